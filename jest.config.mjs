@@ -1,0 +1,33 @@
+/** Two projects, one transform: node for gateway and rules, jsdom for what renders. */
+const base = {
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall)/)'],
+  moduleNameMapper: { '\\.woff2$': '<rootDir>/scripts/test/empty-asset.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+export default {
+  projects: [
+    { ...base, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{packages,root-config,scripts}/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{packages,root-config}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/test/dom-setup.cjs'],
+    },
+  ],
+};
