@@ -2,10 +2,14 @@
 import { spawnSync } from 'node:child_process';
 
 const folders = process.argv.slice(2);
-const { stdout, stderr, status } = spawnSync(process.execPath, ['node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.json', '--pretty', 'false'], {
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-});
+const { stdout, stderr, status } = spawnSync(
+  process.execPath,
+  ['node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.json', '--pretty', 'false'],
+  {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  },
+);
 if (stderr) process.stderr.write(stderr);
 if (folders.length === 0) {
   process.stdout.write(stdout);

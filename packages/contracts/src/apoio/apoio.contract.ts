@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Centavos, Data } from '../formats.ts';
+
+/** A model year of the FIPE table. */
+export const VeiculoFipe = z.object({
+  fipe: z.string(),
+  marca: z.string(),
+  modelo: z.string(),
+  anoModelo: z.int(),
+  combustivel: z.string(),
+  valorCentavos: Centavos,
+  lugares: z.int(),
+});
+export type VeiculoFipe = z.infer<typeof VeiculoFipe>;
+
+/** What is known of a plate: the model and, when registered before, chassis and manufacture year. */
+export const VeiculoPlaca = z.object({ placa: z.string(), chassi: z.nullable(z.string()), anoFabricacao: z.int(), veiculo: VeiculoFipe });
+export type VeiculoPlaca = z.infer<typeof VeiculoPlaca>;
+
+export const EnderecoCep = z.object({
+  cep: z.string(),
+  logradouro: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  cidade: z.string(),
+  uf: z.string(),
+});
+export type EnderecoCep = z.infer<typeof EnderecoCep>;
+
+/** A person already in the broker's book, found by document. */
+export const PessoaConhecida = z.object({
+  documento: z.string(),
+  pessoa: z.enum(['PF', 'PJ']),
+  nome: z.string(),
+  nascimento: z.nullable(Data),
+  sexo: z.nullable(z.enum(['M', 'F', 'ND'])),
+  estadoCivil: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  celular: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  numero: z.nullable(z.string()),
+});
+export type PessoaConhecida = z.infer<typeof PessoaConhecida>;
+
+export const apoioCalls = {
+  findVeiculoPorPlaca: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/apoio/placas/:placa',
+    resumo: 'Veículo de uma placa.',
+    input: z.object({ placa: z.string().check(z.maxLength(10)) }),
+    output: z.nullable(VeiculoPlaca),
+  }),
+  searchVeiculos: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/apoio/veiculos',
+    resumo: 'Busca na tabela FIPE por marca, modelo ou código.',
+    input: z.object({ q: z.string().check(z.minLength(2), z.maxLength(80)), ano: z.optional(z.coerce.number()) }),
+    output: z.array(VeiculoFipe),
+  }),
+  findCep: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/apoio/cep/:cep',
+    resumo: 'Endereço de um CEP.',
+    input: z.object({ cep: z.string().check(z.maxLength(9)) }),
+    output: z.nullable(EnderecoCep),
+  }),
+  findPessoa: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/apoio/pessoas/:documento',
+    resumo: 'Pessoa já cadastrada na assinatura com este CPF ou CNPJ.',
+    input: z.object({ documento: z.string().check(z.maxLength(18)) }),
+    output: z.nullable(PessoaConhecida),
+  }),
+};

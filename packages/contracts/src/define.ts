@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * What a session must carry for a call to be answered. The gateway refuses with 403 when it does not hold;
+ * the route guards of the browser read the same words (spec §5, §6).
+ */
+export interface Exigencia {
+  /** Session flag that must not be `false`. */
+  readonly needs?: Permissao;
+  /** Session flag that must be `false` (or absent). */
+  readonly blockedBy?: Bloqueio;
+  /** Only administrators of the subscription. */
+  readonly administrador?: true;
+}
+
+/** Permission flags of the session (spec §3 and §6): absent counts as granted, only `false` denies. */
+export type Permissao =
+  | 'acessoMC'
+  | 'acessoGestao'
+  | 'acessoOrcamentacao'
+  | 'acessoCotacaoSaude'
+  | 'acessoBuscaDocumentos'
+  | 'acessoRecebimento'
+  | 'acessoParcelaAtrasada'
+  | 'acessoConfigurarLoginsTodos';
+
+/** Block flags of the session (spec §6; names proposed by the domain design, §2.1). */
+export type Bloqueio =
+  | 'bloqueioCotacaoAuto'
+  | 'bloqueioCotacaoResidencial'
+  | 'bloqueioOrcamentoManual'
+  | 'bloqueioDuplicarOrcamento'
+  | 'bloqueioTransmitir'
+  | 'bloqueioCotacaoSaude';
+
+/** One HTTP call: the gateway serves it, `shared/http` sends it, OpenAPI describes it. */
+export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> extends Exigencia {
+  readonly method: Metodo;
+  /** Host-less path with `:names`, exactly as the gateway serves it. */
+  readonly path: string;
+  /** One sentence for OpenAPI. */
+  readonly resumo: string;
+  readonly input: I;
+  /** What lies in `data` of the envelope. */
+  readonly output: O;
+  /** Answered without a session. */
+  readonly publica?: true;
+  /** The caller must send `Idempotency-Key`; a repeated key gets the first answer again. */
+  readonly idempotente?: true;
+}
+
+/** One realtime topic. `{names}` in the pattern are filled by publisher and subscriber alike. */
+export interface Topic<P extends string = string, S extends z.ZodMiniType = z.ZodMiniType> {
+  /** Which of the three MQTT clients carries it (spec §6). */
+  readonly cliente: ClienteTempoReal;
+  readonly pattern: P;
+  readonly payload: S;
+}
+
+/** The three publish/subscribe clients of spec §6. */
+export type ClienteTempoReal = 'gestao' | 'multicalculo' | 'buscas';
+
+/** One in-browser event, a fact already past: parcels talk through these and nothing else. */
+export interface BusEvent<N extends string = string, S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: N;
+  readonly payload: S;
+}
+
+/** The `{names}` of a topic pattern, as an object type. */
+export type TopicParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & TopicParams<Rest>
+  : unknown;
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+export const defineTopic = <const P extends string, S extends z.ZodMiniType>(
+  cliente: ClienteTempoReal,
+  pattern: P,
+  payload: S,
+): Topic<P, S> => ({ cliente, pattern, payload });
+
+export const defineEvent = <const N extends string, S extends z.ZodMiniType>(name: N, payload: S): BusEvent<N, S> => ({ name, payload });
+
+/**
+ * Fills the `{names}` of a topic pattern.
+ *
+ * @example topicPath(quotingTopics.resultado, { canal: 'local/a1', cotacaoId: '9' }) // 'local/a1/multicalculo/cotacao/9/resultado'
+ */
+export function topicPath<P extends string, S extends z.ZodMiniType>(topic: Topic<P, S>, params: TopicParams<P>): string {
+  const values = params as Record<string, string>;
+  return topic.pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '+');
+}

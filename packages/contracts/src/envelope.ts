@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** One refused field of a 422 (domain design §0). `campo` is a dotted path into the body, as `risco.veiculo.placa`. */
+export const ErroCampo = z.object({ campo: z.string(), codigo: z.string(), mensagem: z.string() });
+export type ErroCampo = z.infer<typeof ErroCampo>;
+
+/** What every refusal of the gateway looks like; `errors` only on 422. */
+export const RespostaRecusada = z.object({
+  success: z.literal(false),
+  code: z.union([z.int(), z.string()]),
+  message: z.string(),
+  errors: z.optional(z.array(ErroCampo)),
+});
+export type RespostaRecusada = z.infer<typeof RespostaRecusada>;
+
+/** What every good answer looks like: the contract's output under `data`. */
+export const respostaDe = <S extends z.ZodMiniType>(data: S) =>
+  z.object({ success: z.literal(true), code: z.optional(z.int()), message: z.optional(z.string()), data });
+
+/** One page of a list. `total` counts all that match the filters, not the page. */
+export const paginaDe = <S extends z.ZodMiniType>(item: S) =>
+  z.object({ itens: z.array(item), total: z.int(), pagina: z.int(), tamanho: z.int() });
+
+/** Query of every list: free text, page (from 1), size and order (`campo` or `-campo`). Numbers arrive as text in a URL. */
+export const consultaLista = {
+  q: z.optional(z.string().check(z.maxLength(120))),
+  pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  tamanho: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  ordenar: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
+};

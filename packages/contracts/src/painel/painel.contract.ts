@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
+import { OrcamentoResumo } from '../quoting/orcamento.contract.ts';
+
+/** A policy about to end, in the scope of the user. */
+export const RenovacaoProxima = z.object({
+  apoliceId: Id,
+  numero: z.string(),
+  segurado: z.string(),
+  bem: z.string(),
+  seguradora: z.string(),
+  fim: Data,
+  dias: z.int(),
+  premioTotalCentavos: Centavos,
+});
+export type RenovacaoProxima = z.infer<typeof RenovacaoProxima>;
+
+/** A thing that happened in the scope of the user, newest first. */
+export const Atividade = z.object({
+  id: Id,
+  em: Instante,
+  tipo: z.enum(['ORCAMENTO_ABERTO', 'COTACAO_CONCLUIDA', 'ORCAMENTO_FECHADO', 'ORCAMENTO_RECUSADO', 'OUTRA']),
+  descricao: z.string(),
+  usuario: z.string(),
+  orcamentoId: z.nullable(Id),
+});
+export type Atividade = z.infer<typeof Atividade>;
+
+/** The broker's day (/home), computed from the database for the scope of the user. */
+export const ResumoPainel = z.object({
+  orcamentosAbertos: z.object({ total: z.int(), aguardandoCliente: z.int(), recentes: z.array(OrcamentoResumo) }),
+  renovacoes: z.object({ total: z.int(), vencidas: z.int(), premioCentavos: Centavos, proximas: z.array(RenovacaoProxima) }),
+  mes: z.object({
+    orcamentos: z.int(),
+    fechados: z.int(),
+    premioFechadoCentavos: Centavos,
+    /** Closed over closed + refused + expired, in bps; null without any. */
+    conversaoBps: z.nullable(z.int()),
+  }),
+  /** Orçamentos opened per day, last 14 days, oldest first. */
+  ritmo: z.array(z.object({ dia: Data, total: z.int() })),
+  atividades: z.array(Atividade),
+});
+export type ResumoPainel = z.infer<typeof ResumoPainel>;
+
+export const painelCalls = {
+  getResumo: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/painel/resumo',
+    resumo: 'O dia do corretor: orçamentos abertos, renovações, atividade recente.',
+    input: Nada,
+    output: ResumoPainel,
+  }),
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { defineCall, defineEvent, defineTopic } from '../define.ts';
+import { consultaLista, paginaDe } from '../envelope.ts';
+import { Bps, Data, Id, Nada, Slug } from '../formats.ts';
+import { Linha } from '../registry/registry.contract.ts';
+import { Cotacao, ResultadoCotacao } from './cotacao.contract.ts';
+import { OrcamentoAuto, OrcamentoResumo, StatusOrcamento } from './orcamento.contract.ts';
+import { RascunhoAuto } from './risco-auto.contract.ts';
+
+const B = '/c/api/v1';
+
+/** Filters of the list of quotes. `status` and `linha` are comma lists; `ordenar` one of numero, criadoEm, alteradoEm, segurado, melhorPremio, status, vigIni. */
+export const ConsultaOrcamentos = z.object({
+  ...consultaLista,
+  status: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
+  linha: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
+  de: z.optional(Data),
+  ate: z.optional(Data),
+});
+export type ConsultaOrcamentos = z.infer<typeof ConsultaOrcamentos>;
+
+/** What Calcular sends: with whom and at which commission; the risk is the saved draft of that `versao`. */
+export const PedidoCalculo = z.object({
+  orcamentoId: Id,
+  /** Lock of the draft to be calculated: 409 when somebody saved another since. */
+  versao: z.int(),
+  seguradoras: z.array(Slug).check(z.minLength(1), z.maxLength(60)),
+  comissaoBps: z.record(z.string(), Bps),
+  descontoBps: z.record(z.string(), Bps),
+});
+export type PedidoCalculo = z.infer<typeof PedidoCalculo>;
+
+export const CotacaoIniciada = z.object({ cotacaoId: Id, versao: z.int() });
+
+export const quotingCalls = {
+  listOrcamentos: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos`,
+    resumo: 'Lista de orçamentos; quem não é administrador de orçamentos vê os seus.',
+    needs: 'acessoOrcamentacao',
+    input: ConsultaOrcamentos,
+    output: paginaDe(OrcamentoResumo),
+  }),
+  exportOrcamentos: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/exportar`,
+    resumo: 'A lista filtrada, inteira, como CSV (resposta text/csv).',
+    needs: 'acessoOrcamentacao',
+    input: ConsultaOrcamentos,
+    output: z.string(),
+  }),
+  createOrcamento: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos`,
+    resumo: 'Abre um orçamento em rascunho; `duplicarDe` copia o risco de outro.',
+    needs: 'acessoMC',
+    idempotente: true,
+    input: z.object({ linha: Linha, duplicarDe: z.optional(Id) }),
+    output: z.object({ id: Id, numero: z.int() }),
+  }),
+  getOrcamento: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/:orcamentoId`,
+    resumo: 'Um orçamento com seu rascunho.',
+    input: z.object({ orcamentoId: Id }),
+    output: OrcamentoAuto,
+  }),
+  saveRascunho: defineCall({
+    method: 'PUT',
+    path: `${B}/orcamentos/:orcamentoId/rascunho`,
+    resumo: 'Grava o rascunho; 409 quando outra pessoa gravou antes.',
+    needs: 'acessoMC',
+    input: z.object({ orcamentoId: Id, versao: z.int(), rascunho: RascunhoAuto }),
+    output: z.object({ versao: z.int(), alteradoEm: z.string() }),
+  }),
+  deleteOrcamento: defineCall({
+    method: 'DELETE',
+    path: `${B}/orcamentos/:orcamentoId`,
+    resumo: 'Descarta um orçamento ainda em rascunho.',
+    needs: 'acessoMC',
+    input: z.object({ orcamentoId: Id }),
+    output: Nada,
+  }),
+  calculate: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/:orcamentoId/cotacoes`,
+    resumo: 'Calcula nas seguradoras escolhidas; as respostas chegam em tempo real.',
+    needs: 'acessoMC',
+    blockedBy: 'bloqueioCotacaoAuto',
+    idempotente: true,
+    input: PedidoCalculo,
+    output: CotacaoIniciada,
+  }),
+  getCotacao: defineCall({
+    method: 'GET',
+    path: `${B}/cotacoes/:cotacaoId`,
+    resumo: 'Uma cotação com o que cada seguradora respondeu até agora.',
+    input: z.object({ cotacaoId: Id }),
+    output: z.object({ cotacao: Cotacao, resultados: z.array(ResultadoCotacao) }),
+  }),
+  cancelCotacao: defineCall({
+    method: 'POST',
+    path: `${B}/cotacoes/:cotacaoId/cancelar`,
+    resumo: 'Cancela o que ainda não respondeu.',
+    needs: 'acessoMC',
+    input: z.object({ cotacaoId: Id }),
+    output: Cotacao,
+  }),
+  retryResultado: defineCall({
+    method: 'POST',
+    path: `${B}/cotacoes/:cotacaoId/resultados/:seguradora/repetir`,
+    resumo: 'Pergunta de novo a uma seguradora que não deu preço.',
+    needs: 'acessoMC',
+    blockedBy: 'bloqueioCotacaoAuto',
+    idempotente: true,
+    input: z.object({ cotacaoId: Id, seguradora: Slug }),
+    output: ResultadoCotacao,
+  }),
+  /** Answers `application/pdf`; not sent through `http.call` but opened or fetched as a blob. */
+  comparativoPdf: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/:orcamentoId/comparativo.pdf`,
+    resumo: 'Comparativo das ofertas escolhidas em PDF.',
+    needs: 'acessoMC',
+    input: z.object({ orcamentoId: Id, ofertas: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){1,4}$/)) }),
+    output: z.string(),
+  }),
+};
+
+export const quotingTopics = {
+  /** The whole record each time it changes. Subscribing is allowed to whoever may read the run. */
+  resultado: defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/resultado', ResultadoCotacao),
+  fim: defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/fim', Cotacao),
+};
+
+export const quotingEvents = {
+  orcamentoAberto: defineEvent('quoting:orcamento-aberto', z.object({ orcamentoId: Id, linha: Linha })),
+  cotacaoIniciada: defineEvent('quoting:cotacao-iniciada', z.object({ orcamentoId: Id, cotacaoId: Id })),
+  cotacaoConcluida: defineEvent('quoting:cotacao-concluida', z.object({ orcamentoId: Id, cotacaoId: Id })),
+};
+
+/** @see StatusOrcamento for what `status` filters by. */
+export const statusOrcamentos = StatusOrcamento.options;

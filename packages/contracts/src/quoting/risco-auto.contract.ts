@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { Bps, Centavos, Data, Id, Slug } from '../formats.ts';
+import { rascunhoDe, type Rascunho } from '../rascunho.ts';
+
+/**
+ * What a broker asks insurers about a car (domain design §3.1 blocks A, B, C and §3.2 AUTO). Only shapes are said here;
+ * which field is required when, ranges and cross-field rules are `validateRiscoAuto` in domain. Option lists follow
+ * Open Insurance Brasil's enumerations.
+ */
+export const Pessoa = z.enum(['PF', 'PJ']);
+export type Pessoa = z.infer<typeof Pessoa>;
+export const Sexo = z.enum(['M', 'F', 'ND']);
+export type Sexo = z.infer<typeof Sexo>;
+export const EstadoCivil = z.enum(['SOLTEIRO', 'CASADO', 'UNIAO_ESTAVEL', 'SEPARADO', 'DIVORCIADO', 'VIUVO', 'OUTROS']);
+export type EstadoCivil = z.infer<typeof EstadoCivil>;
+export const TipoSeguro = z.enum(['NOVO', 'RENOVACAO_PROPRIA', 'RENOVACAO_CONGENERE']);
+export type TipoSeguro = z.infer<typeof TipoSeguro>;
+export const Combustivel = z.enum(['GASOLINA', 'FLEX', 'HIBRIDO', 'ELETRICO', 'DIESEL', 'GAS_GNV', 'ALCOOL_ETANOL', 'FLEX_E_GNV']);
+export type Combustivel = z.infer<typeof Combustivel>;
+export const UsoVeiculo = z.enum(['LAZER', 'LOCOMOCAO_DIARIA', 'EXERCICIO_DO_TRABALHO']);
+export type UsoVeiculo = z.infer<typeof UsoVeiculo>;
+export const AtividadeVeiculo = z.enum(['APLICATIVO', 'TAXI', 'ESCOLAR', 'ENTREGA', 'REPRESENTACAO', 'OUTRA']);
+export type AtividadeVeiculo = z.infer<typeof AtividadeVeiculo>;
+export const Moradia = z.enum(['APARTAMENTO', 'CASA', 'CASA_CONDOMINIO', 'CHACARA']);
+export type Moradia = z.infer<typeof Moradia>;
+export const Garagem = z.enum(['PORTAO_AUTOMATICO', 'PORTAO_MANUAL', 'SEM']);
+export type Garagem = z.infer<typeof Garagem>;
+export const RelacaoCondutor = z.enum(['CONJUGE', 'FILHO', 'PAI_MAE', 'IRMAO', 'OUTROS']);
+export type RelacaoCondutor = z.infer<typeof RelacaoCondutor>;
+export const TipoCobertura = z.enum(['COMPREENSIVA', 'INCENDIO_ROUBO_FURTO', 'ROUBO_FURTO', 'SO_RCF']);
+export type TipoCobertura = z.infer<typeof TipoCobertura>;
+export const Modalidade = z.enum(['VMR', 'VD']);
+export type Modalidade = z.infer<typeof Modalidade>;
+export const Franquia = z.enum(['REDUZIDA', 'NORMAL', 'MAJORADA', 'ISENTA']);
+export type Franquia = z.infer<typeof Franquia>;
+export const Vidros = z.enum(['SEM', 'BASICO', 'COMPLETO']);
+export type Vidros = z.infer<typeof Vidros>;
+export const CarroReserva = z.enum(['SEM', '7', '15', '30']);
+export type CarroReserva = z.infer<typeof CarroReserva>;
+export const Assistencia = z.enum(['SEM', '200', '500', 'ILIMITADA']);
+export type Assistencia = z.infer<typeof Assistencia>;
+export const FormaPagamento = z.enum(['BOLETO', 'PIX', 'CARTAO', 'DEBITO', 'CARNE']);
+export type FormaPagamento = z.infer<typeof FormaPagamento>;
+
+const textoCurto = z.string().check(z.maxLength(120));
+const opcional = z.optional;
+
+export const RiscoAuto = z.object({
+  segurado: z.object({
+    pessoa: Pessoa,
+    documento: z.string(),
+    nome: textoCurto,
+    nomeSocial: opcional(textoCurto),
+    nascimento: opcional(Data),
+    sexo: opcional(Sexo),
+    estadoCivil: opcional(EstadoCivil),
+    profissao: opcional(textoCurto),
+    email: opcional(textoCurto),
+    celular: opcional(z.string()),
+    cep: z.string(),
+    logradouro: opcional(textoCurto),
+    numero: opcional(z.string().check(z.maxLength(20))),
+    complemento: opcional(textoCurto),
+    bairro: opcional(textoCurto),
+    cidade: opcional(textoCurto),
+    uf: opcional(z.string()),
+    avisoPrivacidade: z.literal(true),
+  }),
+  seguro: z.object({
+    tipo: TipoSeguro,
+    vigIni: Data,
+    vigFim: Data,
+    seguradoraAnterior: opcional(textoCurto),
+    apoliceAnterior: opcional(textoCurto),
+    fimVigAnterior: opcional(Data),
+    sinistros: opcional(z.int()),
+    corretoraId: Id,
+    produtores: opcional(z.array(z.object({ id: Id, pctBps: Bps }))),
+  }),
+  veiculo: z.object({
+    zeroKm: z.boolean(),
+    placa: opcional(z.string()),
+    chassi: opcional(z.string()),
+    fipe: z.string(),
+    marca: textoCurto,
+    modelo: textoCurto,
+    valorFipeCentavos: Centavos,
+    lugares: z.int(),
+    anoFabricacao: z.int(),
+    anoModelo: z.int(),
+    combustivel: Combustivel,
+    kitGas: z.boolean(),
+    kitGasValorCentavos: opcional(Centavos),
+    blindado: z.boolean(),
+    blindagemValorCentavos: opcional(Centavos),
+    alienado: z.boolean(),
+    chassiRemarcado: z.boolean(),
+    isencao: opcional(z.enum(['ICMS', 'IPI', 'AMBOS'])),
+    rastreador: z.boolean(),
+    pcd: z.boolean(),
+  }),
+  uso: z.object({
+    uso: UsoVeiculo,
+    atividade: opcional(AtividadeVeiculo),
+    kmSemana: opcional(z.int()),
+    trabalho: z.boolean(),
+    trabalhoGaragem: opcional(z.boolean()),
+    trabalhoDistanciaKm: opcional(z.int()),
+    estudo: z.boolean(),
+    estudoGaragem: opcional(z.boolean()),
+  }),
+  pernoite: z.object({
+    cepPernoite: z.string(),
+    moradia: Moradia,
+    garagem: Garagem,
+    veiculosNaResidencia: opcional(z.int()),
+  }),
+  condutor: z.object({
+    igualSegurado: z.boolean(),
+    cpf: opcional(z.string()),
+    nome: opcional(textoCurto),
+    nascimento: opcional(Data),
+    sexo: opcional(Sexo),
+    estadoCivil: opcional(EstadoCivil),
+    relacao: opcional(RelacaoCondutor),
+    anosCnh: opcional(z.int()),
+    /** Drivers of 18 to 25 in the household. */
+    jovens: z.boolean(),
+    jovensSexo: opcional(z.enum(['M', 'F', 'AMBOS'])),
+    jovensCobrir: opcional(z.boolean()),
+  }),
+  proprietario: z.object({ igualSegurado: z.boolean(), documento: opcional(z.string()), nome: opcional(textoCurto) }),
+  renovacao: z.object({ bonus: z.int(), ci: opcional(z.string()) }),
+  coberturas: z.object({
+    tipo: TipoCobertura,
+    modalidade: opcional(Modalidade),
+    /** Percentage of the FIPE value insured, 80 to 120. */
+    ajustePct: z.int(),
+    franquia: opcional(Franquia),
+    dmCentavos: Centavos,
+    dcCentavos: Centavos,
+    dmoCentavos: Centavos,
+    /** Per seat: death and disability of passengers. */
+    appMorteCentavos: Centavos,
+    appInvalidezCentavos: Centavos,
+    vidros: Vidros,
+    carroReserva: CarroReserva,
+    assistencia: Assistencia,
+    pequenosReparos: z.boolean(),
+    acessorios: opcional(z.array(z.object({ descricao: textoCurto, valorCentavos: Centavos }))),
+  }),
+  /** Free text to the insurer; sandbox insurers read `#TIMEOUT`, `#RECUSA` … here (domain design §6.2). */
+  observacoes: opcional(z.string().check(z.maxLength(1_000))),
+});
+export type RiscoAuto = z.infer<typeof RiscoAuto>;
+
+/** Block C: with whom, at which commission, with which discount (bps; negative is a surcharge). */
+export const Comercial = z.object({
+  seguradoras: z.array(Slug),
+  comissaoBps: z.record(z.string(), Bps),
+  descontoBps: z.record(z.string(), Bps),
+  formaPreferida: opcional(FormaPagamento),
+});
+export type Comercial = z.infer<typeof Comercial>;
+
+/** What the auto form autosaves: any part of it may be missing or unfinished. */
+export const RascunhoAuto = z.object({ risco: rascunhoDe(RiscoAuto), comercial: rascunhoDe(Comercial) });
+export type RascunhoAuto = { risco: Rascunho<RiscoAuto>; comercial: Rascunho<Comercial> };
+
+/** Version of the risk's JSON, stored beside it so that old rows can be migrated. */
+export const SCHEMA_RISCO_AUTO = 1;

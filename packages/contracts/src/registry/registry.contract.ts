@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Bps, Id, Nada, Slug } from '../formats.ts';
+
+/** The eight lines of quoting plus what only a manual quote covers (domain design §2.2). */
+export const Linha = z.enum(['AUTO', 'RESIDENCIAL', 'CONDOMINIO', 'PET', 'VIDA', 'EMPRESARIAL', 'SAUDE', 'OUTRO']);
+export type Linha = z.infer<typeof Linha>;
+
+/** An insurer the subscription works with, and the commission range agreed for the asked line, in bps. */
+export const SeguradoraAtiva = z.object({
+  slug: Slug,
+  nome: z.string(),
+  tipo: z.enum(['SEGURADORA', 'SEGURADORA_SAUDE', 'OPERADORA']),
+  linhas: z.array(Linha),
+  comissaoPadraoBps: Bps,
+  comissaoMinBps: Bps,
+  comissaoMaxBps: Bps,
+});
+export type SeguradoraAtiva = z.infer<typeof SeguradoraAtiva>;
+
+export const Corretora = z.object({
+  id: Id,
+  fantasia: z.string(),
+  razaoSocial: z.string(),
+  cnpj: z.string(),
+  susep: z.string(),
+  principal: z.boolean(),
+});
+export type Corretora = z.infer<typeof Corretora>;
+
+export const Produtor = z.object({ id: Id, nome: z.string(), tipo: z.enum(['INTERNO', 'EXTERNO', 'INDICADOR', 'CORRETOR']) });
+export type Produtor = z.infer<typeof Produtor>;
+
+export const registryCalls = {
+  listSeguradorasAtivas: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/seguradoras/ativas',
+    resumo: 'Seguradoras ativas da assinatura para uma linha.',
+    input: z.object({ linha: Linha }),
+    output: z.array(SeguradoraAtiva),
+  }),
+  listCorretoras: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/corretoras/minhas',
+    resumo: 'Corretoras que o usuário pode usar.',
+    input: Nada,
+    output: z.array(Corretora),
+  }),
+  listProdutores: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/produtores/ativos',
+    resumo: 'Produtores ativos da assinatura.',
+    input: Nada,
+    output: z.array(Produtor),
+  }),
+};

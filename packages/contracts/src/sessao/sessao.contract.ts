@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineCall, defineEvent, defineTopic } from '../define.ts';
+import { Id, Instante, Nada } from '../formats.ts';
+
+const flag = z.optional(z.boolean());
+const texto = z.optional(z.nullable(z.string()));
+
+/**
+ * Session kept in the cookie `balcao_session` (spec §3): JSON, URL-encoded, under 4,096 bytes, 1 day.
+ * A flag that is absent counts as granted; only `false` denies (block flags: only `true` blocks).
+ */
+export const Sessao = z.object({
+  isAuth: z.boolean(),
+  email: z.string(),
+  username: z.string(),
+  usuarioId: Id,
+  assinaturaId: Id,
+  assinaturaLogin: z.string(),
+  chatHost: texto,
+  token: z.string(),
+  server: texto,
+  administrador: z.boolean(),
+  guid: z.string(),
+  dataAssinatura: texto,
+  dataTrialInicio: texto,
+  dataTrialFim: texto,
+  primeiroAcesso: z.optional(z.boolean()),
+  segfyer: z.optional(z.boolean()),
+  segfyerId: texto,
+  nomeSegfyer: texto,
+  emailSegfyer: texto,
+  acessoMC: flag,
+  acessoGestao: flag,
+  acessoOrcamentacao: flag,
+  administradorOrcamento: flag,
+  produtorId: texto,
+  nomeCorretora: z.string(),
+  cnpjCorretora: texto,
+  emailIntranet: texto,
+  temParcelaPendente: z.optional(z.boolean()),
+  statusAssinatura: z.string(),
+  tokenAutomacao: texto,
+  authAutomationToken: texto,
+  novaJornada: z.optional(z.boolean()),
+  acessoCotacaoSaude: flag,
+  acessoBuscaDocumentos: flag,
+  acessoRecebimento: flag,
+  acessoParcelaAtrasada: flag,
+  acessoConfigurarLoginsTodos: flag,
+  bloqueioCotacaoAuto: flag,
+  bloqueioCotacaoResidencial: flag,
+  bloqueioOrcamentoManual: flag,
+  bloqueioDuplicarOrcamento: flag,
+  bloqueioTransmitir: flag,
+  bloqueioCotacaoSaude: flag,
+  /** Moment of sign-in, ISO. */
+  authTime: z.string(),
+  /** Digest of the fields above, so that a hand-edited cookie is noticed. */
+  hash: z.string(),
+});
+export type Sessao = z.infer<typeof Sessao>;
+
+/** Name of the readable session cookie and of its HttpOnly companion; the gateway wants the bearer and the companion together. */
+export const COOKIE_SESSAO = 'balcao_session';
+export const COOKIE_COMPANHEIRO = 'balcao_acesso';
+/** Lifetime of a session, in seconds (spec §9: 1 day). */
+export const DURACAO_SESSAO_S = 86_400;
+
+/** Opaque channel names of a session (spec §6): environment, then an encrypted id. Each is the `{canal}` of a topic. */
+export const Canais = z.object({
+  assinatura: z.string(),
+  usuario: z.string(),
+  segfyer: z.optional(z.string()),
+  /** Administrators only: admin channels of the subscription and of the provider. */
+  administradores: z.optional(z.string()),
+  provedor: z.optional(z.string()),
+});
+export type Canais = z.infer<typeof Canais>;
+
+export const sessaoCalls = {
+  canais: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/sessao/canais',
+    resumo: 'Canais de tempo real da sessão.',
+    input: Nada,
+    output: Canais,
+  }),
+};
+
+export const LogoffMensagem = z.object({ usuarioId: Id, guid: z.string(), motivo: z.string(), em: Instante });
+
+export const sessaoTopics = {
+  /** Ends the sessions of a user; the login itself echoes here and is ignored by its own session (spec §4). */
+  logoff: defineTopic('gestao', '{canal}/gestao/logoff', LogoffMensagem),
+};
+
+export const sessaoEvents = {
+  iniciada: defineEvent('sessao:iniciada', z.object({ usuarioId: Id })),
+  encerrada: defineEvent('sessao:encerrada', z.object({ motivo: z.enum(['logoff', 'expirada', 'forcada']) })),
+};

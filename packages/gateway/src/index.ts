@@ -1,0 +1,1 @@
+export type { ConfigSeguradora, InsurerPort, PedidoSeguradora, RespostaSeguradora } from './insurers/insurer.port.ts';

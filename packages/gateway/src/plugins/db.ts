@@ -1,0 +1,69 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A row as PostgreSQL gives it; repositories turn it into contract shapes. */
+export type Linha = Record<string, unknown>;
+
+/** One open transaction. Only repositories hold one. */
+export interface Tx {
+  /** All rows of a statement with `$1…` parameters. */
+  rows<T extends object = Linha>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+  /** The first row, or null. */
+  row<T extends object = Linha>(sql: string, params?: readonly unknown[]): Promise<T | null>;
+  /** Number of rows touched. */
+  run(sql: string, params?: readonly unknown[]): Promise<number>;
+}
+
+/** In whose name a transaction runs; row-level security and audit read it. */
+export interface Contexto {
+  readonly assinaturaId: string;
+  readonly usuarioId: string | null;
+  readonly segfyerId?: string | null;
+  readonly ip?: string | null;
+}
+
+export interface Db {
+  /** Runs `work` in one transaction that sees and writes only the rows of the context's subscription. */
+  tenant<T>(contexto: Contexto, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` without a subscription: global catalogues, and the functions that may look across (sign-in). */
+  global<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const asTx = (client: PoolClient): Tx => ({
+  rows: async <T extends object>(sql: string, params: readonly unknown[] = []) => (await client.query(sql, [...params])).rows as T[],
+  row: async <T extends object>(sql: string, params: readonly unknown[] = []) =>
+    ((await client.query(sql, [...params])).rows[0] as T | undefined) ?? null,
+  run: async (sql, params = []) => (await client.query(sql, [...params])).rowCount ?? 0,
+});
+
+/** The product's door to PostgreSQL. The pool's connections must already run as the role that cannot bypass row-level security. */
+export function createDb(pool: Pool): Db {
+  async function transaction<T>(contexto: Contexto | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      if (contexto) {
+        await client.query(
+          "select set_config('balcao.assinatura_id', $1, true), set_config('balcao.usuario_id', $2, true), set_config('balcao.segfyer_id', $3, true), set_config('balcao.ip', $4, true)",
+          [contexto.assinaturaId, contexto.usuarioId ?? '', contexto.segfyerId ?? '', contexto.ip ?? ''],
+        );
+      }
+      const result = await work(asTx(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // a rollback that fails means the connection itself is gone: the pool must not hand it out again
+      await client.query('rollback').catch((cause: Error) => (broken = cause));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    tenant: (contexto, work) => transaction(contexto, work),
+    global: (work) => transaction(null, work),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Sessao, Topic, TopicParams } from '@balcao/contracts';
+import type * as z from 'zod/mini';
+import type { Contexto, Db, Tx } from './db.ts';
+
+/** Who is calling: built by the session plugin from bearer + companion cookie, never from the body. */
+export interface Chamador extends Contexto {
+  readonly usuarioId: string;
+  readonly sessao: Sessao;
+}
+
+/** Publishes a contract topic on the backbone (embedded broker, or MQTT_URL), QoS 1, after commit. */
+export interface Publicador {
+  publish<P extends string, S extends z.ZodMiniType>(topic: Topic<P, S>, params: TopicParams<P>, payload: z.output<S>): Promise<void>;
+  /** Opaque channel of a subscription, user or segfyer: `{canal}` of a topic. */
+  canal(tipo: 'assinatura' | 'usuario' | 'segfyer' | 'administradores', id: string): string;
+  /** Lets a module decide who may subscribe below its topics; a topic nobody claims is refused. */
+  authorize(padrao: string, may: (chamador: Chamador, params: Record<string, string>) => Promise<boolean>): void;
+}
+
+/** Background work that survives a restart (graphile-worker). */
+export interface Tarefas {
+  /** Adds a job inside the caller's transaction: it exists if and only if the transaction commits. */
+  enqueue(tx: Tx, tarefa: string, payload: object, options?: { chave?: string; maxTentativas?: number; em?: Date }): Promise<void>;
+  /** Declares who does the jobs of one name. `signal` aborts on shutdown. */
+  handle(tarefa: string, work: (payload: unknown, meta: { tentativa: number; signal: AbortSignal }) => Promise<void>): void;
+}
+
+/** Minimal structured log; never personal data, never secrets. */
+export interface Registro {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What every module is given when `app.ts` wires it. */
+export interface Recursos {
+  readonly db: Db;
+  readonly tempoReal: Publicador;
+  readonly tarefas: Tarefas;
+  readonly registro: Registro;
+  readonly agora: () => Date;
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@balcao/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Chamador } from './ports.ts';
+
+/** What a handler is given besides the checked input. */
+export interface Pedido {
+  /** The signed-in caller; absent only on calls declared `publica`. */
+  readonly chamador: Chamador;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Present (and already checked) on calls declared `idempotente`. */
+  readonly chaveIdempotencia: string;
+}
+
+export type Handler<C extends Call> = (input: z.output<C['input']>, pedido: Pedido) => Promise<z.input<C['output']>>;
+
+/**
+ * Serves one contract call: authenticates, checks the permission the contract names, checks what comes in (422 at the field),
+ * hands it to `answer`, and wraps what goes out in the envelope.
+ */
+export type Serve = <C extends Call>(app: FastifyInstance, call: C, answer: Handler<C>) => void;
