@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './states.component.tsx';
+
+export interface ErrorBoundaryProps {
+  /** Told what broke (to be reported). */
+  onError?: ((error: unknown) => void) | undefined;
+  /** Shown instead; the default offers a retry. */
+  fallback?: ((retry: () => void) => ReactNode) | undefined;
+  children: ReactNode;
+}
+
+/** Keeps a failure where it happened: the rest of the page lives on. @example <ErrorBoundary onError={report}>…</ErrorBoundary> */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  retry = () => this.setState({ hasFailed: false });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.fallback?.(this.retry) ?? <ErrorState onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,45 @@
+import { memo, type Ref, useState } from 'react';
+import { IconButton } from '../actions/icon-button.component.tsx';
+import { IconeOcultar, IconeVer } from '../icons/icons.ts';
+import { copy } from '../ui.copy.ts';
+import { FieldBox, FieldInput } from './field-look.ts';
+import type { FieldProps } from './field.props.ts';
+import { Field } from './field.component.tsx';
+import { useDraft } from './use-draft.ts';
+
+export interface PasswordFieldProps extends FieldProps<string> {
+  autoComplete?: 'current-password' | 'new-password';
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A password, which its owner may look at. @example <PasswordField name="senha" label="Senha" value={senha} onChange={setSenha} /> */
+export const PasswordField = memo(function PasswordField({ autoComplete = 'current-password', ref, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { draft, change, onFocus, commit } = useDraft(field);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FieldBox>
+          <FieldInput
+            {...control}
+            ref={ref}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft}
+            onChange={(event) => change(event.target.value)}
+            onFocus={onFocus}
+            onBlur={commit}
+          />
+          <IconButton
+            label={isShown ? copy.ocultarSenha : copy.mostrarSenha}
+            aria-controls={control.id}
+            icon={isShown ? <IconeOcultar size={16} aria-hidden /> : <IconeVer size={16} aria-hidden />}
+            onClick={() => setIsShown(!isShown)}
+          />
+        </FieldBox>
+      )}
+    </Field>
+  );
+});

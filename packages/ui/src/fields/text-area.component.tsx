@@ -1,0 +1,44 @@
+import { memo, type Ref } from 'react';
+import styled from 'styled-components';
+import { token } from '../theme/token.theme.ts';
+import { FieldBox, fieldInput } from './field-look.ts';
+import type { FieldProps } from './field.props.ts';
+import { Field } from './field.component.tsx';
+import { useDraft } from './use-draft.ts';
+
+export interface TextAreaProps extends FieldProps<string> {
+  /** Visible lines. */
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. @example <TextArea name="observacoes" label="Observações" value={texto} onChange={setTexto} /> */
+export const TextArea = memo(function TextArea({ rows = 3, maxLength, placeholder, ref, ...field }: TextAreaProps) {
+  const { draft, change, onFocus, commit } = useDraft(field);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FieldBox>
+          <Area
+            {...control}
+            {...{ rows, maxLength, placeholder, ref }}
+            value={draft}
+            onChange={(event) => change(event.target.value)}
+            onFocus={onFocus}
+            onBlur={commit}
+          />
+        </FieldBox>
+      )}
+    </Field>
+  );
+});
+
+const Area = styled.textarea`
+  ${fieldInput}
+  height: auto;
+  min-height: 64px;
+  padding-block: ${token('espaco2')};
+  resize: vertical;
+`;

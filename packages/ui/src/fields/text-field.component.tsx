@@ -1,0 +1,78 @@
+import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type KeyboardEvent, memo, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { token } from '../theme/token.theme.ts';
+import { FieldBox, FieldInput } from './field-look.ts';
+import type { FieldProps } from './field.props.ts';
+import { Field } from './field.component.tsx';
+import { useDraft } from './use-draft.ts';
+
+export interface TextFieldProps extends FieldProps<string> {
+  type?: 'text' | 'email' | 'search' | 'tel' | 'url';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  maxLength?: number;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+  /** Inside the box, before or after the text (an icon, a unit). */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. @example <TextField name="email" label="E-mail" type="email" value={email} onChange={setEmail} error={errors.email} /> */
+export const TextField = memo(function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    value: _value,
+    onChange: _onChange,
+    onCommit: _onCommit,
+    error,
+    description,
+    isRequired,
+    isDisabled,
+    isLabelHidden,
+    isReadOnly,
+    prefix,
+    suffix,
+    ...rest
+  } = props;
+  const { draft, change, onFocus, commit } = useDraft(props);
+  return (
+    <Field {...{ name, label, error, description, isRequired, isDisabled, isLabelHidden }}>
+      {(control) => (
+        <FieldBox>
+          {prefix && <Affix>{prefix}</Affix>}
+          <FieldInput
+            {...control}
+            {...rest}
+            readOnly={isReadOnly}
+            value={draft}
+            onChange={(event) => change(event.target.value)}
+            onFocus={onFocus}
+            onBlur={commit}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
+          />
+          {suffix && <Affix>{suffix}</Affix>}
+        </FieldBox>
+      )}
+    </Field>
+  );
+});
+
+/** What sits inside a field's box beside its text. */
+export const Affix = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  padding: 0 ${token('espaco3')};
+  font-size: ${token('texto13')};
+  color: ${token('textoSuave')};
+  & + input {
+    padding-inline-start: 0;
+  }
+  input + & {
+    padding-inline-start: 0;
+  }
+`;
