@@ -1,0 +1,99 @@
+import { RespostaRecusada, respostaDe, type Call } from '@balcao/contracts';
+import axios, { type AxiosResponse } from 'axios';
+import type * as z from 'zod/mini';
+import { leaveForLogin } from '../navigation/navigation.ts';
+import { currentSession, endSession } from '../session/session.ts';
+import { addressOfCall } from './address.ts';
+import { FalhaRequisicao } from './falha-requisicao.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Key of a write that may be sent twice; made here when the contract wants one and none is given. */
+  readonly idempotencyKey?: string;
+}
+
+const ESPERA_MAXIMA_MS = 60_000;
+const client = axios.create({ withCredentials: true, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
+
+/**
+ * Sends one contract call through the gateway, with the session's bearer, and returns its checked answer.
+ * On 401 the user is forgotten and the page goes to the address the gateway names, else to the login (spec §8).
+ *
+ * @example const { resultados } = await call(quotingCalls.getCotacao, { cotacaoId })
+ * @throws {FalhaRequisicao} when the gateway is unreachable, refuses, or answers another shape.
+ */
+export async function call<C extends Call>(
+  contract: C,
+  input: z.input<C['input']>,
+  options: CallOptions = {},
+): Promise<z.output<C['output']>> {
+  const response = await send(contract, input, options, 'json');
+  const answer = respostaDe(contract.output).safeParse(response.data);
+  if (answer.success) return answer.data.data as z.output<C['output']>;
+
+  const refused = RespostaRecusada.safeParse(response.data);
+  // spec §7: some calls refuse with 200 and `success` false
+  if (refused.success) throw new FalhaRequisicao('recusada', recusaDe(response, refused.data));
+  throw new FalhaRequisicao('respostaInvalida', { status: response.status, cause: answer.error });
+}
+
+/** Sends a call whose answer is a file. @throws {FalhaRequisicao} as `call` does. */
+export async function download<C extends Call>(contract: C, input: z.input<C['input']>, options: CallOptions = {}): Promise<Blob> {
+  return (await send(contract, input, options, 'blob')).data as Blob;
+}
+
+async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob'): Promise<AxiosResponse<unknown>> {
+  const { url, body } = addressOfCall(contract, contract.input.parse(input) as Record<string, unknown>);
+  const response = await client
+    .request<unknown>({
+      url,
+      method: contract.method,
+      data: body,
+      responseType,
+      headers: headersFor(contract, options),
+      ...(options.signal && { signal: options.signal }),
+    })
+    .catch((cause: unknown) => {
+      throw new FalhaRequisicao(axios.isCancel(cause) ? 'cancelada' : 'semResposta', { cause });
+    });
+  if (response.status === 401 && !contract.publica) forgetAndLeave(response);
+  if (response.status >= 400) throw FalhaRequisicao.fromStatus(response.status, await detailsOf(response));
+  return response;
+}
+
+function headersFor(contract: Call, { idempotencyKey }: CallOptions): Record<string, string> {
+  const token = currentSession()?.token;
+  return {
+    ...(token && !contract.publica && { authorization: `Bearer ${token}` }),
+    ...(contract.idempotente && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+  };
+}
+
+function forgetAndLeave(response: AxiosResponse): void {
+  const redirectTo: unknown = response.headers['x-redirect-to'];
+  endSession('expirada');
+  leaveForLogin(typeof redirectTo === 'string' ? redirectTo : null);
+}
+
+async function detailsOf(response: AxiosResponse<unknown>) {
+  const body = response.data instanceof Blob ? await response.data.text().then(parseJson) : response.data;
+  const refused = RespostaRecusada.safeParse(body);
+  return refused.success ? recusaDe({ ...response, data: body }, refused.data) : {};
+}
+
+const recusaDe = (response: Pick<AxiosResponse<unknown>, 'status' | 'data'>, { message, code, errors }: RespostaRecusada) => ({
+  status: response.status,
+  mensagem: message,
+  code,
+  errors: errors ?? [],
+  data: (response.data as { data?: unknown }).data,
+});
+
+/** A body that is not JSON (a proxy's page) is simply not a refusal of ours. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

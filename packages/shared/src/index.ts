@@ -1,0 +1,7 @@
+export { emit, on } from './bus/bus.ts';
+export { call, download, type CallOptions } from './http/call.ts';
+export { FalhaRequisicao, type TipoFalha } from './http/falha-requisicao.ts';
+export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation/navigation.ts';
+export { usePathname } from './navigation/use-pathname.ts';
+export { endSession, currentSession, requireSession, sessionChanges, startSession } from './session/session.ts';
+export { useSession } from './session/use-session.ts';

@@ -1,0 +1,30 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** One screen that is loaded when first needed, or earlier by `preload`. */
+export interface Page {
+  readonly Component: ComponentType;
+  preload(): Promise<void>;
+}
+
+/**
+ * Turns an import into a page. Once preloaded it renders at once: nothing above the fold waits behind a Suspense fallback.
+ *
+ * @example page(() => import('./features/orcamentos/orcamentos.page.tsx').then((m) => m.OrcamentosPage))
+ */
+export function page(load: () => Promise<ComponentType>): Page {
+  let loaded: ComponentType | null = null;
+  const preload = async () => {
+    loaded = await load();
+  };
+  const Lazy = lazy(async () => {
+    await preload();
+    return { default: loaded as ComponentType };
+  });
+
+  function Component() {
+    // chosen once per mount: swapping lazy for loaded later would throw the screen's state away
+    const [Chosen] = useState<ComponentType>(() => loaded ?? Lazy);
+    return <Chosen />;
+  }
+  return { Component, preload };
+}

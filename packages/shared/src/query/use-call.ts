@@ -1,0 +1,50 @@
+import type { Call } from '@balcao/contracts';
+import { call, type FalhaRequisicao } from '@balcao/shared';
+import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+
+/** Cache key of a call: every answer of the same path shares the beginning, so one prefix invalidates them all. */
+export const keyOf = <C extends Call>(contract: C, input?: z.input<C['input']>): readonly unknown[] =>
+  input === undefined ? [contract.method, contract.path] : [contract.method, contract.path, input];
+
+interface ReadOptions {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  readonly refetchInterval?: number | false;
+  /** Keep showing the last answer while another input loads: paging without a flash. */
+  readonly keepPrevious?: boolean;
+}
+
+/**
+ * Reads one call through the cache.
+ *
+ * @example const orcamentos = useCall(quotingCalls.listOrcamentos, filtros, { keepPrevious: true })
+ */
+export function useCall<C extends Call>(
+  contract: C,
+  input: z.input<C['input']>,
+  { keepPrevious, ...options }: ReadOptions = {},
+): UseQueryResult<z.output<C['output']>, FalhaRequisicao> {
+  return useQuery<z.output<C['output']>, FalhaRequisicao>({
+    queryKey: keyOf(contract, input),
+    queryFn: ({ signal }) => call(contract, input, { signal }),
+    ...(keepPrevious && { placeholderData: (previous) => previous }),
+    ...options,
+  });
+}
+
+/**
+ * Sends one call that changes something; once it succeeds, what the named calls answered before is read again.
+ *
+ * @example const descartar = useCommand(quotingCalls.deleteOrcamento, { invalidates: [quotingCalls.listOrcamentos] })
+ */
+export function useCommand<C extends Call>(
+  contract: C,
+  { invalidates = [] }: { invalidates?: readonly Call[] } = {},
+): UseMutationResult<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>> {
+  const client = useQueryClient();
+  return useMutation<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>>({
+    mutationFn: (input) => call(contract, input),
+    onSuccess: () => Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))).then(() => undefined),
+  });
+}

@@ -1,0 +1,47 @@
+import type { ClienteTempoReal } from '@balcao/contracts';
+import { requireSession } from '@balcao/shared';
+import type { MqttClient } from 'mqtt';
+
+/** Seconds between attempts to reconnect (spec §9). */
+const RECONEXAO_MS = 5_000;
+
+export interface Ligacao {
+  subscribe(path: string): void;
+  unsubscribe(path: string): void;
+  end(): void;
+}
+
+interface Ouvintes {
+  onOpen(): void;
+  onClose(): void;
+  onMessage(path: string, body: string): void;
+}
+
+/** Opens one MQTT client over the site's own WebSocket. The library is a chunk of its own: pages without live data never load it. */
+export async function openConnection(cliente: ClienteTempoReal, { onOpen, onClose, onMessage }: Ouvintes): Promise<Ligacao> {
+  const { default: mqtt } = await import(/* webpackChunkName: "mqtt" */ 'mqtt');
+  const sessao = requireSession();
+  const url = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/mqtt`;
+  const client: MqttClient = mqtt.connect(url, {
+    clientId: `${cliente}-${crypto.randomUUID()}`,
+    username: sessao.usuarioId,
+    password: sessao.token,
+    protocolVersion: 4,
+    clean: true,
+    reconnectPeriod: RECONEXAO_MS,
+    connectTimeout: 10_000,
+    resubscribe: true,
+    // the default timer is a blob: worker, which the site's CSP refuses
+    timerVariant: 'native',
+  });
+  client.on('connect', onOpen);
+  client.on('close', onClose);
+  client.on('message', (path, body) => onMessage(path, body.toString()));
+  // without a listener an 'error' would be thrown; `close` follows and the client tries again by itself
+  client.on('error', () => undefined);
+  return {
+    subscribe: (path) => void client.subscribe(path, { qos: 1 }),
+    unsubscribe: (path) => void client.unsubscribe(path),
+    end: () => void client.end(true),
+  };
+}

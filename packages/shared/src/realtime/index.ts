@@ -1,0 +1,1 @@
+export { connectionOf, on, onOpen, type Conexao } from './realtime.ts';

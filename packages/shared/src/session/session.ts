@@ -1,0 +1,50 @@
+import { COOKIE_SESSAO, sessaoEvents, type Sessao } from '@balcao/contracts';
+import { parseSessao } from '@balcao/domain';
+import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
+import { emit } from '../bus/bus.ts';
+
+/** Reads one cookie of the page; null when absent. */
+function readCookie(name: string): string | null {
+  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return entry ? entry.slice(name.length + 1) : null;
+}
+
+const readSession = (): Sessao | null => {
+  const value = readCookie(COOKIE_SESSAO);
+  const sessao = value ? parseSessao(value) : null;
+  return sessao?.isAuth ? sessao : null;
+};
+
+const sessions = new BehaviorSubject<Sessao | null>(readSession());
+
+/** The session as the cookie tells it now; another tab may have changed it since. Same object while nothing changed. */
+export function currentSession(): Sessao | null {
+  const now = readSession();
+  if (now?.token !== sessions.value?.token || now?.hash !== sessions.value?.hash) sessions.next(now);
+  return sessions.value;
+}
+
+/** The session of a page behind the guard. @throws when there is none: the guard let something through. */
+export function requireSession(): Sessao {
+  const sessao = currentSession();
+  if (!sessao) throw new Error('sem sessão');
+  return sessao;
+}
+
+/** The session now and each time it changes. */
+export const sessionChanges = (): Observable<Sessao | null> => sessions.pipe(distinctUntilChanged());
+
+/** Called once the gateway has set the cookies of a new sign-in. @returns the session, null when the cookie did not arrive. */
+export function startSession(): Sessao | null {
+  const sessao = currentSession();
+  if (sessao) emit(sessaoEvents.iniciada, { usuarioId: sessao.usuarioId });
+  return sessao;
+}
+
+/** Forgets the user in this browser; ending the session at the gateway is a call of its own. */
+export function endSession(motivo: 'logoff' | 'expirada' | 'forcada'): void {
+  document.cookie = `${COOKIE_SESSAO}=; Max-Age=0; Path=/; SameSite=Lax`;
+  const had = sessions.value !== null;
+  sessions.next(null);
+  if (had) emit(sessaoEvents.encerrada, { motivo });
+}
