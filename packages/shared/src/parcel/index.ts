@@ -1,3 +1,2 @@
-export { page, type Page } from './page.tsx';
+export { defineLifecycles, page, type Page } from '@balcao/shared/lifecycle';
 export { PageRoutes } from './page-routes.tsx';
-export { defineLifecycles } from './lifecycles.tsx';

@@ -1,7 +1,7 @@
 import type { RouteTable } from '@balcao/contracts';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import type { Page } from './page.tsx';
+import type { Page } from '@balcao/shared/lifecycle';
 
 export interface PageRoutesProps {
   table: RouteTable;
