@@ -1,0 +1,100 @@
+import { isAbsolute, join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** The environment cannot be used as it is; the message is one pt-BR sentence that names the variable. */
+export class ErroConfiguracao extends Error {
+  override readonly name = 'ErroConfiguracao';
+}
+
+const SEGREDOS = new Set(['DATABASE_URL', 'MQTT_URL', 'CHAVE_CANAIS', 'CHAVE_SESSAO', 'METRICS_TOKEN']);
+
+const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
+const endereco = (protocolos: RegExp, erro: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocolos.test(new URL(value).protocol), erro));
+const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
+
+const Ambiente = z.object({
+  PORT: z._default(numero(0, 65_535, 'deve ser uma porta de 0 a 65535'), 9000),
+  HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
+  BALCAO_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
+  BALCAO_ENV: z._default(z.enum(['local', 'staging', 'production'], 'deve ser local, staging ou production'), 'local'),
+  DATABASE_URL: z.optional(endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco')),
+  MQTT_URL: z.optional(endereco(/^(mqtts?|wss?):$/, 'deve ser um endereço mqtt://, mqtts://, ws:// ou wss://')),
+  SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9100'),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'deve ser fatal, error, warn, info, debug, trace ou silent'),
+    'info',
+  ),
+  COOKIE_DOMAIN: z.optional(z.string().check(z.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'deve ser um domínio, como corretoras.example'))),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(/^(true|false|\d{1,2}|[0-9a-f.:/, ]+)$/i, 'deve ser true, false, um número de saltos ou uma lista de IPs')),
+    'false',
+  ),
+  TENTATIVAS_LOGIN: z._default(numero(1, 100, 'deve ser um número de 1 a 100'), 5),
+  CHAVE_CANAIS: chave,
+  CHAVE_SESSAO: chave,
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
+});
+
+export interface Config {
+  readonly porta: number;
+  readonly host: string;
+  /** Absolute directory of the embedded database, keys, files and maps. */
+  readonly pastaDados: string;
+  readonly ambiente: 'local' | 'staging' | 'production';
+  /** null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** null: the embedded broker alone. */
+  readonly mqttUrl: string | null;
+  readonly sandboxUrl: string;
+  readonly nivelLog: z.output<typeof Ambiente>['LOG_LEVEL'];
+  readonly dominioCookie: string | null;
+  readonly proxy: boolean | number | string[];
+  /** Wrong passwords before an e-mail is locked. */
+  readonly tentativasLogin: number;
+  readonly chaveCanais: string | null;
+  readonly chaveSessao: string | null;
+  /** When set, `/metrics` wants it as a bearer. */
+  readonly tokenMetricas: string | null;
+}
+
+function proxyOf(text: string): Config['proxy'] {
+  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return text.split(',').map((part) => part.trim());
+}
+
+/**
+ * Reads the whole environment once. An empty variable counts as absent.
+ *
+ * @throws ErroConfiguracao naming the first bad variable (and its value, unless it is a secret).
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
+  const parsed = z.safeParse(
+    Ambiente,
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')),
+  );
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const nome = String(issue?.path[0]);
+    const valor = SEGREDOS.has(nome) ? '' : ` (recebido: "${env[nome] ?? ''}")`;
+    throw new ErroConfiguracao(`A variável de ambiente ${nome} ${issue?.message ?? 'é inválida'}${valor}.`);
+  }
+  const lido = parsed.data;
+  return {
+    porta: lido.PORT,
+    host: lido.HOST,
+    pastaDados: isAbsolute(lido.BALCAO_DATA) ? lido.BALCAO_DATA : join(cwd, lido.BALCAO_DATA),
+    ambiente: lido.BALCAO_ENV,
+    databaseUrl: lido.DATABASE_URL ?? null,
+    mqttUrl: lido.MQTT_URL ?? null,
+    sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),
+    nivelLog: lido.LOG_LEVEL,
+    dominioCookie: lido.COOKIE_DOMAIN ?? null,
+    proxy: proxyOf(lido.TRUST_PROXY),
+    tentativasLogin: lido.TENTATIVAS_LOGIN,
+    chaveCanais: lido.CHAVE_CANAIS ?? null,
+    chaveSessao: lido.CHAVE_SESSAO ?? null,
+    tokenMetricas: lido.METRICS_TOKEN ?? null,
+  };
+}
