@@ -1,4 +1,4 @@
-/** Two projects, one transform: node for gateway and rules, jsdom for what renders. */
+/** Three projects, one transform: node for rules, the gateway with its database server, jsdom for what renders. */
 const base = {
   transform: {
     '^.+\\.(t|j)sx?$': [
@@ -13,7 +13,9 @@ const base = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall)/)',
+  ],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/scripts/test/empty-asset.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
@@ -21,7 +23,22 @@ const base = {
 
 export default {
   projects: [
-    { ...base, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{packages,root-config,scripts}/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{packages,root-config,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/packages/gateway/'],
+    },
+    {
+      ...base,
+      displayName: 'gateway',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/packages/gateway/**/*.test.ts'],
+      // run only when one of these tests is: one PostgreSQL for the whole run
+      globalSetup: '<rootDir>/scripts/test/database-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test/database-teardown.mjs',
+    },
     {
       ...base,
       displayName: 'dom',

@@ -1,0 +1,60 @@
+import { uuidv7 } from 'uuidv7';
+import { createTestDatabase, type BancoTeste } from '../testing/test-database.ts';
+
+let banco: BancoTeste;
+beforeAll(async () => (banco = await createTestDatabase()));
+afterAll(() => banco.drop());
+
+const contexto = () => ({ assinaturaId: uuidv7(), usuarioId: null, ip: '10.1.2.3' });
+
+async function createAssinatura({ assinaturaId, ...rest } = contexto()) {
+  await banco.db.tenant({ assinaturaId, ...rest }, (tx) =>
+    tx.run("insert into assinatura (id, login, plano, status) values ($1, $2, 'integrado', 'ATIVA')", [
+      assinaturaId,
+      `login-${assinaturaId}`,
+    ]),
+  );
+  return { assinaturaId, ...rest };
+}
+
+it('shows a subscription its own rows and nobody else’s', async () => {
+  const [a, b] = [await createAssinatura(), await createAssinatura()];
+  expect(await banco.db.tenant(a, (tx) => tx.rows('select id from assinatura'))).toEqual([{ id: a.assinaturaId }]);
+  expect(await banco.db.tenant(b, (tx) => tx.rows('select id from assinatura where id = $1', [a.assinaturaId]))).toEqual([]);
+  expect(await banco.db.global((tx) => tx.rows('select id from assinatura'))).toEqual([]);
+});
+
+it('rolls back everything when the work throws', async () => {
+  const a = await createAssinatura();
+  const attempt = banco.db.tenant(a, async (tx) => {
+    await tx.run("update assinatura set login = 'outro'");
+    throw new Error('desistiu');
+  });
+  await expect(attempt).rejects.toThrow('desistiu');
+  expect(await banco.db.tenant(a, (tx) => tx.row('select login from assinatura'))).toEqual({ login: `login-${a.assinaturaId}` });
+});
+
+it('leaves no subscription behind on a connection that goes back to the pool', async () => {
+  const a = await createAssinatura();
+  for (let i = 0; i < 12; i += 1) {
+    await banco.db.tenant(a, (tx) => tx.row('select 1'));
+    expect(await banco.db.global((tx) => tx.row('select assinatura_atual() as id'))).toEqual({ id: null });
+  }
+});
+
+it('writes the audit row in the same transaction, with who and whence', async () => {
+  const a = await createAssinatura();
+  await banco.db.tenant(a, (tx) => tx.run("update assinatura set plano = 'gestao'"));
+  const trilha = await banco.db.tenant(a, (tx) => tx.rows('select acao, antes, depois, ip from auditoria order by ts'));
+  expect(trilha).toMatchObject([
+    { acao: 'INCLUSAO', antes: null, depois: { plano: 'integrado' }, ip: '10.1.2.3' },
+    { acao: 'ALTERACAO', antes: { plano: 'integrado' }, depois: { plano: 'gestao' } },
+  ]);
+});
+
+it('never lets the application write or erase the audit trail itself', async () => {
+  const a = await createAssinatura();
+  for (const sql of ['delete from auditoria', "update auditoria set acao = 'EXCLUSAO'"]) {
+    await expect(banco.db.tenant(a, (tx) => tx.run(sql))).rejects.toThrow(/permission denied/);
+  }
+});
