@@ -1,0 +1,19 @@
+/** Behaviours that a text in `observacoes` can force (domain design §6.2). */
+export const cenarios = ['TIMEOUT', 'ERRO500', 'CREDENCIAL', 'RECUSA', 'EXIGENCIA', 'MALFORMED'] as const;
+export type Cenario = (typeof cenarios)[number];
+
+const ETIQUETA = /#([A-Z0-9]+)(?::([a-z0-9_]+))?/g;
+
+const isCenario = (texto: string | undefined): texto is Cenario => cenarios.some((cenario) => cenario === texto);
+
+/**
+ * Scenario asked of one insurer. A tag addressed to it wins over one addressed to all.
+ * @example cenarioFor('teste #TIMEOUT:capivara_seguros', 'capivara_seguros') // 'TIMEOUT'
+ */
+export function cenarioFor(observacoes: string, slug: string): Cenario | null {
+  const tags = [...observacoes.matchAll(ETIQUETA)];
+  const own = tags.find(([, nome, alvo]) => alvo === slug && isCenario(nome));
+  const all = tags.find(([, nome, alvo]) => alvo === undefined && isCenario(nome));
+  const nome = (own ?? all)?.[1];
+  return isCenario(nome) ? nome : null;
+}

@@ -1,0 +1,81 @@
+import { formatBps, formatCentavos } from '@balcao/domain';
+import type { TarifaAuto } from '../seguradoras/perfil.ts';
+import type { RiscoTarifa } from './rate-auto.rule.ts';
+
+/** What acceptance looks at besides the price. */
+export interface RiscoAceitacao extends RiscoTarifa {
+  readonly houveSinistro: boolean;
+  readonly rastreador: boolean;
+}
+
+/** A sentence to the broker; `campo` is a path of the published payload. */
+export interface Aviso {
+  readonly codigo: string;
+  readonly texto: string;
+  readonly campo?: string;
+}
+
+const OBJETO = 'quoteData.insuredObject';
+
+type Regra = (t: TarifaAuto, r: RiscoAceitacao) => Aviso | null;
+
+const regras: readonly Regra[] = [
+  ({ comissao }, r) =>
+    r.comissaoBps < comissao.minBps
+      ? {
+          codigo: 'COMERCIAL_COMISSAO_MINIMA',
+          texto: `Comissão de ${formatBps(r.comissaoBps)} abaixo da mínima desta seguradora, ${formatBps(comissao.minBps)}.`,
+        }
+      : null,
+  ({ comissao }, r) =>
+    r.comissaoBps > comissao.maxBps
+      ? {
+          codigo: 'COMERCIAL_COMISSAO_MAXIMA',
+          texto: `Comissão de ${formatBps(r.comissaoBps)} acima da máxima desta seguradora, ${formatBps(comissao.maxBps)}.`,
+        }
+      : null,
+  ({ descontoMaxBps }, r) =>
+    r.descontoBps > descontoMaxBps
+      ? { codigo: 'COMERCIAL_DESCONTO', texto: `Desconto acima do limite do corretor, ${formatBps(descontoMaxBps)}.` }
+      : null,
+  ({ particularidades: { idadeVeiculoMaxima: maxima } }, r) =>
+    maxima !== undefined && r.idadeVeiculo > maxima
+      ? {
+          codigo: 'ACEITACAO_IDADE_VEICULO',
+          texto: `Veículo com mais de ${maxima} anos não é aceito.`,
+          campo: `${OBJETO}.model.modelYear`,
+        }
+      : null,
+  ({ particularidades }, r) =>
+    particularidades.recusaSinistroSemBonus && r.houveSinistro && r.bonus === 0
+      ? { codigo: 'ACEITACAO_SINISTRO', texto: 'Risco com sinistro e classe de bônus 0 não é aceito.', campo: 'quoteData.bonusClass' }
+      : null,
+  ({ particularidades: { rastreadorAcimaDeCentavos: limite } }, r) =>
+    limite !== undefined && r.referenciaCentavos > limite && !r.rastreador
+      ? {
+          codigo: 'ACEITACAO_RASTREADOR',
+          texto: `Rastreador ativo é obrigatório para veículos acima de ${formatCentavos(limite)}.`,
+          campo: `${OBJETO}.isActiveTrackingDevice`,
+        }
+      : null,
+];
+
+/** Why this insurer will not take the risk, or null when it will. Commercial reasons come first. */
+export const refusalOf: Regra = (t, r) => {
+  for (const regra of regras) {
+    const aviso = regra(t, r);
+    if (aviso) return aviso;
+  }
+  return null;
+};
+
+/** What an accepted quote still asks for. */
+export function noticesOf(t: TarifaAuto, r: RiscoAceitacao): Aviso[] {
+  const { vistoriaNaRegiao, descontoRenovacaoBps } = t.particularidades;
+  return [
+    ...(vistoriaNaRegiao === r.regiao ? [{ codigo: 'VISTORIA', texto: 'Emissão sujeita a vistoria prévia na região de pernoite.' }] : []),
+    ...(descontoRenovacaoBps !== undefined && r.isRenovacao
+      ? [{ codigo: 'DESCONTO_RENOVACAO', texto: `Desconto de renovação de ${formatBps(descontoRenovacaoBps)} aplicado.` }]
+      : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { CarroReserva, Garagem, Assistencia, Franquia, Linha, TipoCobertura, UsoVeiculo, Vidros } from '@balcao/contracts';
+
+/** Age band of the main driver, in whole years at the start of cover. */
+export type FaixaIdade = '18-25' | '26-35' | '36-50' | '51-65' | '66+';
+/** Risk region of the overnight postcode: A is the mildest. */
+export type Regiao = 'A' | 'B' | 'C' | 'D';
+/** `APLICATIVO` is work use as a ride-hailing driver. */
+export type UsoTarifa = UsoVeiculo | 'APLICATIVO';
+export type FormaAceita = 'BOLETO' | 'CARTAO' | 'DEBITO' | 'PIX';
+
+/** Everything one insurer's car price depends on. Factors are thousandths, money centavos, rates bps. */
+export interface TarifaAuto {
+  readonly taxaBps: number;
+  readonly fatorIdade: Readonly<Record<FaixaIdade, number>>;
+  readonly fatorRegiao: Readonly<Record<Regiao, number>>;
+  readonly fatorGaragem: Readonly<Record<Garagem, number>>;
+  readonly fatorUso: Readonly<Record<UsoTarifa, number>>;
+  readonly fatorFranquia: Readonly<Record<Franquia, number>>;
+  readonly fatorTipo: Readonly<Record<TipoCobertura, number>>;
+  /** Thousandths taken off per bonus class. */
+  readonly bonusPasso: number;
+  /** Thousandths added per year of the vehicle. */
+  readonly idadeVeiculoPasso: number;
+  readonly rcf: { readonly fixoCentavos: number; readonly dmPor10mil: number; readonly dcPor10mil: number; readonly dmoPor10mil: number };
+  /** Of each of the two capitals (death, disability), per seat, parts per ten thousand. */
+  readonly appPor10mil: number;
+  readonly vidrosCentavos: Readonly<Record<Vidros, number>>;
+  readonly assistenciaCentavos: Readonly<Record<Assistencia, number>>;
+  readonly reservaCentavos: Readonly<Record<CarroReserva, number>>;
+  readonly pequenosReparosCentavos: number;
+  readonly minimoCentavos: number;
+  readonly franquiaBps: number;
+  readonly vezesFranquia: Readonly<Record<Franquia, number>>;
+  readonly iofBps: number;
+  readonly validadeDias: number;
+  readonly comissao: { readonly padraoBps: number; readonly minBps: number; readonly maxBps: number };
+  readonly descontoMaxBps: number;
+  readonly parcelamento: {
+    readonly jurosBps: number;
+    readonly formas: readonly { forma: FormaAceita; semJurosAte: number; ate: number }[];
+  };
+  readonly particularidades: Particularidades;
+}
+
+/** What makes one insurer unlike the reference (domain design §6.1). Absent = it does not do that. */
+export interface Particularidades {
+  readonly idadeVeiculoMaxima?: number;
+  readonly doisPacotes?: boolean;
+  readonly descontoRenovacaoBps?: number;
+  readonly vistoriaNaRegiao?: Regiao;
+  readonly recusaSinistroSemBonus?: boolean;
+  readonly respondeEmAnalise?: boolean;
+  readonly rastreadorAcimaDeCentavos?: number;
+}
+
+export interface Perfil {
+  readonly slug: string;
+  readonly nome: string;
+  readonly linhas: readonly Linha[];
+  readonly latenciaMs: readonly [min: number, max: number];
+  readonly falhaPct: number;
+  /** OAuth client of the brokerage at this insurer. Pretend insurers, pretend secret. */
+  readonly cliente: { readonly id: string; readonly segredo: string };
+  /** Null while this insurer's protocols are not served. */
+  readonly auto: TarifaAuto | null;
+}
