@@ -1,0 +1,62 @@
+import { Instante, RascunhoAuto } from '@balcao/contracts';
+import * as z from 'zod/mini';
+
+/** Changes not saved yet, kept in this browser against crash, reload and the end of the session. */
+const CopiaLocal = z.object({
+  versao: z.int(),
+  em: Instante,
+  rascunho: RascunhoAuto,
+  /** Drafts sent whose answer never came. */
+  enviados: z.array(RascunhoAuto),
+});
+export type CopiaLocal = z.infer<typeof CopiaLocal>;
+
+const PREFIXO = 'balcao:rascunho:';
+/** Personal data does not stay behind for ever. */
+const VALIDADE_MS = 7 * 86_400_000;
+
+export interface Cofre {
+  read(): CopiaLocal | null;
+  write(copia: CopiaLocal): void;
+  remove(): void;
+}
+
+interface Dono {
+  readonly usuarioId: string;
+  readonly orcamentoId: string;
+}
+
+/** Where one user's copy of one orçamento lies. A full or forbidden storage costs the copy, never the screen. */
+export function openCofre({ usuarioId, orcamentoId }: Dono, storage: Storage, now: () => number): Cofre {
+  const key = `${PREFIXO}${usuarioId}:${orcamentoId}`;
+  return {
+    read: () => attempt(() => parseCopia(storage.getItem(key), now())) ?? null,
+    write: (copia) => void attempt(() => storage.setItem(key, JSON.stringify(copia))),
+    remove: () => void attempt(() => storage.removeItem(key)),
+  };
+}
+
+/** Forgets copies nobody came back for. */
+export function dropOldCopies(storage: Storage, now: number): void {
+  attempt(() => {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    const ours = keys.filter((key): key is string => key?.startsWith(PREFIXO) ?? false);
+    for (const key of ours) if (!parseCopia(storage.getItem(key), now)) storage.removeItem(key);
+  });
+}
+
+function parseCopia(text: string | null, now: number): CopiaLocal | null {
+  if (!text) return null;
+  const copia = CopiaLocal.safeParse(JSON.parse(text));
+  return copia.success && now - Date.parse(copia.data.em) < VALIDADE_MS ? copia.data : null;
+}
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch (error) {
+    // spec §8: a failure of local storage is only logged
+    console.warn('armazenamento local indisponível', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,257 @@
+/** @jest-environment jsdom */
+import type { RascunhoAuto } from '@balcao/contracts';
+import { FalhaRequisicao } from '@balcao/shared';
+import type { CopiaLocal } from './copia-local.resource.ts';
+import { Gravador, type Porta, RascunhoNaoSalvo, type VersaoSalva } from './gravador.resource.ts';
+
+const AGORA = Date.parse('2026-03-02T12:00:00.000Z');
+const rascunho = (nome?: string): RascunhoAuto => ({ risco: nome ? { segurado: { nome } } : {}, comercial: {} });
+const salvo = (over: Partial<VersaoSalva> = {}): VersaoSalva => ({
+  versao: 3,
+  alteradoEm: '2026-03-02T11:00:00.000Z',
+  rascunho: rascunho(),
+  ...over,
+});
+
+interface Pedido {
+  versao: number;
+  rascunho: RascunhoAuto;
+  answer(): void;
+  refuse(error: FalhaRequisicao): void;
+}
+
+/** A gateway held by hand: each save waits until it is answered. */
+function setUp(inicial = salvo()) {
+  const pedidos: Pedido[] = [];
+  let copia: CopiaLocal | null = null;
+  let guardado = inicial;
+  const porta: Porta = {
+    save: (versao, conteudo) =>
+      new Promise((resolve, reject) => {
+        pedidos.push({
+          versao,
+          rascunho: conteudo,
+          answer: () => {
+            guardado = { versao: versao + 1, alteradoEm: '2026-03-02T12:00:01.000Z', rascunho: conteudo };
+            resolve(guardado);
+          },
+          refuse: reject,
+        });
+      }),
+    read: () => Promise.resolve(guardado),
+    writeCopia: (nova) => {
+      copia = nova;
+    },
+    removeCopia: () => {
+      copia = null;
+    },
+    now: () => AGORA,
+  };
+  const gravador = new Gravador(inicial, porta);
+  return {
+    gravador,
+    pedidos,
+    copia: () => copia,
+    somebodySaves: (outro: VersaoSalva) => {
+      guardado = outro;
+    },
+    estado: () => gravador.estados.value.tipo,
+  };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('saves once, 1.5 s after the last of several changes', async () => {
+  const { gravador, pedidos, estado } = setUp();
+  gravador.change(rascunho('M'));
+  await jest.advanceTimersByTimeAsync(1_000);
+  gravador.change(rascunho('Ma'));
+  await jest.advanceTimersByTimeAsync(1_499);
+  expect(pedidos).toHaveLength(0);
+  expect(estado()).toBe('pendente');
+
+  await jest.advanceTimersByTimeAsync(1);
+  expect(pedidos.map(({ versao, rascunho: r }) => [versao, r])).toEqual([[3, rascunho('Ma')]]);
+  expect(estado()).toBe('gravando');
+  pedidos[0]?.answer();
+  await settle();
+  expect(gravador.estados.value).toEqual({ tipo: 'emDia', em: '2026-03-02T12:00:01.000Z' });
+});
+
+it('never has two saves in flight: what is typed meanwhile goes in the next, with the new version', async () => {
+  const { gravador, pedidos } = setUp();
+  gravador.change(rascunho('Maria'));
+  await jest.advanceTimersByTimeAsync(1_500);
+  gravador.change(rascunho('Maria Lima'));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(pedidos).toHaveLength(1);
+
+  pedidos[0]?.answer();
+  await settle();
+  expect(pedidos).toHaveLength(2);
+  expect(pedidos[1]).toMatchObject({ versao: 4, rascunho: rascunho('Maria Lima') });
+});
+
+it('does not ask anything when the change was undone', async () => {
+  const { gravador, pedidos, copia, estado } = setUp();
+  gravador.change(rascunho('Maria'));
+  gravador.change(rascunho());
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([pedidos.length, estado(), copia()]).toEqual([0, 'emDia', null]);
+});
+
+it('copies unsaved changes to the browser within 300 ms and drops the copy once they are saved', async () => {
+  const { gravador, pedidos, copia } = setUp();
+  gravador.change(rascunho('Maria'));
+  await jest.advanceTimersByTimeAsync(300);
+  expect(copia()).toEqual({ versao: 3, em: '2026-03-02T12:00:00.000Z', rascunho: rascunho('Maria'), enviados: [] });
+
+  await jest.advanceTimersByTimeAsync(1_200);
+  pedidos[0]?.answer();
+  await settle();
+  expect(copia()).toBeNull();
+});
+
+it('without connection keeps the copy, tries again by itself and at once when the connection is back', async () => {
+  const { gravador, pedidos, copia, estado } = setUp();
+  gravador.change(rascunho('Maria'));
+  await jest.advanceTimersByTimeAsync(1_500);
+  pedidos[0]?.refuse(new FalhaRequisicao('semResposta'));
+  await settle();
+  expect(estado()).toBe('semConexao');
+  expect(copia()?.rascunho).toEqual(rascunho('Maria'));
+
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(pedidos).toHaveLength(2);
+  pedidos[1]?.refuse(new FalhaRequisicao('semResposta'));
+  await settle();
+  gravador.retry();
+  expect(pedidos).toHaveLength(3);
+  pedidos[2]?.answer();
+  await settle();
+  expect([estado(), copia()]).toEqual(['emDia', null]);
+});
+
+it('does not take for a rival its own save whose answer got lost', async () => {
+  const { gravador, pedidos, estado, somebodySaves } = setUp();
+  gravador.change(rascunho('Maria'));
+  await jest.advanceTimersByTimeAsync(1_500);
+  pedidos[0]?.refuse(new FalhaRequisicao('semResposta'));
+  await settle();
+  somebodySaves(salvo({ versao: 4, rascunho: rascunho('Maria') }));
+  gravador.change(rascunho('Maria Lima'));
+  await jest.advanceTimersByTimeAsync(1_500);
+  pedidos[1]?.refuse(new FalhaRequisicao('conflito'));
+  await settle();
+  expect(pedidos[2]).toMatchObject({ versao: 4, rascunho: rascunho('Maria Lima') });
+  pedidos[2]?.answer();
+  await settle();
+  expect(estado()).toBe('emDia');
+});
+
+describe('when somebody else saved first', () => {
+  const deles = salvo({ versao: 9, rascunho: rascunho('Outra Pessoa') });
+
+  async function inConflict() {
+    const all = setUp();
+    all.gravador.change(rascunho('Maria'));
+    await jest.advanceTimersByTimeAsync(1_500);
+    all.somebodySaves(deles);
+    all.pedidos[0]?.refuse(new FalhaRequisicao('conflito'));
+    await settle();
+    return all;
+  }
+
+  it('stops saving, keeps the copy and shows the other version', async () => {
+    const { gravador, pedidos, copia } = await inConflict();
+    expect(gravador.estados.value).toEqual({ tipo: 'conflito', deles });
+    gravador.change(rascunho('Maria Lima'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(pedidos).toHaveLength(1);
+    expect(copia()?.rascunho).toEqual(rascunho('Maria Lima'));
+    await expect(gravador.flush()).rejects.toBeInstanceOf(RascunhoNaoSalvo);
+  });
+
+  it('keeping mine saves it over the other version', async () => {
+    const { gravador, pedidos, estado } = await inConflict();
+    gravador.keepMine();
+    expect(pedidos[1]).toMatchObject({ versao: 9, rascunho: rascunho('Maria') });
+    pedidos[1]?.answer();
+    await settle();
+    expect(estado()).toBe('emDia');
+  });
+
+  it('using theirs saves nothing and hands mine back', async () => {
+    const { gravador, pedidos, estado } = await inConflict();
+    expect(gravador.useTheirs()).toEqual({ aceito: deles.rascunho, descartado: rascunho('Maria') });
+    expect([pedidos.length, estado(), gravador.versao]).toEqual([1, 'emDia', 9]);
+  });
+});
+
+describe('flush', () => {
+  it('sends at once what is pending and answers with the saved version', async () => {
+    const { gravador, pedidos } = setUp();
+    gravador.change(rascunho('Maria'));
+    const flushed = gravador.flush();
+    expect(pedidos).toHaveLength(1);
+    gravador.change(rascunho('Maria Lima'));
+    pedidos[0]?.answer();
+    await settle();
+    pedidos[1]?.answer();
+    await expect(flushed).resolves.toBe(5);
+  });
+
+  it('asks nothing when everything is saved', async () => {
+    const { gravador, pedidos } = setUp();
+    await expect(gravador.flush()).resolves.toBe(3);
+    expect(pedidos).toHaveLength(0);
+  });
+
+  it('fails when the gateway does not answer', async () => {
+    const { gravador, pedidos } = setUp();
+    gravador.change(rascunho('Maria'));
+    const flushed = gravador.flush();
+    pedidos[0]?.refuse(new FalhaRequisicao('semResposta'));
+    await expect(flushed).rejects.toMatchObject({ estado: { tipo: 'semConexao' } });
+  });
+});
+
+describe('a copy found in the browser', () => {
+  const copia = (over: Partial<CopiaLocal> = {}): CopiaLocal => ({
+    versao: 3,
+    em: '2026-03-02T11:59:00.000Z',
+    rascunho: rascunho('Maria'),
+    enviados: [],
+    ...over,
+  });
+
+  it('is taken up and saved when it was made over the saved version', async () => {
+    const { gravador, pedidos } = setUp();
+    gravador.restore(copia());
+    expect(gravador.atual).toEqual(rascunho('Maria'));
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(pedidos[0]).toMatchObject({ versao: 3, rascunho: rascunho('Maria') });
+  });
+
+  it('is dropped when it says what is already saved', () => {
+    const { gravador, estado } = setUp(salvo({ versao: 4, rascunho: rascunho('Maria') }));
+    gravador.restore(copia());
+    expect(estado()).toBe('emDia');
+  });
+
+  it('is taken up over a save of its own whose answer got lost', () => {
+    const { gravador, estado } = setUp(salvo({ versao: 4, rascunho: rascunho('Mar') }));
+    gravador.restore(copia({ enviados: [rascunho('Mar')] }));
+    expect(estado()).toBe('pendente');
+  });
+
+  it('asks the user when somebody else saved since', () => {
+    const { gravador, estado } = setUp(salvo({ versao: 5, rascunho: rascunho('Outra Pessoa') }));
+    gravador.restore(copia());
+    expect(estado()).toBe('conflito');
+    expect(gravador.atual).toEqual(rascunho('Maria'));
+  });
+});
