@@ -1,0 +1,72 @@
+import type { LifeCycles } from 'single-spa';
+import { closureOf, isWithin } from './module-graph.ts';
+
+/** Spec §9. */
+const LIMITE_MS = 120_000;
+
+interface Loader {
+  resolve(name: string, parent?: string): string;
+  createScript(url: string): HTMLScriptElement | Promise<HTMLScriptElement>;
+  instantiate(url: string, ...rest: unknown[]): Promise<unknown>;
+  onload(error: unknown, id: string, ...rest: unknown[]): void;
+  getImportMap(): { imports: Record<string, string>; integrity: Record<string, string>; depcache: Record<string, string[]> };
+  import(name: string): Promise<unknown>;
+}
+
+const loader = System as unknown as Loader;
+const prototype = Object.getPrototypeOf(loader) as Loader;
+/** How often each address has been asked anew after a failure. */
+const attempts = new Map<string, number>();
+const failed = new Set<string>();
+const plain = (url: string) => url.split('?')[0] as string;
+
+/**
+ * The small SystemJS build remembers a failed module for ever. A retry therefore asks for it under another query, and so do the
+ * modules that wait for it; modules that did load keep their one copy.
+ */
+export function enableRetries(): void {
+  const { resolve, createScript, instantiate } = prototype;
+  prototype.resolve = function (name, parent) {
+    const url = plain(resolve.call(this, name, parent));
+    const attempt = attempts.get(url);
+    return attempt ? `${url}?tentativa=${attempt}` : url;
+  };
+  prototype.createScript = async function (url) {
+    const script = await createScript.call(this, url);
+    const integrity = loader.getImportMap().integrity[plain(url)];
+    if (integrity) script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    return script;
+  };
+  prototype.instantiate = function (url, ...rest) {
+    return instantiate.call(this, url, ...rest).catch((error: unknown) => {
+      failed.add(plain(url));
+      throw error;
+    });
+  };
+  prototype.onload = (error, id) => {
+    if (error) failed.add(plain(id));
+  };
+}
+
+/** Makes the next load of `name` ask again for what failed below it. */
+export function forgetFailure(name: string): void {
+  const { imports, depcache } = loader.getImportMap();
+  const graph = (url: string) => (depcache[url] ?? []).map((dep) => imports[dep]).filter((dep): dep is string => dep !== undefined);
+  const root = imports[name];
+  if (!root) return;
+  for (const url of closureOf(root, graph)) {
+    if ([...failed].some((bad) => isWithin(url, bad, graph))) attempts.set(url, (attempts.get(url) ?? 0) + 1);
+  }
+  for (const url of closureOf(root, graph)) failed.delete(url);
+}
+
+/** Loads one parcel; gives up after 120 s. */
+export function loadParcel(name: string): Promise<LifeCycles> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} não chegou em ${LIMITE_MS / 1000} s`)), LIMITE_MS);
+  });
+  const loading = loader.import(name).then((module) => module as LifeCycles);
+  return Promise.race([loading, tooLong]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,32 @@
+import { allRoutes } from '@balcao/contracts';
+import { matchRoute } from '@balcao/domain';
+import { currentSession } from '@balcao/shared';
+import { registerApplication } from 'single-spa';
+import { layoutOf } from './frame.ts';
+import { enableRetries, loadParcel } from './loader.ts';
+
+type IsActive = (location: Location) => boolean;
+
+const inMainFrame: IsActive = ({ pathname }) => layoutOf(pathname) === 'main' && currentSession() !== null;
+const ownsPath =
+  (parcel: string): IsActive =>
+  ({ pathname }) =>
+    matchRoute(allRoutes, pathname)?.table.parcel === parcel;
+
+/** The frame's own parcels, then one per route table. */
+const activity: Readonly<Record<string, IsActive>> = {
+  layout: () => true,
+  navbar: inMainFrame,
+  menu: inMainFrame,
+  ...Object.fromEntries(allRoutes.filter(({ parcel }) => parcel !== 'layout').map(({ parcel }) => [parcel, ownsPath(parcel)])),
+};
+
+export const moduleOf = (parcel: string): string => `@balcao/${parcel}`;
+
+/** Registers every parcel of the house. */
+export function registerParcels(): void {
+  enableRetries();
+  for (const [parcel, activeWhen] of Object.entries(activity)) {
+    registerApplication({ name: moduleOf(parcel), app: () => loadParcel(moduleOf(parcel)), activeWhen });
+  }
+}

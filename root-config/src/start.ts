@@ -1,0 +1,21 @@
+import { start as startSingleSpa } from 'single-spa';
+import { guardNavigations, redirectFirst } from './guard.ts';
+import { followLayout } from './frame.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { registerParcels } from './parcels.ts';
+import { reportFailures } from './failures.ts';
+import { scrollToTopAfterNavigation } from './scroll.ts';
+import { followSession } from './follow-session.ts';
+
+/** Boots the composed page: guards first, so that nothing mounts that may not be seen. */
+export function start(): void {
+  redirectFirst();
+  followLayout();
+  reportFailures();
+  registerParcels();
+  guardNavigations();
+  followSession();
+  scrollToTopAfterNavigation();
+  prefetchOnIntent();
+  startSingleSpa({ urlRerouteOnly: true });
+}

@@ -1,0 +1,30 @@
+/** One built file: where it lies below its module's folder, its integrity, its size raw and compressed. */
+export interface BuiltFile {
+  readonly file: string;
+  readonly integrity: string;
+  readonly bytes: number;
+  readonly brotli: number;
+}
+
+/** One System module as built. */
+export interface BuiltModule extends BuiltFile {
+  readonly name: string;
+  readonly dir: string;
+  /** Digest of everything it was built from: unchanged means nothing to do. */
+  readonly key: string;
+  /** Names it imports from the map. */
+  readonly deps: readonly string[];
+  /** Files of each lazy page by chunk name (the route id), first the chunk itself. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly chunks: readonly BuiltFile[];
+  /** Fonts and other files beside the code. */
+  readonly assets: readonly BuiltFile[];
+}
+
+/** `dist/manifest.json`: what the gateway composes the page from. */
+export interface BuildManifest {
+  readonly version: string;
+  readonly modules: Readonly<Record<string, BuiltModule>>;
+  /** The loader itself, outside the map. */
+  readonly loader: BuiltFile;
+}

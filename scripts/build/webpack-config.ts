@@ -1,0 +1,74 @@
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { LazyIntegrityPlugin } from './lazy-integrity-plugin.ts';
+import { root, type SystemModule } from './modules.ts';
+
+/** Spec §9: a chunk that has not come after this long has failed. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+export const swcRule = (isDevelopment: boolean) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: false, refresh: isDevelopment } },
+      },
+    },
+  },
+});
+
+export const fontRule = { test: /\.woff2$/, type: 'asset/resource' as const };
+
+export interface ConfigOptions {
+  readonly module: SystemModule;
+  readonly entry: string;
+  /** Every name of the import map: imported from the page, never bundled. */
+  readonly externals: readonly string[];
+  readonly outDir: string;
+  readonly isDevelopment?: boolean;
+}
+
+/** How one System module is built: hashed, minified, everything of the import map left outside. */
+export function systemConfig({ module, entry, externals, outDir, isDevelopment = false }: ConfigOptions): Configuration {
+  return {
+    name: module.name,
+    mode: isDevelopment ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    context: root,
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    entry: { [module.file]: [path.join(import.meta.dirname, 'public-path.ts'), entry] },
+    output: {
+      path: outDir,
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      library: { type: 'system' },
+      publicPath: '',
+      uniqueName: module.name,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    externalsType: 'system',
+    externals: externals.filter((name) => name !== module.name),
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: [{ parser: { system: false } }, swcRule(isDevelopment), fontRule] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 } } })],
+      // two pages of one parcel share what both need; nothing else is split: each extra file is a request
+      splitChunks: { chunks: 'async', minSize: 8_000 },
+    },
+    plugins: [
+      new LazyIntegrityPlugin(),
+      new webpack.DefinePlugin({ __VERSAO__: JSON.stringify(process.env['npm_package_version'] ?? '0.0.0') }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
