@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { Call } from '@balcao/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Chamador } from './ports.ts';
+import type { Chamador, Recursos } from './ports.ts';
 
 /** What a handler is given besides the checked input. */
 export interface Pedido {
@@ -20,3 +21,23 @@ export type Handler<C extends Call> = (input: z.output<C['input']>, pedido: Pedi
  * hands it to `answer`, and wraps what goes out in the envelope.
  */
 export type Serve = <C extends Call>(app: FastifyInstance, call: C, answer: Handler<C>) => void;
+
+/** A file that answers a call in place of the envelope. */
+export interface Arquivo {
+  /** MIME type, `application/pdf`. */
+  readonly tipo: string;
+  readonly conteudo: Readable | Buffer | string;
+  /** Given: the browser saves it under this name. Absent: it opens it. */
+  readonly nome?: string;
+}
+
+export type HandlerArquivo<C extends Call> = (input: z.output<C['input']>, pedido: Pedido) => Promise<Arquivo>;
+
+/** As `Serve`, for a call that answers a file: same checks, no envelope. Never for `idempotente` calls. */
+export type ServeFile = <C extends Call>(app: FastifyInstance, call: C, answer: HandlerArquivo<C>) => void;
+
+/** What `app.ts` hands to each module. */
+export interface RecursosModulo extends Recursos {
+  readonly serve: Serve;
+  readonly serveFile: ServeFile;
+}
