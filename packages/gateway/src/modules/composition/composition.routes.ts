@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { allRoutes, COOKIE_SESSAO, type Sessao } from '@balcao/contracts';
+import { decideNavigation, matchRoute, parseSessao } from '@balcao/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Composicao } from './compose-map.ts';
+import { preloadsOf } from './preloads.ts';
+import { contentSecurityPolicy, renderPage } from './render-page.ts';
+
+interface Deps {
+  readonly composicao: Composicao;
+  readonly template: string;
+  readonly modulos: string;
+  readonly agora: () => Date;
+}
+
+function sessaoDe(request: FastifyRequest): Sessao | null {
+  const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const value = cookies.find((pair) => pair.startsWith(`${COOKIE_SESSAO}=`))?.slice(COOKIE_SESSAO.length + 1);
+  return value ? parseSessao(value) : null;
+}
+
+const frameParcels = (layout: 'main' | 'blank', sessao: Sessao | null) =>
+  layout === 'main' && sessao ? ['layout', 'navbar', 'menu'] : ['layout'];
+
+export function pageRoutes(app: FastifyInstance, { composicao, template, modulos, agora }: Deps): void {
+  app.get('/importmap.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(composicao.mapa),
+  );
+
+  const page = (request: FastifyRequest, reply: FastifyReply) => {
+    const sessao = sessaoDe(request);
+    // the same judgement the browser makes, one round trip earlier; the calls behind the page are authorised on their own
+    const decision = decideNavigation({ tables: allRoutes, url: request.url, sessao, agora: agora() });
+    if (decision.tipo === 'redirecionar') return reply.redirect(decision.para, 302);
+
+    const match = matchRoute(allRoutes, request.url.split('?')[0] ?? '/');
+    const layout = match?.rule.layout ?? 'main';
+    const nonce = randomBytes(16).toString('base64');
+    const parcels = new Set([...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])]);
+    return reply
+      .code(match ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy(nonce, { host: request.host, modulos }))
+      .send(
+        renderPage(template, composicao, {
+          nonce,
+          layout,
+          preloads: preloadsOf(composicao, [...parcels], match ? `${match.table.parcel}/${match.id}` : null),
+        }),
+      );
+  };
+
+  // every address of the site is the same page; the calls' own routes are more specific and win
+  app.get('/', { schema: { hide: true } }, page);
+  app.get('/*', { schema: { hide: true } }, page);
+}

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { build } from '../build/build.ts';
+import { freePort, isPortFree, startService, stopService, waitForReady } from './processes.ts';
+
+const PACIENCIA_MS = 15_000;
+const REINICIO_MS = 1_000;
+const QUEDAS_SEGUIDAS = 5;
+
+const port = Number(process.env['PORT'] ?? 9000);
+const isExternalSandbox = process.env['SANDBOX_URL'] !== undefined;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Ends the command with one sentence. */
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const running = new Set<ChildProcess>();
+let isStopping = false;
+
+function keep(child: ChildProcess): ChildProcess {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+async function stopAll(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  say('\nEncerrando…');
+  await Promise.all([...running].map((child) => stopService(child, PACIENCIA_MS)));
+  process.exit(code);
+}
+
+async function startSandbox(): Promise<string> {
+  if (isExternalSandbox) return process.env['SANDBOX_URL'] as string;
+  const sandboxPort = process.env['SANDBOX_PORT'] ? Number(process.env['SANDBOX_PORT']) : await freePort();
+  const url = `http://localhost:${sandboxPort}`;
+  const child = keep(
+    startService({ name: 'sandbox', entry: 'packages/insurers-sandbox/src/main.ts', env: { SANDBOX_PORT: String(sandboxPort) } }),
+  );
+  await waitForReady(`${url}/health/ready`, () => child.exitCode === null).catch(() =>
+    giveUp('As seguradoras de demonstração não subiram; veja as mensagens acima.'),
+  );
+  return url;
+}
+
+/** Starts the gateway, and again when it dies by itself after having been ready: a broker's day outlives a crash. */
+async function startGateway(env: Readonly<Record<string, string>>, ready: string): Promise<void> {
+  let deaths = 0;
+  const launch = () => {
+    const child = keep(startService({ name: 'gateway', entry: 'packages/gateway/src/main.ts', env }));
+    child.once('exit', (code) => {
+      if (isStopping) return;
+      deaths += 1;
+      if (!wasReady || deaths > QUEDAS_SEGUIDAS) return void stopAll(code || 1);
+      say('O gateway caiu; iniciando de novo…');
+      setTimeout(() => !isStopping && launch(), REINICIO_MS);
+    });
+    return child;
+  };
+  let wasReady = false;
+  const first = launch();
+  await waitForReady(ready, () => first.exitCode === null && first.signalCode === null);
+  wasReady = true;
+}
+
+async function main(): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) giveUp(`PORT deve ser um número de porta, não "${process.env['PORT']}".`);
+  if (!(await isPortFree(port))) giveUp(`A porta ${port} já está em uso; feche o outro programa ou escolha outra com PORT=9001 npm start.`);
+  await build().catch((error: Error) => giveUp(`A construção dos módulos falhou:\n${error.message}`));
+
+  say('Subindo seguradoras de demonstração, banco de dados e gateway…');
+  const sandboxUrl = await startSandbox();
+  const address = `http://localhost:${port}`;
+  // the gateway itself has said why
+  await startGateway({ PORT: String(port), SANDBOX_URL: sandboxUrl }, `${address}/health/ready`).catch(() => stopAll(1));
+  if (isStopping) return;
+
+  say(`
+  Balcão em ${address}
+
+  corretor@balcao.test   equipe da corretora
+  admin@balcao.test      administração
+  suporte@balcao.test    suporte interno (segfyer)
+  trial@balcao.test      avaliação
+  pendente@balcao.test   com parcela pendente
+  senha de todas: Balcao#2026
+
+  Ctrl-C encerra tudo.`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
+await main();
