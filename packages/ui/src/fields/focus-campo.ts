@@ -4,8 +4,9 @@ export const campoId = (name: string): string => `campo-${name}`;
 /** Heard by whatever hides fields (a closed section, another tab): bubbles from the field that must show. */
 export const REVELAR = 'balcao:revelar';
 
-const FOCUSABLE =
-  'input:not([type=hidden]):not(:disabled),select:not(:disabled),textarea:not(:disabled),button:not(:disabled),[tabindex]:not([tabindex="-1"])';
+const FOCUSABLE = ['input', 'select', 'textarea', 'button', '[tabindex]']
+  .map((control) => `${control}:not(:disabled,[type=hidden],[hidden],[tabindex="-1"])`)
+  .join();
 
 /**
  * Takes the reader to a field: opens what hides it, focuses it, and brings it into view.

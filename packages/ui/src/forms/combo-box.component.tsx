@@ -1,0 +1,127 @@
+import { campoId, type FieldProps, fieldBox, fieldInput, IconeAbaixo, Spinner, token } from '@balcao/ui';
+import { ComboBox as AriaComboBox, Button, Group, Input } from '@balcao/ui/aria';
+import { memo, useState } from 'react';
+import styled from 'styled-components';
+import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
+import { renderChoice } from './choice-item.component.tsx';
+import { copy } from './forms.copy.ts';
+import { Choices, ListNote, ListPopover } from './list-look.ts';
+import type { Option } from './option.props.ts';
+import { type AsyncOptions, type LoadOptions, useAsyncOptions } from './use-async-options.ts';
+
+export interface ComboBoxProps extends Omit<FieldProps<string | null>, 'onChange' | 'onCommit'> {
+  /** Third argument: the option chosen, for its text. */
+  onChange: (value: string | null, name: string, option: Option | null) => void;
+  /** All the choices, filtered here as one types… */
+  options?: readonly Option[];
+  /** …or where to look for them (keep it stable). */
+  loadOptions?: LoadOptions;
+  /** With `loadOptions`: the text of `value`, when its option has not been loaded here. */
+  valueLabel?: string | undefined;
+  minChars?: number;
+  debounceMs?: number;
+  placeholder?: string;
+}
+
+/**
+ * One of many choices, found by typing. A choice is committed at once; text that is no choice is put back on leaving.
+ *
+ * @example <ComboBox name="fipe" label="Veículo" loadOptions={searchFipe} value={fipe} valueLabel={modelo} onChange={setFipe} />
+ */
+export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
+  const {
+    options,
+    loadOptions,
+    valueLabel,
+    minChars = loadOptions ? 3 : 0,
+    debounceMs = 300,
+    placeholder,
+    value,
+    onChange,
+    ...frame
+  } = props;
+  const found = useAsyncOptions({ load: loadOptions, minChars, debounceMs });
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const items = options ?? withChosen(found.options, chosenOption({ value, valueLabel, chosen }));
+  const choose = (key: string | number | null) => {
+    const option = items.find((item) => item.value === key) ?? null;
+    setChosen(option);
+    onChange(option?.value ?? null, frame.name, option);
+  };
+  return (
+    <Root
+      id={campoId(frame.name)}
+      items={items}
+      value={value}
+      onChange={choose}
+      onInputChange={found.search}
+      isRequired={frame.isRequired ?? false}
+      isDisabled={frame.isDisabled ?? false}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      {...(loadOptions ? { defaultFilter: () => true } : {})}
+    >
+      <AriaFrame {...frame}>
+        <Box>
+          <Text placeholder={placeholder ?? ''} autoComplete="off" />
+          {found.status === 'loading' && <Spinner size={16} />}
+          <Toggle aria-label={copy.abrirLista}>
+            <IconeAbaixo size={16} aria-hidden />
+          </Toggle>
+        </Box>
+      </AriaFrame>
+      <ListPopover>
+        <Choices<Option>
+          renderEmptyState={() => <ListNote role="status">{emptyNote(loadOptions ? found.status : 'ready', minChars)}</ListNote>}
+        >
+          {renderChoice}
+        </Choices>
+      </ListPopover>
+    </Root>
+  );
+});
+
+const emptyNote = (status: AsyncOptions['status'], minChars: number): string =>
+  ({ idle: copy.digitePara(minChars), loading: copy.buscando, failed: copy.falhaBusca, ready: copy.nadaEncontrado })[status];
+
+interface Chosen {
+  value: string | null;
+  valueLabel: string | undefined;
+  chosen: Option | null;
+}
+
+function chosenOption({ value, valueLabel, chosen }: Chosen): Option | null {
+  if (value === null) return null;
+  if (chosen?.value === value) return chosen;
+  return { value, label: valueLabel ?? value };
+}
+
+// the list must always hold the chosen option: its text in the field comes from there
+const withChosen = (options: readonly Option[], chosen: Option | null): readonly Option[] =>
+  chosen && !options.some(({ value }) => value === chosen.value) ? [...options, chosen] : options;
+
+const Root = styled(AriaComboBox)`
+  ${ariaColumn}
+` as typeof AriaComboBox;
+
+const Box = styled(Group)`
+  ${fieldBox}
+`;
+
+const Text = styled(Input)`
+  ${fieldInput}
+`;
+
+const Toggle = styled(Button)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  color: ${token('textoSuave')};
+  background: none;
+  border: 0;
+  border-radius: ${token('raio6')};
+  cursor: pointer;
+`;

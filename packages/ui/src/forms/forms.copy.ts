@@ -1,0 +1,18 @@
+/** Sentences the form controls say by themselves. */
+export const copy = {
+  escolha: 'Escolha…',
+  digitePara: (minimo: number) => `Digite ao menos ${minimo} caracteres`,
+  buscando: 'Buscando…',
+  nadaEncontrado: 'Nada encontrado',
+  falhaBusca: 'Não foi possível buscar. Tente de novo.',
+  abrirLista: 'Mostrar opções',
+  limpar: 'Limpar',
+  abrirCalendario: 'Abrir calendário',
+  mesAnterior: 'Mês anterior',
+  mesSeguinte: 'Mês seguinte',
+  corrija: (total: number) => (total === 1 ? 'Corrija 1 campo para continuar' : `Corrija ${total} campos para continuar`),
+  etapas: 'Etapas',
+  concluida: 'concluída',
+  comErro: 'com erro',
+  atual: 'atual',
+} as const;

@@ -1,0 +1,91 @@
+import { Affix, type ControlProps, FieldBox, FieldInput } from '@balcao/ui';
+import IMask, { type FactoryOpts, type InputMask } from 'imask';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import styled, { css } from 'styled-components';
+
+export interface MaskInputProps<Value> {
+  control: ControlProps;
+  options: FactoryOpts;
+  value: Value;
+  /** Typed characters → value, and back. `toRaw(toValue(raw))` need not be `raw`: "1,5" and "1,50" are one value. */
+  toValue: (raw: string) => Value;
+  toRaw: (value: Value) => string;
+  onChange: (value: Value) => void;
+  onCommit: (value: Value) => void;
+  inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  isReadOnly?: boolean | undefined;
+  isNumber?: boolean;
+}
+
+/** An input that IMask owns: React renders it once, and typing re-renders nothing but what listens to the value. */
+export function MaskInput<Value>(props: MaskInputProps<Value>) {
+  const { control, inputMode, placeholder, autoComplete = 'off', prefix, suffix, isReadOnly, isNumber = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { commit, remember } = useMask(input, props);
+  return (
+    <FieldBox>
+      {prefix && <Affix aria-hidden>{prefix}</Affix>}
+      <Typed
+        {...control}
+        {...{ inputMode, placeholder, autoComplete }}
+        ref={input}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        $number={isNumber}
+        onFocus={remember}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+      {suffix && <Affix aria-hidden>{suffix}</Affix>}
+    </FieldBox>
+  );
+}
+
+function useMask<Value>(input: { current: HTMLInputElement | null }, props: MaskInputProps<Value>) {
+  const { options, value, toRaw, toValue } = props;
+  const mask = useRef<InputMask<FactoryOpts>>(null);
+  const latest = useRef(props);
+  const committed = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  useLayoutEffect(() => {
+    if (!input.current) return;
+    const made = IMask(input.current, options);
+    mask.current = made;
+    made.unmaskedValue = latest.current.toRaw(latest.current.value);
+    made.on('accept', () => {
+      const next = latest.current.toValue(made.unmaskedValue);
+      if (!Object.is(next, latest.current.value)) latest.current.onChange(next);
+    });
+    return () => made.destroy();
+  }, [input, options]);
+  // a value from outside (a look-up, a restored draft) replaces the text only if the text does not already mean it
+  useEffect(() => {
+    const made = mask.current;
+    if (made && !Object.is(toValue(made.unmaskedValue), value)) made.unmaskedValue = toRaw(value);
+  }, [value, toRaw, toValue]);
+  const remember = () => {
+    committed.current = latest.current.value;
+  };
+  const commit = () => {
+    const current = mask.current ? toValue(mask.current.unmaskedValue) : value;
+    if (Object.is(committed.current, current)) return;
+    committed.current = current;
+    latest.current.onCommit(current);
+  };
+  return { commit, remember };
+}
+
+const Typed = styled(FieldInput)<{ $number: boolean }>`
+  ${({ $number }) =>
+    $number &&
+    css`
+      font-variant-numeric: tabular-nums;
+      text-align: end;
+    `}
+`;

@@ -1,0 +1,72 @@
+import { type FieldProps, token } from '@balcao/ui';
+import { Radio } from '@balcao/ui/aria';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Option } from './option.props.ts';
+import { RadioFrame } from './radio-group.component.tsx';
+
+export interface SegmentedControlProps extends FieldProps<string | null> {
+  /** Two to five short ones. */
+  options: readonly Option[];
+}
+
+/** One of a very few, as one bar. @example <SegmentedControl name="pessoa" label="Pessoa" options={pessoas} value="PF" onChange={setCampo} /> */
+export const SegmentedControl = memo(function SegmentedControl({ options, ...props }: SegmentedControlProps) {
+  return (
+    <RadioFrame {...props}>
+      <Bar>
+        {options.map(({ value, label, isDisabled }) => (
+          <Item key={value} value={value} isDisabled={isDisabled ?? false}>
+            {label}
+          </Item>
+        ))}
+      </Bar>
+    </RadioFrame>
+  );
+});
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  min-height: ${token('controle')};
+  padding: 2px;
+  background: ${token('neutroSuave')};
+  border: 1px solid ${token('borda')};
+  border-radius: ${token('raio6')};
+`;
+
+const Item = styled(Radio)`
+  display: flex;
+  flex: 1 1 0;
+  align-items: center;
+  justify-content: center;
+  min-width: max-content;
+  padding: 0 ${token('espaco3')};
+  font-size: ${token('texto13')};
+  font-weight: ${token('pesoMedio')};
+  color: ${token('neutroTexto')};
+  border-radius: ${token('raio4')};
+  cursor: pointer;
+  transition: background-color ${token('tempoCurto')} ${token('curva')};
+  &[data-hovered] {
+    color: ${token('texto')};
+  }
+  &[data-selected] {
+    color: ${token('primariaTexto')};
+    background: ${token('superficie')};
+    box-shadow:
+      0 0 0 1px ${token('borda')},
+      ${token('sombraBaixa')};
+  }
+  &[data-invalid] {
+    box-shadow: inset 0 -2px ${token('perigo')};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${token('foco')};
+    outline-offset: 1px;
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,84 @@
+import { campoId, type FieldProps, fieldBox, IconeAbaixo, token } from '@balcao/ui';
+import { Button, Select as AriaSelect, SelectValue } from '@balcao/ui/aria';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
+import { renderChoice } from './choice-item.component.tsx';
+import { copy } from './forms.copy.ts';
+import { Choices, ListPopover } from './list-look.ts';
+import type { Option } from './option.props.ts';
+
+export interface SelectProps extends FieldProps<string | null> {
+  options: readonly Option[];
+  placeholder?: string;
+}
+
+/**
+ * One of a few known choices; for many, or for what comes from the server, ComboBox. A choice is committed at once.
+ *
+ * @example <Select name="uso" label="Uso do veículo" options={usos} value={uso} onChange={setCampo} />
+ */
+export const Select = memo(function Select({ options, placeholder = copy.escolha, value, onChange, onCommit, ...frame }: SelectProps) {
+  const choose = (key: string | number | null) => {
+    const next = key === null ? null : String(key);
+    onChange(next, frame.name);
+    onCommit?.(next, frame.name);
+  };
+  return (
+    <Root
+      id={campoId(frame.name)}
+      placeholder={placeholder}
+      value={value}
+      onChange={choose}
+      isRequired={frame.isRequired ?? false}
+      isDisabled={frame.isDisabled ?? false}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+    >
+      <AriaFrame {...frame}>
+        <Trigger>
+          <Value />
+          <IconeAbaixo size={16} aria-hidden />
+        </Trigger>
+      </AriaFrame>
+      <ListPopover>
+        <Choices items={options}>{renderChoice}</Choices>
+      </ListPopover>
+    </Root>
+  );
+});
+
+const Root = styled(AriaSelect)`
+  ${ariaColumn}
+` as typeof AriaSelect;
+
+const Trigger = styled(Button)`
+  ${fieldBox}
+  justify-content: space-between;
+  gap: ${token('espaco2')};
+  padding: 0 ${token('espaco3')};
+  font-size: ${token('texto14')};
+  text-align: start;
+  cursor: pointer;
+  [data-invalid] & {
+    border-color: ${token('perigo')};
+  }
+  svg {
+    flex: none;
+    color: ${token('textoSuave')};
+  }
+`;
+
+const Value = styled(SelectValue)`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-placeholder] {
+    color: ${token('textoSuave')};
+  }
+  [slot='description'],
+  svg {
+    display: none;
+  }
+`;

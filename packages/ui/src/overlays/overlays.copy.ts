@@ -1,0 +1,6 @@
+/** Sentences the overlays say by themselves. */
+export const copy = {
+  fechar: 'Fechar',
+  cancelar: 'Cancelar',
+  confirmar: 'Confirmar',
+} as const;

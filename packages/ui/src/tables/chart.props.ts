@@ -1,0 +1,5 @@
+/** One bar. */
+export interface ChartPoint {
+  label: string;
+  value: number;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money at the end. */
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  /** Any CSS width. */
+  width?: string;
+  /** It names the row (the first column by default). */
+  isRowHeader?: boolean;
+  /** Left out of the card on small screens. */
+  isHiddenOnCard?: boolean;
+}
+
+/** Which column orders the rows, and how. */
+export interface Sort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds: read to a screen reader, seen with `isCaptionVisible`. */
+  caption: string;
+  isCaptionVisible?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** A row in words, for its checkbox. Default: its id. */
+  rowName?: (row: Row) => string;
+  status?: 'loading' | 'failed' | 'ready';
+  onRetry?: () => void;
+  /** The words of the failure. */
+  failure?: ReactNode;
+  /** Shown when there are no rows and no filter. */
+  empty?: ReactNode;
+  /** Filters are on: no rows means no match, and this clears them. */
+  onClearFilters?: (() => void) | undefined;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Buttons at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Marks a row (the best offer, the one open beside). */
+  isRowMarked?: (row: Row) => boolean;
+  density?: 'compact' | 'regular';
+  /** Rows drawn while loading. */
+  skeletonRows?: number;
+  /** Scrolls inside this height (any CSS length) with its header in sight, instead of with the page. */
+  maxHeight?: string;
+}

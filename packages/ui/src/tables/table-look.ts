@@ -1,0 +1,208 @@
+import { above, below, token, visuallyHidden } from '@balcao/ui';
+import styled, { css } from 'styled-components';
+
+/** What holds the table: scrolls sideways on middle screens, inside its own height when given one. */
+export const Frame = styled.div<{ $maxHeight: string | undefined }>`
+  min-width: 0;
+  ${({ $maxHeight }) =>
+    $maxHeight
+      ? css`
+          max-height: ${$maxHeight};
+          overflow: auto;
+        `
+      : css`
+          ${above(768)} {
+            overflow-x: auto;
+          }
+          ${above(1200)} {
+            overflow: visible;
+          }
+        `}
+`;
+
+/** The table, as cards below 768 px. */
+export const Table = styled.table<{ $density: 'compact' | 'regular' }>`
+  --linha: ${({ $density }) => ($density === 'compact' ? '32px' : '40px')};
+  width: 100%;
+  font-size: ${({ $density }) => token($density === 'compact' ? 'texto13' : 'texto14')};
+  ${below(768)} {
+    &,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    thead {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+/** The table's name. */
+export const Caption = styled.caption<{ $visible: boolean }>`
+  ${({ $visible }) => ($visible ? `padding: ${token('espaco3')} ${token('espaco4')}; font-weight: ${token('pesoForte')}; text-align: start;` : visuallyHidden)}
+`;
+
+/** A column's name, in sight while the rows scroll. */
+export const HeadCell = styled.th<{ $align: 'start' | 'end'; $width?: string | undefined }>`
+  position: sticky;
+  top: var(--b-topo, 0);
+  z-index: ${token('zFixo')};
+  width: ${({ $width }) => $width ?? 'auto'};
+  height: 36px;
+  padding: 0 ${token('espaco3')};
+  font-size: ${token('texto12')};
+  font-weight: ${token('pesoMedio')};
+  text-align: ${({ $align }) => $align};
+  white-space: nowrap;
+  color: ${token('textoSuave')};
+  background: ${token('superficieSuave')};
+  box-shadow: inset 0 -1px ${token('borda')};
+  &:first-child {
+    padding-inline-start: ${token('espaco4')};
+  }
+  &:last-child {
+    padding-inline-end: ${token('espaco4')};
+  }
+`;
+
+/** Orders by its column. */
+export const SortButton = styled.button<{ $active: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('espaco1')};
+  min-height: 28px;
+  padding: 0;
+  font-weight: inherit;
+  color: ${({ $active }) => token($active ? 'texto' : 'textoSuave')};
+  background: none;
+  border: 0;
+  border-radius: ${token('raio4')};
+  cursor: pointer;
+  svg {
+    opacity: ${({ $active }) => ($active ? 1 : 0)};
+  }
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 1;
+  }
+  &:hover {
+    color: ${token('texto')};
+  }
+`;
+
+/** A record's line. */
+export const BodyRow = styled.tr<{ $marked: boolean }>`
+  ${({ $marked }) => $marked && `background: ${token('primariaSuave')};`}
+  &:hover {
+    background: ${token('realce')};
+  }
+  &[aria-selected='true'] {
+    background: ${token('selecao')};
+  }
+  ${below(768)} {
+    position: relative;
+    padding: ${token('espaco3')} ${token('espaco4')};
+    border-bottom: 1px solid ${token('borda')};
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+`;
+
+/** A value. */
+export const Cell = styled.td<{ $align: 'start' | 'end'; $hiddenOnCard: boolean }>`
+  height: var(--linha);
+  padding: ${token('espaco1')} ${token('espaco3')};
+  font-weight: ${token('pesoNormal')};
+  text-align: ${({ $align }) => $align};
+  ${({ $align }) => $align === 'end' && 'font-variant-numeric: tabular-nums; white-space: nowrap;'}
+  ${above(768)} {
+    border-bottom: 1px solid ${token('borda')};
+    tr:last-child > & {
+      border-bottom: 0;
+    }
+    &:first-child {
+      padding-inline-start: ${token('espaco4')};
+    }
+    &:last-child {
+      padding-inline-end: ${token('espaco4')};
+    }
+  }
+  ${below(768)} {
+    && {
+      display: ${({ $hiddenOnCard }) => ($hiddenOnCard ? 'none' : 'flex')};
+    }
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${token('espaco4')};
+    height: auto;
+    padding: 2px 0;
+    text-align: end;
+    &::before {
+      content: attr(data-label);
+      flex: none;
+      font-size: ${token('texto12')};
+      color: ${token('textoSuave')};
+    }
+    &[role='rowheader'] {
+      padding-inline-end: ${token('espaco8')};
+      font-weight: ${token('pesoForte')};
+      text-align: start;
+      &::before {
+        content: none;
+      }
+    }
+  }
+`;
+
+/** The box that selects. */
+export const SelectCell = styled.td`
+  width: 40px;
+  padding: 0 0 0 ${token('espaco4')};
+  vertical-align: middle;
+  th& {
+    position: sticky;
+    top: var(--b-topo, 0);
+    z-index: ${token('zFixo')};
+    background: ${token('superficieSuave')};
+    box-shadow: inset 0 -1px ${token('borda')};
+  }
+  ${above(768)} {
+    td& {
+      border-bottom: 1px solid ${token('borda')};
+    }
+    tr:last-child > td& {
+      border-bottom: 0;
+    }
+  }
+  ${below(768)} {
+    position: absolute;
+    top: ${token('espaco3')};
+    right: ${token('espaco4')};
+    width: auto;
+    padding: 0;
+  }
+`;
+
+/** The buttons at the end of a row. */
+export const ActionsCell = styled.td`
+  padding: 0 ${token('espaco3')};
+  white-space: nowrap;
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${token('espaco1')};
+  }
+  ${above(768)} {
+    border-bottom: 1px solid ${token('borda')};
+    tr:last-child > & {
+      border-bottom: 0;
+    }
+  }
+  ${below(768)} {
+    padding: ${token('espaco2')} 0 0;
+  }
+`;
