@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The site under test: its own port and its own data, apart from a `npm start` that may be running. */
+export const PORTA = Number(process.env['E2E_PORT'] ?? 9320);
+export const ENDERECO = `http://localhost:${PORTA}`;
+export const DADOS = process.env['E2E_DATA'] ?? path.join(tmpdir(), `balcao-e2e-${PORTA}`);
+
+export const SENHA = 'Balcao#2026';
+export const CONTAS = {
+  corretor: 'corretor@balcao.test',
+  admin: 'admin@balcao.test',
+  suporte: 'suporte@balcao.test',
+  trial: 'trial@balcao.test',
+  pendente: 'pendente@balcao.test',
+} as const;
+export type Conta = keyof typeof CONTAS;

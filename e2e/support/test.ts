@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { CONTAS, SENHA, type Conta } from './site.ts';
+
+/** What a page complained about: uncaught errors, console errors, refused by the content security policy. */
+export class Queixas {
+  readonly all: string[] = [];
+  private readonly tolerated: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('pageerror', (error) => this.all.push(`pageerror: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.all.push(`console: ${message.text()}`);
+    });
+  }
+
+  /** A test that breaks something on purpose says which complaint it expects. */
+  tolerate(pattern: RegExp): void {
+    this.tolerated.push(pattern);
+  }
+
+  get unexpected(): string[] {
+    return this.all.filter((text) => !this.tolerated.some((pattern) => pattern.test(text)));
+  }
+}
+
+interface Fixtures {
+  queixas: Queixas;
+  /** Signs in through the form and waits for the page asked for. */
+  signIn: (conta?: Conta, destino?: string) => Promise<void>;
+}
+
+/** Every test fails when its page complained: a console without errors is part of the product. */
+export const test = base.extend<Fixtures>({
+  queixas: [
+    async ({ page }, use) => {
+      const queixas = new Queixas(page);
+      await use(queixas);
+      expect(queixas.unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use(async (conta = 'corretor', destino = '/home') => {
+      await page.goto(destino);
+      await page.getByLabel('E-mail').fill(CONTAS[conta]);
+      await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await expect(page.locator('main[data-route]:not([data-route="login"])')).toHaveAttribute('aria-busy', 'false');
+    });
+  },
+});
+
+export { expect };
+
+/** The screen is there and usable. */
+export async function ready(page: Page, rota: string): Promise<void> {
+  await expect(page.locator(`main[data-route="${rota}"]`)).toHaveAttribute('aria-busy', 'false');
+}
+
+/** No violation of WCAG 2.2 AA that a machine can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}
