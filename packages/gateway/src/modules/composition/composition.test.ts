@@ -1,0 +1,90 @@
+import { composeMap } from './compose-map.ts';
+import type { FonteMapa, Manifesto } from './composition.manifest.ts';
+import { preloadsOf } from './preloads.ts';
+import { contentSecurityPolicy, renderPage } from './render-page.ts';
+
+const module = (file: string, deps: string[] = [], pages: Record<string, string[]> = {}) => ({
+  file,
+  integrity: `sha384-${file}`,
+  deps,
+  pages,
+  chunks: Object.values(pages)
+    .flat()
+    .map((chunk) => ({ file: chunk, integrity: `sha384-${chunk}`, bytes: 1, brotli: 1 })),
+  assets: file === 'ui.1.js' ? [{ file: 'inter-latin-wght.9.woff2', integrity: 'x', bytes: 1, brotli: 1 }] : [],
+});
+const fonte: FonteMapa = {
+  ambientes: { local: { modulos: '/modules/' }, production: { modulos: 'https://cdn.exemplo.test/m/' } },
+  imports: {
+    react: 'vendor/react/',
+    '@balcao/ui': 'ui/',
+    '@balcao/root-config': 'root-config/',
+    '@balcao/layout': 'layout/',
+    '@balcao/quoting': 'quoting/',
+  },
+};
+const manifesto: Manifesto = {
+  version: 'v1',
+  loader: { file: 's.1.js', integrity: 'sha384-s', bytes: 1, brotli: 1 },
+  modules: {
+    react: module('react.1.js'),
+    '@balcao/ui': module('ui.1.js', ['react']),
+    '@balcao/root-config': module('root-config.1.js'),
+    '@balcao/layout': module('layout.1.js', ['react', '@balcao/ui']),
+    '@balcao/quoting': module('quoting.1.js', ['react', '@balcao/ui'], {
+      orcamentos: ['orcamentos.1.js', 'tabela.1.js'],
+      comparativo: ['comparativo.1.js'],
+    }),
+  },
+};
+const local = composeMap(fonte, manifesto, 'local');
+
+it('puts each module where the environment says, with its hash', () => {
+  expect(local.mapa.imports['@balcao/quoting']).toBe('/modules/quoting/quoting.1.js');
+  expect(local.mapa.integrity?.['/modules/quoting/quoting.1.js']).toBe('sha384-quoting.1.js');
+  expect(composeMap(fonte, manifesto, 'production').mapa.imports['react']).toBe('https://cdn.exemplo.test/m/vendor/react/react.1.js');
+});
+
+it('refuses an environment nobody declared and a module nobody built', () => {
+  expect(() => composeMap(fonte, manifesto, 'homologacao')).toThrow('homologacao');
+  expect(() => composeMap({ ...fonte, imports: { ...fonte.imports, '@balcao/finance': 'finance/' } }, manifesto, 'local')).toThrow(
+    '@balcao/finance',
+  );
+});
+
+it('announces every script of the route once: shell, frame, parcel and the chunks of its page alone', () => {
+  const urls = preloadsOf(local, ['layout', 'quoting'], 'quoting/orcamentos').map(({ url }) => url);
+  expect(urls).toEqual([
+    '/modules/root-config/root-config.1.js',
+    '/modules/layout/layout.1.js',
+    '/modules/vendor/react/react.1.js',
+    '/modules/ui/ui.1.js',
+    '/modules/quoting/quoting.1.js',
+    '/modules/quoting/orcamentos.1.js',
+    '/modules/quoting/tabela.1.js',
+  ]);
+});
+
+it('gives every announced script its integrity', () => {
+  for (const { integrity, url } of preloadsOf(local, ['quoting'], 'quoting/comparativo'))
+    expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
+});
+
+it('fills the page without leaving a place empty or letting JSON close its script', () => {
+  const template = '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{preloads}}{{loader}}{{loaderIntegrity}}';
+  const hostile = { ...local, mapa: { imports: { '</script><script>alert(1)': 'x' } } };
+  const html = renderPage(template, hostile, { nonce: 'n0', layout: 'blank', preloads: [] });
+  expect(html).toMatch(/^blank\|n0\|/);
+  expect(html).not.toContain('</script><script>alert');
+  expect(html).not.toMatch(/\{\{\w+\}\}/);
+});
+
+it('allows nothing inline without the nonce and nothing evaluated', () => {
+  const policy = contentSecurityPolicy('abc', { host: 'localhost:9000', modulos: '/modules/' });
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).not.toMatch(/unsafe/);
+  expect(contentSecurityPolicy('abc', { host: "x; script-src 'unsafe-inline'", modulos: '/modules/' })).not.toMatch(/unsafe/);
+  expect(contentSecurityPolicy('abc', { host: 'a', modulos: 'https://cdn.exemplo.test/m/' })).toContain(
+    "script-src 'self' 'nonce-abc' https://cdn.exemplo.test;",
+  );
+});
