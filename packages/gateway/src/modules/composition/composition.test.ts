@@ -3,7 +3,7 @@ import type { FonteMapa, Manifesto } from './composition.manifest.ts';
 import { preloadsOf } from './preloads.ts';
 import { contentSecurityPolicy, renderPage } from './render-page.ts';
 
-const module = (file: string, deps: string[] = [], pages: Record<string, string[]> = {}) => ({
+const built = (file: string, deps: string[] = [], pages: Record<string, string[]> = {}) => ({
   file,
   integrity: `sha384-${file}`,
   deps,
@@ -27,11 +27,11 @@ const manifesto: Manifesto = {
   version: 'v1',
   loader: { file: 's.1.js', integrity: 'sha384-s', bytes: 1, brotli: 1 },
   modules: {
-    react: module('react.1.js'),
-    '@balcao/ui': module('ui.1.js', ['react']),
-    '@balcao/root-config': module('root-config.1.js'),
-    '@balcao/layout': module('layout.1.js', ['react', '@balcao/ui']),
-    '@balcao/quoting': module('quoting.1.js', ['react', '@balcao/ui'], {
+    react: built('react.1.js'),
+    '@balcao/ui': built('ui.1.js', ['react']),
+    '@balcao/root-config': built('root-config.1.js'),
+    '@balcao/layout': built('layout.1.js', ['react', '@balcao/ui']),
+    '@balcao/quoting': built('quoting.1.js', ['react', '@balcao/ui'], {
       orcamentos: ['orcamentos.1.js', 'tabela.1.js'],
       comparativo: ['comparativo.1.js'],
     }),
