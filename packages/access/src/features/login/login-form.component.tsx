@@ -1,0 +1,56 @@
+import { accessRoutes, addressOf } from '@balcao/contracts';
+import { Alert, Button, focusCampo, Link, PasswordField, Stack, TextField } from '@balcao/ui';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { copy } from './login.copy.ts';
+import { useSignIn } from './login.resource.ts';
+
+/** E-mail and password. What was typed stays, whatever the answer. */
+export function LoginForm() {
+  const [email, setEmail] = useState('');
+  const [senha, setSenha] = useState('');
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const { recusa, isBusy, send } = useSignIn();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { texto, erros } = await send({ email, senha });
+    if (texto || erros.email || erros.senha) focusCampo(erros.email ? 'email' : 'senha');
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={watchCapsLock} onKeyUp={watchCapsLock}>
+      <Stack gap={4}>
+        {recusa.texto && (
+          <Alert tone="perigo" isLive>
+            {recusa.texto}
+          </Alert>
+        )}
+        <TextField
+          name="email"
+          label={copy.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={recusa.erros.email}
+        />
+        <PasswordField
+          name="senha"
+          label={copy.senha}
+          value={senha}
+          onChange={setSenha}
+          error={recusa.erros.senha}
+          description={hasCapsLock ? copy.capsLock : undefined}
+        />
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {copy.entrar}
+        </Button>
+        <Link href={addressOf(accessRoutes, 'forgot')}>{copy.esqueci}</Link>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+export const copy = {
+  titulo: 'Entrar',
+  descricao: 'Use o e-mail e a senha do seu cadastro.',
+  email: 'E-mail',
+  senha: 'Senha',
+  entrar: 'Entrar',
+  esqueci: 'Esqueci minha senha',
+  capsLock: 'Caps Lock está ligado.',
+  emailVazio: 'Informe o e-mail.',
+  emailInvalido: 'Informe um e-mail válido, como nome@corretora.com.br.',
+  senhaVazia: 'Informe a senha.',
+  senhaInvalida: 'Confira a senha.',
+  incorretos: 'E-mail ou senha incorretos. Confira e tente de novo.',
+  muitasTentativas: 'Muitas tentativas seguidas. Aguarde alguns minutos e tente novamente.',
+  semCookie: 'O navegador não guardou a sua sessão. Permita os cookies deste site e tente novamente.',
+} as const;

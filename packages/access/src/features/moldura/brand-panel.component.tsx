@@ -1,0 +1,55 @@
+import { above, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { Brand } from './brand.component.tsx';
+import { copy } from './moldura.copy.ts';
+import { OffersDrawing } from './offers-drawing.component.tsx';
+
+/** What a stranger reads about the product, on screens with room for it. */
+export function BrandPanel() {
+  return (
+    <Panel>
+      <Brand />
+      <OffersDrawing />
+      <Words>
+        <Call>{copy.chamada}</Call>
+        <p>{copy.apoio}</p>
+      </Words>
+    </Panel>
+  );
+}
+
+const Panel = styled.aside`
+  display: none;
+  ${above(992)} {
+    position: sticky;
+    top: 0;
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: ${token('espaco8')};
+    height: 100dvh;
+    min-height: 560px;
+    padding: ${token('espaco10')};
+    color: ${token('sobreBarra')};
+    background:
+      radial-gradient(120% 90% at 100% 0%, color-mix(in srgb, ${token('primaria')} 80%, ${token('barra')}), transparent 70%),
+      ${token('barra')};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco3')};
+  max-width: 40ch;
+  font-size: ${token('texto16')};
+  line-height: 24px;
+`;
+
+const Call = styled.p`
+  font-size: ${token('texto28')};
+  font-weight: ${token('pesoForte')};
+  line-height: 34px;
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+`;
