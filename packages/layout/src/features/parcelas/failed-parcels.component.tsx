@@ -1,0 +1,25 @@
+import { InSlot } from '../../in-slot.component.tsx';
+import { FailedFrame } from './failed-frame.component.tsx';
+import { FailedPage } from './failed-page.component.tsx';
+import { slotOf } from './parcelas.model.ts';
+import { useFalhas } from './parcelas.resource.ts';
+
+export interface FailedParcelsProps {
+  pathname: string;
+}
+
+/** A retry in the place of each parcel that did not come; the rest of the page lives on. */
+export function FailedParcels({ pathname }: FailedParcelsProps) {
+  const falhas = useFalhas();
+  return Object.entries(falhas).map(([parcela, estado]) => {
+    const slot = slotOf(parcela, pathname);
+    const Panel = parcela === 'navbar' || parcela === 'menu' ? FailedFrame : FailedPage;
+    return (
+      slot && (
+        <InSlot key={parcela} slot={slot}>
+          <Panel parcela={parcela} isRetrying={estado === 'tentando'} />
+        </InSlot>
+      )
+    );
+  });
+}

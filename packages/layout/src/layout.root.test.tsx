@@ -1,0 +1,120 @@
+import { layoutEvents } from '@balcao/contracts';
+import { emit, on } from '@balcao/shared';
+import { signIn, signOut } from '@balcao/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LayoutRoot } from './layout.root.tsx';
+import { pages } from './layout.routes.tsx';
+
+const go = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+const slot = (id: string) => document.getElementById(id) as HTMLElement;
+
+beforeAll(() => Promise.all(Object.values(pages).map((page) => page.preload())));
+beforeEach(() => {
+  document.body.innerHTML = '<div id="slot-navbar"></div><div id="slot-menu"></div><div id="slot-pagina"></div>';
+  window.history.replaceState(null, '', '/home');
+});
+afterEach(signOut);
+
+describe('notices', () => {
+  it('shows and announces what a parcel tells', () => {
+    render(<LayoutRoot />);
+    act(() => emit(layoutEvents.avisoEmitido, { tipo: 'sucesso', titulo: 'Orçamento salvo' }));
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText('Orçamento salvo')).toBeVisible();
+  });
+});
+
+describe('connection', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stands while there is no network and leaves by itself', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<LayoutRoot />);
+    expect(screen.getByText('Você está sem conexão com a internet.')).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('Você está sem conexão com a internet.')).toBeNull();
+    expect(screen.getByText('Conexão restabelecida')).toBeVisible();
+  });
+});
+
+describe('error pages', () => {
+  it('says that nobody owns an address, inside the place of pages', () => {
+    render(<LayoutRoot />);
+    go('/nao/existe');
+    const main = within(slot('slot-pagina')).getByRole('main');
+    expect(main).toHaveAttribute('data-route', 'naoEncontrado');
+    expect(within(main).getByRole('link')).toHaveAttribute('href', '/login');
+  });
+
+  it('leads a signed-in broker home from a page without permission', () => {
+    signIn();
+    render(<LayoutRoot />);
+    go('/unauthorized');
+    const main = within(slot('slot-pagina')).getByRole('main');
+    expect(main).toHaveAttribute('data-route', 'unauthorized');
+    expect(within(main).getByRole('link')).toHaveAttribute('href', '/home');
+  });
+
+  it('leaves the place of pages to the parcel that owns the address', () => {
+    render(<LayoutRoot />);
+    go('/400');
+    go('/home');
+    expect(slot('slot-pagina')).toBeEmptyDOMElement();
+  });
+});
+
+describe('parcels that fail', () => {
+  const asked: string[] = [];
+  const subscription = on(layoutEvents.novaTentativaPedida).subscribe(({ parcela }) => asked.push(parcela));
+  beforeEach(() => asked.splice(0));
+  afterAll(() => subscription.unsubscribe());
+  const fail = (parcela: string) => act(() => emit(layoutEvents.parcelaFalhou, { parcela, tentativa: 1 }));
+
+  it('offers a retry in the place of the page, asks for it, and leaves once it stands', async () => {
+    render(<LayoutRoot />);
+    fail('management');
+    const place = within(slot('slot-pagina'));
+    expect(place.getByText('Oops... Ocorreu um erro inesperado.')).toBeVisible();
+    await userEvent.click(place.getByRole('button', { name: 'Tentar novamente' }));
+    expect(asked).toEqual(['management']);
+    expect(place.getByRole('button', { name: 'Tentar novamente' })).toHaveAttribute('aria-busy', 'true');
+    act(() => emit(layoutEvents.parcelaMontada, { parcela: 'management' }));
+    expect(slot('slot-pagina')).toBeEmptyDOMElement();
+  });
+
+  it('keeps the rest of the page when only the menu failed', () => {
+    render(<LayoutRoot />);
+    fail('menu');
+    expect(within(slot('slot-menu')).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    expect(slot('slot-pagina')).toBeEmptyDOMElement();
+  });
+
+  it('says nothing of a parcel the address does not show', () => {
+    render(<LayoutRoot />);
+    fail('quoting');
+    expect(slot('slot-pagina')).toBeEmptyDOMElement();
+    go('/multicalculo/orcamentos');
+    expect(slot('slot-pagina')).not.toBeEmptyDOMElement();
+  });
+
+  it('tries again by itself when the network returns', () => {
+    render(<LayoutRoot />);
+    fail('menu');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(asked).toEqual(['menu']);
+  });
+});
+
+it('takes the keyboard past bar and menu to the title of the page', async () => {
+  slot('slot-pagina').innerHTML = '<main><h1>Início</h1></main>';
+  render(<LayoutRoot />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});

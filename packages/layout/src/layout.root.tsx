@@ -1,0 +1,35 @@
+import { navigateTo, usePathname } from '@balcao/shared';
+import { ErrorBoundary, ThemeRoot, ToastRegion } from '@balcao/ui';
+import { Suspense } from 'react';
+import { SkipLinks } from './features/atalhos/skip-links.component.tsx';
+import { useAvisos } from './features/avisos/avisos.resource.ts';
+import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
+import { errorPageOf } from './features/erros/erros.model.ts';
+import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
+import { InSlot } from './in-slot.component.tsx';
+import { pages } from './layout.routes.tsx';
+
+/** What stands around every page, on every address, with or without a session. */
+export function LayoutRoot() {
+  const pathname = usePathname();
+  const errorPage = errorPageOf(pathname);
+  const Screen = errorPage && pages[errorPage].Component;
+  useAvisos();
+  return (
+    <ThemeRoot navigate={navigateTo}>
+      <ErrorBoundary>
+        <SkipLinks />
+        <OfflineBar />
+        <ToastRegion />
+        <FailedParcels pathname={pathname} />
+        {Screen && (
+          <InSlot slot="slot-pagina">
+            <Suspense fallback={null}>
+              <Screen key={errorPage} />
+            </Suspense>
+          </InSlot>
+        )}
+      </ErrorBoundary>
+    </ThemeRoot>
+  );
+}
