@@ -1,0 +1,65 @@
+import type { Sessao } from '@balcao/contracts';
+import { truncateCorretora } from '@balcao/domain';
+import { below, token } from '@balcao/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { BrandLink } from './brand-link.component.tsx';
+import { MenuButton } from './menu-button.component.tsx';
+import { SupportSign } from './support-sign.component.tsx';
+
+export interface BarProps {
+  sessao: Sessao;
+  /** At the right end. */
+  children: ReactNode;
+}
+
+/** The top bar; orange while someone of support is in the brokerage's place (spec §2). */
+export function Bar({ sessao, children }: BarProps) {
+  const nome = truncateCorretora(sessao.nomeCorretora);
+  return (
+    <Header $support={sessao.segfyer === true}>
+      <MenuButton />
+      <BrandLink />
+      <Broker title={nome === sessao.nomeCorretora ? undefined : sessao.nomeCorretora}>{nome}</Broker>
+      <SupportSign sessao={sessao} />
+      <End>{children}</End>
+    </Header>
+  );
+}
+
+const Header = styled.header<{ $support: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${token('espaco3')};
+  height: 56px;
+  padding: 0 ${token('espaco4')};
+  color: ${({ $support }) => token($support ? 'sobreSuporte' : 'sobreBarra')};
+  background: ${({ $support }) => token($support ? 'suporte' : 'barra')};
+  :focus-visible {
+    outline-color: currentcolor;
+  }
+  ${below(768)} {
+    gap: ${token('espaco2')};
+    padding: 0 ${token('espaco2')};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Broker = styled.span`
+  min-width: 0;
+  padding-left: ${token('espaco3')};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  border-left: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
+`;
+
+const End = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token('espaco2')};
+  margin-left: auto;
+`;

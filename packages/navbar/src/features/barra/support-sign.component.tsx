@@ -1,0 +1,49 @@
+import type { Sessao } from '@balcao/contracts';
+import { below, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy } from './barra.copy.ts';
+
+export interface SupportSignProps {
+  sessao: Sessao;
+}
+
+/** Who of support is acting here; nothing for everyone else. */
+export function SupportSign({ sessao: { segfyer, nomeSegfyer, emailSegfyer } }: SupportSignProps) {
+  if (!segfyer) return null;
+  return (
+    <Sign>
+      <Word>{copy.suporte}</Word>
+      <strong>{nomeSegfyer}</strong>
+      <Email>{emailSegfyer}</Email>
+    </Sign>
+  );
+}
+
+const Sign = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${token('espaco2')};
+  min-width: 0;
+  overflow: hidden;
+  font-size: ${token('texto13')};
+  white-space: nowrap;
+`;
+
+const Word = styled.span`
+  padding: 0 6px;
+  font-size: ${token('texto12')};
+  font-weight: ${token('pesoForte')};
+  border: 1px solid currentcolor;
+  border-radius: ${token('raio4')};
+  ${below(768)} {
+    display: none;
+  }
+`;
+
+const Email = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${below(768)} {
+    display: none;
+  }
+`;

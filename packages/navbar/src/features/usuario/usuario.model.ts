@@ -1,0 +1,13 @@
+import { allRoutes, type ItemMenu } from '@balcao/contracts';
+import { matchRoute } from '@balcao/domain';
+
+/** Up to two letters that stand for a person. @example initialsOf('Marina do Prado') // 'MP' */
+export function initialsOf(nome: string): string {
+  const words = nome.trim().split(/\s+/);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return ([...first][0] ?? '').concat([...last][0] ?? '').toLocaleUpperCase('pt-BR');
+}
+
+/** The items whose address exists in this site: the server may know screens this build does not. */
+export const validItems = (items: readonly ItemMenu[]): { title: string; rota: string }[] =>
+  items.flatMap(({ title, rota }) => (rota && matchRoute(allRoutes, rota) ? [{ title, rota }] : []));

@@ -1,0 +1,78 @@
+import { layoutCalls, layoutEvents, type ItemMenu, type Sessao } from '@balcao/contracts';
+import { currentSession, emit } from '@balcao/shared';
+import { queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NavbarRoot } from './navbar.root.tsx';
+
+const gateway = fakeGateway();
+const home: ItemMenu = { title: 'Meu dia', rota: '/home', link: null, icon: null, destacado: false, isNew: false, subitems: null };
+
+function open(over: Partial<Sessao> = {}) {
+  signIn({ token: crypto.randomUUID(), ...over });
+  currentSession();
+  return render(<NavbarRoot />);
+}
+const openUserMenu = () => userEvent.click(screen.getByRole('button', { name: 'Conta de Marina Prado' }));
+
+afterEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signOut();
+});
+afterAll(gateway.close);
+
+it('shortens the name of the brokerage to 20 characters and tells it whole on hover', () => {
+  open({ nomeCorretora: 'Corretora Vale do Sapucaí' });
+  expect(screen.getByText('Corretora Vale do Sa…')).toHaveAttribute('title', 'Corretora Vale do Sapucaí');
+});
+
+it('leaves a short name as it is', () => {
+  open({ nomeCorretora: 'Prado Seguros' });
+  expect(screen.getByText('Prado Seguros')).not.toHaveAttribute('title');
+});
+
+it('shows who of support is acting, and nobody for ordinary users', () => {
+  const { unmount } = open({ segfyer: true, nomeSegfyer: 'Rui Alves', emailSegfyer: 'rui@balcao.test' });
+  expect(screen.getByText('Rui Alves')).toBeVisible();
+  expect(screen.getByText('rui@balcao.test')).toBeVisible();
+  unmount();
+  open({ nomeSegfyer: 'Rui Alves' });
+  expect(screen.queryByText('Rui Alves')).toBeNull();
+});
+
+it('offers the items of the server that exist here, and the way out', async () => {
+  gateway.answer(layoutCalls.menusPerfil, [home, { ...home, title: 'Futuro', rota: '/ainda/nao' }]);
+  open();
+  await openUserMenu();
+  expect(await screen.findByRole('link', { name: 'Meu dia' })).toHaveAttribute('href', '/home');
+  expect(screen.queryByText('Futuro')).toBeNull();
+  expect(screen.getByText('corretor@balcao.test')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logoff');
+});
+
+it('lets the user leave even when the items do not come', async () => {
+  gateway.reply(layoutCalls.menusPerfil, refusal(500, 'ERRO', 'x'));
+  open();
+  await openUserMenu();
+  await userEvent.click(screen.getByRole('link', { name: 'Sair' }));
+  expect(window.location.pathname).toBe('/logoff');
+});
+
+it('closes the user menu with Esc and gives the focus back', async () => {
+  gateway.answer(layoutCalls.menusPerfil, []);
+  open();
+  await openUserMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Sair' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Conta de Marina Prado' })).toHaveFocus();
+});
+
+it('asks for the side menu, and follows it when it closes by itself', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  expect(screen.getByRole('button', { name: 'Fechar menu' })).toHaveAttribute('aria-expanded', 'true');
+  act(() => emit(layoutEvents.menuAlternado, { aberto: false }));
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
+});
