@@ -1,4 +1,28 @@
+export { descreverBem } from './auto/descrever-bem.ts';
+export { type Faixa, type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
+export type { SeguradoraNegociada } from './auto/pedido-validacao.ts';
+export { rascunhoAutoInicial } from './auto/rascunho-auto-inicial.ts';
+export { rotulos } from './auto/rotulos.ts';
+export { type CampoAuto, rotulosCampos } from './auto/rotulos-campos.ts';
+export { type RotulosOpcoes, rotulosOpcoes } from './auto/rotulos-opcoes.ts';
+export { camposDaSecao, secaoDoCampo, type SecaoAuto } from './auto/secoes.ts';
+export { type ContextoAuto, type ValidacaoAuto, validateRiscoAuto } from './auto/validate-risco-auto.ts';
+export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
+export { calcComissao } from './comissao/calc-comissao.ts';
+export { parcelarComissao } from './comissao/parcelar-comissao.ts';
+export {
+  type Comparativo,
+  compareOfertas,
+  type GrupoComparativo,
+  type LinhaComparativo,
+  type OfertaComparada,
+} from './cotacao/compare-ofertas.ts';
+export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
 export { keepNewest } from './cotacao/keep-newest.ts';
+export { melhorOferta } from './cotacao/melhor-oferta.ts';
+export { payloadCanonico } from './cotacao/payload-canonico.ts';
+export { type Remedio, type RemedioId, remedios } from './cotacao/remedios.ts';
+export { type EstadosCotacao, podeTransitar, transicoes } from './cotacao/transicoes.ts';
 export { addAnos } from './datas/add-anos.ts';
 export { addDias } from './datas/add-dias.ts';
 export { diffDias } from './datas/diff-dias.ts';
@@ -19,6 +43,31 @@ export { parseCentavos } from './dinheiro/parse-centavos.ts';
 export { percentual } from './dinheiro/percentual.ts';
 export { ratear } from './dinheiro/ratear.ts';
 export { roundHalfUp } from './dinheiro/round-half-up.ts';
+export { emailEstrito } from './documentos/email-estrito.ts';
+export { emailFrouxo } from './documentos/email-frouxo.ts';
+export { formatCep } from './documentos/format-cep.ts';
+export { formatDocumento } from './documentos/format-documento.ts';
+export { formatEmpresa } from './documentos/format-empresa.ts';
+export { formatPlaca } from './documentos/format-placa.ts';
+export { formatTelefone } from './documentos/format-telefone.ts';
+export { DDDS, isCelular } from './documentos/is-celular.ts';
+export { isCep } from './documentos/is-cep.ts';
+export { isChassi } from './documentos/is-chassi.ts';
+export { isCnpj } from './documentos/is-cnpj.ts';
+export { isCodigoFipe } from './documentos/is-codigo-fipe.ts';
+export { isCpf } from './documentos/is-cpf.ts';
+export { isPlaca } from './documentos/is-placa.ts';
+export { normalizeDocumento } from './documentos/normalize-documento.ts';
+export { normalizeTelefone } from './documentos/normalize-telefone.ts';
+export { UFS } from './documentos/uf.ts';
+export { catalogoDeErros, PRODUTO } from './erros/catalogo-de-erros.ts';
+export { type CodigoErro, erroCampo } from './erros/codigo-erro.ts';
+export { type OrigemIssues, traduzirIssues } from './erros/traduzir-issues.ts';
+export { calcIof } from './iof/calc-iof.ts';
+export { iofVigente, type LinhaIof } from './iof/iof-vigente.ts';
+export { type RamoIof, tabelaIof } from './iof/tabela-iof.ts';
+export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
+export { parcelar } from './parcelamento/parcelar.ts';
 export {
   decideNavigation,
   type DecisaoNavegacao,

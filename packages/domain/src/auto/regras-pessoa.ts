@@ -1,0 +1,35 @@
+import type { ErroCampo } from '@balcao/contracts';
+import { idadeEm } from '../datas/idade-em.ts';
+import { isData } from '../datas/is-data.ts';
+import { isCnpj } from '../documentos/is-cnpj.ts';
+import { isCpf } from '../documentos/is-cpf.ts';
+import { type Caminho, erro, type PedidoValidacao } from './pedido-validacao.ts';
+
+type Texto = string | null | undefined;
+
+/** First name and surname: two words of letters at least. */
+export const isNomeCompleto = (nome: string): boolean => /\p{L}\S*\s+\S*\p{L}/u.test(nome);
+
+export function* regraNomeCompleto(campo: Caminho, nome: Texto): Generator<ErroCampo> {
+  if (nome && !isNomeCompleto(nome)) yield erro(campo, 'invalido', 'Informe nome e sobrenome.');
+}
+
+/** Check digits, and that the document is of the kind of person asked for; without a kind, either will do. */
+export function* regraDocumento(campo: Caminho, documento: Texto, pessoa?: Texto): Generator<ErroCampo> {
+  if (!documento) return;
+  const [cpf, cnpj] = [isCpf(documento), isCnpj(documento)];
+  if (pessoa === 'PF' && cnpj) yield erro(campo, 'conflito', 'Este é um CNPJ: informe o CPF ou mude para pessoa jurídica.');
+  else if (pessoa === 'PJ' && cpf) yield erro(campo, 'conflito', 'Este é um CPF: informe o CNPJ ou mude para pessoa física.');
+  else if (!cpf && !cnpj)
+    yield erro(campo, 'invalido', `${pessoa === 'PF' ? 'CPF' : pessoa === 'PJ' ? 'CNPJ' : 'CPF ou CNPJ'} inválido: confira os dígitos.`);
+}
+
+/** A real day, not to come, that gives an age within the range of proponents and drivers. */
+export function* regraNascimento(campo: Caminho, nascimento: Texto, { hoje, parametros }: PedidoValidacao): Generator<ErroCampo> {
+  // a day that does not exist is refused by the contract's shape
+  if (!nascimento || !isData(nascimento)) return;
+  const { min, max } = parametros.idade;
+  const idade = idadeEm(nascimento, hoje);
+  if (nascimento > hoje) yield erro(campo, 'invalido', 'A data de nascimento não pode ser futura.');
+  else if (idade < min || idade > max) yield erro(campo, 'foraDaFaixa', `A idade deve ficar entre ${min} e ${max} anos.`);
+}
