@@ -63,6 +63,8 @@ create table balcao.orcamento (
   busca text not null generated always as
     (balcao.sem_acento(
       numero::text || ' ' || coalesce(segurado_nome, '') || ' ' || coalesce(segurado_documento, '') || ' ' || coalesce(bem, '')
+      -- a plate is found with or without its hyphen
+      || ' ' || replace(coalesce(bem, ''), '-', '')
     )) stored,
   unique (assinatura_id, numero),
   unique (assinatura_id, id),

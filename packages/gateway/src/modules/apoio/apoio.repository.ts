@@ -1,0 +1,60 @@
+import type { EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+
+const FIPE = `f.codigo as fipe, f.marca, f.modelo, f.ano_modelo as "anoModelo", f.combustivel, f.valor_centavos::float8 as "valorCentavos", f.lugares`;
+const MAX_VEICULOS = 30;
+
+const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
+
+export const apoioRepository = {
+  /** The vehicle registered under any of these spellings of a plate. */
+  async findVeiculo(tx: Tx, placas: readonly string[]): Promise<VeiculoPlaca | null> {
+    const row = await tx.row<VeiculoFipe & Omit<VeiculoPlaca, 'veiculo'>>(
+      `select p.placa, p.chassi, p.ano_fabricacao as "anoFabricacao", ${FIPE}
+       from balcao.veiculo_placa p
+       join balcao.fipe f on (f.codigo, f.ano_modelo, f.combustivel) = (p.fipe, p.ano_modelo, p.combustivel)
+       where p.placa = any($1::text[]) order by array_position($1::text[], p.placa) limit 1`,
+      [placas],
+    );
+    if (!row) return null;
+    const { placa, chassi, anoFabricacao, ...veiculo } = row;
+    return { placa, chassi, anoFabricacao, veiculo };
+  },
+
+  /** Models in which every word appears, the best match first, the newest year first within a model. */
+  searchVeiculos: (tx: Tx, palavras: readonly string[], ano: number | null): Promise<VeiculoFipe[]> => {
+    const words = palavras.map((_, index) => `f.busca like '%' || balcao.sem_acento($${index + 4}) || '%'`);
+    return tx.rows(
+      `select ${FIPE} from balcao.fipe f where ($2::int is null or f.ano_modelo = $2) and ${words.join(' and ')}
+       order by word_similarity(balcao.sem_acento($1), f.busca) desc, f.marca, f.modelo, f.ano_modelo desc limit $3`,
+      [palavras.join(' '), ano, MAX_VEICULOS, ...palavras.map(escaped)],
+    );
+  },
+
+  /** Models that look like what was typed, for when no word matches as it is. */
+  searchParecidos: (tx: Tx, texto: string, ano: number | null): Promise<VeiculoFipe[]> =>
+    tx.rows(
+      `select ${FIPE} from balcao.fipe f where ($2::int is null or f.ano_modelo = $2) and balcao.sem_acento($1) <% f.busca
+       order by word_similarity(balcao.sem_acento($1), f.busca) desc, f.marca, f.modelo, f.ano_modelo desc limit $3`,
+      [texto, ano, MAX_VEICULOS],
+    ),
+
+  /** The street of a postcode; city and state alone when only the city's range is known. */
+  findCep: (tx: Tx, cep: string): Promise<EnderecoCep | null> =>
+    tx.row(
+      `select cep, logradouro, bairro, cidade, uf from balcao.cep where cep = $1
+       union all
+       (select $1, null, null, cidade, uf from balcao.cep_faixa where $1 between de and ate order by de desc limit 1)
+       limit 1`,
+      [cep],
+    ),
+
+  findPessoa: (tx: Tx, documento: string): Promise<PessoaConhecida | null> =>
+    tx.row(
+      `select documento, pessoa, nome, nascimento::text, sexo, estado_civil as "estadoCivil", email, celular, cep, numero
+       from balcao.segurado where documento = $1 and excluido_em is null`,
+      [documento],
+    ),
+};
+
+export type ApoioRepository = typeof apoioRepository;

@@ -1,0 +1,43 @@
+import type { EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
+import { isPlaca, normalizeDocumento } from '@balcao/domain';
+import type { Contexto, Db } from '../../plugins/db.ts';
+import type { ApoioRepository } from './apoio.repository.ts';
+
+const LETRAS = 'ABCDEFGHIJ';
+
+/** Both spellings of a plate: a car that got the Mercosul plate keeps its number, the fifth character turns into a letter. */
+export function spellingsOf(placa: string): string[] {
+  const fifth = placa.charAt(4);
+  const other = /\d/.test(fifth) ? LETRAS.charAt(Number(fifth)) : String(LETRAS.indexOf(fifth));
+  return LETRAS.includes(fifth) || /\d/.test(fifth) ? [placa, `${placa.slice(0, 4)}${other}${placa.slice(5)}`] : [placa];
+}
+
+export function createApoioService({ db, apoio }: { db: Db; apoio: ApoioRepository }) {
+  return {
+    findVeiculoPorPlaca(texto: string): Promise<VeiculoPlaca | null> {
+      if (!isPlaca(texto)) return Promise.resolve(null);
+      return db.global((tx) => apoio.findVeiculo(tx, spellingsOf(normalizeDocumento(texto))));
+    },
+
+    searchVeiculos(texto: string, ano: number | undefined): Promise<VeiculoFipe[]> {
+      const palavras = texto.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+      if (palavras.length === 0) return Promise.resolve([]);
+      const year = ano !== undefined && Number.isInteger(ano) && ano > 1900 && ano < 2200 ? ano : null;
+      return db.global(async (tx) => {
+        const exact = await apoio.searchVeiculos(tx, palavras, year);
+        return exact.length > 0 ? exact : apoio.searchParecidos(tx, palavras.join(' '), year);
+      });
+    },
+
+    findCep(texto: string): Promise<EnderecoCep | null> {
+      const cep = texto.replace(/\D/g, '');
+      return cep.length === 8 ? db.global((tx) => apoio.findCep(tx, cep)) : Promise.resolve(null);
+    },
+
+    findPessoa(documento: string, contexto: Contexto): Promise<PessoaConhecida | null> {
+      return db.tenant(contexto, (tx) => apoio.findPessoa(tx, normalizeDocumento(documento)));
+    },
+  };
+}
+
+export type ApoioService = ReturnType<typeof createApoioService>;

@@ -1,0 +1,12 @@
+import { painelCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { listOrcamentosAbertos } from '../quoting/orcamento-abertos.ts';
+import { escopoDe } from '../quoting/quoting.policy.ts';
+import { painelRepository } from './painel.repository.ts';
+import { createPainelService } from './painel.service.ts';
+
+export function painelModule(app: FastifyInstance, { db, agora, serve }: RecursosModulo): void {
+  const service = createPainelService({ db, agora, painel: painelRepository, listAbertos: listOrcamentosAbertos, escopoDe });
+  serve(app, painelCalls.getResumo, (_, { chamador }) => service.getResumo(chamador));
+}

@@ -1,0 +1,93 @@
+import type { Atividade, RenovacaoProxima, ResumoPainel } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+
+/** Whose day: a user's own (and the policies of the producer they are), or, both null, everybody's. */
+export interface EscopoPainel {
+  readonly usuarioId: string | null;
+  readonly produtorId: string | null;
+}
+
+export interface AtividadeRow {
+  readonly id: string;
+  readonly em: Date;
+  readonly tipo: Atividade['tipo'];
+  readonly usuario: string;
+  readonly orcamentoId: string | null;
+  readonly numero: number | null;
+  readonly segurado: string | null;
+}
+
+interface Numeros {
+  readonly abertos: number;
+  readonly aguardandoCliente: number;
+  readonly orcamentosMes: number;
+  readonly fechadosMes: number;
+  readonly premioFechadoCentavos: number;
+  readonly perdidosMes: number;
+}
+
+const RENOVAVEL = `a.excluido_em is null and a.situacao_renovacao in ('A_RENOVAR', 'EM_COTACAO') and a.status <> 'CANCELADA'
+  and ($1::uuid is null or a.usuario_id = $1 or a.produtor_id = $2)`;
+const DIAS_RITMO = 14;
+
+export const painelRepository = {
+  /** Every count of quotes in one pass. `mesDe` is the first moment of the month in São Paulo. */
+  async countOrcamentos(tx: Tx, { usuarioId }: EscopoPainel, mesDe: string): Promise<Numeros> {
+    const row = await tx.row<Numeros>(
+      `with o as (select status, criado_em, melhor_premio_centavos,
+           coalesce(fechado_em, alterado_em) >= $2::date::timestamp at time zone 'America/Sao_Paulo' as neste_mes
+         from balcao.orcamento where excluido_em is null and ($1::uuid is null or usuario_id = $1))
+       select count(*) filter (where status in ('RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO'))::int as abertos,
+         count(*) filter (where status = 'ENVIADO')::int as "aguardandoCliente",
+         count(*) filter (where criado_em >= $2::date::timestamp at time zone 'America/Sao_Paulo')::int as "orcamentosMes",
+         count(*) filter (where status = 'FECHADO' and neste_mes)::int as "fechadosMes",
+         coalesce(sum(melhor_premio_centavos) filter (where status = 'FECHADO' and neste_mes), 0)::float8 as "premioFechadoCentavos",
+         count(*) filter (where status in ('RECUSADO', 'EXPIRADO') and neste_mes)::int as "perdidosMes"
+       from o`,
+      [usuarioId, mesDe],
+    );
+    return row as Numeros;
+  },
+
+  /** Policies that end within `ate` and those that ended since `de` without a word. */
+  async sumRenovacoes(tx: Tx, escopo: EscopoPainel, dias: { de: string; hoje: string; ate: string }): Promise<ResumoPainel['renovacoes']> {
+    const params = [escopo.usuarioId, escopo.produtorId, dias.de, dias.hoje, dias.ate];
+    const totais = await tx.row<Omit<ResumoPainel['renovacoes'], 'proximas'>>(
+      `select count(*) filter (where a.vig_fim >= $4)::int as total, count(*) filter (where a.vig_fim < $4)::int as vencidas,
+         coalesce(sum(a.premio_total_centavos) filter (where a.vig_fim >= $4), 0)::float8 as "premioCentavos"
+       from balcao.apolice a where ${RENOVAVEL} and a.vig_fim between $3::date and $5::date`,
+      params,
+    );
+    const proximas = await tx.rows<RenovacaoProxima>(
+      `select a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, s.nome as seguradora, a.vig_fim::text as fim,
+         a.vig_fim - $4::date as dias, a.premio_total_centavos::float8 as "premioTotalCentavos"
+       from balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.seguradora s on s.slug = a.seguradora
+       where ${RENOVAVEL} and a.vig_fim between $4::date and $5::date and a.vig_fim >= $3::date
+       order by a.vig_fim, a.premio_total_centavos desc, a.id limit 8`,
+      params,
+    );
+    return { ...(totais as Omit<ResumoPainel['renovacoes'], 'proximas'>), proximas };
+  },
+
+  /** Quotes opened per day, the last fourteen, zeros included. */
+  ritmo: (tx: Tx, { usuarioId }: EscopoPainel, hoje: string): Promise<ResumoPainel['ritmo']> =>
+    tx.rows(
+      `select d.dia::date::text as dia, count(o.id)::int as total
+       from generate_series($2::date - ${DIAS_RITMO - 1}, $2::date, interval '1 day') as d (dia)
+       left join balcao.orcamento o on o.excluido_em is null and ($1::uuid is null or o.usuario_id = $1)
+         and o.criado_em >= d.dia::timestamp at time zone 'America/Sao_Paulo'
+         and o.criado_em < (d.dia + interval '1 day')::timestamp at time zone 'America/Sao_Paulo'
+       group by d.dia order by d.dia`,
+      [usuarioId, hoje],
+    ),
+
+  listAtividades: (tx: Tx, { usuarioId }: EscopoPainel): Promise<AtividadeRow[]> =>
+    tx.rows(
+      `select a.id, a.em, a.tipo, coalesce(u.nome, '') as usuario, a.orcamento_id as "orcamentoId", o.numero, o.segurado_nome as segurado
+       from balcao.atividade a left join balcao.usuario u on u.id = a.usuario_id left join balcao.orcamento o on o.id = a.orcamento_id
+       where ($1::uuid is null or a.usuario_id = $1) and o.excluido_em is null order by a.em desc, a.id desc limit 12`,
+      [usuarioId],
+    ),
+};
+
+export type PainelRepository = typeof painelRepository;

@@ -1,0 +1,61 @@
+import type { ResumoPainel, Sessao } from '@balcao/contracts';
+import { addDias, hojeEm } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { describeAtividade } from './painel.copy.ts';
+import type { EscopoPainel, PainelRepository } from './painel.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly painel: PainelRepository;
+  /** The newest open quotes in a scope, as the list shows them. */
+  readonly listAbertos: (
+    tx: Tx,
+    escopo: { usuarioId: string | null },
+    limite: number,
+  ) => Promise<ResumoPainel['orcamentosAbertos']['recentes']>;
+  readonly escopoDe: (sessao: Sessao) => { usuarioId: string | null };
+}
+
+/** Renewals are worked from 30 days before the end; one that ended up to 30 days ago still keeps its bonus. */
+const JANELA_RENOVACAO = 30;
+const RECENTES = 6;
+
+export function createPainelService({ db, agora, painel, listAbertos, escopoDe }: Deps) {
+  return {
+    getResumo(chamador: Chamador): Promise<ResumoPainel> {
+      const { usuarioId } = escopoDe(chamador.sessao);
+      const escopo: EscopoPainel = { usuarioId, produtorId: usuarioId ? (chamador.sessao.produtorId ?? null) : null };
+      const hoje = hojeEm(agora());
+      const janela = { de: addDias(hoje, -JANELA_RENOVACAO), hoje, ate: addDias(hoje, JANELA_RENOVACAO) };
+      return db.tenant(chamador, async (tx) => {
+        const numeros = await painel.countOrcamentos(tx, escopo, `${hoje.slice(0, 8)}01`);
+        const decididos = numeros.fechadosMes + numeros.perdidosMes;
+        return {
+          orcamentosAbertos: {
+            total: numeros.abertos,
+            aguardandoCliente: numeros.aguardandoCliente,
+            recentes: await listAbertos(tx, escopo, RECENTES),
+          },
+          renovacoes: await painel.sumRenovacoes(tx, escopo, janela),
+          mes: {
+            orcamentos: numeros.orcamentosMes,
+            fechados: numeros.fechadosMes,
+            premioFechadoCentavos: numeros.premioFechadoCentavos,
+            conversaoBps: decididos === 0 ? null : Math.round((numeros.fechadosMes * 10_000) / decididos),
+          },
+          ritmo: await painel.ritmo(tx, escopo, hoje),
+          atividades: (await painel.listAtividades(tx, escopo)).map((row) => ({
+            id: row.id,
+            em: row.em.toISOString(),
+            tipo: row.tipo,
+            descricao: describeAtividade(row),
+            usuario: row.usuario,
+            orcamentoId: row.orcamentoId,
+          })),
+        };
+      });
+    },
+  };
+}
+
+export type PainelService = ReturnType<typeof createPainelService>;

@@ -1,0 +1,140 @@
+import type { Comparativo } from '@balcao/domain';
+import PDFDocument from 'pdfkit';
+import { comparativoCopy as copy } from './comparativo.copy.ts';
+
+/** Everything the printed comparison shows, already in words. */
+export interface ComparativoImpresso {
+  readonly corretora: { readonly nome: string; readonly cnpj: string; readonly susep: string };
+  readonly numero: number;
+  readonly segurado: string | null;
+  readonly bem: string | null;
+  readonly vigencia: { readonly de: string; readonly ate: string } | null;
+  readonly emitidoEm: string;
+  readonly grade: Comparativo;
+}
+
+type Doc = PDFKit.PDFDocument;
+
+const MARGEM = 36;
+const RODAPE = 46;
+const RESPIRO = 4;
+const COR = { marca: '#0b4a52', texto: '#1f2a2c', suave: '#5c6b6e', linha: '#d5dddd', grupo: '#e8f0f0', diferente: '#fdf3dc' } as const;
+const FONTE = { normal: 'Helvetica', forte: 'Helvetica-Bold' } as const;
+
+// the standard fonts know Latin-1 and its typographic neighbours; anything else would print as garbage
+const printable = (text: string): string =>
+  text.replace(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/g, '?');
+
+function widths(doc: Doc, colunas: number): { rotulo: number; coluna: number } {
+  const usable = doc.page.width - 2 * MARGEM;
+  const rotulo = usable * (colunas > 3 ? 0.2 : 0.26);
+  return { rotulo, coluna: (usable - rotulo) / colunas };
+}
+
+const bottomOf = (doc: Doc): number => doc.page.height - MARGEM - RODAPE;
+
+function heading(doc: Doc, { corretora, numero, segurado, bem, vigencia, emitidoEm }: ComparativoImpresso): void {
+  doc.font(FONTE.forte).fontSize(15).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, MARGEM);
+  doc.font(FONTE.normal).fontSize(8.5).fillColor(COR.suave).text(copy.corretora(corretora.cnpj, corretora.susep));
+  doc.moveDown(0.8).font(FONTE.forte).fontSize(12).fillColor(COR.texto).text(copy.titulo);
+  const facts = [
+    copy.orcamento(numero),
+    segurado && copy.segurado(segurado),
+    bem && copy.bem(bem),
+    vigencia && copy.vigencia(vigencia.de, vigencia.ate),
+    copy.emitido(emitidoEm),
+  ];
+  doc.moveDown(0.3).font(FONTE.normal).fontSize(8.5).fillColor(COR.suave);
+  for (const fact of facts) if (fact) doc.text(printable(fact));
+  doc.moveDown(0.6);
+}
+
+/** One row of cells, all as tall as the tallest; starts another page (with the column titles) when it does not fit. */
+function row(doc: Doc, cells: readonly string[], look: { bold?: boolean; fill?: string; size?: number; onNewPage?: () => void }): void {
+  const { rotulo, coluna } = widths(doc, cells.length - 1);
+  doc.font(look.bold ? FONTE.forte : FONTE.normal).fontSize(look.size ?? 8.5);
+  const widthAt = (index: number): number => (index === 0 ? rotulo : coluna);
+  const heights = cells.map((cell, index) => doc.heightOfString(printable(cell) || ' ', { width: widthAt(index) - 2 * RESPIRO }));
+  const height = Math.max(...heights) + 2 * RESPIRO;
+  if (doc.y + height > bottomOf(doc) && look.onNewPage) {
+    doc.addPage();
+    look.onNewPage();
+    doc.font(look.bold ? FONTE.forte : FONTE.normal).fontSize(look.size ?? 8.5);
+  }
+  const top = doc.y;
+  if (look.fill) doc.rect(MARGEM, top, doc.page.width - 2 * MARGEM, height).fill(look.fill);
+  let left = MARGEM;
+  cells.forEach((cell, index) => {
+    doc.fillColor(index === 0 ? COR.suave : COR.texto);
+    doc.text(printable(cell), left + RESPIRO, top + RESPIRO, {
+      width: widthAt(index) - 2 * RESPIRO,
+      align: index === 0 ? 'left' : 'right',
+    });
+    left += widthAt(index);
+  });
+  doc
+    .moveTo(MARGEM, top + height)
+    .lineTo(doc.page.width - MARGEM, top + height)
+    .lineWidth(0.5)
+    .stroke(COR.linha);
+  doc.x = MARGEM;
+  doc.y = top + height;
+}
+
+function grid(doc: Doc, { colunas, grupos }: Comparativo): void {
+  const titles = (): void =>
+    row(doc, ['', ...colunas.map(({ seguradora, pacote }) => `${seguradora}\n${pacote}`)], { bold: true, size: 9.5 });
+  titles();
+  for (const { titulo, linhas } of grupos) {
+    // a group's title never stays alone at the foot of a page
+    if (doc.y + 60 > bottomOf(doc)) {
+      doc.addPage();
+      titles();
+    }
+    row(doc, [titulo, ...colunas.map(() => '')], { bold: true, fill: COR.grupo, onNewPage: titles });
+    for (const { rotulo, valores, isDiferente } of linhas) {
+      row(doc, [rotulo, ...valores], { ...(isDiferente && { fill: COR.diferente }), onNewPage: titles });
+    }
+  }
+}
+
+function notice(doc: Doc): void {
+  const width = doc.page.width - 2 * MARGEM;
+  doc.font(FONTE.normal).fontSize(7.5);
+  if (doc.y + 16 + doc.heightOfString(copy.aviso, { width }) > bottomOf(doc)) doc.addPage();
+  doc.moveDown(0.8).fillColor(COR.suave).text(copy.diferente, MARGEM, doc.y, { width }).moveDown(0.3).text(copy.aviso, { width });
+}
+
+/** Brokerage and page number at the foot of every page, once the number of pages is known. */
+function footers(doc: Doc, nome: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // below the margin text would open another page
+    doc.page.margins.bottom = 0;
+    const options = { width: doc.page.width - 2 * MARGEM, lineBreak: false } as const;
+    const top = doc.page.height - MARGEM;
+    doc.font(FONTE.normal).fontSize(7.5).fillColor(COR.suave);
+    doc.text(printable(nome), MARGEM, top, { ...options, align: 'left' });
+    doc.text(copy.pagina(page - start + 1, count), MARGEM, top, { ...options, align: 'right' });
+  }
+}
+
+/** The comparison as a PDF: A4, landscape when there are more than three offers. `compress` off leaves its text readable to tests. */
+export function drawComparativo(impresso: ComparativoImpresso, { compress = true }: { compress?: boolean } = {}): Doc {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: impresso.grade.colunas.length > 3 ? 'landscape' : 'portrait',
+    margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: RODAPE },
+    bufferPages: true,
+    compress,
+    lang: 'pt-BR',
+    info: { Title: `${copy.titulo} — ${copy.orcamento(impresso.numero)}`, Author: impresso.corretora.nome },
+  });
+  heading(doc, impresso);
+  grid(doc, impresso.grade);
+  notice(doc);
+  footers(doc, impresso.corretora.nome);
+  doc.end();
+  return doc;
+}

@@ -1,0 +1,39 @@
+import type { OfertaCotacao } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import type { SnapshotCotacao } from './cotacao.repository.ts';
+import { OFERTA } from './resultado.repository.ts';
+
+/** An offer chosen for comparison, with who made it and until when it holds. */
+export interface OfertaEscolhida {
+  readonly seguradora: string;
+  readonly numeroCalculo: string | null;
+  readonly validade: string | null;
+  readonly oferta: OfertaCotacao;
+  readonly corretor: SnapshotCotacao['corretor'];
+}
+
+type Row = OfertaCotacao & Omit<OfertaEscolhida, 'oferta'>;
+
+export const comparativoRepository = {
+  /** The named offers that belong to the case, in the order named. */
+  async listOfertas(tx: Tx, orcamentoId: string, ids: readonly string[]): Promise<OfertaEscolhida[]> {
+    const rows = await tx.rows<Row>(
+      `select s.nome as seguradora, r.numero_calculo as "numeroCalculo", r.validade::text, c.snapshot -> 'corretor' as corretor, ${OFERTA}
+       from balcao.oferta_cotacao f
+       join balcao.resultado_cotacao r on r.id = f.resultado_id
+       join balcao.cotacao c on c.id = f.cotacao_id
+       join balcao.seguradora s on s.slug = r.seguradora
+       where c.orcamento_id = $1 and f.id = any($2::uuid[]) order by array_position($2::uuid[], f.id)`,
+      [orcamentoId, ids],
+    );
+    return rows.map(({ seguradora, numeroCalculo, validade, corretor, ...oferta }) => ({
+      seguradora,
+      numeroCalculo,
+      validade,
+      corretor,
+      oferta,
+    }));
+  },
+};
+
+export type ComparativoRepository = typeof comparativoRepository;

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { compareOfertas, formatData, formatDataHora, type GrupoComparativo } from '@balcao/domain';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { comparativoCopy as copy } from './comparativo.copy.ts';
+import { type ComparativoImpresso, drawComparativo } from './comparativo.pdf.ts';
+import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
+import { deriveFrom } from './orcamento.model.ts';
+import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import { ofertasInvalidas } from './quoting.errors.ts';
+import { escopoDe } from './quoting.policy.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly orcamentos: OrcamentoRepository;
+  readonly comparativos: ComparativoRepository;
+  /** Off leaves the text of the file readable to tests. */
+  readonly compress?: boolean;
+}
+
+/** What the grid of offers does not say and a client must know: which calculation, and until when it holds. */
+function conditionsOf(escolhidas: readonly OfertaEscolhida[]): GrupoComparativo {
+  const linha = (rotulo: string, valores: string[]) => ({ rotulo, valores, isDiferente: new Set(valores).size > 1 });
+  return {
+    titulo: copy.proposta,
+    linhas: [
+      linha(
+        copy.validade,
+        escolhidas.map(({ validade }) => (validade ? formatData(validade) : copy.sem)),
+      ),
+      {
+        ...linha(
+          copy.calculo,
+          escolhidas.map(({ numeroCalculo }) => numeroCalculo ?? copy.sem),
+        ),
+        isDiferente: false,
+      },
+    ],
+  };
+}
+
+function impressoOf(
+  orcamento: OrcamentoRow,
+  escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
+  emitidoEm: string,
+): ComparativoImpresso {
+  const { segurado, bem, vigIni, vigFim } = deriveFrom(orcamento.rascunho);
+  const grade = compareOfertas(escolhidas);
+  return {
+    corretora: escolhidas[0].corretor,
+    numero: orcamento.numero,
+    segurado,
+    bem,
+    vigencia: vigIni && vigFim ? { de: vigIni, ate: vigFim } : null,
+    emitidoEm,
+    grade: { ...grade, grupos: [...grade.grupos, conditionsOf(escolhidas)] },
+  };
+}
+
+export function createComparativoService({ db, agora, orcamentos, comparativos, compress }: Deps) {
+  return {
+    /** The chosen offers side by side, as a file to print or send. */
+    async draw(orcamentoId: string, ofertas: string, chamador: Chamador): Promise<{ nome: string; conteudo: Readable }> {
+      const ids = [...new Set(ofertas.split(','))];
+      const { orcamento, escolhidas } = await db.tenant(chamador, async (tx) => {
+        const orcamento = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
+        if (!orcamento) throw naoEncontrado();
+        return { orcamento, escolhidas: await comparativos.listOfertas(tx, orcamentoId, ids) };
+      });
+      const [first, ...rest] = escolhidas;
+      if (!first || escolhidas.length !== ids.length || ids.length < 2 || ids.length > 5) throw ofertasInvalidas();
+      const impresso = impressoOf(orcamento, [first, ...rest], formatDataHora(agora().toISOString()));
+      const conteudo = drawComparativo(impresso, compress === undefined ? {} : { compress }) as unknown as Readable;
+      return { nome: copy.arquivo(orcamento.numero), conteudo };
+    },
+  };
+}
+
+export type ComparativoService = ReturnType<typeof createComparativoService>;

@@ -1,0 +1,9 @@
+/** Sentences stored with an answer when the insurer itself said nothing readable. */
+export const cotacaoCopy = {
+  falha: 'Não foi possível consultar a seguradora. Tente novamente em instantes.',
+  semResposta: 'A seguradora não respondeu no tempo limite. Tente novamente.',
+  respostaInvalida: 'A seguradora respondeu com um preço inconsistente. Tente novamente.',
+  naoConfigurada: 'A conexão com esta seguradora não está configurada.',
+  corretora: 'Escolha uma corretora da sua assinatura.',
+  produtor: 'Há um produtor que não está ativo na sua assinatura.',
+} as const;

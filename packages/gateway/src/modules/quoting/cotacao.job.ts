@@ -1,0 +1,144 @@
+import { type Cotacao, type ResultadoCotacao, Slug } from '@balcao/contracts';
+import * as z from 'zod/mini';
+import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../../insurers/insurer.port.ts';
+import type { Contexto } from '../../plugins/db.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import type { AtividadeRepository } from './atividade.repository.ts';
+import type { Cancelamentos } from './cotacao-cancelamento.ts';
+import type { CotacaoRepository, SnapshotCotacao } from './cotacao.repository.ts';
+import { checked, respostas, toRow } from './cotacao.resposta.ts';
+import type { OrcamentoRepository } from './orcamento.repository.ts';
+import type { QuotingPublisher } from './quoting.publisher.ts';
+import type { ResultadoRepository } from './resultado.repository.ts';
+
+/** Name and body of the job that asks the insurers of a run. */
+export const TAREFA_CALCULAR = 'cotacao.calcular';
+export const PedidoTarefa = z.object({
+  assinaturaId: z.string(),
+  usuarioId: z.string(),
+  cotacaoId: z.string(),
+  seguradoras: z.array(Slug),
+  /** How often these insurers will have been asked, this time included. */
+  tentativa: z.int(),
+});
+export type PedidoTarefa = z.infer<typeof PedidoTarefa>;
+
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
+  readonly newId: () => string;
+  readonly insurers: ReadonlyMap<string, InsurerPort>;
+  readonly cotacoes: CotacaoRepository;
+  readonly resultados: ResultadoRepository;
+  readonly orcamentos: OrcamentoRepository;
+  readonly atividades: AtividadeRepository;
+  readonly publisher: QuotingPublisher;
+  readonly cancelamentos: Cancelamentos;
+}
+
+/** What is given beyond the limit to an insurer's adapter that should have ended by itself. */
+const FOLGA_MS = 3_000;
+
+export function createCotacaoJob(deps: Deps) {
+  const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos } = deps;
+
+  /** Takes the run over: who is to be asked, and what. Null when it was cancelled before it began. */
+  const begin = (contexto: Contexto, { cotacaoId, seguradoras, tentativa }: PedidoTarefa) =>
+    db.tenant(contexto, async (tx) => {
+      const cotacao = await cotacoes.lock(tx, cotacaoId);
+      const pedido = await cotacoes.findPedido(tx, cotacaoId);
+      if (!cotacao || !pedido || cotacao.status === 'CANCELADA') return null;
+      await cotacoes.start(tx, cotacaoId);
+      return { cotacao, snapshot: pedido.snapshot, perguntar: await resultados.start(tx, cotacaoId, seguradoras, tentativa) };
+    });
+
+  async function ask(resultado: ResultadoCotacao, pedido: PedidoSeguradora, options: { signal: AbortSignal; limiteMs: number }) {
+    const insurer = insurers.get(resultado.seguradora);
+    if (!insurer) return respostas.naoConfigurada();
+    const { signal, limiteMs } = options;
+    // the same key after a restart, another after a retry: the insurer prices once per question
+    const idempotencyKey = `${resultado.id}:${resultado.tentativas}`;
+    const hardStop = AbortSignal.timeout(limiteMs + FOLGA_MS);
+    const quoting = insurer.quote(pedido, { signal: AbortSignal.any([signal, hardStop]), idempotencyKey, limiteMs });
+    return raceAbort(quoting, AbortSignal.any([signal, hardStop])).catch((error: unknown): RespostaSeguradora => {
+      if (!signal.aborted && hardStop.aborted) return respostas.semResposta();
+      if (!signal.aborted)
+        registro.error({ cotacaoId: resultado.cotacaoId, seguradora: resultado.seguradora, erro: String(error) }, 'seguradora falhou');
+      return respostas.falha();
+    });
+  }
+
+  /** One transaction per answer: a price on screen never waits for a slower insurer. */
+  const store = (contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaSeguradora, tempoMs: number) =>
+    db.tenant(contexto, async (tx) => {
+      await cotacoes.lock(tx, resultado.cotacaoId);
+      if (!(await resultados.save(tx, contexto, resultado, toRow(resposta, tempoMs, newId)))) return null;
+      await cotacoes.markParcial(tx, resultado.cotacaoId);
+      if (resposta.status === 'OK') await orcamentos.refreshMelhorPremio(tx, resultado.cotacaoId);
+      return resultados.find(tx, resultado.cotacaoId, resultado.seguradora);
+    });
+
+  /** Ends the run when nobody is left to answer; whoever ends it tells. */
+  const finish = (contexto: Contexto, { cotacaoId }: PedidoTarefa): Promise<Cotacao | null> =>
+    db.tenant(contexto, async (tx) => {
+      const cotacao = await cotacoes.lock(tx, cotacaoId);
+      if (!cotacao || !['CALCULANDO', 'PARCIAL'].includes(cotacao.status)) return null;
+      if ((await resultados.countUnfinished(tx, cotacaoId)) > 0) return null;
+      const ended = await cotacoes.end(tx, cotacaoId, 'CONCLUIDA');
+      await orcamentos.endRun(tx, cotacaoId, 'CALCULADO');
+      const { orcamentoId } = cotacao;
+      await atividades.add(tx, contexto, { tipo: 'COTACAO_CONCLUIDA', usuarioId: contexto.usuarioId as string, orcamentoId });
+      return ended;
+    });
+
+  /**
+   * Asks, stores and tells; safe to run again after a crash: who has answered is skipped, who was being asked is asked again.
+   *
+   * @throws when `signal` aborted before everybody answered, so that the job is taken up again.
+   */
+  return async function run(payload: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
+    const tarefa = PedidoTarefa.parse(payload);
+    const contexto: Contexto = { assinaturaId: tarefa.assinaturaId, usuarioId: tarefa.usuarioId };
+    const begun = await begin(contexto, tarefa);
+    if (!begun) return;
+
+    const { cotacao, snapshot, perguntar } = begun;
+    const watch = cancelamentos.watch(cotacao.id, () => db.tenant(contexto, (tx) => cotacoes.statusOf(tx, cotacao.id)));
+    const stopping = AbortSignal.any([signal, watch.signal]);
+    const answerOf = async (resultado: ResultadoCotacao): Promise<void> => {
+      const inicio = agora().getTime();
+      const options = { signal: stopping, limiteMs: cotacao.limiteSegundos * 1000 };
+      const resposta = await ask(resultado, pedidoFor(resultado.seguradora, cotacao, snapshot), options);
+      if (stopping.aborted && resposta.status !== 'OK') return;
+      const saved = await store(contexto, resultado, checked(resposta), Math.max(0, agora().getTime() - inicio));
+      if (saved) await publisher.resultado(contexto.assinaturaId, saved);
+    };
+    try {
+      const telling = perguntar.map((resultado) => publisher.resultado(contexto.assinaturaId, resultado));
+      const asking = await Promise.allSettled(perguntar.map(answerOf));
+      await Promise.all(telling);
+      const lost = asking.find((one) => one.status === 'rejected');
+      if (lost) throw lost.reason;
+    } finally {
+      watch.stop();
+    }
+    signal.throwIfAborted();
+    const ended = await finish(contexto, tarefa);
+    if (ended) await publisher.fim(contexto.assinaturaId, ended);
+  };
+}
+
+const pedidoFor = (seguradora: string, cotacao: Cotacao, { risco, corretor, codigos }: SnapshotCotacao): PedidoSeguradora => ({
+  risco,
+  comissaoBps: cotacao.comissaoBps[seguradora] ?? 0,
+  descontoBps: cotacao.descontoBps[seguradora] ?? 0,
+  corretor: { ...corretor, codigo: codigos[seguradora] ?? '' },
+});
+
+/** Settles as `work` does, or rejects as soon as `signal` aborts: an adapter that ignores its signal cannot hold the run. */
+function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

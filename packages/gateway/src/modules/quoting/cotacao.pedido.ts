@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Comercial, Corretora, RiscoAuto } from '@balcao/contracts';
+import { payloadCanonico } from '@balcao/domain';
+import type { SeguradoraDaCorretora } from '../registry/registry.repository.ts';
+import type { NovaCotacao } from './cotacao.repository.ts';
+
+type Pedido = Pick<NovaCotacao, 'snapshot' | 'payloadHash' | 'seguradoras' | 'comissaoBps' | 'descontoBps'>;
+
+/** One question, frozen: the same data gives the same hash, in whatever order insurers were ticked. */
+export function freezePedido(asked: {
+  risco: RiscoAuto;
+  comercial: Comercial;
+  corretora: Corretora;
+  ativas: readonly SeguradoraDaCorretora[];
+}): Pedido {
+  const { risco, comercial, corretora, ativas } = asked;
+  const seguradoras = [...new Set(comercial.seguradoras)].sort();
+  const each = <T>(of: (slug: string) => T): Record<string, T> => Object.fromEntries(seguradoras.map((slug) => [slug, of(slug)]));
+  const corretor = { cnpj: corretora.cnpj, susep: corretora.susep, nome: corretora.razaoSocial };
+  const snapshot = { risco, corretor, codigos: each((slug) => ativas.find((ativa) => ativa.slug === slug)?.codigoCorretor ?? '') };
+  const termos = {
+    seguradoras,
+    comissaoBps: each((slug) => comercial.comissaoBps[slug] ?? 0),
+    descontoBps: each((slug) => comercial.descontoBps[slug] ?? 0),
+  };
+  const payloadHash = createHash('sha256')
+    .update(payloadCanonico({ ...snapshot, ...termos }))
+    .digest('hex');
+  return { snapshot, payloadHash, ...termos };
+}

@@ -1,0 +1,115 @@
+import type { Cotacao, RiscoAuto, StatusCotacao } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Escopo } from './quoting.policy.ts';
+
+/** Everything asked in one run, frozen when it starts. */
+export interface SnapshotCotacao {
+  readonly risco: RiscoAuto;
+  readonly corretor: { readonly cnpj: string; readonly susep: string; readonly nome: string };
+  /** The brokerage's code at each insurer. */
+  readonly codigos: Readonly<Record<string, string>>;
+}
+
+export interface NovaCotacao {
+  readonly id: string;
+  readonly orcamentoId: string;
+  readonly snapshot: SnapshotCotacao;
+  readonly payloadHash: string;
+  readonly seguradoras: readonly string[];
+  readonly comissaoBps: Readonly<Record<string, number>>;
+  readonly descontoBps: Readonly<Record<string, number>>;
+  readonly limiteSegundos: number;
+}
+
+type Row = Omit<Cotacao, 'iniciadaEm' | 'concluidaEm' | 'criadoEm'> & { iniciadaEm: Date | null; concluidaEm: Date | null; criadoEm: Date };
+
+const COLUNAS = `c.id, c.orcamento_id as "orcamentoId", c.rodada as versao, c.status, c.payload_hash as "payloadHash", c.seguradoras,
+  c.comissao_bps as "comissaoBps", c.desconto_bps as "descontoBps", c.iniciada_em as "iniciadaEm", c.concluida_em as "concluidaEm",
+  c.criado_em as "criadoEm", c.limite_segundos as "limiteSegundos"`;
+
+const toCotacao = (row: Row | null): Cotacao | null =>
+  row && {
+    ...row,
+    iniciadaEm: row.iniciadaEm?.toISOString() ?? null,
+    concluidaEm: row.concluidaEm?.toISOString() ?? null,
+    criadoEm: row.criadoEm.toISOString(),
+  };
+
+export const cotacaoRepository = {
+  /** A run the caller may read: its case is in their scope. */
+  find: async (tx: Tx, id: string, escopo: Escopo): Promise<Cotacao | null> =>
+    toCotacao(
+      await tx.row<Row>(
+        `select ${COLUNAS} from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id
+         where c.id = $1 and o.excluido_em is null and ($2::uuid is null or o.usuario_id = $2)`,
+        [id, escopo.usuarioId],
+      ),
+    ),
+
+  /** Holds the run until the transaction ends. Always the first lock taken: run, then answer, then case. */
+  lock: async (tx: Tx, id: string): Promise<Cotacao | null> =>
+    toCotacao(await tx.row<Row>(`select ${COLUNAS} from balcao.cotacao c where c.id = $1 for update`, [id])),
+
+  /** What was asked, and in whose name. */
+  findPedido: (tx: Tx, id: string): Promise<{ snapshot: SnapshotCotacao; usuarioId: string } | null> =>
+    tx.row(
+      `select c.snapshot, o.usuario_id as "usuarioId" from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
+      [id],
+    ),
+
+  /** The run of a case that is still asking exactly this. */
+  findRunning: async (tx: Tx, orcamentoId: string, payloadHash: string): Promise<Cotacao | null> =>
+    toCotacao(
+      await tx.row<Row>(
+        `select ${COLUNAS} from balcao.cotacao c
+         where c.orcamento_id = $1 and c.payload_hash = $2 and c.status in ('NA_FILA', 'CALCULANDO', 'PARCIAL')`,
+        [orcamentoId, payloadHash],
+      ),
+    ),
+
+  /** Creates the case's next run; the caller holds the case's row, so that two runs never share a number. */
+  async insert(tx: Tx, contexto: Contexto, nova: NovaCotacao): Promise<{ versao: number }> {
+    const row = await tx.row<{ versao: number }>(
+      `insert into balcao.cotacao (id, assinatura_id, orcamento_id, rodada, snapshot, payload_hash, seguradoras,
+         comissao_bps, desconto_bps, limite_segundos)
+       values ($1, $2, $3, (select coalesce(max(rodada), 0) + 1 from balcao.cotacao where orcamento_id = $3), $4, $5, $6, $7, $8, $9)
+       returning rodada as versao`,
+      [
+        nova.id,
+        contexto.assinaturaId,
+        nova.orcamentoId,
+        JSON.stringify(nova.snapshot),
+        nova.payloadHash,
+        nova.seguradoras,
+        JSON.stringify(nova.comissaoBps),
+        JSON.stringify(nova.descontoBps),
+        nova.limiteSegundos,
+      ],
+    );
+    return row as { versao: number };
+  },
+
+  /** Status now, without a lock: what a running job watches for a cancellation. */
+  statusOf: async (tx: Tx, id: string): Promise<StatusCotacao | null> =>
+    (await tx.row<{ status: StatusCotacao }>('select status from balcao.cotacao where id = $1', [id]))?.status ?? null,
+
+  start: (tx: Tx, id: string): Promise<number> =>
+    tx.run(`update balcao.cotacao set status = 'CALCULANDO', iniciada_em = clock_timestamp() where id = $1 and status = 'NA_FILA'`, [id]),
+
+  /** After the first answer, or when a finished run asks one insurer again. */
+  markParcial: (tx: Tx, id: string): Promise<number> =>
+    tx.run(
+      `update balcao.cotacao set status = 'PARCIAL', concluida_em = null where id = $1 and status in ('CALCULANDO', 'CONCLUIDA', 'CANCELADA')`,
+      [id],
+    ),
+
+  end: async (tx: Tx, id: string, status: 'CONCLUIDA' | 'CANCELADA'): Promise<Cotacao> =>
+    toCotacao(
+      await tx.row<Row>(`update balcao.cotacao c set status = $2, concluida_em = clock_timestamp() where c.id = $1 returning ${COLUNAS}`, [
+        id,
+        status,
+      ]),
+    ) as Cotacao,
+};
+
+export type CotacaoRepository = typeof cotacaoRepository;

@@ -1,0 +1,160 @@
+import { type Cotacao, type ErroCampo, Id, type PedidoCalculo, type RascunhoAuto, type ResultadoCotacao } from '@balcao/contracts';
+import { erroCampo, hojeEm, isResultadoFinal, validateRiscoAuto } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { RegistryRepository } from '../registry/registry.repository.ts';
+import type { Cancelamentos } from './cotacao-cancelamento.ts';
+import { cotacaoCopy } from './cotacao.copy.ts';
+import { type PedidoTarefa, TAREFA_CALCULAR } from './cotacao.job.ts';
+import { freezePedido } from './cotacao.pedido.ts';
+import type { CotacaoRepository, NovaCotacao } from './cotacao.repository.ts';
+import { ENCERRADOS } from './orcamento.model.ts';
+import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import { cotacaoSuperada, orcamentoEncerrado, rascunhoAlterado, resultadoSemRepeticao } from './quoting.errors.ts';
+import { escopoDe } from './quoting.policy.ts';
+import type { QuotingPublisher } from './quoting.publisher.ts';
+import type { ResultadoRepository } from './resultado.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
+  readonly newId: () => string;
+  readonly limiteSegundos: number;
+  readonly orcamentos: OrcamentoRepository;
+  readonly cotacoes: CotacaoRepository;
+  readonly resultados: ResultadoRepository;
+  readonly registry: RegistryRepository;
+  readonly publisher: QuotingPublisher;
+  readonly cancelamentos: Cancelamentos;
+}
+
+export function createCotacaoService(deps: Deps) {
+  const { db, agora, tarefas, newId, limiteSegundos, orcamentos, cotacoes, resultados, registry, publisher, cancelamentos } = deps;
+
+  /** The job exists if and only if the caller's transaction commits. */
+  const enqueue = (tx: Tx, pedido: PedidoTarefa): Promise<void> =>
+    tarefas.enqueue(tx, TAREFA_CALCULAR, pedido, {
+      chave: `${TAREFA_CALCULAR}:${pedido.cotacaoId}:${pedido.tentativa === 1 ? 'todas' : `${pedido.seguradoras[0]}:${pedido.tentativa}`}`,
+    });
+
+  /** The case, held, if it can still be calculated and nobody saved another draft since. */
+  async function lockCalculable(tx: Tx, { orcamentoId, versao }: PedidoCalculo, chamador: Chamador): Promise<OrcamentoRow> {
+    const atual = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
+    if (!atual) throw naoEncontrado();
+    if (ENCERRADOS.has(atual.status)) throw orcamentoEncerrado();
+    if (atual.rascunhoVersao === versao) return atual;
+    const alteradoPor = await orcamentos.nameOfLastWriter(tx, orcamentoId);
+    const { rascunhoVersao, alteradoEm, rascunho } = atual;
+    throw rascunhoAlterado({
+      minhaVersao: versao,
+      atual: { versao: rascunhoVersao, alteradoEm: alteradoEm.toISOString(), rascunho, alteradoPor },
+    });
+  }
+
+  /** What only the registry knows of a draft: its brokerage and its producers must be the subscription's own. */
+  async function checkRegistry(tx: Tx, { risco }: RascunhoAuto, chamador: Chamador) {
+    const { corretoraId, produtores } = risco.seguro ?? {};
+    const corretora = Id.safeParse(corretoraId).success ? await registry.findCorretora(tx, chamador.usuarioId, String(corretoraId)) : null;
+    const known = new Set(produtores?.length ? (await registry.listProdutores(tx)).map(({ id }) => id) : []);
+    const errors: ErroCampo[] = [];
+    if (!corretora) errors.push(erroCampo('risco.seguro.corretoraId', 'desconhecido', cotacaoCopy.corretora));
+    if (produtores?.some(({ id }) => !known.has(id ?? ''))) {
+      errors.push(erroCampo('risco.seguro.produtores', 'desconhecido', cotacaoCopy.produtor));
+    }
+    return { corretora, errors };
+  }
+
+  /** Everything that will be asked, judged whole: the draft itself, who is asked, and on which terms. */
+  async function freeze(tx: Tx, orcamento: OrcamentoRow, pedido: PedidoCalculo, chamador: Chamador): Promise<Omit<NovaCotacao, 'id'>> {
+    const { seguradoras, comissaoBps, descontoBps } = pedido;
+    const { risco, comercial } = orcamento.rascunho;
+    const asked: RascunhoAuto = { risco, comercial: { ...comercial, seguradoras, comissaoBps, descontoBps } };
+    const { corretora, errors } = await checkRegistry(tx, asked, chamador);
+    const ativas = corretora ? await registry.listDaCorretora(tx, 'AUTO', corretora.id) : [];
+    const negociadas = corretora ? ativas : await registry.listAtivas(tx, 'AUTO');
+    const judged = validateRiscoAuto(asked, { hoje: hojeEm(agora()), seguradoras: negociadas });
+    if (!judged.ok) throw camposInvalidos([...errors, ...judged.errors]);
+    if (!corretora || errors.length > 0) throw camposInvalidos(errors);
+    return { orcamentoId: orcamento.id, limiteSegundos, ...freezePedido({ ...judged, corretora, ativas }) };
+  }
+
+  async function findMine(tx: Tx, cotacaoId: string, chamador: Chamador): Promise<Cotacao> {
+    const cotacao = await cotacoes.find(tx, cotacaoId, escopoDe(chamador.sessao));
+    if (!cotacao) throw naoEncontrado();
+    return cotacao;
+  }
+
+  return {
+    /** Freezes the question and hands it to the background; the same question still being asked is the same run. */
+    calculate: (pedido: PedidoCalculo, chamador: Chamador): Promise<{ cotacaoId: string; versao: number }> =>
+      db.tenant(chamador, async (tx) => {
+        const orcamento = await lockCalculable(tx, pedido, chamador);
+        const nova = await freeze(tx, orcamento, pedido, chamador);
+        const running = await cotacoes.findRunning(tx, orcamento.id, nova.payloadHash);
+        if (running) return { cotacaoId: running.id, versao: running.versao };
+
+        const cotacaoId = newId();
+        const { versao } = await cotacoes.insert(tx, chamador, { ...nova, id: cotacaoId });
+        await resultados.insertAll(
+          tx,
+          chamador,
+          cotacaoId,
+          nova.seguradoras.map((seguradora) => ({ id: newId(), seguradora })),
+        );
+        await orcamentos.startRun(tx, orcamento.id, cotacaoId);
+        const { assinaturaId, usuarioId } = chamador;
+        await enqueue(tx, { assinaturaId, usuarioId, cotacaoId, seguradoras: [...nova.seguradoras], tentativa: 1 });
+        return { cotacaoId, versao };
+      }),
+
+    get: (cotacaoId: string, chamador: Chamador): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[] }> =>
+      db.tenant(chamador, async (tx) => ({
+        cotacao: await findMine(tx, cotacaoId, chamador),
+        resultados: await resultados.listByCotacao(tx, cotacaoId),
+      })),
+
+    mayRead: (cotacaoId: string, chamador: Chamador): Promise<boolean> =>
+      db.tenant(chamador, async (tx) => (await cotacoes.find(tx, cotacaoId, escopoDe(chamador.sessao))) !== null),
+
+    /** Ends what has not answered; cancelling what already ended changes nothing. */
+    async cancel(cotacaoId: string, chamador: Chamador): Promise<Cotacao> {
+      const { cotacao, parados } = await db.tenant(chamador, async (tx) => {
+        await findMine(tx, cotacaoId, chamador);
+        const atual = (await cotacoes.lock(tx, cotacaoId)) as Cotacao;
+        if (atual.status === 'CONCLUIDA' || atual.status === 'CANCELADA') return { cotacao: atual, parados: [] };
+        const parados = await resultados.cancelUnfinished(tx, cotacaoId);
+        const isUntouched = atual.versao === 1 && parados.length === atual.seguradoras.length;
+        await orcamentos.endRun(tx, cotacaoId, isUntouched ? 'RASCUNHO' : 'CALCULADO');
+        return { cotacao: await cotacoes.end(tx, cotacaoId, 'CANCELADA'), parados };
+      });
+      cancelamentos.announce(cotacaoId);
+      await Promise.all(parados.map((resultado) => publisher.resultado(chamador.assinaturaId, resultado)));
+      if (parados.length > 0) await publisher.fim(chamador.assinaturaId, cotacao);
+      return cotacao;
+    },
+
+    /** Asks one insurer again, on the same terms; the others' answers stand. */
+    async retry(cotacaoId: string, seguradora: string, chamador: Chamador): Promise<ResultadoCotacao> {
+      const reaberto = await db.tenant(chamador, async (tx) => {
+        const { orcamentoId } = await findMine(tx, cotacaoId, chamador);
+        await cotacoes.lock(tx, cotacaoId);
+        const resultado = await resultados.find(tx, cotacaoId, seguradora);
+        if (!resultado) throw naoEncontrado();
+        if (!isResultadoFinal(resultado.status) || resultado.status === 'OK') throw resultadoSemRepeticao();
+        const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
+        if (!orcamento || ENCERRADOS.has(orcamento.status)) throw orcamentoEncerrado();
+        if (orcamento.cotacaoId !== cotacaoId) throw cotacaoSuperada();
+
+        await resultados.reopen(tx, resultado.id);
+        await cotacoes.markParcial(tx, cotacaoId);
+        await orcamentos.resumeRun(tx, cotacaoId);
+        const { assinaturaId, usuarioId } = chamador;
+        await enqueue(tx, { assinaturaId, usuarioId, cotacaoId, seguradoras: [seguradora], tentativa: resultado.tentativas + 1 });
+        return (await resultados.find(tx, cotacaoId, seguradora)) as ResultadoCotacao;
+      });
+      await publisher.resultado(chamador.assinaturaId, reaberto);
+      return reaberto;
+    },
+  };
+}
+
+export type CotacaoService = ReturnType<typeof createCotacaoService>;

@@ -1,0 +1,105 @@
+import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import type { Escopo } from './quoting.policy.ts';
+
+/** A checked question to the list. */
+export interface FiltroOrcamentos {
+  readonly escopo: Escopo;
+  /** Words that must all appear, in any order, accents and case aside. */
+  readonly palavras: readonly string[];
+  readonly status: readonly StatusOrcamento[] | null;
+  readonly linhas: readonly Linha[] | null;
+  readonly de: string | null;
+  readonly ate: string | null;
+}
+
+/** Columns a list may be sorted by. */
+export const ORDENS = {
+  numero: 'o.numero',
+  criadoEm: 'o.criado_em',
+  alteradoEm: 'o.alterado_em',
+  segurado: 'o.segurado_nome collate balcao.pt_br',
+  melhorPremio: 'o.melhor_premio_centavos',
+  status: 'o.status',
+  vigIni: 'o.vig_ini',
+} as const;
+
+export interface OrdemOrcamentos {
+  readonly campo: keyof typeof ORDENS;
+  readonly decrescente: boolean;
+}
+
+type Row = Omit<OrcamentoResumo, 'criadoEm' | 'alteradoEm'> & { criadoEm: Date; alteradoEm: Date };
+
+const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alteradoEm", o.linha, o.tipo, o.status,
+  o.segurado_nome as segurado, o.bem, o.vig_ini::text as "vigIni", o.melhor_premio_centavos::float8 as "melhorPremioCentavos",
+  s.nome as "melhorSeguradora", coalesce(u.nome, '') as usuario, o.cotacao_id as "cotacaoId"`;
+const FROM = `balcao.orcamento o left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.melhor_seguradora`;
+
+// a percent sign or an underscore the user typed is a letter, not a wildcard
+const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
+
+function where({ escopo, palavras, status, linhas, de, ate }: FiltroOrcamentos): { sql: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const parts = ['o.excluido_em is null'];
+  if (escopo.usuarioId) parts.push(`o.usuario_id = ${bind(escopo.usuarioId)}`);
+  if (status) parts.push(`o.status = any(${bind(status)}::text[])`);
+  if (linhas) parts.push(`o.linha = any(${bind(linhas)}::text[])`);
+  if (de) parts.push(`o.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
+  if (ate) parts.push(`o.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
+  for (const palavra of palavras) parts.push(`o.busca like '%' || balcao.sem_acento(${bind(escaped(palavra))}) || '%'`);
+  return { sql: parts.join(' and '), params };
+}
+
+const orderBy = ({ campo, decrescente }: OrdemOrcamentos): string => {
+  const direction = decrescente ? 'desc' : 'asc';
+  return `order by ${ORDENS[campo]} ${direction} nulls last, o.id ${direction}`;
+};
+
+const toResumo = (row: Row): OrcamentoResumo => ({
+  ...row,
+  criadoEm: row.criadoEm.toISOString(),
+  alteradoEm: row.alteradoEm.toISOString(),
+});
+
+export const orcamentoListaRepository = {
+  async count(tx: Tx, filtro: FiltroOrcamentos): Promise<number> {
+    const { sql, params } = where(filtro);
+    const row = await tx.row<{ total: number }>(`select count(*)::int as total from balcao.orcamento o where ${sql}`, params);
+    return row?.total ?? 0;
+  },
+
+  /** One page; the id breaks ties, so that two pages never repeat or lose a line. */
+  async list(
+    tx: Tx,
+    filtro: FiltroOrcamentos,
+    { ordem, limite, pulo }: { ordem: OrdemOrcamentos; limite: number; pulo: number },
+  ): Promise<OrcamentoResumo[]> {
+    const { sql, params } = where(filtro);
+    const rows = await tx.rows<Row>(
+      `select ${RESUMO} from ${FROM} where ${sql} ${orderBy(ordem)}
+       limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+      params,
+    );
+    return rows.map(toResumo);
+  },
+
+  /** Every matching id, in order: what a long export walks through while the list goes on changing. */
+  async listIds(tx: Tx, filtro: FiltroOrcamentos, ordem: OrdemOrcamentos): Promise<string[]> {
+    const { sql, params } = where(filtro);
+    const rows = await tx.rows<{ id: string }>(`select o.id from balcao.orcamento o where ${sql} ${orderBy(ordem)}`, params);
+    return rows.map(({ id }) => id);
+  },
+
+  /** The named cases, in the order named. */
+  async listByIds(tx: Tx, ids: readonly string[]): Promise<OrcamentoResumo[]> {
+    const rows = await tx.rows<Row>(
+      `select ${RESUMO} from ${FROM} where o.id = any($1::uuid[]) order by array_position($1::uuid[], o.id)`,
+      [ids],
+    );
+    return rows.map(toResumo);
+  },
+};
+
+export type OrcamentoListaRepository = typeof orcamentoListaRepository;

@@ -1,0 +1,35 @@
+import type { OrcamentoAuto } from '@balcao/contracts';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+
+/** What a refused save carries, so that the screen can offer both versions. */
+export interface ConflitoRascunho {
+  readonly minhaVersao: number;
+  readonly atual: Pick<OrcamentoAuto, 'versao' | 'alteradoEm' | 'rascunho'> & { readonly alteradoPor: string };
+}
+
+export const rascunhoAlterado = (conflito: ConflitoRascunho): Recusa =>
+  new Recusa(409, 'rascunho-alterado', 'Este orçamento foi alterado por outra pessoa. Escolha qual versão manter.', undefined, conflito);
+
+export const orcamentoEncerrado = (): Recusa =>
+  new Recusa(409, 'orcamento-encerrado', 'Este orçamento está encerrado e não pode mais ser alterado.');
+
+export const soRascunhoDescarta = (): Recusa =>
+  new Recusa(409, 'orcamento-em-andamento', 'Só um orçamento ainda em rascunho pode ser descartado.');
+
+export const duplicacaoBloqueada = (): Recusa => new Recusa(403, 'duplicacao-bloqueada', 'Sua assinatura não permite duplicar orçamentos.');
+
+export const linhaIndisponivel = (): Recusa =>
+  camposInvalidos([{ campo: 'linha', codigo: 'indisponivel', mensagem: 'O cálculo desta linha ainda não está disponível.' }]);
+
+export const semCorretora = (): Recusa => new Recusa(409, 'sem-corretora', 'Seu usuário não tem corretora. Fale com o administrador.');
+
+export const filtroInvalido = (campo: string): Recusa => camposInvalidos([{ campo, codigo: 'invalido', mensagem: 'Filtro desconhecido.' }]);
+
+export const resultadoSemRepeticao = (): Recusa =>
+  new Recusa(409, 'resultado-sem-repeticao', 'Esta seguradora já respondeu ou ainda está calculando.');
+
+export const cotacaoSuperada = (): Recusa =>
+  new Recusa(409, 'cotacao-superada', 'Há um cálculo mais novo deste orçamento. Repita a seguradora nele.');
+
+export const ofertasInvalidas = (): Recusa =>
+  camposInvalidos([{ campo: 'ofertas', codigo: 'desconhecida', mensagem: 'Escolha de 2 a 5 ofertas deste orçamento.' }]);

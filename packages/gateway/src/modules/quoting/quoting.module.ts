@@ -1,0 +1,83 @@
+import { quotingTopics } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { InsurerPort } from '../../insurers/insurer.port.ts';
+import type { Publicador } from '../../plugins/ports.ts';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { registryRepository } from '../registry/registry.repository.ts';
+import { atividadeRepository } from './atividade.repository.ts';
+import { comparativoRepository } from './comparativo.repository.ts';
+import { comparativoRoutes } from './comparativo.routes.ts';
+import { createComparativoService } from './comparativo.service.ts';
+import { createCancelamentos } from './cotacao-cancelamento.ts';
+import { createCotacaoJob, TAREFA_CALCULAR } from './cotacao.job.ts';
+import { cotacaoRepository } from './cotacao.repository.ts';
+import { cotacaoRoutes } from './cotacao.routes.ts';
+import { type CotacaoService, createCotacaoService } from './cotacao.service.ts';
+import { orcamentoListaRepository } from './orcamento-lista.repository.ts';
+import { orcamentoRepository } from './orcamento.repository.ts';
+import { orcamentoRoutes } from './orcamento.routes.ts';
+import { createOrcamentoService } from './orcamento.service.ts';
+import { createQuotingPublisher } from './quoting.publisher.ts';
+import { resultadoRepository } from './resultado.repository.ts';
+
+export interface QuotingOptions {
+  /** Insurers by slug, as configured. */
+  readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** Seconds each insurer has to answer. */
+  readonly limiteSegundos?: number;
+  /** How often a running job looks whether it was cancelled elsewhere. */
+  readonly vigiaMs?: number;
+  /** Off leaves the PDF's text readable to tests. */
+  readonly compressPdf?: boolean;
+}
+
+/** Domain design §6.2: 45 s per insurer. */
+const LIMITE_SEGUNDOS = 45;
+
+/** Only who may read a run may listen to it, and only on the channel of their own subscription. */
+function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService): void {
+  for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) {
+    tempoReal.authorize(pattern, async (chamador, { canal, cotacaoId = '' }) => {
+      if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
+      return cotacoes.mayRead(cotacaoId, chamador);
+    });
+  }
+}
+
+export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, options: QuotingOptions): void {
+  const { db, agora, registro, tarefas, tempoReal, serve, serveFile } = recursos;
+  const publisher = createQuotingPublisher(tempoReal, registro);
+  const cancelamentos = createCancelamentos(options.vigiaMs);
+  const orcamentos = orcamentoRepository;
+  const atividades = atividadeRepository;
+  const shared = {
+    db,
+    agora,
+    newId: uuidv7,
+    orcamentos,
+    cotacoes: cotacaoRepository,
+    resultados: resultadoRepository,
+    publisher,
+    cancelamentos,
+  };
+
+  const cotacoes = createCotacaoService({
+    ...shared,
+    tarefas,
+    registry: registryRepository,
+    limiteSegundos: options.limiteSegundos ?? LIMITE_SEGUNDOS,
+  });
+  const orcamentoService = createOrcamentoService({ ...shared, lista: orcamentoListaRepository, atividades, registry: registryRepository });
+  const comparativo = createComparativoService({
+    ...shared,
+    comparativos: comparativoRepository,
+    ...(options.compressPdf !== undefined && { compress: options.compressPdf }),
+  });
+
+  orcamentoRoutes(app, { serve, serveFile }, orcamentoService);
+  cotacaoRoutes(app, serve, cotacoes);
+  comparativoRoutes(app, serveFile, comparativo);
+  authorizeTopics(tempoReal, cotacoes);
+  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, insurers: options.insurers }));
+}

@@ -1,0 +1,31 @@
+import { type Cotacao, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
+import type { Publicador, Registro } from '../../plugins/ports.ts';
+
+/** Tells the open screens of a subscription what was stored; called only after commit. */
+export interface QuotingPublisher {
+  resultado(assinaturaId: string, resultado: ResultadoCotacao): Promise<void>;
+  fim(assinaturaId: string, cotacao: Cotacao): Promise<void>;
+}
+
+export function createQuotingPublisher(tempoReal: Publicador, registro: Registro): QuotingPublisher {
+  // the stored answer is the truth and is read again on every reconnect: a broker out of reach must not fail the run
+  const tell = (sending: Promise<void>, cotacaoId: string): Promise<void> =>
+    sending.catch((error: unknown) => registro.warn({ cotacaoId, erro: String(error) }, 'mensagem de cotação não publicada'));
+
+  return {
+    resultado: (assinaturaId, resultado) =>
+      tell(
+        tempoReal.publish(
+          quotingTopics.resultado,
+          { canal: tempoReal.canal('assinatura', assinaturaId), cotacaoId: resultado.cotacaoId },
+          resultado,
+        ),
+        resultado.cotacaoId,
+      ),
+    fim: (assinaturaId, cotacao) =>
+      tell(
+        tempoReal.publish(quotingTopics.fim, { canal: tempoReal.canal('assinatura', assinaturaId), cotacaoId: cotacao.id }, cotacao),
+        cotacao.id,
+      ),
+  };
+}

@@ -1,0 +1,140 @@
+import type { FamiliaErro, MensagemSeguradora, OfertaCotacao, ResultadoCotacao, StatusResultado } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+
+/** An insurer's final word, as stored. */
+export interface RespostaGuardada {
+  readonly status: Exclude<StatusResultado, 'PENDENTE' | 'CALCULANDO' | 'CANCELADO'>;
+  readonly familiaErro: FamiliaErro | null;
+  readonly mensagens: readonly MensagemSeguradora[];
+  readonly numeroCalculo: string | null;
+  readonly validade: string | null;
+  readonly tempoMs: number;
+  readonly ofertas: readonly OfertaCotacao[];
+}
+
+type Row = Omit<ResultadoCotacao, 'iniciadoEm' | 'ofertas'> & { iniciadoEm: Date | null };
+type OfertaRow = OfertaCotacao & { resultadoId: string };
+
+const COLUNAS = `r.id, r.cotacao_id as "cotacaoId", r.seguradora, s.nome as "seguradoraNome", r.versao, r.status, r.familia_erro as "familiaErro",
+  r.mensagens, r.numero_calculo as "numeroCalculo", r.validade::text, r.iniciado_em as "iniciadoEm", r.tempo_ms as "tempoMs", r.tentativas`;
+/** Columns of an offer in the shape of the contract; the table is `f`. */
+export const OFERTA = `f.id, f.pacote, f.principal, f.premio_liquido_centavos::float8 as "premioLiquidoCentavos",
+  f.iof_centavos::float8 as "iofCentavos", f.premio_total_centavos::float8 as "premioTotalCentavos", f.comissao_bps as "comissaoBps",
+  f.comissao_centavos::float8 as "comissaoCentavos", f.franquias, f.coberturas, f.assistencias, f.parcelamentos, f.observacoes`;
+
+const toResultado = (row: Row, ofertas: readonly OfertaRow[]): ResultadoCotacao => ({
+  ...row,
+  iniciadoEm: row.iniciadoEm?.toISOString() ?? null,
+  ofertas: ofertas.filter((oferta) => oferta.resultadoId === row.id).map(({ resultadoId: _, ...oferta }) => oferta),
+});
+
+async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<ResultadoCotacao[]> {
+  const rows = await tx.rows<Row>(
+    `select ${COLUNAS} from balcao.resultado_cotacao r join balcao.seguradora s on s.slug = r.seguradora where ${where} order by s.nome`,
+    params,
+  );
+  if (rows.every((row) => row.status !== 'OK')) return rows.map((row) => toResultado(row, []));
+  const ofertas = await tx.rows<OfertaRow>(
+    `select f.resultado_id as "resultadoId", ${OFERTA} from balcao.oferta_cotacao f
+     where f.resultado_id = any($1::uuid[]) and f.excluido_em is null order by f.resultado_id, f.ordem`,
+    [rows.map(({ id }) => id)],
+  );
+  return rows.map((row) => toResultado(row, ofertas));
+}
+
+export const resultadoRepository = {
+  /** What every insurer of a run answered so far, offers included: two statements, however many insurers. */
+  listByCotacao: (tx: Tx, cotacaoId: string): Promise<ResultadoCotacao[]> => read(tx, 'r.cotacao_id = $1', [cotacaoId]),
+
+  find: async (tx: Tx, cotacaoId: string, seguradora: string): Promise<ResultadoCotacao | null> =>
+    (await read(tx, 'r.cotacao_id = $1 and r.seguradora = $2', [cotacaoId, seguradora]))[0] ?? null,
+
+  /** One waiting row per insurer. */
+  insertAll: (tx: Tx, contexto: Contexto, cotacaoId: string, novos: readonly { id: string; seguradora: string }[]): Promise<number> =>
+    tx.run(
+      `insert into balcao.resultado_cotacao (id, assinatura_id, cotacao_id, seguradora)
+       select n.id, $1, $2, n.seguradora from unnest($3::uuid[], $4::text[]) as n (id, seguradora)`,
+      [contexto.assinaturaId, cotacaoId, novos.map(({ id }) => id), novos.map(({ seguradora }) => seguradora)],
+    ),
+
+  /**
+   * Marks the insurers about to be asked the `tentativa`-th time and returns them; those a killed process left asking keep their start.
+   * Whoever has answered, or was asked again since, is left alone.
+   */
+  async start(tx: Tx, cotacaoId: string, seguradoras: readonly string[], tentativa: number): Promise<ResultadoCotacao[]> {
+    await tx.run(
+      `update balcao.resultado_cotacao set status = 'CALCULANDO', tentativas = $3, iniciado_em = clock_timestamp()
+       where cotacao_id = $1 and seguradora = any($2::text[]) and status = 'PENDENTE' and tentativas = $3 - 1`,
+      [cotacaoId, seguradoras, tentativa],
+    );
+    return read(tx, `r.cotacao_id = $1 and r.seguradora = any($2::text[]) and r.status = 'CALCULANDO' and r.tentativas = $3`, [
+      cotacaoId,
+      seguradoras,
+      tentativa,
+    ]);
+  },
+
+  /** Stores a final answer once; false when the row is no longer waiting for it (cancelled, or already answered). */
+  async save(tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaGuardada): Promise<boolean> {
+    const written = await tx.run(
+      `update balcao.resultado_cotacao set status = $3, familia_erro = $4, mensagens = $5, numero_calculo = $6, validade = $7, tempo_ms = $8
+       where id = $1 and status = 'CALCULANDO' and tentativas = $2`,
+      [
+        resultado.id,
+        resultado.tentativas,
+        resposta.status,
+        resposta.familiaErro,
+        JSON.stringify(resposta.mensagens),
+        resposta.numeroCalculo,
+        resposta.validade,
+        resposta.tempoMs,
+      ],
+    );
+    if (written === 0) return false;
+    if (resposta.ofertas.length > 0) await insertOfertas(tx, contexto, resultado, resposta.ofertas);
+    return true;
+  },
+
+  countUnfinished: async (tx: Tx, cotacaoId: string): Promise<number> =>
+    (
+      await tx.row<{ total: number }>(
+        `select count(*)::int as total from balcao.resultado_cotacao where cotacao_id = $1 and status in ('PENDENTE', 'CALCULANDO')`,
+        [cotacaoId],
+      )
+    )?.total ?? 0,
+
+  /** Ends every insurer that has not answered; returns them as they are now. */
+  async cancelUnfinished(tx: Tx, cotacaoId: string): Promise<ResultadoCotacao[]> {
+    const rows = await tx.rows<{ id: string }>(
+      `update balcao.resultado_cotacao set status = 'CANCELADO',
+         tempo_ms = case when iniciado_em is null then null else (extract(epoch from clock_timestamp() - iniciado_em) * 1000)::int end
+       where cotacao_id = $1 and status in ('PENDENTE', 'CALCULANDO') returning id`,
+      [cotacaoId],
+    );
+    return read(tx, 'r.id = any($1::uuid[])', [rows.map(({ id }) => id)]);
+  },
+
+  /** Forgets a refusal, so that the insurer can be asked once more. */
+  reopen: (tx: Tx, id: string): Promise<number> =>
+    tx.run(
+      `update balcao.resultado_cotacao
+       set status = 'PENDENTE', familia_erro = null, mensagens = '[]', iniciado_em = null, tempo_ms = null where id = $1`,
+      [id],
+    ),
+};
+
+export type ResultadoRepository = typeof resultadoRepository;
+
+const insertOfertas = (tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, ofertas: readonly OfertaCotacao[]): Promise<number> =>
+  tx.run(
+    `insert into balcao.oferta_cotacao (id, assinatura_id, resultado_id, cotacao_id, ordem, pacote, principal,
+       premio_liquido_centavos, iof_centavos, premio_total_centavos, comissao_bps, comissao_centavos,
+       franquias, coberturas, assistencias, parcelamentos, observacoes)
+     select o.id, $1, $2, $3, n.ordem::int, o.pacote, o.principal, o."premioLiquidoCentavos", o."iofCentavos", o."premioTotalCentavos",
+       o."comissaoBps", o."comissaoCentavos", o.franquias, o.coberturas, o.assistencias, o.parcelamentos, o.observacoes
+     from jsonb_array_elements($4::jsonb) with ordinality as n (item, ordem),
+       jsonb_to_record(n.item) as o (id uuid, pacote text, principal boolean, "premioLiquidoCentavos" bigint, "iofCentavos" bigint,
+         "premioTotalCentavos" bigint, "comissaoBps" int, "comissaoCentavos" bigint, franquias jsonb, coberturas jsonb, assistencias jsonb,
+         parcelamentos jsonb, observacoes jsonb)`,
+    [contexto.assinaturaId, resultado.id, resultado.cotacaoId, JSON.stringify(ofertas)],
+  );

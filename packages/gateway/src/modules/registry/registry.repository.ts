@@ -1,0 +1,45 @@
+import type { Corretora, Linha, Produtor, SeguradoraAtiva } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+
+/** An active insurer of a brokerage, with the brokerage's code there. */
+export interface SeguradoraDaCorretora extends SeguradoraAtiva {
+  readonly codigoCorretor: string;
+}
+
+const ATIVAS = `select t.corretora_id as "corretoraId", s.slug, s.nome, s.tipo, s.linhas, t.codigo_corretor as "codigoCorretor",
+    (c ->> 'padraoBps')::int as "comissaoPadraoBps", (c ->> 'minBps')::int as "comissaoMinBps", (c ->> 'maxBps')::int as "comissaoMaxBps"
+  from balcao.seguradora_tenant t
+  join balcao.seguradora s on s.slug = t.seguradora
+  cross join lateral jsonb_array_elements(t.comissao) c
+  where t.ativo and t.excluido_em is null and $1 = any(s.linhas) and c ->> 'linha' = $1`;
+// an empty list of a user's brokerages means all of the subscription
+const MINHAS = `from balcao.corretora c, balcao.usuario u
+  where u.id = $1 and c.excluido_em is null and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))`;
+const CORRETORA = `c.id, c.fantasia, c.razao_social as "razaoSocial", c.cnpj, coalesce(c.susep, '') as susep, c.principal`;
+
+export const registryRepository = {
+  /** Active insurers of the subscription for a line; one per slug, the main brokerage's terms first. */
+  listAtivas: (tx: Tx, linha: Linha): Promise<SeguradoraAtiva[]> =>
+    tx.rows(
+      `select slug, nome, tipo, linhas, "comissaoPadraoBps", "comissaoMinBps", "comissaoMaxBps" from (
+         select distinct on (a.slug) a.* from (${ATIVAS}) a
+         join balcao.corretora c on c.id = a."corretoraId" order by a.slug, c.principal desc, c.id) x order by nome`,
+      [linha],
+    ),
+
+  /** As `listAtivas`, of one brokerage and with its codes. */
+  listDaCorretora: (tx: Tx, linha: Linha, corretoraId: string): Promise<SeguradoraDaCorretora[]> =>
+    tx.rows(`${ATIVAS} and t.corretora_id = $2 order by s.nome`, [linha, corretoraId]),
+
+  listCorretoras: (tx: Tx, usuarioId: string): Promise<Corretora[]> =>
+    tx.rows(`select ${CORRETORA} ${MINHAS} order by c.principal desc, c.fantasia`, [usuarioId]),
+
+  /** A brokerage the user may quote for; null otherwise. */
+  findCorretora: (tx: Tx, usuarioId: string, corretoraId: string): Promise<Corretora | null> =>
+    tx.row(`select ${CORRETORA} ${MINHAS} and c.id = $2`, [usuarioId, corretoraId]),
+
+  listProdutores: (tx: Tx): Promise<Produtor[]> =>
+    tx.rows(`select id, nome, tipo from balcao.produtor where ativo and excluido_em is null order by balcao.sem_acento(nome), id`),
+};
+
+export type RegistryRepository = typeof registryRepository;
