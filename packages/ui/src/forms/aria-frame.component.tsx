@@ -1,5 +1,5 @@
 import { type FieldFrame, fieldColumn, fieldDescription, fieldError, fieldLabel, IconeErro, token } from '@balcao/ui';
-import { FieldError, Label, Text } from '@balcao/ui/aria';
+import { FieldError, Label, Text } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 

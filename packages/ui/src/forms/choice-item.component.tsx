@@ -1,5 +1,5 @@
 import { IconeConfere } from '@balcao/ui';
-import { Text } from '@balcao/ui/aria';
+import { Text } from 'react-aria-components';
 import { Choice, ChoiceText } from './list-look.ts';
 import type { Option } from './option.props.ts';
 

@@ -1,5 +1,5 @@
 import { campoId, type FieldProps, fieldBox, fieldInput, IconeAbaixo, Spinner, token } from '@balcao/ui';
-import { ComboBox as AriaComboBox, Button, Group, Input } from '@balcao/ui/aria';
+import { ComboBox as AriaComboBox, Button, Group, Input } from 'react-aria-components';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
@@ -8,6 +8,7 @@ import { copy } from './forms.copy.ts';
 import { Choices, ListNote, ListPopover } from './list-look.ts';
 import type { Option } from './option.props.ts';
 import { type AsyncOptions, type LoadOptions, useAsyncOptions } from './use-async-options.ts';
+import { PtBr } from '../aria/pt-br.component.tsx';
 
 export interface ComboBoxProps extends Omit<FieldProps<string | null>, 'onChange' | 'onCommit'> {
   /** Third argument: the option chosen, for its text. */
@@ -49,36 +50,38 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
     onChange(option?.value ?? null, frame.name, option);
   };
   return (
-    <Root
-      id={campoId(frame.name)}
-      items={items}
-      value={value}
-      onChange={choose}
-      onInputChange={found.search}
-      isRequired={frame.isRequired ?? false}
-      isDisabled={frame.isDisabled ?? false}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-      allowsEmptyCollection
-      {...(loadOptions ? { defaultFilter: () => true } : {})}
-    >
-      <AriaFrame {...frame}>
-        <Box>
-          <Text placeholder={placeholder ?? ''} autoComplete="off" />
-          {found.status === 'loading' && <Spinner size={16} />}
-          <Toggle aria-label={copy.abrirLista}>
-            <IconeAbaixo size={16} aria-hidden />
-          </Toggle>
-        </Box>
-      </AriaFrame>
-      <ListPopover>
-        <Choices<Option>
-          renderEmptyState={() => <ListNote role="status">{emptyNote(loadOptions ? found.status : 'ready', minChars)}</ListNote>}
-        >
-          {renderChoice}
-        </Choices>
-      </ListPopover>
-    </Root>
+    <PtBr>
+      <Root
+        id={campoId(frame.name)}
+        items={items}
+        value={value}
+        onChange={choose}
+        onInputChange={found.search}
+        isRequired={frame.isRequired ?? false}
+        isDisabled={frame.isDisabled ?? false}
+        isInvalid={Boolean(frame.error)}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        {...(loadOptions ? { defaultFilter: () => true } : {})}
+      >
+        <AriaFrame {...frame}>
+          <Box>
+            <Text placeholder={placeholder ?? ''} autoComplete="off" />
+            {found.status === 'loading' && <Spinner size={16} />}
+            <Toggle aria-label={copy.abrirLista}>
+              <IconeAbaixo size={16} aria-hidden />
+            </Toggle>
+          </Box>
+        </AriaFrame>
+        <ListPopover>
+          <Choices<Option>
+            renderEmptyState={() => <ListNote role="status">{emptyNote(loadOptions ? found.status : 'ready', minChars)}</ListNote>}
+          >
+            {renderChoice}
+          </Choices>
+        </ListPopover>
+      </Root>
+    </PtBr>
   );
 });
 

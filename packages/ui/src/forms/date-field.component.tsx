@@ -1,9 +1,10 @@
 import { campoId, type FieldProps, fieldBox, token } from '@balcao/ui';
-import { DateField as AriaDateField, DateInput, DateSegment } from '@balcao/ui/aria';
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components';
 import { memo, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { toDay, toIso } from './date-value.ts';
+import { PtBr } from '../aria/pt-br.component.tsx';
 
 export interface DateFieldProps extends FieldProps<string | null> {
   /** First and last day allowed, ISO; others are marked invalid. */
@@ -23,23 +24,25 @@ export const DateField = memo(function DateField({ value, onChange, onCommit, mi
     committed.current = value;
   };
   return (
-    <Root
-      id={campoId(frame.name)}
-      value={toDay(value)}
-      onChange={(day) => onChange(toIso(day), frame.name)}
-      onBlur={commit}
-      minValue={toDay(min)}
-      maxValue={toDay(max)}
-      isRequired={frame.isRequired ?? false}
-      isDisabled={frame.isDisabled ?? false}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-    >
-      <AriaFrame {...frame}>
-        <Segments>{(segment) => <Segment segment={segment} />}</Segments>
-      </AriaFrame>
-    </Root>
+    <PtBr>
+      <Root
+        id={campoId(frame.name)}
+        value={toDay(value)}
+        onChange={(day) => onChange(toIso(day), frame.name)}
+        onBlur={commit}
+        minValue={toDay(min)}
+        maxValue={toDay(max)}
+        isRequired={frame.isRequired ?? false}
+        isDisabled={frame.isDisabled ?? false}
+        isInvalid={Boolean(frame.error)}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+      >
+        <AriaFrame {...frame}>
+          <Segments>{(segment) => <Segment segment={segment} />}</Segments>
+        </AriaFrame>
+      </Root>
+    </PtBr>
   );
 });
 

@@ -1,5 +1,5 @@
 import { campoId, fieldBox, IconeCalendario, token } from '@balcao/ui';
-import { DatePicker as AriaDatePicker, Button, DateInput, Dialog, Group } from '@balcao/ui/aria';
+import { DatePicker as AriaDatePicker, Button, DateInput, Dialog, Group } from 'react-aria-components';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
@@ -8,6 +8,7 @@ import { toDay, toIso } from './date-value.ts';
 import { copy } from './forms.copy.ts';
 import { ListPopover } from './list-look.ts';
 import { MonthCalendar } from './month-calendar.component.tsx';
+import { PtBr } from '../aria/pt-br.component.tsx';
 
 /** What a DatePicker takes: the same as a DateField. */
 export type DatePickerProps = DateFieldProps;
@@ -24,33 +25,35 @@ export const DatePicker = memo(function DatePicker({ value, onChange, onCommit, 
     committed.current = value;
   };
   return (
-    <Root
-      id={campoId(frame.name)}
-      value={toDay(value)}
-      onChange={(day) => onChange(toIso(day), frame.name)}
-      onBlur={commit}
-      minValue={toDay(min)}
-      maxValue={toDay(max)}
-      isRequired={frame.isRequired ?? false}
-      isDisabled={frame.isDisabled ?? false}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-    >
-      <AriaFrame {...frame}>
-        <Box>
-          <Segments>{(segment) => <Segment segment={segment} />}</Segments>
-          <Toggle aria-label={copy.abrirCalendario}>
-            <IconeCalendario size={16} aria-hidden />
-          </Toggle>
-        </Box>
-      </AriaFrame>
-      <ListPopover>
-        <Panel>
-          <MonthCalendar />
-        </Panel>
-      </ListPopover>
-    </Root>
+    <PtBr>
+      <Root
+        id={campoId(frame.name)}
+        value={toDay(value)}
+        onChange={(day) => onChange(toIso(day), frame.name)}
+        onBlur={commit}
+        minValue={toDay(min)}
+        maxValue={toDay(max)}
+        isRequired={frame.isRequired ?? false}
+        isDisabled={frame.isDisabled ?? false}
+        isInvalid={Boolean(frame.error)}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+      >
+        <AriaFrame {...frame}>
+          <Box>
+            <Segments>{(segment) => <Segment segment={segment} />}</Segments>
+            <Toggle aria-label={copy.abrirCalendario}>
+              <IconeCalendario size={16} aria-hidden />
+            </Toggle>
+          </Box>
+        </AriaFrame>
+        <ListPopover>
+          <Panel>
+            <MonthCalendar />
+          </Panel>
+        </ListPopover>
+      </Root>
+    </PtBr>
   );
 });
 

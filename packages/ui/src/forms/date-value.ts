@@ -1,4 +1,4 @@
-import { parseDate } from '@balcao/ui/aria';
+import { parseDate } from '@internationalized/date';
 
 /** A day as React Aria holds it. */
 export type Day = ReturnType<typeof parseDate>;

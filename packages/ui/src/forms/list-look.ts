@@ -1,5 +1,5 @@
 import { calm, token } from '@balcao/ui';
-import { ListBox, ListBoxItem, Popover } from '@balcao/ui/aria';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import styled from 'styled-components';
 
 /** The floating surface of a list of choices, as wide as its field. */

@@ -8,7 +8,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   Heading,
-} from '@balcao/ui/aria';
+} from 'react-aria-components';
 import styled from 'styled-components';
 import { copy } from './forms.copy.ts';
 

@@ -1,5 +1,5 @@
 import { campoId, type FieldProps, token } from '@balcao/ui';
-import { RadioGroup as AriaRadioGroup, Radio } from '@balcao/ui/aria';
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';

@@ -1,5 +1,5 @@
 import { type FieldProps, token } from '@balcao/ui';
-import { Radio } from '@balcao/ui/aria';
+import { Radio } from 'react-aria-components';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Option } from './option.props.ts';

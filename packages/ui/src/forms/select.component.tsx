@@ -1,5 +1,5 @@
 import { campoId, type FieldProps, fieldBox, IconeAbaixo, token } from '@balcao/ui';
-import { Button, Select as AriaSelect, SelectValue } from '@balcao/ui/aria';
+import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
@@ -7,6 +7,7 @@ import { renderChoice } from './choice-item.component.tsx';
 import { copy } from './forms.copy.ts';
 import { Choices, ListPopover } from './list-look.ts';
 import type { Option } from './option.props.ts';
+import { PtBr } from '../aria/pt-br.component.tsx';
 
 export interface SelectProps extends FieldProps<string | null> {
   options: readonly Option[];
@@ -25,26 +26,28 @@ export const Select = memo(function Select({ options, placeholder = copy.escolha
     onCommit?.(next, frame.name);
   };
   return (
-    <Root
-      id={campoId(frame.name)}
-      placeholder={placeholder}
-      value={value}
-      onChange={choose}
-      isRequired={frame.isRequired ?? false}
-      isDisabled={frame.isDisabled ?? false}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-    >
-      <AriaFrame {...frame}>
-        <Trigger>
-          <Value />
-          <IconeAbaixo size={16} aria-hidden />
-        </Trigger>
-      </AriaFrame>
-      <ListPopover>
-        <Choices items={options}>{renderChoice}</Choices>
-      </ListPopover>
-    </Root>
+    <PtBr>
+      <Root
+        id={campoId(frame.name)}
+        placeholder={placeholder}
+        value={value}
+        onChange={choose}
+        isRequired={frame.isRequired ?? false}
+        isDisabled={frame.isDisabled ?? false}
+        isInvalid={Boolean(frame.error)}
+        validationBehavior="aria"
+      >
+        <AriaFrame {...frame}>
+          <Trigger>
+            <Value />
+            <IconeAbaixo size={16} aria-hidden />
+          </Trigger>
+        </AriaFrame>
+        <ListPopover>
+          <Choices items={options}>{renderChoice}</Choices>
+        </ListPopover>
+      </Root>
+    </PtBr>
   );
 });
 

@@ -1,5 +1,5 @@
 import { campoId, FieldMessages, type FieldProps, controlProps, token } from '@balcao/ui';
-import { Switch as AriaSwitch } from '@balcao/ui/aria';
+import { Switch as AriaSwitch } from 'react-aria-components';
 import { memo } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { below, token } from '@balcao/ui';
-import { Modal } from '@balcao/ui/aria';
+import { Modal } from 'react-aria-components';
 import styled from 'styled-components';
 import { Veil } from './modal-look.ts';
 import { type ModalProps, ModalPanel } from './panel.component.tsx';

@@ -1,5 +1,5 @@
 import { IconeAbaixo, token } from '@balcao/ui';
-import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '@balcao/ui/aria';
+import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

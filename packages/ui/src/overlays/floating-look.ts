@@ -1,5 +1,5 @@
 import { calm, token } from '@balcao/ui';
-import { Popover } from '@balcao/ui/aria';
+import { Popover } from 'react-aria-components';
 import styled from 'styled-components';
 
 /** The surface of what floats beside its trigger. */

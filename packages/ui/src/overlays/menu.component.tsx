@@ -1,8 +1,9 @@
 import { token } from '@balcao/ui';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Pressable } from '@balcao/ui/aria';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Pressable } from 'react-aria-components';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Floating } from './floating-look.ts';
+import { PtBr } from '../aria/pt-br.component.tsx';
 
 /** One act of a menu. */
 export interface MenuAction {
@@ -26,22 +27,24 @@ export interface MenuProps {
 /** Acts behind a button; arrows and letters move in it. @example <Menu label="Ações" trigger={<IconButton label="Ações" icon={…} />} actions={acoes} /> */
 export function Menu({ trigger, label, actions }: MenuProps) {
   return (
-    <MenuTrigger>
-      <Pressable>{trigger as Parameters<typeof Pressable>[0]['children']}</Pressable>
-      <Floating placement="bottom end" offset={4}>
-        <List aria-label={label}>
-          {actions.map(({ id, label: text, icon, description, onAction, isDisabled = false, isDanger = false }) => (
-            <Item key={id} id={id} textValue={text} onAction={onAction} isDisabled={isDisabled} $danger={isDanger}>
-              {icon}
-              <span>
-                {text}
-                {description && <Help>{description}</Help>}
-              </span>
-            </Item>
-          ))}
-        </List>
-      </Floating>
-    </MenuTrigger>
+    <PtBr>
+      <MenuTrigger>
+        <Pressable>{trigger as Parameters<typeof Pressable>[0]['children']}</Pressable>
+        <Floating placement="bottom end" offset={4}>
+          <List aria-label={label}>
+            {actions.map(({ id, label: text, icon, description, onAction, isDisabled = false, isDanger = false }) => (
+              <Item key={id} id={id} textValue={text} onAction={onAction} isDisabled={isDisabled} $danger={isDanger}>
+                {icon}
+                <span>
+                  {text}
+                  {description && <Help>{description}</Help>}
+                </span>
+              </Item>
+            ))}
+          </List>
+        </Floating>
+      </MenuTrigger>
+    </PtBr>
   );
 }
 

@@ -1,5 +1,5 @@
 import { token } from '@balcao/ui';
-import { Dialog, ModalOverlay } from '@balcao/ui/aria';
+import { Dialog, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 
 /** What covers the page behind a dialog or a drawer. */

@@ -1,5 +1,5 @@
 import { IconButton, IconeFechar, token } from '@balcao/ui';
-import { Heading } from '@balcao/ui/aria';
+import { Heading } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Panel, PanelBody, PanelFoot, PanelHead } from './modal-look.ts';

@@ -1,5 +1,5 @@
 import { token } from '@balcao/ui';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from '@balcao/ui/aria';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

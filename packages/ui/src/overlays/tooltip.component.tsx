@@ -1,5 +1,5 @@
 import { token } from '@balcao/ui';
-import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from '@balcao/ui/aria';
+import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 

@@ -1,6 +1,6 @@
 /** The palette by role, light. Every text/background pair in use holds at least 4.5:1, every control's edge 3:1. */
 export const claro = {
-  fundo: '#f2f5f5',
+  fundo: '#f5f7f6',
   superficie: '#ffffff',
   superficieSuave: '#f7f9f9',
   superficieAlta: '#ffffff',
@@ -37,7 +37,7 @@ export const claro = {
   suporteSuave: '#fdeee2',
   suporteTexto: '#9c3f05',
   sobreSuporte: '#ffffff',
-  barra: '#0b3f40',
+  barra: '#0b4f4a',
   sobreBarra: '#f1f8f7',
   veu: 'rgb(9 28 28 / 48%)',
   grafico1: '#0f5b5a',
