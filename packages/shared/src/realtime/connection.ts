@@ -6,7 +6,8 @@ import type { MqttClient } from 'mqtt';
 const RECONEXAO_MS = 5_000;
 
 export interface Ligacao {
-  subscribe(path: string): void;
+  /** `onEffective` is called once the broker has confirmed: what it says from then on arrives. */
+  subscribe(path: string, onEffective: () => void): void;
   unsubscribe(path: string): void;
   end(): void;
 }
@@ -40,7 +41,7 @@ export async function openConnection(cliente: ClienteTempoReal, { onOpen, onClos
   // without a listener an 'error' would be thrown; `close` follows and the client tries again by itself
   client.on('error', () => undefined);
   return {
-    subscribe: (path) => void client.subscribe(path, { qos: 1 }),
+    subscribe: (path, onEffective) => void client.subscribe(path, { qos: 1 }, (error) => !error && onEffective()),
     unsubscribe: (path) => void client.unsubscribe(path),
     end: () => void client.end(true),
   };

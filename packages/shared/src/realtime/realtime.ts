@@ -62,12 +62,12 @@ function connect(nome: ClienteTempoReal): Promise<Ligacao> {
 }
 
 function listen(nome: ClienteTempoReal, path: string): () => void {
-  const { listeners } = clienteOf(nome);
+  const { listeners, openings } = clienteOf(nome);
   const count = listeners.get(path) ?? 0;
   listeners.set(path, count + 1);
   if (count === 0)
     void connect(nome).then(
-      (ligacao) => listeners.has(path) && ligacao.subscribe(path),
+      (ligacao) => listeners.has(path) && ligacao.subscribe(path, () => openings.next()),
       () => undefined,
     );
   return () => {
@@ -127,7 +127,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Emits after each time this client connects: the moment to read again what may have been missed. */
+/**
+ * Emits each time listening became effective: after every (re)connection, and when the broker confirms a new subscription.
+ * That is the moment to read again what may have been missed before it.
+ */
 export const onOpen = (nome: ClienteTempoReal): Observable<void> => clienteOf(nome).openings.asObservable();
 
 /** State of one client's connection, now and as it changes. */

@@ -1,0 +1,79 @@
+import { accessCalls, quotingCalls, registryCalls, sessaoEvents } from '@balcao/contracts';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { navigateToUrl } from 'single-spa';
+import { on } from '../bus/bus.ts';
+import { currentSession } from '../session/session.ts';
+import { call } from './call.ts';
+
+jest.mock('single-spa', () => ({ navigateToUrl: jest.fn() }));
+
+const gateway = fakeGateway();
+const cotacaoId = '0198b2c4-0000-7000-8000-000000000009';
+afterEach(() => {
+  gateway.reset();
+  signOut();
+  jest.clearAllMocks();
+});
+afterAll(gateway.close);
+
+it('sends the bearer and returns the checked data of the envelope', async () => {
+  signIn();
+  gateway.answer(registryCalls.listCorretoras, []);
+  await expect(call(registryCalls.listCorretoras, {})).resolves.toEqual([]);
+  expect(gateway.pedidos[0]?.headers['authorization']).toBe('Bearer token-de-teste');
+});
+
+it('sends one idempotency key per intent, the caller`s own when given', async () => {
+  signIn();
+  gateway.answer(quotingCalls.createOrcamento, { id: cotacaoId, numero: 1 });
+  await call(quotingCalls.createOrcamento, { linha: 'AUTO' }, { idempotencyKey: 'chave-1' });
+  await call(quotingCalls.createOrcamento, { linha: 'AUTO' });
+  expect(gateway.pedidos[0]?.headers['idempotency-key']).toBe('chave-1');
+  expect(gateway.pedidos[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('forgets the user once and goes to the login with the way back when several calls are refused together', async () => {
+  signIn();
+  const ends: string[] = [];
+  const subscription = on(sessaoEvents.encerrada).subscribe(({ motivo }) => ends.push(motivo));
+  window.history.replaceState(null, '', '/multicalculo/orcamentos?pagina=2');
+  gateway.reply(registryCalls.listCorretoras, {
+    ...refusal(401, 'sessao-expirada', 'Sua sessão expirou.'),
+    headers: { 'x-redirect-to': '/login' },
+  });
+  const both = [call(registryCalls.listCorretoras, {}), call(registryCalls.listCorretoras, {})];
+  for (const refused of both) await expect(refused).rejects.toMatchObject({ tipo: 'naoAutenticado' });
+  subscription.unsubscribe();
+  expect(currentSession()).toBeNull();
+  expect(ends).toEqual(['expirada']);
+  expect(navigateToUrl).toHaveBeenCalledTimes(1);
+  expect(navigateToUrl).toHaveBeenCalledWith(`/login?return_url=${encodeURIComponent('/multicalculo/orcamentos?pagina=2')}`);
+});
+
+it('carries the refused fields of a 422 and the gateway`s sentence', async () => {
+  signIn();
+  const errors = [{ campo: 'risco.veiculo.placa', codigo: 'formato', mensagem: 'Placa inválida.' }];
+  gateway.reply(registryCalls.listCorretoras, {
+    status: 422,
+    body: { success: false, code: 'campos', message: 'Confira os campos.', errors },
+  });
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({
+    tipo: 'camposInvalidos',
+    errors,
+    mensagem: 'Confira os campos.',
+  });
+});
+
+it('treats 200 with success false as a refusal with its code', async () => {
+  gateway.reply(accessCalls.login, refusal(200, 1, 'E-mail ou senha inválidos.'));
+  await expect(call(accessCalls.login, { email: 'a@b.com', senha: 'x' })).rejects.toMatchObject({ tipo: 'recusada', code: 1 });
+});
+
+it('tells no answer, an update and a wrong shape apart', async () => {
+  signIn();
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'semResposta' });
+  gateway.reply(registryCalls.listCorretoras, { status: 503, body: 'manutenção' });
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'emAtualizacao' });
+  gateway.reply(registryCalls.listCorretoras, { status: 200, body: { success: true, data: [{ nada: 1 }] } });
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'respostaInvalida' });
+});
