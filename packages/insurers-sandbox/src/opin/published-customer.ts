@@ -70,20 +70,9 @@ export const businessIdentification = obj(
   { businessId: text(100), businessTradeName: text(70), incorporationDate: data, type: oneOfWords('PRIVADO PUBLICO') },
 );
 
-const qualificacao = closed(
-  {
-    updateDateTime: dataHora,
-    pepIdentification: oneOfWords(
-      'NAO_EXPOSTO PESSOA_POLITICAMENTE_EXPOSTA_PPE PESSOA_PROXIMA_A_PESSOA_POLITICAMENTE_EXPOSTA_PPEE SEM_INFORMACAO',
-    ),
-    lifePensionPlans: oneOfWords('SIM NAO NAO_SE_APLICA'),
-  },
-  { occupation: list(obj({}), 1), informedRevenue: obj({}), informedPatrimony: obj({}) },
-);
-
 export const quoteCustomer = obj(
   {},
-  { identificationData: oneOf(personalIdentification, businessIdentification), qualificationData: qualificacao },
+  { identificationData: oneOf(personalIdentification, businessIdentification), qualificationData: obj({ updateDateTime: dataHora }) },
 );
 export const resultCustomer = oneOf(
   obj({}, { identification: personalIdentification }),

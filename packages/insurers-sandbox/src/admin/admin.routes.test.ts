@@ -1,0 +1,105 @@
+import { connect } from '../sandbox.client.fixture.ts';
+import { createSandbox } from '../sandbox.ts';
+import { pedidoExemplo } from '../opin/quote-auto.fixture.ts';
+import type { Acesso } from './access-log.store.ts';
+
+const sandbox = createSandbox({ agora: () => new Date('2026-11-20T12:00:00Z') });
+const slug = 'mico_leao_seguros';
+let client: Awaited<ReturnType<typeof connect>>;
+beforeAll(async () => {
+  client = await connect(sandbox, slug);
+});
+afterAll(() => sandbox.close());
+
+const admin = (path: string, body?: object) =>
+  fetch(`${client.origem}/_sandbox/${path}`, {
+    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+const log = async (): Promise<Acesso[]> => (await (await admin(`log?slug=${slug}`)).json()) as Acesso[];
+const autor = { identificationType: 'CNPJ', identificationNumber: '11222333000181' };
+/** The server notices a closed connection a moment after the client closed it. */
+async function eventually<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await read();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+it('is ready as soon as it listens and tells who is pretended', async () => {
+  expect((await fetch(`${client.origem}/health/ready`)).status).toBe(200);
+  const todas = (await (await admin('seguradoras')).json()) as { cotaAuto: boolean }[];
+  expect([todas.length, todas.filter((s) => s.cotaAuto).length]).toEqual([14, 10]);
+});
+
+it('takes as long as its latency says, and answers the moment it is over', async () => {
+  await admin('cenario', { slug, latencia: 250 });
+  await client.post(pedidoExemplo({ consentId: 'urn:balcao:lenta' }), 'lenta');
+  const inicio = performance.now();
+  expect((await client.status('urn:balcao:lenta')).data.status).toBe('ACPT');
+  const ms = performance.now() - inicio;
+  expect(ms).toBeGreaterThan(200);
+  expect(ms).toBeLessThan(450);
+});
+
+it('fails every quote at 100 %, drops connections when out of order, and recovers', async () => {
+  await admin('cenario', { slug, falhaPct: 100 });
+  expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).status).toBe(503);
+  await admin('cenario', { slug, falhaPct: 0, fora: true });
+  await expect(client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).rejects.toThrow();
+  await admin('cenario', { slug, fora: false });
+  expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).status).toBe(201);
+});
+
+it('logs each request without anything personal', async () => {
+  await client.post(pedidoExemplo({ consentId: 'urn:balcao:registrada' }), 'registrada');
+  const acesso = await eventually(async () => (await log()).find((a) => a.idempotencyKey === 'registrada'));
+  expect(acesso).toEqual({
+    em: '2026-11-20T12:00:00.000Z',
+    slug,
+    metodo: 'POST',
+    path: `/${slug}/open-insurance/quote-auto/v1/request`,
+    status: 201,
+    ms: expect.any(Number),
+    idempotencyKey: 'registrada',
+    cancelada: false,
+  });
+  expect(JSON.stringify(await log())).not.toMatch(/52998224725|Fulana/);
+});
+
+it('sees a client that cancels, and wakes whoever was waiting', async () => {
+  await admin('cenario', { slug, latencia: 60_000 });
+  const consentId = 'urn:balcao:abandonada';
+  await client.post(pedidoExemplo({ consentId }), 'abandonada');
+  const status = client.call('GET', `/request/${consentId}/quote-status`, { headers: { prefer: 'wait=5' } });
+  await client.call('PATCH', `/request/${consentId}`, { body: { data: { status: 'CANC', author: autor } } });
+  expect(await (await status).json()).toMatchObject({ data: { status: 'CANC' } });
+  const cancelada = await eventually(async () => (await log()).find((a) => a.metodo === 'PATCH' && a.path.endsWith(consentId)));
+  expect(cancelada).toMatchObject({ status: 200, cancelada: true });
+});
+
+it('marks as cancelled a wait that the client cut', async () => {
+  await admin('cenario', { slug, latencia: 60_000 });
+  const consentId = 'urn:balcao:cortada';
+  await client.post(pedidoExemplo({ consentId }), 'cortada');
+  const socket = new AbortController();
+  const waiting = client.call('GET', `/request/${consentId}/quote-status`, { headers: { prefer: 'wait=5' }, signal: socket.signal });
+  setTimeout(() => socket.abort(), 50);
+  await expect(waiting).rejects.toThrow();
+  expect(await eventually(async () => (await log()).find((a) => a.path.includes(consentId)))).toMatchObject({ status: 0, cancelada: true });
+});
+
+it('moves its calendar: tokens run out and prices hold until later', async () => {
+  await admin('cenario', { slug, latencia: 0 });
+  expect(await (await admin('relogio', { avancarDias: 3 })).json()).toEqual({ agora: '2026-11-23T12:00:00.000Z' });
+  expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:velha' }), 'velha')).status).toBe(401);
+  const renovado = await connect(sandbox, slug);
+  await renovado.post(pedidoExemplo({ consentId: 'urn:balcao:nova' }), 'nova');
+  const { quoteInfo } = (await renovado.status('urn:balcao:nova')).data;
+  expect(quoteInfo?.quoteCustomData.generalQuoteInfo[0]).toEqual({ fieldId: 'validade', value: '2026-11-30' });
+});
+
+it('refuses nonsense at the back door', async () => {
+  expect((await admin('relogio', { avancarDias: -1 })).status).toBe(400);
+  expect((await admin('cenario', { slug: 'desconhecida', falhaPct: 1 })).status).toBe(400);
+});

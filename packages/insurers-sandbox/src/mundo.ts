@@ -1,0 +1,18 @@
+import type { AccessLog } from './admin/access-log.store.ts';
+import type { Ajustes } from './admin/ajustes.store.ts';
+import type { Tokens } from './oauth/token.ts';
+import type { QuoteStore } from './quotes/quote.store.ts';
+import type { Relogio } from './relogio.ts';
+import type { Perfil } from './seguradoras/perfil.ts';
+
+/** Everything one running sandbox holds; what its routes are given. */
+export interface Mundo {
+  readonly perfis: ReadonlyMap<string, Perfil>;
+  readonly relogio: Relogio;
+  readonly tokens: Tokens;
+  readonly store: QuoteStore;
+  readonly ajustes: Ajustes;
+  readonly log: AccessLog;
+  /** Scales every latency, 0 to 1. */
+  readonly fatorLatencia: number;
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import * as z from 'zod/mini';
+import type { Mundo } from '../mundo.ts';
+import { tellStatus, waitForNews } from '../quotes/quote.store.ts';
+import { atField, createRefusal, erroInterno, errorBody, indisponivel, naoAutorizado, naoEncontrado, refuse } from './opin-errors.ts';
+import { checkDoor, checkIdempotencyKey, perfilOf, type ParamsSlug } from './quote-auto.door.ts';
+import { patchRequest, quoteRequest } from './quote-auto.published.ts';
+import { closeQuote, receiveQuote, statusBody } from './quote-auto.service.ts';
+
+interface ParamsConsent extends ParamsSlug {
+  readonly consentId: string;
+}
+
+const BASE = '/:slug/open-insurance/quote-auto/v1';
+const MAX_ESPERA_MS = 20_000;
+const Patch = z.object({ data: z.object({ status: z.enum(['ACKN', 'CANC']), insurerQuoteId: z.optional(z.string()) }) });
+
+/** Open Insurance Brasil quote-auto 1.10, under one base path per insurer. */
+export function quoteAutoRoutes(app: FastifyInstance, mundo: Mundo): void {
+  const { relogio, store } = mundo;
+  const door = (request: FastifyRequest, reply: FastifyReply) => checkDoor(mundo, request, reply);
+  const key = (request: FastifyRequest, reply: FastifyReply) => checkIdempotencyKey(mundo, request, reply);
+
+  app.post<{ Params: ParamsSlug }>(
+    `${BASE}/request`,
+    { onRequest: [door, key], schema: { body: quoteRequest }, attachValidation: true },
+    async (request, reply) => {
+      const perfil = perfilOf(mundo, request.params.slug);
+      if (!perfil) return refuse(reply, 404, naoEncontrado, relogio.agora());
+      if (request.validationError) return refuseShape(request, reply);
+      const recepcao = receiveQuote(mundo, perfil, { chave: String(request.headers['x-idempotency-key']), body: request.body });
+      switch (recepcao.tipo) {
+        case 'criada':
+        case 'repetida':
+          return reply.code(201).send(recepcao.corpo);
+        case 'campos':
+          return createRefusal(reply, 'NAO_INFORMADO', 'Dados não aceitos', recepcao.campos.map(atField).join('\n'));
+        case 'idempotencia':
+          return createRefusal(reply, 'ERRO_IDEMPOTENCIA', 'Chave repetida', 'A chave de idempotência já foi usada com outro conteúdo.');
+        case 'consentimento':
+          return createRefusal(reply, 'NAO_INFORMADO', 'Consentimento em uso', '[consentId] Já há uma cotação para este consentimento.');
+        case 'credencial':
+          return refuse(reply, 401, naoAutorizado, relogio.agora());
+        case 'indisponivel':
+          return refuse(reply.header('retry-after', '1'), 503, indisponivel, relogio.agora());
+        case 'erro500':
+          return refuse(reply, 500, erroInterno, relogio.agora());
+      }
+    },
+  );
+
+  app.get<{ Params: ParamsConsent }>(`${BASE}/request/:consentId/quote-status`, { onRequest: door }, async (request, reply) => {
+    const quote = store.quotes.get(request.params.slug, request.params.consentId);
+    if (!quote) return refuse(reply, 404, naoEncontrado, relogio.agora());
+    const esperaMs = preferredWait(request);
+    if (esperaMs > 0) {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      await waitForNews(quote, esperaMs, gone.signal);
+      // nobody is left to be told: an EVAL must not be used up on them
+      if (gone.signal.aborted) return reply;
+      reply.header('preference-applied', `wait=${Math.round(esperaMs / 1_000)}`);
+    }
+    return statusBody(quote, tellStatus(quote));
+  });
+
+  app.patch<{ Params: ParamsConsent }>(
+    `${BASE}/request/:consentId`,
+    { onRequest: door, schema: { body: patchRequest }, attachValidation: true },
+    async (request, reply) => {
+      if (request.validationError) return refuseShape(request, reply);
+      const quote = store.quotes.get(request.params.slug, request.params.consentId);
+      if (!quote) return refuse(reply, 404, naoEncontrado, relogio.agora());
+      const { status, insurerQuoteId } = Patch.parse(request.body).data;
+      const fim = closeQuote(quote, { status, insurerQuoteId, agora: relogio.agora() });
+      if (!fim.ok) return refuse(reply, 422, { code: 'NAO_PROCESSAVEL', title: 'Não processável', detail: fim.motivo }, relogio.agora());
+      if (status === 'CANC') request.desfecho = 'cancelamento';
+      return fim.corpo;
+    },
+  );
+
+  /** 400 with one error per field that breaks the published form. */
+  function refuseShape({ validationError }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const violacoes: readonly FastifySchemaValidationError[] = validationError?.validation ?? [];
+    const erros = violacoes.map(({ instancePath, params, message }) => {
+      const falta = typeof params.missingProperty === 'string' ? `/${params.missingProperty}` : '';
+      const campo = `${instancePath}${falta}`
+        .slice(1)
+        .replaceAll('/', '.')
+        .replace(/^data\./, '');
+      return { code: 'REQUISICAO_MALFORMADA', title: 'Campo fora do padrão', detail: `[${campo}] ${message ?? 'valor inválido'}` };
+    });
+    return reply.code(400).send(errorBody(erros, relogio.agora()));
+  }
+}
+
+/** RFC 7240 `Prefer: wait=n`: how long the caller would rather wait than ask again. */
+function preferredWait({ headers }: FastifyRequest): number {
+  const [, segundos] = /(?:^|[,;\s])wait=(\d{1,3})\b/.exec(String(headers.prefer ?? '')) ?? [];
+  return Math.min(Number(segundos ?? 0) * 1_000, MAX_ESPERA_MS);
+}

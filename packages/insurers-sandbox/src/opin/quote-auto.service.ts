@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson, faultOf, latencyOf, seedOf } from '../cenarios/seed.rule.ts';
+import { cenarioFor } from '../cenarios/cenario.rule.ts';
+import type { Mundo } from '../mundo.ts';
+import { decideQuote } from '../quotes/decide-quote.rule.ts';
+import type { Quote, Status } from '../quotes/quote.store.ts';
+import { dataHoraOpin } from '../relogio.ts';
+import type { PerfilAuto } from './quote-auto.door.ts';
+import { readQuoteRequest, type CampoInvalido } from './quote-auto.reader.ts';
+import type { PedidoOpin } from './quote-auto.schema.ts';
+
+export type Recepcao =
+  | { readonly tipo: 'criada' | 'repetida'; readonly corpo: object }
+  | { readonly tipo: 'campos'; readonly campos: readonly CampoInvalido[] }
+  | { readonly tipo: 'idempotencia' | 'consentimento' | 'erro500' | 'indisponivel' | 'credencial' };
+
+const digestOf = (body: unknown): string => createHash('sha256').update(canonicalJson(body)).digest('hex');
+
+/** The content that chance depends on: the question itself, without what changes from one asking to the next. */
+function questionOf({ data }: PedidoOpin): object {
+  const { updateDateTime: _moment, ...cliente } = data.quoteCustomer.identificationData ?? {};
+  return { cliente, cotacao: data.quoteData, extensao: data.quoteCustomData };
+}
+
+const envelope = (data: object): object => ({ data, links: {}, meta: { totalRecords: 1, totalPages: 1 } });
+
+/** Takes a quote in: the same key and body always give the same answer, another body under the key is refused. */
+export function receiveQuote(mundo: Mundo, perfil: PerfilAuto, { chave, body }: { chave: string; body: unknown }): Recepcao {
+  const { store, relogio, ajustes, fatorLatencia } = mundo;
+  const { slug, auto: tarifa } = perfil;
+  const digest = digestOf(body);
+  const anterior = store.repetidas.get(slug, chave);
+  if (anterior) return anterior.digest === digest ? { tipo: 'repetida', corpo: anterior.corpo } : { tipo: 'idempotencia' };
+
+  const leitura = readQuoteRequest(body, tarifa);
+  if (!leitura.ok) return { tipo: 'campos', campos: leitura.campos };
+  const { pedido, risco, observacoes } = leitura;
+  const { consentId } = pedido.data;
+  if (store.quotes.get(slug, consentId)) return { tipo: 'consentimento' };
+  const cenario = cenarioFor(observacoes, slug);
+  if (cenario === 'ERRO500') return { tipo: 'erro500' };
+  if (cenario === 'CREDENCIAL') return { tipo: 'credencial' };
+  const seed = seedOf(slug, questionOf(pedido));
+  const { falhaPct, latenciaMs } = ajustes.of(perfil);
+  const falha = faultOf(seed, falhaPct);
+  if (falha === 'persistente' || (falha === 'passageira' && !store.falhas.get(slug, chave))) {
+    store.falhas.set(slug, chave, true);
+    return { tipo: 'indisponivel' };
+  }
+
+  const agora = relogio.agora();
+  const decisao = decideQuote({ slug, tarifa, pedido, risco, observacoes, seed, agora });
+  store.quotes.set(slug, consentId, {
+    slug,
+    consentId,
+    decisao,
+    criadaEm: agora,
+    prontaEm: performance.now() + latencyOf(seed, latenciaMs) * fatorLatencia,
+    deveAnalise: tarifa.particularidades.respondeEmAnalise === true && decisao.status === 'ACPT',
+    encerrada: null,
+    despertar: new Set(),
+  });
+  const corpo = envelope({ status: 'RCVD', statusUpdateDateTime: dataHoraOpin(agora) });
+  store.repetidas.set(slug, chave, { digest, corpo });
+  return { tipo: 'criada', corpo };
+}
+
+/** The body of quote-status for a status just told. */
+export function statusBody({ decisao, criadaEm }: Quote, status: Status): object {
+  const base = { status, statusUpdateDateTime: dataHoraOpin(criadaEm) };
+  if (status === 'RJCT' && decisao.status === 'RJCT') return envelope({ ...base, rejectionReason: decisao.motivo });
+  if (status === 'ACPT' && decisao.status === 'MALFORMADA')
+    return envelope({ ...base, quoteInfo: { quotes: [{ premiumInfo: 'R$ 1.234' }] } });
+  if ((status === 'ACPT' || status === 'ACKN') && decisao.status === 'ACPT') return envelope({ ...base, quoteInfo: decisao.quoteInfo });
+  return envelope(base);
+}
+
+export type Encerramento = { readonly ok: true; readonly corpo: object } | { readonly ok: false; readonly motivo: string };
+
+/** The client's last word: acknowledges one of the offers, or gives the quote up. Saying it twice changes nothing. */
+export function closeQuote(
+  quote: Quote,
+  { status, insurerQuoteId, agora }: { status: 'ACKN' | 'CANC'; insurerQuoteId: string | undefined; agora: Date },
+): Encerramento {
+  if (quote.encerrada) {
+    return quote.encerrada.status === status
+      ? { ok: true, corpo: quote.encerrada.resposta }
+      : { ok: false, motivo: 'A cotação já foi encerrada.' };
+  }
+  if (status === 'CANC') return close(quote, status, { data: { status } });
+  const isAccepted = quote.decisao.status === 'ACPT' && performance.now() >= quote.prontaEm;
+  if (!isAccepted || quote.decisao.status !== 'ACPT') return { ok: false, motivo: 'A cotação ainda não foi aceita pela seguradora.' };
+  if (!insurerQuoteId || !quote.decisao.ofertas.includes(insurerQuoteId)) return { ok: false, motivo: 'Oferta desconhecida.' };
+  return close(quote, status, {
+    data: {
+      status,
+      insurerQuoteId,
+      protocolNumber: `P-${insurerQuoteId}`,
+      protocolDateTime: dataHoraOpin(agora),
+      links: { redirect: `https://portal.${quote.slug.replaceAll('_', '-')}.test/propostas/${insurerQuoteId}` },
+    },
+  });
+}
+
+function close(quote: Quote, status: 'ACKN' | 'CANC', resposta: object): Encerramento {
+  quote.encerrada = { status, resposta };
+  for (const wake of [...quote.despertar]) wake();
+  return { ok: true, corpo: resposta };
+}

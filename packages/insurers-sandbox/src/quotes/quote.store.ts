@@ -1,0 +1,79 @@
+import type { Decisao } from './decide-quote.rule.ts';
+
+export type Status = 'RCVD' | 'EVAL' | 'ACPT' | 'RJCT' | 'ACKN' | 'CANC';
+
+/** One quote under one consent at one insurer. Lives in memory. */
+export interface Quote {
+  readonly slug: string;
+  readonly consentId: string;
+  readonly decisao: Decisao;
+  readonly criadaEm: Date;
+  /** Milliseconds of `performance.now()` from which the answer may be told. */
+  readonly prontaEm: number;
+  /** Some insurers answer EVAL once before their word. */
+  deveAnalise: boolean;
+  /** Where the client took it: acknowledged or cancelled. */
+  encerrada: { readonly status: 'ACKN' | 'CANC'; readonly resposta: object } | null;
+  /** Wakes whoever is waiting for the answer. */
+  readonly despertar: Set<() => void>;
+}
+
+/** The answer given to one idempotency key, and the digest of the body it was given for. */
+export interface Repetida {
+  readonly digest: string;
+  readonly corpo: object;
+}
+
+const LIMITE = 20_000;
+
+/** Remembers the newest entries only, so that a sandbox left running does not grow for ever. */
+function createMemory<T>() {
+  const entries = new Map<string, T>();
+  return {
+    get: (slug: string, id: string): T | undefined => entries.get(`${slug} ${id}`),
+    set: (slug: string, id: string, value: T): void => {
+      entries.set(`${slug} ${id}`, value);
+      const oldest = entries.size > LIMITE ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+    },
+  };
+}
+
+export const createQuoteStore = () => ({
+  quotes: createMemory<Quote>(),
+  repetidas: createMemory<Repetida>(),
+  /** First tries that met a passing fault. */
+  falhas: createMemory<true>(),
+});
+export type QuoteStore = ReturnType<typeof createQuoteStore>;
+
+const isReady = (quote: Quote): boolean => quote.decisao.status !== 'NUNCA' && performance.now() >= quote.prontaEm;
+
+/** The status to tell now. Telling EVAL uses it up: the next question gets the final word. */
+export function tellStatus(quote: Quote): Status {
+  if (quote.encerrada) return quote.encerrada.status;
+  if (!isReady(quote)) return 'RCVD';
+  if (quote.deveAnalise) {
+    quote.deveAnalise = false;
+    return 'EVAL';
+  }
+  return quote.decisao.status === 'RJCT' ? 'RJCT' : 'ACPT';
+}
+
+/** Resolves when there is something new to tell, at most `limiteMs` from now, or as soon as the asker is gone. */
+export function waitForNews(quote: Quote, limiteMs: number, signal: AbortSignal): Promise<void> {
+  if (quote.encerrada || isReady(quote)) return Promise.resolve();
+  const untilReady = quote.decisao.status === 'NUNCA' ? limiteMs : quote.prontaEm - performance.now();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      quote.despertar.delete(done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    // one millisecond late rather than early: a timer may fire just before its time
+    const timer = setTimeout(done, Math.min(limiteMs, Math.ceil(untilReady) + 1));
+    quote.despertar.add(done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,76 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { logAccesses } from './admin/access-log.hooks.ts';
+import { createAccessLog } from './admin/access-log.store.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { createAjustes } from './admin/ajustes.store.ts';
+import type { Mundo } from './mundo.ts';
+import { oauthRoutes } from './oauth/oauth.routes.ts';
+import { createTokens } from './oauth/token.ts';
+import { errorBody, erroInterno, naoEncontrado, refuse } from './opin/opin-errors.ts';
+import { quoteAutoRoutes } from './opin/quote-auto.routes.ts';
+import { createQuoteStore } from './quotes/quote.store.ts';
+import { createRelogio } from './relogio.ts';
+import { seguradoras } from './seguradoras/seguradoras.table.ts';
+
+export interface OpcoesSandbox {
+  /** Real time, before what the admin door advances. */
+  readonly agora?: () => Date;
+  /** Scales every latency, 0 to 1 (default 1). */
+  readonly latencia?: number;
+}
+
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  /** Listens on loopback and answers with the address, `http://127.0.0.1:9401`. Port 0 takes a free one. */
+  listen(port: number, host?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * The pretend insurers in one HTTP process; nothing is kept after `close`.
+ * @example const sandbox = createSandbox({ latencia: 0.01 }); const url = await sandbox.listen(0);
+ */
+export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sandbox {
+  const mundo: Mundo = {
+    perfis: new Map(seguradoras.map((perfil) => [perfil.slug, perfil])),
+    relogio: createRelogio(agora),
+    tokens: createTokens(),
+    store: createQuoteStore(),
+    ajustes: createAjustes(),
+    log: createAccessLog(),
+    fatorLatencia: latencia,
+  };
+  const app = Fastify({
+    bodyLimit: 512 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+    // the standard wants values as they are: nothing coerced, nothing removed, every broken field told
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  logAccesses(app, mundo);
+  app.get('/health/ready', () => ({ status: 'ok' }));
+  oauthRoutes(app, mundo);
+  adminRoutes(app, mundo);
+  quoteAutoRoutes(app, mundo);
+  answerTheRest(app, mundo);
+  return { app, listen: (port, host = '127.0.0.1') => app.listen({ port, host }), close: () => app.close() };
+}
+
+const CONHECIDO = /^\/[a-z0-9_]+\/open-insurance\/quote-auto\/v1\/request(\/[^/]+(\/quote-status)?)?$/;
+
+/** Unknown address, wrong method, unreadable body: in the standard's error body too. */
+function answerTheRest(app: FastifyInstance, { relogio }: Mundo): void {
+  app.setNotFoundHandler((request, reply) => {
+    const isKnown = CONHECIDO.test(request.url.split('?')[0] ?? '');
+    const metodo = { code: 'METODO_NAO_SUPORTADO', title: 'Método não suportado', detail: `${request.method} não é suportado aqui.` };
+    return isKnown ? refuse(reply, 405, metodo, relogio.agora()) : refuse(reply, 404, naoEncontrado, relogio.agora());
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const erro = status < 500 ? { code: 'REQUISICAO_MALFORMADA', title: 'Requisição malformada', detail: 'Corpo ilegível.' } : erroInterno;
+    return reply.code(status).send(errorBody([erro], relogio.agora()));
+  });
+}
