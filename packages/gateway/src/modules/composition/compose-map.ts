@@ -7,21 +7,30 @@ export interface Composicao {
   readonly loader: { readonly url: string; readonly integrity: string };
   /** Fonts every page uses from its first paint. */
   readonly fontes: readonly string[];
+  /** Origins outside the site that development modules come from. */
+  readonly origensDev: readonly string[];
 }
 
 /**
  * Joins where modules live (`importmap.json`) with what the build made (`manifest.json`).
  *
+ * `substituicoes` puts modules under development (name → address) in the place of the built ones; they have no integrity.
+ *
  * @throws when the environment is unknown, or the map names a module that was not built.
  */
-export function composeMap(fonte: FonteMapa, manifesto: Manifesto, nome: string): Composicao {
+export function composeMap(
+  fonte: FonteMapa,
+  manifesto: Manifesto,
+  nome: string,
+  substituicoes: Readonly<Record<string, string>> = {},
+): Composicao {
   const origem = fonte.ambientes[nome];
   if (!origem) throw new Error(`importmap.json não conhece o ambiente ${nome}`);
   const folderOf = (name: string) => origem.modulos + fonte.imports[name];
   const built = Object.keys(fonte.imports).map((name) => {
     const module = manifesto.modules[name];
     if (!module) throw new Error(`importmap.json pede ${name}, que não foi construído`);
-    return { name, module, url: folderOf(name) + module.file };
+    return { name, module, url: substituicoes[name] ?? folderOf(name) + module.file };
   });
   const entries = <T>(value: (item: (typeof built)[number]) => T) =>
     Object.fromEntries(built.map((item) => [item.url, value(item)] as const));
@@ -29,7 +38,9 @@ export function composeMap(fonte: FonteMapa, manifesto: Manifesto, nome: string)
   return {
     mapa: {
       imports: Object.fromEntries(built.map(({ name, url }) => [name, url])),
-      integrity: entries(({ module }) => module.integrity),
+      integrity: Object.fromEntries(
+        built.filter(({ name }) => !substituicoes[name]).map(({ url, module }) => [url, module.integrity] as const),
+      ),
       depcache: entries(({ module }) => module.deps),
     },
     ambiente: {
@@ -38,7 +49,7 @@ export function composeMap(fonte: FonteMapa, manifesto: Manifesto, nome: string)
       rotas: Object.fromEntries(
         built.flatMap(({ name, module }) =>
           Object.entries(module.pages)
-            .filter(([id]) => name.startsWith('@balcao/') && id !== 'mqtt')
+            .filter(([id]) => name.startsWith('@balcao/') && id !== 'mqtt' && !substituicoes[name])
             .map(([id, files]) => [`${name.replace('@balcao/', '')}/${id}`, files.map((file) => folderOf(name) + file)] as const),
         ),
       ),
@@ -47,6 +58,7 @@ export function composeMap(fonte: FonteMapa, manifesto: Manifesto, nome: string)
       ),
     },
     loader: { url: `${origem.modulos}systemjs/${manifesto.loader.file}`, integrity: manifesto.loader.integrity },
+    origensDev: [...new Set(Object.values(substituicoes).map((url) => new URL(url).origin))],
     fontes: built.flatMap(({ name, module }) =>
       module.assets.filter(({ file }) => /latin-(?!ext).*\.woff2$/.test(file)).map(({ file }) => folderOf(name) + file),
     ),

@@ -12,6 +12,8 @@ export interface OpcoesComposicao {
   /** The product's `importmap.json`. */
   readonly arquivoMapa: string;
   readonly ambiente: string;
+  /** Modules under development, name → address; the local environment's alone. */
+  readonly modulosDev?: Readonly<Record<string, string>>;
   readonly agora: () => Date;
 }
 
@@ -21,10 +23,10 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 /** Serves the composed site: the page of every address, the environment's map, and the modules it names. */
 export async function compositionModule(
   app: FastifyInstance,
-  { pastaSite, arquivoMapa, ambiente, agora }: OpcoesComposicao,
+  { pastaSite, arquivoMapa, ambiente, modulosDev = {}, agora }: OpcoesComposicao,
 ): Promise<void> {
   const fonte = FonteMapa.parse(readJson(arquivoMapa));
-  const composicao = composeMap(fonte, Manifesto.parse(readJson(join(pastaSite, 'manifest.json'))), ambiente);
+  const composicao = composeMap(fonte, Manifesto.parse(readJson(join(pastaSite, 'manifest.json'))), ambiente, modulosDev);
   const template = readFileSync(join(pastaSite, 'index.html'), 'utf8');
 
   await app.register(fastifyStatic, {

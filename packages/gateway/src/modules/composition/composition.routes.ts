@@ -41,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, { composicao, template, modulos
       .code(match ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(nonce, { host: request.host, modulos }))
+      .header('content-security-policy', contentSecurityPolicy(nonce, { host: request.host, modulos, origensDev: composicao.origensDev }))
       .send(
         renderPage(template, composicao, {
           nonce,

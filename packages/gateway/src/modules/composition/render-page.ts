@@ -15,6 +15,10 @@ const scriptLink = ({ url, integrity }: Preload) =>
   `<link rel="preload" as="script" crossorigin="anonymous" href="${attribute(url)}"${integrity ? ` integrity="${attribute(integrity)}"` : ''} />`;
 const fontLink = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(url)}" />`;
 
+/** Fast Refresh finds React through this hook, which must stand before React loads. */
+const REFRESH_HOOK =
+  'var r = new Map(), n = 0; self.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: r, supportsFiber: true, inject: function (x) { r.set(++n, x); return n; }, onScheduleFiberRoot: function () {}, onCommitFiberRoot: function () {}, onCommitFiberUnmount: function () {} };';
+
 /** The page as it is sent: the environment's map inlined, everything the route needs announced. */
 export function renderPage(template: string, composicao: Composicao, { nonce, layout, preloads }: PaginaPedida): string {
   const values: Record<string, string> = {
@@ -23,23 +27,35 @@ export function renderPage(template: string, composicao: Composicao, { nonce, la
     preloads: [...preloads.map(scriptLink), ...composicao.fontes.map(fontLink)].join('\n    '),
     mapa: inScript(composicao.mapa),
     ambiente: inScript(composicao.ambiente),
+    desenvolvimento: composicao.origensDev.length > 0 ? `<script nonce="${nonce}">${REFRESH_HOOK}</script>` : '',
     loader: attribute(composicao.loader.url),
     loaderIntegrity: attribute(composicao.loader.integrity),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+export interface OrigensPermitidas {
+  /** Host the page was asked from, for its WebSocket. */
+  readonly host: string;
+  /** Where the environment's modules live: a path of this site or a whole address. */
+  readonly modulos: string;
+  /** Origins of modules under development. */
+  readonly origensDev?: readonly string[];
+}
+
 /** What the page may do: scripts and styles of ours or with this answer's nonce, nothing evaluated, framed by nobody. */
-export function contentSecurityPolicy(nonce: string, { host, modulos }: { host: string; modulos: string }): string {
-  const origin = URL.canParse(modulos) ? ` ${new URL(modulos).origin}` : '';
-  const sockets = /^[\w.-]+(:\d{1,5})?$/.test(host) ? ` ws://${host} wss://${host}` : '';
+export function contentSecurityPolicy(nonce: string, { host, modulos, origensDev = [] }: OrigensPermitidas): string {
+  const origins = [...(URL.canParse(modulos) ? [new URL(modulos).origin] : []), ...origensDev];
+  const sockets = /^[\w.-]+(:\d{1,5})?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  const devSockets = origensDev.map((origin) => origin.replace(/^http/, 'ws'));
+  const directive = (name: string, ...values: string[]) => [name, ...values].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${origin}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    directive("script-src 'self'", `'nonce-${nonce}'`, ...origins),
+    directive("style-src 'self'", `'nonce-${nonce}'`),
     "img-src 'self' data: blob:",
-    `font-src 'self'${origin}`,
-    `connect-src 'self'${sockets}${origin}`,
+    directive("font-src 'self'", ...origins),
+    directive("connect-src 'self'", ...sockets, ...origins, ...devSockets),
     "manifest-src 'self'",
     "frame-src 'none'",
     "base-uri 'none'",
