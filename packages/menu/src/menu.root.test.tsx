@@ -1,0 +1,175 @@
+import { layoutCalls, layoutEvents, type ItemMenu } from '@balcao/contracts';
+import { currentSession, emit, on } from '@balcao/shared';
+import { queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MenuRoot } from './menu.root.tsx';
+
+const gateway = fakeGateway();
+const leaf = (title: string, rota: string, over: Partial<ItemMenu> = {}) => ({
+  title,
+  rota,
+  link: null,
+  icon: null,
+  destacado: false,
+  isNew: false,
+  ...over,
+  subitems: null,
+});
+const menu: ItemMenu[] = [
+  leaf('Início', '/home', { icon: 'inicio' }),
+  {
+    ...leaf('Multicálculo', ''),
+    rota: null,
+    subitems: [leaf('Orçamentos', '/multicalculo/orcamentos'), leaf('Novo orçamento', '/multicalculo/novo-orcamento', { isNew: true })],
+  },
+];
+
+let isSmall = false;
+const told: boolean[] = [];
+const subscription = on(layoutEvents.menuAlternado).subscribe(({ aberto }) => told.push(aberto));
+
+beforeAll(() => {
+  window.matchMedia = (query) =>
+    ({
+      matches: isSmall,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  // jsdom knows the element but not how to open it
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+beforeEach(() => {
+  isSmall = false;
+  told.length = 0;
+  localStorage.clear();
+  window.history.replaceState(null, '', '/home');
+  signIn();
+  currentSession();
+  gateway.answer(layoutCalls.menus, menu);
+});
+afterEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signOut();
+});
+afterAll(() => {
+  gateway.close();
+  subscription.unsubscribe();
+});
+
+const go = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+const menuButton = { name: 'Multicálculo' };
+
+describe('beside the page', () => {
+  it('marks the page on screen and opens the group it is of', async () => {
+    window.history.replaceState(null, '', '/multicalculo/orcamentos');
+    render(<MenuRoot />);
+    expect(await screen.findByRole('link', { name: 'Orçamentos' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('button', menuButton)).toHaveAttribute('aria-expanded', 'true');
+    go('/home');
+    expect(screen.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows and hides a group by its heading, and tells what is new', async () => {
+    render(<MenuRoot />);
+    const heading = await screen.findByRole('button', menuButton);
+    expect(screen.queryByRole('link', { name: /Novo orçamento/ })).toBeNull();
+    await userEvent.click(heading);
+    expect(screen.getByRole('link', { name: /Novo orçamento/ })).toHaveTextContent('Novo');
+    await userEvent.click(heading);
+    expect(heading).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('remembers that it was reduced to icons, whose names stay', async () => {
+    const first = render(<MenuRoot />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Recolher menu' }));
+    expect(document.documentElement.style.getPropertyValue('--largura-menu')).toBe('60px');
+    first.unmount();
+    expect(document.documentElement.style.getPropertyValue('--largura-menu')).toBe('');
+    render(<MenuRoot />);
+    expect(screen.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Início' })).toHaveAttribute('title', 'Início');
+  });
+
+  it('grows back to show a group', async () => {
+    localStorage.setItem('balcao:menu-recolhido', '1');
+    render(<MenuRoot />);
+    await userEvent.click(await screen.findByRole('button', menuButton));
+    expect(screen.getByRole('link', { name: 'Orçamentos' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recolher menu' })).toBeVisible();
+  });
+});
+
+describe('over the page, on small screens', () => {
+  beforeEach(() => {
+    isSmall = true;
+  });
+  const openDrawer = () => act(() => emit(layoutEvents.menuAlternado, { aberto: true }));
+
+  it('opens when the bar asks and closes after a choice', async () => {
+    render(<MenuRoot />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    openDrawer();
+    expect(screen.getByRole('dialog', { name: 'Menu principal' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('link', { name: 'Início' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told).toEqual([true, false]);
+  });
+
+  it('closes with every navigation, telling the bar', () => {
+    render(<MenuRoot />);
+    openDrawer();
+    go('/multicalculo/orcamentos');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told).toEqual([true, false]);
+  });
+
+  it('tells the bar when Esc closed it', () => {
+    render(<MenuRoot />);
+    openDrawer();
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    expect(told).toEqual([true, false]);
+  });
+});
+
+describe('when it does not come', () => {
+  it('says that there is none, and tries again', async () => {
+    gateway.reply(layoutCalls.menus, refusal(200, 'ERRO', 'x'));
+    render(<MenuRoot />);
+    expect(await screen.findByText('Nenhum menu disponível')).toBeVisible();
+    gateway.answer(layoutCalls.menus, menu);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('link', { name: 'Início' })).toBeVisible();
+  });
+
+  it('says that there is none when it is empty', async () => {
+    gateway.answer(layoutCalls.menus, []);
+    render(<MenuRoot />);
+    expect(await screen.findByText('Nenhum menu disponível')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  });
+
+  it('covers itself only after a second of waiting', () => {
+    jest.useFakeTimers();
+    gateway.answer(layoutCalls.menus, new Promise(() => undefined));
+    render(<MenuRoot />);
+    act(() => jest.advanceTimersByTime(900));
+    expect(screen.queryByText('Carregando o menu…')).toBeNull();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.getByText('Carregando o menu…')).toBeVisible();
+    jest.useRealTimers();
+  });
+});
