@@ -10,7 +10,7 @@ const gateway = fakeGateway();
 const home: ItemMenu = { title: 'Meu dia', rota: '/home', link: null, icon: null, destacado: false, isNew: false, subitems: null };
 
 function open(over: Partial<Sessao> = {}) {
-  signIn({ token: crypto.randomUUID(), ...over });
+  signIn({ username: 'Marina Prado', token: crypto.randomUUID(), ...over });
   currentSession();
   return render(<NavbarRoot />);
 }

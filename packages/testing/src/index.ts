@@ -1,2 +1,6 @@
+export { umaOferta, umOrcamentoResumo, umResultado } from './cotacao.builder.ts';
+export { cnpjValido, cpfValido } from './documentos.builder.ts';
+export { type MudancasRascunho, umRascunhoAuto } from './rascunho-auto.builder.ts';
+export { umaSessao } from './sessao.builder.ts';
 export { fakeGateway, refusal, type FakeGateway, type PedidoFeito, type RespostaFalsa } from './fake-gateway.ts';
-export { sessaoOf, signIn, signOut } from './sessao.builder.ts';
+export { signIn, signOut } from './sign-in.ts';
