@@ -1,31 +1,47 @@
-import { COOKIE_SESSAO, type Sessao } from '@balcao/contracts';
+import type { Sessao } from '@balcao/contracts';
+import { cnpjValido } from './documentos.builder.ts';
 
-/** A signed-in broker, every permission granted. */
-export const sessaoOf = (over: Partial<Sessao> = {}): Sessao => ({
+/**
+ * A broker of the staff, signed in, with every permission and no block.
+ *
+ * @example umaSessao({ acessoMC: false })
+ */
+export const umaSessao = (over: Partial<Sessao> = {}): Sessao => ({
   isAuth: true,
   email: 'corretor@balcao.test',
-  username: 'Marina Prado',
-  usuarioId: '0198b2c4-0000-7000-8000-000000000001',
-  assinaturaId: '0198b2c4-0000-7000-8000-0000000000a1',
-  assinaturaLogin: 'prado',
+  username: 'Rita Corretora',
+  usuarioId: '0190b000-0000-7000-8000-000000000001',
+  assinaturaId: '0190b000-0000-7000-8000-000000000002',
+  assinaturaLogin: 'vale',
   token: 'token-de-teste',
   administrador: false,
-  guid: '0198b2c4-0000-7000-8000-0000000000f1',
-  nomeCorretora: 'Prado Corretora de Seguros',
-  statusAssinatura: 'Ativa',
-  authTime: '2026-03-02T12:00:00.000Z',
+  guid: '0190b000-0000-7000-8000-000000000003',
+  dataAssinatura: '2024-03-01',
+  dataTrialInicio: null,
+  dataTrialFim: null,
+  primeiroAcesso: false,
+  segfyer: false,
+  nomeCorretora: 'Corretora Vale do Sapucaí',
+  cnpjCorretora: cnpjValido(1),
+  temParcelaPendente: false,
+  statusAssinatura: 'ATIVA',
+  novaJornada: true,
+  acessoMC: true,
+  acessoGestao: true,
+  acessoOrcamentacao: true,
+  administradorOrcamento: false,
+  acessoCotacaoSaude: true,
+  acessoBuscaDocumentos: true,
+  acessoRecebimento: true,
+  acessoParcelaAtrasada: true,
+  acessoConfigurarLoginsTodos: true,
+  bloqueioCotacaoAuto: false,
+  bloqueioCotacaoResidencial: false,
+  bloqueioOrcamentoManual: false,
+  bloqueioDuplicarOrcamento: false,
+  bloqueioTransmitir: false,
+  bloqueioCotacaoSaude: false,
+  authTime: '2026-11-20T12:00:00.000Z',
   hash: 'hash-de-teste',
   ...over,
 });
-
-/** Writes the session's cookie, as the gateway does after a login. */
-export function signIn(over: Partial<Sessao> = {}): Sessao {
-  const sessao = sessaoOf(over);
-  document.cookie = `${COOKIE_SESSAO}=${encodeURIComponent(JSON.stringify(sessao))}; Path=/`;
-  return sessao;
-}
-
-/** Takes the session's cookie away. */
-export const signOut = (): void => {
-  document.cookie = `${COOKIE_SESSAO}=; Max-Age=0; Path=/`;
-};
