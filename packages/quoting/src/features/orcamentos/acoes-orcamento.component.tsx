@@ -1,0 +1,31 @@
+import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import { IconButton, IconeMais } from '@balcao/ui';
+import { Menu, type MenuAction } from '@balcao/ui/overlays';
+import { useNavigate } from 'react-router-dom';
+import { copy } from './orcamentos.copy.ts';
+import { podeDescartar } from './orcamentos.model.ts';
+
+export interface AcoesOrcamentoProps {
+  orcamento: OrcamentoResumo;
+  canDuplicate: boolean;
+  onDuplicate: () => void;
+  onDescarte: () => void;
+}
+
+export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescarte }: AcoesOrcamentoProps) {
+  const navigate = useNavigate();
+  const open = (search: Record<string, string>) =>
+    void navigate(`${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams(search)}`);
+  const { id, numero, cotacaoId } = orcamento;
+  const actions: MenuAction[] = [{ id: 'abrir', label: copy.abrir, onAction: () => open({ id }) }];
+  if (cotacaoId) actions.push({ id: 'resultados', label: copy.verResultados, onAction: () => open({ id, cotacao: cotacaoId }) });
+  if (canDuplicate) actions.push({ id: 'duplicar', label: copy.duplicar, onAction: onDuplicate });
+  if (podeDescartar(orcamento)) actions.push({ id: 'descartar', label: copy.descartar, onAction: onDescarte, isDanger: true });
+  return (
+    <Menu
+      label={copy.acoes(numero)}
+      trigger={<IconButton size="sm" label={copy.acoes(numero)} icon={<IconeMais size={16} aria-hidden />} />}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
+import type { Column } from '@balcao/ui/tables';
+import { copy, rotuloDaLinha, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
+import { destinoDe, tomDoStatus } from './orcamentos.model.ts';
+
+const hrefOf = (orcamento: OrcamentoResumo) => `${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams(destinoDe(orcamento))}`;
+
+/** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
+export const colunas: readonly Column<OrcamentoResumo>[] = [
+  {
+    id: 'segurado',
+    header: copy.colunas.segurado,
+    isSortable: true,
+    isRowHeader: true,
+    cell: (orcamento) => (
+      <Stack gap={1} as="span">
+        <Link href={hrefOf(orcamento)}>{orcamento.segurado ?? copy.semSegurado}</Link>
+        {orcamento.bem && (
+          <Text as="span" size={12} isSoft>
+            {orcamento.bem}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  { id: 'numero', header: copy.colunas.numero, isSortable: true, align: 'end', width: '72px', cell: ({ numero }) => numero },
+  {
+    id: 'linha',
+    header: copy.colunas.linha,
+    cell: ({ linha, tipo }) => (
+      <>
+        {rotuloDaLinha[linha]}{' '}
+        <Text as="span" size={12} isSoft>
+          {rotuloDoTipo[tipo]}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'vigIni',
+    header: copy.colunas.vigIni,
+    isSortable: true,
+    isHiddenOnCard: true,
+    cell: ({ vigIni }) => <DateText iso={vigIni} />,
+  },
+  {
+    id: 'melhorPremio',
+    header: copy.colunas.melhorPremio,
+    isSortable: true,
+    align: 'end',
+    cell: ({ melhorPremioCentavos, melhorSeguradora }) => (
+      <Stack gap={1} as="span" align="end">
+        <Money centavos={melhorPremioCentavos} isStrong />
+        {melhorSeguradora && (
+          <Text as="span" size={12} isSoft>
+            {melhorSeguradora}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    id: 'status',
+    header: copy.colunas.status,
+    isSortable: true,
+    cell: ({ status }) => (
+      <StatusTag tone={tomDoStatus[status]} isLive={status === 'CALCULANDO'}>
+        {rotuloDoStatus[status]}
+      </StatusTag>
+    ),
+  },
+  {
+    id: 'alteradoEm',
+    header: copy.colunas.alteradoEm,
+    isSortable: true,
+    cell: ({ alteradoEm }) => <DateText iso={alteradoEm} hasTime />,
+  },
+  { id: 'usuario', header: copy.colunas.usuario, isHiddenOnCard: true, cell: ({ usuario }) => usuario },
+];

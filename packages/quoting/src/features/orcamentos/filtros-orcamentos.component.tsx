@@ -1,0 +1,142 @@
+import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
+import { Button, Checkbox, Dropdown, IconeAbaixo, IconeBaixar, IconeBusca, Stack, TextField } from '@balcao/ui';
+import { DatePicker, Select } from '@balcao/ui/forms';
+import { FilterBar } from '@balcao/ui/tables';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy, rotuloDaLinha, rotuloDoStatus } from './orcamentos.copy.ts';
+import { type Mudanca, statusConhecidos } from './orcamentos.model.ts';
+
+export interface FiltrosOrcamentosProps {
+  consulta: ConsultaOrcamentos;
+  onChange: (mudanca: Mudanca) => void;
+  onClear: () => void;
+  onExport: () => Promise<void>;
+}
+
+const ESPERA_BUSCA_MS = 400;
+const TODAS = 'TODAS';
+const linhas = [
+  { value: TODAS, label: copy.filtros.todasLinhas },
+  ...Linha.options.map((linha) => ({ value: linha, label: rotuloDaLinha[linha] })),
+];
+
+export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport }: FiltrosOrcamentosProps) {
+  const { q, status, linha, de, ate } = consulta;
+  const [isExporting, setIsExporting] = useState(false);
+  const search = useDebounced((texto: string) => onChange({ q: texto.trim() }));
+  const exportList = () => {
+    setIsExporting(true);
+    void onExport().finally(() => setIsExporting(false));
+  };
+  const active = [q, status, linha, de, ate].filter(Boolean).length;
+  return (
+    <FilterBar
+      active={active}
+      onClear={onClear}
+      actions={
+        <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
+          {copy.exportar}
+        </Button>
+      }
+    >
+      <Busca>
+        <TextField
+          name="q"
+          type="search"
+          label={copy.filtros.q}
+          isLabelHidden
+          placeholder={copy.filtros.q}
+          prefix={<IconeBusca size={16} aria-hidden />}
+          value={q ?? ''}
+          onChange={search}
+        />
+      </Busca>
+      <FiltroStatus
+        escolhidos={status?.split(',').filter(Boolean) ?? []}
+        onChange={(escolhidos) => onChange({ status: escolhidos.join(',') })}
+      />
+      <Select
+        name="linha"
+        label={copy.filtros.linha}
+        isLabelHidden
+        options={linhas}
+        value={linha ?? TODAS}
+        onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
+      />
+      <DatePicker
+        name="de"
+        label={copy.filtros.de}
+        isLabelHidden
+        value={de ?? null}
+        max={ate}
+        onChange={(value) => onChange({ de: value })}
+      />
+      <DatePicker
+        name="ate"
+        label={copy.filtros.ate}
+        isLabelHidden
+        value={ate ?? null}
+        min={de}
+        onChange={(value) => onChange({ ate: value })}
+      />
+    </FilterBar>
+  );
+}
+
+interface FiltroStatusProps {
+  escolhidos: readonly string[];
+  onChange: (escolhidos: readonly string[]) => void;
+}
+
+function FiltroStatus({ escolhidos, onChange }: FiltroStatusProps) {
+  return (
+    <Dropdown
+      label={copy.filtros.status}
+      align="start"
+      trigger={(props) => (
+        <Button {...props}>
+          {escolhidos.length === 0 ? copy.filtros.todos : copy.filtros.escolhidos(escolhidos.length)}
+          <IconeAbaixo size={16} aria-hidden />
+        </Button>
+      )}
+    >
+      {() => (
+        <Opcoes gap={1}>
+          {statusConhecidos.map((status) => (
+            <Checkbox
+              key={status}
+              name={`status-${status}`}
+              label={rotuloDoStatus[status]}
+              value={escolhidos.includes(status)}
+              onChange={(isOn) => onChange(isOn ? [...escolhidos, status] : escolhidos.filter((outro) => outro !== status))}
+            />
+          ))}
+        </Opcoes>
+      )}
+    </Dropdown>
+  );
+}
+
+/** Tells the last text once typing rests; the newest handler is the one told. */
+function useDebounced(tell: (texto: string) => void): (texto: string) => void {
+  const latest = useRef(tell);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (texto) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(texto), ESPERA_BUSCA_MS);
+  };
+}
+
+const Busca = styled.div`
+  flex: 1 1 280px;
+  max-width: 420px;
+`;
+
+const Opcoes = styled(Stack)`
+  padding: 8px;
+`;

@@ -1,0 +1,24 @@
+import { type ConsultaOrcamentos, type OrcamentoResumo, quotingCalls, quotingEvents } from '@balcao/contracts';
+import { call, download, emit } from '@balcao/shared';
+import { useCall, useCommand } from '@balcao/shared/query';
+import { useRef } from 'react';
+
+export const useOrcamentos = (consulta: ConsultaOrcamentos) =>
+  useCall(quotingCalls.listOrcamentos, consulta, { keepPrevious: true, staleTime: 0 });
+
+export const useDescarte = () => useCommand(quotingCalls.deleteOrcamento, { invalidates: [quotingCalls.listOrcamentos] });
+
+export const exportCsv = (consulta: ConsultaOrcamentos): Promise<Blob> => download(quotingCalls.exportOrcamentos, consulta);
+
+/** Copies a quote into a new draft. Pressed twice, or tried again after a lost answer, it still makes one. */
+export function useDuplicacao(): (orcamento: Pick<OrcamentoResumo, 'id' | 'linha'>) => Promise<string> {
+  const keys = useRef(new Map<string, string>());
+  return async ({ id, linha }) => {
+    const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID();
+    keys.current.set(id, idempotencyKey);
+    const novo = await call(quotingCalls.createOrcamento, { linha, duplicarDe: id }, { idempotencyKey });
+    keys.current.delete(id);
+    emit(quotingEvents.orcamentoAberto, { orcamentoId: novo.id, linha });
+    return novo.id;
+  };
+}

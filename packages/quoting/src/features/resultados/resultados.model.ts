@@ -1,0 +1,109 @@
+import type { Cotacao, OfertaCotacao, Parcelamento, ResultadoCotacao } from '@balcao/contracts';
+import { isResultadoFinal, type RemedioId, remedios } from '@balcao/domain';
+
+export const isPendente = ({ status }: Pick<ResultadoCotacao, 'status'>): boolean => !isResultadoFinal(status);
+
+interface Andamento {
+  readonly cotacao: Pick<Cotacao, 'status'> | null;
+  readonly resultados: readonly Pick<ResultadoCotacao, 'status'>[];
+}
+
+/** Whether an answer may still come. A run that is over by its own word, or whose every row has answered, is not running. */
+export function isEmAndamento({ cotacao, resultados }: Andamento): boolean {
+  if (resultados.some(isPendente)) return true;
+  return cotacao === null || (resultados.length === 0 && cotacao.status !== 'CONCLUIDA' && cotacao.status !== 'CANCELADA');
+}
+
+export interface Progresso {
+  readonly total: number;
+  readonly responderam: number;
+  readonly comPreco: number;
+  /** Most that the slowest may still take; 0 when nobody is awaited or the time is over. */
+  readonly restanteMs: number;
+  readonly isRunning: boolean;
+}
+
+export function progressoDe(resultados: readonly ResultadoCotacao[], limiteSegundos: number, agora: number): Progresso {
+  const pendentes = resultados.filter(isPendente);
+  return {
+    total: resultados.length,
+    responderam: resultados.length - pendentes.length,
+    comPreco: resultados.filter(({ ofertas }) => ofertas.length > 0).length,
+    restanteMs: Math.max(0, ...pendentes.map((resultado) => limiteSegundos * 1_000 - decorridoMs(resultado, agora))),
+    isRunning: pendentes.length > 0,
+  };
+}
+
+/** Time since an insurer was asked, or what it took; never negative, whatever this computer's clock says. */
+export function decorridoMs({ status, iniciadoEm, tempoMs }: ResultadoCotacao, agora: number): number {
+  if (!isPendente({ status })) return tempoMs ?? 0;
+  return iniciadoEm ? Math.max(0, agora - Date.parse(iniciadoEm)) : 0;
+}
+
+export type Ordem = 'premio' | 'comissao' | 'seguradora';
+export const ORDENS: readonly Ordem[] = ['premio', 'comissao', 'seguradora'];
+
+/** One package of an insurer, or the insurer's row when it has no price. */
+export const ofertaPrincipal = ({ ofertas }: Pick<ResultadoCotacao, 'ofertas'>): OfertaCotacao | null =>
+  ofertas.find(({ principal }) => principal) ?? ofertas[0] ?? null;
+
+/** The main package first, then from the cheapest. */
+export const pacotesDe = ({ ofertas }: Pick<ResultadoCotacao, 'ofertas'>): OfertaCotacao[] =>
+  [...ofertas].sort((a, b) => Number(b.principal) - Number(a.principal) || a.premioTotalCentavos - b.premioTotalCentavos);
+
+/** Priced first in the order asked; then who is still calculating; then who gave no price; names break ties. */
+export function sortResultados(resultados: readonly ResultadoCotacao[], ordem: Ordem): ResultadoCotacao[] {
+  const byName = (a: ResultadoCotacao, b: ResultadoCotacao) => a.seguradoraNome.localeCompare(b.seguradoraNome, 'pt-BR');
+  if (ordem === 'seguradora') return [...resultados].sort(byName);
+  return [...resultados].sort((a, b) => grupoDe(a) - grupoDe(b) || compare(a, b, ordem) || byName(a, b));
+}
+
+const grupoDe = (resultado: ResultadoCotacao): number => {
+  if (resultado.ofertas.length > 0) return 0;
+  return isPendente(resultado) ? 1 : 2;
+};
+
+function compare(a: ResultadoCotacao, b: ResultadoCotacao, ordem: 'premio' | 'comissao'): number {
+  const premios = (of: ResultadoCotacao) => Math.min(...of.ofertas.map(({ premioTotalCentavos }) => premioTotalCentavos));
+  const comissoes = (of: ResultadoCotacao) => Math.max(...of.ofertas.map(({ comissaoCentavos }) => comissaoCentavos));
+  if (a.ofertas.length === 0 || b.ofertas.length === 0) return 0;
+  return ordem === 'premio' ? premios(a) - premios(b) : comissoes(b) - comissoes(a);
+}
+
+/** The plan without interest in most instalments: what a broker quotes first after the price. */
+export function melhorSemJuros(parcelamentos: readonly Parcelamento[]): Parcelamento | null {
+  const semJuros = parcelamentos.filter(({ jurosBps, n }) => jurosBps === 0 && n > 1);
+  return semJuros.reduce<Parcelamento | null>((best, plano) => (!best || plano.n > best.n ? plano : best), null);
+}
+
+/** The vehicle's own deductible, when the package has one. */
+export const franquiaPrincipal = ({ franquias }: OfertaCotacao): OfertaCotacao['franquias'][number] | null =>
+  franquias.find(({ item }) => /casco|ve[ií]culo/i.test(item)) ?? franquias[0] ?? null;
+
+const MAX_LIMITES = 4;
+
+/** The limits a broker looks at first: covers with a sum insured, as the insurer orders them. */
+export const limitesPrincipais = ({ coberturas }: OfertaCotacao) =>
+  coberturas.filter(({ lmiCentavos }) => lmiCentavos !== null && lmiCentavos > 0).slice(0, MAX_LIMITES);
+
+/** What may be done at once about an answer without a price; `campo` is the path into the risk it is about. */
+export interface RemedioOferecido {
+  readonly remedio: RemedioId;
+  readonly campo: string | null;
+}
+
+/** An answer without a family (cancelled, timed out) may simply be asked for again. */
+export function remedioOf(resultado: ResultadoCotacao): RemedioOferecido | null {
+  if (isPendente(resultado) || resultado.ofertas.length > 0) return null;
+  const campo = resultado.mensagens.find((mensagem) => mensagem.campo)?.campo ?? null;
+  return { remedio: resultado.familiaErro ? remedios[resultado.familiaErro].remedio : 'retry', campo };
+}
+
+export const MAX_COMPARADAS = 5;
+export const MIN_COMPARADAS = 2;
+
+/** Chooses or unchooses an offer; a sixth is refused. */
+export function toggleEscolha(escolhidas: readonly string[], ofertaId: string): readonly string[] {
+  if (escolhidas.includes(ofertaId)) return escolhidas.filter((id) => id !== ofertaId);
+  return escolhidas.length < MAX_COMPARADAS ? [...escolhidas, ofertaId] : escolhidas;
+}

@@ -1,0 +1,129 @@
+import { type Cotacao, quotingCalls, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
+import { keepNewest } from '@balcao/domain';
+import { call, FalhaRequisicao } from '@balcao/shared';
+import { type Conexao, connectionOf, on, onOpen } from '@balcao/shared/realtime';
+import { useEffect, useState } from 'react';
+import {
+  BehaviorSubject,
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  from,
+  map,
+  merge,
+  mergeMap,
+  NEVER,
+  Observable,
+  of,
+  retry,
+  Subject,
+  switchMap,
+  timer,
+} from 'rxjs';
+import { isEmAndamento } from './resultados.model.ts';
+
+export const ESPERA_CONSULTA_MS = 2_000;
+/** A subscription takes effect a moment after it is asked for; what was said in between is read from the store. */
+const PRIMEIRA_CONFERENCIA_MS = 1_000;
+const CONFERENCIA_MS = 10_000;
+
+/** What is known of one run: what is stored merged with what arrived live. */
+export interface Acompanhamento {
+  readonly cotacao: Cotacao | null;
+  readonly resultados: readonly ResultadoCotacao[];
+  readonly conexao: Conexao;
+  /** Why the last reading failed; null once one succeeds. */
+  readonly falha: FalhaRequisicao | null;
+}
+
+const INICIAL: Acompanhamento = { cotacao: null, resultados: [], conexao: 'fechada', falha: null };
+
+type Novidade = Partial<Omit<Acompanhamento, 'resultados'>> & { readonly resultados?: readonly ResultadoCotacao[] };
+
+const apply = (atual: Acompanhamento, { resultados = [], ...rest }: Novidade): Acompanhamento => ({
+  ...atual,
+  ...rest,
+  resultados: keepNewest(atual.resultados, resultados),
+});
+
+/**
+ * Every answer of a run, from what is stored and from what arrives. Listens before reading, reads again at each (re)connection, and
+ * while there is none asks every 2 s. `pedidos` asks for a reading now; `locais` are answers this screen got by itself.
+ */
+export const acompanhar = (
+  cotacaoId: string,
+  pedidos: Observable<void> = EMPTY,
+  locais: Observable<ResultadoCotacao> = EMPTY,
+): Observable<Acompanhamento> =>
+  new Observable((observer) => {
+    const estado = new BehaviorSubject<Acompanhamento>(INICIAL);
+    const ao = { cotacaoId };
+    const read = () => readStored(cotacaoId);
+    const subscription = estado.subscribe(observer);
+    subscription.add(
+      merge(
+        // listen before reading: an answer may land in between
+        merge(on(quotingTopics.resultado, ao), locais).pipe(map((resultado): Novidade => ({ resultados: [resultado] }))),
+        on(quotingTopics.fim, ao).pipe(map((cotacao): Novidade => ({ cotacao }))),
+        connectionOf('multicalculo').pipe(map((conexao): Novidade => ({ conexao }))),
+        merge(of(undefined), onOpen('multicalculo'), pedidos).pipe(mergeMap(read)),
+        pollingOf(estado).pipe(exhaustMap(read)),
+      )
+        // the channel names could not be read: try again, the polling goes on meanwhile
+        .pipe(retry({ delay: ESPERA_CONSULTA_MS }))
+        .subscribe((novidade) => estado.next(apply(estado.value, novidade))),
+    );
+    return subscription;
+  });
+
+/** When to ask again: often without a connection, now and then with one, never once everybody has answered. */
+const pollingOf = (estado: Observable<Acompanhamento>): Observable<number> =>
+  combineLatest([
+    estado.pipe(
+      map(({ conexao }) => conexao === 'aberta'),
+      distinctUntilChanged(),
+    ),
+    estado.pipe(map(isEmAndamento), distinctUntilChanged()),
+  ]).pipe(
+    switchMap(([isAberta, isRunning]) => {
+      if (!isRunning) return NEVER;
+      return isAberta ? timer(PRIMEIRA_CONFERENCIA_MS, CONFERENCIA_MS) : timer(ESPERA_CONSULTA_MS, ESPERA_CONSULTA_MS);
+    }),
+  );
+
+const readStored = (cotacaoId: string): Observable<Novidade> =>
+  from(call(quotingCalls.getCotacao, { cotacaoId })).pipe(
+    map(({ cotacao, resultados }): Novidade => ({ cotacao, resultados, falha: null })),
+    catchError((error: unknown) => of<Novidade>({ falha: error instanceof FalhaRequisicao ? error : new FalhaRequisicao('semResposta') })),
+  );
+
+export interface Resultados extends Acompanhamento {
+  /** Reads what is stored again. */
+  refresh(): void;
+  cancelar(): Promise<void>;
+  repetir(seguradora: string): Promise<void>;
+}
+
+/** The run on screen, live. Give the component that uses it the run's id as key. */
+export function useResultados(cotacaoId: string): Resultados {
+  const [canais] = useState(() => ({ pedidos: new Subject<void>(), locais: new Subject<ResultadoCotacao>() }));
+  const [estado, setEstado] = useState(INICIAL);
+  useEffect(() => {
+    const subscription = acompanhar(cotacaoId, canais.pedidos, canais.locais).subscribe(setEstado);
+    return () => subscription.unsubscribe();
+  }, [cotacaoId, canais]);
+  const refresh = () => canais.pedidos.next();
+  return {
+    ...estado,
+    refresh,
+    cancelar: async () => {
+      await call(quotingCalls.cancelCotacao, { cotacaoId });
+      refresh();
+    },
+    repetir: async (seguradora) => {
+      canais.locais.next(await call(quotingCalls.retryResultado, { cotacaoId, seguradora }));
+    },
+  };
+}

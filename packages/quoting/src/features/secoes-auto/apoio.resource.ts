@@ -1,0 +1,56 @@
+import { apoioCalls, type EnderecoCep, type PessoaConhecida, registryCalls, type VeiculoFipe, type VeiculoPlaca } from '@balcao/contracts';
+import { isCep, isCnpj, isCpf, isPlaca } from '@balcao/domain';
+import { call } from '@balcao/shared';
+import { useCall } from '@balcao/shared/query';
+import { useRef, useState } from 'react';
+
+const ESTAVEL_MS = 300_000;
+
+export const useCorretoras = () => useCall(registryCalls.listCorretoras, {}, { staleTime: ESTAVEL_MS });
+export const useProdutores = () => useCall(registryCalls.listProdutores, {}, { staleTime: ESTAVEL_MS });
+
+/** Cars of the FIPE table for a text. */
+export const searchFipe = (q: string, signal: AbortSignal): Promise<VeiculoFipe[]> => call(apoioCalls.searchVeiculos, { q }, { signal });
+
+export const findVeiculo = (placa: string): Promise<VeiculoPlaca | null> => call(apoioCalls.findVeiculoPorPlaca, { placa });
+export const findEndereco = (cep: string): Promise<EnderecoCep | null> => call(apoioCalls.findCep, { cep });
+export const findPessoa = (documento: string): Promise<PessoaConhecida | null> => call(apoioCalls.findPessoa, { documento });
+
+export const isPesquisavel = {
+  placa: isPlaca,
+  cep: isCep,
+  documento: (documento: string) => isCpf(documento) || isCnpj(documento),
+} as const;
+
+export type SituacaoConsulta = 'parada' | 'buscando' | 'achou' | 'naoAchou' | 'falhou';
+
+export interface Consulta {
+  readonly situacao: SituacaoConsulta;
+  /** Looks the key up, when it is whole; the answer of an older key is ignored. */
+  consultar(chave: string): void;
+}
+
+/** A look-up that helps to fill: its failure is said beside the field and never stops the form. */
+export function useConsulta<T>(
+  find: (chave: string) => Promise<T | null>,
+  isWhole: (chave: string) => boolean,
+  onFound: (found: T) => void,
+): Consulta {
+  const [situacao, setSituacao] = useState<SituacaoConsulta>('parada');
+  const newest = useRef('');
+  const consultar = (chave: string) => {
+    newest.current = chave;
+    if (!isWhole(chave)) return setSituacao('parada');
+    setSituacao('buscando');
+    const settle = (next: SituacaoConsulta) => newest.current === chave && setSituacao(next);
+    find(chave).then(
+      (found) => {
+        if (newest.current !== chave) return;
+        settle(found ? 'achou' : 'naoAchou');
+        if (found) onFound(found);
+      },
+      () => settle('falhou'),
+    );
+  };
+  return { situacao, consultar };
+}

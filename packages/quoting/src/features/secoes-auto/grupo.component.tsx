@@ -1,0 +1,59 @@
+import { Grid, Stack, Text, token } from '@balcao/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { SituacaoConsulta } from './apoio.resource.ts';
+
+export interface GrupoProps {
+  /** Named only when the section has more than one. */
+  titulo?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together: as many columns as fit, one on phones. */
+export function Grupo({ titulo, children }: GrupoProps) {
+  return (
+    <Conjunto>
+      {titulo && <Titulo>{titulo}</Titulo>}
+      <Grid minWidth={220} gap={4}>
+        {children}
+      </Grid>
+    </Conjunto>
+  );
+}
+
+/** A field that takes the whole line. */
+export const Linha = styled.div`
+  grid-column: 1 / -1;
+`;
+
+export interface AvisoConsultaProps {
+  situacao: SituacaoConsulta;
+  textos: Partial<Record<SituacaoConsulta, string>>;
+}
+
+/** What came of a look-up, spoken when it changes. */
+export const AvisoConsulta = ({ situacao, textos }: AvisoConsultaProps) => (
+  <Aviso role="status" size={13} isSoft>
+    {textos[situacao]}
+  </Aviso>
+);
+
+/** Groups one below the other. */
+export const Grupos = ({ children }: { children: ReactNode }) => <Stack gap={6}>{children}</Stack>;
+
+const Conjunto = styled.fieldset``;
+
+const Titulo = styled.legend`
+  padding: 0;
+  margin-bottom: ${token('espaco3')};
+  font-size: ${token('texto13')};
+  font-weight: ${token('pesoForte')};
+  color: ${token('textoSuave')};
+`;
+
+const Aviso = styled(Text)`
+  grid-column: 1 / -1;
+  &:empty {
+    position: absolute;
+  }
+`;

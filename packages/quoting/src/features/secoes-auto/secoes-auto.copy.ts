@@ -1,0 +1,58 @@
+import type { SituacaoConsulta } from './apoio.resource.ts';
+
+type Aviso = Partial<Record<SituacaoConsulta, string>>;
+
+/** Sentences of the fields of the auto form; the names of fields and options are the domain's. */
+export const copy = {
+  pessoa: {
+    buscando: 'Procurando na sua base…',
+    achou: 'Pessoa encontrada na sua base: os campos vazios foram preenchidos.',
+    falhou: 'A busca na sua base falhou: preencha os campos.',
+  } satisfies Aviso,
+  cep: {
+    buscando: 'Buscando endereço…',
+    naoAchou: 'CEP não encontrado: preencha o endereço.',
+    falhou: 'A busca do CEP falhou: preencha o endereço.',
+  } satisfies Aviso,
+  placa: {
+    buscando: 'Buscando veículo…',
+    achou: 'Veículo encontrado: confira os dados abaixo.',
+    naoAchou: 'Placa não encontrada: escolha o veículo na tabela FIPE.',
+    falhou: 'A busca da placa falhou: escolha o veículo na tabela FIPE.',
+  } satisfies Aviso,
+  documentoPf: 'CPF',
+  documentoPj: 'CNPJ',
+  nomePf: 'Nome completo',
+  nomePj: 'Razão social',
+  buscaFipe: 'Buscar veículo na tabela FIPE',
+  buscaFipeAjuda: 'Marca, modelo ou código, como “onix 2022” ou “004455-0”.',
+  usarCepSegurado: 'Usar o CEP do segurado',
+  bonusNovo: 'Seguro novo começa na classe 0. Para aproveitar bônus, escolha renovação.',
+  ciAjuda: 'Código que comprova a classe de bônus.',
+  kmSemana: 'km',
+  anos: 'anos',
+  ajustePct: '%',
+  ajusteAjuda: 'De 80% a 120% da tabela.',
+  porPassageiro: 'Por passageiro.',
+  observacoesAjuda: 'Vai para todas as seguradoras. Não escreva dados pessoais aqui.',
+  acessorios: 'Acessórios',
+  acessorio: (posicao: number) => `Descrição do acessório ${posicao}`,
+  acessorioValor: (posicao: number) => `Valor do acessório ${posicao}`,
+  adicionarAcessorio: 'Adicionar acessório',
+  removerAcessorio: (posicao: number) => `Remover acessório ${posicao}`,
+  produtores: 'Produtores',
+  produtoresAjuda: 'A soma das participações deve dar 100%.',
+  produtor: (posicao: number) => `Produtor ${posicao}`,
+  participacao: (posicao: number) => `Participação do produtor ${posicao}`,
+  adicionarProdutor: 'Adicionar produtor',
+  removerProdutor: (posicao: number) => `Remover produtor ${posicao}`,
+  identificacao: 'Identificação',
+  contato: 'Contato',
+  endereco: 'Endereço',
+  caracteristicas: 'Características',
+  terceiros: 'Terceiros e passageiros',
+  servicos: 'Serviços',
+  casco: 'Casco',
+  jovens: 'Condutores jovens',
+  simNao: { sim: 'Sim', nao: 'Não' },
+} as const;

@@ -1,0 +1,33 @@
+import type { RascunhoAuto } from '@balcao/contracts';
+import { type FieldPath, useController, useWatch } from 'react-hook-form';
+
+/** What every field of ui takes of a form. */
+export interface CampoLigado<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onCommit: (value: Value) => void;
+  readonly error: string | undefined;
+}
+
+/**
+ * Ties one field of ui to the draft's form, by its dotted path. Typing renders this field and no other; leaving it is what makes the
+ * form judge it again.
+ */
+export function useCampo<Value>(nome: string, vazio: Value, onCommit?: (value: Value) => void): CampoLigado<Value> {
+  const { field, fieldState } = useController<RascunhoAuto>({ name: nome as FieldPath<RascunhoAuto> });
+  return {
+    name: nome,
+    value: (field.value ?? vazio) as Value,
+    onChange: (value) => field.onChange(value ?? null),
+    onCommit: (value) => {
+      field.onBlur();
+      onCommit?.(value);
+    },
+    error: fieldState.error?.message,
+  };
+}
+
+/** A field's value, rendering again when it changes: what makes other fields come and go. */
+export const useValor = <Value = unknown>(nome: string): Value | null | undefined =>
+  useWatch<RascunhoAuto>({ name: nome as FieldPath<RascunhoAuto> }) as Value | null | undefined;
