@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { addAnos } from './add-anos.ts';
+import { addDias } from './add-dias.ts';
+import { diffDias } from './diff-dias.ts';
+import { formatData } from './format-data.ts';
+import { formatDataHora } from './format-data-hora.ts';
+import { formatDuracao } from './format-duracao.ts';
+import { formatHora } from './format-hora.ts';
+import { hojeEm } from './hoje-em.ts';
+import { idadeEm } from './idade-em.ts';
+import { isData } from './is-data.ts';
+import { parseData } from './parse-data.ts';
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1000-01-01'])('knows the day %s', (iso) => {
+  expect(isData(iso)).toBe(true);
+});
+
+it.each([
+  '2023-02-29',
+  '1900-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '0999-01-01',
+  '2026-1-1',
+  '',
+  '2026-01-01T00:00',
+])('knows no day %p', (iso) => {
+  expect(isData(iso)).toBe(false);
+});
+
+it('reads back every day it shows', () => {
+  fc.assert(fc.property(day, (iso) => expect(parseData(formatData(iso))).toBe(iso)));
+});
+
+it.each(['31/04/2024', '29/02/2023', '1/1/2024', '2024-01-01', '', '00/00/0000', '01/01/24'])('reads no day in %p', (text) => {
+  expect(parseData(text)).toBeNull();
+});
+
+it('shows what is no day as it is', () => {
+  expect(formatData('2026-1')).toBe('2026-1');
+});
+
+it('reckons days and hours in São Paulo', () => {
+  expect(hojeEm(new Date('2026-11-20T02:59:59Z'))).toBe('2026-11-19');
+  expect(hojeEm(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20');
+  expect(formatDataHora('2026-11-20T03:00:00Z')).toBe('20/11/2026 00:00');
+  expect(formatHora('2026-11-20T15:07:59-03:00')).toBe('15:07');
+});
+
+it('reckons with the summer time of the years that had one', () => {
+  expect(formatDataHora('2018-12-01T02:30:00Z')).toBe('01/12/2018 00:30');
+});
+
+it('refuses a moment that is none', () => {
+  expect(() => formatDataHora('ontem')).toThrow(RangeError);
+});
+
+it('moves by days across months and years and counts them back', () => {
+  expect(addDias('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDias('2024-03-01', -1)).toBe('2024-02-29');
+  fc.assert(
+    fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (iso, dias) => {
+      expect(diffDias(iso, addDias(iso, dias))).toBe(dias);
+    }),
+  );
+});
+
+it('moves by years, giving the 28th where there is no 29 February', () => {
+  expect(addAnos('2024-02-29', 1)).toBe('2025-02-28');
+  expect(addAnos('2024-02-29', 4)).toBe('2028-02-29');
+  expect(addAnos('2026-11-20', -40)).toBe('1986-11-20');
+  expect(() => addAnos('2026-02-30', 1)).toThrow(RangeError);
+});
+
+it.each([
+  ['2008-11-20', '2026-11-20', 18],
+  ['2008-11-21', '2026-11-20', 17],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2026-11-21', '2026-11-20', -1],
+])('gives who was born on %s, on %s, %d years', (nascimento, dia, years) => {
+  expect(idadeEm(nascimento, dia)).toBe(years);
+});
+
+it.each([
+  [-5, '0,0 s'],
+  [0, '0,0 s'],
+  [2_567, '2,6 s'],
+  [9_949, '9,9 s'],
+  [9_950, '10 s'],
+  [45_000, '45 s'],
+  [59_600, '1 min'],
+  [65_000, '1 min 5 s'],
+  [3_600_000, '1 h'],
+  [3_900_000, '1 h 5 min'],
+])('shows %d ms as %s', (ms, text) => {
+  expect(formatDuracao(ms)).toBe(text);
+});
