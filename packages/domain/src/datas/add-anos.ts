@@ -10,5 +10,5 @@ import { isData } from './is-data.ts';
 export function addAnos(iso: string, anos: number): string {
   if (!isData(iso)) throw new RangeError('não é um dia: YYYY-MM-DD');
   const moved = `${String(Number(iso.slice(0, 4)) + anos).padStart(4, '0')}${iso.slice(4)}`;
-  return isData(moved) ? moved : `${moved.slice(0, 8)}28`;
+  return moved.endsWith('-02-29') && !isData(moved) ? moved.replace(/29$/, '28') : moved;
 }

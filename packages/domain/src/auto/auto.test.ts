@@ -1,0 +1,69 @@
+import { RascunhoAuto } from '@balcao/contracts';
+import { descreverBem } from './descrever-bem.ts';
+import { parametrosAuto } from './parametros-auto.ts';
+import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
+import { rotulos } from './rotulos.ts';
+import { camposDaSecao, secaoDoCampo } from './secoes.ts';
+
+const inicial = rascunhoAutoInicial({ hoje: '2028-02-29', corretoraId: '0190a000-0000-7000-8000-000000000001' });
+
+it('starts a draft the contract accepts, for one year from today', () => {
+  expect(RascunhoAuto.parse(inicial)).toEqual(inicial);
+  expect(inicial.risco.seguro).toMatchObject({ vigIni: '2028-02-29', vigFim: '2029-02-28' });
+});
+
+it('starts every number inside its range', () => {
+  const { coberturas, veiculo, renovacao } = inicial.risco;
+  const numbers = [
+    [coberturas?.dmCentavos, parametrosAuto.dmCentavos],
+    [coberturas?.dcCentavos, parametrosAuto.dcCentavos],
+    [coberturas?.dmoCentavos, parametrosAuto.dmoCentavos],
+    [coberturas?.appMorteCentavos, parametrosAuto.appCentavos],
+    [coberturas?.ajustePct, parametrosAuto.ajustePct],
+    [veiculo?.lugares, parametrosAuto.lugares],
+    [renovacao?.bonus, parametrosAuto.bonus],
+  ] as const;
+  for (const [value, { min, max }] of numbers) {
+    expect(value).toBeGreaterThanOrEqual(min);
+    expect(value).toBeLessThanOrEqual(max);
+  }
+});
+
+it.each([
+  [{ modelo: 'Onix 1.0', anoModelo: 2023, placa: 'abc1d23' }, 'Onix 1.0 2023 · ABC1D23'],
+  [{ modelo: 'Onix 1.0', anoModelo: 2023, placa: 'ABC1234' }, 'Onix 1.0 2023 · ABC-1234'],
+  [{ modelo: 'Onix 1.0', anoModelo: 2027, zeroKm: true, placa: 'ABC1234' }, 'Onix 1.0 2027 · zero km'],
+  [{ modelo: ' Onix 1.0 ' }, 'Onix 1.0'],
+  [{ placa: 'ABC1234' }, null],
+  [null, null],
+])('describes %j as %p', (veiculo, expected) => {
+  expect(descreverBem({ veiculo })).toBe(expected);
+});
+
+it('places every field in one section of the form', () => {
+  for (const campo of Object.keys(rotulos.campos)) {
+    const holding = Object.values(camposDaSecao).filter((prefixos) => prefixos.some((prefixo) => `${campo}.`.startsWith(`${prefixo}.`)));
+    expect(holding).toHaveLength(1);
+  }
+});
+
+it.each([
+  ['risco.seguro.tipo', 'seguro'],
+  ['risco.segurado.nome', 'segurado'],
+  ['risco.renovacao.ci', 'seguro'],
+  ['comercial.comissaoBps.capivara_seguros', 'comercial'],
+  ['risco.seguroX.tipo', null],
+  ['', null],
+])('shows %p in the section %p', (campo, secao) => {
+  expect(secaoDoCampo(campo)).toBe(secao);
+});
+
+it('names no two fields of one section alike, nor leaves one without name', () => {
+  for (const prefixo of Object.values(camposDaSecao).flat()) {
+    const names = Object.entries(rotulos.campos)
+      .filter(([campo]) => `${campo}.`.startsWith(`${prefixo}.`))
+      .map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => name.trim().length > 1)).toBe(true);
+  }
+});
