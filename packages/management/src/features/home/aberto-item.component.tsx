@@ -1,0 +1,90 @@
+import type { OrcamentoResumo } from '@balcao/contracts';
+import { below, Link, Money, StatusTag, Text, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy, rotuloDoStatus } from './home.copy.ts';
+import { tomDoStatus } from './home.model.ts';
+
+export interface AbertoItemProps {
+  orcamento: OrcamentoResumo;
+  /** Absent when the session may not open it. */
+  href: string | undefined;
+}
+
+/** One open quote, on one line. */
+export function AbertoItem({ orcamento, href }: AbertoItemProps) {
+  const { numero, segurado, bem, status, melhorPremioCentavos, melhorSeguradora } = orcamento;
+  const nome = segurado ?? copy.semSegurado;
+  return (
+    <Item>
+      <Who>
+        {href ? <Whole href={href}>{nome}</Whole> : <strong>{nome}</strong>}
+        <Text as="span" size={12} isSoft isTruncated>
+          {copy.orcamento(numero)} · {bem ?? copy.semBem}
+        </Text>
+      </Who>
+      <Price>
+        <Money centavos={melhorPremioCentavos} isStrong />
+        {melhorSeguradora && (
+          <Text as="span" size={12} isSoft isTruncated>
+            {melhorSeguradora}
+          </Text>
+        )}
+      </Price>
+      <State>
+        <StatusTag tone={tomDoStatus[status]} isLive={status === 'CALCULANDO'}>
+          {rotuloDoStatus[status]}
+        </StatusTag>
+      </State>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, auto) 104px;
+  gap: ${token('espaco1')} ${token('espaco4')};
+  align-items: center;
+  min-height: 60px;
+  padding: ${token('espaco2')} ${token('espaco4')};
+  &:hover {
+    background: ${token('realce')};
+  }
+  ${below(576)} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  }
+`;
+
+const Who = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Whole = styled(Link)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  text-decoration: none;
+  /* the whole line leads there */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Price = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  min-width: 0;
+`;
+
+const State = styled.div`
+  justify-self: end;
+  ${below(576)} {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+`;

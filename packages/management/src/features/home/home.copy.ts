@@ -1,0 +1,55 @@
+import type { StatusOrcamento } from '@balcao/contracts';
+
+const plural = (total: number, um: string, varios: string): string => `${total.toLocaleString('pt-BR')} ${total === 1 ? um : varios}`;
+
+export const copy = {
+  saudacao: { manha: 'Bom dia', tarde: 'Boa tarde', noite: 'Boa noite' },
+  novo: 'Novo orçamento',
+  verTodos: 'Ver todos',
+  numeros: 'Números do dia',
+  abertos: 'Orçamentos em aberto',
+  aguardando: (total: number) => plural(total, 'aguarda o cliente', 'aguardam o cliente'),
+  renovacoes: 'Renovações em 30 dias',
+  emPremios: 'em prêmios',
+  vencidas: (total: number) => plural(total, 'vencida sem renovação', 'vencidas sem renovação'),
+  fechados: 'Fechados no mês',
+  conversao: 'Conversão no mês',
+  semConversao: '—',
+  abertosNoMes: (total: number) => plural(total, 'orçamento aberto no mês', 'orçamentos abertos no mês'),
+  orcamento: (numero: number) => `Orçamento ${numero}`,
+  semSegurado: 'Segurado não informado',
+  semBem: 'Veículo não informado',
+  semAbertos: 'Nenhum orçamento em aberto',
+  semAbertosTexto: 'Abra o primeiro do dia e compare os preços das suas seguradoras.',
+  tabelaRenovacoes: 'Apólices que vencem nos próximos 30 dias',
+  semRenovacoes: 'Nenhuma apólice vence nos próximos 30 dias',
+  colunas: { segurado: 'Segurado', apolice: 'Apólice', seguradora: 'Seguradora', fim: 'Fim da vigência', prazo: 'Prazo', premio: 'Prêmio' },
+  ritmo: 'Ritmo de orçamentos',
+  ritmoTexto: 'Abertos por dia, nos últimos 14 dias',
+  dia: 'Dia',
+  atividade: 'Atividade recente',
+  semAtividade: 'Nada aconteceu ainda',
+  semAtividadeTexto: 'O que você fizer nos orçamentos aparece aqui.',
+  prazo: {
+    vencida: (dias: number) => `venceu há ${plural(dias, 'dia', 'dias')}`,
+    hoje: 'vence hoje',
+    amanha: 'vence amanhã',
+    em: (dias: number) => `em ${plural(dias, 'dia', 'dias')}`,
+  },
+  quando: {
+    agora: 'agora há pouco',
+    minutos: (minutos: number) => `há ${minutos} min`,
+    hoje: (hora: string) => `hoje, ${hora}`,
+    ontem: (hora: string) => `ontem, ${hora}`,
+  },
+} as const;
+
+export const rotuloDoStatus: Readonly<Record<StatusOrcamento, string>> = {
+  RASCUNHO: 'Rascunho',
+  CALCULANDO: 'Calculando',
+  CALCULADO: 'Calculado',
+  ENVIADO: 'Enviado',
+  FECHADO: 'Fechado',
+  RECUSADO: 'Recusado',
+  EXPIRADO: 'Expirado',
+};

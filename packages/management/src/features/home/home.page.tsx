@@ -1,0 +1,42 @@
+import { useSession } from '@balcao/shared';
+import { ButtonLink, Card, ErrorState, IconeAdicionar, Page } from '@balcao/ui';
+import { useState } from 'react';
+import { Dia } from './dia.component.tsx';
+import { copy } from './home.copy.ts';
+import { diaPorExtenso, linksOf, saudacaoDe, sentenceOf } from './home.model.ts';
+import { useResumo } from './home.resource.ts';
+
+/** `/home`: what waits for the broker today. */
+export function HomePage() {
+  const sessao = useSession();
+  const resumo = useResumo();
+  const [agora] = useState(() => new Date());
+  // for a moment between signing off and leaving there is nobody to greet
+  if (!sessao) return null;
+  const links = linksOf(sessao);
+  return (
+    <Page
+      routeId="home"
+      titulo={saudacaoDe(sessao.username, agora)}
+      descricao={diaPorExtenso(agora)}
+      busy={resumo.isPending}
+      actions={
+        links.novo && (
+          <ButtonLink href={links.novo} variant="primary" icon={<IconeAdicionar size={16} aria-hidden />}>
+            {copy.novo}
+          </ButtonLink>
+        )
+      }
+    >
+      {resumo.isError && !resumo.data ? (
+        <Card>
+          <ErrorState onRetry={() => void resumo.refetch()} isRetrying={resumo.isFetching}>
+            {sentenceOf(resumo.error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <Dia resumo={resumo.data ?? null} links={links} agora={agora} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RenovacaoProxima } from '@balcao/contracts';
+import { Card, DateText, EmptyState, IconeCalendario, Money, Stack, Tag, Text } from '@balcao/ui';
+import { type Column, DataTable } from '@balcao/ui/tables';
+import { copy } from './home.copy.ts';
+import { prazoDe } from './home.model.ts';
+import { ANCORA_RENOVACOES } from './numeros.component.tsx';
+
+export interface RenovacoesProps {
+  renovacoes: readonly RenovacaoProxima[] | null;
+}
+
+/** The policies about to end, the nearest first. */
+export function Renovacoes({ renovacoes }: RenovacoesProps) {
+  return (
+    <Card titulo={copy.renovacoes} isFlush id={ANCORA_RENOVACOES} tabIndex={-1}>
+      <DataTable
+        caption={copy.tabelaRenovacoes}
+        columns={colunas}
+        rows={renovacoes ?? []}
+        rowId={({ apoliceId }) => apoliceId}
+        status={renovacoes ? 'ready' : 'loading'}
+        empty={<EmptyState titulo={copy.semRenovacoes} icon={<IconeCalendario size={20} aria-hidden />} />}
+      />
+    </Card>
+  );
+}
+
+const colunas: readonly Column<RenovacaoProxima>[] = [
+  {
+    id: 'segurado',
+    header: copy.colunas.segurado,
+    isRowHeader: true,
+    cell: ({ segurado, bem }) => (
+      <Stack gap={1} as="span">
+        <Text as="span" isStrong>
+          {segurado}
+        </Text>
+        <Text as="span" size={12} isSoft>
+          {bem}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'seguradora', header: copy.colunas.seguradora, cell: ({ seguradora }) => seguradora },
+  { id: 'apolice', header: copy.colunas.apolice, isHiddenOnCard: true, cell: ({ numero }) => numero },
+  { id: 'fim', header: copy.colunas.fim, cell: ({ fim }) => <DateText iso={fim} /> },
+  { id: 'prazo', header: copy.colunas.prazo, cell: ({ dias }) => <Prazo dias={dias} /> },
+  {
+    id: 'premio',
+    header: copy.colunas.premio,
+    align: 'end',
+    cell: ({ premioTotalCentavos }) => <Money centavos={premioTotalCentavos} isStrong />,
+  },
+];
+
+function Prazo({ dias }: { dias: number }) {
+  const { texto, tom } = prazoDe(dias);
+  return <Tag tone={tom}>{texto}</Tag>;
+}
