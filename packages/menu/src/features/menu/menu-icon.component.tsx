@@ -24,6 +24,7 @@ const icones: Readonly<Record<string, typeof IconeInicio>> = {
   documento: IconeDocumento,
   info: IconeInfo,
   inicio: IconeInicio,
+  multicalculo: IconeColunas,
   pessoa: IconePessoa,
   relogio: IconeRelogio,
   sino: IconeSino,

@@ -1,8 +1,8 @@
-import { accessRoutes, addressOf, type Sessao } from '@balcao/contracts';
+import type { Sessao } from '@balcao/contracts';
 import { DropdownItem, Link, Skeleton, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './usuario.copy.ts';
-import { validItems } from './usuario.model.ts';
+import { saida, validItems } from './usuario.model.ts';
 import { useMenuPerfil } from './usuario.resource.ts';
 
 export interface UserPanelProps {
@@ -37,7 +37,7 @@ export function UserPanel({ sessao, onChoose }: UserPanelProps) {
           </li>
         ))}
       </Items>
-      <DropdownItem as={Link} href={addressOf(accessRoutes, 'logoff')} onClick={onChoose}>
+      <DropdownItem as={Link} href={saida} onClick={onChoose}>
         {copy.sair}
       </DropdownItem>
     </>

@@ -17,8 +17,7 @@ it('stands for a person by first and last name', () => {
   expect(initialsOf('')).toBe('');
 });
 
-it('keeps only items whose address this build knows', () => {
-  expect(validItems([item('Início', '/home'), item('Perfil', '/minhaConta/inexistente'), item('Nada', null)])).toEqual([
-    { title: 'Início', rota: '/home' },
-  ]);
+it('keeps only items whose address this build knows, and leaves the way out to the bar', () => {
+  const items = [item('Início', '/home'), item('Perfil', '/minhaConta/inexistente'), item('Nada', null), item('Sair', '/logoff')];
+  expect(validItems(items)).toEqual([{ title: 'Início', rota: '/home' }]);
 });

@@ -1,4 +1,4 @@
-import { allRoutes, type ItemMenu } from '@balcao/contracts';
+import { accessRoutes, addressOf, allRoutes, type ItemMenu } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 
 /** Up to two letters that stand for a person. @example initialsOf('Marina do Prado') // 'MP' */
@@ -8,6 +8,9 @@ export function initialsOf(nome: string): string {
   return ([...first][0] ?? '').concat([...last][0] ?? '').toLocaleUpperCase('pt-BR');
 }
 
-/** The items whose address exists in this site: the server may know screens this build does not. */
+/** The way out, which the bar shows by itself, last, whatever the server sends. */
+export const saida = addressOf(accessRoutes, 'logoff');
+
+/** The server's items whose address exists in this site (it may know screens this build does not), the way out apart. */
 export const validItems = (items: readonly ItemMenu[]): { title: string; rota: string }[] =>
-  items.flatMap(({ title, rota }) => (rota && matchRoute(allRoutes, rota) ? [{ title, rota }] : []));
+  items.flatMap(({ title, rota }) => (rota && rota !== saida && matchRoute(allRoutes, rota) ? [{ title, rota }] : []));
