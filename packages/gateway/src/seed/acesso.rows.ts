@@ -1,0 +1,48 @@
+import type { AssinaturaDemo } from './assinaturas.ts';
+import type { LinhaTabela } from './insert-rows.ts';
+import type { Mundo } from './mundo.ts';
+import type { ProdutorDemo } from './registro.ts';
+import { SEGURADORAS } from './seguradoras.data.ts';
+
+export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, susep, login }: AssinaturaDemo): LinhaTabela => ({
+  id: corretoraId,
+  assinatura_id: id,
+  razao_social: razaoSocial,
+  fantasia,
+  cnpj,
+  susep,
+  email_intranet: `contato@${login}.exemplo.test`,
+  principal: true,
+});
+
+export const usuarioRows = (assinatura: AssinaturaDemo, produtores: readonly ProdutorDemo[], senhaHash: string): LinhaTabela[] =>
+  assinatura.usuarios.map(({ id, nome, email, administrador = false, segfyer = false, flags = {}, produtor, primeiroAcesso = false }) => ({
+    id,
+    assinatura_id: assinatura.id,
+    nome,
+    email,
+    senha_hash: senhaHash,
+    administrador,
+    segfyer,
+    flags,
+    produtor_id: produtor === undefined ? null : (produtores[produtor]?.id ?? null),
+    corretora_ids: [assinatura.corretoraId],
+    primeiro_acesso: primeiroAcesso,
+  }));
+
+/** Codes and commission ranges agreed with each insurer, per line. */
+export const seguradoraTenantRows = ({ id, corretoraId, volumes }: AssinaturaDemo, { sorteio, id: newId }: Mundo): LinhaTabela[] =>
+  SEGURADORAS.map(({ slug, linhas, comissaoMinBps }) => ({
+    id: newId(),
+    assinatura_id: id,
+    corretora_id: corretoraId,
+    seguradora: slug,
+    codigo_corretor: sorteio.digitos(6),
+    ativo: !volumes.seguradorasInativas.includes(slug),
+    comissao: linhas.map((linha) => ({ linha, padraoBps: 2_000, minBps: comissaoMinBps, maxBps: linha === 'AUTO' ? 2_500 : 3_000 })),
+    politica_comissao: sorteio.pesado([
+      ['PARCELADA', 7],
+      ['PRIMEIRA', 2],
+      ['ANTECIPADA', 1],
+    ]),
+  }));

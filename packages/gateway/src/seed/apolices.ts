@@ -1,0 +1,94 @@
+import { addAnos, addDias, calcIof, descreverBem } from '@balcao/domain';
+import type { AssinaturaDemo } from './assinaturas.ts';
+import type { LinhaTabela } from './insert-rows.ts';
+import type { Mundo } from './mundo.ts';
+import type { SeguradoDemo } from './registro.ts';
+import { SEGURADORAS } from './seguradoras.data.ts';
+import type { VeiculoDemo } from './veiculos.ts';
+
+interface Ramo {
+  readonly linha: 'AUTO' | 'RESIDENCIAL' | 'VIDA' | 'EMPRESARIAL' | 'CONDOMINIO';
+  readonly ramo: string;
+  readonly iofBps: number;
+  /** Net premium, in reais. */
+  readonly premio: readonly [min: number, max: number];
+}
+
+const RAMOS: readonly (readonly [Ramo, number])[] = [
+  [{ linha: 'AUTO', ramo: '0531', iofBps: 738, premio: [1_400, 7_800] }, 70],
+  [{ linha: 'RESIDENCIAL', ramo: '0114', iofBps: 738, premio: [280, 1_600] }, 14],
+  [{ linha: 'VIDA', ramo: '1391', iofBps: 38, premio: [350, 2_900] }, 9],
+  [{ linha: 'EMPRESARIAL', ramo: '0118', iofBps: 738, premio: [900, 9_500] }, 4],
+  [{ linha: 'CONDOMINIO', ramo: '0116', iofBps: 738, premio: [2_500, 18_000] }, 3],
+];
+
+/** Days until the end of the policy: a thick band around today, so that the home always has renewals to work on. */
+const daysLeft = ({ sorteio }: Mundo): number =>
+  sorteio.pesado([
+    [sorteio.inteiro(-30, -1), 6],
+    [sorteio.inteiro(0, 30), 14],
+    [sorteio.inteiro(31, 364), 60],
+    [sorteio.inteiro(-360, -31), 20],
+  ]);
+
+function situacaoOf({ sorteio }: Mundo, dias: number): string {
+  if (dias > 30) return 'A_RENOVAR';
+  if (dias >= 0)
+    return sorteio.pesado([
+      ['A_RENOVAR', 68],
+      ['EM_COTACAO', 24],
+      ['RENOVADA_PROPRIA', 8],
+    ]);
+  const decided = [
+    ['RENOVADA_PROPRIA', 58],
+    ['RENOVADA_OUTRA', 24],
+    ['NAO_RENOVADA', 18],
+  ] as const;
+  return dias >= -30 && sorteio.chance(0.3) ? 'A_RENOVAR' : sorteio.pesado(decided);
+}
+
+const statusOf = ({ sorteio }: Mundo, dias: number): string => (dias < 0 ? 'VENCIDA' : sorteio.chance(0.02) ? 'CANCELADA' : 'VIGENTE');
+
+function bemOf(linha: Ramo['linha'], veiculo: VeiculoDemo): string {
+  const { endereco, numero } = veiculo.dono;
+  if (linha === 'AUTO') return descreverBem({ veiculo: { ...veiculo.modelo, placa: veiculo.placa } }) ?? veiculo.modelo.modelo;
+  if (linha === 'VIDA') return 'Vida individual';
+  return `${endereco.logradouro}, ${numero} · ${endereco.cidade.cidade}`;
+}
+
+function apolice(mundo: Mundo, assinatura: AssinaturaDemo, veiculo: VeiculoDemo, numero: number): LinhaTabela {
+  const { sorteio, hoje } = mundo;
+  const dono: SeguradoDemo = veiculo.dono;
+  const drawn = sorteio.pesado(RAMOS);
+  const ramo = drawn.linha === 'VIDA' && dono.pessoa === 'PJ' ? (RAMOS[0]?.[0] ?? drawn) : drawn;
+  const { slug } = sorteio.um(SEGURADORAS.filter(({ linhas }) => linhas.includes(ramo.linha)));
+  const dias = daysLeft(mundo);
+  const vigFim = addDias(hoje, dias);
+  const vigIni = addAnos(vigFim, -1);
+  const liquido = sorteio.inteiro(ramo.premio[0] * 100, ramo.premio[1] * 100);
+  const iof = calcIof(liquido, ramo.iofBps);
+  return {
+    id: mundo.id(new Date(`${vigIni}T13:00:00Z`)),
+    assinatura_id: assinatura.id,
+    numero: `${ramo.ramo}${sorteio.digitos(4)}${String(numero).padStart(5, '0')}`,
+    seguradora: slug,
+    ramo: ramo.ramo,
+    corretora_id: assinatura.corretoraId,
+    segurado_id: dono.id,
+    bem: bemOf(ramo.linha, veiculo),
+    produtor_id: dono.produtorId,
+    usuario_id: sorteio.pesado(assinatura.usuarios.map(({ id, peso }) => [id, peso] as const)),
+    emissao: addDias(vigIni, -sorteio.inteiro(0, 6)),
+    vig_ini: vigIni,
+    vig_fim: vigFim,
+    premio_liquido_centavos: liquido,
+    iof_centavos: iof,
+    premio_total_centavos: liquido + iof,
+    situacao_renovacao: situacaoOf(mundo, dias),
+    status: statusOf(mundo, dias),
+  };
+}
+
+/** The policies of a subscription, one per car drawn. */
+export const apolicesDemo = (mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): LinhaTabela[] =>
+  mundo.sorteio.varios(veiculos, assinatura.volumes.apolices).map((veiculo, index) => apolice(mundo, assinatura, veiculo, index + 1));

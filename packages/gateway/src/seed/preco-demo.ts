@@ -1,0 +1,85 @@
+import { type Franquia, type OfertaCotacao, type RiscoAuto } from '@balcao/contracts';
+import { calcComissao, calcIof, parcelamentoDe, rotulos } from '@balcao/domain';
+
+interface Pergunta {
+  readonly risco: RiscoAuto;
+  readonly taxaBps: number;
+  readonly comissaoBps: number;
+  readonly pacote: string;
+  readonly principal: boolean;
+  readonly id: string;
+}
+
+const IOF_AUTO_BPS = 738;
+const FATOR_FRANQUIA: Readonly<Record<Franquia, number>> = { REDUZIDA: 1.12, NORMAL: 1, MAJORADA: 0.86, ISENTA: 1.35 };
+const FRANQUIA_BPS: Readonly<Record<Franquia, number>> = { REDUZIDA: 260, NORMAL: 520, MAJORADA: 1_040, ISENTA: 0 };
+
+function tecnico(
+  { coberturas: c, renovacao, veiculo, condutor }: RiscoAuto,
+  taxaBps: number,
+): Record<'casco' | 'dm' | 'dc' | 'dmo' | 'app' | 'servicos', number> {
+  const idade = condutor.jovens ? 1.18 : 1;
+  const casco =
+    (veiculo.valorFipeCentavos * c.ajustePct * taxaBps * idade * (1 - 0.045 * renovacao.bonus) * FATOR_FRANQUIA[c.franquia ?? 'NORMAL']) /
+    1_000_000;
+  return {
+    casco: Math.round(casco),
+    dm: Math.round(18_000 + c.dmCentavos * 0.0009),
+    dc: Math.round(c.dcCentavos * 0.0007),
+    dmo: Math.round(c.dmoCentavos * 0.0012),
+    app: Math.round((c.appMorteCentavos + c.appInvalidezCentavos) * 0.0006 * veiculo.lugares),
+    servicos: 41_000,
+  };
+}
+
+/** An offer whose parts add up: net + IOF = total, every plan of instalments exact (domain design §5.1–§5.3). */
+export function ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal, id }: Pergunta): OfertaCotacao {
+  const partes = tecnico(risco, principal ? taxaBps : Math.round(taxaBps * 1.14));
+  const soma = Object.values(partes).reduce((total, parte) => total + parte, 0);
+  const premioLiquidoCentavos = Math.max(60_000, Math.round((soma * 10_000) / (10_000 - comissaoBps)));
+  const iofCentavos = calcIof(premioLiquidoCentavos, IOF_AUTO_BPS);
+  const premioTotalCentavos = premioLiquidoCentavos + iofCentavos;
+  const { coberturas: c, veiculo } = risco;
+  const franquia = c.franquia ?? 'NORMAL';
+  const is = Math.round((veiculo.valorFipeCentavos * c.ajustePct) / 100);
+  const valorCentavos = Math.round((is * FRANQUIA_BPS[franquia]) / 10_000);
+  const cover = (
+    codigo: string,
+    nome: string,
+    lmiCentavos: number | null,
+    premioCentavos: number | null,
+    franquiaCentavos: number | null = null,
+  ) => ({
+    codigo,
+    nome,
+    lmiCentavos,
+    premioCentavos,
+    franquiaCentavos,
+  });
+  const plan = (forma: 'BOLETO' | 'CARTAO', n: number, jurosBps: number) =>
+    parcelamentoDe({ forma, totalCentavos: premioTotalCentavos, n, jurosBps });
+  return {
+    id,
+    pacote,
+    principal,
+    premioLiquidoCentavos,
+    iofCentavos,
+    premioTotalCentavos,
+    comissaoBps,
+    comissaoCentavos: calcComissao(premioLiquidoCentavos, comissaoBps),
+    franquias: [{ item: 'Casco', tipo: franquia, valorCentavos }],
+    coberturas: [
+      cover('CASCO_COMPREENSIVA', rotulos.opcoes.tipoCobertura[c.tipo], is, partes.casco, valorCentavos),
+      cover('RCFV-DM', 'Danos materiais a terceiros', c.dmCentavos, partes.dm),
+      cover('RCFV-DC', 'Danos corporais a terceiros', c.dcCentavos, partes.dc),
+      cover('RCFV-DMO', 'Danos morais a terceiros', c.dmoCentavos, partes.dmo),
+      cover('APP-MORTE', 'APP morte, por passageiro', c.appMorteCentavos, Math.floor(partes.app / 2)),
+      cover('APP-INVALIDEZ', 'APP invalidez, por passageiro', c.appInvalidezCentavos, Math.ceil(partes.app / 2)),
+      cover('VIDROS', 'Vidros', null, 21_000),
+      cover('CARRO_RESERVA', 'Carro reserva', null, 8_000),
+    ],
+    assistencias: [{ codigo: 'GUINCHO', nome: 'Assistência 24 horas', limite: principal ? '500 km' : 'Ilimitada' }],
+    parcelamentos: [plan('BOLETO', 1, 0), plan('BOLETO', 4, 0), plan('CARTAO', 6, 0), plan('CARTAO', 10, 0), plan('CARTAO', 12, 199)],
+    observacoes: principal ? [] : ['Pacote com franquia e assistência ampliadas.'],
+  };
+}

@@ -1,0 +1,21 @@
+/* Fills an empty database with the demo data: DATABASE_URL, or the embedded database of BALCAO_DATA while it runs. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDb } from '../plugins/db.ts';
+import { createOwnerPool } from '../plugins/postgres-pool.ts';
+import { seed } from './seed.ts';
+
+const embedded = (): Promise<string> => readFile(join(process.env['BALCAO_DATA'] ?? '.data', 'database-url'), 'utf8');
+const databaseUrl = process.env['DATABASE_URL'] ?? (await embedded()).trim();
+const db = createDb(createOwnerPool({ databaseUrl, max: 1 }));
+const started = Date.now();
+try {
+  const done = await seed({ db, agora: new Date() });
+  console.log(
+    done
+      ? `Dados de demonstração criados em ${Date.now() - started} ms.`
+      : 'O banco já tem uma assinatura: nenhum dado de demonstração foi criado.',
+  );
+} finally {
+  await db.close();
+}
