@@ -25,10 +25,25 @@ export type Regras = (pedido: PedidoValidacao) => Generator<ErroCampo>;
 /** A field of the form, or a place inside one that is a list or record. */
 export type Caminho = CampoAuto | `${CampoAuto}.${string}`;
 
+/**
+ * One refused field of the auto form; the compiler knows its path.
+ *
+ * @example erro('risco.veiculo.placa', 'invalido', 'Informe uma placa como ABC1D23 ou ABC-1234.')
+ */
 export const erro = (campo: Caminho, codigo: CodigoErro, mensagem: string): ErroCampo => erroCampo(campo, codigo, mensagem);
+/**
+ * A field that must be filled and is not.
+ *
+ * @example obrigatorio('risco.segurado.sexo')
+ */
 export const obrigatorio = (campo: Caminho): ErroCampo => erro(campo, 'obrigatorio', 'Campo obrigatório.');
 
-/** Refuses a number outside its range; an absent one is somebody else's matter. */
+/**
+ * Refuses a number outside its range; an absent one is somebody else's matter.
+ *
+ * @param show how the limits are written in the message
+ * @example yield* naFaixa('risco.renovacao.bonus', bonus, parametros.bonus)
+ */
 export function* naFaixa(
   campo: Caminho,
   valor: number | null | undefined,

@@ -7,14 +7,27 @@ import { type Caminho, erro, type PedidoValidacao } from './pedido-validacao.ts'
 
 type Texto = string | null | undefined;
 
-/** First name and surname: two words of letters at least. */
+/**
+ * First name and surname: two words at least, with letters (domain design §3.1).
+ *
+ * @example isNomeCompleto('Ana Souza') // true
+ */
 export const isNomeCompleto = (nome: string): boolean => /\p{L}\S*\s+\S*\p{L}/u.test(nome);
 
+/**
+ * Refuses a name that is not whole; an absent one is somebody else's matter.
+ *
+ * @example yield* regraNomeCompleto('risco.condutor.nome', condutor.nome)
+ */
 export function* regraNomeCompleto(campo: Caminho, nome: Texto): Generator<ErroCampo> {
   if (nome && !isNomeCompleto(nome)) yield erro(campo, 'invalido', 'Informe nome e sobrenome.');
 }
 
-/** Check digits, and that the document is of the kind of person asked for; without a kind, either will do. */
+/**
+ * Check digits, and that the document is of the kind of person asked for; without a kind, either will do.
+ *
+ * @example yield* regraDocumento('risco.condutor.cpf', condutor.cpf, 'PF')
+ */
 export function* regraDocumento(campo: Caminho, documento: Texto, pessoa?: Texto): Generator<ErroCampo> {
   if (!documento) return;
   const [cpf, cnpj] = [isCpf(documento), isCnpj(documento)];
@@ -24,7 +37,11 @@ export function* regraDocumento(campo: Caminho, documento: Texto, pessoa?: Texto
     yield erro(campo, 'invalido', `${pessoa === 'PF' ? 'CPF' : pessoa === 'PJ' ? 'CNPJ' : 'CPF ou CNPJ'} inválido: confira os dígitos.`);
 }
 
-/** A real day, not to come, that gives an age within the range of proponents and drivers. */
+/**
+ * Not to come, and of an age within the range of proponents and drivers (domain design §3.1: 18 or more).
+ *
+ * @example yield* regraNascimento('risco.segurado.nascimento', segurado.nascimento, pedido)
+ */
 export function* regraNascimento(campo: Caminho, nascimento: Texto, { hoje, parametros }: PedidoValidacao): Generator<ErroCampo> {
   // a day that does not exist is refused by the contract's shape
   if (!nascimento || !isData(nascimento)) return;

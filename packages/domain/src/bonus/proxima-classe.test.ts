@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { proximaClasse, tabelaBonus } from './proxima-classe.ts';
+import { type HistoricoBonus, proximaClasse, tabelaBonus } from './proxima-classe.ts';
 
-it.each([
-  [4, 0, 10, 365, 5],
-  [4, 0, 45, 365, 4],
-  [4, 0, 100, 365, 3],
-  [4, 1, 10, 365, 3],
-  [4, 1, 100, 365, 3],
-  [4, 0, 0, 300, 4],
-  [10, 0, 0, 365, 10],
-  [2, 0, 200, 365, 0],
-  [1, 3, 0, 365, 0],
-  [4, 0, 150, 365, 2],
-  [4, 0, 180, 365, 2],
-  [9, 0, 181, 365, 0],
-  [4, 0, 30, 335, 5],
-  [4, 0, 31, 365, 4],
-  [4, 0, 0, 334, 4],
-])('class %d with %d claims, %d days late, after %d days becomes %d', (classe, sinistros, diasAtraso, diasVigencia, expected) => {
-  expect(proximaClasse({ classe, sinistros, diasAtraso, diasVigencia })).toBe(expected);
+it.each<[string, HistoricoBonus, number]>([
+  ['on time', { classe: 4, sinistros: 0, diasAtraso: 10, diasVigencia: 365 }, 5],
+  ['45 days late', { classe: 4, sinistros: 0, diasAtraso: 45, diasVigencia: 365 }, 4],
+  ['100 days late', { classe: 4, sinistros: 0, diasAtraso: 100, diasVigencia: 365 }, 3],
+  ['one claim', { classe: 4, sinistros: 1, diasAtraso: 10, diasVigencia: 365 }, 3],
+  ['one claim and late', { classe: 4, sinistros: 1, diasAtraso: 100, diasVigencia: 365 }, 3],
+  ['a policy of 300 days', { classe: 4, sinistros: 0, diasAtraso: 0, diasVigencia: 300 }, 4],
+  ['the highest class', { classe: 10, sinistros: 0, diasAtraso: 0, diasVigencia: 365 }, 10],
+  ['beyond the last row', { classe: 2, sinistros: 0, diasAtraso: 200, diasVigencia: 365 }, 0],
+  ['more claims than classes', { classe: 1, sinistros: 3, diasAtraso: 0, diasVigencia: 365 }, 0],
+  ['150 days late', { classe: 4, sinistros: 0, diasAtraso: 150, diasVigencia: 365 }, 2],
+  ['the last day of the last row', { classe: 4, sinistros: 0, diasAtraso: 180, diasVigencia: 365 }, 2],
+  ['a day beyond the last row', { classe: 9, sinistros: 0, diasAtraso: 181, diasVigencia: 365 }, 0],
+  ['the edges of a gain', { classe: 4, sinistros: 0, diasAtraso: 30, diasVigencia: 335 }, 5],
+  ['a day too late to gain', { classe: 4, sinistros: 0, diasAtraso: 31, diasVigencia: 365 }, 4],
+  ['a day too short to gain', { classe: 4, sinistros: 0, diasAtraso: 0, diasVigencia: 334 }, 4],
+])('%s: %j becomes class %d', (_, historico, expected) => {
+  expect(proximaClasse(historico)).toBe(expected);
 });
 
 it('never leaves 0 to 10, never rises by more than one, and never gains by a claim or by delay', () => {

@@ -15,10 +15,12 @@ export interface LinhaComparativo {
   /** Not all columns say the same. */
   readonly isDiferente: boolean;
 }
+/** Rows under one title: Prêmio, Franquias, Coberturas, Assistências, Pagamento or Observações. */
 export interface GrupoComparativo {
   readonly titulo: string;
   readonly linhas: readonly LinhaComparativo[];
 }
+/** The whole grid: what stands above each column, then the groups of rows. */
 export interface Comparativo {
   readonly colunas: readonly { readonly ofertaId: string; readonly seguradora: string; readonly pacote: string }[];
   readonly grupos: readonly GrupoComparativo[];
@@ -31,26 +33,26 @@ function linha(rotulo: string, valores: string[]): LinhaComparativo {
   return { rotulo, valores, isDiferente: new Set(valores).size > 1 };
 }
 
+/** How a list of an offer becomes rows. */
+interface Secao<T> {
+  readonly itemsOf: (oferta: OfertaCotacao) => readonly T[];
+  readonly codeOf: (item: T) => string;
+  readonly nameOf: (item: T) => string;
+  readonly show: (item: T) => string;
+}
+
 /** One row per code any offer has, in order of first appearance. */
-function byCodigo<T>(
-  ofertas: Ofertas,
-  itemsOf: (oferta: OfertaCotacao) => readonly T[],
-  codeOf: (item: T) => string,
-  nameOf: (item: T) => string,
-  show: (item: T) => string,
-): LinhaComparativo[] {
+function byCodigo<T>(ofertas: Ofertas, { itemsOf, codeOf, nameOf, show }: Secao<T>): LinhaComparativo[] {
   const names = new Map<string, string>();
   for (const item of ofertas.flatMap(itemsOf)) if (!names.has(codeOf(item))) names.set(codeOf(item), nameOf(item));
+  const cell = (oferta: OfertaCotacao, code: string) =>
+    itemsOf(oferta)
+      .filter((item) => codeOf(item) === code)
+      .map(show);
   return [...names].map(([code, name]) =>
     linha(
       name,
-      ofertas.map(
-        (oferta) =>
-          itemsOf(oferta)
-            .filter((item) => codeOf(item) === code)
-            .map(show)
-            .join('; ') || AUSENTE,
-      ),
+      ofertas.map((oferta) => cell(oferta, code).join('; ') || AUSENTE),
     ),
   );
 }
@@ -106,6 +108,25 @@ function premio(ofertas: Ofertas): LinhaComparativo[] {
   ];
 }
 
+const franquias: Secao<OfertaCotacao['franquias'][number]> = {
+  itemsOf: (oferta) => oferta.franquias,
+  codeOf: ({ item }) => item,
+  nameOf: ({ item }) => item,
+  show: ({ tipo, valorCentavos }) => `${rotulosOpcoes.franquia[tipo]}: ${formatCentavos(valorCentavos)}`,
+};
+const coberturas: Secao<OfertaCotacao['coberturas'][number]> = {
+  itemsOf: (oferta) => oferta.coberturas,
+  codeOf: ({ codigo }) => codigo,
+  nameOf: ({ nome }) => nome,
+  show: showCobertura,
+};
+const assistencias: Secao<OfertaCotacao['assistencias'][number]> = {
+  itemsOf: (oferta) => oferta.assistencias,
+  codeOf: ({ codigo }) => codigo,
+  nameOf: ({ nome }) => nome,
+  show: ({ limite }) => limite,
+};
+
 /**
  * The comparison grid of the screen and of the PDF: columns are the offers, rows are grouped Prêmio, Franquias, Coberturas,
  * Assistências, Pagamento, Observações, each row saying whether the offers differ (domain design §3.3). A cover one offer
@@ -123,36 +144,9 @@ export function compareOfertas(comparadas: readonly OfertaComparada[]): Comparat
   );
   const grupos: GrupoComparativo[] = [
     { titulo: 'Prêmio', linhas: premio(ofertas) },
-    {
-      titulo: 'Franquias',
-      linhas: byCodigo(
-        ofertas,
-        (o) => o.franquias,
-        (f) => f.item,
-        (f) => f.item,
-        (f) => `${rotulosOpcoes.franquia[f.tipo]}: ${formatCentavos(f.valorCentavos)}`,
-      ),
-    },
-    {
-      titulo: 'Coberturas',
-      linhas: byCodigo(
-        ofertas,
-        (o) => o.coberturas,
-        (c) => c.codigo,
-        (c) => c.nome,
-        showCobertura,
-      ),
-    },
-    {
-      titulo: 'Assistências',
-      linhas: byCodigo(
-        ofertas,
-        (o) => o.assistencias,
-        (a) => a.codigo,
-        (a) => a.nome,
-        (a) => a.limite,
-      ),
-    },
+    { titulo: 'Franquias', linhas: byCodigo(ofertas, franquias) },
+    { titulo: 'Coberturas', linhas: byCodigo(ofertas, coberturas) },
+    { titulo: 'Assistências', linhas: byCodigo(ofertas, assistencias) },
     { titulo: 'Pagamento', linhas: pagamento(ofertas) },
     { titulo: 'Observações', linhas: observacoes.valores.every((valor) => valor === AUSENTE) ? [] : [observacoes] },
   ];

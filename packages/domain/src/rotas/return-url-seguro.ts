@@ -1,7 +1,7 @@
 const BASE = 'https://balcao.invalid';
 const MAX_TAMANHO = 2_048;
 /** Control characters and backslashes: browsers drop the former and read the latter as slashes. */
-const PROIBIDO = /[\u0000-\u001f\u007f-\u009f\\]/;
+const PROIBIDO = /[\p{Cc}\\]/u;
 
 const isAbsolutePath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//') && !PROIBIDO.test(path);
 
