@@ -1,6 +1,7 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
 import { Alert, Button, focusCampo, Link, PasswordField, Stack, TextField } from '@balcao/ui';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useCapsLock } from './caps-lock.resource.ts';
 import { copy } from './login.copy.ts';
 import { useSignIn } from './login.resource.ts';
 
@@ -8,7 +9,7 @@ import { useSignIn } from './login.resource.ts';
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [senha, setSenha] = useState('');
-  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const hasCapsLock = useCapsLock();
   const { recusa, isBusy, send } = useSignIn();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -16,10 +17,9 @@ export function LoginForm() {
     const { texto, erros } = await send({ email, senha });
     if (texto || erros.email || erros.senha) focusCampo(erros.email ? 'email' : 'senha');
   };
-  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <form noValidate onSubmit={submit} onKeyDown={watchCapsLock} onKeyUp={watchCapsLock}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={4}>
         {recusa.texto && (
           <Alert tone="perigo" isLive>
