@@ -1,0 +1,228 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** Who may import whom. This table is the diagram of packages/handbook/arquitetura.md; what is not here is forbidden. */
+const mayImport = {
+  contracts: '',
+  domain: 'contracts',
+  shared: 'domain contracts',
+  ui: 'domain',
+  // every package with a <name>.root.tsx is a parcel
+  '<parcel>': 'shared ui domain contracts',
+  'root-config': 'shared domain contracts',
+  gateway: 'domain contracts',
+  extension: 'domain contracts',
+  'insurers-sandbox': 'domain contracts',
+  'import-map-service': '',
+  vendor: '',
+  testing: 'domain contracts',
+  // the catalogue shows what ui has; nobody ships it
+  handbook: 'ui domain',
+  e2e: 'testing domain contracts',
+};
+
+const browserRooms = ['shared', 'ui', 'root-config', '<parcel>'];
+const serverRooms = ['gateway', 'import-map-service', 'insurers-sandbox'];
+/** Packages whose doors are System modules of their own: a file copied into two doors would be two copies of its state. */
+const manyDoors = ['shared', 'ui'];
+/** Bundled into more than one door on purpose: they hold no state. */
+const stateless = ['packages/ui/src/aria/pt-br.component.tsx'];
+
+const isTest = '\\.test\\.tsx?$';
+const words = (text) => text.split(' ').filter(Boolean);
+const anyOf = (list) => `(?:${list.join('|')})`;
+const escape = (text) => text.replace(/[.]/g, '\\.');
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The packages that lie in a working tree, read from it: a new parcel needs no line here. */
+function readHouse(root) {
+  const folders = fs
+    .readdirSync(path.join(root, 'packages'))
+    .filter((name) => fs.existsSync(path.join(root, 'packages', name, 'package.json')));
+  const parcels = folders.filter((name) => fs.existsSync(path.join(root, 'packages', name, 'src', `${name}.root.tsx`)));
+  const rooms = [...folders, 'root-config', 'e2e'].filter((name) => fs.existsSync(path.join(root, homeOf(name), 'package.json')));
+  const doors = rooms.flatMap((name) => {
+    const { exports = {} } = JSON.parse(fs.readFileSync(path.join(root, homeOf(name), 'package.json'), 'utf8'));
+    return Object.entries(exports).map(([door, file]) => ({ name, door, file: path.posix.join(homeOf(name), file) }));
+  });
+  return { parcels, rooms, doors };
+}
+
+const homeOf = (name) => (['root-config', 'e2e'].includes(name) ? name : `packages/${name}`);
+const floorOf = (name, parcels) => mayImport[parcels.includes(name) ? '<parcel>' : name];
+const homesOf = (names, parcels) => names.flatMap((name) => (name === '<parcel>' ? parcels : [name])).map(homeOf);
+
+const floorRules = ({ rooms, parcels }) =>
+  rooms.map((name) => {
+    const allowed = words(floorOf(name, parcels) ?? '');
+    const open = [name, 'testing', ...allowed].map((other) => `${homeOf(other)}/`);
+    return rule(
+      `${name}-floor`,
+      `${name} pode importar: ${allowed.join(', ') || 'nada da casa'}.`,
+      { path: `^${homeOf(name)}/` },
+      { path: '^(packages|root-config|e2e|scripts)/', pathNot: `^${anyOf(open)}` },
+    );
+  });
+
+function meetingRules({ parcels }) {
+  const parcelHomes = anyOf(parcels.length > 0 ? parcels : ['-']);
+  const browser = anyOf(homesOf(browserRooms, parcels));
+  const server = anyOf(homesOf(serverRooms, parcels));
+  return [
+    rule(
+      'parcels-never-meet',
+      'Uma parcela não conhece outra: fatos passam pelo barramento, telas pelo endereço.',
+      { path: `^packages/(${parcelHomes})/` },
+      { path: `^packages/${parcelHomes}/`, pathNot: '^packages/$1/' },
+    ),
+    rule('browser-never-server', 'O navegador fala com o servidor por contratos.', { path: `^${browser}/` }, { path: `^${server}/` }),
+    rule('server-never-browser', 'O servidor fala com o navegador por contratos.', { path: `^${server}/` }, { path: `^${browser}/` }),
+    rule(
+      'features-never-meet',
+      'Junte features na página acima delas; regra comum vai para domain, aparência comum para ui.',
+      { path: '^packages/([^/]+)/src/features/([^/]+)/' },
+      { path: '^packages/$1/src/features/', pathNot: '^packages/$1/src/features/$2/' },
+    ),
+  ];
+}
+
+function doorRules({ doors }) {
+  const open = doors.map(({ file }) => `${escape(file)}$`);
+  const inner = manyDoors.map((name) => ({
+    name,
+    folders: doors.filter((door) => door.name === name && door.door !== '.').map(({ door }) => door.slice(2)),
+  }));
+  return [
+    rule(
+      'own-door-only',
+      'Entre num pacote pela porta (exports do package.json), nunca pelas salas.',
+      { path: '^(?:packages/([^/]+)|root-config|e2e)/' },
+      { path: '^packages/', pathNot: `^packages/$1/|^${anyOf(open.length > 0 ? open : ['-'])}` },
+    ),
+    ...inner
+      .filter(({ folders }) => folders.length > 0)
+      .flatMap(({ name, folders }) => {
+        const room = `packages/${name}/src`;
+        const comment = `Cada porta de ${name} é um módulo do mapa: o que é de outra porta se importa por @balcao/${name}/…, senão há duas cópias.`;
+        const byPath = { dependencyTypesNot: ['aliased-workspace', 'type-only'] };
+        const copied = stateless.map((file) => `|^${escape(file)}$`).join('');
+        return [
+          rule(
+            'one-copy-behind-each-door',
+            comment,
+            { path: `^${room}/(${anyOf(folders)})/`, pathNot: isTest },
+            { ...byPath, path: `^${room}/`, pathNot: `^${room}/$1/${copied}` },
+          ),
+          rule(
+            'one-copy-behind-each-door',
+            comment,
+            { path: `^${room}/`, pathNot: `^${room}/${anyOf(folders)}/|${isTest}` },
+            { ...byPath, path: `^${room}/${anyOf(folders)}/` },
+          ),
+        ];
+      }),
+  ];
+}
+
+const purityRules = ({ parcels }) => [
+  rule(
+    'domain-is-pure',
+    'Regras usam contracts, zod e cpf-cnpj-validator; nada de react, http, relógio.',
+    { path: '^packages/domain/src', pathNot: isTest },
+    { path: '^node_modules/(?!(zod|cpf-cnpj-validator)/)' },
+  ),
+  rule('domain-is-pure', 'Regras não conhecem o Node.', { path: '^packages/domain/src', pathNot: isTest }, { dependencyTypes: ['core'] }),
+  rule(
+    'contracts-are-words',
+    'Contratos são só esquemas do zod.',
+    { path: '^packages/contracts/src', pathNot: isTest },
+    { path: '^node_modules/(?!zod/)' },
+  ),
+  rule(
+    'models-are-pure',
+    'Um .model.ts é função pura: nada de react, rxjs, http.',
+    { path: '\\.model\\.ts$' },
+    { path: '^node_modules/(@types/)?(react|react-dom|rxjs|axios|mqtt|styled-components|@tanstack)/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'only-resources-fetch',
+    'Quem busca, manda e escuta é o .resource.ts da feature.',
+    { path: `^packages/${anyOf(parcels.length > 0 ? parcels : ['-'])}/src/`, pathNot: `\\.(resource|root|lifecycle)\\.tsx?$|${isTest}` },
+    { path: '^packages/shared/src/(query|realtime)/', dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const gatewayRules = () => [
+  rule(
+    'one-hand-on-the-table',
+    'Só plugins, migrações, semente e testes abrem uma conexão.',
+    { path: '^packages/gateway/src/', pathNot: `^packages/gateway/src/(plugins|migrations|seed|testing|migrate\\.ts)|${isTest}` },
+    { path: '^node_modules/(@types/)?pg/' },
+  ),
+  rule(
+    'one-hand-on-the-table',
+    'Só um repositório fala SQL; os outros conhecem Db e Tx como tipos.',
+    { path: '^packages/gateway/src/modules/', pathNot: `\\.(repository|module)\\.ts$|${isTest}` },
+    { path: '^packages/gateway/src/plugins/(db|postgres-pool)\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'services-know-no-wire',
+    'Um serviço decide; http, SQL e MQTT são de quem está em volta.',
+    { path: '^packages/gateway/src/modules/.*\\.(service|policy|model)\\.ts$' },
+    { path: '^node_modules/(@types/)?(fastify|pg|aedes|mqtt|ws)/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'insurer-words-stay-home',
+    'Só o porto sai da pasta de uma seguradora.',
+    { path: '^packages/gateway/src/', pathNot: '^packages/gateway/src/(insurers/|app\\.ts$)' },
+    { path: '^packages/gateway/src/insurers/[^/]+/' },
+  ),
+  rule(
+    'insurer-words-stay-home',
+    'Um protocolo não conhece as palavras do outro.',
+    { path: '^packages/gateway/src/insurers/([^/]+)/' },
+    { path: '^packages/gateway/src/insurers/[^/]+/', pathNot: '^packages/gateway/src/insurers/$1/' },
+  ),
+];
+
+const shippingRules = () => {
+  const shipped = { path: '^(packages|root-config)/', pathNot: `${isTest}|^packages/(testing|gateway/src/testing)/` };
+  return [
+    rule('tests-only', 'Construtores e dublês nunca embarcam.', shipped, { path: '^packages/(testing|gateway/src/testing)/' }),
+    rule('tests-only', 'Um teste não é biblioteca de ninguém.', {}, { path: isTest }),
+    rule('declared-only', 'Importe só o que o package.json da sala declara.', shipped, {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev', 'unknown', 'undetermined'],
+    }),
+    rule('declared-only', 'Este arquivo ou pacote não existe.', {}, { couldNotResolve: true }),
+    rule('no-cycle', 'Dois arquivos que precisam um do outro são um só, ou falta um terceiro.', {}, { circular: true }),
+  ];
+};
+
+/** Rules and options of dependency-cruiser for a working tree. */
+function boundariesOf(root) {
+  const house = readHouse(root);
+  return {
+    forbidden: [
+      ...floorRules(house),
+      ...meetingRules(house),
+      ...doorRules(house),
+      ...purityRules(house),
+      ...gatewayRules(),
+      ...shippingRules(),
+    ],
+    options: {
+      baseDir: root,
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|\\.data)/' },
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['import', 'require', 'node', 'default', 'types'],
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      },
+    },
+  };
+}
+
+module.exports = { boundariesOf };

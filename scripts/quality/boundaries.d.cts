@@ -1,0 +1,6 @@
+import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+export function boundariesOf(root: string): {
+  forbidden: (IRegularForbiddenRuleType & { name: string; comment: string; from: { path?: string } })[];
+  options: ICruiseOptions;
+};

@@ -1,0 +1,49 @@
+import { accessRoutes } from '@balcao/contracts';
+import type { BuildManifest, BuiltModule } from '../build/manifest.ts';
+import { type Budgets, judgeSizes, measureAll, measureRoute } from './sizes.ts';
+
+const built = (name: string, brotli: number, rest: Partial<BuiltModule> = {}): BuiltModule => ({
+  ...{
+    name,
+    dir: name,
+    key: '',
+    file: `${name}.js`,
+    integrity: '',
+    bytes: brotli * 3,
+    brotli,
+    deps: [],
+    pages: {},
+    chunks: [],
+    assets: [],
+  },
+  ...rest,
+});
+const chunk = (file: string, brotli: number) => ({ file, integrity: '', bytes: brotli * 3, brotli });
+
+const manifest: BuildManifest = {
+  version: '1',
+  loader: chunk('s.js', 5),
+  modules: {
+    react: built('react', 10),
+    '@balcao/shared': built('@balcao/shared', 20, { deps: ['react'] }),
+    '@balcao/root-config': built('@balcao/root-config', 30, { deps: ['@balcao/shared'] }),
+    '@balcao/layout': built('@balcao/layout', 40, { deps: ['react', '@balcao/shared'] }),
+    '@balcao/access': built('@balcao/access', 50, {
+      deps: ['react', 'ausente'],
+      pages: { login: ['login.js', 'comum.js'], forgot: ['forgot.js'] },
+      chunks: [chunk('login.js', 7), chunk('comum.js', 3), chunk('forgot.js', 1000)],
+    }),
+  },
+};
+
+it('adds up everything a first visit to the login loads, each file once', () => {
+  // loader 5, root-config 30, shared 20, react 10, layout 40, access 50, the page's two chunks 7 + 3
+  expect(measureRoute(manifest, accessRoutes, 'login')).toEqual({ files: 8, bytes: 165 });
+});
+
+it('holds a route to its own budget, the others to the common one, and says who is over', () => {
+  const budgets: Budgets = { mapa: 1, rotas: { '*': 100_000, 'access/login': 164 }, modulos: { '*': 1_100, '@balcao/shared': 19 } };
+  const over = judgeSizes(measureAll(manifest, budgets, 'um mapa'.repeat(50))).map(({ where }) => where);
+  expect(over).toEqual(['mapa na página', 'access/login', '@balcao/shared']);
+  expect(judgeSizes(measureAll(manifest, { mapa: 500, rotas: { '*': 2_000 }, modulos: { '*': 1_100 } }, 'um mapa'))).toEqual([]);
+});

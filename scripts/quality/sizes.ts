@@ -1,0 +1,77 @@
+import { brotliCompressSync } from 'node:zlib';
+import { allRoutes, type RouteTable } from '@balcao/contracts';
+import type { BuildManifest, BuiltModule } from '../build/manifest.ts';
+import type { Finding } from './house-files.ts';
+
+/** Budgets in bytes of brotli, `scripts/quality/sizes.json`. `*` stands for whoever is not named. */
+export interface Budgets {
+  /** Import map and environment as inlined in the page. */
+  readonly mapa: number;
+  /** Every script of one route's first visit: loader, shell, frame, parcel, page. Key: `parcel/route`. */
+  readonly rotas: Readonly<Record<string, number>>;
+  /** One module of ours with all of its pages. Key: its name in the map. */
+  readonly modulos: Readonly<Record<string, number>>;
+}
+
+export interface Measure {
+  readonly what: string;
+  readonly files: number;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+/** A frame's parcels, as the gateway announces them. */
+const FRAME = { blank: ['layout'], main: ['layout', 'navbar', 'menu'] } as const;
+
+function closureOf({ modules }: BuildManifest, names: readonly string[]): BuiltModule[] {
+  const seen = new Set(names.filter((name) => modules[name]));
+  for (const name of seen) for (const dep of modules[name]?.deps ?? []) if (modules[dep]) seen.add(dep);
+  return [...seen].map((name) => modules[name] as BuiltModule);
+}
+
+/** What a first visit to a route loads, in scripts. */
+export function measureRoute(manifest: BuildManifest, table: RouteTable, id: string): { files: number; bytes: number } {
+  const frame = FRAME[table.rules[id]?.layout ?? 'main'];
+  const names = ['root-config', ...new Set([...frame, table.parcel])].map((name) => `@balcao/${name}`);
+  const parcel = manifest.modules[`@balcao/${table.parcel}`];
+  const chunks = (parcel?.pages[id] ?? []).map((file) => parcel?.chunks.find((chunk) => chunk.file === file)?.brotli ?? 0);
+  const weights = [manifest.loader.brotli, ...closureOf(manifest, names).map(({ brotli }) => brotli), ...chunks];
+  return { files: weights.length, bytes: weights.reduce((sum, weight) => sum + weight, 0) };
+}
+
+const wholeOf = ({ brotli, chunks }: BuiltModule) => ({
+  files: 1 + chunks.length,
+  bytes: chunks.reduce((sum, chunk) => sum + chunk.brotli, brotli),
+});
+
+const budgetOf = (budgets: Readonly<Record<string, number>>, key: string) => budgets[key] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
+
+/** Everything that has a budget, as it is now. `inlined` is the text the page carries. */
+export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: string): Measure[] {
+  const map = { what: 'mapa na página', files: 1, bytes: brotliCompressSync(inlined).length, budget: budgets.mapa };
+  const routes = allRoutes.flatMap((table) =>
+    Object.keys(table.rules).map((id) => {
+      const what = `${table.parcel}/${id}`;
+      return { what, ...measureRoute(manifest, table, id), budget: budgetOf(budgets.rotas, what) };
+    }),
+  );
+  const modules = Object.values(manifest.modules)
+    .filter(({ name }) => name.startsWith('@balcao/'))
+    .map((module) => ({ what: module.name, ...wholeOf(module), budget: budgetOf(budgets.modulos, module.name) }));
+  return [map, ...routes, ...modules];
+}
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} KB`;
+
+/** The measures as lines of a table. */
+export const tableOf = (measures: readonly Measure[]): string[] =>
+  measures.map(
+    ({ what, files, bytes, budget }) =>
+      `${bytes > budget ? '✗' : ' '} ${what.padEnd(28)} ${String(files).padStart(3)} arq. ${kb(bytes).padStart(9)} de ${kb(budget)}`,
+  );
+
+/** Those that are over. */
+export const judgeSizes = (measures: readonly Measure[]): Finding[] =>
+  measures
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ what, bytes, budget }) => ({ rule: 'sizes', where: what, why: `${kb(bytes)} de brotli, o orçamento é ${kb(budget)}` }));

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildManifest } from '../build/manifest.ts';
+import { root, systemModules } from '../build/modules.ts';
+import { composeMap } from '../../packages/gateway/src/modules/composition/compose-map.ts';
+import { findCrossings } from './boundaries.ts';
+import { judgeDocstrings } from './docstrings.ts';
+import { judgeNames } from './file-names.ts';
+import { judgeWords } from './file-words.ts';
+import { type Finding, readHouseFiles } from './house-files.ts';
+import { judgeImportMap, readMapSource } from './import-map.ts';
+import { runTool } from './run-tool.ts';
+import { type Budgets, judgeSizes, measureAll, tableOf } from './sizes.ts';
+
+/** What a step found: nothing in `findings` means all is well; `notes` are said either way. */
+export interface Verdict {
+  readonly findings: readonly string[];
+  readonly notes?: readonly string[];
+}
+
+/** One thing `npm run check` looks at. */
+export interface Step {
+  readonly name: string;
+  run(): Promise<Verdict>;
+}
+
+const tool = (name: string, ...command: [string, ...string[]]): Step => ({
+  name,
+  run: async () => {
+    const { code, lines } = await runTool(root, command);
+    return { findings: code === 0 ? [] : lines };
+  },
+});
+
+const judged = (name: string, judge: () => readonly Finding[] | Promise<readonly Finding[]>): Step => ({
+  name,
+  run: async () => ({ findings: (await judge()).map(({ rule, where, why }) => `${where}  ${rule}: ${why}`) }),
+});
+
+const crossings = async () =>
+  (await findCrossings(root)).map(({ rule, from, to, reason }) => ({ rule, where: `${from} → ${to}`, why: reason }));
+
+async function sizes(): Promise<Verdict> {
+  const file = path.join(root, 'dist/manifest.json');
+  if (!existsSync(file)) return { findings: [], notes: ['nada construído ainda: npm run build, e os tamanhos são conferidos'] };
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
+  const budgets = JSON.parse(readFileSync(path.join(root, 'scripts/quality/sizes.json'), 'utf8')) as Budgets;
+  const { mapa, ambiente } = composeMap(readMapSource(root), manifest as never, 'production');
+  const measures = measureAll(manifest, budgets, JSON.stringify(mapa) + JSON.stringify(ambiente));
+  return { findings: judgeSizes(measures).map(({ where, why }) => `${where}: ${why}`), notes: tableOf(measures) };
+}
+
+/** Biome shows what it would write; here only where, the command writes it. */
+const format: Step = {
+  name: 'formato',
+  run: async () => {
+    const { code, lines } = await runTool(root, [
+      'node_modules/@biomejs/biome/bin/biome',
+      'format',
+      '--colors=off',
+      '--max-diagnostics=none',
+      '.',
+    ]);
+    if (code === 0) return { findings: [] };
+    const files = lines.map((line) => /^(\S+) (?:format|parse) ━/.exec(line)?.[1]).filter((file) => file !== undefined);
+    return { findings: files.length > 0 ? [...files, 'conserte com: npm run format'] : lines };
+  },
+};
+
+/** Slowest first, so that two at a time end together. */
+export const quickSteps: readonly Step[] = [
+  tool('tipos', 'scripts/quality/types.mjs'),
+  tool('código morto', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  judged('fronteiras', crossings),
+  tool('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix', '.'),
+  format,
+  judged('nomes', () => judgeNames(readHouseFiles(root))),
+  judged('palavras', () => judgeWords(readHouseFiles(root))),
+  judged('docstrings', () => judgeDocstrings(readHouseFiles(root))),
+  judged('mapa', () => judgeImportMap(readMapSource(root), systemModules())),
+  { name: 'tamanhos', run: sizes },
+];
+
+/** Every test that needs no database. */
+export const unitStep: Step = tool(
+  'unidade',
+  'node_modules/jest/bin/jest.js',
+  '--selectProjects',
+  'node',
+  'dom',
+  '--maxWorkers=2',
+  '--silent',
+);
