@@ -1,59 +1,15 @@
 import { type Finding, type HouseFile, isCode } from './house-files.ts';
 
 /** What a file may say it is, after its name. A new role is a decision of the house: add it here with the first file of its kind. */
-const ROLES = new Set([
-  ...['component', 'modal', 'page', 'section', 'root', 'routes', 'lifecycle', 'resource', 'model', 'copy', 'props', 'theme', 'locale'],
-  ...[
-    'contract',
-    'rule',
-    'table',
-    'data',
-    'schema',
-    'reader',
-    'writer',
-    'published',
-    'protocol',
-    'quirks',
-    'store',
-    'storage',
-    'door',
-    'rows',
-  ],
-  ...[
-    'module',
-    'service',
-    'repository',
-    'publisher',
-    'policy',
-    'errors',
-    'job',
-    'port',
-    'manifest',
-    'config',
-    'pdf',
-    'client',
-    'adapter',
-    'request',
-    'reply',
-    'main',
-  ],
-  ...['builder', 'fixture', 'setup', 'stage', 'template', 'bench', 'journey', 'screen', 'test', 'spec', 'd'],
-]);
-const DRAWERS = new Set([
-  'utils',
-  'util',
-  'helpers',
-  'helper',
-  'common',
-  'types',
-  'type',
-  'hooks',
-  'hook',
-  'misc',
-  'lib',
-  'stuff',
-  'shared-code',
-]);
+const ROLES = new Set(
+  [
+    'component modal page section root routes lifecycle resource model copy props theme locale storage',
+    'contract rule table data schema reader writer published protocol quirks store door request reply rows',
+    'module service repository publisher policy errors job port manifest config pdf client adapter main',
+    'builder fixture setup stage template test spec d',
+  ].flatMap((group) => group.split(' ')),
+);
+const DRAWERS = new Set('utils util helpers helper common types type hooks hook misc lib stuff'.split(' '));
 /** `types` is the name of what it checks. */
 const NOT_DRAWERS = new Set(['scripts/quality/types.mjs']);
 const ROOMS = /^(packages|root-config|e2e|scripts)\//;

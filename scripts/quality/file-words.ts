@@ -13,7 +13,7 @@ interface WordRule {
 
 const isShipped = (path: string) => /^(packages|root-config)\//.test(path) && isCode(path) && !isTest(path);
 const inParcelScreen = (path: string) => /^packages\/[^/]+\/src\/features\/.+\.(page|component|modal)\.tsx$/.test(path);
-const isPure = (path: string) => (/^packages\/(domain|contracts)\/src\//.test(path) || /\.model\.ts$/.test(path)) && isShipped(path);
+const isPure = (path: string) => (/^packages\/(domain|contracts)\/src\//.test(path) || path.endsWith('.model.ts')) && isShipped(path);
 // the pages that tell this rule apart, and the tests of it
 const isOwnWords = (path: string) => /^scripts\/quality\/file-words(\.test)?\.ts$/.test(path);
 
@@ -47,7 +47,7 @@ const rules: readonly WordRule[] = [
     rule: 'one-hand-on-the-table',
     why: 'SQL mora em .repository.ts (ou em módulo, plugins, migrações, semente)',
     in: (path) =>
-      /^packages\/gateway\/src\//.test(path) &&
+      path.startsWith('packages/gateway/src/') &&
       isShipped(path) &&
       !/\.(?:repository|module)\.ts$|\/src\/(?:plugins|seed|testing|migrate)/.test(path),
     pattern: /\b\w*[tT]x\.(?:rows|row|run)\s*[(<]|\.query\(/,

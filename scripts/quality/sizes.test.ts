@@ -2,22 +2,20 @@ import { accessRoutes } from '@balcao/contracts';
 import type { BuildManifest, BuiltModule } from '../build/manifest.ts';
 import { type Budgets, judgeSizes, measureAll, measureRoute } from './sizes.ts';
 
-const built = (name: string, brotli: number, rest: Partial<BuiltModule> = {}): BuiltModule => ({
-  ...{
-    name,
-    dir: name,
-    key: '',
-    file: `${name}.js`,
-    integrity: '',
-    bytes: brotli * 3,
-    brotli,
-    deps: [],
-    pages: {},
-    chunks: [],
-    assets: [],
-  },
-  ...rest,
-});
+const whole: BuiltModule = {
+  name: '',
+  dir: '',
+  key: '',
+  file: '',
+  integrity: '',
+  bytes: 0,
+  brotli: 0,
+  deps: [],
+  pages: {},
+  chunks: [],
+  assets: [],
+};
+const built = (name: string, brotli: number, rest: Partial<BuiltModule> = {}): BuiltModule => ({ ...whole, name, brotli, ...rest });
 const chunk = (file: string, brotli: number) => ({ file, integrity: '', bytes: brotli * 3, brotli });
 
 const manifest: BuildManifest = {

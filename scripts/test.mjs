@@ -1,0 +1,135 @@
+// `npm test`: everything this repository can prove about itself, on a fresh clone too. The last line is always `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureInstalled, root } from './install.mjs';
+
+const WORKERS = 2;
+const total = { passed: 0, failed: 0 };
+const times = [];
+const startedAt = Date.now();
+const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
+
+// whatever happens, the count is the last word
+process.on('exit', (code) => {
+  if (code !== 0 && total.failed === 0) total.failed = 1;
+  for (const { name, ms, passed, failed } of times) {
+    console.log(`${name.padEnd(14)} ${seconds(ms).padStart(6)}  ${passed} passaram, ${failed} falharam`);
+  }
+  console.log(`tempo total    ${seconds(Date.now() - startedAt).padStart(6)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+});
+
+let current = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    current?.kill(signal);
+    process.exit(1);
+  });
+}
+
+/** Runs one JavaScript file to its end. @returns its exit code */
+function run(script, args, env = {}) {
+  return new Promise((resolve) => {
+    current = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    current.once('error', () => resolve(1));
+    current.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** A stage that broke before it could count counts as one failure; so does one that failed without saying where. */
+async function stage(name, work) {
+  console.log(`\n── ${name} ──`);
+  const before = Date.now();
+  let count;
+  try {
+    count = await work();
+  } catch (error) {
+    console.error(error.message);
+    count = { passed: 0, failed: 1 };
+  }
+  total.passed += count.passed;
+  total.failed += count.failed;
+  times.push({ name, ms: Date.now() - before, ...count });
+  return count.failed === 0;
+}
+
+const atLeastOne = (code, failed) => (code !== 0 && failed === 0 ? 1 : failed);
+
+async function check(folder) {
+  const report = path.join(folder, 'check.json');
+  const code = await run('node_modules/tsx/dist/cli.mjs', ['scripts/quality/check.ts', '--quick', `--report=${report}`]);
+  const steps = readJson(report) ?? [];
+  const failed = steps.filter(({ isOk }) => !isOk).length;
+  return { passed: steps.length - failed, failed: atLeastOne(code, failed) };
+}
+
+async function jest(folder) {
+  const report = path.join(folder, 'jest.json');
+  const code = await run('node_modules/jest/bin/jest.js', [`--maxWorkers=${WORKERS}`, '--silent', '--json', `--outputFile=${report}`], {
+    NODE_NO_WARNINGS: '1',
+  });
+  const result = readJson(report);
+  if (!result) return { passed: 0, failed: 1 };
+  // a file that did not even load holds tests nobody counted
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: atLeastOne(code, failed) };
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function e2e(folder, browser) {
+  const report = path.join(folder, 'e2e.json');
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_PORT: String(await freePort()),
+    E2E_DATA: path.join(folder, 'dados'),
+    ...(browser && { CHROMIUM_PATH: browser }),
+  };
+  const code = await run('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], env);
+  const result = readJson(report);
+  if (!result) return { passed: 0, failed: 1 };
+  const { expected, flaky, unexpected } = result.stats;
+  // a test that passed only when tried again did not pass: somebody will meet the first try
+  return { passed: expected, failed: atLeastOne(code, unexpected + flaky) };
+}
+
+async function main() {
+  ensureInstalled();
+  const { ensureBrowser } = await import('./test/find-browser.mjs');
+  const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
+  // as root the database runs as another user, who must be able to pass through
+  chmodSync(folder, 0o711);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+  let browser;
+  const hasBrowser = await stage('navegador', async () => {
+    browser = ensureBrowser(root);
+    console.log(browser ?? 'o do Playwright');
+    return { passed: 0, failed: 0 };
+  });
+  // what is built is weighed by check and driven by e2e
+  const isBuilt = await stage('construção', async () => {
+    const code = await run('node_modules/tsx/dist/cli.mjs', ['scripts/build/build.ts']);
+    return { passed: 0, failed: code === 0 ? 0 : 1 };
+  });
+  await stage('check', () => check(folder));
+  await stage('testes', () => jest(folder));
+  if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browser));
+  else console.log('\ne2e não roda: falta navegador ou construção.');
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+await main();
