@@ -1,4 +1,5 @@
 import type { FamiliaErro, MensagemSeguradora, OfertaCotacao, RiscoAuto } from '@balcao/contracts';
+import type { Registro } from '../plugins/ports.ts';
 
 /** What is asked of one insurer: a complete, validated risk and the broker's commercial terms. */
 export interface PedidoSeguradora {
@@ -39,6 +40,18 @@ export interface ConfigSeguradora {
   readonly slug: string;
   readonly nome: string;
   readonly protocolo: 'opin-quote-auto';
+  /** Where its API lives, without the standard's own path: `https://api.seguradora.com.br`. */
   readonly baseUrl: string;
+  /** Where its tokens come from; `<baseUrl>/oauth/token` when absent. */
+  readonly tokenUrl?: string;
   readonly credenciais?: { readonly clientId: string; readonly clientSecret: string };
+}
+
+/** What every adapter is given. Clock and waiting are arguments, so that a test is not a minute long. */
+export interface DepsSeguradora {
+  readonly fetch?: typeof fetch;
+  readonly agora: () => Date;
+  /** Resolves after `ms`; rejects with the signal's reason when it aborts first. */
+  readonly espera: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly registro: Registro;
 }

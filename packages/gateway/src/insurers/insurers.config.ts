@@ -1,0 +1,113 @@
+import { Slug } from '@balcao/contracts';
+import * as z from 'zod/mini';
+import type { ConfigSeguradora } from './insurer.port.ts';
+
+/** The insurers of the sandbox, known without configuration. */
+const embutidas: readonly (readonly [slug: string, nome: string])[] = [
+  ['jequitiba_seguros', 'Jequitibá Seguros'],
+  ['lobo_guara_seguradora', 'Lobo-Guará Seguradora'],
+  ['capivara_seguros', 'Capivara Seguros'],
+  ['tucano_azul_seguros', 'Tucano Azul Seguros'],
+  ['sabia_seguros', 'Sabiá Seguros'],
+  ['arara_una_seguros', 'Arara-Una Seguros'],
+  ['onca_pintada_seguros', 'Onça-Pintada Seguros'],
+  ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros'],
+  ['mico_leao_seguros', 'Mico-Leão Seguros'],
+  ['araucaria_seguros', 'Araucária Seguros'],
+];
+
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|[a-z0-9-]+)$/;
+
+/** A secret crosses the open network by https only; plain http is for this machine and names without a dot (a private network). */
+function isSafeUrl(texto: string): boolean {
+  const url = URL.canParse(texto) ? new URL(texto) : null;
+  if (!url || url.username || url.password || url.search || url.hash) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL.test(url.hostname));
+}
+
+const Endereco = z.string().check(z.refine(isSafeUrl, 'endereço https (ou http local), sem usuário, consulta ou âncora'));
+
+const Entrada = z.strictObject({
+  slug: Slug,
+  nome: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  protocolo: z.optional(z.literal('opin-quote-auto')),
+  baseUrl: z.optional(Endereco),
+  tokenUrl: z.optional(Endereco),
+  credenciais: z.optional(z.strictObject({ clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) })),
+  /** False takes a built-in insurer out. */
+  ativa: z.optional(z.boolean()),
+});
+type Entrada = z.infer<typeof Entrada>;
+const Entradas = z.array(Entrada);
+
+export interface OrigemSeguradoras {
+  /** Address of the sandbox, `http://127.0.0.1:9401`. */
+  readonly sandboxUrl: string;
+  /** `SEGURADORAS_JSON`: a JSON list, or the path of a file that holds one. */
+  readonly valor?: string | undefined;
+  readonly readFile: (path: string) => string;
+}
+
+/**
+ * The insurers this gateway asks: the built-in ones at the sandbox, changed or joined by the configured ones, by slug.
+ *
+ * @throws Error naming the value that is wrong, never showing a secret
+ */
+export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSeguradoras): ConfigSeguradora[] {
+  const base = sandboxUrl.replace(/\/+$/, '');
+  const configs = new Map(embutidas.map(([slug, nome]) => [slug, atSandbox(base, slug, nome)]));
+  for (const entrada of parseEntradas(valor, readFile)) {
+    if (entrada.ativa === false) configs.delete(entrada.slug);
+    else configs.set(entrada.slug, merge(configs.get(entrada.slug), entrada));
+  }
+  return [...configs.values()];
+}
+
+const atSandbox = (base: string, slug: string, nome: string): ConfigSeguradora => ({
+  slug,
+  nome,
+  protocolo: 'opin-quote-auto',
+  baseUrl: `${base}/${slug}`,
+  credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
+});
+
+function parseEntradas(valor: string | undefined, readFile: OrigemSeguradoras['readFile']): Entrada[] {
+  if (!valor?.trim()) return [];
+  const isValue = /^\s*\[/.test(valor);
+  const parsed = Entradas.safeParse(parseJson(isValue ? valor : readText(valor, readFile)));
+  if (parsed.success) return parsed.data;
+  const onde = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'lista'} (${message})`);
+  throw new Error(`SEGURADORAS_JSON: valor não aceito em ${onde.join(', ')}.`);
+}
+
+function readText(path: string, readFile: OrigemSeguradoras['readFile']): string {
+  try {
+    return readFile(path);
+  } catch {
+    throw new Error(`SEGURADORAS_JSON: não foi possível ler o arquivo ${path}.`);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('SEGURADORAS_JSON: o conteúdo não é JSON.');
+  }
+}
+
+function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada }: Entrada): ConfigSeguradora {
+  const { slug, nome = known?.nome, baseUrl = known?.baseUrl, tokenUrl, protocolo = 'opin-quote-auto' } = entrada;
+  if (!nome || !baseUrl) throw new Error(`SEGURADORAS_JSON: a seguradora ${slug} precisa de nome e baseUrl.`);
+  // credentials never follow an insurer to another address
+  const inherited = entrada.baseUrl || tokenUrl ? undefined : known?.credenciais;
+  const credenciais = entrada.credenciais ?? inherited;
+  return {
+    slug,
+    nome,
+    protocolo,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    ...(tokenUrl ? { tokenUrl } : {}),
+    ...(credenciais ? { credenciais } : {}),
+  };
+}

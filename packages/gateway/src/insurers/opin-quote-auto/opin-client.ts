@@ -1,0 +1,66 @@
+import type { ConfigSeguradora, DepsSeguradora } from '../insurer.port.ts';
+import { apiUrlOf, exchange, type HttpAnswer } from './opin-http.ts';
+import type { OpinRequest } from './opin-request.schema.ts';
+import { CredencialRecusada, type TokenSource } from './opin-token.ts';
+
+/** The three calls of quote-auto. Each renews a refused token once; none judges what comes back. */
+export interface OpinClient {
+  create(body: OpinRequest, idempotencyKey: string, signal: AbortSignal): Promise<HttpAnswer>;
+  /** Asks how the quote stands, offering to wait for news (RFC 7240); an insurer that does not know the header answers at once. */
+  status(consentId: string, signal: AbortSignal): Promise<HttpAnswer>;
+  cancel(consentId: string, cnpj: string, signal: AbortSignal): Promise<HttpAnswer>;
+}
+
+const ESPERA_PREFERIDA_S = 10;
+
+export function createOpinClient(config: ConfigSeguradora, tokens: TokenSource, deps: DepsSeguradora): OpinClient {
+  const api = apiUrlOf(config);
+
+  async function send(path: string, init: RequestInit & { signal: AbortSignal }, interacao: string): Promise<HttpAnswer> {
+    const call = async (): Promise<HttpAnswer & { token: string }> => {
+      const token = await tokens.get(init.signal);
+      const headers = {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        'x-fapi-interaction-id': interacao,
+        ...(init.body ? { 'content-type': 'application/json' } : {}),
+        ...(init.headers as Record<string, string> | undefined),
+      };
+      return { ...(await exchange(deps, `${api}${path}`, { ...init, headers })), token };
+    };
+    const first = await call();
+    if (first.status !== 401) return first;
+    // the token may simply have run out: one new one before believing the insurer
+    tokens.forget(first.token);
+    const second = await call();
+    if (second.status === 401) {
+      tokens.forget(second.token);
+      throw new CredencialRecusada();
+    }
+    return second;
+  }
+
+  const at = (consentId: string): string => `/request/${encodeURIComponent(consentId)}`;
+  const interactionOf = (consentId: string): string => consentId.split(':').at(-1) ?? 'balcao';
+
+  return {
+    create: (body, idempotencyKey, signal) =>
+      send(
+        '/request',
+        { method: 'POST', body: JSON.stringify(body), headers: { 'x-idempotency-key': idempotencyKey }, signal },
+        idempotencyKey,
+      ),
+    status: (consentId, signal) =>
+      send(`${at(consentId)}/quote-status`, { headers: { prefer: `wait=${ESPERA_PREFERIDA_S}` }, signal }, interactionOf(consentId)),
+    cancel: (consentId, cnpj, signal) =>
+      send(
+        at(consentId),
+        {
+          method: 'PATCH',
+          body: JSON.stringify({ data: { status: 'CANC', author: { identificationType: 'CNPJ', identificationNumber: cnpj } } }),
+          signal,
+        },
+        interactionOf(consentId),
+      ),
+  };
+}

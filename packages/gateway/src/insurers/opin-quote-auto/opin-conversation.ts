@@ -1,0 +1,114 @@
+import { normalizeDocumento } from '@balcao/domain';
+import type { ConfigSeguradora, DepsSeguradora, PedidoSeguradora, RespostaSeguradora } from '../insurer.port.ts';
+import { fromAccepted } from './opin-accepted.response.ts';
+import type { OpinClient } from './opin-client.ts';
+import { type HttpAnswer, Instabilidade } from './opin-http.ts';
+import { cancelledByInsurer, credentialRefused, forbidden, fromFieldErrors, fromRejection, isIdempotencyError } from './opin-refusal.ts';
+import type { OpinRequest } from './opin-request.schema.ts';
+import { OpinCreated, OpinQuoteInfo, OpinStatus } from './opin-response.schema.ts';
+import { CredencialRecusada } from './opin-token.ts';
+
+export interface Conversa {
+  readonly config: ConfigSeguradora;
+  readonly client: OpinClient;
+  readonly deps: DepsSeguradora;
+  readonly pedido: PedidoSeguradora;
+  readonly body: OpinRequest;
+  readonly idempotencyKey: string;
+}
+
+const INTERVALO_INICIAL_MS = 50;
+const INTERVALO_MAXIMO_MS = 250;
+/** An answer that took this long was held back for us: asking again at once is what it invites. */
+const SEGUROU_MS = 500;
+const LIMITE_CANCELAMENTO_MS = 3_000;
+
+/**
+ * One whole conversation: sends the question and asks until the answer is final.
+ *
+ * @throws Instabilidade when another try may help
+ * @throws the signal's reason when it aborts
+ */
+export async function converse(conversa: Conversa, signal: AbortSignal): Promise<RespostaSeguradora> {
+  const { client, body, idempotencyKey, config } = conversa;
+  try {
+    const created = await client.create(body, idempotencyKey, signal);
+    const refused = refusalOf(created, conversa);
+    if (refused) return refused;
+    const parsed = OpinCreated.safeParse(created.body);
+    if (!parsed.success) throw new Instabilidade('MALFORMADA_CRIACAO');
+    const { status, rejectionReason } = parsed.data.data;
+    return status === 'RJCT' ? fromRejection(rejectionReason, conversa.pedido.risco) : await askUntilFinal(conversa, signal);
+  } catch (error) {
+    if (error instanceof CredencialRecusada) return credentialRefused(config.nome);
+    throw error;
+  }
+}
+
+async function askUntilFinal(conversa: Conversa, signal: AbortSignal): Promise<RespostaSeguradora> {
+  const { client, body, deps } = conversa;
+  let intervaloMs = INTERVALO_INICIAL_MS;
+  let anterior = '';
+  for (;;) {
+    const inicio = performance.now();
+    const answer = await client.status(body.data.consentId, signal);
+    const { status, resposta } = readStatus(answer, conversa);
+    if (resposta) return resposta;
+    const isHeld = answer.headers.has('preference-applied') && performance.now() - inicio >= SEGUROU_MS;
+    if (!isHeld && status === anterior) {
+      await deps.espera(intervaloMs, signal);
+      intervaloMs = Math.min(INTERVALO_MAXIMO_MS, intervaloMs * 1.5);
+    }
+    anterior = status;
+  }
+}
+
+function readStatus(answer: HttpAnswer, conversa: Conversa): { status: string; resposta: RespostaSeguradora | null } {
+  const refused = refusalOf(answer, conversa);
+  if (refused) return { status: 'HTTP', resposta: refused };
+  const parsed = OpinStatus.safeParse(answer.body);
+  if (!parsed.success) throw new Instabilidade('MALFORMADA_STATUS');
+  const { status, rejectionReason, quoteInfo } = parsed.data.data;
+  switch (status) {
+    case 'RCVD':
+    case 'EVAL':
+      return { status, resposta: null };
+    case 'RJCT':
+      return { status, resposta: fromRejection(rejectionReason, conversa.pedido.risco) };
+    case 'CANC':
+      return { status, resposta: cancelledByInsurer() };
+    case 'ACPT':
+    case 'ACKN':
+      return { status, resposta: readAccepted(quoteInfo, conversa) };
+  }
+}
+
+function readAccepted(quoteInfo: unknown, { pedido, deps, config }: Conversa): RespostaSeguradora {
+  const info = OpinQuoteInfo.safeParse(quoteInfo);
+  if (!info.success) {
+    const campos = info.error.issues.slice(0, 10).map(({ path, code }) => `${path.join('.')}: ${code}`);
+    deps.registro.warn({ seguradora: config.slug, campos }, 'cotação aceita fora do padrão publicado');
+    throw new Instabilidade('MALFORMADA_COTACAO');
+  }
+  return fromAccepted(info.data, pedido, deps.agora());
+}
+
+/** What a status code below 500 means, or null when it means the call went through. */
+function refusalOf({ status, body }: HttpAnswer, { config, pedido }: Conversa): RespostaSeguradora | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 403) return forbidden(config.nome);
+  if (status === 422 && isIdempotencyError(body)) throw new Instabilidade('ERRO_IDEMPOTENCIA');
+  if (status === 400 || status === 422) return fromFieldErrors(status, body, pedido.risco);
+  throw new Instabilidade(`HTTP_${status}`);
+}
+
+/** Tells the insurer that nobody waits any more. Best effort: its answer changes nothing here. */
+export async function giveUp({ client, body, pedido, deps, config }: Conversa): Promise<void> {
+  const cnpj = normalizeDocumento(pedido.corretor.cnpj);
+  try {
+    await client.cancel(body.data.consentId, cnpj, AbortSignal.timeout(LIMITE_CANCELAMENTO_MS));
+  } catch (error) {
+    const causa = error instanceof Instabilidade ? error.causa : 'CANCELAMENTO';
+    deps.registro.info({ seguradora: config.slug, causa }, 'cancelamento não entregue à seguradora');
+  }
+}
