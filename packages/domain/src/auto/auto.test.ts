@@ -12,6 +12,29 @@ it('starts a draft the contract accepts, for one year from today', () => {
   expect(inicial.risco.seguro).toMatchObject({ vigIni: '2028-02-29', vigFim: '2029-02-28' });
 });
 
+it('starts a draft with the defaults of the domain design and nothing answered for the client', () => {
+  const { segurado, veiculo, uso, condutor, proprietario, renovacao, coberturas } = inicial.risco;
+  expect(coberturas).toEqual({
+    tipo: 'COMPREENSIVA',
+    modalidade: 'VMR',
+    ajustePct: 100,
+    franquia: 'NORMAL',
+    dmCentavos: 10_000_000,
+    dcCentavos: 10_000_000,
+    dmoCentavos: 1_000_000,
+    appMorteCentavos: 1_000_000,
+    appInvalidezCentavos: 1_000_000,
+    vidros: 'COMPLETO',
+    carroReserva: '7',
+    assistencia: '500',
+    pequenosReparos: false,
+    acessorios: [],
+  });
+  expect(segurado?.avisoPrivacidade).toBe(false);
+  expect(Object.values({ ...veiculo, lugares: false, trabalho: uso?.trabalho, estudo: uso?.estudo }).filter(Boolean)).toEqual([]);
+  expect([condutor, proprietario, renovacao]).toEqual([{ igualSegurado: true, jovens: false }, { igualSegurado: true }, { bonus: 0 }]);
+});
+
 it('starts every number inside its range', () => {
   const { coberturas, veiculo, renovacao } = inicial.risco;
   const numbers = [

@@ -16,6 +16,11 @@ describe('covers', () => {
       { acessorios: [{ descricao: 'Rádio', valorCentavos: 0 }] },
       ['risco.coberturas.acessorios.0.valorCentavos: foraDaFaixa'],
     ],
+    [
+      'twenty-one accessories',
+      { acessorios: Array.from({ length: 21 }, () => ({ descricao: 'Rádio', valorCentavos: 100 })) },
+      ['risco.coberturas.acessorios: muitoLongo'],
+    ],
     ['an unnamed accessory', { acessorios: [{ valorCentavos: 100 }] }, ['risco.coberturas.acessorios.0.descricao: obrigatorio']],
   ])('refuses %s', (_, coberturas, expected) => {
     expect(refusals({ coberturas })).toEqual(expected);

@@ -55,6 +55,20 @@ it('says of an empty draft every field that is missing, each once and in the ord
   expect(judged.ok || judged.errors.every(({ codigo }) => codigo === 'obrigatorio')).toBe(true);
 });
 
+it('takes an optional yes or no that was not answered as no', () => {
+  const veiculo = { zeroKm: null, kitGas: null, blindado: null, alienado: null, chassiRemarcado: null, rastreador: null, pcd: null };
+  const changes = { veiculo, uso: { trabalho: null, estudo: null }, coberturas: { pequenosReparos: null, ajustePct: null } };
+  const judged = validateRiscoAuto(draft(changes), contexto);
+  expect(judged).toMatchObject({
+    ok: true,
+    risco: {
+      veiculo: { zeroKm: false, kitGas: false, blindado: false, alienado: false, chassiRemarcado: false, rastreador: false, pcd: false },
+      uso: { trabalho: false, estudo: false },
+      coberturas: { pequenosReparos: false, ajustePct: 100 },
+    },
+  });
+});
+
 it('judges again the same what it accepted once', () => {
   const first = validateRiscoAuto(draft({ condutor: outro, seguro: renovacao, renovacao: { bonus: 2, ci: '99' } }), contexto);
   const again = first.ok && validateRiscoAuto({ risco: first.risco, comercial: first.comercial }, contexto);

@@ -115,6 +115,16 @@ describe('the comparison grid', () => {
     ]);
   });
 
+  it('shows the cheaper of two plans of the same length', () => {
+    const plan = { forma: 'CARTAO', n: 12, jurosBps: 150 } as const;
+    const parcelamentos = [
+      { ...plan, primeiraCentavos: 200, demaisCentavos: 200, totalCentavos: 2_400 },
+      { ...plan, primeiraCentavos: 100, demaisCentavos: 100, totalCentavos: 1_200 },
+    ];
+    const rows = rowsOf(a, { ...a, oferta: oferta({ parcelamentos }) });
+    expect(rows.find(([, rotulo]) => rotulo === 'Maior prazo com juros')?.[3]).toBe('12× de R$ 1,00 (1,5% a.m.)');
+  });
+
   it('names its columns in the order they were chosen', () => {
     expect(compareOfertas([b, a]).colunas).toEqual([
       { ofertaId: 'o2', seguradora: 'Capivara Seguros', pacote: 'Completo' },

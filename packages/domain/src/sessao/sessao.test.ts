@@ -32,7 +32,10 @@ describe('the cookie', () => {
   });
 
   it('refuses to become longer than a browser keeps', () => {
-    expect(() => serializeSessao({ ...sessao, username: 'ã'.repeat(700) })).toThrow(RangeError);
+    const bytes = (username: string) => `balcao_session=${serializeSessao({ ...sessao, username })}`.length;
+    const room = 4_095 - bytes('');
+    expect(bytes('a'.repeat(room))).toBe(4_095);
+    expect(() => serializeSessao({ ...sessao, username: 'a'.repeat(room + 1) })).toThrow(RangeError);
   });
 
   it.each([
