@@ -57,6 +57,6 @@ const List = styled.ul`
 `;
 
 const Waiting = styled.li`
-  height: 61px;
+  height: 60px;
   padding: ${token('espaco2')} ${token('espaco4')};
 `;

@@ -1,5 +1,6 @@
 import type { Atividade } from '@balcao/contracts';
 import { Card, EmptyState, IconeRelogio, Link, Skeleton, token } from '@balcao/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './home.copy.ts';
 import { type Links, quandoFoi } from './home.model.ts';
@@ -24,10 +25,9 @@ export function Atividades({ atividades, links, agora }: AtividadesProps) {
         <List>
           {atividades.map(({ id, em, usuario, descricao, orcamentoId }) => (
             <Item key={id}>
-              <span>
-                <strong>{usuario}</strong>{' '}
-                <Fact href={orcamentoId ? links.orcamento({ id: orcamentoId, cotacaoId: null }) : undefined}>{descricao}</Fact>
-              </span>
+              <Fact href={orcamentoId ? links.orcamento({ id: orcamentoId, cotacaoId: null }) : undefined}>
+                <strong>{usuario}</strong> {descricao}
+              </Fact>
               <When dateTime={em}>{quandoFoi(em, agora)}</When>
             </Item>
           ))}
@@ -37,8 +37,14 @@ export function Atividades({ atividades, links, agora }: AtividadesProps) {
   );
 }
 
-function Fact({ href, children }: { href: string | undefined; children: string }) {
-  return href ? <Link href={href}>{children}</Link> : children;
+function Fact({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? (
+    <Sentence href={href} isQuiet>
+      {children}
+    </Sentence>
+  ) : (
+    <span>{children}</span>
+  );
 }
 
 const List = styled.ol`
@@ -61,4 +67,8 @@ const Item = styled.li`
 const When = styled.time`
   font-size: ${token('texto12')};
   color: ${token('textoSuave')};
+`;
+
+const Sentence = styled(Link)`
+  font-weight: ${token('pesoNormal')};
 `;

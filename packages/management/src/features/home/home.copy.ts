@@ -11,7 +11,7 @@ export const copy = {
   aguardando: (total: number) => plural(total, 'aguarda o cliente', 'aguardam o cliente'),
   renovacoes: 'Renovações em 30 dias',
   emPremios: 'em prêmios',
-  vencidas: (total: number) => plural(total, 'vencida sem renovação', 'vencidas sem renovação'),
+  vencidas: (total: number) => plural(total, 'já vencida', 'já vencidas'),
   fechados: 'Fechados no mês',
   conversao: 'Conversão no mês',
   semConversao: '—',

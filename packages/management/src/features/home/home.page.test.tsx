@@ -74,7 +74,7 @@ it('is busy until the day has come, then shows it', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Rita$/);
   expect(card('Números do dia').getByText('1.234')).toBeVisible();
   expect(card('Números do dia').getByText('40%')).toBeVisible();
-  expect(card('Números do dia').getByText('2 vencidas sem renovação')).toBeVisible();
+  expect(card('Números do dia').getByText('2 já vencidas')).toBeVisible();
 });
 
 it('leads from each figure and name to where it comes from', async () => {
@@ -87,7 +87,7 @@ it('leads from each figure and name to where it comes from', async () => {
   expect(screen.getByRole('link', { name: 'Orçamentos em aberto' })).toHaveAttribute('href', expect.stringMatching(/orcamentos\?status=/));
   expect(screen.getByRole('link', { name: 'Renovações em 30 dias' })).toHaveAttribute('href', '#renovacoes');
   expect(document.getElementById('renovacoes')).toHaveTextContent('Bruno Lima');
-  expect(screen.getByRole('link', { name: 'calculou o orçamento 88, Ana Souza' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rita Corretora calculou o orçamento 88, Ana Souza' })).toBeVisible();
 });
 
 it('highlights the days left of a policy and shows its money', async () => {

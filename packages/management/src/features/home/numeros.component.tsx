@@ -72,13 +72,14 @@ const Tiles = styled.section`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token('espaco3')};
-  ${above(992)} {
+  /* a tile that waits is as tall as one that has come */
+  grid-auto-rows: minmax(164px, auto);
+  ${above(768)} {
+    grid-auto-rows: minmax(128px, auto);
+  }
+  ${above(1200)} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${token('espaco4')};
-  }
-  /* a tile that waits is as tall as one that has come */
-  > * {
-    min-height: 112px;
   }
 `;
 
