@@ -137,6 +137,18 @@ describe('over the page, on small screens', () => {
     expect(told).toEqual([true, false]);
   });
 
+  it('keeps the Tab key inside, both ways', async () => {
+    render(<MenuRoot />);
+    openDrawer();
+    const last = await screen.findByRole('button', menuButton);
+    const first = screen.getByRole('button', { name: 'Fechar menu' });
+    last.focus();
+    await userEvent.tab();
+    expect(first).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+  });
+
   it('tells the bar when Esc closed it', () => {
     render(<MenuRoot />);
     openDrawer();

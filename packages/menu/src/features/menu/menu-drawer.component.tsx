@@ -1,5 +1,5 @@
 import { IconButton, IconeFechar, token } from '@balcao/ui';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { copy } from './menu.copy.ts';
 
@@ -21,13 +21,23 @@ export function MenuDrawer({ isAberto, onClose, children }: MenuDrawerProps) {
   // only the veil is the dialog itself; everything inside is something of the panel
   const pressVeil = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
-    <Dialog ref={dialog} aria-label={copy.menu} onClose={onClose} onClick={pressVeil}>
+    <Dialog ref={dialog} aria-label={copy.menu} onClose={onClose} onClick={pressVeil} onKeyDown={stayInside}>
       <Panel>
         <Close label={copy.fechar} icon={<IconeFechar size={18} aria-hidden />} onClick={onClose} />
         {children}
       </Panel>
     </Dialog>
   );
+}
+
+/** A modal lets Tab out to the browser's own bars; here it goes round. */
+function stayInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')].filter((stop) => !stop.closest('[hidden]'));
+  const [leaving, entering] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (event.target !== leaving) return;
+  event.preventDefault();
+  entering?.focus();
 }
 
 const enter = keyframes`from { transform: translateX(-100%); }`;

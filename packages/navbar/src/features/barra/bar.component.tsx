@@ -20,7 +20,9 @@ export function Bar({ sessao, children }: BarProps) {
     <Header $support={sessao.segfyer === true}>
       <MenuButton />
       <BrandLink />
-      <Broker title={nome === sessao.nomeCorretora ? undefined : sessao.nomeCorretora}>{nome}</Broker>
+      <Broker $support={sessao.segfyer === true} title={nome === sessao.nomeCorretora ? undefined : sessao.nomeCorretora}>
+        {nome}
+      </Broker>
       <SupportSign sessao={sessao} />
       <End>{children}</End>
     </Header>
@@ -47,13 +49,17 @@ const Header = styled.header<{ $support: boolean }>`
   }
 `;
 
-const Broker = styled.span`
+const Broker = styled.span<{ $support: boolean }>`
   min-width: 0;
   padding-left: ${token('espaco3')};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   border-left: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
+  /* who is acting matters more than where, and both do not fit */
+  ${below(768)} {
+    ${({ $support }) => $support && 'display: none;'}
+  }
 `;
 
 const End = styled.div`

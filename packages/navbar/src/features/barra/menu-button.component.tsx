@@ -1,4 +1,4 @@
-import { above, IconButton, IconeMenu } from '@balcao/ui';
+import { above, IconButton, IconeMenu, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './barra.copy.ts';
 import { useMenuAberto } from './barra.resource.ts';
@@ -22,7 +22,7 @@ const Button = styled(IconButton)`
   }
   &&:hover {
     color: inherit;
-    background: color-mix(in srgb, currentcolor 14%, transparent);
+    background: color-mix(in srgb, ${token('veu')} 40%, transparent);
   }
   ${above(768)} {
     display: none;

@@ -14,7 +14,7 @@ export function SupportSign({ sessao: { segfyer, nomeSegfyer, emailSegfyer } }: 
     <Sign>
       <Word>{copy.suporte}</Word>
       <strong>{nomeSegfyer}</strong>
-      <Email>{emailSegfyer}</Email>
+      <span>{emailSegfyer}</span>
     </Sign>
   );
 }
@@ -24,25 +24,30 @@ const Sign = styled.p`
   align-items: baseline;
   gap: ${token('espaco2')};
   min-width: 0;
-  overflow: hidden;
   font-size: ${token('texto13')};
   white-space: nowrap;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  ${below(768)} {
+    flex-direction: column;
+    gap: 0;
+    font-size: ${token('texto12')};
+    line-height: 16px;
+    > * {
+      max-width: 100%;
+    }
+  }
 `;
 
 const Word = styled.span`
+  flex: none;
   padding: 0 6px;
   font-size: ${token('texto12')};
   font-weight: ${token('pesoForte')};
   border: 1px solid currentcolor;
   border-radius: ${token('raio4')};
-  ${below(768)} {
-    display: none;
-  }
-`;
-
-const Email = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
   ${below(768)} {
     display: none;
   }

@@ -40,7 +40,7 @@ const Trigger = styled.button`
   cursor: pointer;
   &:hover,
   &[aria-expanded='true'] {
-    background: color-mix(in srgb, currentcolor 14%, transparent);
+    background: color-mix(in srgb, ${token('veu')} 40%, transparent);
   }
 `;
 
@@ -51,7 +51,7 @@ const Avatar = styled.span`
   height: 32px;
   font-size: ${token('texto12')};
   font-weight: ${token('pesoForte')};
-  background: color-mix(in srgb, currentcolor 18%, transparent);
+  background: color-mix(in srgb, ${token('veu')} 40%, transparent);
   border-radius: 50%;
 `;
 
