@@ -120,14 +120,13 @@ function footers(doc: Doc, nome: string): void {
   }
 }
 
-/** The comparison as a PDF: A4, landscape when there are more than three offers. `compress` off leaves its text readable to tests. */
-export function drawComparativo(impresso: ComparativoImpresso, { compress = true }: { compress?: boolean } = {}): Doc {
+/** The comparison as a PDF: A4, landscape when there are more than three offers. */
+export function drawComparativo(impresso: ComparativoImpresso): Doc {
   const doc = new PDFDocument({
     size: 'A4',
     layout: impresso.grade.colunas.length > 3 ? 'landscape' : 'portrait',
     margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: RODAPE },
     bufferPages: true,
-    compress,
     lang: 'pt-BR',
     info: { Title: `${copy.titulo} — ${copy.orcamento(impresso.numero)}`, Author: impresso.corretora.nome },
   });

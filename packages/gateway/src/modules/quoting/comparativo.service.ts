@@ -13,8 +13,6 @@ import { escopoDe } from './quoting.policy.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoRepository;
   readonly comparativos: ComparativoRepository;
-  /** Off leaves the text of the file readable to tests. */
-  readonly compress?: boolean;
 }
 
 /** What the grid of offers does not say and a client must know: which calculation, and until when it holds. */
@@ -56,7 +54,7 @@ function impressoOf(
   };
 }
 
-export function createComparativoService({ db, agora, orcamentos, comparativos, compress }: Deps) {
+export function createComparativoService({ db, agora, orcamentos, comparativos }: Deps) {
   return {
     /** The chosen offers side by side, as a file to print or send. */
     async draw(orcamentoId: string, ofertas: string, chamador: Chamador): Promise<{ nome: string; conteudo: Readable }> {
@@ -69,7 +67,7 @@ export function createComparativoService({ db, agora, orcamentos, comparativos, 
       const [first, ...rest] = escolhidas;
       if (!first || escolhidas.length !== ids.length || ids.length < 2 || ids.length > 5) throw ofertasInvalidas();
       const impresso = impressoOf(orcamento, [first, ...rest], formatDataHora(agora().toISOString()));
-      const conteudo = drawComparativo(impresso, compress === undefined ? {} : { compress }) as unknown as Readable;
+      const conteudo = drawComparativo(impresso) as unknown as Readable;
       return { nome: copy.arquivo(orcamento.numero), conteudo };
     },
   };

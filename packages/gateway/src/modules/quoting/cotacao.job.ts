@@ -32,6 +32,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly atividades: AtividadeRepository;
   readonly publisher: QuotingPublisher;
   readonly cancelamentos: Cancelamentos;
+  readonly folgaMs?: number;
 }
 
 /** What is given beyond the limit to an insurer's adapter that should have ended by itself. */
@@ -39,6 +40,7 @@ const FOLGA_MS = 3_000;
 
 export function createCotacaoJob(deps: Deps) {
   const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos } = deps;
+  const folgaMs = deps.folgaMs ?? FOLGA_MS;
 
   /** Takes the run over: who is to be asked, and what. Null when it was cancelled before it began. */
   const begin = (contexto: Contexto, { cotacaoId, seguradoras, tentativa }: PedidoTarefa) =>
@@ -56,7 +58,7 @@ export function createCotacaoJob(deps: Deps) {
     const { signal, limiteMs } = options;
     // the same key after a restart, another after a retry: the insurer prices once per question
     const idempotencyKey = `${resultado.id}:${resultado.tentativas}`;
-    const hardStop = AbortSignal.timeout(limiteMs + FOLGA_MS);
+    const hardStop = AbortSignal.timeout(limiteMs + folgaMs);
     const quoting = insurer.quote(pedido, { signal: AbortSignal.any([signal, hardStop]), idempotencyKey, limiteMs });
     return raceAbort(quoting, AbortSignal.any([signal, hardStop])).catch((error: unknown): RespostaSeguradora => {
       if (!signal.aborted && hardStop.aborted) return respostas.semResposta();

@@ -28,8 +28,6 @@ export interface QuotingOptions {
   readonly limiteSegundos?: number;
   /** How often a running job looks whether it was cancelled elsewhere. */
   readonly vigiaMs?: number;
-  /** Off leaves the PDF's text readable to tests. */
-  readonly compressPdf?: boolean;
 }
 
 /** Domain design §6.2: 45 s per insurer. */
@@ -69,11 +67,7 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
     limiteSegundos: options.limiteSegundos ?? LIMITE_SEGUNDOS,
   });
   const orcamentoService = createOrcamentoService({ ...shared, lista: orcamentoListaRepository, atividades, registry: registryRepository });
-  const comparativo = createComparativoService({
-    ...shared,
-    comparativos: comparativoRepository,
-    ...(options.compressPdf !== undefined && { compress: options.compressPdf }),
-  });
+  const comparativo = createComparativoService({ ...shared, comparativos: comparativoRepository });
 
   orcamentoRoutes(app, { serve, serveFile }, orcamentoService);
   cotacaoRoutes(app, serve, cotacoes);

@@ -1,0 +1,119 @@
+import { type Corretor, createQuotingTest, type QuotingTeste } from './quoting.fixture.ts';
+
+let teste: QuotingTeste;
+let eva: Corretor;
+
+const PESSOAS = [
+  ['Álvaro Nunes', '11144477735', 'Gol 1.6 2015 · XYZ-1234', 'RASCUNHO', null],
+  ['Bruna Lima', '52998224725', 'Onix 1.0 2023 · ABC1D23', 'CALCULADO', 250_000],
+  ['Ângela 100% Pneus', '12ABC34501DE35', 'Strada 2024 · zero km', 'ENVIADO', 410_000],
+  ['Zeca Alves', '00000000191', 'Gol 1.0 2011 · AAA-0001', 'CALCULADO', 180_000],
+  [null, null, null, 'RASCUNHO', null],
+] as const;
+
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  eva = await teste.createCorretor({ nome: 'Eva' });
+  const { assinaturaId, usuarioId } = eva.usuario;
+  for (const [index, [nome, documento, bem, status, premio]] of PESSOAS.entries()) {
+    await teste.owner(
+      `insert into balcao.orcamento (assinatura_id, numero, linha, usuario_id, segurado_nome, segurado_documento, bem, status,
+         melhor_premio_centavos, melhor_seguradora, criado_em, alterado_em)
+       values ($1, $2, 'AUTO', $3, $4, $5, $6, $7, $8::bigint, case when $8 is null then null else 'alfa_seguros' end, $9, $9)`,
+      [assinaturaId, index + 101, usuarioId, nome, documento, bem, status, premio, `2026-03-0${index + 1}T02:30:00Z`],
+    );
+  }
+});
+afterAll(() => teste.close());
+
+async function numeros(query: string): Promise<number[]> {
+  const response = await eva.request('GET', `orcamentos?${query}`);
+  return response.json().data.itens.map(({ numero }: { numero: number }) => numero);
+}
+
+it.each([
+  ['an accent left out', 'q=alvaro', [101]],
+  ['an accent too many', 'q=brúna', [102]],
+  ['words in any order', 'q=lima%20onix', [102]],
+  ['a plate without its hyphen', 'q=xyz1234', [101]],
+  ['a plate with it', 'q=xyz-1234', [101]],
+  ['a masked CPF', 'q=529.982.247-25', [102]],
+  ['part of an alphanumeric CNPJ', 'q=12abc345', [103]],
+  ['the number of the case', 'q=104', [104]],
+  ['a percent sign as a letter', 'q=100%25', [103]],
+  ['an underscore as a letter', 'q=_', []],
+])('finds by %s', async (_, query, expected) => {
+  expect(await numeros(query)).toEqual(expected);
+});
+
+it.each([
+  ['ordenar=-numero', [105, 104, 103, 102, 101]],
+  ['ordenar=criadoEm', [101, 102, 103, 104, 105]],
+  ['ordenar=segurado', [101, 103, 102, 104, 105]],
+  ['ordenar=melhorPremio', [104, 102, 103, 101, 105]],
+  ['ordenar=-melhorPremio', [103, 102, 104, 105, 101]],
+  ['', [105, 104, 103, 102, 101]],
+])('sorts by %s, names the Brazilian way and absent values last', async (query, expected) => {
+  const found = await numeros(query);
+  // drafts without a price tie: only the priced ones have an order of their own there
+  if (query.includes('melhorPremio')) expect(found.slice(0, 3)).toEqual(expected.slice(0, 3));
+  else expect(found).toEqual(expected);
+});
+
+it('filters by state, and by day as São Paulo counts it', async () => {
+  expect(await numeros('status=CALCULADO,ENVIADO&ordenar=numero')).toEqual([102, 103, 104]);
+  // 02:30 UTC of the 2nd is still the 1st in São Paulo
+  expect(await numeros('de=2026-03-01&ate=2026-03-02&ordenar=numero')).toEqual([102, 103]);
+  expect(await numeros('linha=PET')).toEqual([]);
+});
+
+it('pages without repeating or losing a line, and counts all', async () => {
+  const page = async (pagina: number) => (await eva.request('GET', `orcamentos?tamanho=2&pagina=${pagina}&ordenar=status`)).json().data;
+  const pages = await Promise.all([1, 2, 3, 4].map(page));
+  expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+  const seen = pages.flatMap(({ itens }) => itens.map(({ numero }: { numero: number }) => numero));
+  expect(seen.sort()).toEqual([101, 102, 103, 104, 105]);
+});
+
+it.each(['ordenar=senha', 'status=ABERTO', 'linha=BARCO', 'pagina=0', 'tamanho=1000', 'de=ontem'])(
+  'refuses %s at its field',
+  async (query) => {
+    const response = await eva.request('GET', `orcamentos?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors[0].campo).toBe(query.split('=')[0]);
+  },
+);
+
+it('reads a page with the same number of statements however many lines it has', async () => {
+  const statements: string[] = [];
+  const spy = jest.spyOn(teste.db, 'tenant').mockImplementation((contexto, work) => {
+    spy.mockRestore();
+    return teste.db.tenant(contexto, (tx) =>
+      work({
+        ...tx,
+        rows: (sql, params) => (statements.push(sql), tx.rows(sql, params)),
+        row: (sql, params) => (statements.push(sql), tx.row(sql, params)),
+      }),
+    );
+  });
+  await eva.request('GET', 'orcamentos?tamanho=100');
+  spy.mockRestore();
+  expect(statements).toHaveLength(2);
+});
+
+it('exports the filtered list whole, as a spreadsheet opens it and never as a formula', async () => {
+  const { assinaturaId, usuarioId } = eva.usuario;
+  await teste.owner(
+    `insert into balcao.orcamento (assinatura_id, numero, linha, usuario_id, segurado_nome, bem) values ($1, 900, 'AUTO', $2, '=cmd|'' /C calc''!A0', 'Fusca; "azul"')`,
+    [assinaturaId, usuarioId],
+  );
+  const response = await eva.request('GET', 'orcamentos/exportar?ordenar=numero');
+  expect(response.headers['content-type']).toContain('text/csv');
+  expect(response.headers['content-disposition']).toContain('orcamentos.csv');
+  expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = response.rawPayload.toString('utf8').slice(1).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(PESSOAS.length + 2);
+  expect(lines[0]).toBe('Número;Criado em;Segurado;Linha;Tipo;Bem;Início da vigência;Situação;Melhor prêmio;Melhor seguradora;Usuário');
+  expect(lines[2]).toBe('102;01/03/2026 23:30;Bruna Lima;Auto;Seguro novo;Onix 1.0 2023 · ABC1D23;;Calculado;R$ 2.500,00;Alfa Seguros;Eva');
+  expect(lines.at(-1)).toContain(`;'=cmd|' /C calc'!A0;Auto;Seguro novo;"Fusca; ""azul""";`);
+});

@@ -1,0 +1,133 @@
+import { uuidv7 } from 'uuidv7';
+import { type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from './quoting.fixture.ts';
+
+let teste: QuotingTeste;
+let ana: Corretor;
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  ana = await teste.createCorretor({ nome: 'Ana' });
+});
+afterAll(() => teste.close());
+
+const errosDe = (response: { json(): unknown }) => (response.json() as { errors: { campo: string }[] }).errors.map(({ campo }) => campo);
+
+it('opens a draft with the day’s defaults and the user’s brokerage', async () => {
+  const { id, numero } = await ana.create();
+  const response = await ana.request('GET', `orcamentos/${id}`);
+  expect(response.json().data).toMatchObject({
+    id,
+    numero,
+    linha: 'AUTO',
+    status: 'RASCUNHO',
+    versao: 1,
+    cotacoes: [],
+    rascunho: { risco: { seguro: { tipo: 'NOVO', corretoraId: ana.usuario.corretoraId }, coberturas: { dmCentavos: 10_000_000 } } },
+  });
+});
+
+it('never gives two cases one number, nor skips one, when many are opened at once', async () => {
+  const bia = await teste.createCorretor();
+  const opened = await Promise.all(Array.from({ length: 12 }, () => bia.create()));
+  expect(opened.map(({ numero }) => numero).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+});
+
+it('opens one case when the same request arrives twice', async () => {
+  const headers = { 'idempotency-key': uuidv7() };
+  const [first, second] = await Promise.all([1, 2].map(() => ana.request('POST', 'orcamentos', { linha: 'AUTO' }, headers)));
+  expect(first?.json().data).toEqual(second?.json().data);
+});
+
+it('refuses a line that cannot be calculated yet, at its field', async () => {
+  const response = await ana.request('POST', 'orcamentos', { linha: 'PET' });
+  expect(response.statusCode).toBe(422);
+  expect(errosDe(response)).toEqual(['linha']);
+});
+
+it('saves the draft and shows in the list what it says', async () => {
+  const { id } = await ana.create();
+  const rascunho = umRascunho(ana.usuario.corretoraId);
+  const saved = await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho });
+  expect(saved.json().data.versao).toBe(2);
+  const list = await ana.request('GET', `orcamentos?q=${encodeURIComponent('zelia conceicao')}`);
+  expect(list.json().data.itens).toContainEqual(
+    expect.objectContaining({
+      id,
+      segurado: 'Zélia Conceição Prado',
+      bem: 'Onix 1.0 Mec. 2023 · ABC1D23',
+      tipo: 'NOVO',
+      vigIni: rascunho.risco.seguro?.vigIni,
+      usuario: 'Ana',
+    }),
+  );
+});
+
+it('refuses a save over another one, hands both versions back and writes nothing', async () => {
+  const { id } = await ana.create();
+  const mine = umRascunho(ana.usuario.corretoraId, { observacoes: 'a minha' });
+  const theirs = umRascunho(ana.usuario.corretoraId, { observacoes: 'a outra' });
+  await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho: theirs });
+  const refused = await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho: mine });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().data).toMatchObject({
+    minhaVersao: 1,
+    atual: { versao: 2, alteradoPor: 'Ana', rascunho: { risco: { observacoes: 'a outra' } } },
+  });
+  const kept = await ana.request('GET', `orcamentos/${id}`);
+  expect(kept.json().data).toMatchObject({ versao: 2, rascunho: { risco: { observacoes: 'a outra' } } });
+});
+
+it('lets one of two simultaneous saves through, and tells the other', async () => {
+  const { id } = await ana.create();
+  const rascunho = umRascunho(ana.usuario.corretoraId);
+  const answers = await Promise.all([1, 2].map(() => ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+it('copies the risk of another case with a new period', async () => {
+  const { id } = await ana.prepare({ observacoes: 'levar adiante' });
+  const copia = await ana.create({ duplicarDe: id });
+  const { rascunho } = (await ana.request('GET', `orcamentos/${copia.id}`)).json().data;
+  expect(rascunho.risco).toMatchObject({ observacoes: 'levar adiante', segurado: { nome: 'Zélia Conceição Prado' } });
+  expect(rascunho.risco.seguro.vigIni).not.toBe(umRascunho('').risco.seguro?.vigIni);
+});
+
+it('does not copy where the subscription forbids it', async () => {
+  const rita = await teste.createCorretor({ flags: { bloqueioDuplicarOrcamento: true } });
+  const { id } = await rita.create();
+  expect((await rita.request('POST', 'orcamentos', { linha: 'AUTO', duplicarDe: id })).statusCode).toBe(403);
+});
+
+it('discards a draft, and only a draft', async () => {
+  const { id } = await ana.create();
+  expect((await ana.request('DELETE', `orcamentos/${id}`)).statusCode).toBe(200);
+  expect((await ana.request('GET', `orcamentos/${id}`)).statusCode).toBe(404);
+  const other = await ana.create();
+  await teste.owner("update balcao.orcamento set status = 'CALCULANDO' where id = $1", [other.id]);
+  expect((await ana.request('DELETE', `orcamentos/${other.id}`)).statusCode).toBe(409);
+});
+
+it('writes nothing into a case that is over', async () => {
+  const { id } = await ana.create();
+  for (const status of ['CALCULANDO', 'CALCULADO'])
+    await teste.owner('update balcao.orcamento set status = $2 where id = $1', [id, status]);
+  await teste.owner("update balcao.orcamento set status = 'FECHADO', fechado_em = now() where id = $1", [id]);
+  const response = await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho: umRascunho(ana.usuario.corretoraId) });
+  expect([response.statusCode, response.json().code]).toEqual([409, 'orcamento-encerrado']);
+});
+
+it('shows who does not administer quotes their own, and an administrator everybody’s', async () => {
+  const dono = await teste.createCorretor({ administrador: true, flags: { administradorOrcamento: false } });
+  const { assinaturaId } = dono.usuario;
+  const [lia, leo] = [
+    await teste.createCorretor({ assinaturaId, flags: { administradorOrcamento: false } }),
+    await teste.createCorretor({ assinaturaId, flags: { administradorOrcamento: false } }),
+  ];
+  const [deLia, deLeo] = [await lia.create(), await leo.create()];
+  const idsOf = async (quem: Corretor) => (await quem.request('GET', 'orcamentos')).json().data.itens.map(({ id }: { id: string }) => id);
+  expect(await idsOf(lia)).toEqual([deLia.id]);
+  expect(await idsOf(leo)).toEqual([deLeo.id]);
+  expect((await idsOf(dono)).sort()).toEqual([deLia.id, deLeo.id].sort());
+  expect((await lia.request('GET', `orcamentos/${deLeo.id}`)).statusCode).toBe(404);
+  expect((await lia.request('DELETE', `orcamentos/${deLeo.id}`)).statusCode).toBe(404);
+  expect((await lia.request('PUT', `orcamentos/${deLeo.id}/rascunho`, { versao: 1, rascunho: umRascunho('') })).statusCode).toBe(404);
+});
