@@ -1,5 +1,4 @@
 import type { Call } from '@balcao/contracts';
-import type * as z from 'zod/mini';
 
 /** What reached the fake gateway. `input` joins path, query and body, as the contract's input does. */
 export interface PedidoFeito {
@@ -16,6 +15,7 @@ export interface RespostaFalsa {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+type OutputOf<C extends Call> = C['output']['_zod']['input'];
 type Answer = (pedido: PedidoFeito) => RespostaFalsa | Promise<RespostaFalsa>;
 
 /** A gateway for one test file: the edge is faked (the browser's XMLHttpRequest), everything of ours is real. */
@@ -23,7 +23,7 @@ export interface FakeGateway {
   /** Requests so far, oldest first. */
   readonly pedidos: PedidoFeito[];
   /** Answers a call with the contract's output, now or when the promise resolves. */
-  answer<C extends Call>(contract: C, output: z.input<C['output']> | Promise<z.input<C['output']>>): void;
+  answer<C extends Call>(contract: C, output: OutputOf<C> | Promise<OutputOf<C>>): void;
   /** Answers a call with a whole reply: refusals, statuses, headers. */
   reply(contract: Call, answer: RespostaFalsa | Answer): void;
   /** Calls without an answer here fail as if nobody listened. */

@@ -1,8 +1,7 @@
 import type { layoutEvents } from '@balcao/contracts';
 import type { ToastMessage } from '@balcao/ui';
-import type * as z from 'zod/mini';
 
-type Aviso = z.output<(typeof layoutEvents)['avisoEmitido']['payload']>;
+type Aviso = (typeof layoutEvents)['avisoEmitido']['payload']['_zod']['output'];
 
 const toneOf = { sucesso: 'sucesso', erro: 'perigo', info: 'info', atencao: 'atencao' } as const;
 
