@@ -100,6 +100,7 @@ describe('the insurance', () => {
   it.each<[string, Mudancas, string[]]>([
     ['a bonus on a new insurance', { renovacao: { bonus: 3, ci: 'A1' } }, ['risco.renovacao.bonus: conflito']],
     ['a bonus without its code', { seguro: renovacao, renovacao: { bonus: 3 } }, ['risco.renovacao.ci: obrigatorio']],
+    ['the lowest bonus without its code', { seguro: renovacao, renovacao: { bonus: 1 } }, ['risco.renovacao.ci: obrigatorio']],
     ['class 11', { seguro: renovacao, renovacao: { bonus: 11, ci: 'A1' } }, ['risco.renovacao.bonus: foraDaFaixa']],
     ['a code with markup', { seguro: renovacao, renovacao: { bonus: 3, ci: '<b>' } }, ['risco.renovacao.ci: invalido']],
   ])('refuses %s', (_, changes, expected) => {

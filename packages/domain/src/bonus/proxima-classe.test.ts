@@ -4,6 +4,8 @@ import { type HistoricoBonus, proximaClasse, tabelaBonus } from './proxima-class
 it.each<[string, HistoricoBonus, number]>([
   ['on time', { classe: 4, sinistros: 0, diasAtraso: 10, diasVigencia: 365 }, 5],
   ['45 days late', { classe: 4, sinistros: 0, diasAtraso: 45, diasVigencia: 365 }, 4],
+  ['the 60th day', { classe: 4, sinistros: 0, diasAtraso: 60, diasVigencia: 365 }, 4],
+  ['the 61st day', { classe: 4, sinistros: 0, diasAtraso: 61, diasVigencia: 365 }, 3],
   ['100 days late', { classe: 4, sinistros: 0, diasAtraso: 100, diasVigencia: 365 }, 3],
   ['one claim', { classe: 4, sinistros: 1, diasAtraso: 10, diasVigencia: 365 }, 3],
   ['one claim and late', { classe: 4, sinistros: 1, diasAtraso: 100, diasVigencia: 365 }, 3],

@@ -52,6 +52,11 @@ describe('merging answers', () => {
     expect(keepNewest([resultado('a', 3)], [resultado('a', 1), resultado('b', 1)]).map(({ id }) => id)).toEqual(['a-3', 'b-1']);
   });
 
+  it('keeps the answer it has when the same one comes again', () => {
+    const first = resultado('a', 1);
+    expect(keepNewest([first], [resultado('a', 1)])[0]).toBe(first);
+  });
+
   it('keeps each insurer in its row', () => {
     expect(keepNewest([resultado('a', 1), resultado('b', 1)], [resultado('b', 2), resultado('a', 2)]).map(({ id }) => id)).toEqual([
       'a-2',
