@@ -22,8 +22,9 @@ const COR = { marca: '#0b4a52', texto: '#1f2a2c', suave: '#5c6b6e', linha: '#d5d
 const FONTE = { normal: 'Helvetica', forte: 'Helvetica-Bold' } as const;
 
 // the standard fonts know Latin-1 and its typographic neighbours; anything else would print as garbage
-const printable = (text: string): string =>
-  text.replace(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/g, '?');
+const UNPRINTABLE = /[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/g;
+// an amount never breaks between its sign and its digits
+const printable = (text: string): string => text.replace(UNPRINTABLE, '?').replaceAll('R$ ', 'R$\u00a0');
 
 function widths(doc: Doc, colunas: number): { rotulo: number; coluna: number } {
   const usable = doc.page.width - 2 * MARGEM;

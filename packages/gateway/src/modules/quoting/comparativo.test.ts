@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib';
+import { uuidv7 } from 'uuidv7';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from './quoting.fixture.ts';
+
+let teste: QuotingTeste;
+let ana: Corretor;
+let orcamentoId: string;
+let numero: number;
+let ofertas: string[];
+
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  ana = await teste.createCorretor();
+  teste.seguradoras.alfa_seguros.answer = async () => umaResposta(300_000, ['Essencial', 'Ampliado', 'Máximo']);
+  teste.seguradoras.beta_seguros.answer = async () => umaResposta(351_000, ['Padrão', 'Plus', 'Prime']);
+  const { orcamentoId: id, cotacaoId } = await ana.run(comercial('alfa_seguros', 'beta_seguros'));
+  orcamentoId = id;
+  numero = (await ana.request('GET', `orcamentos/${id}`)).json().data.numero;
+  const { resultados } = await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+  ofertas = resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => oferta.id));
+});
+afterAll(() => teste.close());
+
+const request = (ids: readonly string[]) => ana.request('GET', `orcamentos/${orcamentoId}/comparativo.pdf?ofertas=${ids.join(',')}`);
+
+/** What a PDF draws: its streams, inflated. */
+const streamsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      // not a compressed stream: it draws nothing
+      return '';
+    }
+  });
+
+/** Text of each page of a PDF written with the standard fonts: runs of hexadecimal read as Windows-1252. */
+function pagesOf(pdf: Buffer): string[] {
+  const decode = (hex: string): string => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')).replaceAll('\u00a0', ' ');
+  return streamsOf(pdf)
+    .filter((stream) => stream.includes(' TJ'))
+    .map((stream) =>
+      [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
+        .map(([, run = '']) => [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decode(hex)).join(''))
+        .join('\n'),
+    );
+}
+
+it('prints brokerage, case, offers side by side, validity, notice and page numbers', async () => {
+  const response = await request([ofertas[0], ofertas[3]] as string[]);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const pages = pagesOf(response.rawPayload);
+  const text = pages.join('\n');
+  for (const expected of [
+    'Corretora de Teste Ltda',
+    'SUSEP 0201234567',
+    `Orçamento nº ${numero}`,
+    'Segurado: Zélia Conceição Prado',
+    'Onix 1.0 Mec. 2023 · ABC1D23',
+    'Alfa Seguros',
+    'Beta Seguros',
+    'R$ 3.221,40',
+    'R$ 3.769,04',
+    'Preço válido até',
+    'N300000',
+    `Página 1 de ${pages.length}`,
+  ]) {
+    expect(text).toContain(expected);
+  }
+  expect(text.replaceAll('\n', ' ')).toContain('não garante a aceitação do risco');
+});
+
+it('keeps the order in which the offers were chosen', async () => {
+  const text = pagesOf((await request([ofertas[3], ofertas[0]] as string[])).rawPayload).join('\n');
+  expect(text.indexOf('Beta Seguros')).toBeLessThan(text.indexOf('Alfa Seguros'));
+});
+
+it('highlights rows that differ and leaves the others plain', async () => {
+  const drawn = streamsOf((await request([ofertas[0], ofertas[3]] as string[])).rawPayload).join('');
+  // #fdf3dc as PDF writes it
+  const highlights = drawn.match(/0\.992156\d* 0\.952941\d* 0\.862745\d* scn/g) ?? [];
+  expect(highlights.length).toBeGreaterThan(2);
+  // three rows of price, two of payment; limits, deductibles and assistance are the same in both
+  expect(highlights.length).toBeLessThan(7);
+});
+
+it.each([
+  [2, 'portrait'],
+  [3, 'portrait'],
+  [4, 'landscape'],
+  [5, 'landscape'],
+])('lays %i offers out in %s', async (quantas, layout) => {
+  const raw = (await request(ofertas.slice(0, quantas))).rawPayload.toString('latin1');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(raw) ?? [];
+  expect(Number(width) > Number(height) ? 'landscape' : 'portrait').toBe(layout);
+});
+
+it('refuses one offer alone, the same twice, six, and an offer of another case', async () => {
+  const refused = async (ids: readonly string[]) => (await request(ids)).statusCode;
+  expect(await refused(ofertas.slice(0, 1))).toBe(422);
+  expect(await refused([ofertas[0], ofertas[0]] as string[])).toBe(422);
+  expect(await refused(ofertas)).toBe(422);
+  expect(await refused([ofertas[0] as string, uuidv7()])).toBe(422);
+});
