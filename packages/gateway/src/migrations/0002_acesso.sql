@@ -153,19 +153,40 @@ revoke all on balcao.tentativa_acesso from balcao_app;
 -- What must look across subscriptions, and nothing more: each runs as the owner with a fixed search path.
 
 create function balcao.buscar_usuario_por_email(p_email text)
-returns table (usuario_id uuid, assinatura_id uuid, senha_hash text, status text, bloqueado_ate timestamptz, senha_expira_em timestamptz, assinatura_status text)
+returns table (usuario_id uuid, assinatura_id uuid, senha_hash text, status text, segfyer boolean, bloqueado_ate timestamptz, senha_expira_em timestamptz, assinatura_status text)
 language sql stable security definer set search_path = balcao, pg_temp as $$
-  select u.id, u.assinatura_id, u.senha_hash, u.status, u.bloqueado_ate, u.senha_expira_em, a.status
+  select u.id, u.assinatura_id, u.senha_hash, u.status, u.segfyer, u.bloqueado_ate, u.senha_expira_em, a.status
   from usuario u join assinatura a on a.id = u.assinatura_id
   where lower(u.email) = lower(p_email) and u.excluido_em is null and a.excluido_em is null
 $$;
 
+-- Everything a request needs to know of its session, in one read.
 create function balcao.buscar_sessao(p_token_hash bytea)
-returns table (sessao_id uuid, assinatura_id uuid, usuario_id uuid, companheiro_hash bytea, expira_em timestamptz, encerrada_em timestamptz, usuario_status text, assinatura_status text)
+returns table (
+  sessao_id uuid, assinatura_id uuid, usuario_id uuid, guid uuid, companheiro_hash bytea, criado_em timestamptz, expira_em timestamptz,
+  encerrada_em timestamptz, usuario_status text, assinatura_status text, email text, nome text, administrador boolean, segfyer boolean,
+  segfyer_id uuid, flags jsonb, produtor_id uuid, primeiro_acesso boolean, assinatura_login text, data_assinatura date,
+  trial_inicio timestamptz, trial_fim timestamptz, tem_parcela_pendente boolean, nova_jornada boolean,
+  nome_corretora text, cnpj_corretora text, email_intranet text
+)
 language sql stable security definer set search_path = balcao, pg_temp as $$
-  select s.id, s.assinatura_id, s.usuario_id, s.companheiro_hash, s.expira_em, s.encerrada_em, u.status, a.status
-  from sessao s join usuario u on u.id = s.usuario_id join assinatura a on a.id = s.assinatura_id
-  where s.token_hash = p_token_hash and u.excluido_em is null
+  select s.id, s.assinatura_id, s.usuario_id, s.guid, s.companheiro_hash, s.criado_em, s.expira_em,
+    s.encerrada_em, u.status, a.status, u.email, u.nome, u.administrador, u.segfyer,
+    s.segfyer_id, coalesce(p.flags, '{}') || u.flags, u.produtor_id, u.primeiro_acesso, a.login, a.data_assinatura,
+    a.trial_inicio, a.trial_fim, a.tem_parcela_pendente, a.nova_jornada,
+    c.fantasia, c.cnpj, c.email_intranet
+  from sessao s
+  join usuario u on u.id = s.usuario_id and u.excluido_em is null
+  join assinatura a on a.id = s.assinatura_id and a.excluido_em is null
+  left join perfil_acesso p on p.id = u.perfil_id and p.excluido_em is null
+  left join lateral (
+    select fantasia, cnpj, email_intranet from corretora
+    where corretora.assinatura_id = s.assinatura_id and excluido_em is null
+    -- the user's own brokerage first, else the subscription's main one
+    order by array_position(u.corretora_ids, id), principal desc, id
+    limit 1
+  ) c on true
+  where s.token_hash = p_token_hash
 $$;
 
 -- Counts a guess before it is checked, so that many at once cannot slip through; an expired lock starts again from one.

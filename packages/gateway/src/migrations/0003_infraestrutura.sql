@@ -1,10 +1,28 @@
 -- What the plugins keep: answers of idempotent calls, the outbox, live processes, the menu.
 
--- Gateways that are alive: each renews its row every few seconds, and what a dead one left half done is taken over.
+-- Gateways that run. Each holds the advisory lock (9000, numero) on a connection of its own and renews `visto_em`;
+-- one that has let go of the lock and was not seen for a while is dead, and what it left half done is taken over.
 create table balcao.processo (
   id uuid primary key,
-  visto_em timestamptz not null default now()
+  numero integer not null generated always as identity unique,
+  -- its pool of graphile-worker: what its jobs are locked by
+  pool text,
+  visto_em timestamptz not null default clock_timestamp()
 );
+
+create function balcao.processo_vivo(p_id uuid) returns boolean
+language sql volatile security definer set search_path = balcao, pg_temp as $$
+  select exists (
+    select from processo p where p.id = p_id and (
+      p.visto_em > clock_timestamp() - interval '5 seconds'
+      or exists (
+        select from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and l.classid = 9000 and l.objid = p.numero and l.objsubid = 2 and l.granted and d.datname = current_database()
+      )
+    )
+  )
+$$;
+grant execute on function balcao.processo_vivo(uuid) to balcao_app;
 
 create table balcao.idempotencia (
   id uuid primary key default balcao.uuid7(),

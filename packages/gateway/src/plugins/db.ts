@@ -36,8 +36,11 @@ const asTx = (client: PoolClient): Tx => ({
   run: async (sql, params = []) => (await client.query(sql, [...params])).rowCount ?? 0,
 });
 
+/** Something that must be true if and only if a subscription's transaction commits. */
+export type AntesDoCommit = (contexto: Contexto, tx: Tx) => Promise<void>;
+
 /** The product's door to PostgreSQL. The pool's connections must already run as the role that cannot bypass row-level security. */
-export function createDb(pool: Pool): Db {
+export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
   async function transaction<T>(contexto: Contexto | null, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -50,6 +53,7 @@ export function createDb(pool: Pool): Db {
         );
       }
       const result = await work(asTx(client));
+      if (contexto) await antesDoCommit?.(contexto, asTx(client));
       await client.query('commit');
       return result;
     } catch (error) {

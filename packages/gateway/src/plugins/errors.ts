@@ -20,3 +20,19 @@ export class Recusa extends Error {
 export const naoEncontrado = (): Recusa => new Recusa(404, 'nao-encontrado', 'Registro não encontrado.');
 export const camposInvalidos = (errors: readonly ErroCampo[]): Recusa =>
   new Recusa(422, 'campos-invalidos', 'Confira os campos destacados.', errors);
+
+/** A refusal the contract answers with HTTP 200 and `success` false (spec §7): the login's numbered codes. */
+export class RecusaComSucesso extends Error {
+  override readonly name = 'RecusaComSucesso';
+
+  constructor(
+    readonly code: number,
+    readonly mensagem: string,
+    readonly data?: unknown,
+  ) {
+    super(`recusa ${code}`);
+  }
+}
+
+export const naoAutenticado = (): Recusa => new Recusa(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo para continuar.');
+export const semPermissao = (): Recusa => new Recusa(403, 'sem-permissao', 'Você não tem permissão para esta ação.');

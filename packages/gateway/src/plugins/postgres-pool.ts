@@ -10,6 +10,13 @@ interface Opcoes {
   readonly onError?: (error: Error) => void;
 }
 
+/** A connection that breaks, idle or in somebody's hands, must never end the process: its user is told by the query itself. */
+function watch(pool: pg.Pool, onError: (error: Error) => void = () => undefined): pg.Pool {
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
 /** Connections that run as `balcao_app` from their first statement. */
 export function createPool({ databaseUrl, max = 20, onError }: Opcoes): pg.Pool {
   const pool = new pg.Pool({
@@ -19,15 +26,13 @@ export function createPool({ databaseUrl, max = 20, onError }: Opcoes): pg.Pool 
     options: `-c role=${PAPEL_APP} -c search_path=balcao,public`,
     application_name: 'balcao',
   });
-  pool.on('error', (error) => onError?.(error));
-  return pool;
+  return watch(pool, onError);
 }
 
 /** Connections of the owner, for the job queue and the process register alone. */
 export function createOwnerPool({ databaseUrl, max = 10, onError }: Opcoes): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, application_name: 'balcao-jobs' });
-  pool.on('error', (error) => onError?.(error));
-  return pool;
+  return watch(pool, onError);
 }
 
 /** Makes sure that the pool's role is bound by row-level security; a database where it is not must not be served. */

@@ -1,0 +1,43 @@
+import { allRoutes, type Bloqueio, type Exigencia, type ItemMenu, type Permissao, type RouteRule, type Sessao } from '@balcao/contracts';
+import { hasPermissao } from '@balcao/domain';
+import type { LinhaMenu } from './layout.repository.ts';
+
+/** Every address of the site with its rule; a menu never leads to a page that does not exist or will not open. */
+const rotas: ReadonlyMap<string, RouteRule> = new Map(
+  allRoutes.flatMap(({ base, rules }) => Object.values(rules).map((rule) => [base + rule.path, rule] as const)),
+);
+
+const exigenciaDe = ({ needs, blocked_by, administrador }: LinhaMenu): Exigencia => ({
+  ...(needs && { needs: needs as Permissao }),
+  ...(blocked_by && { blockedBy: blocked_by as Bloqueio }),
+  ...(administrador && { administrador: true }),
+});
+
+function mayShow(linha: LinhaMenu, sessao: Sessao): boolean {
+  if (!hasPermissao(sessao, exigenciaDe(linha))) return false;
+  if (linha.rota === null) return true;
+  const rule = rotas.get(linha.rota);
+  return rule !== undefined && hasPermissao(sessao, rule);
+}
+
+const leafOf = ({ title, link, icon, rota, destacado, is_new }: LinhaMenu) => ({
+  title,
+  link,
+  icon,
+  rota,
+  destacado,
+  isNew: is_new,
+  subitems: null,
+});
+
+/** The menu of one session: only what it may open, and no group left empty. */
+export function buildMenu(linhas: readonly LinhaMenu[], sessao: Sessao): ItemMenu[] {
+  const shown = linhas.filter((linha) => mayShow(linha, sessao));
+  return shown
+    .filter(({ grupo }) => grupo === null)
+    .map((linha) => {
+      const filhos = shown.filter(({ grupo }) => grupo === linha.id).map(leafOf);
+      return { ...leafOf(linha), subitems: filhos.length > 0 ? filhos : null };
+    })
+    .filter(({ rota, link, subitems }) => rota !== null || link !== null || subitems !== null);
+}

@@ -1,0 +1,191 @@
+import { COOKIE_COMPANHEIRO, topicPath } from '@balcao/contracts';
+import fastifyCookie from '@fastify/cookie';
+import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Entrega, localBackbone, mqttBackbone } from './backbone.ts';
+import { createChannels } from './channels.ts';
+import type { Medidas } from './metrics.ts';
+import type { Publicador, Registro } from './ports.ts';
+import type { Sessions, SessaoViva } from './session.ts';
+import { createTopicAccess } from './topic-access.ts';
+
+interface Opcoes {
+  readonly ambiente: string;
+  /** Outside broker, or null. */
+  readonly mqttUrl: string | null;
+  readonly chave: Buffer;
+  readonly sessions: Sessions;
+  readonly registro: Registro;
+  readonly medidas: Medidas;
+  readonly agora: () => Date;
+}
+
+interface Ligacao extends SessaoViva {
+  readonly vence: NodeJS.Timeout;
+  inscricoes: number;
+}
+
+const MAX_INSCRICOES = 300;
+const MAX_LIGACOES_POR_SESSAO = 40;
+const NAO_AUTORIZADO = 5;
+
+const refused = (): AuthenticateError => Object.assign(new Error('não autorizado'), { returnCode: NAO_AUTORIZADO });
+
+/** The embedded broker: MQTT 3.1.1, one session per connection, nothing retained, nothing kept for who is away. */
+export async function createBroker({ ambiente, mqttUrl, chave, sessions, registro, medidas, agora }: Opcoes) {
+  const canal = createChannels(ambiente, chave);
+  const acesso = createTopicAccess(canal);
+  const ligacoes = new Map<Client, Ligacao>();
+  /** Sessions that just ended: a connection that was being authenticated meanwhile must not survive. */
+  const encerradas = new Set<string>();
+  const topicoEncerrada = `${ambiente}/interno/sessao-encerrada`;
+
+  const aedes = await Aedes.createBroker({
+    concurrency: 1_000,
+    connectTimeout: 10_000,
+    heartbeatInterval: 60_000,
+    queueLimit: 20,
+    maxTopicLevels: 12,
+    drainTimeout: 20_000,
+  });
+  const refuse = (motivo: string): void => medidas.mqttRecusadas.inc({ motivo });
+
+  aedes.preConnect = (_, packet, done) => {
+    // ids chosen by browsers could push each other out; stored sessions and wills are not offered
+    Object.assign(packet, { clientId: randomUUID(), clean: true, will: undefined });
+    done(null, true);
+  };
+
+  aedes.authenticate = (client, _, password, done) => {
+    const companheiro = fastifyCookie.parse(client.req?.headers.cookie ?? '')[COOKIE_COMPANHEIRO];
+    sessions
+      .authenticate({ token: password?.toString('utf8'), companheiro }, null)
+      .then((viva) => {
+        if (!viva || !admit(client, viva)) throw refused();
+        done(null, true);
+      })
+      .catch((error: Error) => {
+        refuse('conexao');
+        if (!('returnCode' in error)) registro.error({ err: error }, 'a sessão do MQTT não pôde ser conferida');
+        done(refused(), false);
+      });
+  };
+
+  function admit(client: Client, viva: SessaoViva): boolean {
+    const { guid } = viva.chamador.sessao;
+    const iguais = [...ligacoes.values()].filter(({ chamador }) => chamador.sessao.guid === guid).length;
+    if (encerradas.has(guid) || iguais >= MAX_LIGACOES_POR_SESSAO) return false;
+    const vence = setTimeout(() => client.close(), Math.max(0, viva.expiraEm.getTime() - agora().getTime())).unref();
+    ligacoes.set(client, { ...viva, vence, inscricoes: 0 });
+    medidas.mqttClientes.set(ligacoes.size);
+    return true;
+  }
+
+  function forget(client: Client): void {
+    clearTimeout(ligacoes.get(client)?.vence);
+    ligacoes.delete(client);
+    medidas.mqttClientes.set(ligacoes.size);
+  }
+  aedes.on('clientDisconnect', forget);
+  // a broken packet ends its own connection and nothing else
+  for (const event of ['clientError', 'connectionError'] as const) {
+    aedes.on(event, (client: Client) => {
+      refuse('pacote');
+      forget(client);
+    });
+  }
+
+  aedes.authorizeSubscribe = (client, subscription, done) => {
+    const ligacao = ligacoes.get(client);
+    if (!ligacao || ligacao.inscricoes >= MAX_INSCRICOES) {
+      refuse('inscricao');
+      return done(null, null);
+    }
+    ligacao.inscricoes += 1;
+    acesso.maySubscribe(ligacao.chamador, subscription.topic).then(
+      (isAllowed) => {
+        if (!isAllowed) refuse('inscricao');
+        done(null, isAllowed && ligacoes.has(client) ? subscription : null);
+      },
+      (error: unknown) => {
+        registro.error({ err: error }, 'a inscrição não pôde ser conferida');
+        done(null, null);
+      },
+    );
+  };
+
+  aedes.authorizePublish = (client, packet, done) => {
+    const ligacao = client && ligacoes.get(client);
+    const payload = Buffer.from(packet.payload);
+    if (!ligacao || packet.retain || !acesso.mayPublish(ligacao.chamador, packet.topic, payload)) {
+      refuse('publicacao');
+      return done(refused());
+    }
+    const { topic } = packet;
+    // it travels by the backbone, to every gateway; what aedes would deliver by itself goes where nobody listens
+    packet.topic = 'descartada';
+    send(topic, payload).then(() => done(null), done);
+  };
+
+  const deliver: Entrega = (topico, payload) => {
+    if (topico === topicoEncerrada) {
+      disconnect(payload.toString('utf8'));
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      aedes.publish({ cmd: 'publish', topic: topico, payload, qos: 1, retain: false, dup: false }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+  };
+
+  const espinha = mqttUrl ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, registro }) : localBackbone(deliver);
+
+  /** Real time is a courtesy: what was stored stays true when nobody could be told. */
+  async function send(topico: string, payload: Buffer): Promise<void> {
+    try {
+      await espinha.publish(topico, payload);
+      medidas.mqttPublicadas.inc();
+    } catch (error) {
+      registro.warn({ err: error }, 'uma mensagem de tempo real não foi publicada');
+    }
+  }
+
+  function disconnect(guid: string): void {
+    encerradas.add(guid);
+    setTimeout(() => encerradas.delete(guid), 60_000).unref();
+    for (const [client, { chamador }] of ligacoes) {
+      if (chamador.sessao.guid !== guid) continue;
+      // out of the map first: from here on it hears and says nothing
+      forget(client);
+      client.close();
+    }
+  }
+  aedes.authorizeForward = (client, packet) => (ligacoes.has(client) ? packet : null);
+
+  const publicador: Publicador = {
+    canal,
+    authorize: acesso.authorize,
+    publish: (topic, params, payload) => {
+      // the parse drops what the contract does not name: nothing more than it says ever leaves
+      const body = Buffer.from(JSON.stringify(z.parse(topic.payload, payload)));
+      return send(topicPath(topic, params), body);
+    },
+  };
+
+  return {
+    publicador,
+    handle: aedes.handle,
+    /** Disconnects a session's clients, on every gateway. */
+    endSession: (guid: string): Promise<void> => send(topicoEncerrada, Buffer.from(guid)),
+    isUp: () => !aedes.closed && espinha.isUp(),
+    close: async (): Promise<void> => {
+      for (const { vence } of ligacoes.values()) clearTimeout(vence);
+      await espinha.close();
+      await new Promise<void>((resolve) => aedes.close(resolve));
+    },
+  };
+}
+
+export type Broker = Awaited<ReturnType<typeof createBroker>>;

@@ -1,0 +1,64 @@
+import { catalogoDeErros } from '@balcao/domain';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { naoEncontrado, Recusa, RecusaComSucesso } from './errors.ts';
+
+/** Where the browser goes on 401 (spec §8). */
+const LOGIN = '/login';
+
+interface Envelope {
+  readonly status: number;
+  readonly corpo: { success: false; code: string | number; message: string; errors?: readonly unknown[]; data?: unknown };
+}
+
+const envelope = (status: number, code: string | number, message: string, rest: object = {}): Envelope => ({
+  status,
+  corpo: { success: false, code, message, ...rest },
+});
+
+/** What the framework refuses before any handler of ours, in the product's words. */
+const DO_SERVIDOR: Readonly<Record<number, readonly [string, string]>> = {
+  400: ['pedido-invalido', 'O pedido não pôde ser lido.'],
+  404: ['nao-encontrado', 'Registro não encontrado.'],
+  408: ['tempo-esgotado', 'O pedido demorou demais para chegar.'],
+  413: ['grande-demais', 'O conteúdo enviado é grande demais.'],
+  414: ['endereco-longo', 'O endereço pedido é longo demais.'],
+  415: ['formato-nao-aceito', 'Envie o conteúdo em JSON.'],
+  429: ['muitas-tentativas', 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.'],
+  503: ['em-atualizacao', catalogoDeErros.emAtualizacao.join(' ')],
+};
+
+/** Codes of a database that is away or going away: the caller is told to come back, not that something broke. */
+const BANCO_FORA = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+const isBancoFora = (error: Partial<FastifyError>): boolean =>
+  BANCO_FORA.has(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
+
+/** The one place where an error becomes an answer. */
+export function toEnvelope(error: unknown): Envelope {
+  if (error instanceof RecusaComSucesso)
+    return envelope(200, error.code, error.mensagem, error.data === undefined ? {} : { data: error.data });
+  if (error instanceof Recusa) {
+    return envelope(error.status, error.id, error.mensagem, {
+      ...(error.errors && { errors: error.errors }),
+      ...(error.data !== undefined && { data: error.data }),
+    });
+  }
+  const known = (error ?? {}) as Partial<FastifyError>;
+  if (isBancoFora(known)) return envelope(503, ...DO_SERVIDOR[503]!);
+  const status = known.statusCode ?? 500;
+  const [code, message] =
+    DO_SERVIDOR[status] ?? (status >= 400 && status < 500 ? DO_SERVIDOR[400]! : ['erro', catalogoDeErros.falhou.join(' ')]);
+  return envelope(status >= 400 && status < 600 ? status : 500, code, message);
+}
+
+/** Answers any error in the one envelope. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, corpo } = toEnvelope(error);
+  if (status >= 500) request.log.error({ err: error, rota: request.routeOptions.url }, 'falha ao atender');
+  if (status === 401) void reply.header('x-redirect-to', LOGIN);
+  void reply.status(status).type('application/json; charset=utf-8').send(corpo);
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(naoEncontrado(), request, reply));
+}

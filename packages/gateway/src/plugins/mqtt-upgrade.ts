@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
+import type { Broker } from './broker.ts';
+
+const CAMINHO = '/mqtt';
+const MAX_MENSAGEM = 64 * 1_024;
+const MAX_POR_SEGUNDO = 100;
+
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).hostname : null);
+
+/** A page of this very site (any port of the host), or of another host below the product's domain. */
+export function isSameSite({ origin, host }: { origin?: string | undefined; host?: string | undefined }, dominio: string | null): boolean {
+  const from = hostOf(origin ?? '');
+  if (from === null) return false;
+  const base = dominio?.replace(/^\./, '');
+  return from === hostOf(`http://${host ?? ''}`) || (base !== undefined && (from === base || from.endsWith(`.${base}`)));
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Ends a connection that says more per second than any screen would. */
+function limitRate(ws: WebSocket): void {
+  let [second, count] = [0, 0];
+  ws.on('message', () => {
+    const now = Math.floor(performance.now() / 1_000);
+    if (now !== second) [second, count] = [now, 0];
+    count += 1;
+    if (count > MAX_POR_SEGUNDO) ws.terminate();
+  });
+}
+
+/** MQTT over WebSocket on the site's own port. */
+export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>, dominio: string | null): void {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MENSAGEM,
+    handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
+  });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // the socket belongs to whoever calls: its errors are theirs
+    socket.on('error', () => undefined);
+    if ((request.url ?? '').split('?')[0] !== CAMINHO) return refuse(socket, '404 Not Found');
+    if (!isSameSite({ origin: request.headers.origin, host: request.headers.host }, dominio)) return refuse(socket, '403 Forbidden');
+    server.handleUpgrade(request, socket, head, (ws) => {
+      limitRate(ws);
+      const stream = createWebSocketStream(ws);
+      stream.on('error', () => ws.terminate());
+      broker.handle(stream, request);
+    });
+  });
+
+  // open sockets would keep the server from closing
+  app.addHook('preClose', async () => {
+    for (const ws of server.clients) ws.terminate();
+    server.close();
+  });
+}

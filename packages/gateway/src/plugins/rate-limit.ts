@@ -1,0 +1,36 @@
+import type { Call } from '@balcao/contracts';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { digestOf } from './session.model.ts';
+
+const JANELA = '1 minute';
+/** A screen that autosaves and polls stays far below; a loop does not. */
+const POR_SESSAO = 1_200;
+const PUBLICAS_POR_IP = 300;
+const LOGIN_POR_IP_E_EMAIL = 20;
+
+const emailOf = ({ body }: FastifyRequest): string => {
+  const email = (body as { email?: unknown } | null | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
+};
+const bearerOf = ({ headers }: FastifyRequest): string =>
+  headers.authorization ? digestOf(headers.authorization).toString('base64url') : '';
+
+/** How often one call may be made: per session, per address when public, per address and e-mail when signing in. */
+export function limitOf({ publica, path }: Call): RateLimitOptions {
+  if (path.startsWith('/auth/login')) {
+    return {
+      max: LOGIN_POR_IP_E_EMAIL,
+      timeWindow: JANELA,
+      hook: 'preHandler',
+      keyGenerator: (request) => `${request.ip}|${emailOf(request)}`,
+    };
+  }
+  if (publica) return { max: PUBLICAS_POR_IP, timeWindow: JANELA };
+  return { max: POR_SESSAO, timeWindow: JANELA, keyGenerator: (request) => `${request.ip}|${bearerOf(request)}` };
+}
+
+/** Only routes that declare a limit have one: files of the site are not counted. */
+export async function registerRateLimit(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, enableDraftSpec: true });
+}

@@ -1,0 +1,122 @@
+import type { Call } from '@balcao/contracts';
+import { erroCampo, hasPermissao, traduzirIssues } from '@balcao/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { camposInvalidos, Recusa, semPermissao } from './errors.ts';
+import type { Idempotency } from './idempotency.ts';
+import { describeCall } from './openapi.ts';
+import type { Chamador } from './ports.ts';
+import { limitOf } from './rate-limit.ts';
+import type { Arquivo, Handler, HandlerArquivo, Pedido, Serve, ServeFile } from './serve.ts';
+import type { Sessions } from './session.ts';
+
+interface Deps {
+  readonly sessions: Sessions;
+  readonly idempotency: Idempotency;
+}
+
+/** All that a request says, in one object: body over query, path over both. */
+function mergeInput(request: FastifyRequest): unknown {
+  const { body } = request;
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body;
+  return { ...(request.query as object), ...(body as object | null | undefined), ...(request.params as object) };
+}
+
+/** @throws {Recusa} 422 with each refused field. */
+function parseInput<C extends Call>(call: C, request: FastifyRequest): z.output<C['input']> {
+  const entrada = mergeInput(request);
+  const parsed = z.safeParse(call.input, entrada);
+  if (!parsed.success) throw camposInvalidos(traduzirIssues(parsed.error.issues, { entrada }));
+  return parsed.data as z.output<C['input']>;
+}
+
+function requireKey(request: FastifyRequest): string {
+  const chave = request.headers['idempotency-key'];
+  if (typeof chave === 'string' && /^[\x21-\x7e]{1,200}$/.test(chave)) return chave;
+  throw camposInvalidos([erroCampo('Idempotency-Key', 'obrigatorio', 'Informe o cabeçalho Idempotency-Key.')]);
+}
+
+const envelope = (data: unknown) => ({ success: true, code: -1, data });
+
+const routeOf = (call: Call, handler: RouteOptions['handler']): RouteOptions => ({
+  method: call.method,
+  url: call.path,
+  schema: describeCall(call),
+  config: { rateLimit: limitOf(call) },
+  handler,
+});
+
+/** Text for `content-disposition` that keeps accents (RFC 6266) and can never end the header. */
+const dispositionOf = (nome: string): string =>
+  `attachment; filename="${nome.normalize('NFD').replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
+
+function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): FastifyReply {
+  void reply.type(tipo).header('cache-control', 'private, no-store');
+  if (nome) void reply.header('content-disposition', dispositionOf(nome));
+  return reply.send(conteudo);
+}
+
+/** The real `serve`: what stands between a contract call and its handler. */
+export function createServe({ sessions, idempotency }: Deps): { serve: Serve; serveFile: ServeFile } {
+  async function admit(call: Call, request: FastifyRequest): Promise<Chamador | null> {
+    if (call.publica) return null;
+    const chamador = await sessions.requireChamador(request);
+    if (!hasPermissao(chamador.sessao, call)) throw semPermissao();
+    return chamador;
+  }
+
+  /** `chamador` is promised to handlers of signed-in calls only: on public ones reading it is a programming error. */
+  const pedidoOf = (chamador: Chamador | null, request: FastifyRequest, reply: FastifyReply, chaveIdempotencia: string): Pedido => ({
+    get chamador() {
+      if (!chamador) throw new Error('esta chamada é pública: não há chamador');
+      return chamador;
+    },
+    request,
+    reply,
+    chaveIdempotencia,
+  });
+
+  const serve: Serve = <C extends Call>(app: FastifyInstance, call: C, answer: Handler<C>): void => {
+    app.route(
+      routeOf(call, async (request, reply) => {
+        const chamador = await admit(call, request);
+        const chave = call.idempotente ? requireKey(request) : '';
+        const input = parseInput(call, request);
+        const run = async () => envelope(z.parse(call.output, await answer(input, pedidoOf(chamador, request, reply, chave))));
+        if (!call.idempotente || !chamador) return reply.send(await run());
+
+        const { codigo, corpo, isRepetida } = await idempotency.once(
+          { contexto: chamador, rota: `${call.method} ${call.path}`, chave, entrada: input },
+          async () => ({ codigo: 200, corpo: await run() }),
+        );
+        if (isRepetida) void reply.header('idempotent-replayed', 'true');
+        return reply.status(codigo).send(corpo);
+      }),
+    );
+  };
+
+  const serveFile: ServeFile = <C extends Call>(app: FastifyInstance, call: C, answer: HandlerArquivo<C>): void => {
+    if (call.idempotente) throw new Error(`${call.path}: uma resposta em arquivo não pode ser guardada por chave`);
+    app.route(
+      routeOf(call, async (request, reply) => {
+        const chamador = await admit(call, request);
+        const input = parseInput(call, request);
+        return sendFile(reply, await answer(input, pedidoOf(chamador, request, reply, '')));
+      }),
+    );
+  };
+
+  return { serve, serveFile };
+}
+
+/** Only JSON comes in, and an empty body is an empty object. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.toString().trim() === '') return done(null, undefined);
+    return parse(request, body.toString(), (error, value) =>
+      done(error ? new Recusa(400, 'json-invalido', 'O corpo do pedido não é um JSON válido.') : null, value),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Sessao } from '@balcao/contracts';
+import type { LinhaSessao } from './session.repository.ts';
+
+/** What is stored of a bearer or companion cookie. 256 random bits need no salt and no slow hash. */
+export const digestOf = (segredo: string): Buffer => createHash('sha256').update(segredo).digest();
+
+/** Form of our bearers and companions: 32 random bytes in base64url. */
+export const isToken = (text: string | undefined): text is string => text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);
+
+const instante = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+function seal(campos: Omit<Sessao, 'hash'>, chave: Buffer): string {
+  const sorted = Object.entries(campos).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac('sha256', chave).update(JSON.stringify(sorted)).digest('base64url');
+}
+
+/** Only what is a flag of the session: a profile's JSON can grant and block, never say who one is. */
+const flagsOf = (flags: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(
+    Object.entries(flags).filter(([nome, valor]) => /^(acesso|bloqueio|administradorOrcamento$)/.test(nome) && typeof valor === 'boolean'),
+  );
+
+/** The session of spec §3 from its row. `hash` seals the other fields, so that a hand-edited cookie is noticed. */
+export function toSessao(linha: LinhaSessao, token: string, chave: Buffer): Sessao {
+  const campos = {
+    isAuth: true,
+    email: linha.email,
+    username: linha.nome,
+    usuarioId: linha.usuario_id,
+    assinaturaId: linha.assinatura_id,
+    assinaturaLogin: linha.assinatura_login,
+    chatHost: null,
+    token,
+    server: null,
+    administrador: linha.administrador,
+    guid: linha.guid,
+    dataAssinatura: linha.data_assinatura,
+    dataTrialInicio: instante(linha.trial_inicio),
+    dataTrialFim: instante(linha.trial_fim),
+    primeiroAcesso: linha.primeiro_acesso,
+    segfyer: linha.segfyer,
+    ...(linha.segfyer && { segfyerId: linha.segfyer_id, nomeSegfyer: linha.nome, emailSegfyer: linha.email }),
+    ...flagsOf(linha.flags),
+    produtorId: linha.produtor_id,
+    nomeCorretora: linha.nome_corretora ?? '',
+    cnpjCorretora: linha.cnpj_corretora,
+    emailIntranet: linha.email_intranet,
+    temParcelaPendente: linha.tem_parcela_pendente,
+    statusAssinatura: linha.assinatura_status,
+    tokenAutomacao: null,
+    authAutomationToken: null,
+    novaJornada: linha.nova_jornada,
+    authTime: linha.criado_em.toISOString(),
+  };
+  // the parse drops flags this version does not know
+  const { hash: _, ...limpos } = Sessao.parse({ ...campos, hash: '' });
+  return { ...limpos, hash: seal(limpos, chave) };
+}

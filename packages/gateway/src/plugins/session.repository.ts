@@ -1,0 +1,83 @@
+import type { Contexto, Db } from './db.ts';
+
+/** A session as stored, with what its user, profile, brokerage and subscription say. */
+export interface LinhaSessao {
+  sessao_id: string;
+  assinatura_id: string;
+  usuario_id: string;
+  guid: string;
+  companheiro_hash: Buffer;
+  criado_em: Date;
+  expira_em: Date;
+  encerrada_em: Date | null;
+  usuario_status: string;
+  assinatura_status: string;
+  email: string;
+  nome: string;
+  administrador: boolean;
+  segfyer: boolean;
+  segfyer_id: string | null;
+  flags: Record<string, boolean>;
+  produtor_id: string | null;
+  primeiro_acesso: boolean;
+  assinatura_login: string;
+  data_assinatura: string | null;
+  trial_inicio: Date | null;
+  trial_fim: Date | null;
+  tem_parcela_pendente: boolean;
+  nova_jornada: boolean;
+  nome_corretora: string | null;
+  cnpj_corretora: string | null;
+  email_intranet: string | null;
+}
+
+export interface NovaSessao {
+  readonly id: string;
+  readonly guid: string;
+  readonly tokenHash: Buffer;
+  readonly companheiroHash: Buffer;
+  readonly criadoEm: Date;
+  readonly expiraEm: Date;
+  readonly segfyerId: string | null;
+  readonly userAgent: string | null;
+}
+
+export function createSessionRepository(db: Db) {
+  return {
+    find: (tokenHash: Buffer): Promise<LinhaSessao | null> =>
+      db.global((tx) =>
+        tx.row<LinhaSessao>("select s.*, to_char(s.data_assinatura, 'YYYY-MM-DD') as data_assinatura from buscar_sessao($1) s", [
+          tokenHash,
+        ]),
+      ),
+
+    insert: (contexto: Contexto, nova: NovaSessao): Promise<number> =>
+      db.tenant(contexto, (tx) =>
+        tx.run(
+          `insert into sessao (id, assinatura_id, usuario_id, guid, token_hash, companheiro_hash, criado_em, expira_em, segfyer_id, ip, user_agent)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+          [
+            nova.id,
+            contexto.assinaturaId,
+            contexto.usuarioId,
+            nova.guid,
+            nova.tokenHash,
+            nova.companheiroHash,
+            nova.criadoEm,
+            nova.expiraEm,
+            nova.segfyerId,
+            contexto.ip ?? null,
+            nova.userAgent,
+          ],
+        ),
+      ),
+
+    /** Number of sessions ended: 0 when it had ended already. */
+    end: (contexto: Contexto, guid: string, motivo: string, em: Date): Promise<number> =>
+      db.tenant(contexto, (tx) =>
+        tx.run('update sessao set encerrada_em = $2, motivo = $3 where guid = $1 and encerrada_em is null', [guid, em, motivo]),
+      ),
+  };
+}
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

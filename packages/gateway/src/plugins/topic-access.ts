@@ -1,0 +1,65 @@
+import { sessaoTopics } from '@balcao/contracts';
+import { channelsOf, type Canal } from './channels.ts';
+import type { Chamador, Publicador } from './ports.ts';
+
+type Permite = Parameters<Publicador['authorize']>[1];
+
+interface Regra {
+  readonly niveis: readonly string[];
+  readonly may: Permite;
+}
+
+const CANAL = '{canal}/';
+const MAX_TOPICO = 300;
+
+/** The `{names}` of a pattern as a topic fills them, or null. A wildcard fills nothing: it only equals itself. */
+function match(niveis: readonly string[], topico: readonly string[]): Record<string, string> | null {
+  if (niveis.length !== topico.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, nivel] of niveis.entries()) {
+    const valor = topico[i] as string;
+    const nome = /^\{(\w+)\}$/.exec(nivel)?.[1];
+    if (nome && valor !== '' && !/[+#]/.test(valor)) params[nome] = valor;
+    else if (nivel !== valor) return null;
+  }
+  return params;
+}
+
+/** Who may hear and say what. Everything nobody claimed is refused. */
+export function createTopicAccess(canal: Canal) {
+  const regras: Regra[] = [];
+
+  const authorize: Publicador['authorize'] = (padrao, may) => {
+    if (!padrao.startsWith(CANAL)) throw new Error(`o tópico ${padrao} não começa por {canal}`);
+    regras.push({ niveis: padrao.slice(CANAL.length).split('/'), may });
+  };
+  authorize(sessaoTopics.logoff.pattern, async () => true);
+
+  async function maySubscribe(chamador: Chamador, topico: string): Promise<boolean> {
+    if (topico.length > MAX_TOPICO) return false;
+    const [ambiente, codigo, ...resto] = topico.split('/');
+    const meu = `${ambiente}/${codigo}`;
+    if (!Object.values(channelsOf(canal, chamador)).includes(meu)) return false;
+    for (const { niveis, may } of regras) {
+      const params = match(niveis, resto);
+      if (params) return may(chamador, { canal: meu, ...params });
+    }
+    return false;
+  }
+
+  /** A session says one thing only: that its own user is leaving. */
+  function mayPublish(chamador: Chamador, topico: string, payload: Buffer): boolean {
+    if (topico !== sessaoTopics.logoff.pattern.replace('{canal}', canal('usuario', chamador.usuarioId))) return false;
+    try {
+      const mensagem = sessaoTopics.logoff.payload.safeParse(JSON.parse(payload.toString('utf8')));
+      return mensagem.success && mensagem.data.usuarioId === chamador.usuarioId && mensagem.data.guid === chamador.sessao.guid;
+    } catch {
+      // not JSON: not ours
+      return false;
+    }
+  }
+
+  return { authorize, maySubscribe, mayPublish };
+}
+
+export type TopicAccess = ReturnType<typeof createTopicAccess>;

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp, type Dependencias } from './app.ts';
+import type { Config } from './config.ts';
+import { migrate } from './migrate.ts';
+import { lockDirectory } from './plugins/data-lock.ts';
+import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts';
+import type { Registro } from './plugins/ports.ts';
+import { explainStart } from './start-failure.ts';
+
+export interface OpcoesServidor extends Pick<Dependencias, 'insurers' | 'agora' | 'montar' | 'saidaLog'> {
+  readonly config: Config;
+  /** Folder of the gateway's package. */
+  readonly pastaPacote: string;
+  readonly registro: Registro;
+  /** Runs once the database is migrated, before the first request: demo data. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
+  /** The embedded database died: nothing can be served any more. */
+  readonly onDatabaseLost: () => void;
+}
+
+export interface Servidor {
+  readonly app: FastifyInstance;
+  /** Where it listens, `http://localhost:9000`. */
+  readonly url: string;
+  /** Finishes what is in flight, then stops everything in order. */
+  stop(): Promise<void>;
+}
+
+type Desfazer = () => Promise<void>;
+
+/** Takes the data directory, starts the database, migrates, listens. What was started is stopped again when a later step fails. */
+export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
+  const desfazer: Desfazer[] = [];
+  const stop: Desfazer = async () => {
+    for (const undo of desfazer.splice(0).toReversed()) await undo();
+  };
+  try {
+    desfazer.push(await lockDirectory(opcoes.config.pastaDados));
+    const databaseUrl = opcoes.config.databaseUrl ?? (await startDatabase(opcoes, desfazer));
+    const feitas = await migrate({ databaseUrl, pastaPacote: opcoes.pastaPacote });
+    if (feitas.length > 0) opcoes.registro.info({ migracoes: feitas.length }, 'O banco foi atualizado.');
+    await opcoes.prepare?.(databaseUrl);
+
+    const { config, insurers, agora, montar, saidaLog } = opcoes;
+    const app = await createApp({ config, databaseUrl, insurers, agora, ...(montar && { montar }), ...(saidaLog && { saidaLog }) });
+    desfazer.push(() => app.close());
+    await app.listen({ port: config.porta, host: config.host });
+    return { app, url: urlOf(app, config), stop };
+  } catch (error) {
+    await stop();
+    throw explainStart(error, opcoes.config);
+  }
+}
+
+async function startDatabase({ config, pastaPacote, registro, onDatabaseLost }: OpcoesServidor, desfazer: Desfazer[]): Promise<string> {
+  const banco = await startEmbeddedPostgres({ pastaDados: config.pastaDados, pastaPacote, registro, onExit: onDatabaseLost });
+  desfazer.push(banco.stop);
+  return banco.url;
+}
+
+function urlOf(app: FastifyInstance, { host, porta }: Config): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : porta;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+}
