@@ -46,7 +46,7 @@ const search: LoadOptions = async (texto) => {
 const START = {
   uso: 'LOCOMOCAO_DIARIA' as string | null,
   nada: null as string | null,
-  fipe: '001004-9' as string | null,
+  modelo: '001004-9' as string | null,
   local: null as string | null,
   nascimento: '1990-12-31' as string | null,
   inicio: '2026-03-01' as string | null,
@@ -69,10 +69,10 @@ export function ChoicesSection() {
         <Select name="nada" label="Moradia" options={usos} value={campos.nada} error="Escolha uma opção." onChange={set} />
         <Select name="preso" label="Bloqueado" options={usos} value="LAZER" isDisabled onChange={set} />
         <ComboBox
-          name="fipe"
+          name="modelo"
           label="Veículo (busca)"
           loadOptions={search}
-          value={campos.fipe}
+          value={campos.modelo}
           valueLabel="Hatch 1.6 Flex 2023"
           placeholder="Marca ou modelo"
           onChange={set}

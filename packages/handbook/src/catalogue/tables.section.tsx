@@ -151,17 +151,17 @@ export function TablesSection() {
           isRowMarked={({ numero }) => numero === 1042}
         />
       </Card>
-      <Card titulo="Carregando" isFlush>
+      <Card titulo="Lista a caminho" isFlush>
         <DataTable {...common} caption="Orçamentos a caminho" rows={[]} status="loading" skeletonRows={3} />
       </Card>
-      <Card titulo="Vazia" isFlush>
+      <Card titulo="Lista vazia" isFlush>
         <DataTable {...common} caption="Sem orçamentos" rows={[]} />
       </Card>
-      <Card titulo="Nada com estes filtros" isFlush>
+      <Card titulo="Lista sem resultado" isFlush>
         <DataTable {...common} caption="Orçamentos filtrados" rows={[]} onClearFilters={ignore} />
       </Card>
       <Card
-        titulo="Falhou"
+        titulo="Lista que falhou"
         isFlush
         actions={
           <ButtonLink href="#tabelas" size="sm">

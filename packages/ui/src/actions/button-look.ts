@@ -24,7 +24,7 @@ const variants = {
   secondary: css`
     color: ${token('texto')};
     background: ${token('superficie')};
-    border-color: ${token('bordaForte')};
+    border-color: ${token('bordaMedia')};
     &:hover:not([aria-disabled='true']) {
       background: ${token('realce')};
     }

@@ -63,6 +63,9 @@ const Frame = styled.div<{ $tone: Tone }>`
   background: ${({ $tone }) => toneSuave($tone)};
   border: 1px solid color-mix(in srgb, ${({ $tone }) => token($tone)} 35%, transparent);
   border-radius: ${token('raio6')};
+  > button {
+    margin: -4px -4px -4px 0;
+  }
 `;
 
 const Sign = styled.span<{ $tone: Tone }>`

@@ -26,6 +26,7 @@ export function Skeleton({ lines = 1, height, width }: SkeletonProps) {
 const sweep = keyframes`from { background-position: 150% 0; } to { background-position: -50% 0; }`;
 
 const Lines = styled.div`
+  width: 100%;
   display: flex;
   flex-direction: column;
   gap: ${token('espaco2')};

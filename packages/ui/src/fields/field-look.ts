@@ -101,6 +101,9 @@ export const fieldColumn = css`
 /** Edge and ground of a typed value, as an element. */
 export const FieldBox = styled.span`
   ${fieldBox}
+  > button {
+    margin-inline-end: ${token('espaco1')};
+  }
 `;
 
 /** The input inside a FieldBox. */

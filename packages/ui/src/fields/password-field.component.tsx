@@ -33,6 +33,7 @@ export const PasswordField = memo(function PasswordField({ autoComplete = 'curre
             onBlur={commit}
           />
           <IconButton
+            size="sm"
             label={isShown ? copy.ocultarSenha : copy.mostrarSenha}
             aria-controls={control.id}
             icon={isShown ? <IconeOcultar size={16} aria-hidden /> : <IconeVer size={16} aria-hidden />}

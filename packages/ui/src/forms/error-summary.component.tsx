@@ -52,7 +52,7 @@ const Frame = styled.div`
   background: ${token('perigoSuave')};
   border: 1px solid ${token('perigo')};
   border-radius: ${token('raio10')};
-  outline-offset: 2px;
+  outline: none;
 `;
 
 const Title = styled.p`

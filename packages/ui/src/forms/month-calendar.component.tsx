@@ -43,7 +43,9 @@ const Head = styled.div`
 const Title = styled(Heading)`
   font-size: ${token('texto14')};
   font-weight: ${token('pesoForte')};
-  text-transform: capitalize;
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Turn = styled(Button)`

@@ -25,9 +25,7 @@ export function Card({ titulo, actions, isFlush = false, children, ...rest }: Ca
           {actions}
         </Head>
       )}
-      <Body $flush={isFlush} $headed={Boolean(titulo)}>
-        {children}
-      </Body>
+      <Body $flush={isFlush}>{children}</Body>
     </Surface>
   );
 }
@@ -51,9 +49,7 @@ const Head = styled.header`
   border-bottom: 1px solid ${token('borda')};
 `;
 
-const Body = styled.div<{ $flush: boolean; $headed: boolean }>`
+const Body = styled.div<{ $flush: boolean }>`
   min-width: 0;
   padding: ${({ $flush }) => ($flush ? '0' : token('espaco4'))};
-  ${({ $flush }) => $flush && `overflow: clip; border-radius: 0 0 ${token('raio10')} ${token('raio10')};`}
-  ${({ $flush, $headed }) => $flush && !$headed && `border-radius: ${token('raio10')};`}
 `;

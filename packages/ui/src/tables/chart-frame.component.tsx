@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, Skeleton, token, VisuallyHidden } from '@balcao/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { BarChart } from './bar-chart.component.tsx';
 import type { ChartPoint } from './chart.props.ts';
@@ -25,13 +25,14 @@ const plain = (value: number): string => value.toLocaleString('pt-BR');
 /** A bar chart with its caption, the same figures as a table, and its states. @example <ChartFrame titulo="Orçamentos por mês" points={meses} /> */
 export function ChartFrame(props: ChartFrameProps) {
   const { titulo, descricao, points, format = plain, labelHeader = copy.item, valueHeader = copy.valor, status = 'ready' } = props;
+  const id = useId();
   const [isTable, setIsTable] = useState(false);
   const canSwitch = status === 'ready' && points.length > 0;
   return (
-    <Figure aria-busy={status === 'loading'}>
+    <Figure aria-labelledby={id} aria-busy={status === 'loading'}>
       <Head>
         <Caption>
-          <strong>{titulo}</strong>
+          <strong id={id}>{titulo}</strong>
           {descricao && <span>{descricao}</span>}
         </Caption>
         {canSwitch && (
@@ -83,7 +84,7 @@ const Head = styled.div`
   gap: ${token('espaco3')};
 `;
 
-const Caption = styled.figcaption`
+const Caption = styled.div`
   display: flex;
   flex-direction: column;
   strong {

@@ -1,4 +1,4 @@
-import { Button, token } from '@balcao/ui';
+import { below, Button, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
@@ -42,6 +42,13 @@ const Bar = styled.div`
   > :first-child {
     flex: 1 1 220px;
     max-width: 360px;
+  }
+  ${below(576)} {
+    > :not(button, :last-child),
+    > :first-child {
+      flex: 1 1 100%;
+      max-width: none;
+    }
   }
 `;
 

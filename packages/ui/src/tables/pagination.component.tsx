@@ -1,5 +1,5 @@
 import { IconButton, IconeDireita, IconeEsquerda, token } from '@balcao/ui';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
 
@@ -44,16 +44,18 @@ export function Pagination({ pagina, tamanho, total, onChange, onTamanho, tamanh
           isDisabled={pagina <= 1}
           onClick={() => onChange(pagina - 1)}
         />
-        {pagesAround(pagina, ultima).map((page) => (
-          <PageButton
-            key={page}
-            type="button"
-            aria-label={copy.pagina(page)}
-            aria-current={page === pagina ? 'page' : undefined}
-            onClick={() => onChange(page)}
-          >
-            {number.format(page)}
-          </PageButton>
+        {pagesAround(pagina, ultima).map((page, index, pages) => (
+          <Fragment key={page}>
+            {page - (pages[index - 1] ?? page) > 1 && <Gap aria-hidden>…</Gap>}
+            <PageButton
+              type="button"
+              aria-label={copy.pagina(page)}
+              aria-current={page === pagina ? 'page' : undefined}
+              onClick={() => onChange(page)}
+            >
+              {number.format(page)}
+            </PageButton>
+          </Fragment>
         ))}
         <IconButton
           size="sm"
@@ -67,7 +69,7 @@ export function Pagination({ pagina, tamanho, total, onChange, onTamanho, tamanh
   );
 }
 
-// the first, the last and those near by: a gap between numbers shows what was left out
+// the first, the last and those near by
 const pagesAround = (pagina: number, ultima: number): number[] =>
   Array.from({ length: ultima }, (_, index) => index + 1).filter((page) => page === 1 || page === ultima || Math.abs(page - pagina) <= 1);
 
@@ -104,6 +106,10 @@ const Where = styled.span`
 const Pages = styled.div`
   display: flex;
   gap: 2px;
+`;
+
+const Gap = styled.span`
+  padding: 4px 2px;
 `;
 
 const PageButton = styled.button`

@@ -4,6 +4,16 @@ import styled, { css } from 'styled-components';
 /** What holds the table: scrolls sideways on middle screens, inside its own height when given one. */
 export const Frame = styled.div<{ $maxHeight: string | undefined }>`
   min-width: 0;
+  /* follows the corners of the card it ends, without cutting what floats above the card */
+  &:first-child {
+    clip-path: inset(0 round 9px 9px 0 0);
+  }
+  &:last-child {
+    clip-path: inset(0 round 0 0 9px 9px);
+  }
+  &:only-child {
+    clip-path: inset(0 round 0 0 9px 9px);
+  }
   ${({ $maxHeight }) =>
     $maxHeight
       ? css`

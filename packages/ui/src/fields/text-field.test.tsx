@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useCallback, useState } from 'react';
+import { TextField } from './text-field.component.tsx';
+
+it('ties its label, help and error to the input', () => {
+  render(
+    <TextField
+      name="email"
+      label="E-mail"
+      value=""
+      description="O da corretora."
+      error="Informe o e-mail."
+      isRequired
+      onChange={jest.fn()}
+    />,
+  );
+  const input = screen.getByRole('textbox', { name: /E-mail/ });
+  expect(input).toHaveAttribute('id', 'campo-email');
+  expect(input).toHaveAccessibleDescription('Informe o e-mail. O da corretora.');
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+});
+
+it('tells each change by name, and commits once on leaving', async () => {
+  const onChange = jest.fn();
+  const onCommit = jest.fn();
+  render(<TextField name="nome" label="Nome" value="A" onChange={onChange} onCommit={onCommit} />);
+  await userEvent.type(screen.getByRole('textbox'), 'na');
+  expect(onChange.mock.calls).toEqual([
+    ['An', 'nome'],
+    ['Ana', 'nome'],
+  ]);
+  expect(onCommit).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([['Ana', 'nome']]);
+});
+
+it('does not commit what did not change', async () => {
+  const onCommit = jest.fn();
+  render(<TextField name="nome" label="Nome" value="Ana" onChange={jest.fn()} onCommit={onCommit} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+it('shows a value given from outside', () => {
+  const { rerender } = render(<TextField name="cidade" label="Cidade" value="" onChange={jest.fn()} />);
+  rerender(<TextField name="cidade" label="Cidade" value="Recife" onChange={jest.fn()} />);
+  expect(screen.getByRole('textbox')).toHaveValue('Recife');
+});
+
+it('leaves the other fields of the form alone while one is typed into', async () => {
+  const drawn = jest.fn();
+  const Watch = (): ReactNode => {
+    drawn();
+    return null;
+  };
+  const watch = <Watch />;
+  function Form() {
+    const [campos, setCampos] = useState({ a: '', b: '' });
+    const set = useCallback((value: string, name: string) => setCampos((before) => ({ ...before, [name]: value })), []);
+    return (
+      <>
+        <TextField name="a" label="A" value={campos.a} onChange={set} />
+        <TextField name="b" label="B" value={campos.b} onChange={set} suffix={watch} />
+      </>
+    );
+  }
+  render(<Form />);
+  drawn.mockClear();
+  await userEvent.type(screen.getByRole('textbox', { name: 'A' }), 'abc');
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('abc');
+  expect(drawn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CheckboxGroup } from './checkbox-group.component.tsx';
+import { ComboBox } from './combo-box.component.tsx';
+import { Select } from './select.component.tsx';
+import type { LoadOptions } from './use-async-options.ts';
+
+const options = [
+  { value: 'CFTV', label: 'Câmeras' },
+  { value: 'ALARME', label: 'Alarme' },
+  { value: 'NAO_POSSUI', label: 'Não possui' },
+];
+
+it('chooses from a list and commits at once', async () => {
+  const onChange = jest.fn();
+  const onCommit = jest.fn();
+  render(<Select name="item" label="Item" options={options} value={null} onChange={onChange} onCommit={onCommit} />);
+  await userEvent.click(screen.getByRole('button', { name: /Item/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Alarme' }));
+  expect(onChange).toHaveBeenCalledWith('ALARME', 'item');
+  expect(onCommit).toHaveBeenCalledWith('ALARME', 'item');
+});
+
+it('clears the others when the exclusive one is marked, and the reverse', async () => {
+  function Form() {
+    const [itens, setItens] = useState<readonly string[]>(['CFTV', 'ALARME']);
+    return (
+      <CheckboxGroup name="seguranca" label="Segurança" options={options} exclusiveValue="NAO_POSSUI" value={itens} onChange={setItens} />
+    );
+  }
+  render(<Form />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Não possui' }));
+  expect(screen.getByRole('checkbox', { name: 'Câmeras' })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Alarme' }));
+  expect(screen.getByRole('checkbox', { name: 'Não possui' })).not.toBeChecked();
+});
+
+function renderSearch(load: LoadOptions) {
+  const onChange = jest.fn();
+  render(<ComboBox name="fipe" label="Veículo" loadOptions={load} debounceMs={0} value={null} onChange={onChange} />);
+  return { onChange, input: screen.getByRole('combobox', { name: 'Veículo' }) };
+}
+
+it('looks for choices as one types and gives the one chosen', async () => {
+  const load = jest.fn(async () => [{ value: '001', label: 'Hatch 1.6' }]);
+  const { onChange, input } = renderSearch(load);
+  await userEvent.type(input, 'hat');
+  await userEvent.click(await screen.findByRole('option', { name: 'Hatch 1.6' }));
+  expect(load).toHaveBeenLastCalledWith('hat', expect.any(AbortSignal));
+  expect(onChange).toHaveBeenCalledWith('001', 'fipe', { value: '001', label: 'Hatch 1.6' });
+});
+
+it('says what is missing, that nothing was found, and that the search failed', async () => {
+  const load = jest.fn<ReturnType<LoadOptions>, []>(async () => []);
+  const { input } = renderSearch(load);
+  await userEvent.type(input, 'ha');
+  expect(await screen.findByText('Digite ao menos 3 caracteres')).toBeInTheDocument();
+  await userEvent.type(input, 't');
+  expect(await screen.findByText('Nada encontrado')).toBeInTheDocument();
+  load.mockRejectedValueOnce(new Error('fora do ar'));
+  await userEvent.type(input, 'c');
+  expect(await screen.findByText(/Não foi possível buscar/)).toBeInTheDocument();
+});
+
+it('drops the answer to an older text', async () => {
+  const answers: ((found: { value: string; label: string }[]) => void)[] = [];
+  const { input } = renderSearch(() => new Promise((done) => answers.push(done)));
+  await userEvent.type(input, 'hat');
+  await new Promise((done) => setTimeout(done, 5));
+  await userEvent.type(input, 'c');
+  await new Promise((done) => setTimeout(done, 5));
+  answers[1]?.([{ value: '2', label: 'Novo' }]);
+  await screen.findByRole('option', { name: 'Novo' });
+  answers[0]?.([{ value: '1', label: 'Velho' }]);
+  await new Promise((done) => setTimeout(done, 5));
+  expect(screen.queryByRole('option', { name: 'Velho' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MaskedField } from './masked-field.component.tsx';
+
+it('shows the punctuation and gives the stored form', async () => {
+  const onChange = jest.fn();
+  const onCommit = jest.fn();
+  function Form() {
+    const [cnpj, setCnpj] = useState('');
+    const change = (value: string, name: string) => {
+      setCnpj(value);
+      onChange(value, name);
+    };
+    return <MaskedField mask="cnpj" name="cnpj" label="CNPJ" value={cnpj} onChange={change} onCommit={onCommit} />;
+  }
+  render(<Form />);
+  await userEvent.type(screen.getByRole('textbox'), '12abc34501de35');
+  expect(screen.getByRole('textbox')).toHaveValue('12.ABC.345/01DE-35');
+  expect(onChange).toHaveBeenLastCalledWith('12ABC34501DE35', 'cnpj');
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([['12ABC34501DE35', 'cnpj']]);
+});
+
+it('says its error', () => {
+  render(<MaskedField mask="placa" name="placa" label="Placa" value="ABC1234" error="Placa inválida." onChange={jest.fn()} />);
+  expect(screen.getByRole('textbox', { name: 'Placa' })).toHaveAccessibleDescription('Placa inválida.');
+  expect(screen.getByRole('textbox')).toHaveValue('ABC-1234');
+});

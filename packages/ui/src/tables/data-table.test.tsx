@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DataTable } from './data-table.component.tsx';
+import type { Column, DataTableProps, Sort } from './data-table.props.ts';
+
+interface Linha {
+  id: string;
+  nome: string;
+}
+
+const columns: readonly Column<Linha>[] = [
+  { id: 'nome', header: 'Segurado', cell: ({ nome }) => nome, isSortable: true },
+  { id: 'id', header: 'Número', cell: ({ id }) => id },
+];
+const rows: readonly Linha[] = [
+  { id: '1', nome: 'Aurora' },
+  { id: '2', nome: 'Benício' },
+];
+
+function renderTable(props: Partial<DataTableProps<Linha>> = {}) {
+  render(<DataTable caption="Orçamentos" columns={columns} rows={rows} rowId={({ id }) => id} rowName={({ nome }) => nome} {...props} />);
+}
+
+it('is a table named by its caption, each row named by its first cell', () => {
+  renderTable();
+  const table = screen.getByRole('table', { name: 'Orçamentos' });
+  expect(within(table).getByRole('rowheader', { name: 'Aurora' })).toBeInTheDocument();
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+});
+
+it('tells how it is sorted, and turns the order at each press', async () => {
+  function Sorted() {
+    const [sort, setSort] = useState<Sort | undefined>();
+    return <DataTable caption="Orçamentos" columns={columns} rows={rows} rowId={({ id }) => id} sort={sort} onSort={setSort} />;
+  }
+  render(<Sorted />);
+  const head = screen.getByRole('columnheader', { name: 'Segurado' });
+  expect(head).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Número' })).not.toHaveAttribute('aria-sort');
+});
+
+it('selects one row and all rows of the page, keeping those of other pages', async () => {
+  function Selectable() {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['99']));
+    return (
+      <>
+        <DataTable
+          caption="x"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ nome }) => nome}
+          selected={selected}
+          onSelect={setSelected}
+        />
+        <output>{[...selected].sort().join()}</output>
+      </>
+    );
+  }
+  render(<Selectable />);
+  const all = screen.getByRole('checkbox', { name: 'Selecionar todos desta página' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Aurora' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1,99');
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(screen.getByRole('status')).toHaveTextContent('1,2,99');
+  await userEvent.click(all);
+  expect(screen.getByRole('status')).toHaveTextContent('99');
+});
+
+it('shows rows to come while loading, and keeps the old ones while loading again', () => {
+  renderTable({ rows: [], status: 'loading', skeletonRows: 4 });
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Carregando registros…')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+});
+
+it('keeps the rows in sight while loading again', () => {
+  renderTable({ status: 'loading' });
+  expect(screen.getByRole('rowheader', { name: 'Aurora' })).toBeInTheDocument();
+});
+
+it('offers a retry when it failed', async () => {
+  const onRetry = jest.fn();
+  renderTable({ status: 'failed', onRetry });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('tells having nothing from matching nothing', async () => {
+  renderTable({ rows: [] });
+  expect(screen.getByText('Nenhum registro encontrado')).toBeInTheDocument();
+});
+
+it('offers to clear the filters when they let nothing through', async () => {
+  const onClearFilters = jest.fn();
+  renderTable({ rows: [], onClearFilters });
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(onClearFilters).toHaveBeenCalledTimes(1);
+});
