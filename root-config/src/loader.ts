@@ -35,7 +35,6 @@ export function enableRetries(): void {
     const script = await createScript.call(this, url);
     const integrity = loader.getImportMap().integrity[plain(url)];
     if (integrity) script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
     return script;
   };
   prototype.instantiate = function (url, ...rest) {

@@ -12,7 +12,8 @@ function preload(url: string): void {
   link.href = url;
   const integrity = environment().integridade[url];
   if (integrity) link.integrity = integrity;
-  link.crossOrigin = 'anonymous';
+  // as webpack will ask for it: another mode would be another request
+  if (!url.startsWith('/')) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 

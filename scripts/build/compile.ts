@@ -23,7 +23,9 @@ export interface CompileJob {
 export async function compile({ module, entry, externals, key }: CompileJob): Promise<BuiltModule> {
   const outDir = path.join(outRoot, module.dir);
   const stats = await runWebpack(systemConfig({ module, entry, externals, outDir }));
-  const { namedChunkGroups = {}, assets = [] } = stats.toJson({ all: false, chunkGroups: true, assets: true });
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, chunkGroupMaxAssets: Number.POSITIVE_INFINITY });
+  // not through toJson, which folds many assets into groups
+  const assets = stats.compilation.getAssets();
   const files = await Promise.all(assets.map(({ name }) => describe(outDir, name)));
   const main = namedChunkGroups[module.file]?.assets?.find(({ name }) => name.endsWith('.js'))?.name as string;
   const pages = Object.fromEntries(

@@ -11,7 +11,7 @@ export class LazyIntegrityPlugin {
         'LazyIntegrityPlugin',
         (source) => `${source}
 var integridade = (self.balcaoIntegridade || {})[new URL(url, location.href).pathname];
-if (integridade) { script.crossOrigin = 'anonymous'; script.integrity = integridade; }`,
+if (integridade) script.integrity = integridade;`,
       );
     });
   }

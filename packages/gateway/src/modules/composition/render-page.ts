@@ -11,8 +11,17 @@ export interface PaginaPedida {
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** As the loader will ask for it: a preload in another mode would be fetched twice. */
 const scriptLink = ({ url, integrity }: Preload) =>
-  `<link rel="preload" as="script" crossorigin="anonymous" href="${attribute(url)}"${integrity ? ` integrity="${attribute(integrity)}"` : ''} />`;
+  [
+    '<link rel="preload" as="script"',
+    URL.canParse(url) && 'crossorigin="anonymous"',
+    `href="${attribute(url)}"`,
+    integrity && `integrity="${attribute(integrity)}"`,
+    '/>',
+  ]
+    .filter(Boolean)
+    .join(' ');
 const fontLink = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(url)}" />`;
 
 /** Fast Refresh finds React through this hook, which must stand before React loads. */
