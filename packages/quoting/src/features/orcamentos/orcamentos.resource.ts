@@ -1,5 +1,5 @@
-import { type ConsultaOrcamentos, type OrcamentoResumo, quotingCalls, quotingEvents } from '@balcao/contracts';
-import { call, download, emit } from '@balcao/shared';
+import { type ConsultaOrcamentos, type OrcamentoResumo, quotingCalls } from '@balcao/contracts';
+import { call, download } from '@balcao/shared';
 import { useCall, useCommand } from '@balcao/shared/query';
 import { useRef } from 'react';
 
@@ -18,7 +18,6 @@ export function useDuplicacao(): (orcamento: Pick<OrcamentoResumo, 'id' | 'linha
     keys.current.set(id, idempotencyKey);
     const novo = await call(quotingCalls.createOrcamento, { linha, duplicarDe: id }, { idempotencyKey });
     keys.current.delete(id);
-    emit(quotingEvents.orcamentoAberto, { orcamentoId: novo.id, linha });
     return novo.id;
   };
 }

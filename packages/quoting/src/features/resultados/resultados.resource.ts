@@ -1,8 +1,8 @@
-import { type Cotacao, quotingCalls, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
+import { type Cotacao, quotingCalls, quotingEvents, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
 import { keepNewest } from '@balcao/domain';
-import { call, FalhaRequisicao } from '@balcao/shared';
+import { call, emit, FalhaRequisicao } from '@balcao/shared';
 import { type Conexao, connectionOf, on, onOpen } from '@balcao/shared/realtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   BehaviorSubject,
   catchError,
@@ -107,13 +107,14 @@ export interface Resultados extends Acompanhamento {
 }
 
 /** The run on screen, live. Give the component that uses it the run's id as key. */
-export function useResultados(cotacaoId: string): Resultados {
+export function useResultados(orcamentoId: string, cotacaoId: string): Resultados {
   const [canais] = useState(() => ({ pedidos: new Subject<void>(), locais: new Subject<ResultadoCotacao>() }));
   const [estado, setEstado] = useState(INICIAL);
   useEffect(() => {
     const subscription = acompanhar(cotacaoId, canais.pedidos, canais.locais).subscribe(setEstado);
     return () => subscription.unsubscribe();
   }, [cotacaoId, canais]);
+  useConclusao(orcamentoId, cotacaoId, isEmAndamento(estado));
   const refresh = () => canais.pedidos.next();
   return {
     ...estado,
@@ -126,4 +127,13 @@ export function useResultados(cotacaoId: string): Resultados {
       canais.locais.next(await call(quotingCalls.retryResultado, { cotacaoId, seguradora }));
     },
   };
+}
+
+/** Tells the rest of the page when a run that was seen running is over. */
+function useConclusao(orcamentoId: string, cotacaoId: string, isRunning: boolean): void {
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) emit(quotingEvents.cotacaoConcluida, { orcamentoId, cotacaoId });
+    wasRunning.current = isRunning;
+  }, [orcamentoId, cotacaoId, isRunning]);
 }

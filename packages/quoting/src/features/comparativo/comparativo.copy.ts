@@ -1,0 +1,22 @@
+/** Sentences of the comparison. */
+export const copy = {
+  titulo: 'Comparativo de ofertas',
+  voltar: 'Resultados',
+  grade: 'Ofertas lado a lado',
+  caracteristica: 'Característica',
+  soDiferencas: 'Mostrar só diferenças',
+  semDiferencas: 'As ofertas escolhidas não têm diferenças.',
+  diferente: 'As ofertas diferem aqui',
+  baixarPdf: 'Baixar PDF',
+  arquivo: (numero: number | null) => (numero === null ? 'comparativo.pdf' : `comparativo-orcamento-${numero}.pdf`),
+  falhaPdf: 'Não foi possível gerar o PDF.',
+  imprimir: 'Imprimir',
+  enderecoIncompleto: 'Escolha de 2 a 5 ofertas',
+  enderecoIncompletoTexto: 'Volte aos resultados e marque as ofertas que quer comparar.',
+  sumiram: 'Estas ofertas não estão mais nesta versão',
+  sumiramTexto: 'Volte aos resultados e escolha de novo as ofertas para comparar.',
+  irParaOrcamentos: 'Ir para os orçamentos',
+  irParaResultados: 'Voltar aos resultados',
+  descricao: (total: number) => `${total} ofertas lado a lado`,
+  deslize: 'Deslize para o lado para ver todas as ofertas.',
+} as const;

@@ -1,0 +1,137 @@
+import { addressOf, quotingRoutes } from '@balcao/contracts';
+import { compareOfertas } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import {
+  below,
+  Button,
+  ButtonLink,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  IconeBaixar,
+  IconeImprimir,
+  Page,
+  showToast,
+  Skeleton,
+  Text,
+} from '@balcao/ui';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+import { sentenceOf } from '../../falha.copy.ts';
+import { saveFile } from '../../save-file.resource.ts';
+import { copy } from './comparativo.copy.ts';
+import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf } from './comparativo.model.ts';
+import { downloadPdf, useCotacao, useNumero } from './comparativo.resource.ts';
+import { Grade } from './grade.component.tsx';
+
+/** `/multicalculo/hfy-comparativo?id=&cotacao=&ofertas=`: two to five offers side by side. */
+export function ComparativoPage() {
+  const [search] = useSearchParams();
+  const pedido = pedidoOf(search);
+  if (pedido) return <ComparativoDe key={search.toString()} pedido={pedido} />;
+  return (
+    <Page routeId="comparativo" titulo={copy.titulo}>
+      <EmptyState
+        titulo={copy.enderecoIncompleto}
+        action={<ButtonLink href={addressOf(quotingRoutes, 'orcamentos')}>{copy.irParaOrcamentos}</ButtonLink>}
+      >
+        {copy.enderecoIncompletoTexto}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function ComparativoDe({ pedido }: { pedido: Pedido }) {
+  const { data, error, isError, refetch } = useCotacao(pedido.cotacaoId);
+  const [isOnlyDiferencas, setIsOnlyDiferencas] = useState(false);
+  const href = `${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId })}`;
+  const frame = (children: ReactNode, { busy = false, actions }: { busy?: boolean; actions?: ReactNode } = {}) => (
+    <Page routeId="comparativo" titulo={copy.titulo} voltar={{ href, texto: copy.voltar }} busy={busy} actions={actions}>
+      {children}
+    </Page>
+  );
+  if (isError) return frame(<ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>);
+  if (!data) return frame(<Skeleton lines={12} />, { busy: true });
+
+  const escolhidas = escolhidasDe(data.resultados, pedido.ofertas);
+  if (escolhidas.length < 2) {
+    return frame(
+      <EmptyState titulo={copy.sumiram} action={<ButtonLink href={href}>{copy.irParaResultados}</ButtonLink>}>
+        {copy.sumiramTexto}
+      </EmptyState>,
+    );
+  }
+  const comparativo = compareOfertas(escolhidas);
+  const grupos = gruposVisiveis(comparativo, isOnlyDiferencas);
+  return frame(
+    <>
+      <Paisagem />
+      <Opcoes>
+        <Checkbox name="so-diferencas" label={copy.soDiferencas} value={isOnlyDiferencas} onChange={setIsOnlyDiferencas} />
+        <Dica size={13} isSoft>
+          {copy.deslize}
+        </Dica>
+      </Opcoes>
+      {grupos.length > 0 ? <Grade colunas={comparativo.colunas} grupos={grupos} /> : <Text role="status">{copy.semDiferencas}</Text>}
+    </>,
+    { actions: <Acoes pedido={pedido} /> },
+  );
+}
+
+function Acoes({ pedido }: { pedido: Pedido }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const numero = useNumero(pedido.orcamentoId);
+  const onPdf = async () => {
+    setIsBusy(true);
+    try {
+      saveFile(await downloadPdf(pedido), copy.arquivo(numero));
+    } catch (error) {
+      showToast({ tone: 'perigo', titulo: copy.falhaPdf, texto: sentenceOf(error instanceof FalhaRequisicao ? error : null) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <NaTela>
+      <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
+        {copy.imprimir}
+      </Button>
+      <Button variant="primary" icon={<IconeBaixar size={16} aria-hidden />} isBusy={isBusy} onClick={() => void onPdf()}>
+        {copy.baixarPdf}
+      </Button>
+    </NaTela>
+  );
+}
+
+/** On paper: A4 lying down, the grid and its title alone. */
+const Paisagem = createGlobalStyle`
+  @page { size: A4 landscape; margin: 12mm; }
+  @media print {
+    #slot-navbar, #slot-menu, main[data-route='comparativo'] header a { display: none !important; }
+  }
+`;
+
+const NaTela = styled.div`
+  display: contents;
+  @media print {
+    display: none;
+  }
+`;
+
+const Opcoes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px;
+  @media print {
+    display: none;
+  }
+`;
+
+const Dica = styled(Text)`
+  display: none;
+  ${below(768)} {
+    display: block;
+  }
+`;

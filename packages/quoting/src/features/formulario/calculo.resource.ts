@@ -1,0 +1,64 @@
+import { type Comercial, type CotacaoIniciada, type PedidoCalculo, quotingCalls, quotingEvents } from '@balcao/contracts';
+import { call, emit, FalhaRequisicao } from '@balcao/shared';
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+
+export type CotacaoAberta = z.infer<typeof CotacaoIniciada>;
+
+export interface Rascunho {
+  /** Saves what is not saved. @returns the version saved. */
+  flush(): Promise<number>;
+  /** Learns the version again after being refused as out of date. */
+  refresh(): Promise<number>;
+}
+
+/**
+ * Calculates the saved draft. Asking again while one is on its way is the same asking; asking again after a lost answer sends the
+ * same key, so the gateway runs it once.
+ */
+export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: () => string) {
+  let intent: { pedido: string; key: string } | null = null;
+  let flight: Promise<CotacaoAberta> | null = null;
+
+  const send = async (versao: number, { seguradoras, comissaoBps, descontoBps }: Comercial): Promise<CotacaoAberta> => {
+    const pedido: PedidoCalculo = { orcamentoId, versao, seguradoras, comissaoBps, descontoBps };
+    const signature = JSON.stringify(pedido);
+    if (intent?.pedido !== signature) intent = { pedido: signature, key: makeKey() };
+    try {
+      const cotacao = await call(quotingCalls.calculate, pedido, { idempotencyKey: intent.key });
+      intent = null;
+      return cotacao;
+    } catch (error) {
+      if (!isUnanswered(error)) intent = null;
+      throw error;
+    }
+  };
+
+  const run = async (comercial: Comercial): Promise<CotacaoAberta> => {
+    const versao = await rascunho.flush();
+    const cotacao = await send(versao, comercial).catch(async (error: unknown) => {
+      if (!(error instanceof FalhaRequisicao) || error.tipo !== 'conflito') throw error;
+      return send(await rascunho.refresh(), comercial);
+    });
+    emit(quotingEvents.cotacaoIniciada, { orcamentoId, cotacaoId: cotacao.cotacaoId });
+    return cotacao;
+  };
+
+  return (comercial: Comercial): Promise<CotacaoAberta> => {
+    flight ??= run(comercial).finally(() => {
+      flight = null;
+    });
+    return flight;
+  };
+}
+
+/** The gateway may have run it without our hearing so. */
+const isUnanswered = (error: unknown) =>
+  error instanceof FalhaRequisicao && (error.tipo === 'semResposta' || error.tipo === 'emAtualizacao');
+
+/** One calculation at a time for the orçamento on screen. */
+export function useCalculo(orcamentoId: string, rascunho: Rascunho): (comercial: Comercial) => Promise<CotacaoAberta> {
+  const calculo = useRef<ReturnType<typeof createCalculo>>(null);
+  calculo.current ??= createCalculo(orcamentoId, rascunho, () => crypto.randomUUID());
+  return calculo.current;
+}

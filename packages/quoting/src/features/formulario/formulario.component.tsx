@@ -1,0 +1,135 @@
+import { above, Stack, token } from '@balcao/ui';
+import { ErrorSummary, FormSection } from '@balcao/ui/forms';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, useFormState } from 'react-hook-form';
+import styled from 'styled-components';
+import { copy } from './formulario.copy.ts';
+import { idDaSecao } from './focus-secao.ts';
+import { pendenciasPor, type Secao } from './formulario.model.ts';
+import { NavegacaoSecoes } from './navegacao-secoes.component.tsx';
+import type { Formulario as FormularioVivo } from './use-formulario.ts';
+
+export interface SecaoDoFormulario extends Secao {
+  /** Its fields. Give the same element on each render, so that typing elsewhere does not draw it again. */
+  readonly content: ReactNode;
+}
+
+export interface FormularioProps {
+  formulario: FormularioVivo;
+  secoes: readonly SecaoDoFormulario[];
+  onCalcular: () => void;
+  /** Takes the reader to a field. */
+  onCampo: (campo: string) => void;
+  /** What stays in sight below: how saving goes, the button. */
+  barra: ReactNode;
+}
+
+/** The auto form around its sections: where one is, what is missing, what was refused. */
+export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: FormularioProps) {
+  const pendencias = usePendencias(formulario, secoes);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onCalcular();
+  };
+  return (
+    <FormProvider {...formulario.form}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the shortcut of every field inside */}
+      <Quadro onKeyDown={onKeyDown}>
+        <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />
+        <Coluna>
+          <Resumo {...{ formulario, onCampo }} />
+          <Stack gap={4}>
+            {secoes.map((secao) => (
+              <div key={secao.id} id={idDaSecao(secao)}>
+                <FormSection titulo={secao.titulo} status={statusOf(pendencias[secao.id])}>
+                  {secao.content}
+                </FormSection>
+              </div>
+            ))}
+          </Stack>
+          <Barra>{barra}</Barra>
+        </Coluna>
+      </Quadro>
+    </FormProvider>
+  );
+}
+
+/** Refused fields not yet corrected; one that was put right leaves the list. */
+function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'onCampo'>) {
+  const { form, issues, tentativa } = formulario;
+  useFormState({ control: form.control });
+  const left = issues.filter(({ campo }) => form.getFieldState(campo as never).error);
+  return <ErrorSummary key={tentativa} issues={left} onSelect={onCampo} />;
+}
+
+const statusOf = (pendentes: number | undefined) => {
+  if (pendentes === undefined) return undefined;
+  return pendentes === 0
+    ? ({ tone: 'sucesso', texto: copy.completa } as const)
+    : ({ tone: 'neutro', texto: copy.faltam(pendentes) } as const);
+};
+
+const ESPERA_PENDENCIAS_MS = 300;
+
+/** What is missing by section, a moment after typing rests. */
+function usePendencias({ form, judge }: FormularioVivo, secoes: readonly Secao[]): Readonly<Record<string, number>> {
+  const [pendencias, setPendencias] = useState<Readonly<Record<string, number>>>(() => pendenciasPor(secoes, judge()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const count = () =>
+      setPendencias((before) => {
+        const now = pendenciasPor(secoes, judge());
+        return secoes.every(({ id }) => now[id] === before[id]) ? before : now;
+      });
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(count, ESPERA_PENDENCIAS_MS);
+      },
+    });
+    count();
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, judge, secoes]);
+  return pendencias;
+}
+
+const Quadro = styled.div`
+  display: grid;
+  gap: ${token('espaco6')};
+  ${above(1200)} {
+    grid-template-columns: 200px minmax(0, 1fr);
+  }
+`;
+
+const Coluna = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco4')};
+  min-width: 0;
+  max-width: 1120px;
+`;
+
+const Barra = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${token('zFixo')};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('espaco2')} ${token('espaco4')};
+  margin: 0 calc(-1 * ${token('espaco4')});
+  padding: ${token('espaco2')} ${token('espaco4')};
+  background: ${token('superficieAlta')};
+  border-top: 1px solid ${token('borda')};
+  ${above(992)} {
+    margin: 0;
+    border: 1px solid ${token('borda')};
+    border-radius: ${token('raio10')} ${token('raio10')} 0 0;
+  }
+`;

@@ -1,0 +1,113 @@
+import type { Comercial, ErroCampo, RascunhoAuto, RiscoAuto, SeguradoraAtiva } from '@balcao/contracts';
+import { hojeEm, validateRiscoAuto } from '@balcao/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { campoDoFormulario, errorsOf } from './formulario.model.ts';
+
+type Caminho = FieldPath<RascunhoAuto>;
+export interface RiscoJulgado extends FieldValues {
+  risco: RiscoAuto;
+  comercial: Comercial;
+}
+export type FormularioAuto = UseFormReturn<RascunhoAuto, unknown, RiscoJulgado>;
+
+export interface Formulario {
+  readonly form: FormularioAuto;
+  /** Refused fields of the last attempt, in the order of the form. */
+  readonly issues: readonly ErroCampo[];
+  /** Grows with each refused attempt, so that the summary takes focus again. */
+  readonly tentativa: number;
+  /** Judges everything; good, hands over what may be sent. */
+  submit(onGood: (julgado: RiscoJulgado) => Promise<void>): Promise<void>;
+  /** Fields somebody else refused: the gateway, an insurer. */
+  refuse(errors: readonly ErroCampo[]): void;
+  /** What still stands in the way of calculating, whether shown or not. */
+  judge(): readonly ErroCampo[];
+}
+
+interface Opcoes {
+  readonly inicial: RascunhoAuto;
+  readonly seguradoras: readonly SeguradoraAtiva[];
+  /** Each change of the draft, as a value of its own. */
+  readonly onChange: (rascunho: RascunhoAuto) => void;
+}
+
+/**
+ * The draft as a form. The whole of it is judged by the domain's one rule when calculating; after that, a field again when it is left.
+ */
+export function useFormulario({ inicial, seguradoras, onChange }: Opcoes): Formulario {
+  const [issues, setIssues] = useState<readonly ErroCampo[]>([]);
+  const [tentativa, setTentativa] = useState(0);
+  const judgeDraft = useJuiz(seguradoras);
+  const resolver = useCallback<Resolver<RascunhoAuto, unknown, RiscoJulgado>>(
+    (values) => {
+      const judged = judgeDraft(values);
+      if (judged.ok) return { values: { risco: judged.risco, comercial: judged.comercial }, errors: {} };
+      return { values: {}, errors: errorsOf(judged.errors) as never };
+    },
+    [judgeDraft],
+  );
+  const form = useForm<RascunhoAuto, unknown, RiscoJulgado>({
+    defaultValues: inicial as never,
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver,
+  });
+  useChanges(form, onChange);
+
+  const judge = useCallback((): readonly ErroCampo[] => {
+    const judged = judgeDraft(form.getValues());
+    return judged.ok ? [] : judged.errors;
+  }, [judgeDraft, form]);
+  const show = (errors: readonly ErroCampo[]) => {
+    setIssues(errors);
+    if (errors.length > 0) setTentativa((count) => count + 1);
+  };
+
+  return {
+    form,
+    issues,
+    tentativa,
+    judge,
+    submit: async (onGood) => {
+      await form.handleSubmit(
+        async (julgado) => {
+          setIssues([]);
+          await onGood(julgado);
+        },
+        () => show(judge()),
+      )();
+    },
+    refuse: (errors) => {
+      const named = errors.map((error) => ({ ...error, campo: campoDoFormulario(error.campo) }));
+      for (const { campo, codigo, mensagem } of named) form.setError(campo as Caminho, { type: codigo, message: mensagem });
+      show(named);
+    },
+  };
+}
+
+/** The domain's judgement, on today and on the insurers as they are known now. */
+function useJuiz(seguradoras: readonly SeguradoraAtiva[]) {
+  const known = useRef(seguradoras);
+  useEffect(() => {
+    known.current = seguradoras;
+  });
+  return useCallback((rascunho: RascunhoAuto) => validateRiscoAuto(rascunho, { hoje: hojeEm(new Date()), seguradoras: known.current }), []);
+}
+
+/** Tells each change with a copy: the form goes on writing in its own. */
+function useChanges(form: FormularioAuto, onChange: (rascunho: RascunhoAuto) => void): void {
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => told.current(JSON.parse(JSON.stringify(values)) as RascunhoAuto),
+      }),
+    [form],
+  );
+}

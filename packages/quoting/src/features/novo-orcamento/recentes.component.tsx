@@ -1,0 +1,95 @@
+import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import { useSession } from '@balcao/shared';
+import { Button, Card, Cluster, DateText, ErrorState, Grid, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { sentenceOf } from '../../falha.copy.ts';
+import { copy } from './novo-orcamento.copy.ts';
+import { clientesRecentes } from './novo-orcamento.model.ts';
+import { useCriacao, type useRecentes } from './novo-orcamento.resource.ts';
+
+const hrefOf = ({ id, cotacaoId }: OrcamentoResumo) =>
+  `${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams(cotacaoId ? { id, cotacao: cotacaoId } : { id })}`;
+
+/** The last quotes to go on with, and the last clients to start another for. */
+export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes> }) {
+  const { data, isError, error, refetch } = recentes;
+  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
+  if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>;
+  if (!data) return <Skeleton lines={5} />;
+  if (data.itens.length === 0) return <Text isSoft>{copy.semRecentes}</Text>;
+  const clientes = clientesRecentes(data.itens);
+  return (
+    <Grid minWidth={320} gap={4}>
+      <Card titulo={copy.recentes} isFlush>
+        <Lista>
+          {data.itens.map((orcamento) => (
+            <Item key={orcamento.id}>
+              <div>
+                <Link href={hrefOf(orcamento)}>{orcamento.segurado ?? copy.semSegurado}</Link>{' '}
+                <Text as="span" size={12} isSoft>
+                  {[copy.numero(orcamento.numero), orcamento.bem].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+              <Text as="span" size={13} isSoft>
+                {orcamento.melhorPremioCentavos === null ? (
+                  <DateText iso={orcamento.alteradoEm} hasTime />
+                ) : (
+                  <Money centavos={orcamento.melhorPremioCentavos} />
+                )}
+              </Text>
+            </Item>
+          ))}
+        </Lista>
+      </Card>
+      {canDuplicate && clientes.length > 0 && (
+        <Card titulo={copy.clientes} isFlush>
+          <Lista>
+            {clientes.map((orcamento) => (
+              <Cliente key={orcamento.id} orcamento={orcamento} />
+            ))}
+          </Lista>
+        </Card>
+      )}
+    </Grid>
+  );
+}
+
+function Cliente({ orcamento }: { orcamento: OrcamentoResumo }) {
+  const navigate = useNavigate();
+  const { criar, isBusy } = useCriacao();
+  const nome = orcamento.segurado ?? copy.semSegurado;
+  const open = async () => {
+    const id = await criar(orcamento.linha, orcamento.id);
+    if (id) await navigate(`${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams({ id })}`);
+    else showToast({ tone: 'perigo', titulo: copy.falhaDuplicar });
+  };
+  return (
+    <Item>
+      <span>{nome}</span>
+      <Cluster>
+        <Button size="sm" isBusy={isBusy} aria-label={copy.duplicarDe(nome)} onClick={() => void open()}>
+          {copy.duplicar}
+        </Button>
+      </Cluster>
+    </Item>
+  );
+}
+
+const Lista = styled.ul.attrs({ className: 'recentes' })`
+  margin: 0;
+  padding: 0;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('espaco3')};
+  min-height: 44px;
+  padding: ${token('espaco1')} ${token('espaco4')};
+  list-style: none;
+  & + & {
+    border-top: 1px solid ${token('borda')};
+  }
+`;

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@balcao/ui';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './resultados.copy.ts';
+import type { Progresso } from './resultados.model.ts';
+
+const ESPERA_ANUNCIO_MS = 5_000;
+
+/** Tells a screen reader how the run goes: at most once every 5 s, and at the end. */
+export function Anuncio({ total, responderam, comPreco, isRunning }: Progresso) {
+  const texto = isRunning ? copy.anuncio({ total, responderam, comPreco }) : copy.fim(comPreco);
+  const [dito, setDito] = useState('');
+  const saidAt = useRef(0);
+  useEffect(() => {
+    if (total === 0) return;
+    const wait = isRunning ? Math.max(0, saidAt.current + ESPERA_ANUNCIO_MS - Date.now()) : 0;
+    const timer = setTimeout(() => {
+      saidAt.current = Date.now();
+      setDito(texto);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [texto, isRunning, total]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {dito}
+    </VisuallyHidden>
+  );
+}

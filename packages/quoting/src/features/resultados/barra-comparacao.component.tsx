@@ -1,0 +1,56 @@
+import { Button, ButtonLink, Text, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy } from './resultados.copy.ts';
+import { MIN_COMPARADAS } from './resultados.model.ts';
+
+export interface BarraComparacaoProps {
+  total: number;
+  href: string;
+  onClear: () => void;
+}
+
+/** What was chosen to be compared, in sight while the list scrolls. */
+export function BarraComparacao({ total, href, onClear }: BarraComparacaoProps) {
+  if (total === 0) return null;
+  const canCompare = total >= MIN_COMPARADAS;
+  return (
+    <Barra role="region" aria-label={copy.compararCurto}>
+      <Text role="status">{canCompare ? copy.escolhidas(total) : copy.escolhaMais}</Text>
+      <Acoes>
+        <Button variant="quiet" onClick={onClear}>
+          {copy.limpar}
+        </Button>
+        {canCompare ? (
+          <ButtonLink href={href} variant="primary">
+            {copy.compararCurto}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" isDisabled>
+            {copy.compararCurto}
+          </Button>
+        )}
+      </Acoes>
+    </Barra>
+  );
+}
+
+const Barra = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${token('zFixo')};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('espaco2')};
+  padding: ${token('espaco2')} ${token('espaco4')};
+  background: ${token('superficieAlta')};
+  border: 1px solid ${token('borda')};
+  border-radius: ${token('raio10')};
+  box-shadow: ${token('sombraMedia')};
+`;
+
+const Acoes = styled.div`
+  display: flex;
+  gap: ${token('espaco2')};
+`;

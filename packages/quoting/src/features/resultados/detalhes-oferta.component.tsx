@@ -1,0 +1,136 @@
+import type { OfertaCotacao } from '@balcao/contracts';
+import { rotulosOpcoes } from '@balcao/domain';
+import { Money, Percent, Stack, Text, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy } from './resultados.copy.ts';
+
+/** Everything an insurer said of a package. */
+export function DetalhesOferta({ oferta }: { oferta: OfertaCotacao }) {
+  return (
+    <Stack gap={4}>
+      <Text size={13} isTabular>
+        {copy.liquido} <Money centavos={oferta.premioLiquidoCentavos} /> · {copy.iof} <Money centavos={oferta.iofCentavos} />
+      </Text>
+      <Rolagem>
+        <Coberturas coberturas={oferta.coberturas} />
+      </Rolagem>
+      {oferta.assistencias.length > 0 && <Assistencias assistencias={oferta.assistencias} />}
+      <Rolagem>
+        <Parcelamentos parcelamentos={oferta.parcelamentos} />
+      </Rolagem>
+      {oferta.observacoes.length > 0 && (
+        <div>
+          <Text isStrong size={13}>
+            {copy.observacoes}
+          </Text>
+          {oferta.observacoes.map((texto) => (
+            <Text key={texto} size={13}>
+              {texto}
+            </Text>
+          ))}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const Coberturas = ({ coberturas }: Pick<OfertaCotacao, 'coberturas'>) => (
+  <Tabela>
+    <caption>{copy.coberturas}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{copy.cobertura}</th>
+        <Fim scope="col">{copy.limite}</Fim>
+        <Fim scope="col">{copy.premio}</Fim>
+        <Fim scope="col">{copy.franquia}</Fim>
+      </tr>
+    </thead>
+    <tbody>
+      {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos }) => (
+        <tr key={codigo}>
+          <th scope="row">{nome}</th>
+          <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
+          <Fim as="td">
+            <Money centavos={premioCentavos} />
+          </Fim>
+          <Fim as="td">
+            <Money centavos={franquiaCentavos} />
+          </Fim>
+        </tr>
+      ))}
+    </tbody>
+  </Tabela>
+);
+
+const Assistencias = ({ assistencias }: Pick<OfertaCotacao, 'assistencias'>) => (
+  <Text size={13}>
+    <strong>{copy.assistencias}: </strong>
+    {assistencias.map(({ nome, limite }) => `${nome} (${limite})`).join(' · ')}
+  </Text>
+);
+
+const Parcelamentos = ({ parcelamentos }: Pick<OfertaCotacao, 'parcelamentos'>) => (
+  <Tabela>
+    <caption>{copy.parcelamentos}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{copy.forma}</th>
+        <Fim scope="col">{copy.primeira}</Fim>
+        <Fim scope="col">{copy.demais}</Fim>
+        <Fim scope="col">{copy.juros}</Fim>
+        <Fim scope="col">{copy.total}</Fim>
+      </tr>
+    </thead>
+    <tbody>
+      {parcelamentos.map(({ forma, n, primeiraCentavos, demaisCentavos, jurosBps, totalCentavos }) => (
+        <tr key={`${forma}-${n}-${jurosBps}`}>
+          <th scope="row">
+            {rotulosOpcoes.formaPagamento[forma]} {copy.parcelas(n)}
+          </th>
+          <Fim as="td">
+            <Money centavos={primeiraCentavos} />
+          </Fim>
+          <Fim as="td">
+            <Money centavos={n > 1 ? demaisCentavos : null} />
+          </Fim>
+          <Fim as="td">{jurosBps === 0 ? copy.nenhumJuro : <Percent bps={jurosBps} />}</Fim>
+          <Fim as="td">
+            <Money centavos={totalCentavos} />
+          </Fim>
+        </tr>
+      ))}
+    </tbody>
+  </Tabela>
+);
+
+const Rolagem = styled.div`
+  overflow-x: auto;
+`;
+
+const Tabela = styled.table`
+  width: 100%;
+  font-size: ${token('texto13')};
+  caption {
+    padding-bottom: ${token('espaco1')};
+    font-weight: ${token('pesoForte')};
+    text-align: start;
+  }
+  th,
+  td {
+    padding: ${token('espacoMeio')} ${token('espaco2')} ${token('espacoMeio')} 0;
+    font-weight: ${token('pesoNormal')};
+    text-align: start;
+    border-bottom: 1px solid ${token('borda')};
+  }
+  thead th {
+    font-size: ${token('texto12')};
+    color: ${token('textoSuave')};
+  }
+`;
+
+const Fim = styled.th`
+  && {
+    text-align: end;
+    white-space: nowrap;
+  }
+`;

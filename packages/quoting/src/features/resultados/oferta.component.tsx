@@ -1,0 +1,153 @@
+import type { OfertaCotacao } from '@balcao/contracts';
+import { formatCentavos, rotulosOpcoes } from '@balcao/domain';
+import { above, Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { DetalhesOferta } from './detalhes-oferta.component.tsx';
+import { copy } from './resultados.copy.ts';
+import { franquiaPrincipal, limitesPrincipais, melhorSemJuros } from './resultados.model.ts';
+
+export interface OfertaProps {
+  oferta: OfertaCotacao;
+  seguradoraNome: string;
+  validade: string | null;
+  isMelhor: boolean;
+  isEscolhida: boolean;
+  /** Five are chosen already: only these can be unchosen. */
+  canChoose: boolean;
+  onToggle: (ofertaId: string) => void;
+}
+
+/** One priced package: what a broker reads first in one line, the rest behind it. */
+export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida, canChoose, onToggle }: OfertaProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const semJuros = melhorSemJuros(oferta.parcelamentos);
+  const franquia = franquiaPrincipal(oferta);
+  const limites = limitesPrincipais(oferta);
+  return (
+    <Bloco $melhor={isMelhor}>
+      <Numeros>
+        <Escolha>
+          <Checkbox
+            name={`comparar-${oferta.id}`}
+            label={copy.escolher(seguradoraNome, oferta.pacote)}
+            isLabelHidden
+            value={isEscolhida}
+            isDisabled={!isEscolhida && !canChoose}
+            onChange={() => onToggle(oferta.id)}
+          />
+          <Cluster gap={2}>
+            <Text as="span" isStrong>
+              {oferta.pacote}
+            </Text>
+            {isMelhor && <Tag tone="sucesso">{copy.melhorPreco}</Tag>}
+          </Cluster>
+        </Escolha>
+        <Dado rotulo={copy.aVista}>
+          <Preco>
+            <Money centavos={oferta.premioTotalCentavos} isStrong />
+          </Preco>
+        </Dado>
+        <Dado rotulo={copy.semJuros}>
+          {semJuros ? `${copy.parcelas(semJuros.n)} ${formatCentavos(semJuros.demaisCentavos)}` : copy.semParcelamento}
+        </Dado>
+        <Dado rotulo={copy.franquia}>
+          {franquia ? `${formatCentavos(franquia.valorCentavos)} · ${rotulosOpcoes.franquia[franquia.tipo]}` : '—'}
+        </Dado>
+        <Dado rotulo={copy.comissao}>
+          <Money centavos={oferta.comissaoCentavos} /> · <Percent bps={oferta.comissaoBps} />
+        </Dado>
+        <Dado rotulo={copy.validade}>
+          <DateText iso={validade} />
+        </Dado>
+      </Numeros>
+      <Cluster gap={3} justify="space-between">
+        <Limites>
+          {limites.map(({ codigo, nome, lmiCentavos }) => (
+            <li key={codigo}>
+              {nome}: <Money centavos={lmiCentavos} />
+            </li>
+          ))}
+        </Limites>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={copy.detalhesDe(seguradoraNome, oferta.pacote)}
+          icon={isOpen ? <IconeAcima size={14} aria-hidden /> : <IconeAbaixo size={14} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? copy.ocultar : copy.detalhes}
+        </Button>
+      </Cluster>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <DetalhesOferta oferta={oferta} />}
+      </div>
+    </Bloco>
+  );
+}
+
+const Dado = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+  <div>
+    <Rotulo>{rotulo}</Rotulo>
+    <Valor>{children}</Valor>
+  </div>
+);
+
+const Bloco = styled.div<{ $melhor: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco2')};
+  padding: ${token('espaco2')} ${token('espaco3')};
+  background: ${({ $melhor }) => token($melhor ? 'sucessoSuave' : 'superficieSuave')};
+  border-radius: ${token('raio6')};
+`;
+
+const Numeros = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('espaco2')} ${token('espaco4')};
+  align-items: start;
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${above(768)} {
+    grid-template-columns: minmax(140px, 1.2fr) repeat(5, minmax(0, 1fr));
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+const Escolha = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('espaco2')};
+  min-height: 36px;
+`;
+
+const Rotulo = styled.div`
+  font-size: ${token('texto12')};
+  line-height: 16px;
+  color: ${token('textoSuave')};
+`;
+
+const Valor = styled.div`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Preco = styled.span`
+  font-size: ${token('texto16')};
+`;
+
+const Limites = styled.ul.attrs({ className: 'limites' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('espacoMeio')} ${token('espaco3')};
+  margin: 0;
+  padding: 0;
+  font-size: ${token('texto12')};
+  color: ${token('textoSuave')};
+`;

@@ -1,0 +1,94 @@
+import { Button, Cluster, Text, token } from '@balcao/ui';
+import { ConfirmDialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Anuncio } from './anuncio.component.tsx';
+import { copy } from './resultados.copy.ts';
+import { progressoDe } from './resultados.model.ts';
+import type { Resultados } from './resultados.resource.ts';
+import { useAgora } from './use-agora.ts';
+
+export interface PainelProgressoProps {
+  resultados: Resultados['resultados'];
+  limiteSegundos: number;
+  /** Live messages are not arriving: answers come by asking. */
+  isOffline: boolean;
+  onCancelar: () => Promise<void>;
+}
+
+/** How many answered and how long the rest may still take. */
+export function PainelProgresso({ resultados, limiteSegundos, isOffline, onCancelar }: PainelProgressoProps) {
+  const isWaiting = progressoDe(resultados, limiteSegundos, 0).isRunning;
+  const progresso = progressoDe(resultados, limiteSegundos, useAgora(isWaiting));
+  const { isRunning, restanteMs, responderam, total } = progresso;
+  return (
+    <Painel>
+      <Cluster justify="space-between" gap={3}>
+        <Text isStrong isTabular>
+          {isRunning ? `${copy.progresso(progresso)} · ${copy.faltam(restanteMs)}` : copy.concluido(progresso)}
+        </Text>
+        {isRunning && <Cancelar onCancelar={onCancelar} />}
+      </Cluster>
+      <Trilho aria-hidden>
+        <Parte $pct={total > 0 ? Math.round((responderam / total) * 100) : 0} />
+      </Trilho>
+      {isRunning && isOffline && (
+        <Text size={13} isSoft>
+          {copy.semConexao}
+        </Text>
+      )}
+      <Anuncio {...progresso} />
+    </Painel>
+  );
+}
+
+function Cancelar({ onCancelar }: Pick<PainelProgressoProps, 'onCancelar'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = () => {
+    setIsBusy(true);
+    void onCancelar().finally(() => {
+      setIsBusy(false);
+      setIsAsking(false);
+    });
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsAsking(true)}>
+        {copy.cancelar}
+      </Button>
+      <ConfirmDialog
+        titulo={copy.cancelarTitulo}
+        confirmar={copy.cancelar}
+        cancelar={copy.continuar}
+        isOpen={isAsking}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      >
+        {copy.cancelarTexto}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Painel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco2')};
+`;
+
+const Trilho = styled.div`
+  height: 4px;
+  overflow: hidden;
+  background: ${token('neutroSuave')};
+  border-radius: ${token('raioTotal')};
+`;
+
+const Parte = styled.div<{ $pct: number }>`
+  width: ${({ $pct }) => $pct}%;
+  height: 100%;
+  background: ${token('primaria')};
+  transition: width ${token('tempoMedio')} ${token('curva')};
+`;

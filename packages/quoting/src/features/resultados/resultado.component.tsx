@@ -1,0 +1,113 @@
+import type { ResultadoCotacao } from '@balcao/contracts';
+import { Cluster, Heading, Skeleton, StatusTag, Text, token, type Tone } from '@balcao/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { Oferta } from './oferta.component.tsx';
+import { Recusa, type RecusaProps } from './recusa.component.tsx';
+import { copy, rotuloDoStatus } from './resultados.copy.ts';
+import { decorridoMs, isPendente, pacotesDe } from './resultados.model.ts';
+import { useAgora } from './use-agora.ts';
+
+export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlternativas'> {
+  resultado: ResultadoCotacao;
+  limiteSegundos: number;
+  /** The cheapest offer of the run, when it is of this insurer. */
+  melhorOfertaId: string | null;
+  /** Offers of this insurer chosen to be compared. */
+  escolhidas: string;
+  canChoose: boolean;
+  onToggle: (ofertaId: string) => void;
+}
+
+const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
+  PENDENTE: 'neutro',
+  CALCULANDO: 'info',
+  OK: 'sucesso',
+  RECUSADO: 'atencao',
+  ERRO: 'perigo',
+  TIMEOUT: 'perigo',
+  CREDENCIAL: 'atencao',
+  CANCELADO: 'neutro',
+};
+
+/** One insurer's row, from the first second to its price or its reason. */
+export const Resultado = memo(function Resultado(props: ResultadoProps) {
+  const { resultado, limiteSegundos, melhorOfertaId, escolhidas, canChoose, onToggle, onRemedio, hasAlternativas } = props;
+  const { seguradora, seguradoraNome, status, numeroCalculo, tempoMs, tentativas } = resultado;
+  const chosen = escolhidas.split(',');
+  return (
+    <Linha aria-labelledby={`resultado-${seguradora}`} data-status={status}>
+      <Cabeca>
+        <Heading level={3} id={`resultado-${seguradora}`}>
+          {seguradoraNome}
+        </Heading>
+        <StatusTag tone={tons[status]} isLive={status === 'CALCULANDO'}>
+          {rotuloDoStatus[status]}
+        </StatusTag>
+        <Meta>
+          {isPendente(resultado) ? (
+            <Decorrido resultado={resultado} limiteSegundos={limiteSegundos} />
+          ) : (
+            <>
+              {numeroCalculo && <span>{`${copy.numero} ${numeroCalculo}`}</span>}
+              {tempoMs !== null && <span>{copy.respondeuEm(tempoMs)}</span>}
+              {tentativas > 1 && <span>{copy.tentativas(tentativas)}</span>}
+            </>
+          )}
+        </Meta>
+      </Cabeca>
+      {isPendente(resultado) && <Skeleton height={40} />}
+      {pacotesDe(resultado).map((oferta) => (
+        <Oferta
+          key={oferta.id}
+          {...{ oferta, seguradoraNome, canChoose, onToggle }}
+          validade={resultado.validade}
+          isMelhor={oferta.id === melhorOfertaId}
+          isEscolhida={chosen.includes(oferta.id)}
+        />
+      ))}
+      {resultado.ofertas.length > 0 && <Avisos resultado={resultado} />}
+      <Recusa {...{ resultado, onRemedio, hasAlternativas }} />
+    </Linha>
+  );
+});
+
+function Decorrido({ resultado, limiteSegundos }: Pick<ResultadoProps, 'resultado' | 'limiteSegundos'>) {
+  const agora = useAgora(true);
+  return <span>{copy.decorrido(decorridoMs(resultado, agora), limiteSegundos)}</span>;
+}
+
+/** What the insurer says beside a price. */
+const Avisos = ({ resultado: { mensagens } }: Pick<ResultadoProps, 'resultado'>) => (
+  <>
+    {mensagens.map(({ codigo, texto }) => (
+      <Text key={codigo} size={13} tone="atencao">
+        {texto}
+      </Text>
+    ))}
+  </>
+);
+
+const Linha = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco2')};
+  padding: ${token('espaco3')} ${token('espaco4')};
+  background: ${token('superficie')};
+  border: 1px solid ${token('borda')};
+  border-radius: ${token('raio10')};
+`;
+
+const Cabeca = styled(Cluster)`
+  gap: ${token('espaco1')} ${token('espaco3')};
+`;
+
+const Meta = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${token('espaco1')} ${token('espaco3')};
+  margin-inline-start: auto;
+  font-size: ${token('texto12')};
+  font-variant-numeric: tabular-nums;
+  color: ${token('textoSuave')};
+`;

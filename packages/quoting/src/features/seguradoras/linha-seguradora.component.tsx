@@ -1,0 +1,97 @@
+import type { SeguradoraAtiva } from '@balcao/contracts';
+import { formatBps, parametrosAuto } from '@balcao/domain';
+import { above, Checkbox, token } from '@balcao/ui';
+import { PercentField, Select } from '@balcao/ui/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useCampo } from '../../use-campo.ts';
+import { copy } from './seguradoras.copy.ts';
+import { ajusteOf, type TipoAjuste } from './seguradoras.model.ts';
+
+export interface LinhaSeguradoraProps {
+  seguradora: SeguradoraAtiva;
+  isEscolhida: boolean;
+  onToggle: (isOn: boolean) => void;
+}
+
+/** One insurer: whether it calculates and, when it does, at which commission. */
+export function LinhaSeguradora({ seguradora, isEscolhida, onToggle }: LinhaSeguradoraProps) {
+  return (
+    <Linha>
+      <Checkbox name={`seguradora-${seguradora.slug}`} label={seguradora.nome} value={isEscolhida} onChange={onToggle} />
+      {isEscolhida && (
+        <Taxas>
+          <Comissao {...seguradora} />
+          <Ajuste {...seguradora} />
+        </Taxas>
+      )}
+    </Linha>
+  );
+}
+
+function Comissao({ slug, nome, comissaoMinBps, comissaoMaxBps }: SeguradoraAtiva) {
+  return (
+    <PercentField
+      label={copy.comissao(nome)}
+      isLabelHidden
+      description={copy.faixa(formatBps(comissaoMinBps), formatBps(comissaoMaxBps))}
+      {...useCampo<number | null>(`comercial.comissaoBps.${slug}`, null)}
+    />
+  );
+}
+
+const tipos = [
+  { value: 'DESCONTO', label: copy.desconto },
+  { value: 'AGRAVO', label: copy.agravo },
+];
+
+function Ajuste({ slug, nome }: SeguradoraAtiva) {
+  const { name, value, onChange, onCommit, error } = useCampo<number | null>(`comercial.descontoBps.${slug}`, null);
+  const [tipo, setTipo] = useState<TipoAjuste>((value ?? 0) < 0 ? 'AGRAVO' : 'DESCONTO');
+  const abs = value === null ? null : Math.abs(value);
+  const choose = (next: string | null) => {
+    const chosen: TipoAjuste = next === 'AGRAVO' ? 'AGRAVO' : 'DESCONTO';
+    setTipo(chosen);
+    onChange(ajusteOf(chosen, abs));
+  };
+  return (
+    <Par>
+      <Select name={`${name}-tipo`} label={copy.tipoAjuste(nome)} isLabelHidden options={tipos} value={tipo} onChange={choose} />
+      <PercentField
+        name={name}
+        label={copy.ajuste(nome)}
+        isLabelHidden
+        maxBps={parametrosAuto.descontoBps.max}
+        value={abs}
+        error={error}
+        onChange={(bps) => onChange(ajusteOf(tipo, bps))}
+        onCommit={(bps) => onCommit(ajusteOf(tipo, bps))}
+      />
+    </Par>
+  );
+}
+
+const Linha = styled.li`
+  display: grid;
+  gap: ${token('espaco2')} ${token('espaco4')};
+  padding: ${token('espaco2')} ${token('espaco3')};
+  list-style: none;
+  ${above(768)} {
+    grid-template-columns: minmax(180px, 1fr) 2fr;
+    align-items: start;
+    min-height: 52px;
+  }
+`;
+
+const Taxas = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
+  gap: ${token('espaco3')};
+  align-items: start;
+`;
+
+const Par = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+  gap: ${token('espaco2')};
+`;

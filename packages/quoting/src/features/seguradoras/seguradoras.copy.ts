@@ -1,0 +1,20 @@
+/** Sentences of block C. */
+export const copy = {
+  legenda: 'Seguradoras que vão calcular',
+  carregando: 'Carregando suas seguradoras…',
+  nenhumaTitulo: 'Nenhuma seguradora ativa para auto',
+  nenhumaTexto: 'Peça ao administrador da assinatura que ative as seguradoras da corretora.',
+  todas: (total: number) => `Selecionar todas (${total})`,
+  limpar: 'Limpar seleção',
+  escolhidas: (total: number) => (total === 1 ? '1 seguradora escolhida' : `${total} seguradoras escolhidas`),
+  comissao: (nome: string) => `Comissão na ${nome}`,
+  comissaoCurta: 'Comissão',
+  faixa: (min: string, max: string) => `De ${min} a ${max}`,
+  tipoAjuste: (nome: string) => `Desconto ou agravo na ${nome}`,
+  ajuste: (nome: string) => `Percentual de ajuste na ${nome}`,
+  desconto: 'Desconto',
+  agravo: 'Agravo',
+  comissaoTodas: 'Comissão para todas',
+  aplicar: 'Aplicar',
+  aplicarAjuda: 'Onde passar do combinado, fica no limite da seguradora.',
+} as const;

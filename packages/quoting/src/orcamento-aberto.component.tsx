@@ -1,0 +1,193 @@
+import type { OrcamentoAuto } from '@balcao/contracts';
+import { emit, FalhaRequisicao } from '@balcao/shared';
+import { quotingEvents } from '@balcao/contracts';
+import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
+import { useEffect, useState } from 'react';
+import { Abas, painelDe } from './abas.component.tsx';
+import { sentenceOf } from './falha.copy.ts';
+import { useCalculo } from './features/formulario/calculo.resource.ts';
+import { focusSecaoDe } from './features/formulario/focus-secao.ts';
+import { Formulario } from './features/formulario/formulario.component.tsx';
+import { campoDoFormulario } from './features/formulario/formulario.model.ts';
+import { type RiscoJulgado, useFormulario } from './features/formulario/use-formulario.ts';
+import { ConflitoModal } from './features/rascunho/conflito.modal.tsx';
+import { LinhaGravacao } from './features/rascunho/estado-gravacao.component.tsx';
+import { type EstadoGravacao, type Gravador, RascunhoNaoSalvo } from './features/rascunho/gravador.resource.ts';
+import { useEstadoGravacao, useRascunho } from './features/rascunho/rascunho.resource.ts';
+import { ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
+import { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
+import { copy } from './orcamento-auto.copy.ts';
+import { useSecoesDoAuto } from './secoes-do-auto.component.tsx';
+import { useVista } from './use-vista.ts';
+
+export interface OrcamentoAbertoProps {
+  orcamento: OrcamentoAuto;
+  voltar: { href: string; texto: string };
+  /** Reads the orçamento's runs again. */
+  onRefresh: () => void;
+}
+
+/** One auto quote at work: form and results side by side in tabs, both alive. */
+export function OrcamentoAberto({ orcamento, voltar, onRefresh }: OrcamentoAbertoProps) {
+  const { gravador, isRestaurado } = useRascunho(orcamento);
+  const estado = useEstadoGravacao(gravador);
+  const seguradoras = useSeguradoras();
+  const secoes = useSecoesDoAuto(seguradoras);
+  const formulario = useFormulario({
+    inicial: gravador.atual,
+    seguradoras: seguradoras.data ?? [],
+    onChange: (rascunho) => gravador.change(rascunho),
+  });
+  const vista = useVista(orcamento);
+  const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras: seguradoras.data !== undefined, vista });
+  const goToCampo = (campo: string) => {
+    vista.show('dados');
+    if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
+  };
+  useEffect(() => emit(quotingEvents.orcamentoAberto, { orcamentoId: orcamento.id, linha: 'AUTO' }), [orcamento.id]);
+
+  return (
+    <Page routeId="orcamentoAuto" titulo={copy.tituloDe(orcamento.numero)} voltar={voltar}>
+      <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho as never)} />
+      <Abas
+        label={copy.abas}
+        abas={[
+          { id: 'dados', label: copy.dados },
+          { id: 'resultados', label: copy.resultados },
+        ]}
+        atual={vista.aba}
+        onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
+      />
+      <div {...painelDe('dados', vista.aba)}>
+        <Formulario
+          {...{ formulario, secoes }}
+          onCalcular={calculo.run}
+          onCampo={goToCampo}
+          barra={
+            <>
+              <LinhaGravacao estado={estado} />
+              <Button variant="primary" isBusy={calculo.isBusy} title={copy.atalho} aria-keyshortcuts="Control+Enter" onClick={calculo.run}>
+                {copy.calcular}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div {...painelDe('resultados', vista.aba)}>
+        {vista.cotacaoId && vista.hasSeenResultados ? (
+          <ResultadosAoVivo
+            key={vista.cotacaoId}
+            orcamentoId={orcamento.id}
+            cotacaoId={vista.cotacaoId}
+            cotacoes={orcamento.cotacoes}
+            ordem={vista.ordem}
+            onOrdem={vista.setOrdem}
+            onVersao={vista.setCotacao}
+            onRecalcular={() => vista.show('dados')}
+            onCampo={(campo, mensagem) => {
+              const name = campoDoFormulario(campo ?? 'segurado');
+              if (campo) formulario.form.setError(name as never, { type: 'seguradora', message: mensagem });
+              goToCampo(name);
+            }}
+            onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
+          />
+        ) : (
+          <EmptyState titulo={copy.semResultados} action={<Button onClick={() => vista.show('dados')}>{copy.irParaDados}</Button>}>
+            {copy.semResultadosTexto}
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface Calculo {
+  readonly orcamento: OrcamentoAuto;
+  readonly gravador: Gravador;
+  readonly formulario: ReturnType<typeof useFormulario>;
+  readonly hasSeguradoras: boolean;
+  readonly vista: ReturnType<typeof useVista>;
+  readonly onRefresh: () => void;
+}
+
+/** From the button to the results: judged, saved, asked once, shown. */
+function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, onRefresh }: Calculo) {
+  const [isBusy, setIsBusy] = useState(false);
+  const calcular = useCalculo(orcamento.id, gravador);
+  const send = async ({ comercial }: RiscoJulgado) => {
+    const { cotacaoId } = await calcular(comercial);
+    vista.setCotacao(cotacaoId);
+    onRefresh();
+  };
+  const onFailure = (error: unknown) => {
+    if (error instanceof FalhaRequisicao && error.errors.length > 0) return formulario.refuse(error.errors);
+    const isFalha = error instanceof FalhaRequisicao;
+    const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOf(isFalha ? error : null);
+    showToast({ tone: 'perigo', titulo: copy.falhaCalcular, texto });
+  };
+  const run = () => {
+    if (isBusy) return;
+    if (!hasSeguradoras) return void showToast({ tone: 'atencao', titulo: copy.semSeguradoras });
+    setIsBusy(true);
+    void formulario
+      .submit(send)
+      .catch(onFailure)
+      .finally(() => setIsBusy(false));
+  };
+  return { isBusy, run };
+}
+
+interface AvisosProps {
+  estado: EstadoGravacao;
+  gravador: Gravador;
+  isRestaurado: boolean;
+  onTrocar: (rascunho: Gravador['atual']) => void;
+}
+
+/** What happened to the draft that the user must know: brought back from this browser, or saved by somebody else. */
+function Avisos({ estado, gravador, isRestaurado, onTrocar }: AvisosProps) {
+  const [isNoticed, setIsNoticed] = useState(false);
+  const [isDecidingLater, setIsDecidingLater] = useState(false);
+  const useTheirs = () => {
+    const trocado = gravador.useTheirs();
+    if (!trocado) return;
+    onTrocar(trocado.aceito);
+    const undo = () => {
+      onTrocar(trocado.descartado);
+      gravador.change(trocado.descartado);
+    };
+    showToast({ titulo: copy.trocou, action: { texto: copy.desfazer, onPress: undo } });
+  };
+  if (estado.tipo === 'conflito') {
+    return (
+      <>
+        <Alert
+          tone="atencao"
+          titulo={copy.conflito}
+          actions={
+            <Button size="sm" onClick={() => setIsDecidingLater(false)}>
+              {copy.resolver}
+            </Button>
+          }
+        >
+          {copy.conflitoTexto}
+        </Alert>
+        {!isDecidingLater && (
+          <ConflitoModal
+            minha={gravador.atual}
+            deles={estado.deles}
+            onKeepMine={() => gravador.keepMine()}
+            onUseTheirs={useTheirs}
+            onClose={() => setIsDecidingLater(true)}
+          />
+        )}
+      </>
+    );
+  }
+  if (!isRestaurado || isNoticed) return null;
+  return (
+    <Alert titulo={copy.restaurado} isLive onDismiss={() => setIsNoticed(true)}>
+      {copy.restauradoTexto}
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { Id, type OrcamentoAuto } from '@balcao/contracts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+
+export type Aba = 'dados' | 'resultados';
+type Ordem = 'premio' | 'comissao' | 'seguradora';
+
+/** What of the orçamento is on screen, as the address tells it: reload, Back and a shared link find the same. */
+export interface Vista {
+  readonly aba: Aba;
+  /** The run shown: the one of the address, else the newest. */
+  readonly cotacaoId: string | null;
+  readonly ordem: Ordem;
+  /** The results were opened once: from then on they stay, hidden or not. */
+  readonly hasSeenResultados: boolean;
+  /** At once, so that what is behind the tab can be focused on the next line. */
+  show(aba: Aba): void;
+  setCotacao(cotacaoId: string): void;
+  setOrdem(ordem: Ordem): void;
+}
+
+const abaOf = (search: URLSearchParams): Aba => {
+  const asked = search.get('aba');
+  if (asked === 'dados' || asked === 'resultados') return asked;
+  return search.get('cotacao') ? 'resultados' : 'dados';
+};
+
+const ordemOf = (search: URLSearchParams): Ordem => {
+  const asked = search.get('ordem');
+  return asked === 'comissao' || asked === 'seguradora' ? asked : 'premio';
+};
+
+export function useVista({ cotacoes }: Pick<OrcamentoAuto, 'cotacoes'>): Vista {
+  const [search, setSearch] = useSearchParams();
+  const asked = abaOf(search);
+  const [aba, setAba] = useState(asked);
+  // Back and Forward change the address from outside
+  useEffect(() => setAba(asked), [asked]);
+  const [hasSeen, setHasSeen] = useState(aba === 'resultados');
+  if (aba === 'resultados' && !hasSeen) setHasSeen(true);
+  const change = (fields: Record<string, string>, options?: { replace: boolean }) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(fields)) next.set(name, value);
+      return next;
+    }, options);
+  const newest = cotacoes.reduce<(typeof cotacoes)[number] | null>((best, run) => (!best || run.versao > best.versao ? run : best), null);
+  return {
+    aba,
+    cotacaoId: Id.safeParse(search.get('cotacao')).data ?? newest?.id ?? null,
+    hasSeenResultados: hasSeen,
+    ordem: ordemOf(search),
+    show: (next) => {
+      if (next === aba) return;
+      flushSync(() => setAba(next));
+      change({ aba: next });
+    },
+    setCotacao: (cotacao) => change({ cotacao, aba: 'resultados' }),
+    setOrdem: (ordem) => change({ ordem }, { replace: true }),
+  };
+}
