@@ -7,7 +7,9 @@ async function main(): Promise<void> {
   const sandbox = createSandbox({ latencia });
   const address = await sandbox.listen(port, host);
   console.log(`Seguradoras de teste em ${address}`);
-  for (const sinal of ['SIGINT', 'SIGTERM'] as const) process.once(sinal, () => void sandbox.close());
+  const stop = (): void => void sandbox.close().finally(() => process.exit(0));
+  // 'disconnect': whoever started us is gone, however it went
+  for (const sinal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(sinal, stop);
 }
 
 main().catch((error: unknown) => {

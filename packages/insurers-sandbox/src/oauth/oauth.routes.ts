@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mundo } from '../mundo.ts';
+import { drop } from '../opin/quote-auto.door.ts';
 import { VALIDADE_TOKEN_S } from './token.ts';
 
 interface Credencial {
@@ -8,10 +9,11 @@ interface Credencial {
 }
 
 /** `POST /<slug>/oauth/token`: client credentials, by HTTP Basic or in the form. */
-export function oauthRoutes(app: FastifyInstance, { perfis, tokens, relogio }: Mundo): void {
+export function oauthRoutes(app: FastifyInstance, { perfis, tokens, relogio, ajustes }: Mundo): void {
   app.post<{ Params: { slug: string } }>('/:slug/oauth/token', async (request, reply) => {
     const perfil = perfis.get(request.params.slug);
     if (!perfil) return reply.code(404).send({ error: 'invalid_request' });
+    if (ajustes.of(perfil).fora) return drop(request, reply);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (form.get('grant_type') !== 'client_credentials') return reply.code(400).send({ error: 'unsupported_grant_type' });
     const { id, segredo } = credentialOf(request, form);

@@ -1,6 +1,6 @@
 import { bool, closed, list, obj, oneOf, oneOfWords, text } from './json-schema.ts';
 
-/** Who asks, as Open Insurance Brasil's quote-auto 1.10 says it. Country lists are narrowed to their form. */
+/** Who asks, as Open Insurance Brasil's quote-auto 1.10 says it. Countries are narrowed to the one this product works in. */
 export const data = text(10, '^\\d{4}-(1[0-2]|0[1-9])-(3[01]|[12]\\d|0[1-9])$');
 export const dataHora = text(20, '^\\d{4}-(1[0-2]|0[1-9])-(3[01]|[12]\\d|0[1-9])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\dZ$');
 export const estados = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO';
@@ -9,7 +9,7 @@ const ddds =
 const letras = '^[A-Za-z\\sáâãéêíïóôõúçÁÂÃÉÍÏÓÔÕÚÇ]+$';
 const nome = text(70, letras);
 const cnpj = text(14, '\\d{14}|^NA$');
-const pais = text(3, '^[A-Z]{3}$');
+const pais = oneOfWords('BRA');
 export const estadoCivil = oneOfWords('SOLTEIRO CASADO VIUVO SEPARADO_JUDICIALMENTE DIVORCIADO UNIAO_ESTAVEL OUTROS');
 
 const telefone = closed(
@@ -70,10 +70,7 @@ export const businessIdentification = obj(
   { businessId: text(100), businessTradeName: text(70), incorporationDate: data, type: oneOfWords('PRIVADO PUBLICO') },
 );
 
-export const quoteCustomer = obj(
-  {},
-  { identificationData: oneOf(personalIdentification, businessIdentification), qualificationData: obj({ updateDateTime: dataHora }) },
-);
+export const quoteCustomer = obj({}, { identificationData: oneOf(personalIdentification, businessIdentification) });
 export const resultCustomer = oneOf(
   obj({}, { identification: personalIdentification }),
   obj({}, { identification: businessIdentification }),

@@ -1,13 +1,13 @@
 import { bool, closed, list, obj, oneOfWords, text } from './json-schema.ts';
 import { data, estadoCivil } from './published-customer.ts';
 
-/** The standard's amount. Its pattern is published with a stray backslash (`100\.\00`); this is what it means. */
+/** The standard's amount. Its pattern is published with a stray backslash (`100\.\00`); this is what it means. Only reais are worked with. */
 export const valor = obj(
   {
     amount: text(undefined, '^(100\\.00|\\d{1,2}\\.\\d{2}|\\d{1,6}|\\d{1,15}\\.\\d{2})$'),
     unitType: oneOfWords('PORCENTAGEM MONETARIO OUTROS'),
   },
-  { unitTypeOthers: text(), unit: obj({ code: text(), description: text(3, '^[A-Z]{3}$') }) },
+  { unitTypeOthers: text(), unit: obj({ code: oneOfWords('R$'), description: oneOfWords('BRL') }) },
 );
 
 export const coberturas = oneOfWords(

@@ -50,7 +50,8 @@ const semChave = { code: 'CABECALHO', title: 'Cabeçalho inválido', detail: '[x
 const bearerOf = ({ headers }: FastifyRequest): string => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 const acceptsJson = (accept: string | undefined): boolean => accept === undefined || /\*\/\*|application\/(\*|json)/.test(accept);
 
-function drop(request: FastifyRequest, reply: FastifyReply): void {
+/** Cuts the connection without an answer, as a server out of order would. */
+export function drop(request: FastifyRequest, reply: FastifyReply): void {
   request.desfecho = 'derrubada';
   reply.hijack();
   request.raw.socket.destroy();

@@ -32,7 +32,7 @@ const contrato = {
     'ANUAL ANUAL_INTERMITENTE PLURIANUAL PLURIANUAL_INTERMITENTE SEMESTRAL SEMESTRAL_INTERMITENTE MENSAL MENSAL_INTERMITENTE DIARIO DIARIO_INTERMITENTE OUTROS',
   ),
   insuranceType: oneOfWords('NOVO RENOVACAO'),
-  currency: text(3, '^[A-Z]{3}$'),
+  currency: oneOfWords('BRL'),
   includesAssistanceServices: bool,
 };
 const renovacao = { policyId: text(100), insurerId: text(100), identifierCode: text(3), bonusClass: text(3) };

@@ -161,6 +161,11 @@ it.each<[string, Roteiro, string]>([
     { status: [situacao('ACPT', { quoteInfo: JSON.parse(JSON.stringify(quoteInfoPuro).replaceAll('1000.00', '1.000,00')) })] },
     'MALFORMADA_COTACAO',
   ],
+  [
+    'a price that is a percentage',
+    { status: [situacao('ACPT', { quoteInfo: JSON.parse(JSON.stringify(quoteInfoPuro).replaceAll('MONETARIO', 'PORCENTAGEM')) })] },
+    'MALFORMADA_COTACAO',
+  ],
   ['a token outside the standard', { token: [{ body: { token: 'x' } }] }, 'TOKEN_MALFORMADO'],
 ])('takes %s for instability: one retry, its cause logged, never a crash', async (_what, roteiro, causa) => {
   const { ask, logs } = createScripted(roteiro);

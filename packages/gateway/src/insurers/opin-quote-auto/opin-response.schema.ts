@@ -6,7 +6,12 @@ import * as z from 'zod/mini';
  * harmless slip costs nobody a price.
  */
 const opcional = z.optional;
-const quantia = z.object({ amount: z.string().check(z.regex(/^\d{1,15}(\.\d{2})?$/)) });
+/** Money in reais: another unit where a price belongs is a malformed price, never a wrong one. */
+const quantia = z.object({
+  amount: z.string().check(z.regex(/^\d{1,15}(\.\d{2})?$/)),
+  unitType: z.literal('MONETARIO'),
+  unit: opcional(z.object({ description: z.literal('BRL') })),
+});
 const status = z.enum(['RCVD', 'EVAL', 'ACPT', 'RJCT', 'ACKN', 'CANC']);
 
 export const OpinCreated = z.object({ data: z.object({ status, rejectionReason: opcional(z.string()) }) });

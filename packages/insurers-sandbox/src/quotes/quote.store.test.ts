@@ -1,0 +1,39 @@
+import { createQuoteStore, type Quote, tellStatus, waitForNews } from './quote.store.ts';
+
+const quote = (changes: Partial<Quote> = {}): Quote => ({
+  slug: 's',
+  consentId: 'urn:a:b',
+  decisao: { status: 'RJCT', motivo: 'x' },
+  criadaEm: new Date(),
+  prontaEm: performance.now() + 40,
+  deveAnalise: false,
+  encerrada: null,
+  despertar: new Set(),
+  ...changes,
+});
+
+it('tells RCVD until its time and never an answer that is not to come', async () => {
+  const comum = quote();
+  const calada = quote({ decisao: { status: 'NUNCA' }, prontaEm: 0 });
+  expect([tellStatus(comum), tellStatus(calada)]).toEqual(['RCVD', 'RCVD']);
+  await waitForNews(comum, 1_000, new AbortController().signal);
+  expect(tellStatus(comum)).toBe('RJCT');
+});
+
+it('stops waiting at the limit and when the asker leaves, and forgets both', async () => {
+  const calada = quote({ decisao: { status: 'NUNCA' } });
+  await waitForNews(calada, 10, new AbortController().signal);
+  const asker = new AbortController();
+  const waiting = waitForNews(calada, 60_000, asker.signal);
+  expect(calada.despertar.size).toBe(1);
+  asker.abort();
+  await waiting;
+  expect(calada.despertar.size).toBe(0);
+});
+
+it('remembers by insurer and key', () => {
+  const { quotes } = createQuoteStore();
+  const a = quote();
+  quotes.set('s', 'urn:a:b', a);
+  expect([quotes.get('s', 'urn:a:b'), quotes.get('t', 'urn:a:b')]).toEqual([a, undefined]);
+});
