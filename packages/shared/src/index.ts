@@ -1,5 +1,6 @@
 export { emit, on } from './bus/bus.ts';
 export { call, download, type CallOptions } from './http/call.ts';
+export { prepareCalls } from './http/load-axios.ts';
 export { FalhaRequisicao, type TipoFalha } from './http/falha-requisicao.ts';
 export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation/navigation.ts';
 export { usePathname } from './navigation/use-pathname.ts';

@@ -1,10 +1,11 @@
 import { RespostaRecusada, respostaDe, type Call } from '@balcao/contracts';
-import axios, { type AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
 import { leaveForLogin } from '../navigation/navigation.ts';
 import { currentSession, endSession } from '../session/session.ts';
 import { addressOfCall } from './address.ts';
 import { FalhaRequisicao } from './falha-requisicao.ts';
+import { loadAxios } from './load-axios.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -13,7 +14,7 @@ export interface CallOptions {
 }
 
 const ESPERA_MAXIMA_MS = 60_000;
-const client = axios.create({ withCredentials: true, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
+let client: AxiosInstance | null = null;
 
 /**
  * Sends one contract call through the gateway, with the session's bearer, and returns its checked answer.
@@ -44,6 +45,10 @@ export async function download<C extends Call>(contract: C, input: z.input<C['in
 
 async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob'): Promise<AxiosResponse<unknown>> {
   const { url, body } = addressOfCall(contract, contract.input.parse(input) as Record<string, unknown>);
+  const { create, isCancel } = await loadAxios().catch((cause: unknown) => {
+    throw new FalhaRequisicao('semResposta', { cause });
+  });
+  client ??= create({ withCredentials: true, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
   const response = await client
     .request<unknown>({
       url,
@@ -54,7 +59,7 @@ async function send(contract: Call, input: unknown, options: CallOptions, respon
       ...(options.signal && { signal: options.signal }),
     })
     .catch((cause: unknown) => {
-      throw new FalhaRequisicao(axios.isCancel(cause) ? 'cancelada' : 'semResposta', { cause });
+      throw new FalhaRequisicao(isCancel(cause) ? 'cancelada' : 'semResposta', { cause });
     });
   if (response.status === 401 && !contract.publica) forgetAndLeave(response);
   if (response.status >= 400) throw FalhaRequisicao.fromStatus(response.status, await detailsOf(response));

@@ -1,4 +1,5 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
+import { prepareCalls } from '@balcao/shared';
 import { Alert, Button, focusCampo, Link, PasswordField, Stack, TextField } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import { useCapsLock } from './caps-lock.resource.ts';
@@ -19,7 +20,7 @@ export function LoginForm() {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onInput={prepareCalls}>
       <Stack gap={4}>
         {recusa.texto && (
           <Alert tone="perigo" isLive>

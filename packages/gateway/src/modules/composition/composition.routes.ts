@@ -19,6 +19,9 @@ function sessaoDe(request: FastifyRequest): Sessao | null {
   return value ? parseSessao(value) : null;
 }
 
+/** Whoever is signed in calls the gateway at once; a stranger's page does without the HTTP library until the form is filled. */
+const CALLERS_NEED = 'axios';
+
 const frameParcels = (layout: 'main' | 'blank', sessao: Sessao | null) =>
   layout === 'main' && sessao ? ['layout', 'navbar', 'menu'] : ['layout'];
 
@@ -36,7 +39,8 @@ export function pageRoutes(app: FastifyInstance, { composicao, template, modulos
     const match = matchRoute(allRoutes, request.url.split('?')[0] ?? '/');
     const layout = match?.rule.layout ?? 'main';
     const nonce = randomBytes(16).toString('base64');
-    const parcels = new Set([...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])]);
+    const parcels = [...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])].map((parcel) => `@balcao/${parcel}`);
+    const names = new Set([...parcels, ...(sessao ? [CALLERS_NEED] : [])]);
     return reply
       .code(match ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
@@ -46,7 +50,7 @@ export function pageRoutes(app: FastifyInstance, { composicao, template, modulos
         renderPage(template, composicao, {
           nonce,
           layout,
-          preloads: preloadsOf(composicao, [...parcels], match ? `${match.table.parcel}/${match.id}` : null),
+          preloads: preloadsOf(composicao, [...names], match ? `${match.table.parcel}/${match.id}` : null),
         }),
       );
   };

@@ -53,7 +53,7 @@ it('refuses an environment nobody declared and a module nobody built', () => {
 });
 
 it('announces every script of the route once: shell, frame, parcel and the chunks of its page alone', () => {
-  const urls = preloadsOf(local, ['layout', 'quoting'], 'quoting/orcamentos').map(({ url }) => url);
+  const urls = preloadsOf(local, ['@balcao/layout', '@balcao/quoting'], 'quoting/orcamentos').map(({ url }) => url);
   expect(urls).toEqual([
     '/modules/root-config/root-config.1.js',
     '/modules/layout/layout.1.js',
@@ -66,7 +66,7 @@ it('announces every script of the route once: shell, frame, parcel and the chunk
 });
 
 it('gives every announced script its integrity', () => {
-  for (const { integrity, url } of preloadsOf(local, ['quoting'], 'quoting/comparativo'))
+  for (const { integrity, url } of preloadsOf(local, ['@balcao/quoting'], 'quoting/comparativo'))
     expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
 });
 

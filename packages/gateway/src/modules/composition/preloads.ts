@@ -22,8 +22,8 @@ function closureOf({ mapa }: Composicao, names: readonly string[]): string[] {
  * Every script the first route needs: the shell, the frame's parcels, the route's parcel, and the chunk of its page.
  * All known before the first byte of script arrives, so nothing waits for something else to be parsed.
  */
-export function preloadsOf(composicao: Composicao, parcels: readonly string[], rota: string | null): Preload[] {
-  const modules = closureOf(composicao, ['@balcao/root-config', ...parcels.map((parcel) => `@balcao/${parcel}`)]);
+export function preloadsOf(composicao: Composicao, names: readonly string[], rota: string | null): Preload[] {
+  const modules = closureOf(composicao, ['@balcao/root-config', ...names]);
   const chunks = rota ? (composicao.ambiente.rotas[rota] ?? []) : [];
   return [...modules, ...chunks].map((url) => ({
     url,
