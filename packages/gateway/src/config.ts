@@ -20,7 +20,7 @@ const Ambiente = z.object({
   BALCAO_ENV: z._default(z.enum(['local', 'staging', 'production'], 'deve ser local, staging ou production'), 'local'),
   DATABASE_URL: z.optional(endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco')),
   MQTT_URL: z.optional(endereco(/^(mqtts?|wss?):$/, 'deve ser um endereço mqtt://, mqtts://, ws:// ou wss://')),
-  SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9100'),
+  SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9401'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'deve ser fatal, error, warn, info, debug, trace ou silent'),
     'info',
