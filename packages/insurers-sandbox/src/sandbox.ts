@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { logAccesses } from './admin/access-log.hooks.ts';
+import { logAccesses } from './admin/log-accesses.ts';
 import { createAccessLog } from './admin/access-log.store.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { createAjustes } from './admin/ajustes.store.ts';

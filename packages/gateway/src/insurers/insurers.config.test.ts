@@ -72,6 +72,6 @@ it.each([
 it('never shows a secret in the refusal', () => {
   const refusal = () =>
     load([{ slug: 'x_y', nome: 'X', baseUrl: 'ftp://x', credenciais: { clientId: 'c', clientSecret: 'muito-secreto' } }]);
-  expect(refusal).toThrow();
+  expect(refusal).toThrow('0.baseUrl');
   expect(refusal).not.toThrow(/muito-secreto/);
 });

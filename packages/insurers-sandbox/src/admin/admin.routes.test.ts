@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const admin = (path: string, body?: object) =>
-  fetch(`${client.origem}/_sandbox/${path}`, {
-    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-  });
+  fetch(
+    `${client.origem}/_sandbox/${path}`,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
 const log = async (): Promise<Acesso[]> => (await (await admin(`log?slug=${slug}`)).json()) as Acesso[];
 const autor = { identificationType: 'CNPJ', identificationNumber: '11222333000181' };
 /** The server notices a closed connection a moment after the client closed it. */
@@ -46,7 +47,7 @@ it('fails every quote at 100 %, drops connections when out of order, and recover
   await admin('cenario', { slug, falhaPct: 100 });
   expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).status).toBe(503);
   await admin('cenario', { slug, falhaPct: 0, fora: true });
-  await expect(client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).rejects.toThrow();
+  await expect(client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).rejects.toThrow('fetch failed');
   await admin('cenario', { slug, fora: false });
   expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).status).toBe(201);
 });
@@ -85,7 +86,7 @@ it('marks as cancelled a wait that the client cut', async () => {
   const socket = new AbortController();
   const waiting = client.call('GET', `/request/${consentId}/quote-status`, { headers: { prefer: 'wait=5' }, signal: socket.signal });
   setTimeout(() => socket.abort(), 50);
-  await expect(waiting).rejects.toThrow();
+  await expect(waiting).rejects.toThrow('aborted');
   expect(await eventually(async () => (await log()).find((a) => a.path.includes(consentId)))).toMatchObject({ status: 0, cancelada: true });
 });
 

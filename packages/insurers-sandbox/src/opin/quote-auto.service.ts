@@ -104,6 +104,6 @@ export function closeQuote(
 
 function close(quote: Quote, status: 'ACKN' | 'CANC', resposta: object): Encerramento {
   quote.encerrada = { status, resposta };
-  for (const wake of [...quote.despertar]) wake();
+  for (const wake of quote.despertar) wake();
   return { ok: true, corpo: resposta };
 }

@@ -117,7 +117,7 @@ export function writeQuoteInfo({ pedido: { data }, ofertas, validade, mensagens 
   const { coverages: _asked, insuredObject, ...contrato } = data.quoteData;
   const principal = ofertas[0];
   return {
-    quoteCustomer: { ...(data.quoteCustomer.identificationData ? { identification: data.quoteCustomer.identificationData } : {}) },
+    quoteCustomer: data.quoteCustomer.identificationData ? { identification: data.quoteCustomer.identificationData } : {},
     quoteData: {
       ...contrato,
       insuredObjects: principal

@@ -1,6 +1,6 @@
 import { normalizeDocumento } from '@balcao/domain';
 import type { ConfigSeguradora, DepsSeguradora, PedidoSeguradora, RespostaSeguradora } from '../insurer.port.ts';
-import { fromAccepted } from './opin-accepted.response.ts';
+import { fromAccepted } from './opin-accepted.reply.ts';
 import type { OpinClient } from './opin-client.ts';
 import { type HttpAnswer, Instabilidade } from './opin-http.ts';
 import { cancelledByInsurer, credentialRefused, forbidden, fromFieldErrors, fromRejection, isIdempotencyError } from './opin-refusal.ts';

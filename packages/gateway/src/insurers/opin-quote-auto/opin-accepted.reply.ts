@@ -1,7 +1,7 @@
 import { hojeEm } from '@balcao/domain';
 import type * as z from 'zod/mini';
 import type { PedidoSeguradora, RespostaSeguradora } from '../insurer.port.ts';
-import { toOffers } from './opin-offers.response.ts';
+import { toOffers } from './opin-offers.reply.ts';
 import { toMessage } from './opin-refusal.ts';
 import { extensoes, type OpinQuoteInfo } from './opin-response.schema.ts';
 

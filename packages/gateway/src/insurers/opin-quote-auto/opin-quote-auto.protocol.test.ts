@@ -48,9 +48,10 @@ function ask(slug: string, [mudancas, comercial]: Pedido = [], options: { limite
 }
 const offers = (r: RespostaSeguradora) => (r.status === 'OK' ? r.ofertas : []);
 const admin = (path: string, body?: object) =>
-  fetch(`${sandboxUrl}/_sandbox/${path}`, {
-    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-  });
+  fetch(
+    `${sandboxUrl}/_sandbox/${path}`,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
 const accesses = async (slug: string) =>
   (await (await admin(`log?slug=${slug}`)).json()) as {
     metodo: string;
