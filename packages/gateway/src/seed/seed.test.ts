@@ -1,23 +1,258 @@
+import { FamiliaErro, type OrcamentoAuto, type Parcelamento, type ResumoPainel, StatusOrcamento, type Sessao } from '@balcao/contracts';
+import { addDias, calcComissao, calcIof, hojeEm, isCelular, isChassi, isCnpj, isCpf, isPlaca, payloadCanonico } from '@balcao/domain';
+import pg from 'pg';
 import { createDb, type Db } from '../plugins/db.ts';
 import { createOwnerPool } from '../plugins/postgres-pool.ts';
-import { type BancoTeste, createTestDatabase } from '../testing/test-database.ts';
+import { type AppTeste, createTestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { assinaturasDemo } from './assinaturas.ts';
+import { enderecos, modelosPorAno } from './catalogos.ts';
+import { createMundo } from './mundo.ts';
+import { orcamentosDemo } from './orcamentos.ts';
+import { produtoresDemo, seguradosDemo } from './registro.ts';
 import { seed } from './seed.ts';
+import { veiculosDemo } from './veiculos.ts';
 
-const AGORA = new Date('2026-11-20T15:00:00Z');
-let banco: BancoTeste;
-let dono: Db;
+const agora = new Date();
+const hoje = hojeEm(agora);
+let teste: AppTeste;
+let tempoMs: number;
+
+const asOwner = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const db = createDb(createOwnerPool({ databaseUrl: url, max: 2 }));
+  return work(db).finally(() => db.close());
+};
+async function rows<T extends object>(sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: teste.banco.urlSuperusuario });
+  await client.connect();
+  return client
+    .query(sql)
+    .then((result) => result.rows as T[])
+    .finally(() => client.end());
+}
+const count = async (sql: string): Promise<number> => Number((await rows<{ n: string }>(`select count(*) as n from ${sql}`))[0]?.n);
 
 beforeAll(async () => {
-  banco = await createTestDatabase();
-  dono = createDb(createOwnerPool({ databaseUrl: banco.url, max: 2 }));
-});
-afterAll(async () => {
-  await dono.close();
-  await banco.drop();
+  teste = await createTestApp();
+  const started = Date.now();
+  await asOwner(teste.banco.url, (db) => seed({ db, agora }));
+  tempoMs = Date.now() - started;
+}, 60_000);
+afterAll(() => teste.close());
+
+const CONTAS = ['corretor', 'admin', 'suporte', 'trial', 'pendente'] as const;
+const sessoes = new Map<string, Awaited<ReturnType<AppTeste['signIn']>>>();
+async function signIn(conta: (typeof CONTAS)[number]) {
+  const entrada = sessoes.get(conta) ?? (await teste.signIn({ email: `${conta}@balcao.test` }));
+  sessoes.set(conta, entrada);
+  return entrada;
+}
+const read = async (conta: (typeof CONTAS)[number], path: string) => {
+  const { headers } = await signIn(conta);
+  const response = await teste.app.inject({ method: 'GET', url: `/c/api/v1/${path}`, headers });
+  expect([path, response.statusCode]).toEqual([path, 200]);
+  return response.json().data;
+};
+
+it('fills the database within twenty seconds, once', async () => {
+  expect(tempoMs).toBeLessThan(20_000);
+  const antes = await count('balcao.orcamento');
+  expect(await asOwner(teste.banco.url, (db) => seed({ db, agora }))).toBe(false);
+  expect(await count('balcao.orcamento')).toBe(antes);
 });
 
-it('fills an empty database within its time', async () => {
-  const started = Date.now();
-  expect(await seed({ db: dono, agora: AGORA })).toBe(true);
-  console.log('ms', Date.now() - started);
-}, 60_000);
+it('leaves nothing half done when it fails', async () => {
+  const banco = await createTestDatabase();
+  const broken: Db = {
+    ...createDb(banco.pool),
+    global: (work) =>
+      asOwner(banco.url, (db) =>
+        db.global((tx) =>
+          work({
+            ...tx,
+            run: (sql, params) => (sql.includes('balcao.cotacao ') ? Promise.reject(new Error('sem energia')) : tx.run(sql, params)),
+          }),
+        ),
+      ),
+  };
+  await expect(seed({ db: broken, agora })).rejects.toThrow('sem energia');
+  const [left] = (await banco.pool.query('select (select count(*) from balcao.seguradora) + (select count(*) from balcao.fipe) as n')).rows;
+  expect(Number(left.n)).toBe(0);
+  await banco.drop();
+}, 30_000);
+
+it.each<[(typeof CONTAS)[number], Partial<Sessao>]>([
+  [
+    'corretor',
+    { administrador: false, segfyer: false, administradorOrcamento: false, temParcelaPendente: false, statusAssinatura: 'ATIVA' },
+  ],
+  ['admin', { administrador: true, nomeCorretora: 'Vale do Sapucaí Corretora' }],
+  ['suporte', { segfyer: true, nomeSegfyer: 'Iara Campos' }],
+  ['trial', { statusAssinatura: 'TRIAL' }],
+  ['pendente', { temParcelaPendente: true }],
+])('%s@balcao.test signs in as what it demonstrates', async (conta, expected) => {
+  const { sessao } = await signIn(conta);
+  expect(sessao).toMatchObject(expected);
+});
+
+it('shows the trial on its fifth day, with days left', async () => {
+  const { sessao } = await signIn('trial');
+  expect(hojeEm(new Date(sessao.dataTrialInicio as string))).toBe(addDias(hoje, -4));
+  expect(Date.parse(sessao.dataTrialFim as string)).toBeGreaterThan(agora.getTime() + 2 * 86_400_000);
+});
+
+it('holds the volumes of the plan', async () => {
+  expect(await count("balcao.segurado where pessoa = 'PF'")).toBe(1_200);
+  expect(await count("balcao.segurado where pessoa = 'PJ'")).toBe(180);
+  expect(await count("balcao.segurado where documento ~ '[A-Z]'")).toBe(20);
+  expect(await count('balcao.seguradora')).toBe(14);
+  expect(await count('(select distinct codigo from balcao.fipe) x')).toBeGreaterThanOrEqual(60);
+  expect(await count('balcao.apolice')).toBeGreaterThanOrEqual(600);
+  expect(await count('balcao.orcamento')).toBeGreaterThanOrEqual(900);
+  expect(await count('balcao.resultado_cotacao')).toBeGreaterThanOrEqual(5_400);
+  expect(await count("balcao.usuario where email <> 'suporte@balcao.test'")).toBeGreaterThanOrEqual(12);
+});
+
+it('gives everybody documents, plates and phones that pass, and nobody a real one', async () => {
+  const pessoas = await rows<{ documento: string; pessoa: string; celular: string; email: string | null }>(
+    'select documento, pessoa, celular, email from balcao.segurado',
+  );
+  for (const { documento, pessoa, celular, email } of pessoas) {
+    expect([documento, pessoa === 'PF' ? isCpf(documento) : isCnpj(documento)]).toEqual([documento, true]);
+    expect([celular, isCelular(celular) && celular.slice(2, 7) === '90000']).toEqual([celular, true]);
+    expect(email ?? '@exemplo.test').toMatch(/^[a-z0-9.]*@exemplo\.test$/);
+  }
+  for (const { placa, chassi } of await rows<{ placa: string; chassi: string }>('select placa, chassi from balcao.veiculo_placa')) {
+    expect([placa, isPlaca(placa) && isChassi(chassi)]).toEqual([placa, true]);
+  }
+});
+
+interface OfertaRow {
+  readonly liquido: number;
+  readonly iof: number;
+  readonly total: number;
+  readonly bps: number;
+  readonly comissao: number;
+  readonly parcelamentos: readonly Parcelamento[];
+}
+
+it('prices so that everything adds up', async () => {
+  const ofertas =
+    await rows<OfertaRow>(`select premio_liquido_centavos::int as liquido, iof_centavos::int as iof, premio_total_centavos::int as total,
+    comissao_bps as bps, comissao_centavos::int as comissao, parcelamentos from balcao.oferta_cotacao`);
+  expect(ofertas.length).toBeGreaterThan(3_000);
+  for (const { liquido, iof, total, bps, comissao, parcelamentos } of ofertas) {
+    expect([iof, total, comissao]).toEqual([calcIof(liquido, 738), liquido + iof, calcComissao(liquido, bps)]);
+    for (const { n, primeiraCentavos, demaisCentavos, totalCentavos, jurosBps } of parcelamentos) {
+      expect(primeiraCentavos + (n - 1) * demaisCentavos).toBe(totalCentavos);
+      if (jurosBps === 0) expect(totalCentavos).toBe(total);
+    }
+  }
+});
+
+it('shows in the list the best price of the newest run', async () => {
+  expect(
+    await count(`balcao.orcamento o where melhor_premio_centavos is distinct from
+      (select min(f.premio_total_centavos) from balcao.oferta_cotacao f where f.cotacao_id = o.cotacao_id)`),
+  ).toBe(0);
+  expect(
+    await count(`balcao.orcamento o where cotacao_id is distinct from
+      (select c.id from balcao.cotacao c where c.orcamento_id = o.id order by rodada desc limit 1)`),
+  ).toBe(0);
+});
+
+it('demonstrates every state and every family of refusal, and leaves nothing running', async () => {
+  const statuses = (await rows<{ status: string }>('select distinct status from balcao.orcamento')).map(({ status }) => status);
+  expect(statuses.sort()).toEqual(StatusOrcamento.options.filter((status) => status !== 'CALCULANDO').sort());
+  const familias = (
+    await rows<{ f: string }>('select distinct familia_erro as f from balcao.resultado_cotacao where familia_erro is not null')
+  ).map(({ f }) => f);
+  expect(familias.sort()).toEqual([...FamiliaErro.options].sort());
+  expect(await count("balcao.cotacao where status <> 'CONCLUIDA'")).toBe(0);
+  const fechados = await count("balcao.orcamento where status = 'FECHADO'");
+  expect(fechados / (await count('balcao.orcamento'))).toBeGreaterThan(0.25);
+});
+
+it('dates nothing in the future', async () => {
+  for (const [tabela, coluna] of [
+    ['orcamento', 'criado_em'],
+    ['orcamento', 'alterado_em'],
+    ['orcamento', 'fechado_em'],
+    ['cotacao', 'iniciada_em'],
+    ['atividade', 'em'],
+  ] as const) {
+    expect([tabela, coluna, await count(`balcao.${tabela} where ${coluna} > now() + interval '1 minute'`)]).toEqual([tabela, coluna, 0]);
+  }
+});
+
+it.each(['corretor', 'admin', 'trial', 'pendente'] as const)('makes the day of %s@ look alive', async (conta) => {
+  const resumo: ResumoPainel = await read(conta, 'painel/resumo');
+  expect(resumo.orcamentosAbertos.total).toBeGreaterThan(0);
+  expect(resumo.renovacoes.total).toBeGreaterThan(0);
+  expect(resumo.atividades.length).toBeGreaterThan(3);
+});
+
+it('opens every page of the list and any case of it', async () => {
+  const { itens, total } = await read('admin', 'orcamentos?tamanho=100&ordenar=-numero');
+  expect([itens.length, total]).toEqual([100, 860]);
+  for (const { id } of itens.slice(0, 10)) {
+    const orcamento: OrcamentoAuto = await read('admin', `orcamentos/${id}`);
+    for (const cotacao of orcamento.cotacoes) await read('admin', `cotacoes/${cotacao.id}`);
+  }
+});
+
+it('gives the next case the next number', async () => {
+  const { headers } = await signIn('trial');
+  const response = await teste.app.inject({
+    method: 'POST',
+    url: '/c/api/v1/orcamentos',
+    headers: { ...headers, 'idempotency-key': 'a1' },
+    payload: { linha: 'AUTO' },
+  });
+  expect(response.json().data.numero).toBe(15);
+});
+
+it('denies each flag, and sets each block, to somebody', async () => {
+  const [{ flags }] = (await rows<{ flags: string[] }>(
+    `select array_agg(distinct f.key || '=' || f.value) as flags from balcao.usuario, jsonb_each_text(flags) f`,
+  )) as [{ flags: string[] }];
+  for (const flag of [
+    'acessoMC',
+    'acessoGestao',
+    'acessoOrcamentacao',
+    'administradorOrcamento',
+    'acessoCotacaoSaude',
+    'acessoBuscaDocumentos',
+    'acessoRecebimento',
+    'acessoParcelaAtrasada',
+    'acessoConfigurarLoginsTodos',
+  ]) {
+    expect(flags).toContain(`${flag}=false`);
+  }
+  for (const flag of [
+    'bloqueioCotacaoAuto',
+    'bloqueioCotacaoResidencial',
+    'bloqueioOrcamentoManual',
+    'bloqueioDuplicarOrcamento',
+    'bloqueioTransmitir',
+    'bloqueioCotacaoSaude',
+  ]) {
+    expect(flags).toContain(`${flag}=true`);
+  }
+});
+
+it('draws the same world twice for the same moment, and the same people on another day', () => {
+  const draw = (momento: Date) => {
+    const mundo = createMundo(momento);
+    const [assinatura] = assinaturasDemo(mundo);
+    if (!assinatura) throw new Error('sem assinatura');
+    const pequena = { ...assinatura, volumes: { ...assinatura.volumes, pf: 20, pj: 4, orcamentos: 12 } };
+    const produtores = produtoresDemo(mundo, pequena);
+    const segurados = seguradosDemo(mundo, pequena, { enderecos: enderecos(mundo), produtores });
+    return { segurados, orcamentos: orcamentosDemo(mundo, pequena, veiculosDemo(mundo, segurados, modelosPorAno(mundo))) };
+  };
+  const first = draw(agora);
+  expect(payloadCanonico(draw(agora))).toBe(payloadCanonico(first));
+  const later = draw(new Date(agora.getTime() + 3 * 86_400_000));
+  expect(later.segurados.map(({ documento }) => documento)).toEqual(first.segurados.map(({ documento }) => documento));
+});
