@@ -58,8 +58,8 @@ export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: F
 /** Refused fields not yet corrected; one that was put right leaves the list. */
 function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'onCampo'>) {
   const { form, issues, tentativa } = formulario;
-  useFormState({ control: form.control });
-  const left = issues.filter(({ campo }) => form.getFieldState(campo as never).error);
+  const formState = useFormState({ control: form.control });
+  const left = issues.filter(({ campo }) => form.getFieldState(campo as never, formState).error);
   return <ErrorSummary key={tentativa} issues={left} onSelect={onCampo} />;
 }
 

@@ -1,0 +1,108 @@
+import { type Cotacao, quotingCalls } from '@balcao/contracts';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, umaOferta, umResultado } from '@balcao/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { ComparativoPage } from './comparativo.page.tsx';
+
+const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const resultados = [
+  umResultado({ seguradora: 'jequitiba_seguros', ofertas: [umaOferta({ id: id(31) })] }),
+  umResultado({ seguradora: 'capivara_seguros', ofertas: [umaOferta({ id: id(32), premioLiquidoCentavos: 300_000 })] }),
+];
+const cotacao: Cotacao = {
+  id: id(20),
+  orcamentoId: id(40),
+  versao: 1,
+  status: 'CONCLUIDA',
+  payloadHash: 'h',
+  seguradoras: [],
+  comissaoBps: {},
+  descontoBps: {},
+  iniciadaEm: null,
+  concluidaEm: null,
+  criadoEm: '2026-03-02T12:00:00.000Z',
+  limiteSegundos: 45,
+};
+
+function open(search: Record<string, string>) {
+  window.history.replaceState(null, '', `/multicalculo/hfy-comparativo?${new URLSearchParams(search)}`);
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <ComparativoPage />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+const address = { id: id(40), cotacao: id(20), ofertas: `${id(31)},${id(32)}` };
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('puts the offers side by side and marks where they differ', async () => {
+  open(address);
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Característica', 'Jequitiba SegurosCompleto', 'Capivara SegurosCompleto']);
+  const total = within(table).getByRole('row', { name: /^Prêmio total/ });
+  expect(
+    within(total)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['R$ 4.847,25', 'R$ 3.221,40']);
+  expect(total).toHaveTextContent('As ofertas diferem aqui');
+});
+
+it('shows only the differences when asked', async () => {
+  open(address);
+  await screen.findByRole('table');
+  expect(screen.getByRole('row', { name: /^Danos materiais/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Mostrar só diferenças' }));
+  expect(screen.queryByRole('row', { name: /^Danos materiais/ })).toBeNull();
+  expect(screen.getByRole('row', { name: /^Prêmio total/ })).toBeVisible();
+});
+
+it('shows no commission: the page is printed and handed to the client', async () => {
+  open(address);
+  expect(await screen.findByRole('table')).not.toHaveTextContent(/comissão/i);
+});
+
+it('asks for the PDF of these offers', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  gateway.reply(quotingCalls.comparativoPdf, { status: 200, body: '%PDF-1.7' });
+  open(address);
+  await user.click(await screen.findByRole('button', { name: 'Baixar PDF' }));
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+  const pedido = gateway.pedidos.find(({ path }) => path.endsWith('.pdf'));
+  expect(pedido?.input).toEqual({ orcamentoId: id(40), ofertas: `${id(31)},${id(32)}` });
+});
+
+it('says what to do when the address is not whole or the offers are gone', async () => {
+  open({ id: id(40) });
+  expect(screen.getByText('Escolha de 2 a 5 ofertas')).toBeVisible();
+  cleanup();
+  open({ ...address, ofertas: `${id(31)},${id(99)}` });
+  expect(await screen.findByText('Estas ofertas não estão mais nesta versão')).toBeVisible();
+});
+
+it('lets try again when the run did not come', async () => {
+  gateway.reply(quotingCalls.getCotacao, refusal(500, 500, 'Falhou aqui.'));
+  open(address);
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(screen.getByText('Falhou aqui.')).toBeVisible();
+});

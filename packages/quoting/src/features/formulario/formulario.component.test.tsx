@@ -1,0 +1,63 @@
+import type { RascunhoAuto } from '@balcao/contracts';
+import { umRascunhoAuto } from '@balcao/testing';
+import { TextField } from '@balcao/ui';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
+import { useCampo } from '../../use-campo.ts';
+import { Formulario } from './formulario.component.tsx';
+import { useFormulario } from './use-formulario.ts';
+
+let draws: Record<string, number> = {};
+const told: RascunhoAuto[] = [];
+
+function Campo({ nome }: { nome: string }) {
+  draws[nome] = (draws[nome] ?? 0) + 1;
+  return <TextField label={nome} {...useCampo<string>(nome, '')} />;
+}
+
+const PROFISSAO = 'risco.segurado.profissao';
+const BAIRRO = 'risco.segurado.bairro';
+
+function Tela() {
+  const formulario = useFormulario({ inicial: umRascunhoAuto(), seguradoras: [], onChange: (rascunho) => told.push(rascunho) });
+  const secoes = useMemo(
+    () => [
+      {
+        id: 'segurado',
+        titulo: 'Segurado',
+        prefixos: ['risco.segurado'],
+        content: (
+          <>
+            <Campo nome={PROFISSAO} />
+            <Campo nome={BAIRRO} />
+          </>
+        ),
+      },
+    ],
+    [],
+  );
+  draws.tela = (draws.tela ?? 0) + 1;
+  return <Formulario {...{ formulario, secoes }} onCalcular={() => undefined} onCampo={() => undefined} barra={null} />;
+}
+
+beforeEach(() => {
+  draws = {};
+  told.length = 0;
+});
+afterEach(cleanup);
+
+it('draws only the field being typed in', async () => {
+  render(<Tela />);
+  const before = { ...draws };
+  await userEvent.type(screen.getByRole('textbox', { name: PROFISSAO }), 'Dentista');
+  expect(draws[PROFISSAO]).toBeGreaterThan(before[PROFISSAO] ?? 0);
+  expect(draws[BAIRRO]).toBe(before[BAIRRO]);
+  expect(draws.tela).toBe(before.tela);
+});
+
+it('tells each change with a draft of its own, which later typing does not touch', async () => {
+  render(<Tela />);
+  await userEvent.type(screen.getByRole('textbox', { name: PROFISSAO }), 'Di');
+  expect(told.map(({ risco }) => risco.segurado?.profissao)).toEqual(['D', 'Di']);
+});

@@ -1,0 +1,195 @@
+import { type Cotacao, quotingCalls, type ResultadoCotacao, sessaoCalls } from '@balcao/contracts';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
+
+jest.mock('mqtt', () => ({
+  __esModule: true,
+  default: { connect: () => ({ on: () => undefined, subscribe: () => undefined, unsubscribe: () => undefined, end: () => undefined }) },
+}));
+
+const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
+const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
+const cotacao: Cotacao = {
+  id: cotacaoId,
+  orcamentoId,
+  versao: 2,
+  status: 'PARCIAL',
+  payloadHash: 'h',
+  seguradoras: [],
+  comissaoBps: {},
+  descontoBps: {},
+  iniciadaEm: new Date().toISOString(),
+  concluidaEm: null,
+  criadoEm: new Date().toISOString(),
+  limiteSegundos: 45,
+};
+const ofertaId = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
+const cara = umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [umaOferta({ id: ofertaId(31) })] });
+const barata = umResultado({
+  seguradora: 'capivara_seguros',
+  cotacaoId,
+  ofertas: [
+    umaOferta({ id: ofertaId(32), premioLiquidoCentavos: 300_000, comissaoBps: 1_000 }),
+    umaOferta({ id: ofertaId(33), pacote: 'Essencial', principal: false, premioLiquidoCentavos: 350_000 }),
+  ],
+});
+const calculando = umResultado({
+  seguradora: 'tucano_azul_seguros',
+  cotacaoId,
+  status: 'CALCULANDO',
+  ofertas: [],
+  tempoMs: null,
+  iniciadoEm: new Date().toISOString(),
+});
+const recusado = (over: Partial<ResultadoCotacao>) =>
+  umResultado({ seguradora: 'sabia_seguros', cotacaoId, status: 'RECUSADO', ofertas: [], numeroCalculo: null, ...over });
+
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const row = (name: string) => screen.getByRole('article', { name });
+
+async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProps> = {}) {
+  gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
+  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
+  render(
+    <QueryProvider>
+      <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" {...told} {...over} />
+    </QueryProvider>,
+  );
+  await screen.findByRole('list', { name: 'Respostas das seguradoras' });
+  return told;
+}
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('shows each insurer in its state, the cheapest first, with both packages of one insurer', async () => {
+  await open([cara, calculando, barata]);
+  expect(screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)).toEqual([
+    'Capivara Seguros',
+    'Jequitiba Seguros',
+    'Tucano Azul Seguros',
+  ]);
+  expect(within(row('Capivara Seguros')).getByText('Essencial')).toBeVisible();
+  expect(within(row('Capivara Seguros')).getByText('Melhor preço')).toBeVisible();
+  expect(within(row('Jequitiba Seguros')).getByText('R$ 4.847,25')).toBeVisible();
+  expect(within(row('Tucano Azul Seguros')).getByText(/s de até 45 s/)).toBeVisible();
+});
+
+it('says how many answered and how long the rest may take', async () => {
+  await open([cara, calculando, recusado({ familiaErro: 'ACEITACAO' })]);
+  expect(screen.getByText(/^2 de 3 responderam · faltam no máximo \d+ s$/)).toBeVisible();
+});
+
+it('opens the covers and the ways to pay of an offer', async () => {
+  await open([cara]);
+  await user.click(screen.getByRole('button', { name: 'Detalhes de Jequitiba Seguros, Completo' }));
+  expect(screen.getByRole('table', { name: 'Coberturas' })).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Parcelamentos' })).getAllByRole('row')).toHaveLength(4);
+});
+
+it('compares from two offers on, up to five', async () => {
+  await open([cara, barata]);
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
+  expect(screen.getByText('Escolha de 2 a 5 ofertas para comparar.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
+  const link = screen.getByRole('link', { name: 'Comparar' });
+  const url = new URL(link.getAttribute('href') ?? '', 'http://balcao.test');
+  expect(url.pathname).toBe('/multicalculo/hfy-comparativo');
+  expect(Object.fromEntries(url.searchParams)).toEqual({ id: orcamentoId, cotacao: cotacaoId, ofertas: `${ofertaId(31)},${ofertaId(33)}` });
+});
+
+describe('a refusal', () => {
+  it('about a datum leads to its field', async () => {
+    const mensagens = [{ codigo: 'CEP', texto: 'CEP de pernoite não atendido.', campo: 'pernoite.cepPernoite' }];
+    const { onCampo } = await open([recusado({ familiaErro: 'DADO', mensagens })]);
+    expect(screen.getByText('CEP de pernoite não atendido.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Corrigir no formulário/ }));
+    expect(onCampo).toHaveBeenCalledWith('pernoite.cepPernoite', 'CEP de pernoite não atendido.');
+  });
+
+  it('about commission leads to the commission of that insurer', async () => {
+    const { onComissao } = await open([recusado({ familiaErro: 'COMERCIAL' })]);
+    await user.click(screen.getByRole('button', { name: /Ajustar comissão/ }));
+    expect(onComissao).toHaveBeenCalledWith('sabia_seguros');
+  });
+
+  it('of the risk leads to who accepted it, and says so when nobody did', async () => {
+    await open([recusado({ familiaErro: 'ACEITACAO' }), cara]);
+    await user.click(screen.getByRole('button', { name: /Ver quem aceitou/ }));
+    expect(row('Jequitiba Seguros')).toContainElement(document.activeElement as HTMLElement);
+    cleanup();
+    await open([recusado({ familiaErro: 'ACEITACAO' })]);
+    expect(screen.getByText('Nenhuma seguradora aceitou este risco até agora.')).toBeVisible();
+  });
+
+  it('of access or of product says what to do, without a link to nowhere', async () => {
+    await open([
+      recusado({ familiaErro: 'CREDENCIAL', status: 'CREDENCIAL' }),
+      recusado({ seguradora: 'arara_una_seguros', familiaErro: 'PERMISSAO' }),
+    ]);
+    expect(within(row('Sabia Seguros')).getByText(/Peça ao administrador/)).toBeVisible();
+    expect(within(row('Arara Una Seguros')).getByText(/gerente comercial/)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('of instability asks that insurer again, and shows it calculating', async () => {
+    gateway.answer(quotingCalls.retryResultado, recusado({ status: 'PENDENTE', familiaErro: null, versao: 9 }));
+    await open([recusado({ familiaErro: 'INSTABILIDADE', status: 'ERRO' })]);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo na Sabia Seguros' }));
+    await waitFor(() => expect(within(row('Sabia Seguros')).getByText('Na fila')).toBeVisible());
+    const retries = gateway.pedidos.filter(({ path }) => path.endsWith('/repetir'));
+    expect(retries.map(({ headers }) => headers['idempotency-key'])).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+});
+
+it('cancels what has not answered once the user is sure', async () => {
+  gateway.answer(quotingCalls.cancelCotacao, { ...cotacao, status: 'CANCELADA' });
+  await open([cara, calculando]);
+  await user.click(screen.getByRole('button', { name: 'Cancelar cálculo' }));
+  gateway.answer(quotingCalls.getCotacao, { cotacao, resultados: [{ ...calculando, status: 'CANCELADO', versao: 9 }] });
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar cálculo' }));
+  await waitFor(() => expect(within(row('Tucano Azul Seguros')).getByText('Cancelado')).toBeInTheDocument());
+});
+
+it('offers the older versions and says when one of them is shown', async () => {
+  const cotacoes = [
+    { id: '0198b2c4-0000-7000-8000-0000000000c2', versao: 3, status: 'CONCLUIDA', criadoEm: '2026-03-02T12:00:00.000Z' },
+    { id: cotacaoId, versao: 2, status: 'CONCLUIDA', criadoEm: '2026-03-01T12:00:00.000Z' },
+  ];
+  const { onVersao } = await open([cara], { cotacoes });
+  expect(screen.getByText('Esta é uma versão anterior')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver a mais recente' }));
+  expect(onVersao).toHaveBeenCalledWith(cotacoes[0]?.id);
+});
+
+it('lets try again when the run cannot be read', async () => {
+  gateway.drop(quotingCalls.getCotacao);
+  render(
+    <QueryProvider>
+      <ResultadosAoVivo
+        {...{ orcamentoId, cotacaoId }}
+        cotacoes={[]}
+        ordem="premio"
+        onOrdem={jest.fn()}
+        onVersao={jest.fn()}
+        onRecalcular={jest.fn()}
+        onCampo={jest.fn()}
+        onComissao={jest.fn()}
+      />
+    </QueryProvider>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(quotingCalls.getCotacao, { cotacao, resultados: [cara] });
+  await user.click(retry);
+  await waitFor(() => expect(row('Jequitiba Seguros')).toBeVisible());
+});

@@ -1,0 +1,328 @@
+import {
+  apoioCalls,
+  type OrcamentoAuto,
+  quotingCalls,
+  type RascunhoAuto,
+  registryCalls,
+  type SeguradoraAtiva,
+  sessaoCalls,
+} from '@balcao/contracts';
+import { hojeEm } from '@balcao/domain';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
+import { ThemeRoot } from '@balcao/ui';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { OrcamentoAutoPage } from './orcamento-auto.page.tsx';
+
+const id = '0198b2c4-0000-7000-8000-0000000000b1';
+const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
+const hoje = hojeEm(new Date());
+const completo = umRascunhoAuto({ hoje });
+const seguradora = (slug: string, nome: string): SeguradoraAtiva => ({
+  slug,
+  nome,
+  tipo: 'SEGURADORA',
+  linhas: ['AUTO'],
+  comissaoPadraoBps: 2_000,
+  comissaoMinBps: 500,
+  comissaoMaxBps: 3_000,
+});
+
+// no live messages here: results are followed in their own test
+jest.mock('mqtt', () => ({
+  __esModule: true,
+  default: { connect: () => ({ on: () => undefined, subscribe: () => undefined, unsubscribe: () => undefined, end: () => undefined }) },
+}));
+
+const gateway = fakeGateway();
+const saves = () =>
+  gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input as { versao: number; rascunho: RascunhoAuto });
+const runs = () => gateway.pedidos.filter(({ method, path }) => method === 'POST' && path.endsWith('/cotacoes'));
+
+const orcamento = (rascunho: RascunhoAuto, over: Partial<OrcamentoAuto> = {}): OrcamentoAuto => ({
+  id,
+  numero: 1_042,
+  linha: 'AUTO',
+  status: 'RASCUNHO',
+  versao: 3,
+  criadoEm: '2026-03-02T12:00:00.000Z',
+  alteradoEm: '2026-03-02T12:00:00.000Z',
+  rascunho,
+  cotacoes: [],
+  ...over,
+});
+
+/** A gateway that keeps the draft: each save raises its version. */
+function keeping(inicial: OrcamentoAuto) {
+  let atual = inicial;
+  gateway.reply(quotingCalls.getOrcamento, () => ({ status: 200, body: { success: true, data: atual } }));
+  gateway.reply(quotingCalls.saveRascunho, ({ input }) => {
+    if (input.versao !== atual.versao) return refusal(409, 409, 'Outra pessoa salvou antes.');
+    atual = { ...atual, versao: atual.versao + 1, alteradoEm: new Date().toISOString(), rascunho: input.rascunho as RascunhoAuto };
+    return { status: 200, body: { success: true, data: { versao: atual.versao, alteradoEm: atual.alteradoEm } } };
+  });
+  return {
+    somebodySaves: (rascunho: RascunhoAuto) => {
+      atual = { ...atual, versao: atual.versao + 1, rascunho };
+    },
+    atual: () => atual,
+  };
+}
+
+async function open(rascunho: RascunhoAuto = completo, search = `?id=${id}`) {
+  const store = keeping(orcamento(rascunho));
+  window.history.replaceState(null, '', `/multicalculo/orcamento-multicalculo${search}`);
+  render(
+    <ThemeRoot>
+      <QueryProvider>
+        <BrowserRouter>
+          <OrcamentoAutoPage />
+        </BrowserRouter>
+      </QueryProvider>
+    </ThemeRoot>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Orçamento auto nº 1042' });
+  await screen.findByText('Jequitibá Seguros');
+  return store;
+}
+
+const user = userEvent.setup();
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const retype = async (name: string, text: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+};
+const calcular = () => screen.getByRole('button', { name: 'Calcular' });
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  gateway.reset();
+  signIn();
+  gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
+  gateway.answer(registryCalls.listSeguradorasAtivas, [
+    seguradora('jequitiba_seguros', 'Jequitibá Seguros'),
+    seguradora('capivara_seguros', 'Capivara Seguros'),
+  ]);
+  gateway.answer(registryCalls.listCorretoras, []);
+  gateway.answer(registryCalls.listProdutores, []);
+  gateway.answer(quotingCalls.getCotacao, {
+    cotacao: {
+      id: cotacaoId,
+      orcamentoId: id,
+      versao: 1,
+      status: 'CALCULANDO',
+      payloadHash: 'h',
+      seguradoras: ['jequitiba_seguros'],
+      comissaoBps: {},
+      descontoBps: {},
+      iniciadaEm: null,
+      concluidaEm: null,
+      criadoEm: '2026-03-02T12:00:00.000Z',
+      limiteSegundos: 45,
+    },
+    resultados: [],
+  });
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('opens a new orçamento when the address names none, and takes its place in the history', async () => {
+  keeping(orcamento(completo));
+  gateway.answer(quotingCalls.createOrcamento, { id, numero: 1_042 });
+  window.history.replaceState(null, '', '/multicalculo/orcamento-multicalculo');
+  const before = window.history.length;
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <OrcamentoAutoPage />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Orçamento auto nº 1042' });
+  expect(window.location.search).toBe(`?id=${id}`);
+  expect(window.history.length).toBe(before);
+  expect(gateway.pedidos.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+describe('fields', () => {
+  it('come and go with what they depend on', async () => {
+    await open();
+    expect(screen.queryByRole('textbox', { name: /^Apólice anterior/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^CPF do condutor/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /condutor principal é o segurado/ }));
+    expect(field('CPF do condutor')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Veículo zero km/ }));
+    expect(screen.queryByRole('textbox', { name: /^Placa/ })).toBeNull();
+  });
+
+  it('ask for a company its own words, and who drives', async () => {
+    await open();
+    await user.click(screen.getByRole('radio', { name: 'Pessoa jurídica' }));
+    expect(field('CNPJ')).toBeVisible();
+    expect(field('Razão social')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Nome social/ })).toBeNull();
+    expect(field('CPF do condutor')).toBeVisible();
+  });
+
+  it('are filled by a plate', async () => {
+    const { veiculo: _, ...semVeiculo } = completo.risco;
+    gateway.answer(apoioCalls.findVeiculoPorPlaca, {
+      placa: 'BRA2E19',
+      chassi: null,
+      anoFabricacao: 2022,
+      veiculo: {
+        fipe: '005340-6',
+        marca: 'Fiat',
+        modelo: 'Argo 1.0',
+        anoModelo: 2023,
+        combustivel: 'FLEX',
+        valorCentavos: 6_500_000,
+        lugares: 5,
+      },
+    });
+    await open({ ...completo, risco: semVeiculo });
+    await user.type(field('Placa'), 'bra2e19');
+    await user.tab();
+    await waitFor(() => expect(field('Modelo')).toHaveValue('Argo 1.0'));
+    expect(field('Código FIPE')).toHaveValue('005340-6');
+    expect(field('Valor FIPE')).toHaveValue('65.000,00');
+    expect(screen.getByText(/Veículo encontrado/)).toBeInTheDocument();
+  });
+
+  it('are filled by a known person only where they are empty', async () => {
+    const segurado = { ...completo.risco.segurado, documento: '', nome: 'Ana de Souza', profissao: '', email: '' };
+    gateway.answer(apoioCalls.findPessoa, {
+      documento: '52998224725',
+      pessoa: 'PF',
+      nome: 'Outro Nome',
+      nascimento: '1980-01-01',
+      sexo: 'F',
+      estadoCivil: 'CASADO',
+      email: 'ana@exemplo.test',
+      celular: null,
+      cep: null,
+      numero: null,
+    });
+    await open({ ...completo, risco: { ...completo.risco, segurado } });
+    await user.type(field('CPF'), '52998224725');
+    await user.tab();
+    await waitFor(() => expect(field('E-mail')).toHaveValue('ana@exemplo.test'));
+    expect(field('Nome completo')).toHaveValue('Ana de Souza');
+  });
+});
+
+describe('saving', () => {
+  it('happens by itself after typing rests, and says when', async () => {
+    const store = await open();
+    await retype('Profissão', 'Dentista');
+    await screen.findByText(/^Salvo às/, undefined, { timeout: 3_000 });
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3_000 });
+    expect(store.atual().rascunho.risco.segurado?.profissao).toBe('Dentista');
+  });
+
+  it('brings back what was typed before the page went away', async () => {
+    await open();
+    await retype('Profissão', 'Dentista');
+    window.dispatchEvent(new Event('pagehide'));
+    gateway.drop(quotingCalls.saveRascunho);
+    cleanup();
+    queryClient.clear();
+    await open();
+    expect(field('Profissão')).toHaveValue('Dentista');
+    expect(screen.getByText('Recuperamos o que você tinha digitado')).toBeVisible();
+    await waitFor(() => expect(saves().at(-1)?.rascunho.risco.segurado?.profissao).toBe('Dentista'), { timeout: 3_000 });
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]), { timeout: 3_000 });
+  });
+
+  it('without connection keeps everything in this browser and says so', async () => {
+    await open();
+    gateway.drop(quotingCalls.saveRascunho);
+    await retype('Profissão', 'Dentista');
+    await screen.findByText('Sem conexão: guardado neste navegador', undefined, { timeout: 4_000 });
+    expect(Object.values(localStorage).join()).toContain('Dentista');
+  });
+
+  it('shows both versions when somebody else saved, and keeps the one chosen', async () => {
+    const store = await open();
+    store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, profissao: 'Médica' } } });
+    await retype('Profissão', 'Dentista');
+    const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 4_000 });
+    expect(within(dialog).getByText('Médica')).toBeVisible();
+    expect(within(dialog).getByText('Dentista')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Usar a outra versão' }));
+    await waitFor(() => expect(field('Profissão')).toHaveValue('Médica'));
+  });
+});
+
+describe('calculating', () => {
+  it('stops at what is missing: a summary takes focus and leads to each field', async () => {
+    await open({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, nome: '' } } });
+    await user.click(calcular());
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(runs()).toHaveLength(0);
+    await user.click(within(summary).getByRole('button', { name: /obrigatório/ }));
+    expect(field('Nome completo')).toHaveFocus();
+    expect(field('Nome completo')).toBeInvalid();
+
+    await user.type(field('Nome completo'), 'Ana Souza');
+    await user.tab();
+    await waitFor(() => expect(field('Nome completo')).toBeValid());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says nothing at the fields before the first attempt', async () => {
+    await open();
+    await user.clear(field('Nome completo'));
+    await user.tab();
+    expect(field('Nome completo')).toBeValid();
+  });
+
+  it('pressed twice saves what is pending and runs once, with one key, and shows the results', async () => {
+    gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
+    await open();
+    await retype('Profissão', 'Dentista');
+    fireEvent.click(calcular());
+    fireEvent.click(calcular());
+    await waitFor(() => expect(window.location.search).toContain(`cotacao=${cotacaoId}`));
+    expect(runs()).toHaveLength(1);
+    expect(runs()[0]?.input).toMatchObject({ versao: 4, seguradoras: ['jequitiba_seguros'] });
+    expect(runs()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(saves()).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Resultados' })).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('answers to Ctrl+Enter from any field', async () => {
+    gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
+    await open();
+    act(() => field('Profissão').focus());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(runs()).toHaveLength(1));
+  });
+
+  it('shows at its field what the gateway refuses', async () => {
+    gateway.reply(quotingCalls.calculate, {
+      status: 422,
+      body: {
+        success: false,
+        code: 422,
+        message: 'Confira os campos.',
+        errors: [{ campo: 'risco.veiculo.placa', codigo: 'x', mensagem: 'Placa recusada.' }],
+      },
+    });
+    await open();
+    await user.click(calcular());
+    await waitFor(() => expect(field('Placa')).toBeInvalid());
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Placa recusada.' })).toBeVisible();
+  });
+
+  it('counts in each section what is still missing', async () => {
+    await open({ ...completo, risco: { ...completo.risco, pernoite: { cepPernoite: '01310100' } } });
+    const section = screen.getByRole('region', { name: 'Pernoite' });
+    expect(within(section).getByText('Faltam 2')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Veículo' })).getByText('Completa')).toBeVisible();
+  });
+});
