@@ -14,6 +14,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(isTaken ? 'A porta das seguradoras de teste (SANDBOX_PORT) já está em uso.' : error);
+  const motivo = error instanceof Error ? error.message : String(error);
+  console.error(isTaken ? 'A porta das seguradoras de teste (SANDBOX_PORT) já está em uso.' : motivo);
   process.exitCode = 1;
 });
