@@ -9,6 +9,7 @@ export interface DropdownTrigger {
   onClick: () => void;
 }
 
+/** What `Dropdown` takes. */
 export interface DropdownProps {
   /** Renders the button that opens. */
   trigger: (props: DropdownTrigger) => ReactNode;

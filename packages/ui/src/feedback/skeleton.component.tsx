@@ -1,6 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 
+/** What `Skeleton` takes. */
 export interface SkeletonProps {
   /** Lines of text it stands for. */
   lines?: number;

@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 
+/** What `Spinner` takes. */
 export interface SpinnerProps {
   /** Diameter, px. */
   size?: number;

@@ -5,6 +5,7 @@ import { IconeAtualizar, IconeBusca, IconeDocumento, IconeErro } from '../icons/
 import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
+/** What `ErrorState` takes. */
 export interface ErrorStateProps {
   titulo?: string;
   /** What happened, for the user. */
@@ -31,6 +32,7 @@ export function ErrorState({ titulo = copy.falhaTitulo, children = copy.falhaTex
   );
 }
 
+/** What `EmptyState` takes. */
 export interface EmptyStateProps {
   titulo?: string;
   icon?: ReactNode;
@@ -51,6 +53,7 @@ export function EmptyState({ titulo = copy.vazioTitulo, icon, action, children }
   );
 }
 
+/** What `NoMatchState` takes. */
 export interface NoMatchStateProps {
   onClear: () => void;
   titulo?: string;

@@ -18,6 +18,8 @@ export function ToastRegion() {
   return (
     <Region
       aria-label={copy.avisos}
+      // an open dialog hides all but itself from assistive technology; React Aria spares what carries this
+      data-react-aria-top-layer="true"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

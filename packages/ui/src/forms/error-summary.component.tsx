@@ -9,6 +9,7 @@ export interface FieldIssue {
   mensagem: string;
 }
 
+/** What `ErrorSummary` takes. */
 export interface ErrorSummaryProps {
   issues: readonly FieldIssue[];
   titulo?: string;

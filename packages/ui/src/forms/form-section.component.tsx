@@ -1,8 +1,9 @@
 import { IconeAbaixo, REVELAR, StatusTag, type Tone, token } from '@balcao/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 
+/** What `FormSection` takes. */
 export interface FormSectionProps {
   titulo: string;
   /** What it gathers, or a summary of what was filled. */
@@ -11,6 +12,8 @@ export interface FormSectionProps {
   status?: { tone: Tone; texto: string } | undefined;
   isCollapsible?: boolean;
   defaultOpen?: boolean;
+  /** Its fields are built right after the first paint, in the background: for what lies below the fold of a long form. */
+  isDeferred?: boolean;
   children: ReactNode;
 }
 
@@ -19,8 +22,17 @@ export interface FormSectionProps {
  *
  * @example <FormSection titulo="Veículo" status={{ tone: 'atencao', texto: '2 pendentes' }}>…</FormSection>
  */
-export function FormSection({ titulo, descricao, status, isCollapsible = true, defaultOpen = true, children }: FormSectionProps) {
+export function FormSection({
+  titulo,
+  descricao,
+  status,
+  isCollapsible = true,
+  defaultOpen = true,
+  isDeferred = false,
+  children,
+}: FormSectionProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen || !isCollapsible);
+  const isReady = useDeferredValue(true, !isDeferred);
   const root = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => {
@@ -48,7 +60,7 @@ export function FormSection({ titulo, descricao, status, isCollapsible = true, d
         {status && <StatusTag tone={status.tone}>{status.texto}</StatusTag>}
       </Head>
       <Body id={id} hidden={!isOpen}>
-        {children}
+        {isReady && children}
       </Body>
     </Section>
   );

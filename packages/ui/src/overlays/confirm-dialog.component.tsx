@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.component.tsx';
 import { copy } from './overlays.copy.ts';
 
+/** What `ConfirmDialog` takes. */
 export interface ConfirmDialogProps {
   titulo: string;
   isOpen: boolean;

@@ -16,6 +16,7 @@ export interface MenuAction {
   isDanger?: boolean;
 }
 
+/** What `Menu` takes. */
 export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;

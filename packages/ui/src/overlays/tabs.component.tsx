@@ -12,6 +12,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
+/** What `Tabs` takes. */
 export interface TabsProps {
   label: string;
   tabs: readonly TabItem[];

@@ -7,6 +7,7 @@ import { above, below } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
+/** What `Page` takes. */
 export interface PageProps {
   /** The route's id in the contracts' table. */
   routeId: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { type Tone, token, toneSuave, toneTexto } from '../theme/token.theme.ts';
 
+/** What `Tag` takes. */
 export interface TagProps {
   tone?: Tone;
   icon?: ReactNode;
@@ -18,6 +19,7 @@ export function Tag({ tone = 'neutro', icon, children }: TagProps) {
   );
 }
 
+/** What `StatusTag` takes. */
 export interface StatusTagProps {
   tone: Tone;
   /** Something is happening now: the dot breathes. */
