@@ -17,7 +17,8 @@ export interface RouteTable<R extends Record<string, RouteRule> = Record<string,
   /** Module name without scope: `quoting` is `@balcao/quoting`. */
   readonly parcel: string;
   readonly base: string;
-  readonly rules: R;
+  /** Ids are the table's own; a rule is only ever a rule, whichever of its words it uses. */
+  readonly rules: { readonly [Id in keyof R]: RouteRule };
 }
 
 export const defineRoutes = <const R extends Record<string, RouteRule>>(parcel: string, base: string, rules: R): RouteTable<R> => ({
