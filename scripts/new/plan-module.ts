@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type HousePlan, Impossivel } from './house-plan.ts';
+import { insertAfterLast, insertSorted } from './insert-line.ts';
+import { migrationTemplate, moduleImport, moduleLine, moduleTemplates } from './module.template.ts';
+import { planContract } from './plan-contract.ts';
+import { fill, type WordForms } from './word-forms.ts';
+
+const GATEWAY = 'packages/gateway/src';
+const MIGRATIONS = `${GATEWAY}/migrations`;
+/** Each room numbers its own range: the next one starts at the next ten. */
+const RANGE = 10;
+
+function nextMigration(root: string): string {
+  const numbers = readdirSync(path.join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10));
+  const last = Math.max(0, ...numbers.filter(Number.isFinite));
+  return String((Math.floor(last / RANGE) + 1) * RANGE).padStart(4, '0');
+}
+
+/** A module of the gateway: its table, its calls, who may see what, and its line in `app.ts`. */
+export function planModule(plan: HousePlan, forms: WordForms): void {
+  const home = `${GATEWAY}/modules/${forms.kebab}`;
+  if (plan.has(home)) throw new Impossivel(`O gateway já tem um módulo chamado ${forms.kebab}.`);
+  for (const [name, template] of Object.entries(moduleTemplates)) plan.create(`${home}/${fill(name, forms)}`, fill(template, forms));
+  plan.create(`${MIGRATIONS}/${nextMigration(plan.root)}_${forms.snake}.sql`, fill(migrationTemplate, forms));
+  plan.edit(`${GATEWAY}/app.ts`, (text) =>
+    insertAfterLast(
+      insertSorted(text, /^import \{ \w+Module \} from '\.\/modules\//, fill(moduleImport, forms)),
+      /^ {2}\w+Module\(app, recursos.*\);$/,
+      fill(moduleLine, forms),
+    ),
+  );
+  planContract(plan, forms);
+}
