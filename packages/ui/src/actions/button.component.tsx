@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Spinner } from '../feedback/spinner.component.tsx';
 import { type ButtonLookProps, type ButtonVariant, buttonLook } from './button-look.ts';
 
-/** What `Button` takes. */
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   variant?: ButtonVariant;
   size?: 'md' | 'sm';

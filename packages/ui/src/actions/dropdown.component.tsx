@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 
@@ -9,7 +9,6 @@ export interface DropdownTrigger {
   onClick: () => void;
 }
 
-/** What `Dropdown` takes. */
 export interface DropdownProps {
   /** Renders the button that opens. */
   trigger: (props: DropdownTrigger) => ReactNode;
@@ -29,7 +28,7 @@ export function Dropdown({ trigger, children, label, align = 'end' }: DropdownPr
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const close = () => setIsOpen(false);
+  const close = useCallback(() => setIsOpen(false), []);
   useOutsidePress(root, isOpen, close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -41,7 +40,6 @@ export function Dropdown({ trigger, children, label, align = 'end' }: DropdownPr
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through
     <Root ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setIsOpen(!isOpen) })}
       <Panel id={id} role="group" aria-label={label} hidden={!isOpen} $align={align}>
@@ -52,7 +50,6 @@ export function Dropdown({ trigger, children, label, align = 'end' }: DropdownPr
 }
 
 function useOutsidePress(root: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: close only sets a state
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent) => {
@@ -60,7 +57,7 @@ function useOutsidePress(root: { current: HTMLElement | null }, isOpen: boolean,
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
+  }, [root, isOpen, close]);
 }
 
 const Root = styled.div`

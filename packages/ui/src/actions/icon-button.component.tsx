@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 
-/** What `IconButton` takes. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> {
   /** What it does: its name to a screen reader and its hint under the pointer. */
   label: string;

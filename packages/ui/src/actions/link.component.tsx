@@ -4,7 +4,6 @@ import { type Navigate, useNavigateTo } from '../theme/theme-root.component.tsx'
 import { token } from '../theme/token.theme.ts';
 import { type ButtonLookProps, type ButtonVariant, buttonLook } from './button-look.ts';
 
-/** What `Link` takes. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
   /** Plain text until pointed at (inside tables and menus). */
@@ -17,7 +16,6 @@ export function Link({ isQuiet = false, onClick, ...rest }: LinkProps) {
   return <Anchor $quiet={isQuiet} onClick={follow} {...rest} />;
 }
 
-/** What `ButtonLink` takes. */
 export interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
   variant?: ButtonVariant;

@@ -5,7 +5,6 @@ import { IconeAtencao, IconeErro, IconeFechar, IconeInfo, IconeSucesso } from '.
 import { type Tone, token, toneSuave, toneTexto } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
-/** What `Alert` takes. */
 export interface AlertProps {
   tone?: Tone;
   titulo?: ReactNode;

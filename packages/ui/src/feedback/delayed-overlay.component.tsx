@@ -4,7 +4,6 @@ import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 import { Spinner } from './spinner.component.tsx';
 
-/** What `DelayedOverlay` takes. */
 export interface DelayedOverlayProps {
   isActive: boolean;
   label?: string;

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './states.component.tsx';
 
-/** What `ErrorBoundary` takes. */
 export interface ErrorBoundaryProps {
   /** Told what broke (to be reported). */
   onError?: ((error: unknown) => void) | undefined;

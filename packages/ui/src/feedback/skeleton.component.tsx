@@ -1,7 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 
-/** What `Skeleton` takes. */
 export interface SkeletonProps {
   /** Lines of text it stands for. */
   lines?: number;
@@ -17,7 +16,6 @@ export function Skeleton({ lines = 1, height, width }: SkeletonProps) {
   return (
     <Lines aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
         <Block key={line} $height={12} $width={width ?? (line === lines - 1 && lines > 1 ? '60%' : '100%')} />
       ))}
     </Lines>

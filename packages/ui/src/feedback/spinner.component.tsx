@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
 
-/** What `Spinner` takes. */
 export interface SpinnerProps {
   /** Diameter, px. */
   size?: number;

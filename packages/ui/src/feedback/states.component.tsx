@@ -5,7 +5,6 @@ import { IconeAtualizar, IconeBusca, IconeDocumento, IconeErro } from '../icons/
 import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
-/** What `ErrorState` takes. */
 export interface ErrorStateProps {
   titulo?: string;
   /** What happened, for the user. */
@@ -32,7 +31,6 @@ export function ErrorState({ titulo = copy.falhaTitulo, children = copy.falhaTex
   );
 }
 
-/** What `EmptyState` takes. */
 export interface EmptyStateProps {
   titulo?: string;
   icon?: ReactNode;
@@ -53,7 +51,6 @@ export function EmptyState({ titulo = copy.vazioTitulo, icon, action, children }
   );
 }
 
-/** What `NoMatchState` takes. */
 export interface NoMatchStateProps {
   onClear: () => void;
   titulo?: string;

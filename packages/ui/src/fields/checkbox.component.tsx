@@ -5,7 +5,6 @@ import { token } from '../theme/token.theme.ts';
 import { controlProps, FieldMessages } from './field.component.tsx';
 import type { FieldProps } from './field.props.ts';
 
-/** What `Checkbox` takes. */
 export interface CheckboxProps extends Omit<FieldProps<boolean>, 'onCommit' | 'label'> {
   /** Its name; with `isLabelHidden` only a screen reader hears it. */
   label: ReactNode;

@@ -22,7 +22,6 @@ export type FieldFrame = Pick<
   'name' | 'label' | 'error' | 'description' | 'isRequired' | 'isDisabled' | 'isLabelHidden'
 >;
 
-/** What `FieldWrapper` takes. */
 export interface FieldWrapperProps extends FieldFrame {
   className?: string;
   children: (control: ControlProps) => ReactNode;

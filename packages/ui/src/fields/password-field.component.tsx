@@ -7,7 +7,6 @@ import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** What `PasswordField` takes. */
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete?: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement>;

@@ -6,7 +6,6 @@ import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** What `TextArea` takes. */
 export interface TextAreaProps extends FieldProps<string> {
   /** Visible lines. */
   rows?: number;

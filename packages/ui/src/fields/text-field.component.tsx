@@ -6,7 +6,6 @@ import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** What `TextField` takes. */
 export interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'search' | 'tel' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;

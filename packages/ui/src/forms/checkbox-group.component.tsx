@@ -3,7 +3,6 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { Option } from './option.props.ts';
 
-/** What `CheckboxGroup` takes. */
 export interface CheckboxGroupProps extends FieldProps<readonly string[]> {
   options: readonly Option[];
   isInline?: boolean;

@@ -10,7 +10,6 @@ import type { Option } from './option.props.ts';
 import { type AsyncOptions, type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
-/** What `ComboBox` takes. */
 export interface ComboBoxProps extends Omit<FieldProps<string | null>, 'onChange' | 'onCommit'> {
   /** Third argument: the option chosen, for its text. */
   onChange: (value: string | null, name: string, option: Option | null) => void;

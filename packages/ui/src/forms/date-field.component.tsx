@@ -6,7 +6,6 @@ import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { toDay, toIso } from './date-value.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
-/** What `DateField` takes. */
 export interface DateFieldProps extends FieldProps<string | null> {
   /** First and last day allowed, ISO; others are marked invalid. */
   min?: string | undefined;

@@ -9,7 +9,6 @@ export interface FieldIssue {
   mensagem: string;
 }
 
-/** What `ErrorSummary` takes. */
 export interface ErrorSummaryProps {
   issues: readonly FieldIssue[];
   titulo?: string;

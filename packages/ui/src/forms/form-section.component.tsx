@@ -3,7 +3,6 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } 
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 
-/** What `FormSection` takes. */
 export interface FormSectionProps {
   titulo: string;
   /** What it gathers, or a summary of what was filled. */

@@ -3,7 +3,6 @@ import IMask, { type FactoryOpts, type InputMask } from 'imask';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 
-/** What `MaskInput` takes. */
 export interface MaskInputProps<Value> {
   control: ControlProps;
   options: FactoryOpts;

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { MaskInput } from './mask-input.component.tsx';
 import { type MaskName, masks } from './masks.ts';
 
-/** What `MaskedField` takes. */
 export interface MaskedFieldProps extends FieldProps<string> {
   /** cpf · cnpj (alphanumeric) · cpfCnpj · cep · celular · placa (Mercosul and old) · fipe · chassi */
   mask: MaskName;

@@ -4,7 +4,6 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { MaskInput } from './mask-input.component.tsx';
 import { fromParts, numberMask, toParts } from './number-masks.ts';
 
-/** What `MoneyField` takes. */
 export interface MoneyFieldProps extends FieldProps<number | null> {
   placeholder?: string;
   isReadOnly?: boolean;
@@ -15,7 +14,6 @@ export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
   return <Numeric {...props} options={money} scale={2} prefix="R$" placeholder={props.placeholder ?? '0,00'} />;
 });
 
-/** What `PercentField` takes. */
 export interface PercentFieldProps extends FieldProps<number | null> {
   /** Most allowed, bps. Default 10000 (100%). */
   maxBps?: number;
@@ -29,7 +27,6 @@ export const PercentField = memo(function PercentField({ maxBps = 10_000, ...pro
   return <Numeric {...props} options={options} scale={2} suffix="%" placeholder={props.placeholder ?? '0,00'} />;
 });
 
-/** What `NumberField` takes. */
 export interface NumberFieldProps extends FieldProps<number | null> {
   max?: number;
   /** After the number: km, kg, anos. */

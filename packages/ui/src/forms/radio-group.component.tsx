@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import type { Option } from './option.props.ts';
 
-/** What `RadioGroup` takes. */
 export interface RadioGroupProps extends FieldProps<string | null> {
   options: readonly Option[];
   /** Side by side while they fit. */

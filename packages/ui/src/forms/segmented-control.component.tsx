@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import type { Option } from './option.props.ts';
 import { RadioFrame } from './radio-group.component.tsx';
 
-/** What `SegmentedControl` takes. */
 export interface SegmentedControlProps extends FieldProps<string | null> {
   /** Two to five short ones. */
   options: readonly Option[];

@@ -9,7 +9,6 @@ import { Choices, ListPopover } from './list-look.ts';
 import type { Option } from './option.props.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
-/** What `Select` takes. */
 export interface SelectProps extends FieldProps<string | null> {
   options: readonly Option[];
   placeholder?: string;

@@ -9,7 +9,6 @@ export interface Step {
   state: 'done' | 'current' | 'error' | 'next';
 }
 
-/** What `Stepper` takes. */
 export interface StepperProps {
   steps: readonly Step[];
   /** Lets one go to steps already reached. */

@@ -3,7 +3,6 @@ import { Switch as AriaSwitch } from 'react-aria-components';
 import { memo } from 'react';
 import styled from 'styled-components';
 
-/** What `Switch` takes. */
 export interface SwitchProps extends FieldProps<boolean> {}
 
 /** On or off, in force at once. @example <Switch name="alienado" label="Veículo alienado" value={alienado} onChange={setCampo} /> */

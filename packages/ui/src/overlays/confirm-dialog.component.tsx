@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.component.tsx';
 import { copy } from './overlays.copy.ts';
 
-/** What `ConfirmDialog` takes. */
 export interface ConfirmDialogProps {
   titulo: string;
   isOpen: boolean;

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { Veil } from './modal-look.ts';
 import { type ModalProps, ModalPanel } from './panel.component.tsx';
 
-/** What `Dialog` takes. */
 export interface DialogProps extends ModalProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for what must be answered. */

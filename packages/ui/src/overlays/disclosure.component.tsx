@@ -3,7 +3,6 @@ import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What `Disclosure` takes. */
 export interface DisclosureProps {
   titulo: ReactNode;
   defaultOpen?: boolean;

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { Veil } from './modal-look.ts';
 import { type ModalProps, ModalPanel } from './panel.component.tsx';
 
-/** What `Drawer` takes. */
 export interface DrawerProps extends ModalProps {
   /** Which edge it comes from. */
   side?: 'right' | 'left';

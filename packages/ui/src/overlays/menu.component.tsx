@@ -16,7 +16,6 @@ export interface MenuAction {
   isDanger?: boolean;
 }
 
-/** What `Menu` takes. */
 export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;

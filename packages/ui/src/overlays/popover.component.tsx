@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { Floating } from './floating-look.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
-/** What `Popover` takes. */
 export interface PopoverProps {
   /** A Button or IconButton. */
   trigger: ReactElement;

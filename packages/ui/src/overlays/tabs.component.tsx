@@ -12,7 +12,6 @@ export interface TabItem {
   content: ReactNode;
 }
 
-/** What `Tabs` takes. */
 export interface TabsProps {
   label: string;
   tabs: readonly TabItem[];

@@ -3,7 +3,6 @@ import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-co
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 
-/** What `Tooltip` takes. */
 export interface TooltipProps {
   texto: string;
   /** Something that takes focus: a tooltip no keyboard can reach says nothing. */

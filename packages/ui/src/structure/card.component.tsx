@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Heading } from '../text/heading.component.tsx';
 import { token } from '../theme/token.theme.ts';
 
-/** What `Card` takes. */
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** With a title the card is a named region of the page. */
   titulo?: ReactNode;

@@ -7,7 +7,6 @@ import { above, below } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
-/** What `Page` takes. */
 export interface PageProps {
   /** The route's id in the contracts' table. */
   routeId: string;
@@ -51,7 +50,6 @@ export function Page({
   useEffect(() => {
     document.title = `${titulo} · ${copy.produto}`;
   }, [titulo]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route is what moves the focus
   useEffect(() => {
     const isFirst = !hasShownPage;
     hasShownPage = true;

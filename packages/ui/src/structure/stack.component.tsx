@@ -11,7 +11,6 @@ interface BoxProps extends ComponentPropsWithRef<'div'> {
   gap?: Space;
 }
 
-/** What `Stack` takes. */
 export interface StackProps extends BoxProps {
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
@@ -21,7 +20,6 @@ export function Stack({ gap = 4, align = 'stretch', ...rest }: StackProps) {
   return <Column $gap={gap} $align={align} {...rest} />;
 }
 
-/** What `Cluster` takes. */
 export interface ClusterProps extends BoxProps {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -34,7 +32,6 @@ export function Cluster({ gap = 2, align = 'center', justify = 'start', isNoWrap
   return <Row $gap={gap} $align={align} $justify={justify} $noWrap={isNoWrap} {...rest} />;
 }
 
-/** What `Grid` takes. */
 export interface GridProps extends BoxProps {
   /** The least width of a cell, px: as many columns as fit, never overflowing. */
   minWidth?: number;

@@ -6,7 +6,6 @@ import type { ChartPoint } from './chart.props.ts';
 import { ChartTable } from './chart-table.component.tsx';
 import { copy } from './tables.copy.ts';
 
-/** What `ChartFrame` takes. */
 export interface ChartFrameProps {
   titulo: string;
   /** What the figures are: unit, period. */

@@ -2,7 +2,6 @@ import { Button, Checkbox, Dropdown, IconeColunas, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
 
-/** What `ColumnChooser` takes. */
 export interface ColumnChooserProps {
   columns: readonly { id: string; header: string }[];
   /** Ids left out of the table. */

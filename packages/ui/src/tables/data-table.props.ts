@@ -22,7 +22,6 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** What `DataTable` takes. */
 export interface DataTableProps<Row> {
   /** What the table holds: read to a screen reader, seen with `isCaptionVisible`. */
   caption: string;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
 
-/** What `FilterBar` takes. */
 export interface FilterBarProps {
   /** The fields, labels hidden or short. */
   children: ReactNode;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
 
-/** What `Kpi` takes. */
 export interface KpiProps {
   label: string;
   /** The figure, as it is to be read. */

@@ -3,7 +3,6 @@ import { Fragment, useId } from 'react';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
 
-/** What `Pagination` takes. */
 export interface PaginationProps {
   /** From 1. */
   pagina: number;

@@ -7,10 +7,8 @@ export function SkeletonRows({ columns, rows }: { columns: number; rows: number 
   return (
     <tbody role="rowgroup">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows to come have no identity
         <BodyRow role="row" key={row} $marked={false}>
           {Array.from({ length: columns }, (_, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor have their cells
             <Cell role="cell" key={cell} $align="start" $hiddenOnCard={cell > 2}>
               {row === 0 && cell === 0 && <VisuallyHidden>{copy.carregando}</VisuallyHidden>}
               <Skeleton width={`${60 + ((row * 7 + cell * 13) % 35)}%`} />

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 
-/** What `Heading` takes. */
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** Its place in the outline of the page (the page's own title is 1). */
   level?: 1 | 2 | 3 | 4;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { type Tone, token, toneSuave, toneTexto } from '../theme/token.theme.ts';
 
-/** What `Tag` takes. */
 export interface TagProps {
   tone?: Tone;
   icon?: ReactNode;
@@ -19,7 +18,6 @@ export function Tag({ tone = 'neutro', icon, children }: TagProps) {
   );
 }
 
-/** What `StatusTag` takes. */
 export interface StatusTagProps {
   tone: Tone;
   /** Something is happening now: the dot breathes. */

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import styled from 'styled-components';
 import { type Tone, token, toneTexto } from '../theme/token.theme.ts';
 
-/** What `Text` takes. */
 export interface TextProps extends ComponentPropsWithRef<'p'> {
   /** The element it is: p by default. */
   as?: ElementType;

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
-/** What `Money` takes. */
 export interface MoneyProps {
   /** Integer centavos; null or undefined shows a dash. */
   centavos: number | null | undefined;
@@ -16,7 +15,6 @@ export function Money({ centavos, isStrong }: MoneyProps) {
   return <Value $strong={isStrong}>{centavos === null || centavos === undefined ? copy.semValor : formatCentavos(centavos)}</Value>;
 }
 
-/** What `Percent` takes. */
 export interface PercentProps {
   /** Hundredths of a percent: 738 is 7,38%. */
   bps: number | null | undefined;
@@ -27,7 +25,6 @@ export function Percent({ bps }: PercentProps) {
   return <Value>{bps === null || bps === undefined ? copy.semValor : formatBps(bps)}</Value>;
 }
 
-/** What `DateText` takes. */
 export interface DateTextProps {
   /** ISO day (YYYY-MM-DD) or moment; null or undefined shows a dash. */
   iso: string | null | undefined;

@@ -13,7 +13,6 @@ declare global {
 
 const NavigateContext = createContext<Navigate | undefined>(undefined);
 
-/** What `ThemeRoot` takes. */
 export interface ThemeRootProps {
   /** How links navigate; without it, single-spa's own if it runs the page, else the browser's. */
   navigate?: Navigate | undefined;
