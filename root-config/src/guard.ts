@@ -16,6 +16,7 @@ export function redirectFirst(): void {
 }
 
 interface RoutingDetail {
+  readonly oldUrl: string;
   readonly newUrl: string;
   cancelNavigation(): void;
 }
@@ -23,7 +24,9 @@ interface RoutingDetail {
 /** Judges every navigation before anything of it is mounted. */
 export function guardNavigations(): void {
   window.addEventListener('single-spa:before-routing-event', (event) => {
-    const { newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
+    const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
+    // the address stays: what changed is who may be shown around it, and whoever changed that is about to navigate
+    if (newUrl === oldUrl) return;
     const { pathname, search } = new URL(newUrl, window.location.href);
     const target = redirectionOf(pathname + search);
     if (!target) return;

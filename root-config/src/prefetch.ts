@@ -5,15 +5,12 @@ import { moduleOf } from './parcels.ts';
 
 const asked = new Set<string>();
 
-function preload(url: string): void {
+/** Into the browser's cache and no further: the files are immutable, the navigation finds them there. */
+function fetchAhead(url: string): void {
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = 'prefetch';
   link.as = 'script';
   link.href = url;
-  const integrity = environment().integridade[url];
-  if (integrity) link.integrity = integrity;
-  // as webpack will ask for it: another mode would be another request
-  if (!url.startsWith('/')) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 
@@ -24,7 +21,7 @@ function prefetch(pathname: string): void {
   asked.add(pathname);
   // a prefetch that fails costs nothing: the navigation itself will ask again and report
   void System.import(moduleOf(match.table.parcel)).catch(() => asked.delete(pathname));
-  for (const url of environment().rotas[`${match.table.parcel}/${match.id}`] ?? []) preload(url);
+  for (const url of environment().rotas[`${match.table.parcel}/${match.id}`] ?? []) fetchAhead(url);
 }
 
 function onIntent(event: Event): void {

@@ -52,7 +52,10 @@ export async function buildSingleApp(): Promise<SingleApp> {
     compiler?.run((error, done) => {
       compiler.close(() => undefined);
       if (error || !done || done.hasErrors()) return reject(error ?? new Error(done?.toString('errors-only')));
-      resolve(done.toJson({ all: false, assets: true, chunkGroups: true }));
+      resolve({
+        ...done.toJson({ all: false, chunkGroups: true, chunkGroupMaxAssets: Number.POSITIVE_INFINITY }),
+        assets: done.compilation.getAssets().map(({ name }) => ({ name })) as StatsCompilation['assets'],
+      } as StatsCompilation);
     });
   });
   const scripts = (name: string) =>

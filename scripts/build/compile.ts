@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -83,13 +83,16 @@ function depsOf(code: string): string[] {
   return list ? (JSON.parse(list.replace(/'/g, '"')) as string[]) : [];
 }
 
-/** Removes files of builds no manifest entry names any more. */
+/** Tabs that are open ask for the files of the build they began with. */
+const GUARDA_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Removes files of builds no manifest entry names any more, once they are a week old. */
 export function prune(modules: readonly BuiltModule[]): void {
-  const kept = new Set(
-    modules.flatMap(({ dir, file, chunks, assets }) =>
-      [file, ...chunks.map((c) => c.file), ...assets.map((a) => a.file)].map((name) => path.join(outRoot, dir, name)),
-    ),
-  );
+  const filesOf = ({ file, chunks, assets }: BuiltModule) => [file, ...[...chunks, ...assets].map((built) => built.file)];
+  const kept = new Set(modules.flatMap((built) => filesOf(built).map((name) => path.join(outRoot, built.dir, name))));
   mkdirSync(outRoot, { recursive: true });
-  for (const file of filesBelow(outRoot)) if (!kept.has(file.replace(/\.(br|gz)$/, '')) && !file.includes('/systemjs/')) rmSync(file);
+  for (const file of filesBelow(outRoot)) {
+    const isOld = Date.now() - statSync(file).mtimeMs > GUARDA_MS;
+    if (isOld && !kept.has(file.replace(/\.(br|gz)$/, '')) && !file.includes('/systemjs/')) rmSync(file);
+  }
 }
