@@ -35,7 +35,8 @@ create table balcao.idempotencia (
   status text not null check (status in ('EM_CURSO', 'EXECUTADA', 'CONCLUIDA')),
   processo uuid not null,
   codigo_http integer,
-  resposta jsonb,
+  -- json, not jsonb: the same bytes go out again
+  resposta json,
   criado_em timestamptz not null default now(),
   unique (usuario_id, rota, chave)
 );

@@ -28,9 +28,9 @@ const DO_SERVIDOR: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 /** Codes of a database that is away or going away: the caller is told to come back, not that something broke. */
-const BANCO_FORA = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
-const isBancoFora = (error: Partial<FastifyError>): boolean =>
-  BANCO_FORA.has(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
+const BANCO_FORA = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|08...|53...|3D000)$/;
+const isBancoFora = ({ code, message }: Partial<FastifyError>): boolean =>
+  BANCO_FORA.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '');
 
 /** The one place where an error becomes an answer. */
 export function toEnvelope(error: unknown): Envelope {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini';
 import { camposInvalidos, Recusa, semPermissao } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
+import { findUnstorable } from './input-text.ts';
 import { describeCall } from './openapi.ts';
 import type { Chamador } from './ports.ts';
 import { limitOf } from './rate-limit.ts';
@@ -25,6 +26,8 @@ function mergeInput(request: FastifyRequest): unknown {
 /** @throws {Recusa} 422 with each refused field. */
 function parseInput<C extends Call>(call: C, request: FastifyRequest): z.output<C['input']> {
   const entrada = mergeInput(request);
+  const campo = findUnstorable(entrada);
+  if (campo !== null) throw camposInvalidos([erroCampo(campo, 'invalido', 'Este texto tem caracteres que não podem ser guardados.')]);
   const parsed = z.safeParse(call.input, entrada);
   if (!parsed.success) throw camposInvalidos(traduzirIssues(parsed.error.issues, { entrada }));
   return parsed.data as z.output<C['input']>;
@@ -48,7 +51,10 @@ const routeOf = (call: Call, handler: RouteOptions['handler']): RouteOptions => 
 
 /** Text for `content-disposition` that keeps accents (RFC 6266) and can never end the header. */
 const dispositionOf = (nome: string): string =>
-  `attachment; filename="${nome.normalize('NFD').replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
+  `attachment; filename="${nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
 
 function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): FastifyReply {
   void reply.type(tipo).header('cache-control', 'private, no-store');

@@ -1,0 +1,105 @@
+import * as contracts from '@balcao/contracts';
+import type { Call } from '@balcao/contracts';
+import fc from 'fast-check';
+import { type AppTeste, createTestApp } from './testing/test-app.ts';
+
+/** Every call the contracts declare, found by their shape so that a new group is included by itself. */
+const calls: Call[] = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Calls'))
+  .flatMap(([, group]) => Object.values(group as Record<string, Call>));
+
+const CORPOS = 200;
+const UUID = '01920000-0000-7000-8000-000000000000';
+
+const folha = fc.oneof(
+  fc.constantFrom(
+    null,
+    '',
+    'x',
+    UUID,
+    'AUTO',
+    '\0',
+    '\ud800',
+    -1,
+    0,
+    1e308,
+    9_007_199_254_740_993,
+    true,
+    '2026-02-30',
+    '99999999999',
+    [],
+    {},
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+/** Fields the contract knows, with values it does not expect. */
+const conhecidos = (call: Call) => {
+  const { shape = {} } = call.input._zod.def as unknown as { shape?: object };
+  const names = Object.keys(shape);
+  return names.length > 0
+    ? fc.dictionary(fc.constantFrom(...names), folha, { maxKeys: names.length })
+    : fc.dictionary(fc.string(), folha, { maxKeys: 3 });
+};
+const corpoDe = (call: Call) =>
+  fc.oneof(
+    { weight: 6, arbitrary: conhecidos(call).map((value) => ({ type: 'application/json', payload: JSON.stringify(value) })) },
+    { weight: 2, arbitrary: fc.jsonValue().map((value) => ({ type: 'application/json', payload: JSON.stringify(value) })) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constantFrom('application/json', 'text/plain', 'application/xml', 'multipart/form-data', 'x'),
+        payload: fc.string({ unit: 'binary' }),
+      }),
+    },
+  );
+const texto = fc.oneof(
+  fc.constantFrom(UUID, '11144477735', '%00', '..', 'ABC1D23', '01310100'),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map(encodeURIComponentSafe),
+);
+
+/** Half surrogates cannot be put in an address at all. */
+function encodeURIComponentSafe(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')) || 'x';
+}
+
+let teste: AppTeste;
+beforeAll(async () => (teste = await createTestApp()));
+afterAll(() => teste.close());
+
+it('knows the calls of every module', () => expect(calls.length).toBeGreaterThan(20));
+
+it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s answers 200 malformed requests without ever breaking',
+  async (_, call) => {
+    const { headers } = await teste.signIn(await teste.createUser());
+    const casos = fc.sample(
+      fc.record({
+        corpo: corpoDe(call),
+        nomes: fc.array(texto, { minLength: 4, maxLength: 4 }),
+        chave: fc.uuid(),
+        query: conhecidos(call),
+      }),
+      {
+        numRuns: CORPOS,
+        seed: 20_260_310,
+      },
+    );
+    for (const { corpo, nomes, chave, query } of casos) {
+      let i = 0;
+      const path = call.path.replace(/:\w+/g, () => nomes[i++] ?? UUID);
+      const isQuery = call.method === 'GET' || call.method === 'DELETE';
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+      const response = await teste.app.inject({
+        method: call.method,
+        url: isQuery ? `${path}?${search}` : path,
+        headers: { ...headers, 'idempotency-key': chave, ...(!isQuery && { 'content-type': corpo.type }) },
+        ...(!isQuery && { payload: corpo.payload }),
+      });
+      const seen = { status: response.statusCode, path, search: isQuery ? search : corpo.payload };
+      if (response.statusCode >= 500) expect(seen).toEqual({ ...seen, status: 'below 500' });
+      if (response.statusCode >= 400) expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
+    }
+  },
+);

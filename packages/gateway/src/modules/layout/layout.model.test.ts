@@ -1,0 +1,35 @@
+import type { Sessao } from '@balcao/contracts';
+import { buildMenu } from './layout.model.ts';
+import type { LinhaMenu } from './layout.repository.ts';
+
+const sessao = { administrador: false } as Sessao;
+const linha = (over: Partial<LinhaMenu>): LinhaMenu => ({
+  id: 'x',
+  grupo: null,
+  title: 'X',
+  link: null,
+  icon: null,
+  rota: '/home',
+  destacado: false,
+  is_new: false,
+  needs: null,
+  blocked_by: null,
+  administrador: false,
+  ...over,
+});
+
+it('never shows a route the site does not have', () => {
+  expect(buildMenu([linha({ rota: '/nao-existe' })], sessao)).toEqual([]);
+});
+
+it('keeps an outside link, which has no route to check', () => {
+  expect(buildMenu([linha({ rota: null, link: 'https://ajuda.exemplo.test' })], sessao)).toMatchObject([
+    { link: 'https://ajuda.exemplo.test' },
+  ]);
+});
+
+it('shows what is for administrators to administrators only', () => {
+  const linhas = [linha({ administrador: true })];
+  expect(buildMenu(linhas, sessao)).toEqual([]);
+  expect(buildMenu(linhas, { ...sessao, administrador: true })).toHaveLength(1);
+});
