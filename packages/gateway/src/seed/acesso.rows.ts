@@ -2,7 +2,7 @@ import type { AssinaturaDemo } from './assinaturas.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import type { ProdutorDemo } from './registro.ts';
-import { SEGURADORAS } from './seguradoras.data.ts';
+import { SEGURADORAS } from './seguradoras.table.ts';
 
 export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, susep, login }: AssinaturaDemo): LinhaTabela => ({
   id: corretoraId,

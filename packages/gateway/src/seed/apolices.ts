@@ -3,7 +3,7 @@ import type { AssinaturaDemo } from './assinaturas.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import type { SeguradoDemo } from './registro.ts';
-import { SEGURADORAS } from './seguradoras.data.ts';
+import { SEGURADORAS } from './seguradoras.table.ts';
 import type { VeiculoDemo } from './veiculos.ts';
 
 interface Ramo {

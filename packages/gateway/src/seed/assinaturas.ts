@@ -1,7 +1,7 @@
 import { addDias } from '@balcao/domain';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
-import { NOMES, SOBRENOMES } from './nomes.data.ts';
+import { NOMES, SOBRENOMES } from './nomes.table.ts';
 
 /** How much of everything a subscription holds. */
 export interface Volumes {

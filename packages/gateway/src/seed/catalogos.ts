@@ -1,9 +1,9 @@
 import type { Combustivel } from '@balcao/contracts';
-import { CIDADES, type Cidade, LOGRADOUROS } from './cidades.data.ts';
+import { CIDADES, type Cidade, LOGRADOUROS } from './cidades.table.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
-import { SEGURADORAS } from './seguradoras.data.ts';
-import { MODELOS } from './veiculos.data.ts';
+import { SEGURADORAS } from './seguradoras.table.ts';
+import { MODELOS } from './veiculos.table.ts';
 
 export interface EnderecoDemo {
   readonly cep: string;

@@ -1,12 +1,12 @@
 import type { OfertaCotacao, RascunhoAuto } from '@balcao/contracts';
 import { addDias, validateRiscoAuto } from '@balcao/domain';
-import { freezePedido } from '../modules/quoting/cotacao.pedido.ts';
+import { freezePedido } from '../modules/quoting/cotacao-pedido.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import { ofertaDemo } from './preco-demo.ts';
-import { COM_PRECO, RECUSAS } from './respostas.data.ts';
-import { SEGURADORAS_AUTO, type SeguradoraDemo } from './seguradoras.data.ts';
+import { COM_PRECO, RECUSAS } from './respostas.table.ts';
+import { SEGURADORAS_AUTO, type SeguradoraDemo } from './seguradoras.table.ts';
 
 /** One finished run as rows, and what the list shows of it. */
 export interface RodadaDemo {
@@ -26,12 +26,9 @@ interface Rodada {
   readonly rascunho: RascunhoAuto;
 }
 
-const ofertaRow = (assinaturaId: string, resultadoId: string, cotacaoId: string, ordem: number, oferta: OfertaCotacao): LinhaTabela => ({
+const ofertaRow = (oferta: OfertaCotacao, onde: LinhaTabela): LinhaTabela => ({
   id: oferta.id,
-  assinatura_id: assinaturaId,
-  resultado_id: resultadoId,
-  cotacao_id: cotacaoId,
-  ordem,
+  ...onde,
   pacote: oferta.pacote,
   principal: oferta.principal,
   premio_liquido_centavos: oferta.premioLiquidoCentavos,
@@ -155,7 +152,9 @@ function respostaDemo(mundo: Mundo, seguradora: SeguradoraDemo, { risco, comissa
   return {
     tempoMs,
     resultado,
-    ofertas: ofertas.map((oferta, ordem) => ofertaRow(base.assinatura_id, id, cotacaoId, ordem + 1, oferta)),
+    ofertas: ofertas.map((oferta, index) =>
+      ofertaRow(oferta, { assinatura_id: base.assinatura_id, resultado_id: id, cotacao_id: cotacaoId, ordem: index + 1 }),
+    ),
     melhor: cheapest ? { premioCentavos: cheapest.premioTotalCentavos, seguradora: slug } : null,
   };
 }

@@ -43,18 +43,12 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal, id 
   const franquia = c.franquia ?? 'NORMAL';
   const is = Math.round((veiculo.valorFipeCentavos * c.ajustePct) / 100);
   const valorCentavos = Math.round((is * FRANQUIA_BPS[franquia]) / 10_000);
-  const cover = (
-    codigo: string,
-    nome: string,
-    lmiCentavos: number | null,
-    premioCentavos: number | null,
-    franquiaCentavos: number | null = null,
-  ) => ({
+  const cover = (codigo: string, nome: string, lmiCentavos: number | null, premioCentavos: number) => ({
     codigo,
     nome,
     lmiCentavos,
     premioCentavos,
-    franquiaCentavos,
+    franquiaCentavos: null,
   });
   const plan = (forma: 'BOLETO' | 'CARTAO', n: number, jurosBps: number) =>
     parcelamentoDe({ forma, totalCentavos: premioTotalCentavos, n, jurosBps });
@@ -69,7 +63,7 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal, id 
     comissaoCentavos: calcComissao(premioLiquidoCentavos, comissaoBps),
     franquias: [{ item: 'Casco', tipo: franquia, valorCentavos }],
     coberturas: [
-      cover('CASCO_COMPREENSIVA', rotulos.opcoes.tipoCobertura[c.tipo], is, partes.casco, valorCentavos),
+      { ...cover('CASCO_COMPREENSIVA', rotulos.opcoes.tipoCobertura[c.tipo], is, partes.casco), franquiaCentavos: valorCentavos },
       cover('RCFV-DM', 'Danos materiais a terceiros', c.dmCentavos, partes.dm),
       cover('RCFV-DC', 'Danos corporais a terceiros', c.dcCentavos, partes.dc),
       cover('RCFV-DMO', 'Danos morais a terceiros', c.dmoCentavos, partes.dmo),

@@ -3,7 +3,7 @@ import type { AssinaturaDemo } from './assinaturas.ts';
 import type { EnderecoDemo } from './catalogos.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import { type Mundo } from './mundo.ts';
-import { EMPRESAS, NOMES, PROFISSOES, SOBRENOMES } from './nomes.data.ts';
+import { EMPRESAS, NOMES, PROFISSOES, SOBRENOMES } from './nomes.table.ts';
 
 export interface ProdutorDemo {
   readonly id: string;

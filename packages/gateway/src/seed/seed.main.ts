@@ -11,11 +11,10 @@ const db = createDb(createOwnerPool({ databaseUrl, max: 1 }));
 const started = Date.now();
 try {
   const done = await seed({ db, agora: new Date() });
-  console.log(
-    done
-      ? `Dados de demonstração criados em ${Date.now() - started} ms.`
-      : 'O banco já tem uma assinatura: nenhum dado de demonstração foi criado.',
-  );
+  const said = done
+    ? `Dados de demonstração criados em ${Date.now() - started} ms.`
+    : 'O banco já tem uma assinatura: nenhum dado de demonstração foi criado.';
+  process.stdout.write(`${said}\n`);
 } finally {
   await db.close();
 }

@@ -1,5 +1,5 @@
 import { addDias, hojeEm } from '@balcao/domain';
-import { type Corretor, createQuotingTest, type QuotingTeste } from '../quoting/quoting.fixture.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let chefe: Corretor;

@@ -60,9 +60,9 @@ export function createComparativoService({ db, agora, orcamentos, comparativos }
     async draw(orcamentoId: string, ofertas: string, chamador: Chamador): Promise<{ nome: string; conteudo: Readable }> {
       const ids = [...new Set(ofertas.split(','))];
       const { orcamento, escolhidas } = await db.tenant(chamador, async (tx) => {
-        const orcamento = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
-        if (!orcamento) throw naoEncontrado();
-        return { orcamento, escolhidas: await comparativos.listOfertas(tx, orcamentoId, ids) };
+        const found = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
+        if (!found) throw naoEncontrado();
+        return { orcamento: found, escolhidas: await comparativos.listOfertas(tx, orcamentoId, ids) };
       });
       const [first, ...rest] = escolhidas;
       if (!first || escolhidas.length !== ids.length || ids.length < 2 || ids.length > 5) throw ofertasInvalidas();

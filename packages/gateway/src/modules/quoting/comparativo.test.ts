@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { uuidv7 } from 'uuidv7';
-import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from './quoting.fixture.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;

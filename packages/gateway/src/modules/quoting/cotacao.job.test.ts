@@ -5,7 +5,7 @@ import { createCancelamentos } from './cotacao-cancelamento.ts';
 import { createCotacaoJob, type PedidoTarefa } from './cotacao.job.ts';
 import { cotacaoRepository } from './cotacao.repository.ts';
 import { orcamentoRepository } from './orcamento.repository.ts';
-import { comercial, type Corretor, createQuotingTest, type QuotingTeste, SLUGS, silent, umaResposta } from './quoting.fixture.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, SLUGS, silent, umaResposta } from '../../testing/test-quoting.ts';
 import { resultadoRepository } from './resultado.repository.ts';
 
 let teste: QuotingTeste;
@@ -57,7 +57,7 @@ it('takes up a run that a killed process left half done: answers stand, question
   const running = first.run(tarefa, { signal: killed.signal });
   await ana.until(tarefa.cotacaoId, ({ resultados }) => resultados.filter(({ status }) => status === 'OK').length === 2);
   killed.abort();
-  await expect(running).rejects.toThrow();
+  await expect(running).rejects.toThrow('aborted');
   expect((await ana.read(tarefa.cotacaoId)).resultados.find(({ seguradora }) => seguradora === 'beta_seguros')?.status).toBe('CALCULANDO');
   expect(first.ends()).toBe(0);
 
@@ -110,5 +110,5 @@ it('answers for an insurer that is no longer configured', async () => {
 });
 
 it('refuses a job it does not understand', async () => {
-  await expect(otherProcess().run({ cotacaoId: 1 }, { signal: never })).rejects.toThrow();
+  await expect(otherProcess().run({ cotacaoId: 1 }, { signal: never })).rejects.toThrow('assinaturaId');
 });

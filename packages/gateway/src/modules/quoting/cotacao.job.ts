@@ -6,7 +6,7 @@ import type { Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import type { CotacaoRepository, SnapshotCotacao } from './cotacao.repository.ts';
-import { checked, respostas, toRow } from './cotacao.resposta.ts';
+import { checked, respostas, toRow } from './cotacao-resposta.ts';
 import type { OrcamentoRepository } from './orcamento.repository.ts';
 import type { QuotingPublisher } from './quoting.publisher.ts';
 import type { ResultadoRepository } from './resultado.repository.ts';

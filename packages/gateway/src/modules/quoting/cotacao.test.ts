@@ -10,7 +10,7 @@ import {
   silent,
   umaResposta,
   umRascunho,
-} from './quoting.fixture.ts';
+} from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from './quoting.fixture.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;

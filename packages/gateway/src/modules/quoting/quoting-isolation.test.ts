@@ -1,7 +1,15 @@
 import { quotingTopics, topicPath } from '@balcao/contracts';
 import type { AddressInfo } from 'node:net';
 import mqtt from 'mqtt';
-import { comercial, type Corretor, createQuotingTest, held, type QuotingTeste, umaResposta, umRascunho } from './quoting.fixture.ts';
+import {
+  comercial,
+  type Corretor,
+  createQuotingTest,
+  held,
+  type QuotingTeste,
+  umaResposta,
+  umRascunho,
+} from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let dona: Corretor;

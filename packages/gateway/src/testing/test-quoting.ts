@@ -3,9 +3,9 @@ import { addAnos, addDias, calcComissao, calcIof, hojeEm, parcelamentoDe } from 
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../../insurers/insurer.port.ts';
-import { type AppTeste, createTestApp, type Entrada } from '../../testing/test-app.ts';
-import type { UsuarioTeste } from '../../testing/test-user.ts';
+import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../insurers/insurer.port.ts';
+import { type AppTeste, createTestApp, type Entrada } from './test-app.ts';
+import type { UsuarioTeste } from './test-user.ts';
 
 type Quote = InsurerPort['quote'];
 
@@ -170,7 +170,8 @@ async function activate(teste: AppTeste, { assinaturaId, corretoraId, usuarioId 
   );
 }
 
-function corretorOf(teste: AppTeste, usuario: UsuarioTeste, entrada: Entrada): Corretor {
+/** The calls of this module in the name of a signed-in user. */
+export function corretorOf(teste: AppTeste, usuario: UsuarioTeste, entrada: Entrada): Corretor {
   const corretor: Corretor = {
     usuario,
     entrada,
@@ -202,7 +203,7 @@ function corretorOf(teste: AppTeste, usuario: UsuarioTeste, entrada: Entrada): C
       return response.json<{ data: { cotacao: Cotacao; resultados: ResultadoCotacao[] } }>().data;
     },
     async until(cotacaoId, wanted) {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 60_000;
       for (;;) {
         const lido = await corretor.read(cotacaoId);
         if (wanted(lido)) return lido;

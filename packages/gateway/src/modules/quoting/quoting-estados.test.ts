@@ -1,5 +1,5 @@
 import { transicoes } from '@balcao/domain';
-import { type Corretor, createQuotingTest, type QuotingTeste } from './quoting.fixture.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
