@@ -21,6 +21,9 @@ const mayImport = {
   e2e: 'testing domain contracts',
 };
 
+/** What tests may import beside that: adapters are proven against the pretend insurers, over real HTTP. */
+const testsMayImport = { gateway: 'insurers-sandbox' };
+
 const browserRooms = ['shared', 'ui', 'root-config', '<parcel>'];
 const serverRooms = ['gateway', 'import-map-service', 'insurers-sandbox'];
 /** Packages whose doors are System modules of their own: a file copied into two doors would be two copies of its state. */
@@ -52,17 +55,20 @@ const homeOf = (name) => (['root-config', 'e2e'].includes(name) ? name : `packag
 const floorOf = (name, parcels) => mayImport[parcels.includes(name) ? '<parcel>' : name];
 const homesOf = (names, parcels) => names.flatMap((name) => (name === '<parcel>' ? parcels : [name])).map(homeOf);
 
-const floorRules = ({ rooms, parcels }) =>
-  rooms.map((name) => {
-    const allowed = words(floorOf(name, parcels) ?? '');
-    const open = [name, 'testing', ...allowed].map((other) => `${homeOf(other)}/`);
-    return rule(
-      `${name}-floor`,
-      `${name} pode importar: ${allowed.join(', ') || 'nada da casa'}.`,
-      { path: `^${homeOf(name)}/` },
-      { path: '^(packages|root-config|e2e|scripts)/', pathNot: `^${anyOf(open)}` },
-    );
+function floorRule(name, parcels, isForTests) {
+  const allowed = words(`${floorOf(name, parcels) ?? ''} ${isForTests ? testsMayImport[name] : ''}`);
+  const open = [name, 'testing', ...allowed].map((other) => `${homeOf(other)}/`);
+  const from = isForTests
+    ? { path: `^${homeOf(name)}/.*${isTest}` }
+    : { path: `^${homeOf(name)}/`, ...(testsMayImport[name] && { pathNot: isTest }) };
+  return rule(`${name}-floor`, `${name} pode importar: ${allowed.join(', ') || 'nada da casa'}.`, from, {
+    path: '^(packages|root-config|e2e|scripts)/',
+    pathNot: `^${anyOf(open)}`,
   });
+}
+
+const floorRules = ({ rooms, parcels }) =>
+  rooms.flatMap((name) => [floorRule(name, parcels, false), ...(testsMayImport[name] ? [floorRule(name, parcels, true)] : [])]);
 
 function meetingRules({ parcels }) {
   const parcelHomes = anyOf(parcels.length > 0 ? parcels : ['-']);

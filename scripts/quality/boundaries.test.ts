@@ -13,6 +13,12 @@ const planted: readonly (readonly [rule: string, file: string, source: string])[
   ['domain-floor', 'packages/domain/src/aparencia.ts', "import { Botao } from '@balcao/ui';\nexport const x = Botao;"],
   ['ui-floor', 'packages/ui/src/estado.ts', "import { sessao } from '@balcao/shared';\nexport const x = sessao;"],
   ['gateway-floor', 'packages/gateway/src/tela.ts', "import { Botao } from '@balcao/ui';\nexport const x = Botao;"],
+  ['gateway-floor', 'packages/gateway/src/tela.test.ts', "import { Botao } from '@balcao/ui';\nexport const x = Botao;"],
+  [
+    'gateway-floor',
+    'packages/gateway/src/seguro.ts',
+    "import { seguradora } from '@balcao/insurers-sandbox';\nexport const x = seguradora;",
+  ],
   ['root-config-floor', 'root-config/src/veste.ts', "import { Botao } from '@balcao/ui';\nexport const x = Botao;"],
   ['vendor-floor', 'packages/vendor/src/fala.ts', "import { contrato } from '@balcao/contracts';\nexport const x = contrato;"],
   ['parcels-never-meet', 'packages/vendas/src/vizinha.ts', "import { mount } from '@balcao/agenda';\nexport const x = mount;"],
@@ -84,6 +90,9 @@ const lawful: Readonly<Record<string, string>> = {
   'packages/gateway/src/plugins/db.ts': "import pg from 'pg';\nexport type Tx = string;\nexport const createDb = pg;",
   'packages/gateway/src/modules/venda/venda.repository.ts': "import type { Tx } from '../../plugins/db.ts';\nexport const x: Tx = '';",
   'packages/gateway/src/insurers/opin/palavra.ts': 'export const palavra = 1;',
+  'packages/gateway/src/insurers/opin/palavra.test.ts':
+    "import { seguradora } from '@balcao/insurers-sandbox';\nexport const x = seguradora;",
+  'packages/insurers-sandbox/src/index.ts': 'export const seguradora = 1;',
   'packages/testing/src/index.ts': 'export const umaVenda = 1;',
   'packages/vendor/src/index.ts': 'export const lista = 1;',
   'root-config/src/index.ts': "import { sessao } from '@balcao/shared';\nexport const x = sessao;",
