@@ -148,8 +148,8 @@ interface AvisosProps {
 function Avisos({ estado, gravador, isRestaurado, onTrocar }: AvisosProps) {
   const [isNoticed, setIsNoticed] = useState(false);
   const [isDecidingLater, setIsDecidingLater] = useState(false);
-  const useTheirs = () => {
-    const trocado = gravador.useTheirs();
+  const takeTheirs = () => {
+    const trocado = gravador.takeTheirs();
     if (!trocado) return;
     onTrocar(trocado.aceito);
     const undo = () => {
@@ -177,7 +177,7 @@ function Avisos({ estado, gravador, isRestaurado, onTrocar }: AvisosProps) {
             minha={gravador.atual}
             deles={estado.deles}
             onKeepMine={() => gravador.keepMine()}
-            onUseTheirs={useTheirs}
+            onTakeTheirs={takeTheirs}
             onClose={() => setIsDecidingLater(true)}
           />
         )}

@@ -1,12 +1,4 @@
-import {
-  apoioCalls,
-  type OrcamentoAuto,
-  quotingCalls,
-  type RascunhoAuto,
-  registryCalls,
-  type SeguradoraAtiva,
-  sessaoCalls,
-} from '@balcao/contracts';
+import { apoioCalls, type OrcamentoAuto, quotingCalls, type RascunhoAuto, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
@@ -29,12 +21,6 @@ const seguradora = (slug: string, nome: string): SeguradoraAtiva => ({
   comissaoMinBps: 500,
   comissaoMaxBps: 3_000,
 });
-
-// no live messages here: results are followed in their own test
-jest.mock('mqtt', () => ({
-  __esModule: true,
-  default: { connect: () => ({ on: () => undefined, subscribe: () => undefined, unsubscribe: () => undefined, end: () => undefined }) },
-}));
 
 const gateway = fakeGateway();
 const saves = () =>
@@ -101,7 +87,6 @@ beforeEach(() => {
   queryClient.clear();
   gateway.reset();
   signIn();
-  gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
   gateway.answer(registryCalls.listSeguradorasAtivas, [
     seguradora('jequitiba_seguros', 'Jequitibá Seguros'),
     seguradora('capivara_seguros', 'Capivara Seguros'),

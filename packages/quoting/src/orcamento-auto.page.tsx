@@ -1,6 +1,6 @@
 import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from './falha.copy.ts';
 import { useCriacao } from './features/novo-orcamento/novo-orcamento.resource.ts';
@@ -39,8 +39,8 @@ function OrcamentoSemId() {
     const id = await criar('AUTO');
     if (id) await navigate({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; a second call joins the first
-  useEffect(() => void open(), []);
+  const onVisit = useRef(open);
+  useEffect(() => void onVisit.current(), []);
   if (falha) {
     return (
       <Moldura>

@@ -1,5 +1,5 @@
 import { Id, type OrcamentoAuto } from '@balcao/contracts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 
@@ -35,8 +35,12 @@ export function useVista({ cotacoes }: Pick<OrcamentoAuto, 'cotacoes'>): Vista {
   const [search, setSearch] = useSearchParams();
   const asked = abaOf(search);
   const [aba, setAba] = useState(asked);
+  const [given, setGiven] = useState(asked);
   // Back and Forward change the address from outside
-  useEffect(() => setAba(asked), [asked]);
+  if (given !== asked) {
+    setGiven(asked);
+    setAba(asked);
+  }
   const [hasSeen, setHasSeen] = useState(aba === 'resultados');
   if (aba === 'resultados' && !hasSeen) setHasSeen(true);
   const change = (fields: Record<string, string>, options?: { replace: boolean }) =>

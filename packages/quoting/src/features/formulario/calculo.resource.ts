@@ -1,6 +1,6 @@
 import { type Comercial, type CotacaoIniciada, type PedidoCalculo, quotingCalls, quotingEvents } from '@balcao/contracts';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 
 export type CotacaoAberta = z.infer<typeof CotacaoIniciada>;
@@ -58,7 +58,6 @@ const isUnanswered = (error: unknown) =>
 
 /** One calculation at a time for the orçamento on screen. */
 export function useCalculo(orcamentoId: string, rascunho: Rascunho): (comercial: Comercial) => Promise<CotacaoAberta> {
-  const calculo = useRef<ReturnType<typeof createCalculo>>(null);
-  calculo.current ??= createCalculo(orcamentoId, rascunho, () => crypto.randomUUID());
-  return calculo.current;
+  const [calculo] = useState(() => createCalculo(orcamentoId, rascunho, () => crypto.randomUUID()));
+  return calculo;
 }

@@ -20,13 +20,13 @@ export interface ConflitoModalProps {
   minha: RascunhoAuto;
   deles: VersaoSalva;
   onKeepMine: () => void;
-  onUseTheirs: () => void;
+  onTakeTheirs: () => void;
   /** Decides later: meanwhile nothing is saved, and this browser keeps what is typed. */
   onClose: () => void;
 }
 
 /** Two people saved the same orçamento: both versions side by side, and the choice of which one stays. */
-export function ConflitoModal({ minha, deles, onKeepMine, onUseTheirs, onClose }: ConflitoModalProps) {
+export function ConflitoModal({ minha, deles, onKeepMine, onTakeTheirs, onClose }: ConflitoModalProps) {
   return (
     <Dialog
       titulo={copy.conflitoTitulo}
@@ -36,7 +36,7 @@ export function ConflitoModal({ minha, deles, onKeepMine, onUseTheirs, onClose }
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onUseTheirs}>{copy.usarDeles}</Button>
+          <Button onClick={onTakeTheirs}>{copy.usarDeles}</Button>
           <Button variant="primary" onClick={onKeepMine}>
             {copy.manterMinha}
           </Button>

@@ -186,7 +186,7 @@ describe('when somebody else saved first', () => {
 
   it('using theirs saves nothing and hands mine back', async () => {
     const { gravador, pedidos, estado } = await inConflict();
-    expect(gravador.useTheirs()).toEqual({ aceito: deles.rascunho, descartado: rascunho('Maria') });
+    expect(gravador.takeTheirs()).toEqual({ aceito: deles.rascunho, descartado: rascunho('Maria') });
     expect([pedidos.length, estado(), gravador.versao]).toEqual([1, 'emDia', 9]);
   });
 });

@@ -139,7 +139,7 @@ export class Gravador {
   }
 
   /** The user takes what the other person saved. @returns what was on the screen, so that it can be brought back. */
-  useTheirs(): { aceito: RascunhoAuto; descartado: RascunhoAuto } | null {
+  takeTheirs(): { aceito: RascunhoAuto; descartado: RascunhoAuto } | null {
     const { value } = this.estados;
     if (value.tipo !== 'conflito') return null;
     const descartado = this.#atual;

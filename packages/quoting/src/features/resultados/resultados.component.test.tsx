@@ -1,14 +1,9 @@
-import { type Cotacao, quotingCalls, type ResultadoCotacao, sessaoCalls } from '@balcao/contracts';
+import { type Cotacao, quotingCalls, type ResultadoCotacao } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
-
-jest.mock('mqtt', () => ({
-  __esModule: true,
-  default: { connect: () => ({ on: () => undefined, subscribe: () => undefined, unsubscribe: () => undefined, end: () => undefined }) },
-}));
 
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
@@ -67,7 +62,6 @@ beforeEach(() => {
   gateway.reset();
   queryClient.clear();
   signIn();
-  gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
 });
 afterEach(cleanup);
 afterAll(gateway.close);

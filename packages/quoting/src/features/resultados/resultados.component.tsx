@@ -3,7 +3,7 @@ import { melhorOferta } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../falha.copy.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { PainelProgresso } from './progresso.component.tsx';
@@ -129,9 +129,11 @@ function useRemedio(
     if (remedio === 'suggestAlternativas') return focusMelhor();
     return repetir(resultado.seguradora).catch((error: unknown) => showFailure(copy.falhaRepetir, error));
   };
-  const [latest] = useState(() => ({ run }));
-  latest.run = run;
-  return useCallback((resultado: ResultadoCotacao, oferecido: RemedioOferecido) => latest.run(resultado, oferecido), [latest]);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((resultado: ResultadoCotacao, oferecido: RemedioOferecido) => latest.current(resultado, oferecido), []);
 }
 
 /** Takes the reader to the first insurer with a price. */

@@ -43,10 +43,6 @@ export function decorridoMs({ status, iniciadoEm, tempoMs }: ResultadoCotacao, a
 export type Ordem = 'premio' | 'comissao' | 'seguradora';
 export const ORDENS: readonly Ordem[] = ['premio', 'comissao', 'seguradora'];
 
-/** One package of an insurer, or the insurer's row when it has no price. */
-export const ofertaPrincipal = ({ ofertas }: Pick<ResultadoCotacao, 'ofertas'>): OfertaCotacao | null =>
-  ofertas.find(({ principal }) => principal) ?? ofertas[0] ?? null;
-
 /** The main package first, then from the cheapest. */
 export const pacotesDe = ({ ofertas }: Pick<ResultadoCotacao, 'ofertas'>): OfertaCotacao[] =>
   [...ofertas].sort((a, b) => Number(b.principal) - Number(a.principal) || a.premioTotalCentavos - b.premioTotalCentavos);

@@ -1,6 +1,6 @@
 import { addAnos, addDias, hojeEm, isData, parametrosAuto, rotulosCampos } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCampo, useValor } from '../../use-campo.ts';
 import { useCorretoras } from './apoio.resource.ts';
 import { CampoDia, CampoEscolha, CampoNumero, CampoTexto } from './campos.component.tsx';
@@ -12,7 +12,7 @@ import { usePreencher } from './use-preencher.ts';
 export function SecaoSeguro() {
   const { put } = usePreencher();
   const tipo = useValor<string>('risco.seguro.tipo');
-  const hoje = hojeEm(new Date());
+  const [hoje] = useState(() => hojeEm(new Date()));
   const onInicio = (inicio: string | null) => {
     if (inicio && isData(inicio)) put('risco.seguro.vigFim', addAnos(inicio, 1));
   };
