@@ -34,5 +34,6 @@ export default defineConfig({
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
+    reuseExistingServer: !process.env['CI'],
   },
 });
