@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+/** HTTP verb of a call. */
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -73,14 +74,17 @@ export type TopicParams<P extends string> = P extends `${string}{${infer Name}}$
   ? { [K in Name]: string } & TopicParams<Rest>
   : unknown;
 
+/** Declares an HTTP call. @example defineCall({ method: 'GET', path: '/c/api/v1/x', resumo: 'Lista x.', input: Nada, output: z.array(X) }) */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
+/** Declares a realtime topic. @example defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/fim', Cotacao) */
 export const defineTopic = <const P extends string, S extends z.ZodMiniType>(
   cliente: ClienteTempoReal,
   pattern: P,
   payload: S,
 ): Topic<P, S> => ({ cliente, pattern, payload });
 
+/** Declares a bus event: a past fact, `area:fact`. @example defineEvent('quoting:orcamento-aberto', z.object({ orcamentoId: Id })) */
 export const defineEvent = <const N extends string, S extends z.ZodMiniType>(name: N, payload: S): BusEvent<N, S> => ({ name, payload });
 
 /**

@@ -18,6 +18,7 @@ export type VeiculoFipe = z.infer<typeof VeiculoFipe>;
 export const VeiculoPlaca = z.object({ placa: z.string(), chassi: z.nullable(z.string()), anoFabricacao: z.int(), veiculo: VeiculoFipe });
 export type VeiculoPlaca = z.infer<typeof VeiculoPlaca>;
 
+/** Address of a postcode; street and district are null when only the city's range is known. */
 export const EnderecoCep = z.object({
   cep: z.string(),
   logradouro: z.nullable(z.string()),
@@ -42,6 +43,7 @@ export const PessoaConhecida = z.object({
 });
 export type PessoaConhecida = z.infer<typeof PessoaConhecida>;
 
+/** What a form looks up while it is filled: vehicles, addresses, people already known. */
 export const apoioCalls = {
   findVeiculoPorPlaca: defineCall({
     method: 'GET',

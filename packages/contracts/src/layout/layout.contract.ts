@@ -15,6 +15,7 @@ const item = {
 export const ItemMenu = z.object({ ...item, subitems: z.nullable(z.array(z.object({ ...item, subitems: z.null() }))) });
 export type ItemMenu = z.infer<typeof ItemMenu>;
 
+/** Menus of the frame, built by the server for the signed-in user (spec §7). */
 export const layoutCalls = {
   menus: defineCall({ method: 'GET', path: '/auth/menus', resumo: 'Menu lateral do usuário.', input: Nada, output: z.array(ItemMenu) }),
   menusPerfil: defineCall({
@@ -26,6 +27,7 @@ export const layoutCalls = {
   }),
 };
 
+/** What the frame hears from parcels and tells them. */
 export const layoutEvents = {
   /** Someone asked for the side menu on a small screen (the navbar's button). */
   menuAlternado: defineEvent('layout:menu-alternado', z.object({ aberto: z.boolean() })),

@@ -44,6 +44,7 @@ export const ResumoPainel = z.object({
 });
 export type ResumoPainel = z.infer<typeof ResumoPainel>;
 
+/** Calls of /home. */
 export const painelCalls = {
   getResumo: defineCall({
     method: 'GET',

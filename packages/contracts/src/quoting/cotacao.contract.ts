@@ -6,6 +6,7 @@ import { Franquia } from './risco-auto.contract.ts';
 export const FamiliaErro = z.enum(['CREDENCIAL', 'PERMISSAO', 'DADO', 'ACEITACAO', 'COMERCIAL', 'INSTABILIDADE']);
 export type FamiliaErro = z.infer<typeof FamiliaErro>;
 
+/** Where one insurer stands in one run; everything after CALCULANDO is final (domain design §3.3). */
 export const StatusResultado = z.enum(['PENDENTE', 'CALCULANDO', 'OK', 'RECUSADO', 'ERRO', 'TIMEOUT', 'CREDENCIAL', 'CANCELADO']);
 export type StatusResultado = z.infer<typeof StatusResultado>;
 
@@ -14,6 +15,7 @@ export const MensagemSeguradora = z.object({ codigo: z.string(), texto: z.string
 
 export type MensagemSeguradora = z.infer<typeof MensagemSeguradora>;
 
+/** One way to pay an offer, in `n` instalments. */
 export const Parcelamento = z.object({
   forma: z.enum(['BOLETO', 'PIX', 'CARTAO', 'DEBITO', 'CARNE']),
   n: z.int(),
@@ -72,6 +74,7 @@ export const ResultadoCotacao = z.object({
 });
 export type ResultadoCotacao = z.infer<typeof ResultadoCotacao>;
 
+/** Where a run stands; PARCIAL: an insurer is being asked again after the end. */
 export const StatusCotacao = z.enum(['NA_FILA', 'CALCULANDO', 'PARCIAL', 'CONCLUIDA', 'CANCELADA']);
 export type StatusCotacao = z.infer<typeof StatusCotacao>;
 

@@ -3,6 +3,7 @@ import { Centavos, Data, Id, Instante } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { RascunhoAuto, TipoSeguro } from './risco-auto.contract.ts';
 
+/** Life of a quote case, from draft to closed, refused or expired. */
 export const StatusOrcamento = z.enum(['RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO', 'FECHADO', 'RECUSADO', 'EXPIRADO']);
 export type StatusOrcamento = z.infer<typeof StatusOrcamento>;
 

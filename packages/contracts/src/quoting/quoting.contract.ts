@@ -30,8 +30,10 @@ export const PedidoCalculo = z.object({
 });
 export type PedidoCalculo = z.infer<typeof PedidoCalculo>;
 
+/** The run Calcular started, or the one already asking the same question. */
 export const CotacaoIniciada = z.object({ cotacaoId: Id, versao: z.int() });
 
+/** Calls of /multicalculo: cases, runs, answers, comparison. */
 export const quotingCalls = {
   listOrcamentos: defineCall({
     method: 'GET',
@@ -127,12 +129,14 @@ export const quotingCalls = {
   }),
 };
 
+/** Live answers of a run, on the channel of the subscription. */
 export const quotingTopics = {
   /** The whole record each time it changes. Subscribing is allowed to whoever may read the run. */
   resultado: defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/resultado', ResultadoCotacao),
   fim: defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/fim', Cotacao),
 };
 
+/** Facts of quoting other parcels may care about. */
 export const quotingEvents = {
   orcamentoAberto: defineEvent('quoting:orcamento-aberto', z.object({ orcamentoId: Id, linha: Linha })),
   cotacaoIniciada: defineEvent('quoting:cotacao-iniciada', z.object({ orcamentoId: Id, cotacaoId: Id })),

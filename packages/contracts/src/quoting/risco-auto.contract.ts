@@ -9,42 +9,59 @@ import { rascunhoDe, type Rascunho } from '../rascunho.ts';
  */
 export const Pessoa = z.enum(['PF', 'PJ']);
 export type Pessoa = z.infer<typeof Pessoa>;
+/** `ND`: not declared. */
 export const Sexo = z.enum(['M', 'F', 'ND']);
 export type Sexo = z.infer<typeof Sexo>;
+/** Marital status. */
 export const EstadoCivil = z.enum(['SOLTEIRO', 'CASADO', 'UNIAO_ESTAVEL', 'SEPARADO', 'DIVORCIADO', 'VIUVO', 'OUTROS']);
 export type EstadoCivil = z.infer<typeof EstadoCivil>;
+/** New, or renewal with the same insurer or from another (congênere). */
 export const TipoSeguro = z.enum(['NOVO', 'RENOVACAO_PROPRIA', 'RENOVACAO_CONGENERE']);
 export type TipoSeguro = z.infer<typeof TipoSeguro>;
+/** Fuel of the vehicle. */
 export const Combustivel = z.enum(['GASOLINA', 'FLEX', 'HIBRIDO', 'ELETRICO', 'DIESEL', 'GAS_GNV', 'ALCOOL_ETANOL', 'FLEX_E_GNV']);
 export type Combustivel = z.infer<typeof Combustivel>;
+/** What the vehicle is mostly used for. */
 export const UsoVeiculo = z.enum(['LAZER', 'LOCOMOCAO_DIARIA', 'EXERCICIO_DO_TRABALHO']);
 export type UsoVeiculo = z.infer<typeof UsoVeiculo>;
+/** Paid activity, when the use is work. */
 export const AtividadeVeiculo = z.enum(['APLICATIVO', 'TAXI', 'ESCOLAR', 'ENTREGA', 'REPRESENTACAO', 'OUTRA']);
 export type AtividadeVeiculo = z.infer<typeof AtividadeVeiculo>;
+/** Kind of home where the vehicle sleeps. */
 export const Moradia = z.enum(['APARTAMENTO', 'CASA', 'CASA_CONDOMINIO', 'CHACARA']);
 export type Moradia = z.infer<typeof Moradia>;
+/** Garage at home. */
 export const Garagem = z.enum(['PORTAO_AUTOMATICO', 'PORTAO_MANUAL', 'SEM']);
 export type Garagem = z.infer<typeof Garagem>;
+/** What the main driver is to the insured. */
 export const RelacaoCondutor = z.enum(['CONJUGE', 'FILHO', 'PAI_MAE', 'IRMAO', 'OUTROS']);
 export type RelacaoCondutor = z.infer<typeof RelacaoCondutor>;
+/** Package of the hull; `SO_RCF`: third parties only. */
 export const TipoCobertura = z.enum(['COMPREENSIVA', 'INCENDIO_ROUBO_FURTO', 'ROUBO_FURTO', 'SO_RCF']);
 export type TipoCobertura = z.infer<typeof TipoCobertura>;
+/** Market value of reference (VMR) or determined value (VD). */
 export const Modalidade = z.enum(['VMR', 'VD']);
 export type Modalidade = z.infer<typeof Modalidade>;
+/** Deductible of the hull. */
 export const Franquia = z.enum(['REDUZIDA', 'NORMAL', 'MAJORADA', 'ISENTA']);
 export type Franquia = z.infer<typeof Franquia>;
+/** Glass cover. */
 export const Vidros = z.enum(['SEM', 'BASICO', 'COMPLETO']);
 export type Vidros = z.infer<typeof Vidros>;
+/** Days of a spare car. */
 export const CarroReserva = z.enum(['SEM', '7', '15', '30']);
 export type CarroReserva = z.infer<typeof CarroReserva>;
+/** Towing range, km. */
 export const Assistencia = z.enum(['SEM', '200', '500', 'ILIMITADA']);
 export type Assistencia = z.infer<typeof Assistencia>;
+/** How the premium is paid. */
 export const FormaPagamento = z.enum(['BOLETO', 'PIX', 'CARTAO', 'DEBITO', 'CARNE']);
 export type FormaPagamento = z.infer<typeof FormaPagamento>;
 
 const textoCurto = z.string().check(z.maxLength(120));
 const opcional = z.optional;
 
+/** The whole question about a car, block by block. Money in centavos, days `YYYY-MM-DD`, distances in km. */
 export const RiscoAuto = z.object({
   segurado: z.object({
     pessoa: Pessoa,

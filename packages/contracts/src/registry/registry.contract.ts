@@ -18,6 +18,7 @@ export const SeguradoraAtiva = z.object({
 });
 export type SeguradoraAtiva = z.infer<typeof SeguradoraAtiva>;
 
+/** A brokerage of the subscription. */
 export const Corretora = z.object({
   id: Id,
   fantasia: z.string(),
@@ -28,9 +29,11 @@ export const Corretora = z.object({
 });
 export type Corretora = z.infer<typeof Corretora>;
 
+/** Someone who sells and shares the commission. */
 export const Produtor = z.object({ id: Id, nome: z.string(), tipo: z.enum(['INTERNO', 'EXTERNO', 'INDICADOR', 'CORRETOR']) });
 export type Produtor = z.infer<typeof Produtor>;
 
+/** What forms choose from: insurers, brokerages, producers. */
 export const registryCalls = {
   listSeguradorasAtivas: defineCall({
     method: 'GET',

@@ -21,12 +21,14 @@ export interface RouteTable<R extends Record<string, RouteRule> = Record<string,
   readonly rules: { readonly [Id in keyof R]: RouteRule };
 }
 
+/** Declares the addresses of a parcel. @example defineRoutes('quoting', '/multicalculo', { orcamentos: { path: '/orcamentos' } }) */
 export const defineRoutes = <const R extends Record<string, RouteRule>>(parcel: string, base: string, rules: R): RouteTable<R> => ({
   parcel,
   base,
   rules,
 });
 
+/** Ids of a table's routes. */
 export type RouteId<T extends RouteTable> = keyof T['rules'] & string;
 
 /**

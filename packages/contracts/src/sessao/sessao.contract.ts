@@ -62,6 +62,7 @@ export type Sessao = z.infer<typeof Sessao>;
 
 /** Name of the readable session cookie and of its HttpOnly companion; the gateway wants the bearer and the companion together. */
 export const COOKIE_SESSAO = 'balcao_session';
+/** The HttpOnly companion: proves the same session as the bearer, out of reach of scripts. */
 export const COOKIE_COMPANHEIRO = 'balcao_acesso';
 /** Lifetime of a session, in seconds (spec §9: 1 day). */
 export const DURACAO_SESSAO_S = 86_400;
@@ -77,6 +78,7 @@ export const Canais = z.object({
 });
 export type Canais = z.infer<typeof Canais>;
 
+/** Calls any signed-in parcel makes about its own session. */
 export const sessaoCalls = {
   canais: defineCall({
     method: 'GET',
@@ -87,13 +89,16 @@ export const sessaoCalls = {
   }),
 };
 
+/** Who must leave, which sign-in said so (`guid`), why and when. */
 export const LogoffMensagem = z.object({ usuarioId: Id, guid: z.string(), motivo: z.string(), em: Instante });
 
+/** Realtime topics of the session. */
 export const sessaoTopics = {
   /** Ends the sessions of a user; the login itself echoes here and is ignored by its own session (spec §4). */
   logoff: defineTopic('gestao', '{canal}/gestao/logoff', LogoffMensagem),
 };
 
+/** A session began or ended in this browser. */
 export const sessaoEvents = {
   iniciada: defineEvent('sessao:iniciada', z.object({ usuarioId: Id })),
   encerrada: defineEvent('sessao:encerrada', z.object({ motivo: z.enum(['logoff', 'expirada', 'forcada']) })),
