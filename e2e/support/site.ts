@@ -6,6 +6,9 @@ export const PORTA = Number(process.env['E2E_PORT'] ?? 9320);
 export const ENDERECO = `http://localhost:${PORTA}`;
 export const DADOS = process.env['E2E_DATA'] ?? path.join(tmpdir(), `balcao-e2e-${PORTA}`);
 
+/** The back door of the pretend insurers. */
+export const SEGURADORAS = `http://127.0.0.1:${PORTA + 1}`;
+
 export const SENHA = 'Balcao#2026';
 export const CONTAS = {
   corretor: 'corretor@balcao.test',
@@ -13,5 +16,7 @@ export const CONTAS = {
   suporte: 'suporte@balcao.test',
   trial: 'trial@balcao.test',
   pendente: 'pendente@balcao.test',
+  /** A colleague of the broker who may not quote cars (`bloqueioCotacaoAuto`). */
+  semAuto: 'colega4@balcao.test',
 } as const;
 export type Conta = keyof typeof CONTAS;

@@ -1,0 +1,305 @@
+import { quotingCalls } from '@balcao/contracts';
+import type { Page } from '@playwright/test';
+import { cnpjValido, cpfValido } from '@balcao/testing';
+import { botaoCalcular, campo, digitar, digitarData, escolher, expectSalvo, responder } from '../support/formulario.ts';
+import { openSession } from '../support/gateway.ts';
+import {
+  abrirOrcamento,
+  calcular,
+  comercialDe,
+  criarOrcamento,
+  esperarFim,
+  nomeUnico,
+  RAPIDAS,
+  umCarroConhecido,
+} from '../support/orcamentos.ts';
+import { expectConcluido, linhaDe, linhas, linhasEm, precos } from '../support/resultados.ts';
+import { resetSandbox, setSandbox } from '../support/sandbox.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
+
+test.afterEach(resetSandbox);
+
+test('a broker fills the whole auto form, is shown what is missing, calculates and finds it all again', async ({ page }) => {
+  const gateway = await openSession(page);
+  const known = await umCarroConhecido(gateway);
+  const nome = nomeUnico('Marina Azevedo');
+
+  await test.step('from home to an empty form', async () => {
+    await page.goto('/home');
+    await ready(page, 'home');
+    await page.getByRole('main').getByRole('link', { name: 'Novo orçamento' }).click();
+    await ready(page, 'novoOrcamento');
+    await page.getByRole('button', { name: /^Auto/ }).click();
+    await ready(page, 'orcamentoAuto');
+    await expect(page).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
+  });
+
+  await test.step('calculating too early lists what is missing, and each line leads to its field', async () => {
+    await botaoCalcular(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: /^Corrija \d+ campos/ });
+    await expect(summary).toBeFocused();
+    await expect(campo(page, 'risco.segurado.nome')).toHaveAttribute('aria-invalid', 'true');
+    await summary.getByRole('button', { name: 'Informe a placa ou marque zero km.' }).click();
+    await expect(campo(page, 'risco.veiculo.placa')).toBeFocused();
+    await summary.getByRole('button', { name: 'Escolha ao menos uma seguradora.' }).click();
+    await expect(page.getByRole('button', { name: /^Selecionar todas/ })).toBeFocused();
+  });
+
+  await test.step('the insured, with the address of the postcode', async () => {
+    await digitar(page, 'risco.segurado.documento', cpfValido(Date.now() % 90_000_000));
+    await digitar(page, 'risco.segurado.nome', nome);
+    await digitarData(page, 'risco.segurado.nascimento', '14031985');
+    await escolher(page, 'risco.segurado.sexo', 'Feminino');
+    await escolher(page, 'risco.segurado.estadoCivil', 'Casado(a)');
+    await digitar(page, 'risco.segurado.email', 'marina@exemplo.test');
+    await digitar(page, 'risco.segurado.celular', '11900001234');
+    await digitar(page, 'risco.segurado.cep', known.endereco.cep);
+    await expect(campo(page, 'risco.segurado.cidade')).toHaveValue(known.endereco.cidade);
+    await expect(campo(page, 'risco.segurado.logradouro')).toHaveValue(known.endereco.logradouro ?? '');
+    await digitar(page, 'risco.segurado.numero', '120');
+    await campo(page, 'risco.segurado.avisoPrivacidade').check();
+  });
+
+  await test.step('the car of a plate, then another of the FIPE table', async () => {
+    await digitar(page, 'risco.veiculo.placa', known.placa);
+    await expect(page.getByText('Veículo encontrado: confira os dados abaixo.')).toBeVisible();
+    await expect(campo(page, 'risco.veiculo.modelo')).toHaveValue(known.veiculo.modelo);
+    await expect(campo(page, 'risco.veiculo.fipe')).toHaveValue(known.veiculo.fipe);
+    await page.getByRole('combobox', { name: 'Buscar veículo na tabela FIPE' }).fill('tracker');
+    await page
+      .getByRole('option', { name: /Tracker Premier/ })
+      .first()
+      .click();
+    await expect(campo(page, 'risco.veiculo.modelo')).toHaveValue(/Tracker Premier/);
+    const ano = await campo(page, 'risco.veiculo.anoModelo').inputValue();
+    await digitar(page, 'risco.veiculo.anoFabricacao', ano);
+    await campo(page, 'risco.veiculo.rastreador').check();
+  });
+
+  await test.step('use, place of night, driver and covers', async () => {
+    await digitar(page, 'risco.uso.kmSemana', '350');
+    await campo(page, 'risco.uso.trabalho').check();
+    await campo(page, 'risco.uso.trabalhoGaragem').check();
+    await page.getByRole('button', { name: 'Usar o CEP do segurado' }).click();
+    await expect(campo(page, 'risco.pernoite.cepPernoite')).toHaveValue(known.endereco.cep.replace(/(\d{5})(\d{3})/, '$1-$2'));
+    await escolher(page, 'risco.pernoite.moradia', 'Apartamento');
+    await escolher(page, 'risco.pernoite.garagem', 'Com portão automático');
+    await digitar(page, 'risco.condutor.anosCnh', '15');
+    await campo(page, 'risco.condutor.jovens').check();
+    await escolher(page, 'risco.condutor.jovensSexo', 'Ambos');
+    await responder(page, 'risco.condutor.jovensCobrir', 'Sim');
+    await escolher(page, 'risco.coberturas.franquia', 'Reduzida');
+    await digitar(page, 'risco.coberturas.dmCentavos', '200000');
+    await escolher(page, 'risco.coberturas.carroReserva', '15 dias');
+  });
+
+  await test.step('who calculates, at which commission', async () => {
+    await page.getByRole('button', { name: /^Selecionar todas/ }).click();
+    await expect(page.getByText('10 seguradoras escolhidas')).toBeVisible();
+    await digitar(page, 'comercial.comissaoBps.jequitiba_seguros', '18');
+  });
+
+  await test.step('it is saved by itself', async () => {
+    await expectSalvo(page);
+    const stored = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: idDe(page.url()) });
+    expect(stored.rascunho).toMatchObject({
+      risco: { segurado: { nome, nascimento: '1985-03-14' }, coberturas: { franquia: 'REDUZIDA', dmCentavos: 20_000_000 } },
+      comercial: { comissaoBps: { jequitiba_seguros: 1_800 } },
+    });
+  });
+
+  await test.step('a row per insurer at once, then the answers one by one', async () => {
+    await setSandbox({ slug: 'araucaria_seguros', latencia: 10_000 });
+    await botaoCalcular(page).click();
+    await expect(linhas(page)).toHaveCount(10);
+    await expect(linhasEm(page, 'PENDENTE', 'CALCULANDO').first()).toBeVisible();
+    await expect(page.getByText(/^[1-9] de 10 responderam · faltam no máximo/)).toBeVisible();
+    await expect(linhasEm(page, 'OK').first()).toBeVisible();
+    expect(await linhasEm(page, 'PENDENTE', 'CALCULANDO').count()).toBeGreaterThan(0);
+    await expectConcluido(page, 10);
+  });
+
+  await test.step('the cheapest first, and by name when asked', async () => {
+    const sorted = await precos(page);
+    expect(sorted.length).toBeGreaterThan(6);
+    expect(sorted).toEqual([...sorted].sort((a, b) => a - b));
+    await expect(linhas(page).first().getByText('Melhor preço')).toBeVisible();
+    await page.getByText('Seguradora', { exact: true }).click();
+    await expect(page).toHaveURL(/ordem=seguradora/);
+    await expect(linhas(page).first()).toHaveAccessibleName('Arara-Una Seguros');
+  });
+
+  await test.step('after a reload everything is still there', async () => {
+    const before = await precos(page);
+    await page.reload();
+    await expectConcluido(page, 10);
+    expect(await precos(page)).toEqual(before);
+    await page.getByRole('tab', { name: 'Dados' }).click();
+    await expect(campo(page, 'risco.segurado.nome')).toHaveValue(nome);
+    await expect(campo(page, 'risco.coberturas.dmCentavos')).toHaveValue(/200\.000,00/);
+    await expect(campo(page, 'risco.segurado.nascimento')).toContainText('14/03/1985');
+  });
+});
+
+test('recalculating makes version 2 and keeps version 1 as it was', async ({ page }) => {
+  const gateway = await openSession(page);
+  const orcamento = await criarOrcamento(gateway);
+  const primeira = await esperarFim(gateway, await calcular(gateway, orcamento));
+  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  await expectConcluido(page, RAPIDAS.length);
+  const before = await precos(page);
+
+  await page.getByRole('button', { name: 'Ajustar e recalcular' }).click();
+  await escolher(page, 'risco.coberturas.franquia', 'Reduzida');
+  await botaoCalcular(page).click();
+  await expect(campo(page, 'versao')).toContainText('Versão 2');
+  await expectConcluido(page, RAPIDAS.length);
+  expect(await precos(page)).not.toEqual(before);
+
+  await campo(page, 'versao').click();
+  await page.getByRole('option', { name: /^Versão 1/ }).click();
+  await expect(page.getByText('Esta é uma versão anterior')).toBeVisible();
+  await expectConcluido(page, RAPIDAS.length);
+  expect(await precos(page)).toEqual(before);
+  expect((await gateway.call(quotingCalls.getCotacao, { cotacaoId: primeira.cotacao.id })).resultados).toEqual(primeira.resultados);
+  await page.getByRole('button', { name: 'Ver a mais recente' }).click();
+  await expect(campo(page, 'versao')).toContainText('Versão 2');
+});
+
+test('cancelling in the middle keeps the prices that came and ends the rest, at the insurer too', async ({ page }) => {
+  await setSandbox({ slug: 'araucaria_seguros', latencia: 60_000 }, { slug: 'arara_una_seguros', latencia: 60_000 });
+  const gateway = await openSession(page);
+  const orcamento = await criarOrcamento(gateway, {
+    comercial: comercialDe(['jequitiba_seguros', 'araucaria_seguros', 'arara_una_seguros']),
+  });
+  await abrirOrcamento(page, orcamento);
+  await botaoCalcular(page).click();
+  await expect(linhasEm(page, 'OK')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancelar cálculo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar cálculo' }).click();
+  await expect(linhasEm(page, 'CANCELADO')).toHaveCount(2);
+  await expect(linhasEm(page, 'OK')).toHaveCount(1);
+  await page.reload();
+  await expect(linhasEm(page, 'CANCELADO')).toHaveCount(2);
+});
+
+test('each family of refusal is told with its own remedy', async ({ page }) => {
+  const gateway = await openSession(page);
+  const slugs = ['jequitiba_seguros', 'lobo_guara_seguradora', 'capivara_seguros', 'mico_leao_seguros', 'sabia_seguros'];
+  const observacoes = '#ERRO500:lobo_guara_seguradora #CREDENCIAL:capivara_seguros #RECUSA:sabia_seguros';
+  const comercial = { ...comercialDe(slugs), descontoBps: { mico_leao_seguros: 2_500 } };
+  const orcamento = await criarOrcamento(gateway, { comercial, risco: { observacoes } });
+  await abrirOrcamento(page, orcamento);
+  await botaoCalcular(page).click();
+  await expectConcluido(page, slugs.length);
+
+  await test.step('CREDENCIAL: whom to ask', async () => {
+    await expect(linhaDe(page, 'Capivara Seguros')).toContainText('Acesso à seguradora');
+    await expect(linhaDe(page, 'Capivara Seguros')).toContainText('Peça ao administrador');
+  });
+  await test.step('ACEITACAO: to those who accepted', async () => {
+    const refused = linhaDe(page, 'Sabiá Seguros');
+    await expect(refused).toContainText('Risco não aceito');
+    await refused.getByRole('button', { name: /^Ver quem aceitou/ }).click();
+    await expect(linhasEm(page, 'OK').first().getByRole('checkbox')).toBeFocused();
+  });
+  await test.step('INSTABILIDADE: asked again, and told again', async () => {
+    const failed = linhaDe(page, 'Lobo-Guará Seguradora');
+    await expect(failed).toContainText('Instabilidade da seguradora');
+    await failed.getByRole('button', { name: 'Tentar de novo na Lobo-Guará Seguradora' }).click();
+    await expect(failed).toContainText('2 tentativas');
+    await expect(failed).toHaveAttribute('data-status', 'ERRO');
+    await expectConcluido(page, slugs.length);
+  });
+  await test.step('COMERCIAL: to the commission of that insurer', async () => {
+    const refused = linhaDe(page, 'Mico-Leão Seguros');
+    await expect(refused).toContainText('Condição comercial');
+    await expect(refused).toContainText('Desconto acima do limite');
+    await refused.getByRole('button', { name: /^Ajustar comissão e recalcular/ }).click();
+    await expect(campo(page, 'comercial.comissaoBps.mico_leao_seguros')).toBeFocused();
+  });
+  await expectAccessible(page);
+});
+
+test('a commission below what was agreed with the insurer is refused before anybody is asked', async ({ page }) => {
+  const gateway = await openSession(page);
+  const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(['jequitiba_seguros', 'mico_leao_seguros'], 900) });
+  await abrirOrcamento(page, orcamento);
+  await botaoCalcular(page).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /entre 15%? e 25%/ })
+    .click();
+  await expect(campo(page, 'comercial.comissaoBps.mico_leao_seguros')).toBeFocused();
+  await digitar(page, 'comercial.comissaoBps.mico_leao_seguros', '15');
+  await botaoCalcular(page).click();
+  await expectConcluido(page, 2);
+  await expect(linhaDe(page, 'Mico-Leão Seguros')).toContainText('15%');
+});
+
+test('a datum an insurer refuses leads to its field, with the words of the insurer', async ({ page }) => {
+  const gateway = await openSession(page);
+  // letters the standard's alphabet does not have: nothing of the name is left to be sent
+  const orcamento = await criarOrcamento(gateway, {
+    comercial: comercialDe(['jequitiba_seguros']),
+    risco: { segurado: { nome: 'Иван Петров' } },
+  });
+  await abrirOrcamento(page, orcamento);
+  await botaoCalcular(page).click();
+  const refused = linhaDe(page, 'Jequitibá Seguros');
+  await expect(refused).toContainText('Dado a corrigir');
+  await refused.getByRole('button', { name: /^Corrigir no formulário/ }).click();
+  await expect(campo(page, 'risco.segurado.nome')).toBeFocused();
+  await expect(campo(page, 'risco.segurado.nome')).toHaveAttribute('aria-invalid', 'true');
+  await digitar(page, 'risco.segurado.nome', nomeUnico('Ivan Petrov'));
+  await botaoCalcular(page).click();
+  await expect(linhaDe(page, 'Jequitibá Seguros')).toHaveAttribute('data-status', 'OK');
+});
+
+test('a company with an alphanumeric CNPJ and a driver of its own is quoted', async ({ page }) => {
+  const gateway = await openSession(page);
+  const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(RAPIDAS) });
+  await abrirOrcamento(page, orcamento);
+  await responder(page, 'risco.segurado.pessoa', 'Pessoa jurídica');
+  const cnpj = cnpjValido(Date.now() % 90_000_000, { alfanumerico: true });
+  await digitar(page, 'risco.segurado.documento', cnpj.toLowerCase());
+  await expect(campo(page, 'risco.segurado.documento')).toHaveValue(cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'));
+  await digitar(page, 'risco.segurado.nome', 'Transportes Ribeira Ltda.');
+  await expect(campo(page, 'risco.condutor.igualSegurado')).not.toBeChecked();
+  await digitar(page, 'risco.condutor.cpf', cpfValido(7));
+  await digitar(page, 'risco.condutor.nome', 'Paulo Ferraz');
+  await digitarData(page, 'risco.condutor.nascimento', '02051980');
+  await escolher(page, 'risco.condutor.sexo', 'Masculino');
+  await escolher(page, 'risco.condutor.estadoCivil', 'Casado(a)');
+  await digitar(page, 'risco.condutor.anosCnh', '20');
+  await botaoCalcular(page).click();
+  await expectConcluido(page, RAPIDAS.length);
+  await expect(linhasEm(page, 'OK')).toHaveCount(RAPIDAS.length);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a quote is corrected, calculated and read without scrolling sideways', async ({ page }) => {
+    const gateway = await openSession(page);
+    const orcamento = await criarOrcamento(gateway, { risco: { veiculo: { placa: '' } } });
+    await abrirOrcamento(page, orcamento);
+    await botaoCalcular(page).tap();
+    await page.getByRole('alert').getByRole('button', { name: 'Informe a placa ou marque zero km.' }).tap();
+    await expect(campo(page, 'risco.veiculo.placa')).toBeFocused();
+    await expect(campo(page, 'risco.veiculo.placa')).toBeInViewport();
+    await digitar(page, 'risco.veiculo.placa', 'BLC0D26');
+    await expectSalvo(page);
+    await expectSemRolagemLateral(page);
+    await botaoCalcular(page).tap();
+    await expectConcluido(page, RAPIDAS.length);
+    await expect(linhasEm(page, 'OK').first().getByText('À vista').first()).toBeInViewport();
+    await expectSemRolagemLateral(page);
+    await expectAccessible(page);
+  });
+});
+
+const idDe = (url: string): string => new URL(url).searchParams.get('id') ?? '';
+
+const expectSemRolagemLateral = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
