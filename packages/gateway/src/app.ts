@@ -49,16 +49,11 @@ const MAX_CORPO = 1_048_576;
 /** How many hops before this one may say where a request came from. */
 const trustOf = (proxy: Config['proxy']) => (typeof proxy === 'number' ? (_: string, hop: number) => hop <= proxy : proxy);
 
+type Desfazer = () => Promise<unknown>;
+
 /** Builds the whole gateway on a migrated database; `listen` or `inject` it, `close` it. */
-export async function createApp({
-  config,
-  databaseUrl,
-  insurers,
-  agora,
-  esperar = wait,
-  montar,
-  saidaLog,
-}: Dependencias): Promise<FastifyInstance> {
+export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
+  const { config, saidaLog } = deps;
   const app = Fastify({
     ...loggerOptions(config, saidaLog),
     trustProxy: trustOf(config.proxy),
@@ -67,62 +62,76 @@ export async function createApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
-  const registro = registroOf(app);
-  const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão ociosa com o banco caiu');
-  const owner = createOwnerPool({ databaseUrl, onError });
-  const pool = createPool({ databaseUrl, onError });
-  await assertBoundRole(pool);
-  const db = createDb(pool, markExecuted);
+  const desfazer: Desfazer[] = [];
+  // what was opened last closes first: jobs before the broker they publish on, the database at the very end
+  const undo = async (): Promise<void> => {
+    for (const step of desfazer.splice(0).toReversed())
+      await step().catch((error: unknown) => app.log.error({ err: error }, 'falha ao encerrar'));
+  };
+  app.addHook('onClose', undo);
+  try {
+    await registerHttp(app, config);
+    await mountModules(app, deps, await openResources(app, deps, desfazer));
+    return app;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
 
-  const chaves = await loadKeys(config);
-  const id = uuidv7();
-  const processo = await registerProcess({ owner, id, registro });
-  const sessions = createSessions({ sessoes: createSessionRepository(db), chave: chaves.sessao, agora });
-
+/** What every request passes through, before any route is declared. */
+async function registerHttp(app: FastifyInstance, config: Config): Promise<void> {
   registerErrors(app);
   acceptJsonOnly(app);
   registerAccessLog(app);
-  const medidas = registerMetrics(app, config.tokenMetricas);
   await registerSecurityHeaders(app, config);
   await app.register(cookie);
   await registerRateLimit(app);
   await registerOpenapi(app);
+}
 
-  const broker = await createBroker({
-    ambiente: config.ambiente,
-    mqttUrl: config.mqttUrl,
-    chave: chaves.canais,
-    sessions,
-    registro,
-    medidas,
-    agora,
-  });
-  attachMqtt(app, broker, config.dominioCookie);
+/** Database, broker, queue: each leaves in `desfazer` how it is closed. */
+async function openResources(app: FastifyInstance, { config, databaseUrl, agora }: Dependencias, desfazer: Desfazer[]) {
+  const registro = registroOf(app);
+  const medidas = registerMetrics(app, config.tokenMetricas);
+  const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão com o banco caiu');
+  const [owner, pool] = [createOwnerPool({ databaseUrl, onError }), createPool({ databaseUrl, onError })];
+  desfazer.push(() => Promise.all([pool.end(), owner.end()]));
+  await assertBoundRole(pool);
+  const db = createDb(pool, markExecuted);
+  const chaves = await loadKeys(config);
+
+  const id = uuidv7();
+  const processo = await registerProcess({ owner, id, registro });
+  desfazer.push(processo.stop);
+  const sessions = createSessions({ sessoes: createSessionRepository(db), chave: chaves.sessao, agora });
+  const { ambiente, mqttUrl, dominioCookie } = config;
+  const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, registro, medidas, agora });
+  desfazer.push(broker.close);
+  attachMqtt(app, broker, dominioCookie);
+
   const jobs = createJobs({ owner, registro, processo, onFinish: (tarefa, fim) => medidas.tarefas.inc({ tarefa, fim }) });
+  desfazer.push(jobs.stop);
+  app.addHook('onReady', jobs.start);
   registerHealth(app, {
     banco: async () => Boolean(await db.global((tx) => tx.row('select 1'))),
     broker: async () => broker.isUp(),
     tarefas: async () => jobs.isRunning(),
   });
+  const served = createServe({ sessions, idempotency: createIdempotency(db, id) });
+  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas: jobs.tarefas, registro, agora, ...served };
+  return { recursos, sessions, endSession: broker.endSession, chave: chaves.sessao };
+}
 
-  const { serve, serveFile } = createServe({ sessions, idempotency: createIdempotency(db, id) });
-  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas: jobs.tarefas, registro, agora, serve, serveFile };
-  accessModule(app, { ...recursos, sessions, endSession: broker.endSession, chave: chaves.sessao, config, esperar });
+/** One line per module. */
+async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Awaited<ReturnType<typeof openResources>>): Promise<void> {
+  const { recursos, ...acesso } = opened;
+  accessModule(app, { ...recursos, ...acesso, config: deps.config, esperar: deps.esperar ?? wait });
   layoutModule(app, recursos);
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);
-  quotingModule(app, recursos, { insurers });
+  quotingModule(app, recursos, { insurers: deps.insurers });
   sweepModule(recursos);
-  await montar?.(app, recursos);
-
-  app.addHook('onReady', jobs.start);
-  app.addHook('onClose', async () => {
-    // requests have ended by now; what works in the background goes first, the database last
-    await jobs.stop();
-    await broker.close();
-    await processo.stop();
-    await Promise.all([pool.end(), owner.end()]);
-  });
-  return app;
+  await deps.montar?.(app, recursos);
 }

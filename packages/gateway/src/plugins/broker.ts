@@ -167,10 +167,10 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   const publicador: Publicador = {
     canal,
     authorize: acesso.authorize,
-    publish: (topic, params, payload) => {
+    publish: async (topic, params, payload) => {
       // the parse drops what the contract does not name: nothing more than it says ever leaves
       const body = Buffer.from(JSON.stringify(z.parse(topic.payload, payload)));
-      return send(topicPath(topic, params), body);
+      await send(topicPath(topic, params), body);
     },
   };
 

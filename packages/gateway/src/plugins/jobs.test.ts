@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { type AppTeste, createTestApp } from '../testing/test-app.ts';
+import type { UsuarioTeste } from '../testing/test-user.ts';
+
+let teste: AppTeste;
+let usuario: UsuarioTeste;
+let owner: pg.Pool;
+const feitas: { payload: unknown; tentativa: number }[] = [];
+const sinais: AbortSignal[] = [];
+let falhas = 0;
+
+beforeAll(async () => {
+  teste = await createTestApp({
+    montar: (_, { tarefas }) => {
+      tarefas.handle('teste.anotar', async (payload, { tentativa }) => {
+        if (falhas > 0) {
+          falhas -= 1;
+          throw new Error('tente de novo');
+        }
+        feitas.push({ payload, tentativa });
+      });
+      tarefas.handle('teste.longa', async (_payload, { signal }) => {
+        sinais.push(signal);
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('parou'))));
+      });
+    },
+  });
+  usuario = await teste.createUser();
+  owner = new pg.Pool({ connectionString: teste.banco.url });
+});
+beforeEach(() => feitas.splice(0));
+afterAll(async () => {
+  await owner.end();
+  await teste.close();
+});
+
+const until = async (holds: () => boolean | Promise<boolean>, ms = 6_000): Promise<void> => {
+  for (let waited = 0; waited < ms; waited += 25) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('não aconteceu a tempo');
+};
+const enqueue = (n: number, options = {}) =>
+  teste.db.tenant(usuario, (tx) => teste.recursos.tarefas.enqueue(tx, 'teste.anotar', { n }, options));
+
+it('does a job as soon as its transaction commits', async () => {
+  await enqueue(1);
+  await until(() => feitas.length === 1);
+  expect(feitas).toEqual([{ payload: { n: 1 }, tentativa: 1 }]);
+});
+
+it('never does a job whose transaction was rolled back', async () => {
+  const attempt = teste.db.tenant(usuario, async (tx) => {
+    await teste.recursos.tarefas.enqueue(tx, 'teste.anotar', { n: 2 });
+    throw new Error('desistiu');
+  });
+  await expect(attempt).rejects.toThrow('desistiu');
+  await enqueue(3);
+  await until(() => feitas.length > 0);
+  expect(feitas.map(({ payload }) => payload)).toEqual([{ n: 3 }]);
+});
+
+it('does one job for one key', async () => {
+  const em = new Date(Date.now() + 300);
+  await enqueue(4, { chave: 'k', em });
+  await enqueue(5, { chave: 'k', em });
+  await until(() => feitas.length > 0);
+  expect(feitas.map(({ payload }) => payload)).toEqual([{ n: 5 }]);
+});
+
+it('tries again what failed', async () => {
+  falhas = 1;
+  await enqueue(6);
+  await until(() => feitas.length > 0);
+  expect(feitas).toEqual([{ payload: { n: 6 }, tentativa: 2 }]);
+});
+
+it('gives back within seconds the job of a process that died', async () => {
+  await owner.query(
+    "insert into balcao.processo (id, pool, visto_em) values (gen_random_uuid(), 'pool-morto', now() - interval '1 minute')",
+  );
+  await owner.query("select graphile_worker.add_job('teste.anotar', '{\"n\": 7}', run_at => now() + interval '1 hour')");
+  await owner.query(
+    "update graphile_worker._private_jobs set locked_by = 'pool-morto', locked_at = now(), run_at = now() where locked_by is null",
+  );
+  await until(() => feitas.length > 0);
+  expect(feitas[0]?.payload).toEqual({ n: 7 });
+});
+
+it('leaves alone the job of a process that lives but is slow to say so', async () => {
+  const lento = await owner.connect();
+  const { rows } = await lento.query<{ numero: number }>(
+    "insert into balcao.processo (id, pool, visto_em) values (gen_random_uuid(), 'pool-lento', now() - interval '1 minute') returning numero",
+  );
+  await lento.query('select pg_advisory_lock(9000, $1)', [rows[0]?.numero]);
+  await owner.query("select graphile_worker.add_job('teste.anotar', '{\"n\": 8}', run_at => now() + interval '1 hour')");
+  await owner.query(
+    "update graphile_worker._private_jobs set locked_by = 'pool-lento', locked_at = now(), run_at = now() where locked_by is null",
+  );
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  lento.release(true);
+  expect(feitas).toEqual([]);
+});
+
+it('aborts what is still running when the process is asked to stop, and gives it back', async () => {
+  const outro = await createTestApp({
+    montar: (_, { tarefas }) =>
+      tarefas.handle('teste.longa', async (_payload, { signal }) => {
+        sinais.push(signal);
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('parou'))));
+      }),
+  });
+  const pessoa = await outro.createUser();
+  await outro.db.tenant(pessoa, (tx) => outro.recursos.tarefas.enqueue(tx, 'teste.longa', {}));
+  await until(() => sinais.length === 1);
+  await outro.app.close();
+  expect(sinais[0]?.aborted).toBe(true);
+  const admin = new pg.Client({ connectionString: outro.banco.url });
+  await admin.connect();
+  const { rows } = await admin.query('select locked_at, attempts from graphile_worker.jobs');
+  await admin.end();
+  await outro.banco.drop();
+  expect(rows).toEqual([{ locked_at: null, attempts: 1 }]);
+}, 20_000);
+
+it('sweeps what has expired', async () => {
+  await teste.signIn(usuario);
+  await teste.db.global((tx) => tx.run('select limpar_vencidos($1)', [new Date(Date.now() + 40 * 86_400_000)]));
+  expect(await teste.db.tenant(usuario, (tx) => tx.rows('select id from sessao'))).toEqual([]);
+});

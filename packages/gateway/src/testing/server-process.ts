@@ -1,0 +1,34 @@
+/* A gateway in a process of its own, without the composed site: what the tests of starting, stopping and dying run. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../config.ts';
+import { startServer } from '../server.ts';
+
+const registro = {
+  info: () => undefined,
+  warn: (_: object, message: string) => process.stdout.write(`aviso: ${message}\n`),
+  error: console.error,
+};
+
+try {
+  const servidor = await startServer({
+    config: readConfig({ LOG_LEVEL: 'silent', ...process.env }, process.cwd()),
+    pastaPacote: join(dirname(fileURLToPath(import.meta.url)), '..', '..'),
+    registro,
+    insurers: new Map(),
+    agora: () => new Date(),
+    montar: (app) => {
+      app.get('/teste/lenta', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return { ok: true };
+      });
+    },
+    onDatabaseLost: () => process.exit(7),
+  });
+  const stop = () => void servidor.stop().then(() => process.exit(0));
+  process.on('SIGTERM', stop).on('disconnect', stop);
+  process.stdout.write(`pronto ${servidor.url}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
