@@ -1,15 +1,18 @@
 import { quotingRoutes } from '@balcao/contracts';
+import { usePathname } from '@balcao/shared';
 import { PageRoutes } from '@balcao/shared/parcel';
 import { QueryProvider } from '@balcao/shared/query';
-import { ErrorBoundary, ThemeRoot } from '@balcao/ui';
+import { ScreenBoundary, ThemeRoot } from '@balcao/ui';
 import { pages } from './quoting.routes.tsx';
 
-export const QuotingRoot = () => (
-  <ThemeRoot>
-    <ErrorBoundary>
+export function QuotingRoot() {
+  return (
+    <ThemeRoot>
       <QueryProvider>
-        <PageRoutes table={quotingRoutes} pages={pages} />
+        <ScreenBoundary address={usePathname()}>
+          <PageRoutes table={quotingRoutes} pages={pages} />
+        </ScreenBoundary>
       </QueryProvider>
-    </ErrorBoundary>
-  </ThemeRoot>
-);
+    </ThemeRoot>
+  );
+}

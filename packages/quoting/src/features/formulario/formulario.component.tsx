@@ -1,7 +1,7 @@
 import { above, Stack, token } from '@balcao/ui';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useFormState } from 'react-hook-form';
+import { FormProvider, get, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from './formulario.copy.ts';
 import { idDaSecao } from './focus-secao.ts';
@@ -58,8 +58,8 @@ export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: F
 /** Refused fields not yet corrected; one that was put right leaves the list. */
 function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'onCampo'>) {
   const { form, issues, tentativa } = formulario;
-  const formState = useFormState({ control: form.control });
-  const left = issues.filter(({ campo }) => form.getFieldState(campo as never, formState).error);
+  const { errors } = useFormState({ control: form.control });
+  const left = issues.filter(({ campo }) => get(errors, campo));
   return <ErrorSummary key={tentativa} issues={left} onSelect={onCampo} />;
 }
 

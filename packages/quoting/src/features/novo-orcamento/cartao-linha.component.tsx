@@ -34,6 +34,7 @@ const Cartao = styled.button`
   display: flex;
   flex-direction: column;
   gap: ${token('espaco1')};
+  align-self: stretch;
   min-height: 96px;
   padding: ${token('espaco4')};
   text-align: start;

@@ -1,6 +1,6 @@
 import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
-import { Button, Card, Cluster, DateText, ErrorState, Grid, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
+import { above, Button, Card, DateText, ErrorState, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';
@@ -20,14 +20,14 @@ export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes
   if (data.itens.length === 0) return <Text isSoft>{copy.semRecentes}</Text>;
   const clientes = clientesRecentes(data.itens);
   return (
-    <Grid minWidth={320} gap={4}>
+    <Colunas>
       <Card titulo={copy.recentes} isFlush>
         <Lista>
           {data.itens.map((orcamento) => (
             <Item key={orcamento.id}>
               <div>
-                <Link href={hrefOf(orcamento)}>{orcamento.segurado ?? copy.semSegurado}</Link>{' '}
-                <Text as="span" size={12} isSoft>
+                <Link href={hrefOf(orcamento)}>{orcamento.segurado ?? copy.semSegurado}</Link>
+                <Text size={12} isSoft>
                   {[copy.numero(orcamento.numero), orcamento.bem].filter(Boolean).join(' · ')}
                 </Text>
               </div>
@@ -51,7 +51,7 @@ export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes
           </Lista>
         </Card>
       )}
-    </Grid>
+    </Colunas>
   );
 }
 
@@ -67,14 +67,23 @@ function Cliente({ orcamento }: { orcamento: OrcamentoResumo }) {
   return (
     <Item>
       <span>{nome}</span>
-      <Cluster>
-        <Button size="sm" isBusy={isBusy} aria-label={copy.duplicarDe(nome)} onClick={() => void open()}>
-          {copy.duplicar}
-        </Button>
-      </Cluster>
+      <Button size="sm" isBusy={isBusy} aria-label={copy.duplicarDe(nome)} onClick={() => void open()}>
+        {copy.duplicar}
+      </Button>
     </Item>
   );
 }
+
+/** Side by side where both fit without breaking names; the quotes, which say more, wider. */
+const Colunas = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${token('espaco4')};
+  ${above(1200)} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
 
 const Lista = styled.ul.attrs({ className: 'recentes' })`
   margin: 0;
@@ -89,6 +98,13 @@ const Item = styled.li`
   min-height: 44px;
   padding: ${token('espaco1')} ${token('espaco4')};
   list-style: none;
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > :last-child {
+    flex: none;
+  }
   & + & {
     border-top: 1px solid ${token('borda')};
   }

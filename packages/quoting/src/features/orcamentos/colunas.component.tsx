@@ -29,12 +29,12 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     id: 'linha',
     header: copy.colunas.linha,
     cell: ({ linha, tipo }) => (
-      <>
+      <span>
         {rotuloDaLinha[linha]}{' '}
         <Text as="span" size={12} isSoft>
           {rotuloDoTipo[tipo]}
         </Text>
-      </>
+      </span>
     ),
   },
   {

@@ -65,18 +65,18 @@ export const acompanhar = (
     subscription.add(
       merge(
         // listen before reading: an answer may land in between
-        merge(on(quotingTopics.resultado, ao), locais).pipe(map((resultado): Novidade => ({ resultados: [resultado] }))),
-        on(quotingTopics.fim, ao).pipe(map((cotacao): Novidade => ({ cotacao }))),
+        merge(live(on(quotingTopics.resultado, ao)), locais).pipe(map((resultado): Novidade => ({ resultados: [resultado] }))),
+        live(on(quotingTopics.fim, ao)).pipe(map((cotacao): Novidade => ({ cotacao }))),
         connectionOf('multicalculo').pipe(map((conexao): Novidade => ({ conexao }))),
         merge(of(undefined), onOpen('multicalculo'), pedidos).pipe(mergeMap(read)),
         pollingOf(estado).pipe(exhaustMap(read)),
-      )
-        // the channel names could not be read: try again, the polling goes on meanwhile
-        .pipe(retry({ delay: ESPERA_CONSULTA_MS }))
-        .subscribe((novidade) => estado.next(apply(estado.value, novidade))),
+      ).subscribe((novidade) => estado.next(apply(estado.value, novidade))),
     );
     return subscription;
   });
+
+/** The channel names could not be read: try again, while everything else goes on. */
+const live = <T>(source: Observable<T>): Observable<T> => source.pipe(retry({ delay: ESPERA_CONSULTA_MS }));
 
 /** When to ask again: often without a connection, now and then with one, never once everybody has answered. */
 const pollingOf = (estado: Observable<Acompanhamento>): Observable<number> =>

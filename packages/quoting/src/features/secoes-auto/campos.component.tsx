@@ -56,11 +56,19 @@ export function CampoDinheiro(props: CampoProps<number | null>) {
   return <MoneyField {...frameOf(props)} {...useCampo<number | null>(props.nome, null, props.onCommit)} />;
 }
 
-export function CampoNumero({ max, suffix, ...props }: CampoProps<number | null> & { max?: number; suffix?: string }) {
+interface NumeroProps extends CampoProps<number | null> {
+  max?: number;
+  suffix?: string;
+  /** Written as it is said: 2023, not 2.023. */
+  isAno?: boolean;
+}
+
+export function CampoNumero({ max, suffix, isAno = false, ...props }: NumeroProps) {
   return (
     <NumberField
       {...(max !== undefined && { max })}
       suffix={suffix}
+      isUngrouped={isAno}
       {...frameOf(props)}
       {...useCampo<number | null>(props.nome, null, props.onCommit)}
     />

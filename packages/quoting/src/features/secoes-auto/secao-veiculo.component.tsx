@@ -30,8 +30,8 @@ export function SecaoVeiculo() {
         <CampoMascara nome="risco.veiculo.fipe" mask="fipe" isRequired />
         <CampoTexto nome="risco.veiculo.marca" isRequired maxLength={120} />
         <CampoTexto nome="risco.veiculo.modelo" isRequired maxLength={120} />
-        <CampoNumero nome="risco.veiculo.anoFabricacao" isRequired max={ANO_MAX} />
-        <CampoNumero nome="risco.veiculo.anoModelo" isRequired max={ANO_MAX} />
+        <CampoNumero nome="risco.veiculo.anoFabricacao" isRequired isAno max={ANO_MAX} />
+        <CampoNumero nome="risco.veiculo.anoModelo" isRequired isAno max={ANO_MAX} />
         <CampoEscolha nome="risco.veiculo.combustivel" lista="combustivel" isRequired />
         <CampoDinheiro nome="risco.veiculo.valorFipeCentavos" isRequired />
         <CampoNumero nome="risco.veiculo.lugares" isRequired max={parametrosAuto.lugares.max} />

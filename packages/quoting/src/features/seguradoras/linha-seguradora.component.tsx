@@ -1,6 +1,6 @@
 import type { SeguradoraAtiva } from '@balcao/contracts';
 import { formatBps, parametrosAuto } from '@balcao/domain';
-import { above, Checkbox, token } from '@balcao/ui';
+import { above, below, Checkbox, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -88,6 +88,10 @@ const Taxas = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
   gap: ${token('espaco3')};
   align-items: start;
+  ${below(576)} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('espaco2')};
+  }
 `;
 
 const Par = styled.div`
