@@ -69,6 +69,7 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
       await step().catch((error: unknown) => app.log.error({ err: error }, 'falha ao encerrar'));
   };
   app.addHook('onClose', undo);
+  closeIdleConnections(app);
   try {
     await registerHttp(app, config);
     await mountModules(app, deps, await openResources(app, deps, desfazer));
@@ -77,6 +78,15 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
     await undo();
     throw error;
   }
+}
+
+/** A browser keeps its connection open after its last answer; while closing, each is let go as soon as it is idle. */
+function closeIdleConnections(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** What every request passes through, before any route is declared. */

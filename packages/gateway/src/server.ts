@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Dependencias } from './app.ts';
 import type { Config } from './config.ts';
@@ -35,6 +36,7 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
     for (const undo of desfazer.splice(0).toReversed()) await undo();
   };
   try {
+    await assertFreePort(opcoes.config);
     desfazer.push(await lockDirectory(opcoes.config.pastaDados));
     const databaseUrl = opcoes.config.databaseUrl ?? (await startDatabase(opcoes, desfazer));
     const feitas = await migrate({ databaseUrl, pastaPacote: opcoes.pastaPacote });
@@ -50,6 +52,16 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
     await stop();
     throw explainStart(error, opcoes.config);
   }
+}
+
+/** A taken port is told before seconds are spent on the database. The real `listen` may still lose a race and says the same. */
+async function assertFreePort({ porta, host }: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(porta, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 async function startDatabase({ config, pastaPacote, registro, onDatabaseLost }: OpcoesServidor, desfazer: Desfazer[]): Promise<string> {

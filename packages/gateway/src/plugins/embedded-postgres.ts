@@ -41,6 +41,7 @@ const addressOf = (user: string, senha: string, port: number, banco: string): st
 
 /** Starts the PostgreSQL that comes with the product on `BALCAO_DATA/postgres`, creating it the first time. */
 export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro, onExit, ajustes }: Opcoes): Promise<BancoEmbutido> {
+  const log = logOf(registro);
   const cluster = await placeCluster(pastaDados, pastaPacote, registro);
   if (await stopOrphan(cluster)) registro.warn({}, 'Um banco embutido que ficou de uma execução interrompida foi encerrado.');
 
@@ -57,8 +58,12 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro,
 
   const port = await freePort(anterior?.port ?? 0);
   const urlSuperusuario = addressOf('postgres', senha, port, BANCO);
-  const servidor = await startServer(cluster, { port, senha, ...(ajustes && { ajustes }), onLog: logOf(registro) });
   let isStopping = false;
+  const onLog = (linha: string): void => {
+    // what its stop says of connections still closing is no news
+    if (!isStopping) log(linha);
+  };
+  const servidor = await startServer(cluster, { port, senha, ...(ajustes && { ajustes }), onLog });
   servidor.process.on('exit', () => {
     if (!isStopping) onExit?.();
   });
@@ -81,7 +86,7 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro,
 const logOf =
   (registro: Registro) =>
   (linha: string): void => {
-    if (/\b(FATAL|PANIC)\b/.test(linha)) registro.warn({ postgres: linha }, 'O banco embutido avisou.');
+    if (/\b(FATAL|PANIC)\b/.test(linha) && !/starting up$/.test(linha)) registro.warn({ postgres: linha }, 'O banco embutido avisou.');
   };
 
 /** The owner of the database is not a superuser, so that row-level security binds it as it would anywhere else. */

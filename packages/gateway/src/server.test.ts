@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { access, chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const isRoot = process.getuid?.() === 0;
+const pastas: string[] = [];
+const filhos: ChildProcess[] = [];
+jest.setTimeout(60_000);
+
+afterEach(async () => {
+  for (const filho of filhos.splice(0)) if (filho.exitCode === null && filho.signalCode === null) await end(filho, 'SIGTERM');
+});
+afterAll(async () => {
+  for (const pasta of pastas) {
+    const nota = await readFile(join(pasta, 'onde-esta-o-banco.txt'), 'utf8').catch(() => '');
+    const fora = /^\/var\/lib\/balcao\/[0-9a-f]{16}$/m.exec(nota)?.[0];
+    if (fora) await rm(fora, { recursive: true, force: true });
+    await rm(pasta, { recursive: true, force: true });
+  }
+});
+
+async function newFolder(mode = 0o711): Promise<string> {
+  const pasta = await mkdtemp(join(tmpdir(), 'balcao-servidor-'));
+  await chmod(pasta, mode);
+  pastas.push(pasta);
+  return pasta;
+}
+
+interface Fim {
+  code: number | null;
+  stderr: string;
+}
+interface Filho {
+  process: ChildProcess;
+  ready: Promise<string>;
+  fim: Promise<Fim>;
+  stdout: () => string;
+}
+
+function start(pasta: string, env: Record<string, string> = {}, options: { uid?: number; gid?: number } = {}): Filho {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/gateway/src/testing/server-process.ts'], {
+    env: { PATH: process.env['PATH'], HOME: '/tmp', PORT: '0', BALCAO_DATA: pasta, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...options,
+  });
+  filhos.push(child);
+  let [stdout, stderr] = ['', ''];
+  child.stderr?.on('data', (part: Buffer) => (stderr += part.toString()));
+  // a moment after the end, so that its last words have arrived
+  const fim = new Promise<Fim>((resolve) => child.once('exit', (code) => setTimeout(() => resolve({ code, stderr }), 50)));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (part: Buffer) => {
+      stdout += part.toString();
+      const url = /^pronto (.+)$/m.exec(stdout)?.[1];
+      if (url) resolve(url);
+    });
+    void fim.then(({ code }) => reject(new Error(`encerrou com ${code} antes de ficar pronto: ${stderr}`)));
+  });
+  ready.catch(() => undefined);
+  return { process: child, ready, fim, stdout: () => stdout };
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  child.kill(signal);
+  return gone;
+};
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+const query = async (pasta: string, sql: string) => {
+  const client = new pg.Client({ connectionString: (await readFile(join(pasta, 'database-url'), 'utf8')).trim() });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+};
+const postmasterOf = async (pasta: string) => Number((await readFile(join(pasta, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('starts on an empty folder, keeps its secrets to itself, refuses a second process and stops in order', async () => {
+  const pasta = await newFolder();
+  const primeiro = start(pasta);
+  const url = await primeiro.ready;
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  for (const nome of ['database-url', 'chaves', 'em-uso']) expect((await stat(join(pasta, nome))).mode & 0o777).toBe(0o600);
+  expect((await query(pasta, "select current_setting('is_superuser') as s, current_setting('fsync') as f"))[0]).toEqual({
+    s: 'on',
+    f: 'on',
+  });
+
+  const segundo = await start(pasta).fim;
+  expect(segundo.code).toBe(1);
+  expect(segundo.stderr.trim()).toBe(
+    `A pasta de dados ${pasta} já está em uso pelo processo ${primeiro.process.pid}; encerre-o ou aponte BALCAO_DATA para outra pasta.`,
+  );
+
+  const postmaster = await postmasterOf(pasta);
+  const inFlight = fetch(`${url}/teste/lenta`);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await end(primeiro.process, 'SIGTERM')).toBe(0);
+  expect((await inFlight).status).toBe(200);
+  expect(isAlive(postmaster)).toBe(false);
+  expect(await exists(join(pasta, 'em-uso'))).toBe(false);
+});
+
+it('takes over after kill -9: lock, running database and data', async () => {
+  const pasta = await newFolder();
+  const morto = start(pasta);
+  await morto.ready;
+  await query(pasta, "insert into balcao.assinatura (login, plano, status) values ('sobrevive', 'gestao', 'ATIVA')");
+  const orphan = await postmasterOf(pasta);
+  await end(morto.process, 'SIGKILL');
+  expect(isAlive(orphan)).toBe(true);
+
+  const novo = start(pasta);
+  await novo.ready;
+  expect(novo.stdout()).toContain('Um banco embutido que ficou de uma execução interrompida foi encerrado.');
+  expect(isAlive(orphan)).toBe(false);
+  expect(await query(pasta, "select login from balcao.assinatura where login = 'sobrevive'")).toHaveLength(1);
+
+  // without the address the superuser's password is unknown: it is drawn again
+  await end(novo.process, 'SIGTERM');
+  await rm(join(pasta, 'database-url'));
+  // and a pid file that names a stranger is not believed
+  await writeFile(join(pasta, 'postgres/postmaster.pid'), `${process.pid}\n`);
+  const terceiro = start(pasta);
+  await terceiro.ready;
+  expect(await query(pasta, "select login from balcao.assinatura where login = 'sobrevive'")).toHaveLength(1);
+});
+
+it('stops by itself when its parent goes away, and when its database does', async () => {
+  const pasta = await newFolder();
+  const filho = start(pasta);
+  await filho.ready;
+  const postmaster = await postmasterOf(pasta);
+  filho.process.disconnect();
+  expect((await filho.fim).code).toBe(0);
+  expect(isAlive(postmaster)).toBe(false);
+
+  const outro = start(pasta);
+  await outro.ready;
+  process.kill(await postmasterOf(pasta), 'SIGQUIT');
+  expect((await outro.fim).code).toBe(7);
+});
+
+it('says in one sentence which port, address or variable is wrong', async () => {
+  const pasta = await newFolder();
+  const ocupada = createServer().listen(0, 'localhost');
+  await new Promise((resolve) => ocupada.once('listening', resolve));
+  const { port } = ocupada.address() as { port: number };
+  const [porta, banco, variavel] = await Promise.all([
+    start(pasta, { PORT: String(port) }).fim,
+    start(await newFolder(), { DATABASE_URL: 'postgres://ana:segredo-da-ana@localhost:1/x' }).fim,
+    start(await newFolder(), { BALCAO_ENV: 'producao' }).fim,
+  ]);
+  ocupada.close();
+  expect([porta.code, banco.code, variavel.code]).toEqual([1, 1, 1]);
+  expect(porta.stderr.trim()).toBe(`A porta ${port} já está em uso; encerre o outro programa ou informe outra em PORT.`);
+  expect(banco.stderr.trim()).toBe('O banco de DATABASE_URL (localhost:1) não respondeu (ECONNREFUSED); confira se está no ar.');
+  expect(variavel.stderr.trim()).toBe('A variável de ambiente BALCAO_ENV deve ser local, staging ou production (recebido: "producao").');
+  expect(await exists(join(pasta, 'em-uso'))).toBe(false);
+});
+
+(isRoot ? it : it.skip)('as root, keeps the database where its own user reaches it and says where', async () => {
+  const pasta = await newFolder(0o700);
+  const filho = start(pasta);
+  await filho.ready;
+  expect(await readFile(join(pasta, 'onde-esta-o-banco.txt'), 'utf8')).toMatch(/^\/var\/lib\/balcao\/[0-9a-f]{16}$/m);
+  expect(filho.stdout()).toContain('os arquivos do banco ficam em outra pasta');
+  expect(await query(pasta, 'select 1 as um')).toEqual([{ um: 1 }]);
+});
+
+(isRoot ? it : it.skip)('runs as an ordinary user', async () => {
+  const pasta = await newFolder();
+  const ids = { uid: 65_534, gid: 65_534 };
+  await chown(pasta, ids.uid, ids.gid);
+  const filho = start(pasta, {}, ids);
+  expect((await fetch(`${await filho.ready}/health/ready`)).status).toBe(200);
+});
