@@ -7,6 +7,8 @@ import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 
 const WORKERS = 2;
+/** Jest gives a test five seconds; a busy machine of two cores needs more before slowness is a fault. */
+const TEST_TIMEOUT_MS = 30_000;
 const total = { passed: 0, failed: 0 };
 const times = [];
 const startedAt = Date.now();
@@ -70,9 +72,13 @@ async function check(folder) {
 
 async function jest(folder) {
   const report = path.join(folder, 'jest.json');
-  const code = await run('node_modules/jest/bin/jest.js', [`--maxWorkers=${WORKERS}`, '--silent', '--json', `--outputFile=${report}`], {
-    NODE_NO_WARNINGS: '1',
-  });
+  const code = await run(
+    'node_modules/jest/bin/jest.js',
+    [`--maxWorkers=${WORKERS}`, `--testTimeout=${TEST_TIMEOUT_MS}`, '--silent', '--json', `--outputFile=${report}`],
+    {
+      NODE_NO_WARNINGS: '1',
+    },
+  );
   const result = readJson(report);
   if (!result) return { passed: 0, failed: 1 };
   // a file that did not even load holds tests nobody counted

@@ -89,5 +89,6 @@ export const unitStep: Step = tool(
   'node',
   'dom',
   '--maxWorkers=2',
+  '--testTimeout=30000',
   '--silent',
 );
