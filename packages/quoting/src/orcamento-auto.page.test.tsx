@@ -310,7 +310,7 @@ describe('calculating', () => {
     await open();
     await user.click(calcular());
     await waitFor(() => expect(field('Placa')).toBeInvalid());
-    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Placa recusada.' })).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Placa: Placa recusada.' })).toBeVisible();
   });
 
   it('counts in each section what is still missing', async () => {

@@ -14,6 +14,7 @@ import {
   showToast,
   Skeleton,
   Text,
+  token,
 } from '@balcao/ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -123,7 +124,7 @@ const Opcoes = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 8px;
+  gap: ${token('espaco2')};
   @media print {
     display: none;
   }

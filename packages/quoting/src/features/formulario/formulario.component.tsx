@@ -5,7 +5,7 @@ import { FormProvider, get, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from './formulario.copy.ts';
 import { idDaSecao } from './focus-secao.ts';
-import { pendenciasPor, type Secao } from './formulario.model.ts';
+import { pendenciasPor, rotuloDe, type Secao } from './formulario.model.ts';
 import { NavegacaoSecoes } from './navegacao-secoes.component.tsx';
 import type { Formulario as FormularioVivo } from './use-formulario.ts';
 
@@ -59,7 +59,9 @@ export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: F
 function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'onCampo'>) {
   const { form, issues, tentativa } = formulario;
   const { errors } = useFormState({ control: form.control });
-  const left = issues.filter(({ campo }) => get(errors, campo));
+  const left = issues
+    .filter(({ campo }) => get(errors, campo))
+    .map(({ campo, mensagem }) => ({ campo, mensagem: copy.recusa(rotuloDe(campo), mensagem) }));
   return <ErrorSummary key={tentativa} issues={left} onSelect={onCampo} />;
 }
 

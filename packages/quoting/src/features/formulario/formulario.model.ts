@@ -1,4 +1,5 @@
 import type { ErroCampo, RascunhoAuto } from '@balcao/contracts';
+import { type CampoAuto, formatEmpresa, rotulosCampos } from '@balcao/domain';
 import type { FieldErrors } from 'react-hook-form';
 
 /** One part of the form: its fields are those whose path begins with one of its prefixes. */
@@ -16,6 +17,16 @@ export const secaoOf = <S extends Secao>(secoes: readonly S[], campo: string): S
 /** How many fields of each section still stand in the way of calculating. */
 export const pendenciasPor = (secoes: readonly Secao[], errors: readonly Pick<ErroCampo, 'campo'>[]): Readonly<Record<string, number>> =>
   Object.fromEntries(secoes.map((secao) => [secao.id, errors.filter(({ campo }) => holds(secao, campo)).length]));
+
+/** The name the user reads of a field, or of the list or insurer it belongs to; null for a path that is not of the form. */
+export function rotuloDe(campo: string): string | null {
+  const [bloco, grupo, slug] = campo.split('.');
+  const isTaxa = bloco === 'comercial' && (grupo === 'comissaoBps' || grupo === 'descontoBps') && slug;
+  if (isTaxa) return `${rotulosCampos[`comercial.${grupo}`]} (${formatEmpresa(slug)})`;
+  const steps = campo.split('.');
+  const known = steps.map((_, index) => steps.slice(0, steps.length - index).join('.')).find((prefix) => prefix in rotulosCampos);
+  return known ? rotulosCampos[known as CampoAuto] : null;
+}
 
 const BLOCOS = ['risco', 'comercial'];
 const COMERCIAL = ['seguradoras', 'comissaoBps', 'descontoBps', 'formaPreferida'];

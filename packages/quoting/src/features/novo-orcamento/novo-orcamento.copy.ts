@@ -18,7 +18,7 @@ export const copy = {
   semSegurado: 'Segurado não informado',
   numero: (numero: number) => `nº ${numero}`,
   duplicar: 'Novo com os mesmos dados',
-  duplicarDe: (nome: string) => `Novo orçamento com os dados de ${nome}`,
+  duplicarDe: (nome: string) => `Novo com os mesmos dados: ${nome}`,
   falhaDuplicar: 'Não foi possível copiar o orçamento.',
 } as const;
 

@@ -1,5 +1,5 @@
 import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
-import { Button, Checkbox, Dropdown, IconeAbaixo, IconeBaixar, IconeBusca, Stack, TextField } from '@balcao/ui';
+import { Button, Checkbox, Dropdown, IconeAbaixo, IconeBaixar, IconeBusca, Stack, TextField, token } from '@balcao/ui';
 import { DatePicker, Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
 import { useEffect, useRef, useState } from 'react';
@@ -64,22 +64,26 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport }: Fil
         value={linha ?? TODAS}
         onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
       />
-      <DatePicker
-        name="de"
-        label={copy.filtros.de}
-        isLabelHidden
-        value={de ?? null}
-        max={ate}
-        onChange={(value) => onChange({ de: value })}
-      />
-      <DatePicker
-        name="ate"
-        label={copy.filtros.ate}
-        isLabelHidden
-        value={ate ?? null}
-        min={de}
-        onChange={(value) => onChange({ ate: value })}
-      />
+      <Periodo>
+        <span aria-hidden>{copy.filtros.de}</span>
+        <DatePicker
+          name="de"
+          label={copy.filtros.de}
+          isLabelHidden
+          value={de ?? null}
+          max={ate}
+          onChange={(value) => onChange({ de: value })}
+        />
+        <span aria-hidden>{copy.filtros.a}</span>
+        <DatePicker
+          name="ate"
+          label={copy.filtros.ate}
+          isLabelHidden
+          value={ate ?? null}
+          min={de}
+          onChange={(value) => onChange({ ate: value })}
+        />
+      </Periodo>
     </FilterBar>
   );
 }
@@ -137,6 +141,16 @@ const Busca = styled.div`
   max-width: 420px;
 `;
 
+const Periodo = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('espaco2')};
+  font-size: ${token('texto13')};
+  white-space: nowrap;
+  color: ${token('textoSuave')};
+`;
+
 const Opcoes = styled(Stack)`
-  padding: 8px;
+  padding: ${token('espaco2')};
 `;

@@ -41,6 +41,7 @@ export const copy = {
     linha: 'Linha',
     todasLinhas: 'Todas as linhas',
     de: 'Criado de',
+    a: 'até',
     ate: 'Criado até',
   },
 } as const;

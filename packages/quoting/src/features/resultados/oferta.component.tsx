@@ -62,7 +62,7 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
           <DateText iso={validade} />
         </Dado>
       </Numeros>
-      <Cluster gap={3} justify="space-between">
+      <Rodape>
         <Limites>
           {limites.map(({ codigo, nome, lmiCentavos }) => (
             <li key={codigo}>
@@ -75,13 +75,13 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
           variant="quiet"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={copy.detalhesDe(seguradoraNome, oferta.pacote)}
+          aria-label={(isOpen ? copy.ocultarDetalhesDe : copy.verDetalhesDe)(seguradoraNome, oferta.pacote)}
           icon={isOpen ? <IconeAcima size={14} aria-hidden /> : <IconeAbaixo size={14} aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? copy.ocultar : copy.detalhes}
         </Button>
-      </Cluster>
+      </Rodape>
       <div id={id} hidden={!isOpen}>
         {isOpen && <DetalhesOferta oferta={oferta} />}
       </div>
@@ -101,8 +101,9 @@ const Bloco = styled.div<{ $melhor: boolean }>`
   flex-direction: column;
   gap: ${token('espaco2')};
   padding: ${token('espaco2')} ${token('espaco3')};
-  background: ${({ $melhor }) => token($melhor ? 'sucessoSuave' : 'superficieSuave')};
+  background: ${token('superficieSuave')};
   border-radius: ${token('raio6')};
+  ${({ $melhor }) => $melhor && `box-shadow: inset 3px 0 ${token('sucesso')};`}
 `;
 
 const Numeros = styled.div`
@@ -140,6 +141,16 @@ const Valor = styled.div`
 
 const Preco = styled.span`
   font-size: ${token('texto16')};
+`;
+
+const Rodape = styled.div`
+  display: grid;
+  gap: ${token('espaco1')} ${token('espaco4')};
+  justify-items: start;
+  ${above(768)} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
 `;
 
 const Limites = styled.ul.attrs({ className: 'limites' })`

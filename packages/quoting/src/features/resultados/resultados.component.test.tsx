@@ -86,7 +86,7 @@ it('says how many answered and how long the rest may take', async () => {
 
 it('opens the covers and the ways to pay of an offer', async () => {
   await open([cara]);
-  await user.click(screen.getByRole('button', { name: 'Detalhes de Jequitiba Seguros, Completo' }));
+  await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitiba Seguros, Completo' }));
   expect(screen.getByRole('table', { name: 'Coberturas' })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Parcelamentos' })).getAllByRole('row')).toHaveLength(4);
 });
