@@ -79,10 +79,10 @@ alter table balcao.orcamento alter column rascunho set storage external;
 
 -- No trigram index on `busca`: `like` is not leakproof, so behind row-level security PostgreSQL would never use one.
 -- The indexes below already narrow a search to one subscription.
-create index orcamento_alterado on balcao.orcamento (assinatura_id, alterado_em desc, id) where excluido_em is null;
-create index orcamento_criado on balcao.orcamento (assinatura_id, criado_em desc, id) where excluido_em is null;
-create index orcamento_usuario on balcao.orcamento (assinatura_id, usuario_id, alterado_em desc) where excluido_em is null;
-create index orcamento_status on balcao.orcamento (assinatura_id, status, alterado_em desc) where excluido_em is null;
+create index orcamento_alterado on balcao.orcamento (assinatura_id, alterado_em, id) where excluido_em is null;
+create index orcamento_criado on balcao.orcamento (assinatura_id, criado_em, id) where excluido_em is null;
+create index orcamento_usuario on balcao.orcamento (assinatura_id, usuario_id, alterado_em, id) where excluido_em is null;
+create index orcamento_status on balcao.orcamento (assinatura_id, status, alterado_em, id) where excluido_em is null;
 
 create table balcao.cotacao (
   id uuid primary key default balcao.uuid7(),

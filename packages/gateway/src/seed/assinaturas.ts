@@ -67,17 +67,12 @@ const COLEGAS: readonly Readonly<Record<string, boolean>>[] = [
   { acessoConfigurarLoginsTodos: false, bloqueioCotacaoSaude: true },
 ];
 
-const plain = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[^\w.]/g, '')
-    .toLowerCase();
-
 function colega(mundo: Mundo, flags: Readonly<Record<string, boolean>>, index: number): UsuarioDemo {
   const { sorteio } = mundo;
   const nome = sorteio.um(NOMES[index % 2 === 0 ? 'F' : 'M']);
   const sobrenome = sorteio.um(SOBRENOMES);
-  const email = `${plain(nome)}.${plain(sobrenome)}${index}@exemplo.test`;
+  // numbered, so that whoever tries the product can be any of them
+  const email = `colega${index}@balcao.test`;
   const quotes = flags['acessoMC'] !== false && flags['bloqueioCotacaoAuto'] !== true;
   return { id: mundo.id(), nome: `${nome} ${sobrenome}`, email, flags, produtor: index + 1, peso: quotes ? 8 : 1 };
 }

@@ -72,12 +72,14 @@ export const painelRepository = {
   /** Quotes opened per day, the last fourteen, zeros included. */
   ritmo: (tx: Tx, { usuarioId }: EscopoPainel, hoje: string): Promise<ResumoPainel['ritmo']> =>
     tx.rows(
-      `select d.dia::date::text as dia, count(o.id)::int as total
-       from generate_series($2::date - ${DIAS_RITMO - 1}, $2::date, interval '1 day') as d (dia)
-       left join balcao.orcamento o on o.excluido_em is null and ($1::uuid is null or o.usuario_id = $1)
-         and o.criado_em >= d.dia::timestamp at time zone 'America/Sao_Paulo'
-         and o.criado_em < (d.dia + interval '1 day')::timestamp at time zone 'America/Sao_Paulo'
-       group by d.dia order by d.dia`,
+      `with abertos as (
+         select (criado_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as total from balcao.orcamento
+         where excluido_em is null and ($1::uuid is null or usuario_id = $1)
+           and criado_em >= ($2::date - ${DIAS_RITMO - 1})::timestamp at time zone 'America/Sao_Paulo'
+         group by 1)
+       select d.dia::date::text as dia, coalesce(a.total, 0) as total
+       from generate_series($2::date - ${DIAS_RITMO - 1}, $2::date, interval '1 day') as d (dia) left join abertos a on a.dia = d.dia::date
+       order by d.dia`,
       [usuarioId, hoje],
     ),
 

@@ -57,5 +57,3 @@ export function createPainelService({ db, agora, painel, listAbertos, escopoDe }
     },
   };
 }
-
-export type PainelService = ReturnType<typeof createPainelService>;

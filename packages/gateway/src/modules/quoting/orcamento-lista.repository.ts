@@ -24,6 +24,8 @@ export const ORDENS = {
   vigIni: 'o.vig_ini',
 } as const;
 
+const NUNCA_NULAS: ReadonlySet<string> = new Set(['numero', 'criadoEm', 'alteradoEm', 'status']);
+
 export interface OrdemOrcamentos {
   readonly campo: keyof typeof ORDENS;
   readonly decrescente: boolean;
@@ -48,13 +50,15 @@ function where({ escopo, palavras, status, linhas, de, ate }: FiltroOrcamentos):
   if (linhas) parts.push(`o.linha = any(${bind(linhas)}::text[])`);
   if (de) parts.push(`o.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`o.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
-  for (const palavra of palavras) parts.push(`o.busca like '%' || balcao.sem_acento(${bind(escaped(palavra))}) || '%'`);
+  for (const palavra of palavras) parts.push(`o.busca like (select '%' || balcao.sem_acento(${bind(escaped(palavra))}) || '%')`);
   return { sql: parts.join(' and '), params };
 }
 
 const orderBy = ({ campo, decrescente }: OrdemOrcamentos): string => {
   const direction = decrescente ? 'desc' : 'asc';
-  return `order by ${ORDENS[campo]} ${direction} nulls last, o.id ${direction}`;
+  // the columns that are never null leave the words out: only so does an index give the order
+  const nulls = NUNCA_NULAS.has(campo) ? '' : ' nulls last';
+  return `order by ${ORDENS[campo]} ${direction}${nulls}, o.id ${direction}`;
 };
 
 const toResumo = (row: Row): OrcamentoResumo => ({
