@@ -37,7 +37,9 @@ export { Affix, TextField, type TextFieldProps } from './fields/text-field.compo
 export { type Draft, useDraft } from './fields/use-draft.ts';
 export * from './icons/icons.ts';
 export { Card, type CardProps } from './structure/card.component.tsx';
+export { FailedScreen, type FailedScreenProps } from './structure/failed-screen.component.tsx';
 export { Page, type PageProps } from './structure/page.component.tsx';
+export { ScreenBoundary, type ScreenBoundaryProps } from './structure/screen-boundary.component.tsx';
 export { Cluster, type ClusterProps, Grid, type GridProps, type Space, Stack, type StackProps } from './structure/stack.component.tsx';
 export { Heading, type HeadingProps } from './text/heading.component.tsx';
 export { StatusTag, type StatusTagProps, Tag, type TagProps } from './text/tag.component.tsx';

@@ -12,6 +12,7 @@ export const copy = {
   erro: 'Erro:',
   falhaTitulo: 'Oops... Ocorreu um erro inesperado.',
   falhaTexto: 'Por favor, tente novamente em alguns minutos ou entre em contato com nosso suporte se o problema persistir.',
+  telaNaoAbriu: 'Esta tela não abriu',
   tentarNovamente: 'Tentar novamente',
   vazioTitulo: 'Nenhum registro encontrado',
   semResultadoTitulo: 'Nenhum resultado para estes filtros',

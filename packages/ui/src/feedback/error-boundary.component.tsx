@@ -6,6 +6,8 @@ export interface ErrorBoundaryProps {
   onError?: ((error: unknown) => void) | undefined;
   /** Shown instead; the default offers a retry. */
   fallback?: ((retry: () => void) => ReactNode) | undefined;
+  /** When it changes, what failed is tried again. */
+  resetKey?: string | undefined;
   children: ReactNode;
 }
 
@@ -19,6 +21,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.hasFailed && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   retry = () => this.setState({ hasFailed: false });

@@ -29,6 +29,8 @@ export const PercentField = memo(function PercentField({ maxBps = 10_000, ...pro
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   max?: number;
+  /** Written without dots between thousands: a year, a number that names and does not measure. */
+  isUngrouped?: boolean;
   /** After the number: km, kg, anos. */
   suffix?: ReactNode;
   placeholder?: string;
@@ -36,8 +38,8 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 }
 
 /** A whole number, null when empty. @example <NumberField name="kmSemana" label="Km por semana" value={120} max={5000} suffix="km" onChange={setCampo} /> */
-export const NumberField = memo(function NumberField({ max, ...props }: NumberFieldProps) {
-  const options = useMemo(() => numberMask({ scale: 0, max }), [max]);
+export const NumberField = memo(function NumberField({ max, isUngrouped = false, ...props }: NumberFieldProps) {
+  const options = useMemo(() => numberMask({ scale: 0, max, isUngrouped }), [max, isUngrouped]);
   return <Numeric {...props} options={options} scale={0} />;
 });
 

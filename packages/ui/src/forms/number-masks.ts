@@ -7,17 +7,19 @@ interface NumberShape {
   isNegative?: boolean;
   /** Writes the missing zeros on leaving. */
   isPadded?: boolean;
+  /** No dots between thousands. */
+  isUngrouped?: boolean;
 }
 
 // "1234.56" is a number copied from elsewhere, "1.234" one of ours; one typed dot is a comma meant
 const ours = (text: string): string => (/^-?\d+\.\d{1,2}$/.test(text) ? text.replace('.', ',') : text.replace(/[^\d,-]/g, ''));
 
 /** A number the Brazilian way: dots between thousands, comma before decimals. */
-export const numberMask = ({ scale, max, isNegative = false, isPadded = false }: NumberShape): FactoryOpts => ({
+export const numberMask = ({ scale, max, isNegative = false, isPadded = false, isUngrouped = false }: NumberShape): FactoryOpts => ({
   mask: Number,
   scale,
   radix: ',',
-  thousandsSeparator: '.',
+  thousandsSeparator: isUngrouped ? '' : '.',
   mapToRadix: [],
   normalizeZeros: true,
   padFractionalZeros: isPadded,

@@ -62,7 +62,7 @@ function ChartBody({ titulo, points, format, labelHeader, valueHeader, isTable, 
   if (isTable) return <ChartTable {...{ titulo, points, format, labelHeader, valueHeader }} />;
   return (
     <>
-      <BarChart points={points} format={format} />
+      <BarChart titulo={titulo} points={points} format={format} />
       <VisuallyHidden as="div">
         <ChartTable {...{ titulo, points, format, labelHeader, valueHeader }} />
       </VisuallyHidden>

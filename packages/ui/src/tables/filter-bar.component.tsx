@@ -36,11 +36,11 @@ const Bar = styled.div`
   padding: ${token('espaco3')} ${token('espaco4')};
   border-bottom: 1px solid ${token('borda')};
   > :not(button, :last-child) {
-    flex: 0 1 200px;
-    min-width: 140px;
+    flex: 0 1 160px;
+    min-width: min-content;
   }
   > :first-child {
-    flex: 1 1 220px;
+    flex: 1 1 200px;
     max-width: 360px;
   }
   ${below(576)} {

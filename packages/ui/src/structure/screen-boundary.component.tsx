@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../feedback/error-boundary.component.tsx';
+import { FailedScreen } from './failed-screen.component.tsx';
+
+export interface ScreenBoundaryProps {
+  /** Address on screen: going to another one leaves the failure behind. */
+  address: string;
+  children: ReactNode;
+}
+
+/** Around a parcel's screens: one that breaks, or whose files do not come, is replaced by a retry. @example <ScreenBoundary address={usePathname()}>…</ScreenBoundary> */
+export function ScreenBoundary({ address, children }: ScreenBoundaryProps) {
+  return (
+    <ErrorBoundary resetKey={address} fallback={(retry) => <FailedScreen onRetry={retry} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
