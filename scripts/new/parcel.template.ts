@@ -28,21 +28,23 @@ export const { bootstrap, mount, unmount } = defineLifecycles({
 `;
 
 const rootComponent = `import { %camel%Routes } from '@balcao/contracts';
-import { navigateTo } from '@balcao/shared';
+import { navigateTo, usePathname } from '@balcao/shared';
 import { PageRoutes } from '@balcao/shared/parcel';
 import { QueryProvider } from '@balcao/shared/query';
-import { ErrorBoundary, ThemeRoot } from '@balcao/ui';
+import { ScreenBoundary, ThemeRoot } from '@balcao/ui';
 import { pages } from './%kebab%.routes.tsx';
 
-export const %pascal%Root = () => (
-  <ThemeRoot navigate={navigateTo}>
-    <ErrorBoundary>
+export function %pascal%Root() {
+  return (
+    <ThemeRoot navigate={navigateTo}>
       <QueryProvider>
-        <PageRoutes table={%camel%Routes} pages={pages} />
+        <ScreenBoundary address={usePathname()}>
+          <PageRoutes table={%camel%Routes} pages={pages} />
+        </ScreenBoundary>
       </QueryProvider>
-    </ErrorBoundary>
-  </ThemeRoot>
-);
+    </ThemeRoot>
+  );
+}
 `;
 
 const rootTest = `import { %camel%Calls, %camel%Routes, addressOf } from '@balcao/contracts';

@@ -1,16 +1,18 @@
 import { managementRoutes } from '@balcao/contracts';
-import { navigateTo } from '@balcao/shared';
+import { navigateTo, usePathname } from '@balcao/shared';
 import { PageRoutes } from '@balcao/shared/parcel';
 import { QueryProvider } from '@balcao/shared/query';
-import { ErrorBoundary, ThemeRoot } from '@balcao/ui';
+import { ScreenBoundary, ThemeRoot } from '@balcao/ui';
 import { pages } from './management.routes.tsx';
 
-export const ManagementRoot = () => (
-  <ThemeRoot navigate={navigateTo}>
-    <ErrorBoundary>
+export function ManagementRoot() {
+  return (
+    <ThemeRoot navigate={navigateTo}>
       <QueryProvider>
-        <PageRoutes table={managementRoutes} pages={pages} />
+        <ScreenBoundary address={usePathname()}>
+          <PageRoutes table={managementRoutes} pages={pages} />
+        </ScreenBoundary>
       </QueryProvider>
-    </ErrorBoundary>
-  </ThemeRoot>
-);
+    </ThemeRoot>
+  );
+}

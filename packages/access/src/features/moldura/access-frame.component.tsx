@@ -33,7 +33,7 @@ const Frame = styled.div`
 `;
 
 const Top = styled.header`
-  padding: ${token('espaco4')} ${token('espaco5')};
+  padding: ${token('espaco4')};
   color: ${token('sobreBarra')};
   background: ${token('barra')};
   ${above(992)} {
