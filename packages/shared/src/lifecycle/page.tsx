@@ -8,6 +8,7 @@ export interface Page {
 
 /**
  * Turns an import into a page. Once preloaded it renders at once: nothing above the fold waits behind a Suspense fallback.
+ * A load that failed stays failed until the user presses something: the next press may be on a retry.
  *
  * @example page(() => import('./features/orcamentos/orcamentos.page.tsx').then((m) => m.OrcamentosPage))
  */
@@ -16,10 +17,19 @@ export function page(load: () => Promise<ComponentType>): Page {
   const preload = async () => {
     loaded = await load();
   };
-  const Lazy = lazy(async () => {
-    await preload();
-    return { default: loaded as ComponentType };
-  });
+  const startOver = () => {
+    Lazy = lazyPage();
+  };
+  const lazyPage = () =>
+    lazy(async () => {
+      await preload().catch((error: unknown) => {
+        // React renders a failed screen more than once: a fresh try in between would never end
+        window.addEventListener('click', startOver, { once: true, capture: true });
+        throw error;
+      });
+      return { default: loaded as ComponentType };
+    });
+  let Lazy = lazyPage();
 
   function Component() {
     // chosen once per mount: swapping lazy for loaded later would throw the screen's state away

@@ -20,8 +20,12 @@ const sessions = new BehaviorSubject<Sessao | null>(readSession());
 /** The session as the cookie tells it now; another tab may have changed it since. Same object while nothing changed. */
 export function currentSession(): Sessao | null {
   const now = readSession();
-  if (now?.token !== sessions.value?.token || now?.hash !== sessions.value?.hash) sessions.next(now);
-  return sessions.value;
+  const before = sessions.value;
+  if (now?.token === before?.token && now?.hash === before?.hash) return before;
+  sessions.next(now);
+  // read while rendering too: whoever hears of the end may only act once that is over
+  if (before && before.usuarioId !== now?.usuarioId) queueMicrotask(() => emit(sessaoEvents.encerrada, { motivo: 'expirada' }));
+  return now;
 }
 
 /** The session of a page behind the guard. @throws when there is none: the guard let something through. */
