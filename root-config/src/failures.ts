@@ -1,6 +1,7 @@
 import { layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, SKIP_BECAUSE_BROKEN, triggerAppChange, unloadApplication } from 'single-spa';
+import { filter } from 'rxjs';
 import { forgetFailure } from './loader.ts';
 import { moduleOf } from './parcels.ts';
 
@@ -40,5 +41,13 @@ export function reportFailures(): void {
       emit(layoutEvents.parcelaMontada, { parcela: parcelOf(name) });
     }
   });
+  // the bus keeps nothing: what failed before there was a layout to hear it is told once there is one
+  on(layoutEvents.parcelaMontada)
+    .pipe(filter(({ parcela }) => parcela === 'layout'))
+    .subscribe(() => {
+      for (const [name, tentativa] of attempts) {
+        if (name !== moduleOf('layout')) emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa });
+      }
+    });
   on(layoutEvents.novaTentativaPedida).subscribe(({ parcela }) => void retry(moduleOf(parcela)));
 }

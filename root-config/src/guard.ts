@@ -4,7 +4,7 @@ import { currentSession } from '@balcao/shared';
 import { navigateToUrl } from 'single-spa';
 
 /** Where a visitor of `url` must go instead; null when it may open. */
-function redirectionOf(url: string): string | null {
+export function redirectionOf(url: string): string | null {
   const decision = decideNavigation({ tables: allRoutes, url, sessao: currentSession(), agora: new Date() });
   return decision.tipo === 'redirecionar' ? decision.para : null;
 }

@@ -1,6 +1,5 @@
 import { catalogoDeErros } from '@balcao/domain';
-import { Card, ErrorState, Page } from '@balcao/ui';
-import { copy } from './parcelas.copy.ts';
+import { FailedScreen } from '@balcao/ui';
 import { retryParcel } from './parcelas.resource.ts';
 
 export interface FailedParcelProps {
@@ -12,12 +11,8 @@ export interface FailedParcelProps {
 export function FailedPage({ parcela, isRetrying }: FailedParcelProps) {
   const [titulo, texto] = catalogoDeErros.semResposta;
   return (
-    <Page routeId="falha" titulo={copy.titulo} isTituloHidden>
-      <Card>
-        <ErrorState titulo={titulo} onRetry={() => retryParcel(parcela)} isRetrying={isRetrying}>
-          {texto}
-        </ErrorState>
-      </Card>
-    </Page>
+    <FailedScreen titulo={titulo} onRetry={() => retryParcel(parcela)} isRetrying={isRetrying}>
+      {texto}
+    </FailedScreen>
   );
 }

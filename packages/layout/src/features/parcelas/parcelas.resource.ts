@@ -16,6 +16,8 @@ export function useFalhas(): Falhas {
       on(layoutEvents.parcelaMontada).pipe(map(({ parcela }) => ({ tipo: 'montada', parcela }) as const)),
       on(layoutEvents.novaTentativaPedida).pipe(map(({ parcela }) => ({ tipo: 'pedida', parcela }) as const)),
     ).subscribe(tell);
+    // what failed before anyone listened is told again to whoever says it listens now
+    emit(layoutEvents.parcelaMontada, { parcela: 'layout' });
     return () => subscription.unsubscribe();
   }, []);
   useEffect(() => {
