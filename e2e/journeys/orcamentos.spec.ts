@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { quotingCalls } from '@balcao/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { campo } from '../support/formulario.ts';
+import { openSession } from '../support/gateway.ts';
+import { criarOrcamento, nomeUnico } from '../support/orcamentos.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
+
+const LISTA = '/multicalculo/orcamentos';
+const linhas = (page: Page): Locator => page.getByRole('table', { name: 'Orçamentos encontrados' }).locator('tbody').getByRole('row');
+const busca = (page: Page): Locator => page.getByRole('searchbox', { name: 'Buscar por segurado, placa ou número' });
+const acao = async (page: Page, numero: number, nome: string): Promise<void> => {
+  await page.getByRole('button', { name: `Ações do orçamento ${numero}` }).click();
+  await page.getByRole('menuitem', { name: nome }).click();
+};
+
+test('filters, order and page live in the address: reload and Back find the same list', async ({ page }) => {
+  await openSession(page);
+  await page.goto(LISTA);
+  await ready(page, 'orcamentos');
+  await expect(linhas(page)).toHaveCount(20);
+  await expectAccessible(page);
+
+  await test.step('situation', async () => {
+    await page.getByRole('button', { name: 'Todas as situações' }).click();
+    // the box shows what the address says
+    await page.getByRole('checkbox', { name: 'Calculado' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Calculado' })).toBeChecked();
+    await expect(page).toHaveURL(/status=CALCULADO/);
+    await page.keyboard.press('Escape');
+    await expect(linhas(page).filter({ hasNotText: 'Calculado' })).toHaveCount(0);
+  });
+
+  await test.step('order by the best premium, then the other way', async () => {
+    await page.getByRole('columnheader', { name: 'Melhor prêmio' }).getByRole('button').click();
+    await expect(page).toHaveURL(/ordenar=-?melhorPremio/);
+    await ready(page, 'orcamentos');
+    const first = await pricesOf(page, /ordenar=-/.test(page.url()));
+    await page.getByRole('columnheader', { name: 'Melhor prêmio' }).getByRole('button').click();
+    await expect.poll(() => pricesOf(page, /ordenar=-/.test(page.url()))).not.toEqual(first);
+  });
+
+  await test.step('second page', async () => {
+    const first = await linhas(page).first().textContent();
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await expect(page.getByRole('navigation', { name: 'Paginação' })).toContainText(/21–\d+ de \d+/);
+    await expect(linhas(page).first()).not.toHaveText(first ?? '');
+  });
+
+  await test.step('the same after a reload, and the first page on Back', async () => {
+    const rows = await linhas(page).allTextContents();
+    await page.reload();
+    await expect(linhas(page)).toHaveText(rows);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/pagina=2/);
+    await expect(page.getByRole('navigation', { name: 'Paginação' })).toContainText('1–20 de');
+  });
+
+  await test.step('another filter goes back to the first page', async () => {
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await busca(page).fill('a');
+    await expect(page).toHaveURL(/[?&]q=a/);
+    await expect(page).not.toHaveURL(/pagina=2/);
+  });
+});
+
+test('a search without a match offers to clear the filters', async ({ page }) => {
+  const gateway = await openSession(page);
+  const { numero, nome } = await criarOrcamento(gateway);
+  await page.goto(LISTA);
+  await ready(page, 'orcamentos');
+  await busca(page).fill('zzz ninguém com este nome');
+  await expect(page.getByText('Nenhum resultado para estes filtros')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Limpar filtros', exact: true }).click();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(busca(page)).toHaveValue('');
+  await expect(linhas(page)).toHaveCount(20);
+  await busca(page).fill(nome);
+  await expect(linhas(page)).toHaveCount(1);
+  await expect(linhas(page).first()).toContainText(String(numero));
+});
+
+test('a list that could not be read is asked for again', async ({ page, queixas }) => {
+  queixas.tolerate(/ERR_FAILED/);
+  await openSession(page);
+  await page.route('**/c/api/v1/orcamentos?*', (route) => route.abort());
+  await page.goto(LISTA);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/c/api/v1/orcamentos?*');
+  await retry.click();
+  await expect(linhas(page)).toHaveCount(20);
+});
+
+test('duplicating opens a new draft with the same data and leaves the old one alone', async ({ page }) => {
+  const gateway = await openSession(page);
+  const { numero, nome, id } = await criarOrcamento(gateway);
+  await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
+  await expect(linhas(page)).toHaveCount(1);
+  await acao(page, numero, 'Duplicar');
+  await ready(page, 'orcamentoAuto');
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(campo(page, 'risco.segurado.nome')).toHaveValue(nome);
+  await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
+  await expect(linhas(page)).toHaveCount(2);
+});
+
+test('a draft is thrown away only once the user is sure', async ({ page }) => {
+  const gateway = await openSession(page);
+  const { numero, nome, id } = await criarOrcamento(gateway);
+  await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
+  await expect(linhas(page)).toHaveCount(1);
+  const sure = page.getByRole('alertdialog', { name: `Descartar o orçamento ${numero}?` });
+  await acao(page, numero, 'Descartar');
+  await sure.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(sure).toBeHidden();
+  await expect(linhas(page)).toHaveCount(1);
+  await acao(page, numero, 'Descartar');
+  await sure.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText(`Orçamento ${numero} descartado`)).toBeVisible();
+  await expect(linhas(page)).toHaveCount(0);
+  expect((await gateway.send(quotingCalls.getOrcamento, { orcamentoId: id })).status()).toBe(404);
+});
+
+test('what was calculated cannot be thrown away', async ({ page }) => {
+  await openSession(page);
+  await page.goto(`${LISTA}?status=CALCULADO`);
+  await page
+    .getByRole('button', { name: /^Ações do orçamento/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Descartar' })).toHaveCount(0);
+});
+
+test('the filtered list leaves as CSV, whole, and no name becomes a formula', async ({ page }) => {
+  const gateway = await openSession(page);
+  const marca = nomeUnico('Teresa');
+  await criarOrcamento(gateway, { risco: { segurado: { nome: `=SOMA(A1) ${marca}` } } });
+  await criarOrcamento(gateway, { risco: { segurado: { nome: `${marca}; Filha` } } });
+  await page.goto(`${LISTA}?${new URLSearchParams({ q: marca })}`);
+  await expect(linhas(page)).toHaveCount(2);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^orcamentos-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFNúmero;')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  expect(text).toContain(`;'=SOMA(A1) ${marca};`);
+  expect(text).toContain(`"${marca}; Filha"`);
+});
+
+test('on a phone each quote is a card that can be opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gateway = await openSession(page);
+  const { nome, id } = await criarOrcamento(gateway);
+  await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
+  await expect(linhas(page)).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await page.getByRole('link', { name: nome }).click();
+  await ready(page, 'orcamentoAuto');
+  await expect(page).toHaveURL(new RegExp(id));
+});
+
+/** Best premiums on screen, once they stand in the order asked for. */
+async function pricesOf(page: Page, isDescending: boolean): Promise<number[]> {
+  const read = async () => {
+    const texts = await linhas(page).allTextContents();
+    return texts.map((text) => Number(/R\$\s?([\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\D/g, '') ?? 0));
+  };
+  await expect.poll(async () => isSorted(await read(), isDescending)).toBe(true);
+  return read();
+}
+
+const isSorted = (values: readonly number[], isDescending: boolean): boolean =>
+  values.every((value, index) => index === 0 || (isDescending ? value <= (values[index - 1] ?? 0) : value >= (values[index - 1] ?? 0)));
