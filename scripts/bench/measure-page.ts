@@ -29,22 +29,15 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 
-/** Notes, in the page, the moment each route's screen first becomes usable. */
-const WATCH = () => {
-  const marks: Record<string, number> = {};
-  (window as unknown as { prontos: Record<string, number> }).prontos = marks;
-  const look = () => {
+/** Notes, in the page, the moment each route's screen first becomes usable. As text: a transpiled function would not stand alone. */
+const WATCH = `(() => {
+  const marks = (window.prontos = {});
+  new MutationObserver(() => {
     const main = document.querySelector('main[data-route][aria-busy="false"]');
-    const route = main?.getAttribute('data-route');
+    const route = main && main.getAttribute('data-route');
     if (route && marks[route] === undefined) marks[route] = performance.now();
-  };
-  new MutationObserver(look).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['aria-busy', 'data-route'],
-  });
-};
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy', 'data-route'] });
+})()`;
 
 type Janela = Window & { prontos: Record<string, number> };
 
@@ -56,21 +49,20 @@ const readyAt = async (page: Page, route: string): Promise<number> => {
   return (await handle.jsonValue()) as number;
 };
 
-/** Time from a click on a link of the menu to the other route being usable. */
+/** How long a hand rests on a link before it presses. */
+const REPOUSO_MS = 150;
+
+/** Time from a press on a link of the menu, hovered as a hand does, to the other route being usable. */
 async function switchTo(page: Page, href: string, route: string): Promise<number> {
-  const from = await page.evaluate(
-    ({ href, route }) => {
-      delete (window as unknown as Janela).prontos[route];
-      const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`)].find(
-        (candidate) => candidate.offsetParent !== null,
-      );
-      if (!link) throw new Error(`sem link para ${href}`);
-      const now = performance.now();
-      link.click();
-      return now;
-    },
-    { href, route },
-  );
+  const link = page.locator(`#slot-menu a[href="${href}"]`).first();
+  await link.dispatchEvent('pointerover');
+  await page.waitForTimeout(REPOUSO_MS);
+  const from = await link.evaluate((element: HTMLAnchorElement, wanted) => {
+    delete (window as unknown as Janela).prontos[wanted];
+    const now = performance.now();
+    element.click();
+    return now;
+  }, route);
   return (await readyAt(page, route)) - from;
 }
 
@@ -85,7 +77,7 @@ export async function measure(
   try {
     await context.addCookies(cookies);
     const page = await context.newPage();
-    await page.addInitScript(WATCH);
+    await page.addInitScript({ content: WATCH });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     if (condicao.rede) {
@@ -110,7 +102,7 @@ export async function measure(
     const first = { bytes, pedidos };
     await page.reload({ waitUntil: 'commit' });
     const quente = await readyAt(page, 'home');
-    await page.locator('a[href="/multicalculo/orcamentos"]').first().waitFor();
+    await page.locator('#slot-menu a[href="/multicalculo/orcamentos"]').waitFor({ state: 'attached' });
     const primeiraTroca = await switchTo(page, '/multicalculo/orcamentos', 'orcamentos');
     await switchTo(page, '/home', 'home');
     const repeated: number[] = [];

@@ -32,7 +32,10 @@ function config(): webpack.Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { 'single-spa$': path.join(import.meta.dirname, 'single/single-spa.ts') },
+      alias: {
+        'single-spa$': path.join(import.meta.dirname, 'single/single-spa.ts'),
+        [path.join(root, 'packages/shared/src/http/load-axios.ts')]: path.join(import.meta.dirname, 'single/load-axios.ts'),
+      },
     },
     module: { rules: [swcRule(false), fontRule] },
     optimization: {

@@ -5,7 +5,7 @@ import { exportsUsed } from './exports-used.ts';
 import { digestOf, filesBelow } from './files.ts';
 import type { BuildManifest, BuiltModule } from './manifest.ts';
 import { root, systemModules, type SystemModule } from './modules.ts';
-import { vendorEntry } from './vendor-entry.ts';
+import { moduleEntry } from './module-entry.ts';
 
 process.env['NODE_ENV'] = 'production';
 const CONCURRENCY = 2;
@@ -27,7 +27,7 @@ const sourcesOf = (folder: string) => filesBelow(path.join(root, folder, 'src'))
 
 async function jobs(): Promise<CompileJob[]> {
   const modules = systemModules();
-  const externals = modules.map(({ name }) => name);
+  const externals = modules.flatMap(({ names }) => names);
   const used = exportsUsed();
   const tools = toolKey();
   const bundled = digestOf([...sourcesOf('packages/contracts'), ...sourcesOf('packages/domain')]);
@@ -36,14 +36,13 @@ async function jobs(): Promise<CompileJob[]> {
 
   return Promise.all(
     modules.map(async (module) => {
-      if (module.vendor) {
-        const source = await vendorEntry(module.vendor, used);
-        const entry = path.join(entries, `${module.file}.js`);
-        writeFileSync(entry, source);
-        return { module, entry, externals, key: digestOf([], [tools, source, externals.join()]) };
-      }
-      const own = module.dir === 'root-config' ? 'root-config' : `packages/${module.dir}`;
-      return { module, entry: module.entry as string, externals, key: digestOf(sourcesOf(own), [tools, bundled, externals.join()]) };
+      const source = await moduleEntry(module, used);
+      const entry = path.join(entries, `${module.dir.replace(/\//g, '-')}-${module.file}.js`);
+      writeFileSync(entry, source);
+      const own = module.vendor
+        ? ''
+        : digestOf(sourcesOf(module.dir === 'root-config' ? 'root-config' : `packages/${module.dir}`), [bundled]);
+      return { module, entry, externals, key: digestOf([], [tools, source, own, externals.join()]) };
     }),
   );
 }
@@ -66,30 +65,30 @@ export async function build(): Promise<BuildManifest> {
   const before = readManifest();
   const all = await jobs();
   const known = (job: CompileJob) => {
-    const built = before?.modules[job.module.name];
+    const built = before?.modules[job.module.names[0] as string];
     return built?.key === job.key && isWhole(built) ? built : undefined;
   };
   const due = all.filter((job) => !known(job));
   const startedAt = Date.now();
   if (due.length > 0) say(`Construindo ${due.length} de ${all.length} módulos…`);
 
-  const results = new Map<string, BuiltModule>();
+  const results = new Map<CompileJob, BuiltModule>();
   const queue = [...due];
   const worker = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      results.set(job.module.name, await compile(job));
+      results.set(job, await compile(job));
       say(progress(results.size, due.length, job.module, startedAt));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 
-  const modules = all.map((job) => results.get(job.module.name) ?? (known(job) as BuiltModule));
+  const modules = all.map((job) => results.get(job) ?? (known(job) as BuiltModule));
   const manifest: BuildManifest = {
     version: digestOf(
       [],
-      modules.map(({ name, integrity }) => name + integrity),
+      modules.map(({ names, integrity }) => names.join() + integrity),
     ),
-    modules: Object.fromEntries(modules.map((built) => [built.name, built])),
+    modules: Object.fromEntries(modules.flatMap((built) => built.names.map((name) => [name, built]))),
     loader: await buildLoader(),
   };
   copyFileSync(path.join(root, 'root-config/src/index.html'), path.join(root, 'dist/index.html'));
@@ -99,10 +98,10 @@ export async function build(): Promise<BuildManifest> {
   return manifest;
 }
 
-function progress(done: number, total: number, { name }: SystemModule, startedAt: number): string {
+function progress(done: number, total: number, { names }: SystemModule, startedAt: number): string {
   const perModule = (Date.now() - startedAt) / done;
   const left = Math.ceil((perModule * (total - done)) / 1000);
-  return `  ${String(done).padStart(2)}/${total}  ${name}${left > 0 ? `  (faltam cerca de ${left} s)` : ''}`;
+  return `  ${String(done).padStart(2)}/${total}  ${names.join(', ')}${left > 0 ? `  (faltam cerca de ${left} s)` : ''}`;
 }
 
 if (process.argv[1] === import.meta.filename) await build();

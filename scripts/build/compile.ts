@@ -40,7 +40,7 @@ export async function compile({ module, entry, externals, key }: CompileJob): Pr
   const others = files.filter(({ file }) => file !== main);
   return {
     ...entryFile,
-    name: module.name,
+    names: module.names,
     dir: module.dir,
     key,
     deps: depsOf(readFileSync(path.join(outDir, main), 'utf8')),

@@ -8,7 +8,8 @@ export interface BuiltFile {
 
 /** One System module as built. */
 export interface BuiltModule extends BuiltFile {
-  readonly name: string;
+  /** Names in the import map that lead to this file. */
+  readonly names: readonly string[];
   readonly dir: string;
   /** Digest of everything it was built from: unchanged means nothing to do. */
   readonly key: string;
@@ -24,6 +25,7 @@ export interface BuiltModule extends BuiltFile {
 /** `dist/manifest.json`: what the gateway composes the page from. */
 export interface BuildManifest {
   readonly version: string;
+  /** By name in the import map; names that travel together lead to the same module. */
   readonly modules: Readonly<Record<string, BuiltModule>>;
   /** The loader itself, outside the map. */
   readonly loader: BuiltFile;

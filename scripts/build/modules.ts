@@ -6,16 +6,22 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 /** One System module of the import map. */
 export interface SystemModule {
-  /** Name in the import map: `@balcao/quoting`, `react-dom/client`. */
-  readonly name: string;
+  /** Its names in the import map, all at the same address: `@balcao/quoting`, or `react` with `react-dom/client` and others. */
+  readonly names: readonly string[];
   /** Folder below `dist/modules`. */
   readonly dir: string;
   /** Base name of its entry file. */
   readonly file: string;
-  /** Source file, for modules of ours. */
-  readonly entry?: string;
+  /** Source of each name, for modules of ours. */
+  readonly sources?: readonly string[];
   readonly vendor?: ModuloExterno;
 }
+
+/** Doors of one package that every page asks for together travel in one file: each file less is a request less. */
+const juntas: readonly (readonly string[])[] = [
+  ['@balcao/shared', '@balcao/shared/lifecycle'],
+  ['@balcao/shared/parcel', '@balcao/shared/query'],
+];
 
 const browserPackages = ['shared', 'ui'];
 const isParcel = (name: string) => existsSync(path.join(root, 'packages', name, 'src', `${name}.root.tsx`));
@@ -29,18 +35,24 @@ function doorsOf(folder: string): SystemModule[] {
     exports: Record<string, string>;
   };
   const dir = path.basename(folder);
-  return Object.entries(manifest.exports).map(([door, source]) => ({
-    name: manifest.name + door.slice(1),
+  const doors = new Map(
+    Object.entries(manifest.exports).map(([door, source]) => [manifest.name + door.slice(1), path.join(root, folder, source)]),
+  );
+  const groups = [...doors.keys()].map((name) => juntas.find((group) => group.includes(name)) ?? [name]);
+  return [...new Map(groups.map((names) => [names[0] as string, names]))].map(([first, names]) => ({
+    names,
     dir,
-    file: door === '.' ? dir : door.slice(2).replace(/\//g, '-'),
-    entry: path.join(root, folder, source),
+    file: first === manifest.name ? dir : first.slice(manifest.name.length + 1).replace(/\//g, '-'),
+    sources: names.map((name) => doors.get(name) as string),
   }));
 }
 
-const vendorModule = (vendor: ModuloExterno): SystemModule => {
-  const file = vendor.name.replace('@', '').replace(/\//g, '-');
-  return { name: vendor.name, dir: `vendor/${file}`, file, vendor };
-};
+const vendorModule = (vendor: ModuloExterno): SystemModule => ({
+  names: vendor.bibliotecas.map(({ name }) => name),
+  dir: `vendor/${vendor.file}`,
+  file: vendor.file,
+  vendor,
+});
 
 /** Everything the import map names: libraries, shared doors, parcels, the root config. */
 export const systemModules = (): SystemModule[] => [

@@ -27,7 +27,7 @@ export const fontRule = { test: /\.woff2$/, type: 'asset/resource' as const };
 export interface ConfigOptions {
   readonly module: SystemModule;
   readonly entry: string;
-  /** Every name of the import map: imported from the page, never bundled. */
+  /** Every name of the import map: imported from the page, never bundled, but for the module's own. */
   readonly externals: readonly string[];
   readonly outDir: string;
   readonly isDevelopment?: boolean;
@@ -36,7 +36,7 @@ export interface ConfigOptions {
 /** How one System module is built: hashed, minified, everything of the import map left outside. */
 export function systemConfig({ module, entry, externals, outDir, isDevelopment = false }: ConfigOptions): Configuration {
   return {
-    name: module.name,
+    name: module.names[0] as string,
     mode: isDevelopment ? 'development' : 'production',
     target: ['web', 'es2022'],
     context: root,
@@ -49,13 +49,13 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
       assetModuleFilename: '[name].[contenthash:12][ext]',
       library: { type: 'system' },
       publicPath: '',
-      uniqueName: module.name,
+      uniqueName: module.names[0] as string,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
     },
     externalsType: 'system',
-    externals: externals.filter((name) => name !== module.name),
+    externals: externals.filter((name) => !module.names.includes(name)),
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [{ parser: { system: false } }, swcRule(isDevelopment), fontRule] },
     optimization: {

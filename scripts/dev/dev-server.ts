@@ -4,36 +4,23 @@ import { createRequire } from 'node:module';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { moduleEntry } from '../build/module-entry.ts';
 import { parcels, root, systemModules, type SystemModule } from '../build/modules.ts';
 import { systemConfig } from '../build/webpack-config.ts';
 
 const require = createRequire(import.meta.url);
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin') as new (options: object) => webpack.WebpackPluginInstance;
 /** Fast Refresh needs React's own development build; the rest of the page stays as built. */
-const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const entries = path.join(root, 'dist/entries-dev');
-
-/** Names a CommonJS module exports in development. @throws when it cannot be loaded. */
-function reactEntry({ name, file }: SystemModule): string {
-  process.env['NODE_ENV'] = 'development';
-  const names = Object.keys(require(name) as object).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default');
-  const entry = path.join(entries, `${file}.js`);
-  writeFileSync(entry, `import whole from '${name}';\nexport default whole;\nexport const { ${names.join(', ')} } = whole;\n`);
-  return entry;
-}
+const isReact = ({ names }: SystemModule) => names.includes('react');
 
 /** Each module gets a folder of its own, so that the updates of two parcels do not meet. */
-function configOf(module: SystemModule, externals: readonly string[]): Configuration {
-  const isReact = REACT.includes(module.name);
-  const config = systemConfig({
-    module,
-    entry: isReact ? reactEntry(module) : (module.entry as string),
-    externals,
-    outDir: path.join(root, 'dist/dev', module.file),
-    isDevelopment: true,
-  });
+async function configOf(module: SystemModule, externals: readonly string[]): Promise<Configuration> {
+  const entry = path.join(root, 'dist/entries-dev', `${module.file}.js`);
+  mkdirSync(path.dirname(entry), { recursive: true });
+  writeFileSync(entry, await moduleEntry(module, new Map()));
+  const config = systemConfig({ module, entry, externals, outDir: path.join(root, 'dist/dev', module.file), isDevelopment: true });
   const output = { ...config.output, publicPath: `/${module.file}/` };
-  if (isReact) return { ...config, output };
+  if (isReact(module)) return { ...config, output };
   return { ...config, output, plugins: [...(config.plugins ?? []), new RefreshPlugin({ overlay: false })] };
 }
 
@@ -50,10 +37,10 @@ export async function startDevServer(wanted: readonly string[], port: number): P
   const stranger = chosen.find((name) => !known.includes(name));
   if (stranger) throw new Error(`Não há parcela chamada ${stranger}; as que existem: ${known.join(', ')}.`);
 
-  mkdirSync(entries, { recursive: true });
+  process.env['NODE_ENV'] = 'development';
   const all = systemModules();
-  const externals = all.map(({ name }) => name);
-  const modules = all.filter(({ name }) => REACT.includes(name) || chosen.some((parcel) => name === `@balcao/${parcel}`));
+  const externals = all.flatMap(({ names }) => names);
+  const modules = all.filter((module) => isReact(module) || chosen.some((parcel) => module.names.includes(`@balcao/${parcel}`)));
   const server = new WebpackDevServer(
     {
       port,
@@ -66,11 +53,13 @@ export async function startDevServer(wanted: readonly string[], port: number): P
       devMiddleware: { stats: 'errors-warnings' },
       static: false,
     },
-    webpack(modules.map((module) => configOf(module, externals))),
+    webpack(await Promise.all(modules.map((module) => configOf(module, externals)))),
   );
   await server.start();
   return {
-    substituicoes: Object.fromEntries(modules.map(({ name, file }) => [name, `http://localhost:${port}/${file}/${file}.js`])),
+    substituicoes: Object.fromEntries(
+      modules.flatMap(({ names, file }) => names.map((name) => [name, `http://localhost:${port}/${file}/${file}.js`])),
+    ),
     close: () => server.stop(),
   };
 }

@@ -91,7 +91,7 @@ describe('docstrings', () => {
 
 describe('the import map', () => {
   const ambientes = { local: { modulos: '/m/' }, staging: { modulos: '/m/' }, production: { modulos: '/m/' } };
-  const modules = [{ name: '@balcao/vendas', dir: 'vendas' }];
+  const modules = [{ names: ['@balcao/vendas'], dir: 'vendas' }];
 
   it('accepts the modules the build makes, each in its folder', () => {
     expect(judgeImportMap({ ambientes, imports: { '@balcao/vendas': 'vendas/' } }, modules)).toEqual([]);

@@ -7,7 +7,7 @@ interface MapSource {
   readonly imports: Readonly<Record<string, string>>;
 }
 interface NamedModule {
-  readonly name: string;
+  readonly names: readonly string[];
   readonly dir: string;
 }
 
@@ -15,7 +15,7 @@ const ENVIRONMENTS = ['local', 'staging', 'production'];
 
 /** importmap.json and what the build makes must name the same modules, each in its folder. */
 export function judgeImportMap({ ambientes, imports }: MapSource, modules: readonly NamedModule[]): Finding[] {
-  const built = new Map(modules.map(({ name, dir }) => [name, `${dir}/`]));
+  const built = new Map(modules.flatMap(({ names, dir }) => names.map((name) => [name, `${dir}/`])));
   const report = (why: string): Finding => ({ rule: 'import-map', where: 'importmap.json', why });
   return [
     ...ENVIRONMENTS.filter((name) => !ambientes[name]).map((name) => report(`falta o ambiente ${name}`)),

@@ -3,7 +3,7 @@ import type { BuildManifest, BuiltModule } from '../build/manifest.ts';
 import { type Budgets, judgeSizes, measureAll, measureRoute } from './sizes.ts';
 
 const whole: BuiltModule = {
-  name: '',
+  names: [],
   dir: '',
   key: '',
   file: '',
@@ -15,7 +15,12 @@ const whole: BuiltModule = {
   chunks: [],
   assets: [],
 };
-const built = (name: string, brotli: number, rest: Partial<BuiltModule> = {}): BuiltModule => ({ ...whole, name, brotli, ...rest });
+const built = (name: string, brotli: number, rest: Partial<BuiltModule> = {}): BuiltModule => ({
+  ...whole,
+  names: [name],
+  brotli,
+  ...rest,
+});
 const chunk = (file: string, brotli: number) => ({ file, integrity: '', bytes: brotli * 3, brotli });
 
 const manifest: BuildManifest = {

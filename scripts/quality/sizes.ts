@@ -23,10 +23,15 @@ export interface Measure {
 /** A frame's parcels, as the gateway announces them. */
 const FRAME = { blank: ['layout'], main: ['layout', 'navbar', 'menu'] } as const;
 
+/** Names that travel together are one file. */
+const distinct = (modules: readonly BuiltModule[]): BuiltModule[] => [
+  ...new Map(modules.map((module) => [module.names[0], module])).values(),
+];
+
 function closureOf({ modules }: BuildManifest, names: readonly string[]): BuiltModule[] {
   const seen = new Set(names.filter((name) => modules[name]));
   for (const name of seen) for (const dep of modules[name]?.deps ?? []) if (modules[dep]) seen.add(dep);
-  return [...seen].map((name) => modules[name] as BuiltModule);
+  return distinct([...seen].map((name) => modules[name] as BuiltModule));
 }
 
 /** What a first visit to a route loads, in scripts. */
@@ -55,9 +60,10 @@ export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: s
       return { what, ...measureRoute(manifest, table, id), budget: budgetOf(budgets.rotas, what) };
     }),
   );
-  const modules = Object.values(manifest.modules)
-    .filter(({ name }) => name.startsWith('@balcao/'))
-    .map((module) => ({ what: module.name, ...wholeOf(module), budget: budgetOf(budgets.modulos, module.name) }));
+  const modules = distinct(Object.values(manifest.modules)).flatMap((module) => {
+    const what = module.names[0] as string;
+    return what.startsWith('@balcao/') ? [{ what, ...wholeOf(module), budget: budgetOf(budgets.modulos, what) }] : [];
+  });
   return [map, ...routes, ...modules];
 }
 

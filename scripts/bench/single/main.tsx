@@ -6,7 +6,7 @@ import { allRoutes } from '@balcao/contracts';
 import { decideNavigation, matchRoute } from '@balcao/domain';
 import { currentSession, usePathname, useSession } from '@balcao/shared';
 import type { Page } from '@balcao/shared/lifecycle';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AccessRoot } from '../../../packages/access/src/access.root.tsx';
@@ -34,7 +34,7 @@ function App() {
   const sessao = useSession();
   const match = matchRoute(allRoutes, pathname);
   const layout = match?.rule.layout ?? 'main';
-  document.body.dataset['layout'] = layout;
+  useEffect(() => document.body.setAttribute('data-layout', layout), [layout]);
   const Area = match && areas[match.table.parcel]?.Root;
   return (
     <>

@@ -33,7 +33,7 @@ async function releaseOrphans(owner: Pool): Promise<number> {
 }
 
 /** Background work on graphile-worker. Handlers are declared before `start`. */
-export function createJobs({ owner, registro, processo, onFinish, simultaneas = 8 }: Opcoes) {
+export function createJobs({ owner, registro, processo, onFinish, simultaneas = 64 }: Opcoes) {
   const trabalhos = new Map<string, Trabalho>();
   let runner: Runner | null = null;
   let resgate: NodeJS.Timeout | null = null;

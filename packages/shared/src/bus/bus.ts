@@ -31,6 +31,3 @@ export const on = <N extends string, S extends z.ZodMiniType>(event: BusEvent<N,
     filter((fact) => fact.name === event.name),
     map((fact) => fact.payload as z.output<S>),
   );
-
-/** Every fact as it passes, for the inspector. */
-export const allFacts = (): Observable<Fact> => facts.asObservable();

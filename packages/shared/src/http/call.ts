@@ -7,6 +7,7 @@ import { addressOfCall } from './address.ts';
 import { FalhaRequisicao } from './falha-requisicao.ts';
 import { loadAxios } from './load-axios.ts';
 
+/** How one call is sent. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Key of a write that may be sent twice; made here when the contract wants one and none is given. */

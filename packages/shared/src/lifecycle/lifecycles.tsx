@@ -6,6 +6,7 @@ import type { LifeCycles } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Page } from './page.tsx';
 
+/** What makes a parcel: its name, where it lives, what it renders. */
 export interface ParcelDefinition {
   /** Module name without scope: `quoting`. */
   readonly name: string;

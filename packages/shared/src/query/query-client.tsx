@@ -18,6 +18,7 @@ export const queryClient = new QueryClient({
 // what one user read must never be shown to the next
 on(sessaoEvents.encerrada).subscribe(() => queryClient.clear());
 
+/** Gives a parcel's tree the one cache; every parcel's root wraps its screens in it. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

@@ -19,7 +19,7 @@ it('reads the session another tab wrote', () => {
 it('treats a cookie nobody can read as no session', () => {
   document.cookie = 'balcao_session=%7Bquebrado; Path=/';
   expect(currentSession()).toBeNull();
-  expect(() => requireSession()).toThrow();
+  expect(() => requireSession()).toThrow('sem sessão');
 });
 
 it('tells the page once when the session starts and once when it ends', () => {

@@ -1,0 +1,26 @@
+import { benchComposition, type LinhaBench } from './composition.ts';
+import { startSite } from './site.ts';
+
+// `npm run bench [composicao|cotacao|troca]`: side by side, in the same run, as ratios; never a timed test
+const wanted = process.argv.slice(2);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+const number = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: value < 10 ? 2 : 0 });
+
+function print(title: string, lines: readonly LinhaBench[]): void {
+  process.stdout.write(`\n${title}\n`);
+  for (const { nome, composto, unico, razao, alvo } of lines) {
+    const goal = alvo === null ? '' : razao <= alvo ? `  ≤ ${number(alvo)} ✓` : `  alvo ${number(alvo)} ✗`;
+    process.stdout.write(
+      `  ${nome.padEnd(52)} composto ${number(composto).padStart(9)}  único ${number(unico).padStart(9)}  razão ${razao.toFixed(2)}${goal}\n`,
+    );
+  }
+}
+
+const site = await startSite();
+try {
+  if (isWanted('composicao')) print('Página composta × a mesma como uma aplicação única e afinada', await benchComposition(rounds));
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,77 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, startService, stopService, waitForReady } from '../dev/processes.ts';
+import { build } from '../build/build.ts';
+
+const PORTA = Number(process.env['BENCH_PORT'] ?? 9390);
+export const ENDERECO_BENCH = `http://localhost:${PORTA}`;
+/** No latency of their own: what is measured is ours. */
+const LATENCIA = process.env['SANDBOX_LATENCIA'] ?? '0.3';
+
+export interface SiteBench {
+  readonly sandboxUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The whole product, on its own port and data, for the time of a measurement. */
+export async function startSite(): Promise<SiteBench> {
+  await build();
+  const sandboxPort = await freePort();
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const sandbox = startService({
+    name: 'sandbox',
+    entry: 'packages/insurers-sandbox/src/main.ts',
+    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_LATENCIA: LATENCIA },
+  });
+  await waitForReady(`${sandboxUrl}/health/ready`, () => sandbox.exitCode === null);
+  const gateway = startService({
+    name: 'gateway',
+    entry: 'packages/gateway/src/main.ts',
+    env: { PORT: String(PORTA), BALCAO_DATA: path.join(tmpdir(), 'balcao-bench'), SANDBOX_URL: sandboxUrl, LOG_LEVEL: 'error' },
+  });
+  await waitForReady(`${ENDERECO_BENCH}/health/ready`, () => gateway.exitCode === null);
+  return {
+    sandboxUrl,
+    stop: async () => {
+      await stopService(gateway, 15_000);
+      await stopService(sandbox, 5_000);
+    },
+  };
+}
+
+export interface SessaoBench {
+  readonly token: string;
+  /** Cookie header of the session. */
+  readonly cookie: string;
+}
+
+/** Signs the demo broker in. @throws when the gateway refuses. */
+export async function signIn(): Promise<SessaoBench> {
+  const answer = await fetch(`${ENDERECO_BENCH}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'corretor@balcao.test', senha: 'Balcao#2026' }),
+  });
+  const { success, message, data } = (await answer.json()) as { success: boolean; message?: string; data: { token: string } };
+  if (!success) throw new Error(`o gateway recusou a conta de demonstração: ${message}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] as string)
+    .join('; ');
+  return { token: data.token, cookie };
+}
+
+/** The session's cookies as a browser context takes them. */
+export async function signedInCookies() {
+  const { cookie } = await signIn();
+  return cookie.split('; ').map((pair) => {
+    const cut = pair.indexOf('=');
+    return {
+      name: pair.slice(0, cut),
+      value: pair.slice(cut + 1),
+      domain: 'localhost',
+      path: '/',
+      httpOnly: !pair.startsWith('balcao_session'),
+    };
+  });
+}
