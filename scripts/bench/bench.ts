@@ -1,7 +1,8 @@
 import { benchComposition, type LinhaBench } from './composition.ts';
+import { benchQuoting } from './quoting.ts';
 import { startSite } from './site.ts';
 
-// `npm run bench [composicao|cotacao|troca]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao cotacao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -21,6 +22,14 @@ function print(title: string, lines: readonly LinhaBench[]): void {
 const site = await startSite();
 try {
   if (isWanted('composicao')) print('Página composta × a mesma como uma aplicação única e afinada', await benchComposition(rounds));
+  if (isWanted('cotacao')) {
+    const { sobraMediana, sobraP95, juntas, juntasCertas, juntasMs } = await benchQuoting(site.sandboxUrl, { vezes: 20, juntas: 50 });
+    process.stdout.write(`\nCotação de auto em dez seguradoras\n`);
+    process.stdout.write(
+      `  do Calcular à última resposta na tela, menos a seguradora mais lenta: mediana ${number(sobraMediana)} ms, p95 ${number(sobraP95)} ms  (alvo 150 ms)\n`,
+    );
+    process.stdout.write(`  ${juntas} cotações ao mesmo tempo: ${juntasCertas} certas em ${number(juntasMs)} ms\n`);
+  }
 } finally {
   await site.stop();
 }

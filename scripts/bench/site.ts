@@ -5,8 +5,6 @@ import { build } from '../build/build.ts';
 
 const PORTA = Number(process.env['BENCH_PORT'] ?? 9390);
 export const ENDERECO_BENCH = `http://localhost:${PORTA}`;
-/** No latency of their own: what is measured is ours. */
-const LATENCIA = process.env['SANDBOX_LATENCIA'] ?? '0.3';
 
 export interface SiteBench {
   readonly sandboxUrl: string;
@@ -21,7 +19,7 @@ export async function startSite(): Promise<SiteBench> {
   const sandbox = startService({
     name: 'sandbox',
     entry: 'packages/insurers-sandbox/src/main.ts',
-    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_LATENCIA: LATENCIA },
+    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_LATENCIA: '1' },
   });
   await waitForReady(`${sandboxUrl}/health/ready`, () => sandbox.exitCode === null);
   const gateway = startService({
