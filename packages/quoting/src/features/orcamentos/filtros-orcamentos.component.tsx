@@ -1,5 +1,5 @@
 import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
-import { Button, Checkbox, Dropdown, IconeAbaixo, IconeBaixar, IconeBusca, Stack, TextField, token } from '@balcao/ui';
+import { above, Button, Checkbox, Dropdown, IconeAbaixo, IconeBaixar, IconeBusca, Stack, TextField, token } from '@balcao/ui';
 import { DatePicker, Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
 import { useEffect, useRef, useState } from 'react';
@@ -142,8 +142,16 @@ const Busca = styled.div`
 `;
 
 const Periodo = styled.div`
+  /* the bar gives each filter a narrow column: this one is two fields */
+  &&& {
+    flex: 0 1 auto;
+    max-width: 100%;
+  }
   display: flex;
   flex-wrap: wrap;
+  ${above(768)} {
+    flex-wrap: nowrap;
+  }
   align-items: center;
   gap: ${token('espaco2')};
   font-size: ${token('texto13')};

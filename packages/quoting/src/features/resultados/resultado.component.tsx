@@ -38,7 +38,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
   return (
     <Linha aria-labelledby={`resultado-${seguradora}`} data-status={status}>
       <Cabeca>
-        <Heading level={3} id={`resultado-${seguradora}`}>
+        <Heading level={2} size={3} id={`resultado-${seguradora}`}>
           {seguradoraNome}
         </Heading>
         <StatusTag tone={tons[status]} isLive={status === 'CALCULANDO'}>

@@ -29,6 +29,16 @@ export function LinhaSeguradora({ seguradora, isEscolhida, onToggle }: LinhaSegu
   );
 }
 
+/** Names of the columns, for the eye: each field says its own to a screen reader. */
+export const TitulosTaxas = () => (
+  <Titulos aria-hidden>
+    <Taxas>
+      <span>{copy.comissaoCurta}</span>
+      <span>{copy.ajusteCurto}</span>
+    </Taxas>
+  </Titulos>
+);
+
 function Comissao({ slug, nome, comissaoMinBps, comissaoMaxBps }: SeguradoraAtiva) {
   return (
     <PercentField
@@ -80,6 +90,20 @@ const Linha = styled.li`
     grid-template-columns: minmax(180px, 1fr) 2fr;
     align-items: start;
     min-height: 52px;
+  }
+`;
+
+const Titulos = styled(Linha)`
+  display: none;
+  font-size: ${token('texto12')};
+  color: ${token('textoSuave')};
+  background: ${token('superficieSuave')};
+  ${above(768)} {
+    display: grid;
+    min-height: 0;
+    > * {
+      grid-column: 2;
+    }
   }
 `;
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';
-import { LinhaSeguradora } from './linha-seguradora.component.tsx';
+import { LinhaSeguradora, TitulosTaxas } from './linha-seguradora.component.tsx';
 import { copy } from './seguradoras.copy.ts';
 import { type BlocoComercial, comissaoParaTodas, withEscolhidas } from './seguradoras.model.ts';
 
@@ -56,6 +56,7 @@ export function SecaoComercial({ seguradoras, status, onRetry }: SecaoComercialP
         </Cluster>
         <FieldMessages name={NOME} error={campo.error} />
         <Lista>
+          {campo.value.length > 0 && <TitulosTaxas />}
           {seguradoras.map((seguradora) => (
             <LinhaSeguradora
               key={seguradora.slug}

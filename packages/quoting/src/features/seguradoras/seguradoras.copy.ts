@@ -9,6 +9,7 @@ export const copy = {
   escolhidas: (total: number) => (total === 1 ? '1 seguradora escolhida' : `${total} seguradoras escolhidas`),
   comissao: (nome: string) => `Comissão na ${nome}`,
   comissaoCurta: 'Comissão',
+  ajusteCurto: 'Desconto ou agravo',
   faixa: (min: string, max: string) => `De ${min} a ${max}`,
   tipoAjuste: (nome: string) => `Desconto ou agravo na ${nome}`,
   ajuste: (nome: string) => `Percentual de ajuste na ${nome}`,
