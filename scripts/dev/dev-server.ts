@@ -37,7 +37,6 @@ export async function startDevServer(wanted: readonly string[], port: number): P
   const stranger = chosen.find((name) => !known.includes(name));
   if (stranger) throw new Error(`Não há parcela chamada ${stranger}; as que existem: ${known.join(', ')}.`);
 
-  process.env['NODE_ENV'] = 'development';
   const all = systemModules();
   const externals = all.flatMap(({ names }) => names);
   const modules = all.filter((module) => isReact(module) || chosen.some((parcel) => module.names.includes(`@balcao/${parcel}`)));

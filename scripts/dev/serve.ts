@@ -75,7 +75,10 @@ async function main(): Promise<void> {
   const sandboxUrl = await startSandbox();
   const address = `http://localhost:${port}`;
   // the gateway itself has said why
-  await startGateway({ PORT: String(port), SANDBOX_URL: sandboxUrl }, `${address}/health/ready`).catch(() => stopAll(1));
+  await startGateway(
+    { PORT: String(port), SANDBOX_URL: sandboxUrl, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    `${address}/health/ready`,
+  ).catch(() => stopAll(1));
   if (isStopping) return;
 
   say(`
