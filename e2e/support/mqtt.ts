@@ -34,13 +34,19 @@ export const talkMqtt = (page: Page, pedido: Pedido): Promise<Conversa> =>
       socket.onopen = () =>
         socket.send(packet(0x10, [...field('MQTT'), 4, 0xc2, 0, 60, ...field('e2e'), ...field(usuario), ...field(senha)]));
       socket.onclose = () => resolve(heard);
+      // MQTT is a stream: a message of the socket may hold part of a packet, or more than one
+      let bytes: number[] = [];
       socket.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-        const [type = 0, , ...rest] = new Uint8Array(data);
+        bytes = [...bytes, ...new Uint8Array(data)];
+        const [type = 0, length = Number.POSITIVE_INFINITY] = bytes;
+        if (bytes.length < length + 2) return;
+        const body = bytes.slice(2, length + 2);
+        bytes = bytes.slice(length + 2);
         if (type === 0x20) {
-          heard.connack = rest[1] ?? -1;
+          heard.connack = body[1] ?? -1;
           if (topicos.length > 0) socket.send(packet(0x82, [0, 1, ...topicos.flatMap((topico) => [...field(topico), 1])]));
         }
-        if (type === 0x90) heard.suback = rest.slice(2);
+        if (type === 0x90) heard.suback = body.slice(2);
         if (type === 0x90 || topicos.length === 0) socket.close();
       };
     });
