@@ -8,7 +8,8 @@ const executablePath = system.find((file) => file && existsSync(file));
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
+  // one folder per site: two runs beside each other do not clear each other's traces
+  outputDir: `../test-results/${PORTA}`,
   // the journeys share one site and one database; each makes what it needs
   workers: 1,
   timeout: 60_000,
@@ -16,6 +17,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: ENDERECO,
+    actionTimeout: 15_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',

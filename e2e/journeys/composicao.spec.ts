@@ -1,0 +1,346 @@
+import { openSession } from '../support/api.ts';
+import { withOldBuild } from '../support/old-build.ts';
+import { announced, filesOf, goInside, inlinedMap, repeated, watchModules } from '../support/modules.ts';
+import { expect, ready, test } from '../support/test.ts';
+
+const QUEBRA = [
+  /Failed to load resource/,
+  /integrity/i,
+  /não chegou|SystemJS|Error loading|ChunkLoadError|Loading chunk|single-spa|quebra/i,
+];
+
+for (const { endereco, rota, isVisitante } of [
+  { endereco: '/login', rota: 'login', isVisitante: true },
+  { endereco: '/home', rota: 'home', isVisitante: false },
+  { endereco: '/multicalculo/orcamentos', rota: 'orcamentos', isVisitante: false },
+  { endereco: '/multicalculo/orcamento-multicalculo', rota: 'orcamentoAuto', isVisitante: false },
+  { endereco: '/unauthorized', rota: 'unauthorized', isVisitante: false },
+]) {
+  test(`a cold visit of ${endereco} fetches each script once, all announced, none in vain`, async ({ page, context }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    if (!isVisitante) await openSession(context);
+    const asked = watchModules(page);
+    await page.goto(endereco);
+    await ready(page, rota);
+    const needed = [...asked];
+    const preloaded = await announced(page);
+    expect(repeated(asked)).toEqual([]);
+    // the loader is a script of the page itself; live data and idle prefetches come after
+    const late = needed.filter((path) => !preloaded.includes(path) && !/systemjs|mqtt/.test(path));
+    expect(late).toEqual([]);
+    // Chromium judges preloads a few seconds after the load
+    await page.waitForFunction(
+      () => performance.now() > (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 4_500,
+    );
+    expect(warnings.filter((text) => /preload/i.test(text))).toEqual([]);
+    expect(repeated(asked)).toEqual([]);
+  });
+}
+
+test('what parcels share exists once, however many of them were visited', async ({ page, context }) => {
+  await openSession(context);
+  const asked = watchModules(page);
+  await page.goto('/home');
+  await ready(page, 'home');
+  for (const [endereco, rota] of [
+    ['/multicalculo/orcamentos', 'orcamentos'],
+    ['/unauthorized', 'unauthorized'],
+    ['/home', 'home'],
+  ] as const) {
+    await goInside(page, endereco);
+    await ready(page, rota);
+  }
+  expect(repeated(asked)).toEqual([]);
+  const { imports } = await inlinedMap(page);
+  const libraries = [
+    'react',
+    'react-dom',
+    'rxjs',
+    'styled-components',
+    'react-router-dom',
+    'single-spa',
+    'axios',
+    '@tanstack/react-query',
+    '@balcao/shared',
+    '@balcao/ui',
+  ];
+  for (const name of libraries)
+    expect(
+      asked.filter((path) => path === imports[name]),
+      name,
+    ).toHaveLength(1);
+  // state that two parcels see is one: what the home and the menu read lies in the same cache
+  const keys = await page.evaluate(async () => {
+    const { queryClient } = (await System.import('@balcao/shared/query')) as {
+      queryClient: { getQueryCache(): { getAll(): { queryKey: unknown[] }[] } };
+    };
+    return queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => String(queryKey[1]));
+  });
+  expect(keys).toEqual(expect.arrayContaining(['/auth/menus', expect.stringContaining('painel'), expect.stringContaining('orcamentos')]));
+});
+
+test("the map the page carries is the environment's, and every file it names has its hash", async ({ page, request, context }) => {
+  await openSession(context);
+  await page.goto('/home');
+  const map = await inlinedMap(page);
+  expect(await (await request.get('/importmap.json')).json()).toEqual(map);
+  const addresses = [...new Set(Object.values(map.imports))];
+  for (const address of addresses) expect(map.integrity?.[address], address).toMatch(/^sha384-/);
+  const { integridade, rotas } = JSON.parse((await page.locator('#balcao-ambiente').textContent()) ?? '{}') as {
+    integridade: Record<string, string>;
+    rotas: Record<string, string[]>;
+  };
+  for (const chunk of Object.values(rotas).flat()) expect(integridade[chunk], chunk).toMatch(/^sha384-/);
+  expect(await page.locator('link[rel="preload"][as="script"]:not([integrity])').count()).toBe(0);
+  expect(await page.locator('script[src]:not([integrity])').count()).toBe(0);
+});
+
+test('built files are cached for ever, pages never; a file of an older build is still served, an invented one is a 404', async ({
+  page,
+  request,
+  context,
+}) => {
+  await openSession(context);
+  await page.goto('/home');
+  const { imports } = await inlinedMap(page);
+  const module = await request.get(imports['@balcao/management'] as string, { headers: { 'accept-encoding': 'br' } });
+  expect(module.headers()).toMatchObject({ 'cache-control': expect.stringMatching(/immutable/), 'content-encoding': 'br' });
+  expect((await request.get('/home')).headers()['cache-control']).toBe('no-store');
+  await withOldBuild('management', async (address) => {
+    const old = await request.get(address);
+    expect(old.status()).toBe(200);
+    expect(old.headers()['cache-control']).toMatch(/immutable/);
+  });
+  const gone = await request.get('/modules/management/management.000000000000.js');
+  expect(gone.status()).toBe(404);
+  expect(gone.headers()['content-type'] ?? '').not.toMatch(/html/);
+});
+
+test('a tampered module is refused: a retry in its place, the rest lives on, and the true file cures it', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  await openSession(context);
+  let isTampered = true;
+  await page.route(/\/modules\/management\/management\.[^/]+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}${isTampered ? '\nself.adulterado = true;' : ''}` });
+  });
+  const asked = watchModules(page);
+  await page.goto('/home');
+  await ready(page, 'falha');
+  expect(await page.evaluate(() => 'adulterado' in window)).toBe(false);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  isTampered = false;
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await ready(page, 'home');
+  expect(repeated(asked.filter((path) => !path.includes('/management/')))).toEqual([]);
+});
+
+test('a parcel that does not come leaves a retry inside the layout; other pages work; retrying fetches it alone', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  await openSession(context);
+  await page.goto('/home');
+  await ready(page, 'home');
+  await page.route(filesOf('quoting'), (route) => route.abort());
+  const asked = watchModules(page);
+  await goInside(page, '/multicalculo/orcamentos');
+  await ready(page, 'falha');
+  await expect(page.getByRole('alert')).toContainText('Ocorreu um erro inesperado');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Início' }).click();
+  await ready(page, 'home');
+  await goInside(page, '/multicalculo/orcamentos');
+  await ready(page, 'falha');
+  await page.unroute(filesOf('quoting'));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await ready(page, 'orcamentos');
+  expect(repeated(asked.filter((path) => !path.includes('/quoting/')))).toEqual([]);
+});
+
+test('the menu that does not come leaves its own retry beside a working page', async ({ page, context, queixas }) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  await openSession(context);
+  await page.route(filesOf('menu'), (route) => route.abort());
+  await page.goto('/home');
+  await ready(page, 'home');
+  await expect(page.getByText('O menu não abriu.')).toBeVisible();
+  await page.unroute(filesOf('menu'));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(page.getByText('O menu não abriu.')).toBeHidden();
+});
+
+test('a library that failed once does not leave the page empty: the shell asks again by itself', async ({ page, context, queixas }) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  await openSession(context);
+  let failures = 0;
+  await page.route(/\/modules\/ui\/ui\.[^/]+\.js/, (route) => {
+    failures += 1;
+    return failures <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/unauthorized');
+  await ready(page, 'unauthorized');
+});
+
+test('a parcel that throws while mounting leaves a retry, and the retry mounts it', async ({ page, context, queixas }) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  await openSession(context);
+  await page.addInitScript(() => {
+    const find = document.getElementById.bind(document);
+    Object.assign(window, { quebrada: true });
+    document.getElementById = (id) => {
+      if (id === 'parcela-management' && (window as unknown as { quebrada: boolean }).quebrada) throw new Error('quebra ao montar');
+      return find(id);
+    };
+  });
+  await page.goto('/home');
+  await ready(page, 'falha');
+  await page.evaluate(() => Object.assign(window, { quebrada: false }));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await ready(page, 'home');
+});
+
+test('a parcel that never arrives is given up after two minutes, and can be asked for again', async ({ page, context, queixas }) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  await openSession(context);
+  await page.clock.install();
+  await page.goto('/unauthorized');
+  await ready(page, 'unauthorized');
+  await page.route(filesOf('management'), () => undefined);
+  await goInside(page, '/home');
+  await page.clock.fastForward(115_000);
+  await expect(page.locator('main[data-route="falha"]')).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await ready(page, 'falha');
+  await page.unroute(filesOf('management'));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await ready(page, 'home');
+});
+
+test('a page whose chunk does not come leaves a retry in its parcel, and the retry brings it', async ({ page, context, queixas }) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  await openSession(context);
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  await page.route(filesOf('quoting'), (route) => route.abort());
+  await goInside(page, '/multicalculo/novo-orcamento');
+  await ready(page, 'falha');
+  await expect(page.getByRole('banner')).toBeVisible();
+  // the failure stays where it happened
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Orçamentos' }).click();
+  await ready(page, 'orcamentos');
+  await goInside(page, '/multicalculo/novo-orcamento');
+  await ready(page, 'falha');
+  await page.unroute(filesOf('quoting'));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await ready(page, 'novoOrcamento');
+});
+
+test('a link pointed at brings its parcel before the click', async ({ page, context }) => {
+  await openSession(context);
+  // an idle page gets ready for its whole menu; here only the pointer may ask
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const asked = watchModules(page);
+  await page.goto('/home');
+  await ready(page, 'home');
+  expect(asked.filter((path) => path.includes('/quoting/'))).toEqual([]);
+  const link = page.getByRole('main').getByRole('link', { name: 'Novo orçamento' }).first();
+  await link.hover();
+  await expect.poll(() => asked.filter((path) => /\/quoting\/(quoting|novoOrcamento)/.test(path)).length).toBeGreaterThanOrEqual(2);
+  await page.waitForLoadState('networkidle');
+  const pointed = await page.evaluate(() => performance.now());
+  await link.click();
+  await ready(page, 'novoOrcamento');
+  const overTheNetwork = await page.evaluate(
+    (since) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime, transferSize }) => name.includes('/modules/') && startTime > since && transferSize > 0)
+        .map(({ name }) => name),
+    pointed,
+  );
+  expect(overTheNetwork).toEqual([]);
+});
+
+test('addresses: the empty one is home, an unknown one is a 404 inside the layout, a deep one opens at once', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  queixas.tolerate(/status of 404/);
+  await openSession(context);
+  await page.goto('/');
+  await ready(page, 'home');
+  expect(new URL(page.url()).pathname).toBe('/home');
+  const reply = await page.goto('/multicalculo/nada');
+  expect(reply?.status()).toBe(404);
+  await ready(page, 'naoEncontrado');
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await page.goto('/multicalculo/orcamentos?pagina=2&ordenar=numero');
+  await ready(page, 'orcamentos');
+  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the view returns to the top after a navigation; Back and Forward show what they name', async ({ page, context }) => {
+  await openSession(context);
+  await page.goto('/home');
+  await ready(page, 'home');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await goInside(page, '/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveTitle('Orçamentos · Balcão');
+  await page.goBack();
+  await ready(page, 'home');
+  await expect(page).toHaveTitle(/^Bo/);
+  await page.goForward();
+  await ready(page, 'orcamentos');
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
+test('the page evaluates nothing and runs nothing inline without its nonce', async ({ page, context }) => {
+  await openSession(context);
+  const policy = (await page.goto('/home'))?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  await ready(page, 'home');
+  const found = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    return {
+      handlers: all.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
+      scripts: [...document.scripts].filter(({ src, nonce, type }) => !src && !nonce && !/json|importmap/.test(type)).length,
+    };
+  });
+  expect(found).toEqual({ handlers: [], scripts: 0 });
+});
+
+test('a message of the bus that breaks its contract is dropped; one that keeps it is shown', async ({ page, context }) => {
+  await openSession(context);
+  await page.goto('/home');
+  await ready(page, 'home');
+  const say = (payload: unknown) =>
+    page.evaluate(async (fact) => {
+      const { emit } = (await System.import('@balcao/shared')) as { emit(event: unknown, payload: unknown): void };
+      const z = (await System.import('zod/mini')) as typeof import('zod/mini');
+      emit({ name: 'layout:aviso-emitido', payload: z.object({ tipo: z.enum(['sucesso', 'erro']), titulo: z.string() }) }, fact);
+    }, payload);
+  await say({ tipo: 'outro', titulo: 'Fora do contrato' });
+  await say({ tipo: 'sucesso', titulo: 'Dentro do contrato' });
+  await expect(page.getByText('Dentro do contrato')).toBeVisible();
+  await expect(page.getByText('Fora do contrato')).toHaveCount(0);
+});

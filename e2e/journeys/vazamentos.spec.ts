@@ -1,0 +1,60 @@
+import { openSession } from '../support/api.ts';
+import { findCalculado } from '../support/demonstracao.ts';
+import { goInside } from '../support/modules.ts';
+import { CONTAS, SENHA } from '../support/site.ts';
+import { expect, ready, test } from '../support/test.ts';
+import { type Peso, scales, weigh } from '../support/weight.ts';
+
+const VOLTAS = 20;
+/** From here on every cache is full and every chunk evaluated. */
+const AQUECIMENTO = 8;
+/** What a browser may keep of its own between two weighings. */
+const FOLGA: Peso = { nodes: 60, listeners: 6, rules: 0, subscribers: 0 };
+
+function expectSameWeight(after: Peso, before: Peso): void {
+  const growth = Object.entries(after).map(([name, value]) => [name, value - before[name as keyof Peso]] as const);
+  for (const [name, more] of growth) expect.soft(more, name).toBeLessThanOrEqual(FOLGA[name as keyof Peso]);
+}
+
+test('twenty rounds through every page leave nothing behind', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const { resultados, comparativo } = await findCalculado(await openSession(context));
+  const round = [
+    ['/multicalculo/orcamentos', 'orcamentos'],
+    ['/multicalculo/novo-orcamento', 'novoOrcamento'],
+    ['/unauthorized', 'unauthorized'],
+    [resultados, 'orcamentoAuto'],
+    [comparativo, 'comparativo'],
+    ['/home', 'home'],
+  ] as const;
+  await page.goto('/home');
+  await ready(page, 'home');
+  const cdp = await scales(page);
+  let warm: Peso | null = null;
+  for (let volta = 1; volta <= VOLTAS; volta += 1) {
+    for (const [endereco, rota] of round) {
+      await goInside(page, endereco);
+      await ready(page, rota);
+    }
+    if (volta === AQUECIMENTO) warm = await weigh(page, cdp);
+  }
+  expectSameWeight(await weigh(page, cdp), warm as Peso);
+});
+
+test('twenty times in and out leave nothing behind', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/login');
+  const cdp = await scales(page);
+  let warm: Peso | null = null;
+  for (let volta = 1; volta <= VOLTAS; volta += 1) {
+    await ready(page, 'login');
+    await page.getByLabel('E-mail').fill(CONTAS.corretor);
+    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await ready(page, 'home');
+    await goInside(page, '/logoff');
+    await ready(page, 'login');
+    if (volta === AQUECIMENTO) warm = await weigh(page, cdp);
+  }
+  expectSameWeight(await weigh(page, cdp), warm as Peso);
+});

@@ -1,0 +1,51 @@
+import { openSession } from '../support/api.ts';
+import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { expect, ready, test } from '../support/test.ts';
+
+test.beforeEach(async ({ page, context }) => {
+  await watchPage(page);
+  await openSession(context);
+});
+
+for (const { nome, viewport } of LARGURAS) {
+  test.describe(`on ${nome}`, () => {
+    test.use({ viewport });
+    test('the list is whole, still and accessible', async ({ page }) => {
+      await page.goto('/multicalculo/orcamentos');
+      await expectScreen(page, { rota: 'orcamentos', titulo: 'Orçamentos' });
+    });
+    test('a search that finds nothing is still a whole screen', async ({ page }) => {
+      await page.goto('/multicalculo/orcamentos?q=ninguem-com-este-nome');
+      await expectScreen(page, { rota: 'orcamentos', titulo: 'Orçamentos' });
+      await expect(page.getByRole('button', { name: /^Limpar filtros/ }).first()).toBeVisible();
+    });
+  });
+}
+
+test('the heads of the columns stay in sight below the bar while the rows scroll', async ({ page }) => {
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  await page.getByRole('button', { name: 'Próxima página' }).scrollIntoViewIfNeeded();
+  const head = page.getByRole('columnheader', { name: 'Segurado' });
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(56);
+});
+
+test('the keyboard reaches the filters, the rows and their actions, and Esc closes what it opened', async ({ page }) => {
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  // the menu's, then the page's own
+  await tabTo(page, 'Novo orçamento');
+  await tabTo(page, 'Novo orçamento', 4);
+  await tabTo(page, /^Buscar/, 1);
+  await tabTo(page, 'Todas as situações', 2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Rascunho' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Rascunho' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Todas as situações' })).toBeFocused();
+  await tabTo(page, /^Ações/, 60);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+});
