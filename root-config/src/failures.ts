@@ -1,9 +1,10 @@
 import { layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
-import { addErrorHandler, getAppStatus, LOAD_ERROR, SKIP_BECAUSE_BROKEN, triggerAppChange, unloadApplication } from 'single-spa';
+import { addErrorHandler, getAppStatus, LOAD_ERROR, triggerAppChange, unloadApplication } from 'single-spa';
 import { filter } from 'rxjs';
 import { forgetFailure } from './loader.ts';
 import { moduleOf } from './parcels.ts';
+import { isStopped, resume } from './steady-lifecycles.ts';
 
 const attempts = new Map<string, number>();
 const parcelOf = (name: string) => name.replace('@balcao/', '');
@@ -15,29 +16,32 @@ interface AppChangeDetail {
 /** Puts a parcel that failed back to the start and asks for it again. */
 async function retry(name: string): Promise<void> {
   forgetFailure(name);
-  if (getAppStatus(name) === SKIP_BECAUSE_BROKEN || getAppStatus(name) === LOAD_ERROR) {
-    await unloadApplication(name, { waitForUnmount: false });
-  }
+  resume(name);
+  if (getAppStatus(name) === LOAD_ERROR) await unloadApplication(name, { waitForUnmount: false });
   await triggerAppChange();
+}
+
+/** Tells the layout that a parcel did not come. */
+export function reportFailure(name: string, error: unknown): void {
+  console.error(error);
+  const attempt = (attempts.get(name) ?? 0) + 1;
+  attempts.set(name, attempt);
+  if (name === moduleOf('layout') && attempt <= 3) setTimeout(() => void retry(name), attempt * 2_000);
+  emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt });
 }
 
 /**
  * A parcel that cannot be loaded or mounted does not take the page with it: the layout is told and shows a retry in its place.
  * When the layout itself is what failed there is nobody to tell, so it is tried again by itself, a few times.
  */
-export function reportFailures(): void {
+export function followFailures(): void {
   addErrorHandler((error) => {
-    const name = 'appOrParcelName' in error ? String(error.appOrParcelName) : '';
-    console.error(error);
-    if (!name) return;
-    const attempt = (attempts.get(name) ?? 0) + 1;
-    attempts.set(name, attempt);
-    if (name === moduleOf('layout') && attempt <= 3) setTimeout(() => void retry(name), attempt * 2_000);
-    emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt });
+    if ('appOrParcelName' in error) reportFailure(String(error.appOrParcelName), error);
+    else console.error(error);
   });
   window.addEventListener('single-spa:app-change', (event) => {
     for (const name of (event as CustomEvent<AppChangeDetail>).detail.appsByNewStatus['MOUNTED'] ?? []) {
-      if (!attempts.delete(name)) continue;
+      if (isStopped(name) || !attempts.delete(name)) continue;
       emit(layoutEvents.parcelaMontada, { parcela: parcelOf(name) });
     }
   });

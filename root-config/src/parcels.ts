@@ -4,6 +4,7 @@ import { currentSession } from '@balcao/shared';
 import { registerApplication } from 'single-spa';
 import { layoutOf } from './frame.ts';
 import { enableRetries, loadParcel } from './loader.ts';
+import { isStopped, steady } from './steady-lifecycles.ts';
 
 type IsActive = (location: Location) => boolean;
 
@@ -23,10 +24,15 @@ const activity: Readonly<Record<string, IsActive>> = {
 
 export const moduleOf = (parcel: string): string => `@balcao/${parcel}`;
 
-/** Registers every parcel of the house. */
-export function registerParcels(): void {
+/** Registers every parcel of the house; `onFailure` hears of those that could not mount. */
+export function registerParcels(onFailure: (name: string, error: unknown) => void): void {
   enableRetries();
   for (const [parcel, activeWhen] of Object.entries(activity)) {
-    registerApplication({ name: moduleOf(parcel), app: () => loadParcel(moduleOf(parcel)), activeWhen });
+    const name = moduleOf(parcel);
+    registerApplication({
+      name,
+      app: async () => steady(name, await loadParcel(name), onFailure),
+      activeWhen: (location) => !isStopped(name) && activeWhen(location),
+    });
   }
 }

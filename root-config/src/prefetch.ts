@@ -7,6 +7,8 @@ const asked = new Set<string>();
 
 /** Into the browser's cache and no further: the files are immutable, the navigation finds them there. */
 function fetchAhead(url: string): void {
+  // what this page already fetched it has
+  if (performance.getEntriesByName(new URL(url, window.location.href).href).length > 0) return;
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'script';

@@ -3,7 +3,7 @@ import { guardNavigations, redirectFirst } from './guard.ts';
 import { followLayout } from './frame.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { registerParcels } from './parcels.ts';
-import { reportFailures } from './failures.ts';
+import { followFailures, reportFailure } from './failures.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
 
@@ -11,8 +11,8 @@ import { followSession } from './follow-session.ts';
 export function start(): void {
   redirectFirst();
   followLayout();
-  reportFailures();
-  registerParcels();
+  followFailures();
+  registerParcels(reportFailure);
   guardNavigations();
   followSession();
   scrollToTopAfterNavigation();

@@ -26,18 +26,20 @@ export function Abertos({ orcamentos, links }: AbertosProps) {
         </List>
       )}
       {orcamentos?.length === 0 && (
-        <EmptyState
-          titulo={copy.semAbertos}
-          action={
-            links.novo && (
-              <ButtonLink href={links.novo} variant="primary">
-                {copy.novo}
-              </ButtonLink>
-            )
-          }
-        >
-          {copy.semAbertosTexto}
-        </EmptyState>
+        <Empty>
+          <EmptyState
+            titulo={copy.semAbertos}
+            action={
+              links.novo && (
+                <ButtonLink href={links.novo} variant="primary">
+                  {copy.novo}
+                </ButtonLink>
+              )
+            }
+          >
+            {copy.semAbertosTexto}
+          </EmptyState>
+        </Empty>
       )}
       {orcamentos && orcamentos.length > 0 && (
         <List>
@@ -54,6 +56,13 @@ const List = styled.ul`
   > li + li {
     border-top: 1px solid ${token('borda')};
   }
+`;
+
+/** As tall as the lines that were waited for: what comes below does not move up. */
+const Empty = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: ${ESPERADOS.length * 61 - 1}px;
 `;
 
 const Waiting = styled.li`
