@@ -141,6 +141,14 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
   });
 });
 
+test('a complete draft that is opened says that nothing is missing', async ({ page }) => {
+  const gateway = await openSession(page);
+  await abrirOrcamento(page, await criarOrcamento(gateway));
+  const sections = page.getByRole('navigation', { name: 'Seções do formulário' }).getByRole('button');
+  await expect(sections).toHaveCount(10);
+  await expect(sections.filter({ hasText: 'Completa' })).toHaveCount(10);
+});
+
 test('recalculating makes version 2 and keeps version 1 as it was', async ({ page }) => {
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway);

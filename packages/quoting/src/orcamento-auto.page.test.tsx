@@ -319,4 +319,10 @@ describe('calculating', () => {
     expect(within(section).getByText('Faltam 2')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Veículo' })).getByText('Completa')).toBeVisible();
   });
+
+  it('judges the insurers of the draft once the insurers of the brokerage are known', async () => {
+    await open();
+    const section = screen.getByRole('region', { name: 'Seguradoras e comissão' });
+    expect(await within(section).findByText('Completa')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Comercial, ErroCampo, RascunhoAuto, RiscoAuto, SeguradoraAtiva } from '@balcao/contracts';
 import { hojeEm, validateRiscoAuto } from '@balcao/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { campoDoFormulario, errorsOf } from './formulario.model.ts';
 
@@ -90,7 +90,8 @@ export function useFormulario({ inicial, seguradoras, onChange }: Opcoes): Formu
 /** The domain's judgement, on today and on the insurers as they are known now. */
 function useJuiz(seguradoras: readonly SeguradoraAtiva[]) {
   const known = useRef(seguradoras);
-  useEffect(() => {
+  // before any effect: what counts the missing fields does so in one of its own, in a component below
+  useLayoutEffect(() => {
     known.current = seguradoras;
   });
   return useCallback((rascunho: RascunhoAuto) => validateRiscoAuto(rascunho, { hoje: hojeEm(new Date()), seguradoras: known.current }), []);

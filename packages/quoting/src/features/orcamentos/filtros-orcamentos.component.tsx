@@ -65,24 +65,28 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport }: Fil
         onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
       />
       <Periodo>
-        <span aria-hidden>{copy.filtros.de}</span>
-        <DatePicker
-          name="de"
-          label={copy.filtros.de}
-          isLabelHidden
-          value={de ?? null}
-          max={ate}
-          onChange={(value) => onChange({ de: value })}
-        />
-        <span aria-hidden>{copy.filtros.a}</span>
-        <DatePicker
-          name="ate"
-          label={copy.filtros.ate}
-          isLabelHidden
-          value={ate ?? null}
-          min={de}
-          onChange={(value) => onChange({ ate: value })}
-        />
+        <Ponta>
+          <span aria-hidden>{copy.filtros.de}</span>
+          <DatePicker
+            name="de"
+            label={copy.filtros.de}
+            isLabelHidden
+            value={de ?? null}
+            max={ate}
+            onChange={(value) => onChange({ de: value })}
+          />
+        </Ponta>
+        <Ponta>
+          <span aria-hidden>{copy.filtros.a}</span>
+          <DatePicker
+            name="ate"
+            label={copy.filtros.ate}
+            isLabelHidden
+            value={ate ?? null}
+            min={de}
+            onChange={(value) => onChange({ ate: value })}
+          />
+        </Ponta>
       </Periodo>
     </FilterBar>
   );
@@ -139,6 +143,13 @@ function useDebounced(tell: (texto: string) => void): (texto: string) => void {
 const Busca = styled.div`
   flex: 1 1 280px;
   max-width: 420px;
+`;
+
+/** A day and its word, never apart. */
+const Ponta = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('espaco2')};
 `;
 
 const Periodo = styled.div`
