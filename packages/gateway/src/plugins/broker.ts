@@ -140,7 +140,12 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     });
   };
 
-  const espinha = mqttUrl ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, registro }) : localBackbone(deliver);
+  const closeAedes = () => new Promise<void>((resolve) => aedes.close(resolve));
+  const espinha = mqttUrl
+    ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, registro }).catch((error: unknown) =>
+        closeAedes().then(() => Promise.reject(error)),
+      )
+    : localBackbone(deliver);
 
   /** Real time is a courtesy: what was stored stays true when nobody could be told. */
   async function send(topico: string, payload: Buffer): Promise<void> {
@@ -183,7 +188,7 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     close: async (): Promise<void> => {
       for (const { vence } of ligacoes.values()) clearTimeout(vence);
       await espinha.close();
-      await new Promise<void>((resolve) => aedes.close(resolve));
+      await closeAedes();
     },
   };
 }
