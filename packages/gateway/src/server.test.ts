@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const isRoot = process.getuid?.() === 0;
+const SISTEMA = /^\/var\/lib\/balcao\/[0-9a-f-]{16,25}$/m;
 const pastas: string[] = [];
 const filhos: ChildProcess[] = [];
 jest.setTimeout(60_000);
@@ -16,7 +17,7 @@ afterEach(async () => {
 afterAll(async () => {
   for (const pasta of pastas) {
     const nota = await readFile(join(pasta, 'onde-esta-o-banco.txt'), 'utf8').catch(() => '');
-    const fora = /^\/var\/lib\/balcao\/[0-9a-f]{16}$/m.exec(nota)?.[0];
+    const fora = SISTEMA.exec(nota)?.[0];
     if (fora) await rm(fora, { recursive: true, force: true });
     await rm(pasta, { recursive: true, force: true });
   }
@@ -175,13 +176,21 @@ it('says in one sentence which port, address or variable is wrong', async () => 
   expect(await exists(join(pasta, 'em-uso'))).toBe(false);
 });
 
-(isRoot ? it : it.skip)('as root, keeps the database where its own user reaches it and says where', async () => {
+(isRoot ? it : it.skip)('as root, keeps the database where its own user reaches it, says where, and finds it again', async () => {
   const pasta = await newFolder(0o700);
+  const nota = () => readFile(join(pasta, 'onde-esta-o-banco.txt'), 'utf8');
   const filho = start(pasta);
   await filho.ready;
-  expect(await readFile(join(pasta, 'onde-esta-o-banco.txt'), 'utf8')).toMatch(/^\/var\/lib\/balcao\/[0-9a-f]{16}$/m);
+  const onde = await nota();
+  expect(onde).toMatch(SISTEMA);
   expect(filho.stdout()).toContain('os arquivos do banco ficam em outra pasta');
-  expect(await query(pasta, 'select 1 as um')).toEqual([{ um: 1 }]);
+  await query(pasta, "insert into balcao.assinatura (login, plano, status) values ('longe', 'gestao', 'ATIVA')");
+  await end(filho.process, 'SIGTERM');
+
+  const outro = start(pasta);
+  await outro.ready;
+  expect(await nota()).toBe(onde);
+  expect(await query(pasta, "select 1 as um from balcao.assinatura where login = 'longe'")).toEqual([{ um: 1 }]);
 });
 
 (isRoot ? it : it.skip)('runs as an ordinary user', async () => {

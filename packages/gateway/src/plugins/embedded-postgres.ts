@@ -8,6 +8,7 @@ import { type Cluster, freePort, initCluster, resetPassword, startServer, stopOr
 import { canRun, giveDirectory, serverUser, type UsuarioSistema } from './postgres-user.ts';
 
 const PASTA_SISTEMA = '/var/lib/balcao';
+const NA_PASTA_SISTEMA = /^\/var\/lib\/balcao\/[0-9a-f]{16}(-[0-9a-f]{8})?$/m;
 const DONO = 'balcao_dono';
 const BANCO = 'balcao';
 
@@ -123,17 +124,24 @@ async function placeCluster(pastaDados: string, pastaPacote: string, registro: R
 async function placeData(pastaDados: string, usuario: UsuarioSistema, registro: Registro): Promise<string> {
   const aqui = join(pastaDados, 'postgres');
   if (await giveDirectory(aqui, usuario)) return aqui;
+  await rm(aqui, { recursive: true, force: true });
+  const nota = join(pastaDados, 'onde-esta-o-banco.txt');
+  const pasta = (await readFile(nota, 'utf8').catch(() => '')).match(NA_PASTA_SISTEMA)?.[0] ?? (await newSystemFolder(pastaDados));
+  await mkdir(PASTA_SISTEMA, { recursive: true, mode: 0o755 });
+  if (!(await giveDirectory(pasta, usuario)))
+    throw new Error(`O usuário "postgres" não alcança ${pasta}; informe DATABASE_URL ou outra BALCAO_DATA.`);
+  const texto = `Rodando como root, o banco embutido pertence ao usuário "postgres", que não alcança esta pasta. Seus arquivos estão em:\n${pasta}\n`;
+  await writeFile(nota, texto, { mode: 0o600 });
+  registro.warn({ pasta }, 'O usuário "postgres" não alcança BALCAO_DATA; os arquivos do banco ficam em outra pasta.');
+  return pasta;
+}
+
+/** Named after BALCAO_DATA. One of that name left by an earlier, erased BALCAO_DATA is neither used nor touched. */
+async function newSystemFolder(pastaDados: string): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(pastaDados))
     .digest('hex')
     .slice(0, 16);
   const pasta = join(PASTA_SISTEMA, hash);
-  await rm(aqui, { recursive: true, force: true });
-  await mkdir(PASTA_SISTEMA, { recursive: true, mode: 0o755 });
-  if (!(await giveDirectory(pasta, usuario)))
-    throw new Error(`O usuário "postgres" não alcança ${pasta}; informe DATABASE_URL ou outra BALCAO_DATA.`);
-  const nota = `Rodando como root, o banco embutido pertence ao usuário "postgres", que não alcança esta pasta. Seus arquivos estão em:\n${pasta}\n`;
-  await writeFile(join(pastaDados, 'onde-esta-o-banco.txt'), nota, { mode: 0o600 });
-  registro.warn({ pasta }, 'O usuário "postgres" não alcança BALCAO_DATA; os arquivos do banco ficam em outra pasta.');
-  return pasta;
+  return (await exists(pasta)) ? `${pasta}-${randomBytes(4).toString('hex')}` : pasta;
 }
