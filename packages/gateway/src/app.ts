@@ -124,7 +124,7 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora 
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
   registerHealth(app, {
-    banco: async () => Boolean(await db.global((tx) => tx.row('select 1'))),
+    banco: () => db.isUp(),
     broker: async () => broker.isUp(),
     tarefas: async () => jobs.isRunning(),
   });

@@ -23,7 +23,7 @@ const folha = fc.oneof(
     -1,
     0,
     1e308,
-    9_007_199_254_740_993,
+    Number.MAX_SAFE_INTEGER + 1,
     true,
     '2026-02-30',
     '99999999999',

@@ -61,13 +61,13 @@ describe('who may connect', () => {
     const { entrada } = await enter();
     const { cookie } = entrada.headers;
     for (const origin of ['https://mau.exemplo.test', 'null', 'http://127.0.0.1.mau.test', '']) {
-      await expect(connectMqtt(teste, { token: entrada.token, headers: { cookie, origin } })).rejects.toThrow();
+      await expect(connectMqtt(teste, { token: entrada.token, headers: { cookie, origin } })).rejects.toThrow('fechada');
     }
   });
 
   it('speaks MQTT 3.1.1 only, on its own address only', async () => {
     const { entrada } = await enter();
-    await expect(connectMqtt(teste, entrada, { protocolVersion: 5 })).rejects.toThrow();
+    await expect(connectMqtt(teste, entrada, { protocolVersion: 5 })).rejects.toThrow(/protocol version/);
     const other = new WebSocket(`ws://127.0.0.1:${await portOf(teste)}/outro`, 'mqtt', { origin: 'http://127.0.0.1' });
     await expect(new Promise((_, reject) => other.once('error', reject))).rejects.toThrow(/404/);
   });
@@ -147,7 +147,7 @@ describe('what may be heard', () => {
       cpf: '111',
     } as never);
     expect(await next).toEqual({ topico: `${canais.assinatura}/teste/caso/caso-3/resultado`, payload: { casoId: 'caso-3', preco: 7 } });
-    await expect(publish(canais.assinatura, 'caso-3', 0.5)).rejects.toThrow();
+    await expect(publish(canais.assinatura, 'caso-3', 0.5)).rejects.toThrow(/preco/);
   });
 
   it('never delivers to a colleague what only one was granted', async () => {

@@ -143,7 +143,9 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   const closeAedes = () => new Promise<void>((resolve) => aedes.close(resolve));
   const espinha = mqttUrl
     ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, registro }).catch((error: unknown) =>
-        closeAedes().then(() => Promise.reject(error)),
+        closeAedes().then(() => {
+          throw error;
+        }),
       )
     : localBackbone(deliver);
 

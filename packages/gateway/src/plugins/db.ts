@@ -26,6 +26,8 @@ export interface Db {
   tenant<T>(contexto: Contexto, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` without a subscription: global catalogues, and the functions that may look across (sign-in). */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Whether the database answers at all. */
+  isUp(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
   return {
     tenant: (contexto, work) => transaction(contexto, work),
     global: (work) => transaction(null, work),
+    isUp: async () => (await pool.query('select 1')).rowCount === 1,
     close: () => pool.end(),
   };
 }

@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro,
 const logOf =
   (registro: Registro) =>
   (linha: string): void => {
-    if (/\b(FATAL|PANIC)\b/.test(linha) && !/starting up$/.test(linha)) registro.warn({ postgres: linha }, 'O banco embutido avisou.');
+    if (/\b(FATAL|PANIC)\b/.test(linha) && !linha.includes('starting up')) registro.warn({ postgres: linha }, 'O banco embutido avisou.');
   };
 
 /** The owner of the database is not a superuser, so that row-level security binds it as it would anywhere else. */

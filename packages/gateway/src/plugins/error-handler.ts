@@ -16,15 +16,17 @@ const envelope = (status: number, code: string | number, message: string, rest: 
 });
 
 /** What the framework refuses before any handler of ours, in the product's words. */
+const PEDIDO_INVALIDO = ['pedido-invalido', 'O pedido não pôde ser lido.'] as const;
+const EM_ATUALIZACAO = ['em-atualizacao', catalogoDeErros.emAtualizacao.join(' ')] as const;
 const DO_SERVIDOR: Readonly<Record<number, readonly [string, string]>> = {
-  400: ['pedido-invalido', 'O pedido não pôde ser lido.'],
+  400: PEDIDO_INVALIDO,
   404: ['nao-encontrado', 'Registro não encontrado.'],
   408: ['tempo-esgotado', 'O pedido demorou demais para chegar.'],
   413: ['grande-demais', 'O conteúdo enviado é grande demais.'],
   414: ['endereco-longo', 'O endereço pedido é longo demais.'],
   415: ['formato-nao-aceito', 'Envie o conteúdo em JSON.'],
   429: ['muitas-tentativas', 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.'],
-  503: ['em-atualizacao', catalogoDeErros.emAtualizacao.join(' ')],
+  503: EM_ATUALIZACAO,
 };
 
 /** Codes of a database that is away or going away: the caller is told to come back, not that something broke. */
@@ -43,10 +45,10 @@ export function toEnvelope(error: unknown): Envelope {
     });
   }
   const known = (error ?? {}) as Partial<FastifyError>;
-  if (isBancoFora(known)) return envelope(503, ...DO_SERVIDOR[503]!);
+  if (isBancoFora(known)) return envelope(503, ...EM_ATUALIZACAO);
   const status = known.statusCode ?? 500;
   const [code, message] =
-    DO_SERVIDOR[status] ?? (status >= 400 && status < 500 ? DO_SERVIDOR[400]! : ['erro', catalogoDeErros.falhou.join(' ')]);
+    DO_SERVIDOR[status] ?? (status >= 400 && status < 500 ? PEDIDO_INVALIDO : ['erro', catalogoDeErros.falhou.join(' ')]);
   return envelope(status >= 400 && status < 600 ? status : 500, code, message);
 }
 

@@ -1,25 +1,34 @@
 import type { ErroCampo } from '@balcao/contracts';
 
+interface MaisDaRecusa {
+  /** Refused fields of a 422. */
+  readonly errors?: readonly ErroCampo[];
+  /** Extra fields of the answer's `data`, e.g. both versions on 409. */
+  readonly data?: unknown;
+}
+
 /** A refusal the caller should read: each module declares its own in `<name>.errors.ts`. */
 export class Recusa extends Error {
   override readonly name = 'Recusa';
+  readonly errors: readonly ErroCampo[] | undefined;
+  readonly data: unknown;
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503,
     readonly id: string,
     /** pt-BR sentence shown to the user. */
     readonly mensagem: string,
-    readonly errors?: readonly ErroCampo[],
-    /** Extra fields of the answer's `data`, e.g. both versions on 409. */
-    readonly data?: unknown,
+    { errors, data }: MaisDaRecusa = {},
   ) {
     super(id);
+    this.errors = errors;
+    this.data = data;
   }
 }
 
 export const naoEncontrado = (): Recusa => new Recusa(404, 'nao-encontrado', 'Registro não encontrado.');
 export const camposInvalidos = (errors: readonly ErroCampo[]): Recusa =>
-  new Recusa(422, 'campos-invalidos', 'Confira os campos destacados.', errors);
+  new Recusa(422, 'campos-invalidos', 'Confira os campos destacados.', { errors });
 
 /** A refusal the contract answers with HTTP 200 and `success` false (spec §7): the login's numbered codes. */
 export class RecusaComSucesso extends Error {

@@ -105,5 +105,3 @@ export function createJobs({ owner, registro, processo, onFinish, simultaneas = 
 
   return { tarefas, start, stop, isRunning: () => runner !== null };
 }
-
-export type Jobs = ReturnType<typeof createJobs>;

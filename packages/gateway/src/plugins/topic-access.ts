@@ -61,5 +61,3 @@ export function createTopicAccess(canal: Canal) {
 
   return { authorize, maySubscribe, mayPublish };
 }
-
-export type TopicAccess = ReturnType<typeof createTopicAccess>;
