@@ -14,7 +14,7 @@ import {
   umCarroConhecido,
 } from '../support/orcamentos.ts';
 import { expectConcluido, linhaDe, linhas, linhasEm, precos } from '../support/resultados.ts';
-import { resetSandbox, setSandbox } from '../support/sandbox.ts';
+import { clearSandboxLog, resetSandbox, setSandbox, wasCancelled } from '../support/sandbox.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 test.afterEach(resetSandbox);
@@ -175,6 +175,7 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
 });
 
 test('cancelling in the middle keeps the prices that came and ends the rest, at the insurer too', async ({ page }) => {
+  await clearSandboxLog();
   await setSandbox({ slug: 'araucaria_seguros', latencia: 60_000 }, { slug: 'arara_una_seguros', latencia: 60_000 });
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway, {
@@ -187,6 +188,8 @@ test('cancelling in the middle keeps the prices that came and ends the rest, at 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar cálculo' }).click();
   await expect(linhasEm(page, 'CANCELADO')).toHaveCount(2);
   await expect(linhasEm(page, 'OK')).toHaveCount(1);
+  for (const slug of ['araucaria_seguros', 'arara_una_seguros']) await expect.poll(() => wasCancelled(slug)).toBe(true);
+  expect(await wasCancelled('jequitiba_seguros')).toBe(false);
   await page.reload();
   await expect(linhasEm(page, 'CANCELADO')).toHaveCount(2);
 });

@@ -1,7 +1,9 @@
 import type { APIRequestContext, APIResponse, BrowserContext, Page } from '@playwright/test';
 import { accessCalls, type Call, respostaDe } from '@balcao/contracts';
-import type * as z from 'zod/mini';
 import { CONTAS, type Conta, ENDERECO, SENHA } from './site.ts';
+
+type InputOf<C extends Call> = C['input']['_zod']['input'];
+type OutputOf<C extends Call> = C['output']['_zod']['output'];
 
 /** The gateway as a test speaks to it: contract calls with a session, so that a test need not click its way to a state. */
 export class Gateway {
@@ -19,7 +21,7 @@ export class Gateway {
   }
 
   /** The raw answer of a call, refusals too. */
-  send<C extends Call>(contract: C, input: z.input<C['input']>, headers: Readonly<Record<string, string>> = {}): Promise<APIResponse> {
+  send<C extends Call>(contract: C, input: InputOf<C>, headers: Readonly<Record<string, string>> = {}): Promise<APIResponse> {
     const rest = new Map(Object.entries(input as Record<string, unknown>));
     const url = contract.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = encodeURIComponent(String(rest.get(name)));
@@ -40,11 +42,11 @@ export class Gateway {
   }
 
   /** What lies in `data` of a good answer. @throws when the call was refused. */
-  async call<C extends Call>(contract: C, input: z.input<C['input']>): Promise<z.output<C['output']>> {
+  async call<C extends Call>(contract: C, input: InputOf<C>): Promise<OutputOf<C>> {
     const reply = await this.send(contract, input);
     const parsed = respostaDe(contract.output).safeParse(await reply.json());
     if (!parsed.success) throw new Error(`${contract.method} ${contract.path} answered ${reply.status()}: ${await reply.text()}`);
-    return parsed.data.data as z.output<C['output']>;
+    return parsed.data.data as OutputOf<C>;
   }
 }
 

@@ -25,6 +25,13 @@ export async function resetSandbox(): Promise<void> {
   await fetch(new URL('/_sandbox/cenario', SEGURADORAS), { method: 'DELETE' });
 }
 
-/** What reached the insurers, oldest first. */
-export const sandboxLog = async (slug: string): Promise<{ metodo?: string; method?: string; caminho?: string }[]> =>
-  (await (await fetch(new URL(`/_sandbox/log?slug=${slug}`, SEGURADORAS))).json()) as never;
+/** Whether the insurer was told, by a message or by the line going dead, that nobody waits for its answer any more. */
+export async function wasCancelled(slug: string): Promise<boolean> {
+  const reply = await fetch(new URL(`/_sandbox/log?slug=${slug}`, SEGURADORAS));
+  return ((await reply.json()) as { cancelada: boolean }[]).some(({ cancelada }) => cancelada);
+}
+
+/** Forgets what reached the insurers so far. */
+export async function clearSandboxLog(): Promise<void> {
+  await fetch(new URL('/_sandbox/log', SEGURADORAS), { method: 'DELETE' });
+}
