@@ -141,6 +141,33 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
   });
 });
 
+test('every line of the summary leads to its own field, those that came with a choice too', async ({ page }) => {
+  const gateway = await openSession(page);
+  const { id } = await gateway.call(quotingCalls.createOrcamento, { linha: 'AUTO' });
+  await abrirOrcamento(page, { id });
+  await escolher(page, 'risco.seguro.tipo', 'Renovação na mesma seguradora');
+  await campo(page, 'risco.veiculo.zeroKm').check();
+  await expect(campo(page, 'risco.veiculo.placa')).toHaveCount(0);
+  await campo(page, 'risco.veiculo.kitGas').check();
+  await campo(page, 'risco.condutor.igualSegurado').uncheck();
+  await campo(page, 'risco.proprietario.igualSegurado').uncheck();
+  await page.getByRole('button', { name: 'Adicionar acessório' }).click();
+  await botaoCalcular(page).click();
+  const lines = page
+    .getByRole('alert')
+    .filter({ hasText: /^Corrija/ })
+    .getByRole('button');
+  const total = await lines.count();
+  expect(total).toBeGreaterThan(30);
+  const reached = new Set<string>();
+  for (let index = 0; index < total; index += 1) {
+    await lines.nth(index).click();
+    reached.add(await page.evaluate(() => document.activeElement?.closest('[id^="campo-"]')?.id ?? ''));
+  }
+  expect(reached.has('')).toBe(false);
+  expect(reached.size).toBe(total);
+});
+
 test('a complete draft that is opened says that nothing is missing', async ({ page }) => {
   const gateway = await openSession(page);
   await abrirOrcamento(page, await criarOrcamento(gateway));
