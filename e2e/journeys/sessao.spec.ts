@@ -1,5 +1,8 @@
-import { expect, ready, test } from '../support/test.ts';
+import { openSession } from '../support/api.ts';
+import { goInside } from '../support/modules.ts';
 import { CONTAS, SENHA } from '../support/site.ts';
+import { tabTo } from '../support/screen.ts';
+import { expect, ready, test } from '../support/test.ts';
 
 test('a stranger is sent to the login and comes back to where they were going', async ({ page, signIn }) => {
   await page.goto('/multicalculo/orcamentos?pagina=2');
@@ -44,9 +47,9 @@ test('Sair ends the session here and at the gateway', async ({ page, signIn, con
     .join('; ');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /menu do usuário/i })
+    .getByRole('button', { name: /^Conta de / })
     .click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('link', { name: 'Sair' }).click();
   await ready(page, 'login');
   const reply = await fetch(new URL('/auth/menus', page.url()), { headers: { authorization: `Bearer ${token}`, cookie: companion } });
   expect(reply.status).toBe(401);
@@ -61,4 +64,130 @@ test('the session cookie carries the fields of the specification in under 4 KB',
     email: CONTAS.corretor,
     administrador: false,
   });
+});
+
+test('leaving ends the session at the gateway first, then here, then shows the login', async ({ page, signIn, context }) => {
+  await signIn();
+  const order: string[] = [];
+  const hasCookie = async () => (await context.cookies()).some(({ name }) => name === 'balcao_session');
+  await page.route('**/auth/logoff', async (route) => {
+    order.push((await hasCookie()) ? 'gateway, ainda com sessão' : 'gateway, já sem sessão');
+    await route.continue();
+  });
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).pathname === '/login') order.push('login');
+  });
+  await goInside(page, '/logoff');
+  await ready(page, 'login');
+  expect(order).toEqual(['gateway, ainda com sessão', 'login']);
+  expect(await hasCookie()).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('leaving works with the gateway out of reach', async ({ page, signIn, context, queixas }) => {
+  queixas.tolerate(/Failed to load resource/);
+  await signIn();
+  await page.route('**/auth/logoff', (route) => route.abort());
+  await goInside(page, '/logoff');
+  await ready(page, 'login');
+  expect((await context.cookies()).some(({ name }) => name === 'balcao_session')).toBe(false);
+});
+
+test('a session ended in another tab ends here too, with the way back kept', async ({ page, signIn, context }) => {
+  await signIn('corretor', '/multicalculo/orcamentos');
+  const other = await context.newPage();
+  await other.goto('/logoff');
+  await ready(other, 'login');
+  await expect(page).toHaveURL(/\/login\?return_url=%2Fmulticalculo%2Forcamentos/);
+  await ready(page, 'login');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Conta de / })).toHaveCount(0);
+});
+
+test('another user who signs in beside it takes this tab along: nothing of the first stays on screen', async ({ page, context }) => {
+  await openSession(context, 'corretor');
+  await page.goto('/home');
+  await ready(page, 'home');
+  const before = await page.getByRole('button', { name: /^Conta de / }).getAttribute('aria-label');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await ready(other, 'home');
+  await openSession(context, 'suporte');
+  await expect(page.getByRole('banner').first()).toContainText(CONTAS.suporte);
+  await ready(page, 'home');
+  await expect(page.getByRole('button', { name: /^Conta de / })).not.toHaveAttribute('aria-label', before ?? '');
+});
+
+test('a session the gateway no longer knows leads to the login at the first call, once', async ({ page, signIn, queixas }) => {
+  queixas.tolerate(/status of 401/);
+  await signIn();
+  await page.route('**/c/api/v1/**', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 401, message: 'Sessão encerrada.' } }),
+  );
+  await goInside(page, '/multicalculo/orcamentos');
+  await ready(page, 'login');
+  await expect(page).toHaveURL(/return_url=%2Fmulticalculo%2Forcamentos/);
+});
+
+test('guessing a password stops being possible, and the screen says why and what to do', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/login');
+  const email = `alvo.${Date.now()}@balcao.test`;
+  const blocked = page.locator('main[data-route="blocked"]');
+  for (let guess = 0; guess < 12 && !(await blocked.isVisible()); guess += 1) {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(`chute ${guess}`);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('alert').or(blocked)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entrar' }).or(blocked)).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await ready(page, 'blocked');
+  await expect(page).toHaveURL(/\/blocked\?attempts=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso bloqueado por segurança');
+  await page.getByRole('link', { name: 'Voltar para o login' }).click();
+  await ready(page, 'login');
+});
+
+for (const { code, endereco, titulo } of [
+  { code: 2, endereco: '/expired', titulo: 'Sua senha expirou' },
+  { code: 3, endereco: '/blocked', titulo: 'Acesso bloqueado' },
+  { code: 5, endereco: '/blocked', titulo: 'Acesso bloqueado' },
+]) {
+  test(`a sign-in refused with code ${code} goes to ${endereco}`, async ({ page }) => {
+    await page.route('**/auth/login', (route) =>
+      route.fulfill({ json: { success: false, code, message: 'Recusado.', ...(code === 2 && { data: { token: 'prova' } }) } }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(CONTAS.corretor);
+    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo);
+    expect(new URL(page.url()).pathname).toBe(endereco);
+    expect(page.url()).not.toContain('prova');
+  });
+}
+
+test('someone on trial works as everyone else while it lasts', async ({ page, signIn }) => {
+  await signIn('trial');
+  await ready(page, 'home');
+  await goInside(page, '/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+});
+
+test('signing in takes the keyboard alone, and Enter in the password is enough', async ({ page }) => {
+  await page.goto('/login');
+  await ready(page, 'login');
+  await page.keyboard.type(CONTAS.corretor);
+  await tabTo(page, /^Senha/, 1);
+  await page.keyboard.type(SENHA);
+  await page.keyboard.press('Enter');
+  await ready(page, 'home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, 'Novo orçamento', 1);
+});
+
+test('a page that needs a permission the user does not have says so', async ({ page, context }) => {
+  await openSession(context, 'semAuto');
+  await page.goto('/multicalculo/orcamento-multicalculo');
+  await ready(page, 'unauthorized');
 });

@@ -5,8 +5,8 @@ export interface Peso {
   readonly nodes: number;
   readonly listeners: number;
   readonly rules: number;
-  /** Live objects of rxjs: a subscription nobody ended keeps its own. */
-  readonly subscribers: number;
+  /** Who listens to the streams of the page: the bus, the session, live data. */
+  readonly observers: number;
 }
 
 /** Weighs a page after everything unreachable was thrown away. */
@@ -18,22 +18,22 @@ export async function weigh(page: Page, cdp: CDPSession): Promise<Peso> {
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     rules: await countRules(page),
-    subscribers: await countSubscribers(cdp),
+    observers: await countObservers(cdp),
   };
 }
 
 const countRules = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.styleSheets, ...document.adoptedStyleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0));
 
-async function countSubscribers(cdp: CDPSession): Promise<number> {
+async function countObservers(cdp: CDPSession): Promise<number> {
   const { result: prototype } = await cdp.send('Runtime.evaluate', {
-    expression: "System.import('rxjs').then(({ Subscriber }) => Subscriber.prototype)",
+    expression: "System.import('rxjs').then(({ Subject }) => Subject.prototype)",
     awaitPromise: true,
   });
   const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId as string });
   const { result } = await cdp.send('Runtime.callFunctionOn', {
     objectId: objects.objectId as string,
-    functionDeclaration: 'function () { return this.filter((each) => !each.closed).length; }',
+    functionDeclaration: 'function () { return this.reduce((sum, { observers }) => sum + (observers?.length ?? 0), 0); }',
     returnByValue: true,
   });
   await cdp.send('Runtime.releaseObject', { objectId: objects.objectId as string });
