@@ -7,8 +7,6 @@ const LIMITE_MS = 120_000;
 interface Loader {
   resolve(name: string, parent?: string): string;
   createScript(url: string): HTMLScriptElement | Promise<HTMLScriptElement>;
-  instantiate(url: string, ...rest: unknown[]): Promise<unknown>;
-  onload(error: unknown, id: string, ...rest: unknown[]): void;
   getImportMap(): { imports: Record<string, string>; integrity: Record<string, string>; depcache: Record<string, string[]> };
   import(name: string): Promise<unknown>;
 }
@@ -17,7 +15,8 @@ const loader = System as unknown as Loader;
 const prototype = Object.getPrototypeOf(loader) as Loader;
 /** How often each address has been asked anew after a failure. */
 const attempts = new Map<string, number>();
-const failed = new Set<string>();
+/** What failed so far; the page's own script began to note it, for it asks for the first modules before this one runs. */
+const failed = (self as unknown as { balcaoFalhas: Set<string> }).balcaoFalhas;
 const plain = (url: string) => url.split('?')[0] as string;
 
 /**
@@ -25,7 +24,7 @@ const plain = (url: string) => url.split('?')[0] as string;
  * modules that wait for it; modules that did load keep their one copy.
  */
 export function enableRetries(): void {
-  const { resolve, createScript, instantiate } = prototype;
+  const { resolve, createScript } = prototype;
   prototype.resolve = function (name, parent) {
     const url = plain(resolve.call(this, name, parent));
     const attempt = attempts.get(url);
@@ -33,18 +32,10 @@ export function enableRetries(): void {
   };
   prototype.createScript = async function (url) {
     const script = await createScript.call(this, url);
-    const integrity = loader.getImportMap().integrity[plain(url)];
+    // the map knows the address without the query
+    const integrity = url === plain(url) ? null : loader.getImportMap().integrity[plain(url)];
     if (integrity) script.integrity = integrity;
     return script;
-  };
-  prototype.instantiate = function (url, ...rest) {
-    return instantiate.call(this, url, ...rest).catch((error: unknown) => {
-      failed.add(plain(url));
-      throw error;
-    });
-  };
-  prototype.onload = (error, id) => {
-    if (error) failed.add(plain(id));
   };
 }
 

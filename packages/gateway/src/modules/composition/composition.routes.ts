@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { allRoutes, COOKIE_SESSAO, type Sessao } from '@balcao/contracts';
 import { decideNavigation, matchRoute, parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './compose-map.ts';
-import { preloadsOf } from './preloads.ts';
+import { firstLoad } from './preloads.ts';
 import { contentSecurityPolicy, renderPage } from './render-page.ts';
 
 interface Deps {
@@ -25,12 +27,22 @@ const CALLERS_NEED = 'axios';
 const frameParcels = (layout: 'main' | 'blank', sessao: Sessao | null) =>
   layout === 'main' && sessao ? ['layout', 'navbar', 'menu'] : ['layout'];
 
+const brotli = promisify(brotliCompress);
+/** The page is made anew for each answer: a quick compression, not the best one. */
+const QUALIDADE = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(await brotli(html, QUALIDADE));
+}
+
 export function pageRoutes(app: FastifyInstance, { composicao, template, modulos, agora }: Deps): void {
   app.get('/importmap.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(composicao.mapa),
   );
 
-  const page = (request: FastifyRequest, reply: FastifyReply) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessao = sessaoDe(request);
     // the same judgement the browser makes, one round trip earlier; the calls behind the page are authorised on their own
     const decision = decideNavigation({ tables: allRoutes, url: request.url, sessao, agora: agora() });
@@ -40,19 +52,17 @@ export function pageRoutes(app: FastifyInstance, { composicao, template, modulos
     const layout = match?.rule.layout ?? 'main';
     const nonce = randomBytes(16).toString('base64');
     const parcels = [...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])].map((parcel) => `@balcao/${parcel}`);
-    const names = new Set([...parcels, ...(sessao ? [CALLERS_NEED] : [])]);
-    return reply
+    const names = [...new Set([...parcels, ...(sessao ? [CALLERS_NEED] : [])])];
+    const html = renderPage(template, composicao, {
+      nonce,
+      layout,
+      primeiros: names,
+      ...firstLoad(composicao, names, match ? `${match.table.parcel}/${match.id}` : null),
+    });
+    void reply
       .code(match ? 200 : 404)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(nonce, { host: request.host, modulos, origensDev: composicao.origensDev }))
-      .send(
-        renderPage(template, composicao, {
-          nonce,
-          layout,
-          preloads: preloadsOf(composicao, [...names], match ? `${match.table.parcel}/${match.id}` : null),
-        }),
-      );
+      .header('content-security-policy', contentSecurityPolicy(nonce, { host: request.host, modulos, origensDev: composicao.origensDev }));
+    return sendPage(request, reply, html);
   };
 
   // every address of the site is the same page; the calls' own routes are more specific and win

@@ -1,6 +1,6 @@
 import { composeMap } from './compose-map.ts';
 import type { FonteMapa, Manifesto } from './composition.manifest.ts';
-import { preloadsOf } from './preloads.ts';
+import { firstLoad } from './preloads.ts';
 import { contentSecurityPolicy, renderPage } from './render-page.ts';
 
 const built = (file: string, deps: string[] = [], pages: Record<string, string[]> = {}) => ({
@@ -53,8 +53,8 @@ it('refuses an environment nobody declared and a module nobody built', () => {
 });
 
 it('announces every script of the route once: shell, frame, parcel and the chunks of its page alone', () => {
-  const urls = preloadsOf(local, ['@balcao/layout', '@balcao/quoting'], 'quoting/orcamentos').map(({ url }) => url);
-  expect(urls).toEqual([
+  const { preloads, pedacos } = firstLoad(local, ['@balcao/layout', '@balcao/quoting'], 'quoting/orcamentos');
+  expect([...preloads, ...pedacos].map(({ url }) => url)).toEqual([
     '/modules/root-config/root-config.1.js',
     '/modules/layout/layout.1.js',
     '/modules/vendor/react/react.1.js',
@@ -66,15 +66,23 @@ it('announces every script of the route once: shell, frame, parcel and the chunk
 });
 
 it('gives every announced script its integrity', () => {
-  for (const { integrity, url } of preloadsOf(local, ['@balcao/quoting'], 'quoting/comparativo'))
-    expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
+  const { preloads, pedacos } = firstLoad(local, ['@balcao/quoting'], 'quoting/comparativo');
+  for (const { integrity, url } of [...preloads, ...pedacos]) expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
 });
 
 it('fills the page without leaving a place empty or letting JSON close its script', () => {
-  const template = '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{preloads}}{{loader}}{{loaderIntegrity}}';
+  const template = '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{preloads}}{{primeiros}}{{loader}}{{loaderIntegrity}}';
   const hostile = { ...local, mapa: { imports: { '</script><script>alert(1)': 'x' } } };
-  const html = renderPage(template, hostile, { nonce: 'n0', layout: 'blank', preloads: [] });
+  const html = renderPage(template, hostile, {
+    nonce: 'n0',
+    layout: 'blank',
+    preloads: [],
+    primeiros: ['@balcao/layout'],
+    pedacos: [{ url: '/modules/quoting/orcamentos.1.js', integrity: 'sha384-x' }],
+  });
   expect(html).toMatch(/^blank\|n0\|/);
+  expect(html).toContain('<script async src="/modules/quoting/orcamentos.1.js" integrity="sha384-x"></script>');
+  expect(html).toContain('["@balcao/layout"]');
   expect(html).not.toContain('</script><script>alert');
   expect(html).not.toMatch(/\{\{\w+\}\}/);
 });

@@ -18,15 +18,21 @@ function closureOf({ mapa }: Composicao, names: readonly string[]): string[] {
   return [...seen];
 }
 
+export interface PrimeiraCarga {
+  readonly preloads: readonly Preload[];
+  /** The chunks of the route's page. */
+  readonly pedacos: readonly Preload[];
+}
+
 /**
- * Every script the first route needs: the shell, the frame's parcels, the route's parcel, and the chunk of its page.
+ * Every script the first route needs: the shell, the frame's parcels, the route's parcel, and the chunks of its page.
  * All known before the first byte of script arrives, so nothing waits for something else to be parsed.
  */
-export function preloadsOf(composicao: Composicao, names: readonly string[], rota: string | null): Preload[] {
-  const modules = closureOf(composicao, ['@balcao/root-config', ...names]);
-  const chunks = rota ? (composicao.ambiente.rotas[rota] ?? []) : [];
-  return [...modules, ...chunks].map((url) => ({
-    url,
-    integrity: composicao.mapa.integrity?.[url] ?? composicao.ambiente.integridade[url] ?? null,
-  }));
+export function firstLoad(composicao: Composicao, names: readonly string[], rota: string | null): PrimeiraCarga {
+  const { mapa, ambiente } = composicao;
+  const withIntegrity = (url: string): Preload => ({ url, integrity: mapa.integrity?.[url] ?? ambiente.integridade[url] ?? null });
+  return {
+    preloads: closureOf(composicao, ['@balcao/root-config', ...names]).map(withIntegrity),
+    pedacos: (rota ? (ambiente.rotas[rota] ?? []) : []).map(withIntegrity),
+  };
 }

@@ -5,23 +5,21 @@ export interface PaginaPedida {
   readonly nonce: string;
   readonly layout: 'main' | 'blank';
   readonly preloads: readonly Preload[];
+  /** Modules the route needs besides the shell, asked for at once. */
+  readonly primeiros: readonly string[];
+  /** Chunks of the route's page, run as they arrive: webpack keeps what a chunk brings until its module asks. */
+  readonly pedacos: readonly Preload[];
 }
 
 /** JSON inside a script element: `<` could close it early. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** As the loader will ask for it: a preload in another mode would be fetched twice. */
-const scriptLink = ({ url, integrity }: Preload) =>
-  [
-    '<link rel="preload" as="script"',
-    URL.canParse(url) && 'crossorigin="anonymous"',
-    `href="${attribute(url)}"`,
-    integrity && `integrity="${attribute(integrity)}"`,
-    '/>',
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** Mode and integrity as the loader will ask: a preload in another mode would be fetched twice. */
+const checkedFetch = ({ url, integrity }: Preload) =>
+  [URL.canParse(url) && 'crossorigin="anonymous"', integrity && `integrity="${attribute(integrity)}"`].filter(Boolean).join(' ');
+const scriptLink = (preload: Preload) => `<link rel="preload" as="script" href="${attribute(preload.url)}" ${checkedFetch(preload)} />`;
+const chunkScript = (preload: Preload) => `<script async src="${attribute(preload.url)}" ${checkedFetch(preload)}></script>`;
 const fontLink = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(url)}" />`;
 
 /** Fast Refresh finds React through this hook, which must stand before React loads. */
@@ -29,11 +27,16 @@ const REFRESH_HOOK =
   'var r = new Map(), n = 0; self.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: r, supportsFiber: true, inject: function (x) { r.set(++n, x); return n; }, onScheduleFiberRoot: function () {}, onCommitFiberRoot: function () {}, onCommitFiberUnmount: function () {} };';
 
 /** The page as it is sent: the environment's map inlined, everything the route needs announced. */
-export function renderPage(template: string, composicao: Composicao, { nonce, layout, preloads }: PaginaPedida): string {
+export function renderPage(
+  template: string,
+  composicao: Composicao,
+  { nonce, layout, preloads, primeiros, pedacos }: PaginaPedida,
+): string {
   const values: Record<string, string> = {
     nonce,
     layout,
-    preloads: [...preloads.map(scriptLink), ...composicao.fontes.map(fontLink)].join('\n    '),
+    preloads: [...preloads.map(scriptLink), ...composicao.fontes.map(fontLink), ...pedacos.map(chunkScript)].join('\n    '),
+    primeiros: inScript(primeiros),
     mapa: inScript(composicao.mapa),
     ambiente: inScript(composicao.ambiente),
     desenvolvimento: composicao.origensDev.length > 0 ? `<script nonce="${nonce}">${REFRESH_HOOK}</script>` : '',
