@@ -27,7 +27,7 @@ export const copy = {
   },
   blockedAttempts: {
     titulo: 'Acesso bloqueado por segurança',
-    textos: ['Bloqueamos o seu usuário depois de várias tentativas com a senha errada.', administrador, suporte],
+    textos: ['Bloqueamos a entrada depois de várias tentativas com a senha errada. Aguarde alguns minutos e tente de novo.', suporte],
   },
   exceededAttempts: {
     titulo: 'Muitas tentativas',
