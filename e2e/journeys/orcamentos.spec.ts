@@ -15,7 +15,8 @@ const acao = async (page: Page, numero: number, nome: string): Promise<void> => 
 };
 
 test('filters, order and page live in the address: reload and Back find the same list', async ({ page }) => {
-  await openSession(page);
+  // who sees the whole brokerage's: more than one page, whatever is filtered
+  await openSession(page, 'admin');
   await page.goto(LISTA);
   await ready(page, 'orcamentos');
   await expect(linhas(page)).toHaveCount(20);
