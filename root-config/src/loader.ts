@@ -1,5 +1,5 @@
 import type { LifeCycles } from 'single-spa';
-import { closureOf, isWithin } from './module-graph.ts';
+import { closureOf, type Graph, isWithin } from './module-graph.ts';
 
 /** Spec §9. */
 const LIMITE_MS = 120_000;
@@ -39,11 +39,21 @@ export function enableRetries(): void {
   };
 }
 
+/** A module's address and what each address needs, as the map tells. */
+function graphOf(name: string): { root: string | undefined; graph: Graph } {
+  const { imports, depcache } = loader.getImportMap();
+  return { root: imports[name], graph: (url) => (depcache[url] ?? []).flatMap((dep) => imports[dep] ?? []) };
+}
+
+/** Addresses of a module and of everything below it. */
+export function filesOf(name: string): string[] {
+  const { root, graph } = graphOf(name);
+  return root ? closureOf(root, graph) : [];
+}
+
 /** Makes the next load of `name` ask again for what failed below it. */
 export function forgetFailure(name: string): void {
-  const { imports, depcache } = loader.getImportMap();
-  const graph = (url: string) => (depcache[url] ?? []).map((dep) => imports[dep]).filter((dep): dep is string => dep !== undefined);
-  const root = imports[name];
+  const { root, graph } = graphOf(name);
   if (!root) return;
   for (const url of closureOf(root, graph)) {
     if ([...failed].some((bad) => isWithin(url, bad, graph))) attempts.set(url, (attempts.get(url) ?? 0) + 1);

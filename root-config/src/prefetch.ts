@@ -1,14 +1,17 @@
 import { allRoutes } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { environment } from './environment.ts';
+import { filesOf } from './loader.ts';
 import { moduleOf } from './parcels.ts';
 
 const asked = new Set<string>();
+const ahead = new Set<string>();
 
 /** Into the browser's cache and no further: the files are immutable, the navigation finds them there. */
 function fetchAhead(url: string): void {
-  // what this page already fetched it has
-  if (performance.getEntriesByName(new URL(url, window.location.href).href).length > 0) return;
+  // what this page already fetched, or was told to, it has
+  if (ahead.has(url) || performance.getEntriesByName(new URL(url, window.location.href).href).length > 0) return;
+  ahead.add(url);
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'script';
@@ -16,33 +19,50 @@ function fetchAhead(url: string): void {
   document.head.append(link);
 }
 
-/** Brings what an address will need: its parcel, evaluated, and its page's chunk, fetched. */
-function prefetch(pathname: string): void {
+const chunksOf = (pathname: string): readonly string[] => {
+  const match = matchRoute(allRoutes, pathname);
+  return (match && environment().rotas[`${match.table.parcel}/${match.id}`]) ?? [];
+};
+
+/** Brings what an address will need: its parcel, evaluated, and its page's chunks, fetched. */
+function prepare(pathname: string): void {
   const match = matchRoute(allRoutes, pathname);
   if (!match || asked.has(pathname)) return;
   asked.add(pathname);
-  // a prefetch that fails costs nothing: the navigation itself will ask again and report
+  // what cannot be prepared costs nothing: the navigation itself will ask again and report
   void System.import(moduleOf(match.table.parcel)).catch(() => asked.delete(pathname));
-  for (const url of environment().rotas[`${match.table.parcel}/${match.id}`] ?? []) fetchAhead(url);
+  for (const url of chunksOf(pathname)) fetchAhead(url);
 }
 
 function onIntent(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (link instanceof HTMLAnchorElement && link.origin === window.location.origin) prefetch(link.pathname);
+  if (link instanceof HTMLAnchorElement && link.origin === window.location.origin) prepare(link.pathname);
 }
 
-/** Hover, focus or touch of a link announces a navigation; an idle page gets ready for what its menu offers. */
+/** Everything the menu leads to, into the cache: on a slow line the bytes are what a navigation waits for. */
+function fetchMenuAhead(links: readonly HTMLAnchorElement[]): void {
+  for (const { pathname } of links) {
+    const match = matchRoute(allRoutes, pathname);
+    if (!match) continue;
+    for (const url of [...filesOf(moduleOf(match.table.parcel)), ...chunksOf(pathname)]) fetchAhead(url);
+  }
+}
+
+/** Hover, focus or touch of a link announces a navigation; a page whose menu has come, and that is idle, gets ready for what it offers. */
 export function prefetchOnIntent(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
-  window.addEventListener('single-spa:first-mount', () => whenIdle(prefetchMenu), { once: true });
+  const menu = document.getElementById('slot-menu') as HTMLElement;
+  const links = () => [...menu.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
+  const observer = new MutationObserver(() => {
+    if (links().length === 0) return;
+    observer.disconnect();
+    whenIdle(() => fetchMenuAhead(links()));
+  });
+  observer.observe(menu, { subtree: true, childList: true });
 }
 
-const prefetchMenu = () => {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#slot-menu a[href^="/"]')) prefetch(link.pathname);
+const PACIENCIA_MS = 3_000;
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PACIENCIA_MS });
+  else setTimeout(work, PACIENCIA_MS);
 };
-
-const ESPERA_OCIOSA_MS = 3_000;
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) setTimeout(() => requestIdleCallback(work, { timeout: ESPERA_OCIOSA_MS }), ESPERA_OCIOSA_MS);
-  else setTimeout(work, ESPERA_OCIOSA_MS);
-}
