@@ -1,8 +1,9 @@
 import { benchComposition, type LinhaBench } from './composition.ts';
 import { benchQuoting } from './quoting.ts';
 import { startSite } from './site.ts';
+import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao cotacao]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao cotacao trocas rotas]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -29,6 +30,16 @@ try {
       `  do Calcular à última resposta na tela, menos a seguradora mais lenta: mediana ${number(sobraMediana)} ms, p95 ${number(sobraP95)} ms  (alvo 150 ms)\n`,
     );
     process.stdout.write(`  ${juntas} cotações ao mesmo tempo: ${juntasCertas} certas em ${number(juntasMs)} ms\n`);
+  }
+  if (isWanted('trocas')) {
+    const { amostras, razao } = await benchSwitches();
+    process.stdout.write(`\nMemória em 200 trocas de tela: ${amostras.map((bytes) => number(bytes / 1e6)).join(' ')} MB\n`);
+    process.stdout.write(`  na 200ª sobre a 110ª: ${razao.toFixed(2)}  (plana: 1,00)\n`);
+  }
+  if (isWanted('rotas')) {
+    process.stdout.write('\nPrimeira visita a cada endereço, até poder ser usado\n');
+    for (const { rota, bytes, pedidos } of await weighRoutes())
+      process.stdout.write(`  ${rota.padEnd(42)} ${number(bytes / 1000).padStart(6)} KB  ${String(pedidos).padStart(3)} pedidos\n`);
   }
 } finally {
   await site.stop();
