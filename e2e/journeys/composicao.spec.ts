@@ -1,3 +1,4 @@
+import type * as zod from 'zod/mini';
 import { openSession } from '../support/api.ts';
 import { withOldBuild } from '../support/old-build.ts';
 import { announced, filesOf, goInside, inlinedMap, repeated, watchModules } from '../support/modules.ts';
@@ -336,7 +337,7 @@ test('a message of the bus that breaks its contract is dropped; one that keeps i
   const say = (payload: unknown) =>
     page.evaluate(async (fact) => {
       const { emit } = (await System.import('@balcao/shared')) as { emit(event: unknown, payload: unknown): void };
-      const z = (await System.import('zod/mini')) as typeof import('zod/mini');
+      const z = (await System.import('zod/mini')) as typeof zod;
       emit({ name: 'layout:aviso-emitido', payload: z.object({ tipo: z.enum(['sucesso', 'erro']), titulo: z.string() }) }, fact);
     }, payload);
   await say({ tipo: 'outro', titulo: 'Fora do contrato' });

@@ -36,8 +36,3 @@ export async function goInside(page: Page, address: string): Promise<void> {
     navigateToUrl(to);
   }, address);
 }
-
-declare global {
-  /** The loader of the page. */
-  const System: { import(name: string): Promise<unknown> };
-}

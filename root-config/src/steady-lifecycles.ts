@@ -16,7 +16,7 @@ async function run(steps: unknown, props: object): Promise<void> {
 
 /**
  * Lifecycles that never reject: single-spa would skip such a parcel for the rest of the visit, also after it is unloaded.
- * A parcel that cannot mount is told to `onFailure` and taken out; one that cannot leave is emptied.
+ * `onFailure` is told of what could not be done; a parcel that cannot mount is taken out.
  */
 export function steady(
   name: string,
@@ -29,7 +29,7 @@ export function steady(
     unmount: (props: object) =>
       run(unmount, props).catch((error: unknown) => {
         // one that never mounted has nothing to take away
-        if (!isStopped(name)) console.error(error);
+        if (!isStopped(name)) onFailure(name, error);
       }),
   };
 
