@@ -22,12 +22,12 @@ for (const { endereco, rota, isVisitante } of [
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     if (!isVisitante) await openSession(context);
     const asked = watchModules(page);
-    await page.goto(endereco);
+    const html = (await (await page.goto(endereco))?.text()) ?? '';
     await ready(page, rota);
-    const needed = [...asked];
-    const preloaded = await announced(page);
-    expect(repeated(asked)).toEqual([]);
-    // the loader is a script of the page itself; live data and idle prefetches come after
+    const needed = [...asked.scripts];
+    const preloaded = announced(html);
+    expect(repeated(asked.scripts)).toEqual([]);
+    // the loader is a script of the page itself; live data comes after
     const late = needed.filter((path) => !preloaded.includes(path) && !/systemjs|mqtt/.test(path));
     expect(late).toEqual([]);
     // Chromium judges preloads a few seconds after the load
@@ -35,7 +35,7 @@ for (const { endereco, rota, isVisitante } of [
       () => performance.now() > (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 4_500,
     );
     expect(warnings.filter((text) => /preload/i.test(text))).toEqual([]);
-    expect(repeated(asked)).toEqual([]);
+    expect(repeated(asked.scripts)).toEqual([]);
   });
 }
 
@@ -52,7 +52,7 @@ test('what parcels share exists once, however many of them were visited', async 
     await goInside(page, endereco);
     await ready(page, rota);
   }
-  expect(repeated(asked)).toEqual([]);
+  expect(repeated(asked.scripts)).toEqual([]);
   const { imports } = await inlinedMap(page);
   const libraries = [
     'react',
@@ -68,7 +68,7 @@ test('what parcels share exists once, however many of them were visited', async 
   ];
   for (const name of libraries)
     expect(
-      asked.filter((path) => path === imports[name]),
+      asked.scripts.filter((path) => path === imports[name]),
       name,
     ).toHaveLength(1);
   // state that two parcels see is one: what the home and the menu read lies in the same cache
@@ -142,7 +142,7 @@ test('a tampered module is refused: a retry in its place, the rest lives on, and
   isTampered = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await ready(page, 'home');
-  expect(repeated(asked.filter((path) => !path.includes('/management/')))).toEqual([]);
+  expect(repeated(asked.scripts.filter((path) => !path.includes('/management/')))).toEqual([]);
 });
 
 test('a parcel that does not come leaves a retry inside the layout; other pages work; retrying fetches it alone', async ({
@@ -168,7 +168,7 @@ test('a parcel that does not come leaves a retry inside the layout; other pages 
   await page.unroute(filesOf('quoting'));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await ready(page, 'orcamentos');
-  expect(repeated(asked.filter((path) => !path.includes('/quoting/')))).toEqual([]);
+  expect(repeated(asked.scripts.filter((path) => !path.includes('/quoting/')))).toEqual([]);
 });
 
 test('the menu that does not come leaves its own retry beside a working page', async ({ page, context, queixas }) => {
@@ -259,10 +259,12 @@ test('a link pointed at brings its parcel before the click', async ({ page, cont
   const asked = watchModules(page);
   await page.goto('/home');
   await ready(page, 'home');
-  expect(asked.filter((path) => path.includes('/quoting/'))).toEqual([]);
+  expect([...asked.scripts, ...asked.ahead].filter((path) => path.includes('/quoting/'))).toEqual([]);
   const link = page.getByRole('main').getByRole('link', { name: 'Novo orçamento' }).first();
   await link.hover();
-  await expect.poll(() => asked.filter((path) => /\/quoting\/(quoting|novoOrcamento)/.test(path)).length).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(() => [...asked.scripts, ...asked.ahead].filter((path) => /\/quoting\/(quoting|novoOrcamento)/.test(path)).length)
+    .toBeGreaterThanOrEqual(2);
   await page.waitForLoadState('networkidle');
   const pointed = await page.evaluate(() => performance.now());
   await link.click();

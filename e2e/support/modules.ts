@@ -5,22 +5,30 @@ import type { Page, Request } from '@playwright/test';
 export const inlinedMap = async (page: Page): Promise<MapaImportacao> =>
   JSON.parse((await page.locator('script[type="systemjs-importmap"]').textContent()) ?? '{}') as MapaImportacao;
 
-/** Addresses of the scripts the page announced before any of them ran. */
-export const announced = (page: Page): Promise<string[]> =>
-  page
-    .locator('link[rel="preload"][as="script"]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+/** Addresses of the scripts a page announces in its own HTML, before any of them ran. */
+export const announced = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"|<script async src="([^"]+)"/g)].map(
+    (match) => (match[1] ?? match[2]) as string,
+  );
 
-const isModule = (request: Request) => new URL(request.url()).pathname.startsWith('/modules/') && request.url().includes('.js');
+const isModule = (request: Request) => /^\/modules\/.*\.js$/.test(new URL(request.url()).pathname);
 
-/** Every module file asked for, in order, retries with their query included. */
-export function watchModules(page: Page): string[] {
-  const asked: string[] = [];
+export interface Pedidos {
+  /** Files asked for to run, in order, retries with their query included. */
+  readonly scripts: string[];
+  /** Files brought into the cache for what may come next. */
+  readonly ahead: string[];
+}
+
+/** Every module file the page asks for from now on. */
+export function watchModules(page: Page): Pedidos {
+  const pedidos: Pedidos = { scripts: [], ahead: [] };
   page.on('request', (request) => {
+    if (!isModule(request)) return;
     const { pathname, search } = new URL(request.url());
-    if (isModule(request)) asked.push(pathname + search);
+    (request.resourceType() === 'script' ? pedidos.scripts : pedidos.ahead).push(pathname + search);
   });
-  return asked;
+  return pedidos;
 }
 
 /** Those of a list that appear more than once. */
