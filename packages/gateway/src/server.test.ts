@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { access, chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -193,9 +193,13 @@ it('says in one sentence which port, address or variable is wrong', async () => 
   expect(await query(pasta, "select 1 as um from balcao.assinatura where login = 'longe'")).toEqual([{ um: 1 }]);
 });
 
-(isRoot ? it : it.skip)('runs as an ordinary user', async () => {
+const ids = { uid: 65_534, gid: 65_534 };
+/** A clone inside a folder that is root's alone can be run by nobody else: there is nothing to show there. */
+const canOthersRead = () =>
+  spawnSync(process.execPath, ['-e', `require('fs').accessSync(${JSON.stringify(__filename)})`], { ...ids, cwd: '/' }).status === 0;
+
+(isRoot && canOthersRead() ? it : it.skip)('runs as an ordinary user', async () => {
   const pasta = await newFolder();
-  const ids = { uid: 65_534, gid: 65_534 };
   await chown(pasta, ids.uid, ids.gid);
   const filho = start(pasta, {}, ids);
   expect((await fetch(`${await filho.ready}/health/ready`)).status).toBe(200);
