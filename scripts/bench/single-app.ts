@@ -27,6 +27,7 @@ function config(): webpack.Configuration {
       path: out,
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: '/single/',
       clean: true,
     },
@@ -89,7 +90,7 @@ export function singlePage(app: SingleApp, { nonce, layout, page }: { nonce: str
       /<script nonce="\{\{nonce\}\}" src="\{\{loader\}\}"[\s\S]*?<\/body>/,
       `${app.entry.map((file) => `<script defer src="/single/${file}"></script>`).join('')}</body>`,
     )
-    .replace('{{preloads}}', preloads)
+    .replace('{{pedacos}}', preloads)
     .replace('{{desenvolvimento}}', '')
     .replaceAll('{{nonce}}', nonce)
     .replace('{{layout}}', layout);

@@ -59,7 +59,17 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [{ parser: { system: false } }, swcRule(isDevelopment), fontRule] },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 } } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: {
+            ecma: 2020,
+            compress: { passes: 3, ecma: 2020 },
+            format: { ecma: 2020, comments: false },
+          },
+        }),
+      ],
       // two pages of one parcel share what both need; nothing else is split: each extra file is a request
       splitChunks: { chunks: 'async', minSize: 8_000 },
     },

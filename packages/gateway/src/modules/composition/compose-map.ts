@@ -5,6 +5,8 @@ export interface Composicao {
   readonly mapa: MapaImportacao;
   readonly ambiente: Ambiente;
   readonly loader: { readonly url: string; readonly integrity: string };
+  /** Compressed size of each module, by address. */
+  readonly pesos: Readonly<Record<string, number>>;
   /** Fonts every page uses from its first paint. */
   readonly fontes: readonly string[];
   /** Origins outside the site that development modules come from. */
@@ -58,6 +60,7 @@ export function composeMap(
       ),
     },
     loader: { url: `${origem.modulos}systemjs/${manifesto.loader.file}`, integrity: manifesto.loader.integrity },
+    pesos: entries(({ module }) => module.brotli),
     origensDev: [...new Set(Object.values(substituicoes).map((url) => new URL(url).origin))],
     fontes: built.flatMap(({ name, module }) =>
       module.assets.filter(({ file }) => /latin-(?!ext).*\.woff2$/.test(file)).map(({ file }) => folderOf(name) + file),

@@ -11,6 +11,7 @@ export const Manifesto = z.object({
     z.object({
       file: z.string(),
       integrity: z.string(),
+      brotli: z.int(),
       deps: z.array(z.string()),
       pages: z.record(z.string(), z.array(z.string())),
       chunks: z.array(Arquivo),

@@ -6,7 +6,7 @@ import { decideNavigation, matchRoute, parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './compose-map.ts';
 import { firstLoad } from './preloads.ts';
-import { contentSecurityPolicy, renderPage } from './render-page.ts';
+import { contentSecurityPolicy, linkHeader, renderPage } from './render-page.ts';
 
 interface Deps {
   readonly composicao: Composicao;
@@ -53,14 +53,16 @@ export function pageRoutes(app: FastifyInstance, { composicao, template, modulos
     const nonce = randomBytes(16).toString('base64');
     const parcels = [...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])].map((parcel) => `@balcao/${parcel}`);
     const names = [...new Set([...parcels, ...(sessao ? [CALLERS_NEED] : [])])];
+    const { preloads, pedacos } = firstLoad(composicao, names, match ? `${match.table.parcel}/${match.id}` : null);
     const html = renderPage(template, composicao, {
       nonce,
       layout,
       primeiros: names,
-      ...firstLoad(composicao, names, match ? `${match.table.parcel}/${match.id}` : null),
+      pedacos,
     });
     void reply
       .code(match ? 200 : 404)
+      .header('link', linkHeader(preloads, composicao.fontes))
       .header('content-security-policy', contentSecurityPolicy(nonce, { host: request.host, modulos, origensDev: composicao.origensDev }));
     return sendPage(request, reply, html);
   };

@@ -1,11 +1,12 @@
 import { composeMap } from './compose-map.ts';
 import type { FonteMapa, Manifesto } from './composition.manifest.ts';
 import { firstLoad } from './preloads.ts';
-import { contentSecurityPolicy, renderPage } from './render-page.ts';
+import { contentSecurityPolicy, linkHeader, renderPage } from './render-page.ts';
 
 const built = (file: string, deps: string[] = [], pages: Record<string, string[]> = {}) => ({
   file,
   integrity: `sha384-${file}`,
+  brotli: file.length,
   deps,
   pages,
   chunks: Object.values(pages)
@@ -54,14 +55,14 @@ it('refuses an environment nobody declared and a module nobody built', () => {
 
 it('announces every script of the route once: shell, frame, parcel and the chunks of its page alone', () => {
   const { preloads, pedacos } = firstLoad(local, ['@balcao/layout', '@balcao/quoting'], 'quoting/orcamentos');
-  expect([...preloads, ...pedacos].map(({ url }) => url)).toEqual([
-    '/modules/root-config/root-config.1.js',
+  expect([...preloads, ...pedacos].map(({ url }) => url).toSorted()).toEqual([
     '/modules/layout/layout.1.js',
-    '/modules/vendor/react/react.1.js',
-    '/modules/ui/ui.1.js',
-    '/modules/quoting/quoting.1.js',
     '/modules/quoting/orcamentos.1.js',
+    '/modules/quoting/quoting.1.js',
     '/modules/quoting/tabela.1.js',
+    '/modules/root-config/root-config.1.js',
+    '/modules/ui/ui.1.js',
+    '/modules/vendor/react/react.1.js',
   ]);
 });
 
@@ -70,13 +71,23 @@ it('gives every announced script its integrity', () => {
   for (const { integrity, url } of [...preloads, ...pedacos]) expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
 });
 
+it('announces in the order of weight, as headers a browser can check', () => {
+  const { preloads } = firstLoad(local, ['@balcao/layout'], null);
+  expect(preloads.map(({ url }) => local.pesos[url] ?? 0)).toEqual(
+    preloads.map(({ url }) => local.pesos[url] ?? 0).toSorted((a, b) => b - a),
+  );
+  expect(linkHeader([{ url: '/modules/a.js', integrity: 'sha384-x' }], ['/modules/f.woff2'])).toBe(
+    '</modules/a.js>; rel=preload; as=script; integrity="sha384-x", </modules/f.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous',
+  );
+  expect(linkHeader([{ url: 'https://cdn.exemplo.test/a.js', integrity: null }], [])).toContain('crossorigin=anonymous');
+});
+
 it('fills the page without leaving a place empty or letting JSON close its script', () => {
-  const template = '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{preloads}}{{primeiros}}{{loader}}{{loaderIntegrity}}';
+  const template = '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{pedacos}}{{primeiros}}{{loader}}{{loaderIntegrity}}';
   const hostile = { ...local, mapa: { imports: { '</script><script>alert(1)': 'x' } } };
   const html = renderPage(template, hostile, {
     nonce: 'n0',
     layout: 'blank',
-    preloads: [],
     primeiros: ['@balcao/layout'],
     pedacos: [{ url: '/modules/quoting/orcamentos.1.js', integrity: 'sha384-x' }],
   });

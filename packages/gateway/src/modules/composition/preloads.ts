@@ -26,13 +26,16 @@ export interface PrimeiraCarga {
 
 /**
  * Every script the first route needs: the shell, the frame's parcels, the route's parcel, and the chunks of its page.
- * All known before the first byte of script arrives, so nothing waits for something else to be parsed.
+ * All known before the first byte of script arrives, so nothing waits for something else to be parsed. Heaviest first.
  */
 export function firstLoad(composicao: Composicao, names: readonly string[], rota: string | null): PrimeiraCarga {
   const { mapa, ambiente } = composicao;
   const withIntegrity = (url: string): Preload => ({ url, integrity: mapa.integrity?.[url] ?? ambiente.integridade[url] ?? null });
   return {
-    preloads: closureOf(composicao, ['@balcao/root-config', ...names]).map(withIntegrity),
+    // the heaviest first: it is what the rest will wait for
+    preloads: closureOf(composicao, ['@balcao/root-config', ...names])
+      .toSorted((a, b) => (composicao.pesos[b] ?? 0) - (composicao.pesos[a] ?? 0))
+      .map(withIntegrity),
     pedacos: (rota ? (ambiente.rotas[rota] ?? []) : []).map(withIntegrity),
   };
 }

@@ -4,7 +4,6 @@ import type { Preload } from './preloads.ts';
 export interface PaginaPedida {
   readonly nonce: string;
   readonly layout: 'main' | 'blank';
-  readonly preloads: readonly Preload[];
   /** Modules the route needs besides the shell, asked for at once. */
   readonly primeiros: readonly string[];
   /** Chunks of the route's page, run as they arrive: webpack keeps what a chunk brings until its module asks. */
@@ -16,26 +15,42 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** Mode and integrity as the loader will ask: a preload in another mode would be fetched twice. */
-const checkedFetch = ({ url, integrity }: Preload) =>
-  [URL.canParse(url) && 'crossorigin="anonymous"', integrity && `integrity="${attribute(integrity)}"`].filter(Boolean).join(' ');
-const scriptLink = (preload: Preload) => `<link rel="preload" as="script" href="${attribute(preload.url)}" ${checkedFetch(preload)} />`;
-const chunkScript = (preload: Preload) => `<script async src="${attribute(preload.url)}" ${checkedFetch(preload)}></script>`;
-const fontLink = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(url)}" />`;
+const isElsewhere = (url: string) => URL.canParse(url);
+
+const chunkScript = ({ url, integrity }: Preload) =>
+  [
+    '<script async',
+    `src="${attribute(url)}"`,
+    isElsewhere(url) && 'crossorigin="anonymous"',
+    integrity && `integrity="${attribute(integrity)}"`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .concat('></script>');
+
+/**
+ * Everything the page will ask for, as `Link` headers: they arrive before the page's own text, and the browser begins with them
+ * before it has parsed a line.
+ */
+export function linkHeader(preloads: readonly Preload[], fontes: readonly string[]): string {
+  const scripts = preloads.map(({ url, integrity }) =>
+    [`<${url}>`, 'rel=preload', 'as=script', isElsewhere(url) && 'crossorigin=anonymous', integrity && `integrity="${integrity}"`]
+      .filter(Boolean)
+      .join('; '),
+  );
+  return [...scripts, ...fontes.map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`)].join(', ');
+}
 
 /** Fast Refresh finds React through this hook, which must stand before React loads. */
 const REFRESH_HOOK =
   'var r = new Map(), n = 0; self.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: r, supportsFiber: true, inject: function (x) { r.set(++n, x); return n; }, onScheduleFiberRoot: function () {}, onCommitFiberRoot: function () {}, onCommitFiberUnmount: function () {} };';
 
-/** The page as it is sent: the environment's map inlined, everything the route needs announced. */
-export function renderPage(
-  template: string,
-  composicao: Composicao,
-  { nonce, layout, preloads, primeiros, pedacos }: PaginaPedida,
-): string {
+/** The page as it is sent: the environment's map inlined, the route's chunks and first modules named. */
+export function renderPage(template: string, composicao: Composicao, { nonce, layout, primeiros, pedacos }: PaginaPedida): string {
   const values: Record<string, string> = {
     nonce,
     layout,
-    preloads: [...preloads.map(scriptLink), ...composicao.fontes.map(fontLink), ...pedacos.map(chunkScript)].join('\n    '),
+    pedacos: pedacos.map(chunkScript).join('\n    '),
     primeiros: inScript(primeiros),
     mapa: inScript(composicao.mapa),
     ambiente: inScript(composicao.ambiente),
