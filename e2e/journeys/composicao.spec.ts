@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import type * as zod from 'zod/mini';
 import { openSession } from '../support/api.ts';
 import { withOldBuild } from '../support/old-build.ts';
@@ -22,10 +23,10 @@ for (const { endereco, rota, isVisitante } of [
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     if (!isVisitante) await openSession(context);
     const asked = watchModules(page);
-    const html = (await (await page.goto(endereco))?.text()) ?? '';
+    const answer = (await page.goto(endereco)) as Response;
     await ready(page, rota);
     const needed = [...asked.scripts];
-    const preloaded = announced(html);
+    const preloaded = await announced(answer);
     expect(repeated(asked.scripts)).toEqual([]);
     // the loader is a script of the page itself; live data comes after
     const late = needed.filter((path) => !preloaded.includes(path) && !/systemjs|mqtt/.test(path));
