@@ -28,6 +28,7 @@ import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { RecursosModulo } from './plugins/serve.ts';
 import { acceptJsonOnly, createServe } from './plugins/serve-calls.ts';
+import { forgetRefusedSessions } from './plugins/session-cookies.ts';
 import { createSessionRepository } from './plugins/session.repository.ts';
 import { createSessions } from './plugins/session.ts';
 
@@ -96,6 +97,7 @@ async function registerHttp(app: FastifyInstance, config: Config): Promise<void>
   registerAccessLog(app);
   await registerSecurityHeaders(app, config);
   await app.register(cookie);
+  forgetRefusedSessions(app, config);
   await registerRateLimit(app);
   await registerOpenapi(app);
 }

@@ -1,7 +1,7 @@
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, DURACAO_SESSAO_S } from '@balcao/contracts';
-import { serializeSessao } from '@balcao/domain';
+import { parseSessao, serializeSessao } from '@balcao/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SessaoAberta } from './session.ts';
 
@@ -28,4 +28,17 @@ export function clearSessionCookies(reply: FastifyReply, config: ConfigCookies):
   const options = optionsOf(config);
   void reply.clearCookie(COOKIE_SESSAO, options);
   void reply.clearCookie(COOKIE_COMPANHEIRO, { ...options, httpOnly: true });
+}
+
+/**
+ * A browser refused with 401 is told to forget the session it showed: a page cannot take away a cookie of the product's whole
+ * domain. Only when cookie and bearer are of the same session: a newer one, of another tab, stays.
+ */
+export function forgetRefusedSessions(app: FastifyInstance, config: ConfigCookies): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const shown = parseSessao(request.cookies[COOKIE_SESSAO] ?? '')?.token;
+    if (reply.statusCode === 401 && bearer && bearer === shown) clearSessionCookies(reply, config);
+    return payload;
+  });
 }

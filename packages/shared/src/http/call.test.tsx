@@ -50,6 +50,17 @@ it('forgets the user once and goes to the login with the way back when several c
   expect(navigateToUrl).toHaveBeenCalledWith(`/login?return_url=${encodeURIComponent('/multicalculo/orcamentos?pagina=2')}`);
 });
 
+it('keeps the session that began in another tab while an older one was being refused', async () => {
+  signIn({ token: 'velho', hash: 'velho' });
+  gateway.reply(registryCalls.listCorretoras, () => {
+    signIn({ token: 'novo', hash: 'novo' });
+    return refusal(401, 'nao-autenticado', 'Sua sessão terminou.');
+  });
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'naoAutenticado' });
+  expect(currentSession()?.token).toBe('novo');
+  expect(navigateToUrl).not.toHaveBeenCalled();
+});
+
 it('carries the refused fields of a 422 and the gateway`s sentence', async () => {
   signIn();
   const errors = [{ campo: 'risco.veiculo.placa', codigo: 'formato', mensagem: 'Placa inválida.' }];

@@ -50,25 +50,26 @@ async function send(contract: Call, input: unknown, options: CallOptions, respon
     throw new FalhaRequisicao('semResposta', { cause });
   });
   client ??= create({ withCredentials: true, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
+  const token = currentSession()?.token;
   const response = await client
     .request<unknown>({
       url,
       method: contract.method,
       data: body,
       responseType,
-      headers: headersFor(contract, options),
+      headers: headersFor(contract, token, options),
       ...(options.signal && { signal: options.signal }),
     })
     .catch((cause: unknown) => {
       throw new FalhaRequisicao(isCancel(cause) ? 'cancelada' : 'semResposta', { cause });
     });
-  if (response.status === 401 && !contract.publica) forgetAndLeave(response);
+  // a session that began meanwhile in another tab is not the one that was refused
+  if (response.status === 401 && !contract.publica && currentSession()?.token === token) forgetAndLeave(response);
   if (response.status >= 400) throw FalhaRequisicao.fromStatus(response.status, await detailsOf(response));
   return response;
 }
 
-function headersFor(contract: Call, { idempotencyKey }: CallOptions): Record<string, string> {
-  const token = currentSession()?.token;
+function headersFor(contract: Call, token: string | undefined, { idempotencyKey }: CallOptions): Record<string, string> {
   return {
     ...(token && !contract.publica && { authorization: `Bearer ${token}` }),
     ...(contract.idempotente && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
