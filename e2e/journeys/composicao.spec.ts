@@ -91,12 +91,12 @@ test("the map the page carries is the environment's, and every file it names has
   const map = await inlinedMap(page);
   expect(await (await request.get('/importmap.json')).json()).toEqual(map);
   const addresses = [...new Set(Object.values(map.imports))];
-  for (const address of addresses) expect(map.integrity?.[address], address).toMatch(/^sha384-/);
+  for (const address of addresses) expect(map.integrity?.[address], address).toMatch(/^sha256-/);
   const { integridade, rotas } = JSON.parse((await page.locator('#balcao-ambiente').textContent()) ?? '{}') as {
     integridade: Record<string, string>;
     rotas: Record<string, string[]>;
   };
-  for (const chunk of Object.values(rotas).flat()) expect(integridade[chunk], chunk).toMatch(/^sha384-/);
+  for (const chunk of Object.values(rotas).flat()) expect(integridade[chunk], chunk).toMatch(/^sha256-/);
   expect(await page.locator('link[rel="preload"][as="script"]:not([integrity])').count()).toBe(0);
   expect(await page.locator('script[src]:not([integrity])').count()).toBe(0);
 });

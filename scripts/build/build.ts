@@ -18,7 +18,7 @@ const readManifest = (): BuildManifest | null =>
 const toolKey = () =>
   digestOf(
     filesBelow(path.join(root, 'scripts/build')).filter((file) =>
-      /(webpack-config|public-path|lazy-integrity-plugin|compile)\.ts$/.test(file),
+      /(webpack-config|public-path|lazy-integrity-plugin|compile|files)\.ts$/.test(file),
     ),
     [readFileSync(path.join(root, 'package-lock.json'), 'utf8')],
   );

@@ -24,4 +24,4 @@ export function digestOf(files: readonly string[], texts: readonly string[] = []
 }
 
 /** Subresource integrity of some bytes. */
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
