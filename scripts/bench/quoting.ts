@@ -45,7 +45,11 @@ async function prepareInsurers(sandboxUrl: string): Promise<string[]> {
 
 /** A quote of the demo that was already calculated, copied: a whole draft, nothing run yet. */
 async function copyQuote(sessao: SessaoBench): Promise<string> {
-  const { itens } = await ask<{ itens: { id: string }[] }>(sessao, 'GET', '/c/api/v1/orcamentos?status=CALCULADO&tamanho=1&ordenar=numero');
+  const { itens } = await ask<{ itens: { id: string }[] }>(
+    sessao,
+    'GET',
+    '/c/api/v1/orcamentos?status=CALCULADO&tamanho=1&ordenar=-vigIni',
+  );
   const { id } = await ask<{ id: string }>(sessao, 'POST', '/c/api/v1/orcamentos', { linha: 'AUTO', duplicarDe: itens[0]?.id });
   return id;
 }
@@ -58,7 +62,7 @@ async function pressAndWait(page: Page, id: string): Promise<number> {
   const handle = await page.evaluateHandle(`new Promise((done) => {
     const button = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Calcular');
     const from = performance.now();
-    const look = () => /\\b${SEGURADORAS} seguradoras responderam/.test(document.body.textContent) && (observer.disconnect(), done(performance.now() - from));
+    const look = () => /\\b${SEGURADORAS} seguradoras responderam ·/.test(document.body.textContent) && (observer.disconnect(), done(performance.now() - from));
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     button.click();
