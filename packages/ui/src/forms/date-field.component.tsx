@@ -1,43 +1,23 @@
-import { campoId, type FieldProps, fieldBox, token } from '@balcao/ui';
+import { fieldBox, token } from '@balcao/ui';
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import styled, { css } from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
-import { toDay, toIso } from './date-value.ts';
+import { type DateFieldProps, useDay } from './use-day.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
-export interface DateFieldProps extends FieldProps<string | null> {
-  /** First and last day allowed, ISO; others are marked invalid. */
-  min?: string | undefined;
-  max?: string | undefined;
-}
+export type { DateFieldProps } from './use-day.ts';
 
 /**
  * A day typed as DD/MM/AAAA; in and out as ISO `YYYY-MM-DD`, null until it is whole.
  *
  * @example <DateField name="nascimento" label="Nascimento" value={nascimento} onChange={setCampo} />
  */
-export const DateField = memo(function DateField({ value, onChange, onCommit, min, max, ...frame }: DateFieldProps) {
-  const committed = useRef(value);
-  const commit = () => {
-    if (committed.current !== value) onCommit?.(value, frame.name);
-    committed.current = value;
-  };
+export const DateField = memo(function DateField(props: DateFieldProps) {
+  const { day, frame } = useDay(props);
   return (
     <PtBr>
-      <Root
-        id={campoId(frame.name)}
-        value={toDay(value)}
-        onChange={(day) => onChange(toIso(day), frame.name)}
-        onBlur={commit}
-        minValue={toDay(min)}
-        maxValue={toDay(max)}
-        isRequired={frame.isRequired ?? false}
-        isDisabled={frame.isDisabled ?? false}
-        isInvalid={Boolean(frame.error)}
-        validationBehavior="aria"
-        shouldForceLeadingZeros
-      >
+      <Root {...day}>
         <AriaFrame {...frame}>
           <Segments>{(segment) => <Segment segment={segment} />}</Segments>
         </AriaFrame>

@@ -1,13 +1,13 @@
-import { campoId, fieldBox, IconeCalendario, token } from '@balcao/ui';
+import { fieldBox, IconeCalendario, token } from '@balcao/ui';
 import { DatePicker as AriaDatePicker, Button, DateInput, Dialog, Group } from 'react-aria-components';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
-import { type DateFieldProps, Segment, segmentsLook } from './date-field.component.tsx';
-import { toDay, toIso } from './date-value.ts';
+import { Segment, segmentsLook } from './date-field.component.tsx';
 import { copy } from './forms.copy.ts';
 import { ListPopover } from './list-look.ts';
 import { MonthCalendar } from './month-calendar.component.tsx';
+import { type DateFieldProps, useDay } from './use-day.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
 /** What a DatePicker takes: the same as a DateField. */
@@ -18,27 +18,11 @@ export type DatePickerProps = DateFieldProps;
  *
  * @example <DatePicker name="vigIni" label="Início da vigência" value={vigIni} min={hoje} onChange={setCampo} />
  */
-export const DatePicker = memo(function DatePicker({ value, onChange, onCommit, min, max, ...frame }: DatePickerProps) {
-  const committed = useRef(value);
-  const commit = () => {
-    if (committed.current !== value) onCommit?.(value, frame.name);
-    committed.current = value;
-  };
+export const DatePicker = memo(function DatePicker(props: DatePickerProps) {
+  const { day, frame } = useDay(props);
   return (
     <PtBr>
-      <Root
-        id={campoId(frame.name)}
-        value={toDay(value)}
-        onChange={(day) => onChange(toIso(day), frame.name)}
-        onBlur={commit}
-        minValue={toDay(min)}
-        maxValue={toDay(max)}
-        isRequired={frame.isRequired ?? false}
-        isDisabled={frame.isDisabled ?? false}
-        isInvalid={Boolean(frame.error)}
-        validationBehavior="aria"
-        shouldForceLeadingZeros
-      >
+      <Root {...day}>
         <AriaFrame {...frame}>
           <Box>
             <Segments>{(segment) => <Segment segment={segment} />}</Segments>
