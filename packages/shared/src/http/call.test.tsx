@@ -1,11 +1,11 @@
-import { accessCalls, quotingCalls, registryCalls, sessaoEvents } from '@balcao/contracts';
+import { accessCalls, COOKIE_SESSAO, quotingCalls, registryCalls, sessaoEvents } from '@balcao/contracts';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { navigateToUrl } from 'single-spa';
 import { on } from '../bus/bus.ts';
 import { currentSession } from '../session/session.ts';
 import { call } from './call.ts';
 
-jest.mock('single-spa', () => ({ navigateToUrl: jest.fn() }));
+jest.mock('single-spa', () => ({ navigateToUrl: jest.fn((url: string) => window.history.pushState(null, '', url)) }));
 
 const gateway = fakeGateway();
 const cotacaoId = '0198b2c4-0000-7000-8000-000000000009';
@@ -48,6 +48,17 @@ it('forgets the user once and goes to the login with the way back when several c
   expect(ends).toEqual(['expirada']);
   expect(navigateToUrl).toHaveBeenCalledTimes(1);
   expect(navigateToUrl).toHaveBeenCalledWith(`/login?return_url=${encodeURIComponent('/multicalculo/orcamentos?pagina=2')}`);
+});
+
+it('still goes to the login with the way back when the refusal itself took the cookie along', async () => {
+  signIn();
+  window.history.replaceState(null, '', '/multicalculo/orcamentos?pagina=3');
+  gateway.reply(registryCalls.listCorretoras, () => {
+    document.cookie = `${COOKIE_SESSAO}=; Max-Age=0; Path=/`;
+    return refusal(401, 'nao-autenticado', 'Sua sessão terminou.');
+  });
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'naoAutenticado' });
+  expect(navigateToUrl).toHaveBeenCalledWith(`/login?return_url=${encodeURIComponent('/multicalculo/orcamentos?pagina=3')}`);
 });
 
 it('keeps the session that began in another tab while an older one was being refused', async () => {

@@ -63,10 +63,15 @@ async function send(contract: Call, input: unknown, options: CallOptions, respon
     .catch((cause: unknown) => {
       throw new FalhaRequisicao(isCancel(cause) ? 'cancelada' : 'semResposta', { cause });
     });
-  // a session that began meanwhile in another tab is not the one that was refused
-  if (response.status === 401 && !contract.publica && currentSession()?.token === token) forgetAndLeave(response);
+  if (response.status === 401 && !contract.publica && !isAnotherSession(token)) forgetAndLeave(response);
   if (response.status >= 400) throw FalhaRequisicao.fromStatus(response.status, await detailsOf(response));
   return response;
+}
+
+/** A session that began meanwhile in another tab is not the one that was refused; none left is: the answer took the cookie along. */
+function isAnotherSession(refused: string | undefined): boolean {
+  const now = currentSession()?.token;
+  return now !== undefined && now !== refused;
 }
 
 function headersFor(contract: Call, token: string | undefined, { idempotencyKey }: CallOptions): Record<string, string> {

@@ -23,17 +23,11 @@ export function loginAddress(from: string): string {
   return from === '/' || from.startsWith(login) ? login : `${login}?return_url=${encodeURIComponent(from)}`;
 }
 
-let isLeaving = false;
-
-/** After a 401: once, however many calls were refused together, and only to an address of this site. */
+/** After a 401: only to an address of this site, and once, however many calls were refused together: the second finds itself there. */
 export function leaveForLogin(redirectTo: string | null): void {
-  if (isLeaving) return;
-  isLeaving = true;
   const here = window.location.pathname + window.location.search;
   const target = redirectTo && returnUrlSeguro(redirectTo);
   const login = addressOf(accessRoutes, 'login');
-  navigateToUrl(!target || target === login ? loginAddress(here) : target);
-  setTimeout(() => {
-    isLeaving = false;
-  }, 1_000);
+  const destination = !target || target === login ? loginAddress(here) : target;
+  if (window.location.pathname !== login && here !== destination) navigateToUrl(destination);
 }
