@@ -9,6 +9,8 @@ const OUTRAS_MS = 400;
 /** More than one, for an insurer may refuse before it calculates. */
 const LENTAS = 4;
 const SEGURADORAS = 10;
+/** The form has been open for longer than this when anybody presses: what the page still had to do is done. */
+const REPOUSO_MS = 1_500;
 
 interface Resposta<T> {
   readonly success: boolean;
@@ -59,10 +61,11 @@ async function pressAndWait(page: Page, id: string): Promise<number> {
   await page.goto(`${ENDERECO_BENCH}/multicalculo/orcamento-multicalculo?id=${id}`);
   await page.getByRole('button', { name: /Selecionar todas/ }).click();
   await page.getByText(/^Salvo às/).waitFor();
+  await page.waitForTimeout(REPOUSO_MS);
   const handle = await page.evaluateHandle(`new Promise((done) => {
     const button = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Calcular');
     const from = performance.now();
-    const look = () => /\\b${SEGURADORAS} seguradoras responderam ·/.test(document.body.textContent) && (observer.disconnect(), done(performance.now() - from));
+    const look = () => /${SEGURADORAS} seguradoras responderam ·/.test(document.body.textContent) && (observer.disconnect(), done(performance.now() - from));
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     button.click();

@@ -15,6 +15,7 @@ import { LinhaGravacao } from './features/rascunho/estado-gravacao.component.tsx
 import { type EstadoGravacao, type Gravador, RascunhoNaoSalvo } from './features/rascunho/gravador.resource.ts';
 import { useEstadoGravacao, useRascunho } from './features/rascunho/rascunho.resource.ts';
 import { ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
+import { usePreparo } from './features/resultados/resultados.resource.ts';
 import { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
 import { copy } from './orcamento-auto.copy.ts';
 import { useSecoesDoAuto } from './secoes-do-auto.component.tsx';
@@ -39,6 +40,7 @@ export function OrcamentoAberto({ orcamento, voltar, onRefresh }: OrcamentoAbert
     onChange: (rascunho) => gravador.change(rascunho),
   });
   const vista = useVista(orcamento);
+  usePreparo();
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras: seguradoras.data !== undefined, vista });
   const goToCampo = (campo: string) => {
     vista.show('dados');

@@ -1,4 +1,6 @@
-import type { Construcao } from '../construcao/construcao.model.ts';
+import { resumo } from '../assinatura/canonico.ts';
+import type { Construcao, Modulo } from '../construcao/construcao.model.ts';
+import { maiorVersao } from './versao.ts';
 
 /** `importmap.json`: where each environment keeps its modules, and the folder of each name. */
 export interface FonteMapa {
@@ -48,6 +50,89 @@ export interface PedidoComposicao {
   readonly scopes?: MapaComposto['scopes'];
 }
 
-export function compor(_pedido: PedidoComposicao): Composto {
-  throw new Error('por escrever');
+interface Porta {
+  readonly nome: string;
+  readonly servico: string;
+  readonly pasta: string;
+  readonly modulo: Modulo;
+}
+
+/** Every name the builds bring, in the order importmap.json lists them, then by alphabet. */
+function portasDe({ imports }: FonteMapa, base: string, construcoes: readonly Construcao[]): Porta[] {
+  const ordem = new Map(Object.keys(imports).map((nome, lugar) => [nome, lugar]));
+  const lugarDe = ({ nome }: Porta) => ordem.get(nome) ?? ordem.size;
+  return construcoes
+    .flatMap(({ servico, modulos }) =>
+      modulos.flatMap((modulo) => modulo.names.map((nome) => ({ nome, servico, modulo, pasta: `${base}${modulo.dir}/` }))),
+    )
+    .sort((a, b) => lugarDe(a) - lugarDe(b) || (a.nome < b.nome ? -1 : 1));
+}
+
+const urlDe = ({ pasta, modulo }: Porta) => pasta + modulo.file;
+const entries = <T>(portas: readonly Porta[], value: (porta: Porta) => T): Record<string, T> =>
+  Object.fromEntries(portas.map((porta) => [urlDe(porta), value(porta)] as const));
+
+/** mqtt is the realtime door's library, no page of anybody's. */
+const isPagina = (nome: string, id: string) => nome.startsWith('@') && id !== 'mqtt';
+
+const rotasDe = (portas: readonly Porta[]) =>
+  Object.fromEntries(
+    portas.flatMap(({ nome, pasta, modulo }) =>
+      Object.entries(modulo.pages)
+        .filter(([id]) => isPagina(nome, id))
+        .map(([id, files]) => [`${nome.replace(/^@[^/]+\//, '')}/${id}`, files.map((file) => pasta + file)] as const),
+    ),
+  );
+
+const isFonteDoInicio = ({ file }: { readonly file: string }) => /latin-(?!ext).*\.woff2$/.test(file);
+
+function mapaDe(portas: readonly Porta[], avulsos: Readonly<Record<string, Avulso>>, scopes: MapaComposto['scopes']): MapaComposto {
+  const soltos = Object.entries(avulsos);
+  return {
+    imports: {
+      ...Object.fromEntries(portas.map((porta) => [porta.nome, urlDe(porta)])),
+      ...Object.fromEntries(soltos.map(([nome, { url }]) => [nome, url])),
+    },
+    scopes,
+    integrity: {
+      ...entries(portas, ({ modulo }) => modulo.integrity),
+      ...Object.fromEntries(soltos.flatMap(([, { url, integridade }]) => (integridade ? [[url, integridade] as const] : []))),
+    },
+    depcache: entries(portas, ({ modulo }) => modulo.deps),
+  };
+}
+
+/**
+ * Joins where an environment keeps its modules with the builds live in it. A name published by address alone takes the place
+ * of a build's.
+ *
+ * @throws when the environment is unknown.
+ */
+export function compor({ fonte, ambiente, construcoes, avulsos = {}, scopes = {} }: PedidoComposicao): Composto {
+  const lugar = Object.hasOwn(fonte.ambientes, ambiente) ? fonte.ambientes[ambiente] : undefined;
+  if (!lugar) throw new Error(`importmap.json não conhece o ambiente ${ambiente}`);
+  const portas = portasDe(fonte, lugar.modulos, construcoes).filter(({ nome }) => !Object.hasOwn(avulsos, nome));
+  const semDonos = {
+    mapa: mapaDe(portas, avulsos, scopes),
+    rotas: rotasDe(portas),
+    integridade: Object.fromEntries(
+      portas.flatMap(({ pasta, modulo }) => modulo.chunks.map(({ file, integrity }) => [pasta + file, integrity] as const)),
+    ),
+    pesos: entries(portas, ({ modulo }) => modulo.brotli),
+    fontes: [...new Set(portas.flatMap(({ pasta, modulo }) => modulo.assets.filter(isFonteDoInicio).map(({ file }) => pasta + file)))],
+  };
+  const soltos = Object.keys(avulsos);
+  return {
+    ...semDonos,
+    versao: resumo(semDonos),
+    servicos: Object.fromEntries([
+      ...construcoes.map(({ servico, id }) => [servico, id] as const),
+      ...soltos.map((nome) => [nome, null] as const),
+    ]),
+    donos: Object.fromEntries([
+      ...portas.map(({ nome, servico }) => [nome, servico] as const),
+      ...soltos.map((nome) => [nome, nome] as const),
+    ]),
+    contrato: maiorVersao(construcoes.map(({ contrato }) => contrato)),
+  };
 }

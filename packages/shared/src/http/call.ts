@@ -49,7 +49,8 @@ async function send(contract: Call, input: unknown, options: CallOptions, respon
   const { create, isCancel } = await loadAxios().catch((cause: unknown) => {
     throw new FalhaRequisicao('semResposta', { cause });
   });
-  client ??= create({ withCredentials: true, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
+  // the bearer is what no other site can send; looking for a token cookie besides would hold every call back for a task
+  client ??= create({ withCredentials: true, withXSRFToken: false, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
   const token = currentSession()?.token;
   const response = await client
     .request<unknown>({

@@ -1,1 +1,1 @@
-export { connectionOf, on, onOpen, type Conexao } from './realtime.ts';
+export { connectionOf, on, onOpen, prepare, type Conexao } from './realtime.ts';

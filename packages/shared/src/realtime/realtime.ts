@@ -133,6 +133,15 @@ function parseJson(body: string): unknown {
  */
 export const onOpen = (nome: ClienteTempoReal): Observable<void> => clienteOf(nome).openings.asObservable();
 
+/**
+ * Opens one client's connection before anybody listens, for a screen that is about to: what it says first then waits for nothing.
+ * What cannot be prepared costs nothing, the first listener tries again.
+ */
+export function prepare(nome: ClienteTempoReal): void {
+  readCanais().catch(() => undefined);
+  connect(nome).catch(() => undefined);
+}
+
 /** State of one client's connection, now and as it changes. */
 export const connectionOf = (nome: ClienteTempoReal): Observable<Conexao> => clienteOf(nome).estado.asObservable();
 

@@ -72,10 +72,11 @@ export function createCotacaoJob(deps: Deps) {
   const store = (contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaSeguradora, tempoMs: number) =>
     db.tenant(contexto, async (tx) => {
       await cotacoes.lock(tx, resultado.cotacaoId);
-      if (!(await resultados.save(tx, contexto, resultado, toRow(resposta, tempoMs, newId)))) return null;
+      const saved = await resultados.save(tx, contexto, resultado, toRow(resposta, tempoMs, newId));
+      if (!saved) return null;
       await cotacoes.markParcial(tx, resultado.cotacaoId);
       if (resposta.status === 'OK') await orcamentos.refreshMelhorPremio(tx, resultado.cotacaoId);
-      return resultados.find(tx, resultado.cotacaoId, resultado.seguradora);
+      return saved;
     });
 
   /** Ends the run when nobody is left to answer; whoever ends it tells. */

@@ -74,11 +74,11 @@ export const resultadoRepository = {
     ]);
   },
 
-  /** Stores a final answer once; false when the row is no longer waiting for it (cancelled, or already answered). */
-  async save(tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaGuardada): Promise<boolean> {
-    const written = await tx.run(
+  /** Stores a final answer once and returns the row as it now is; null when it no longer waits for one (cancelled, or already answered). */
+  async save(tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaGuardada): Promise<ResultadoCotacao | null> {
+    const written = await tx.row<{ versao: number }>(
       `update balcao.resultado_cotacao set status = $3, familia_erro = $4, mensagens = $5, numero_calculo = $6, validade = $7, tempo_ms = $8
-       where id = $1 and status = 'CALCULANDO' and tentativas = $2`,
+       where id = $1 and status = 'CALCULANDO' and tentativas = $2 returning versao`,
       [
         resultado.id,
         resultado.tentativas,
@@ -90,9 +90,9 @@ export const resultadoRepository = {
         resposta.tempoMs,
       ],
     );
-    if (written === 0) return false;
+    if (!written) return null;
     if (resposta.ofertas.length > 0) await insertOfertas(tx, contexto, resultado, resposta.ofertas);
-    return true;
+    return { ...resultado, ...resposta, mensagens: [...resposta.mensagens], ofertas: [...resposta.ofertas], versao: written.versao };
   },
 
   countUnfinished: async (tx: Tx, cotacaoId: string): Promise<number> =>

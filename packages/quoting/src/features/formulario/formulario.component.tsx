@@ -1,6 +1,6 @@
 import { above, Stack, token } from '@balcao/ui';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, get, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from './formulario.copy.ts';
@@ -33,27 +33,39 @@ export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: F
     onCalcular();
   };
   return (
-    <FormProvider {...formulario.form}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the shortcut of every field inside */}
-      <Quadro onKeyDown={onKeyDown}>
-        <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />
-        <Coluna>
-          <Resumo {...{ formulario, onCampo }} />
-          <Stack gap={4}>
-            {secoes.map((secao) => (
-              <div key={secao.id} id={idDaSecao(secao)}>
-                <FormSection titulo={secao.titulo} status={statusOf(pendencias[secao.id])}>
-                  {secao.content}
-                </FormSection>
-              </div>
-            ))}
-          </Stack>
-          <Barra>{barra}</Barra>
-        </Coluna>
-      </Quadro>
-    </FormProvider>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the shortcut of every field inside
+    <Quadro onKeyDown={onKeyDown}>
+      <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />
+      <Coluna>
+        <Resumo {...{ formulario, onCampo }} />
+        <Secoes form={formulario.form} secoes={secoes} pendencias={pendencias} />
+        <Barra>{barra}</Barra>
+      </Coluna>
+    </Quadro>
   );
 }
+
+interface SecoesProps {
+  form: FormularioVivo['form'];
+  secoes: readonly SecaoDoFormulario[];
+  pendencias: Readonly<Record<string, number>>;
+}
+
+/** The sections themselves: what goes on around them (saving, calculating, answers arriving) never draws their fields again. */
+const Secoes = memo(({ form, secoes, pendencias }: SecoesProps) => (
+  <FormProvider {...form}>
+    <Stack gap={4}>
+      {secoes.map((secao) => (
+        <div key={secao.id} id={idDaSecao(secao)}>
+          <FormSection titulo={secao.titulo} status={statusOf(pendencias[secao.id])}>
+            {secao.content}
+          </FormSection>
+        </div>
+      ))}
+    </Stack>
+  </FormProvider>
+));
+Secoes.displayName = 'Secoes';
 
 /** Refused fields not yet corrected; one that was put right leaves the list. */
 function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'onCampo'>) {

@@ -120,13 +120,13 @@ it('reads what is stored again each time the connection opens', async () => {
   await follow();
   const before = readings();
   broker.open();
-  await later();
+  await later(200);
   expect(readings()).toBe(before + 1);
 
   broker.emit('close');
   stored(resultado({ versao: 2, status: 'OK' }));
   broker.open();
-  await later(20);
+  await later(200);
   expect(statuses()).toEqual({ jequitiba_seguros: 'OK' });
 });
 
@@ -149,7 +149,7 @@ it('with a connection only checks now and then', async () => {
   stored(resultado());
   await follow();
   broker.open();
-  await later(20);
+  await later(200);
   const before = readings();
   await later(10_000);
   expect(readings() - before).toBeLessThanOrEqual(1);

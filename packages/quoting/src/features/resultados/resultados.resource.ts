@@ -1,7 +1,7 @@
 import { type Cotacao, quotingCalls, quotingEvents, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
 import { keepNewest } from '@balcao/domain';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
-import { type Conexao, connectionOf, on, onOpen } from '@balcao/shared/realtime';
+import { type Conexao, connectionOf, on, onOpen, prepare } from '@balcao/shared/realtime';
 import { useEffect, useRef, useState } from 'react';
 import {
   BehaviorSubject,
@@ -20,6 +20,7 @@ import {
   retry,
   Subject,
   switchMap,
+  throttleTime,
   timer,
 } from 'rxjs';
 import { isEmAndamento } from './resultados.model.ts';
@@ -28,6 +29,7 @@ export const ESPERA_CONSULTA_MS = 2_000;
 /** A subscription takes effect a moment after it is asked for; what was said in between is read from the store. */
 const PRIMEIRA_CONFERENCIA_MS = 1_000;
 const CONFERENCIA_MS = 10_000;
+const JUNTAS_MS = 150;
 
 /** What is known of one run: what is stored merged with what arrived live. */
 export interface Acompanhamento {
@@ -68,7 +70,11 @@ export const acompanhar = (
         merge(live(on(quotingTopics.resultado, ao)), locais).pipe(map((resultado): Novidade => ({ resultados: [resultado] }))),
         live(on(quotingTopics.fim, ao)).pipe(map((cotacao): Novidade => ({ cotacao }))),
         connectionOf('multicalculo').pipe(map((conexao): Novidade => ({ conexao }))),
-        merge(of(undefined), onOpen('multicalculo'), pedidos).pipe(mergeMap(read)),
+        merge(of(undefined), onOpen('multicalculo'), pedidos).pipe(
+          // connection and subscriptions take effect in one breath: one reading after the last of them serves all
+          throttleTime(JUNTAS_MS, undefined, { leading: true, trailing: true }),
+          mergeMap(read),
+        ),
         pollingOf(estado).pipe(exhaustMap(read)),
       ).subscribe((novidade) => estado.next(apply(estado.value, novidade))),
     );
@@ -127,6 +133,16 @@ export function useResultados(orcamentoId: string, cotacaoId: string): Resultado
       canais.locais.next(await call(quotingCalls.retryResultado, { cotacaoId, seguradora }));
     },
   };
+}
+
+const REPOUSO_MS = 1_000;
+
+/** The connection answers will come through, opened while the form is being filled: the button then waits for nobody. */
+export function usePreparo(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => prepare('multicalculo'), REPOUSO_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Tells the rest of the page when a run that was seen running is over. */

@@ -1,0 +1,44 @@
+import type { Construcao } from '../construcao/construcao.model.ts';
+import type { Registro } from './registro.model.ts';
+
+export interface ChaveConstrucao {
+  readonly servico: string;
+  readonly id: string;
+}
+
+/** Registered builds: each stored once, never changed. */
+export interface ArmazemConstrucoes {
+  /** Stores a build; one already there wins and is returned. */
+  guardar(construcao: Construcao): Promise<Construcao>;
+  ler(chave: ChaveConstrucao): Promise<Construcao | null>;
+  chaves(): Promise<ChaveConstrucao[]>;
+}
+
+/** Where the logs live. Whatever the storage, a sequence is taken once: that is the compare-and-swap of every write. */
+export interface Armazem {
+  /**
+   * Entries after `desde`, in order.
+   *
+   * @throws RegistroCorrompido with the good entries that come before the bad one.
+   */
+  ler(diario: string, desde: number): Promise<Registro[]>;
+  /** `ocupada`: somebody else wrote that sequence first; read and decide again. */
+  anexar(diario: string, registro: Registro): Promise<'ok' | 'ocupada'>;
+  /** Tells which log grew, in this process or another; null: maybe any of them. Returns what stops it. */
+  aoAnexar(ouvinte: (diario: string | null) => void): () => void;
+  readonly construcoes: ArmazemConstrucoes;
+  close(): Promise<void>;
+}
+
+/** An entry that cannot be read: what came before it is still good. */
+export class RegistroCorrompido extends Error {
+  override readonly name = 'RegistroCorrompido';
+  constructor(
+    /** File or row, as an operator finds it. */
+    readonly onde: string,
+    readonly bons: readonly Registro[],
+    causa?: unknown,
+  ) {
+    super(`O registro ${onde} está corrompido ou faltando; o que vem antes dele continua valendo.`, { cause: causa });
+  }
+}

@@ -1,0 +1,113 @@
+import { applyItem, endCanary, without } from './dobrar-itens.ts';
+import type { EstadoAmbiente, EstadoServico } from './estado.model.ts';
+import type { AlcanceCanario, Fato, Item, ItemConstrucao, Registro } from './registro.model.ts';
+
+type De<T extends Fato['tipo']> = Extract<Registro, { tipo: T }>;
+
+function publish(estado: EstadoAmbiente, itens: readonly Item[], registro: Registro, isRetorno = false): EstadoAmbiente {
+  const momento = { sequencia: registro.sequencia, em: registro.em, isRetorno };
+  return itens.reduce((soma, item) => applyItem(soma, item, momento), estado);
+}
+
+function startCanary(estado: EstadoAmbiente, item: ItemConstrucao, alcance: AlcanceCanario, { id, em, sequencia }: Registro): EstadoAmbiente {
+  const livre = endCanary(estado, item.servico, em);
+  return { ...livre, canarios: { ...livre.canarios, [item.servico]: { item, alcance, sal: id, desde: em, sequencia } } };
+}
+
+function publicado(estado: EstadoAmbiente, registro: De<'publicado'>): EstadoAmbiente {
+  const depois = publish(estado, registro.itens, registro, registro.retornoDe !== undefined);
+  const retornado = registro.retornoDe === undefined ? depois : { ...depois, retornoAcimaDe: registro.retornoDe };
+  if (!registro.base) return retornado;
+  const bases = registro.itens.flatMap((item) => ('servico' in item ? [[item.servico, item.construcao] as const] : []));
+  return { ...retornado, ultimaBase: { ...estado.ultimaBase, ...Object.fromEntries(bases) } };
+}
+
+function canario(estado: EstadoAmbiente, registro: De<'canario'>): EstadoAmbiente {
+  const { item, alcance, acao, em } = registro;
+  const atual = estado.canarios[item.servico];
+  if (acao === 'encerrado') return endCanary(estado, item.servico, em);
+  if (acao === 'promovido') return publish(estado, [item], registro);
+  if (!alcance) return estado;
+  if (acao === 'iniciado' || !atual) return startCanary(estado, item, alcance, registro);
+  return { ...estado, canarios: { ...estado.canarios, [item.servico]: { ...atual, alcance } } };
+}
+
+function aprovado(estado: EstadoAmbiente, registro: De<'aprovado'>): EstadoAmbiente {
+  const livre = { ...estado, pendentes: without(estado.pendentes, registro.pendente) };
+  const item = registro.itens[0];
+  if (registro.canario && item && 'servico' in item) return startCanary(livre, item, registro.canario, registro);
+  return publish(livre, registro.itens, registro);
+}
+
+function revertido(estado: EstadoAmbiente, registro: De<'revertido'>): EstadoAmbiente {
+  const { servico, construcao, para, em } = registro;
+  const limpo = para ? publish(estado, [para], registro, true) : endCanary(estado, servico, em);
+  return {
+    ...limpo,
+    voltas: { ...limpo.voltas, [servico]: em },
+    quarentena: { ...limpo.quarentena, [servico]: [...(limpo.quarentena[servico] ?? []), construcao] },
+    retornoAcimaDe: registro.sequencia - 1,
+  };
+}
+
+function concessao(estado: EstadoAmbiente, { acao, concessao: dada, em }: De<'concessao'>): EstadoAmbiente {
+  // those whose time is over leave with whatever happens next
+  const vivas = Object.fromEntries(Object.entries(estado.concessoes).filter(([, outra]) => outra.expiraEm > em));
+  if (acao === 'encerrada') return { ...estado, concessoes: without(vivas, dada.id) };
+  return { ...estado, concessoes: acao === 'criada' ? { ...vivas, [dada.id]: dada } : vivas };
+}
+
+function apply(estado: EstadoAmbiente, registro: Registro): EstadoAmbiente {
+  const { em, motivo, autor } = registro;
+  switch (registro.tipo) {
+    case 'publicado':
+      return publicado(estado, registro);
+    case 'canario':
+      return canario(estado, registro);
+    case 'aprovado':
+      return aprovado(estado, registro);
+    case 'revertido':
+      return revertido(estado, registro);
+    case 'concessao':
+      return concessao(estado, registro);
+    case 'congelado':
+      return { ...estado, congelado: { motivo, autor: autor.nome, em } };
+    case 'descongelado':
+      return { ...estado, congelado: null };
+    case 'chaveGeral':
+      return { ...estado, chaveGeral: registro.ligada };
+    case 'pendente': {
+      const { pendente: id, itens, canario: alcance } = registro;
+      return { ...estado, pendentes: { ...estado.pendentes, [id]: { id, itens, canario: alcance, autor, motivo, em } } };
+    }
+    case 'recusado':
+      return { ...estado, pendentes: without(estado.pendentes, registro.pendente) };
+    case 'liberado': {
+      const presas = (estado.quarentena[registro.servico] ?? []).filter((id) => id !== registro.construcao);
+      return { ...estado, quarentena: { ...estado.quarentena, [registro.servico]: presas } };
+    }
+    default:
+      return estado;
+  }
+}
+
+/** The state after one more entry. */
+export function dobrar(estado: EstadoAmbiente, registro: Registro): EstadoAmbiente {
+  return { ...apply({ ...estado, retornoAcimaDe: null }, registro), sequencia: registro.sequencia, em: registro.em };
+}
+
+/** The service's own state after one more entry. */
+export function dobrarServico(estado: EstadoServico, registro: Registro): EstadoServico {
+  const { sequencia, em } = registro;
+  if (registro.tipo === 'ambiente') {
+    const { nome, modulos, origens } = registro;
+    return { ...estado, sequencia, ambientes: { ...estado.ambientes, [nome]: { modulos, origens } } };
+  }
+  if (registro.tipo === 'tokenCriado') {
+    const token = { ...registro.token, criadoEm: em, revogadoEm: null };
+    return { ...estado, sequencia, tokens: { ...estado.tokens, [token.id]: token } };
+  }
+  const atual = registro.tipo === 'tokenRevogado' ? estado.tokens[registro.token] : undefined;
+  if (!atual) return { ...estado, sequencia };
+  return { ...estado, sequencia, tokens: { ...estado.tokens, [atual.id]: { ...atual, revogadoEm: em } } };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+export const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+
+async function syncFolder(pasta: string): Promise<void> {
+  const folder = await open(pasta, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * Writes a whole file under a name nobody has: first to a temporary name and to the disk, then linked. A reader sees all of it or none.
+ *
+ * @returns false when the name was taken.
+ */
+export async function writeOnce(arquivo: string, texto: string): Promise<boolean> {
+  const temporario = join(dirname(arquivo), `.novo-${randomUUID()}`);
+  const file = await open(temporario, 'wx', 0o600);
+  try {
+    await file.writeFile(texto);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(temporario, arquivo);
+    await syncFolder(dirname(arquivo));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(temporario);
+  }
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+/** Between one try and the next, and between one proof of life and the next. */
+const NOVA_TENTATIVA_MS = 500;
+const PROVA_DE_VIDA_MS = 10_000;
+
+/**
+ * Listens to `composicao` on a connection of its own. When that connection falls it comes back by itself and tells `null`: something
+ * may have been missed.
+ */
+export function listenPostgres(databaseUrl: string, tell: (diario: string | null) => void): { ready: Promise<void>; close(): Promise<void> } {
+  let client: pg.Client | null = null;
+  let isClosed = false;
+  let espera: NodeJS.Timeout | undefined;
+  let ready = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+
+  const again = (caido: pg.Client): void => {
+    if (client !== caido) return;
+    client = null;
+    void caido.end().catch(() => undefined);
+    if (!isClosed) espera = setTimeout(() => void connect(), NOVA_TENTATIVA_MS).unref();
+  };
+  const connect = async (): Promise<void> => {
+    const novo = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+    client = novo;
+    novo.on('error', () => again(novo)).on('end', () => again(novo));
+    novo.on('notification', ({ payload }) => tell(payload || null));
+    try {
+      await novo.connect();
+      await novo.query('listen composicao');
+      tell(null);
+      ready();
+    } catch {
+      again(novo);
+    }
+  };
+  void connect();
+  // a connection half open says nothing: ask
+  const relogio = setInterval(() => {
+    const atual = client;
+    if (atual) atual.query('select 1').catch(() => again(atual));
+  }, PROVA_DE_VIDA_MS).unref();
+
+  return {
+    ready: first,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(espera);
+      clearInterval(relogio);
+      const atual = client;
+      client = null;
+      await atual?.end().catch(() => undefined);
+    },
+  };
+}

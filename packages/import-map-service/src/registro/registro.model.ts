@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+const Texto = z.string().check(z.minLength(1), z.maxLength(500));
+const Endereco = z.string().check(z.minLength(1), z.maxLength(2_000));
+const Integridade = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
+const Sequencia = z.int().check(z.gte(0));
+
+/** A service takes a build; `nomes` are the import-map names that build answers for. */
+export const ItemConstrucao = z.object({ servico: Texto, construcao: Texto, nomes: z.array(Texto) });
+export type ItemConstrucao = z.infer<typeof ItemConstrucao>;
+/** A name leads to an address of no registered build. A name that ends in `/` has no integrity: it is a folder. */
+export const ItemAvulso = z.object({ nome: Texto, url: Endereco, integridade: z.nullable(Integridade) });
+export type ItemAvulso = z.infer<typeof ItemAvulso>;
+const ItemEscopo = z.object({ escopo: Endereco, imports: z.record(z.string(), Endereco) });
+const ItemIntegridade = z.object({ arquivo: Endereco, integridade: Integridade });
+const ItemRemocao = z.object({ remover: Texto });
+/** One line of what an entry changes in the map. */
+export const Item = z.union([ItemConstrucao, ItemAvulso, ItemEscopo, ItemIntegridade, ItemRemocao]);
+export type Item = z.infer<typeof Item>;
+
+/** Whom a canary reaches: a share of the subscriptions, and some by name. */
+export const AlcanceCanario = z.object({
+  porcento: z.number().check(z.gte(0), z.lte(100)),
+  assinaturas: z.array(Texto),
+  usuarios: z.array(Texto),
+});
+export type AlcanceCanario = z.infer<typeof AlcanceCanario>;
+
+export const Concessao = z.object({
+  id: Texto,
+  para: z.object({ tipo: z.enum(['eu', 'usuario', 'assinatura']), id: Texto }),
+  construcoes: z.record(z.string(), z.string()),
+  sessao: Texto,
+  expiraEm: z.iso.datetime(),
+});
+export type Concessao = z.infer<typeof Concessao>;
+
+/** Rights of a token. `*` is everything; `vendor/*` is everything below `vendor/`. */
+export const Direitos = z.object({ servicos: z.array(Texto), ambientes: z.array(Texto), acoes: z.array(Texto) });
+export type Direitos = z.infer<typeof Direitos>;
+
+const Medida = z.object({ sessoes: z.number(), montagens: z.number(), falhas: z.number() });
+
+/** What can happen in an environment, by `tipo`. */
+const deAmbiente = [
+  z.object({ tipo: z.literal('publicado'), itens: z.array(Item), retornoDe: z.optional(Sequencia), base: z.optional(z.boolean()) }),
+  z.object({
+    tipo: z.literal('canario'),
+    acao: z.enum(['iniciado', 'ampliado', 'promovido', 'encerrado']),
+    item: ItemConstrucao,
+    alcance: z.nullable(AlcanceCanario),
+  }),
+  z.object({ tipo: z.literal('congelado') }),
+  z.object({ tipo: z.literal('descongelado') }),
+  z.object({ tipo: z.literal('chaveGeral'), ligada: z.boolean() }),
+  z.object({ tipo: z.literal('pendente'), pendente: Texto, itens: z.array(Item), canario: z.nullable(AlcanceCanario) }),
+  z.object({ tipo: z.literal('aprovado'), pendente: Texto, itens: z.array(Item), canario: z.nullable(AlcanceCanario) }),
+  z.object({ tipo: z.literal('recusado'), pendente: Texto }),
+  z.object({
+    tipo: z.literal('revertido'),
+    servico: Texto,
+    construcao: Texto,
+    /** null: only its canary ended; what everyone had stays. */
+    para: z.nullable(ItemConstrucao),
+    medida: Medida,
+  }),
+  z.object({ tipo: z.literal('liberado'), servico: Texto, construcao: Texto }),
+  z.object({ tipo: z.literal('aviso'), servico: Texto, construcao: Texto, donos: z.array(z.string()), texto: z.string() }),
+  z.object({ tipo: z.literal('concessao'), acao: z.enum(['criada', 'usada', 'encerrada']), concessao: Concessao }),
+] as const;
+
+/** What happens to the service itself, whatever the environment. */
+const doServico = [
+  z.object({ tipo: z.literal('ambiente'), nome: Texto, modulos: Texto, origens: z.array(Texto) }),
+  z.object({
+    tipo: z.literal('tokenCriado'),
+    token: z.object({ id: Texto, hash: z.string(), pessoa: Texto, descricao: z.string(), direitos: Direitos, expiraEm: z.iso.datetime() }),
+  }),
+  z.object({ tipo: z.literal('tokenRevogado'), token: Texto }),
+] as const;
+
+export const Fato = z.discriminatedUnion('tipo', [...deAmbiente, ...doServico]);
+export type Fato = z.infer<typeof Fato>;
+
+const Cabecalho = z.object({
+  /** Of this entry alone: a writer whose connection fell knows by it whether its entry landed. */
+  id: Texto,
+  sequencia: z.int().check(z.gte(1)),
+  em: z.iso.datetime(),
+  autor: z.object({ id: Texto, nome: Texto }),
+  motivo: z.nullable(z.string()),
+});
+
+/** One entry of the log, as stored: never changed, never removed. */
+export const Registro = z.intersection(Cabecalho, Fato);
+export type Registro = z.infer<typeof Cabecalho> & Fato;
+
+/** Log of what belongs to no environment: tokens, environments made at run time. */
+export const DIARIO_DO_SERVICO = '_servico';

@@ -1,0 +1,54 @@
+import type { Direitos } from '../registro/registro.model.ts';
+import { recusas } from './servico.copy.ts';
+
+/** Everything a right may allow. */
+export const ACOES = [
+  'ler',
+  'registrar',
+  'implantar',
+  'aprovar',
+  'retornar',
+  'canario',
+  'congelar',
+  'chave-geral',
+  'saude',
+  'concessao',
+  'tokens',
+  'ambientes',
+] as const;
+export type Acao = (typeof ACOES)[number];
+
+/** Who acts. `id` is the person: two tokens of one person are one author. */
+export interface Autor {
+  readonly id: string;
+  readonly nome: string;
+  readonly direitos: Direitos;
+}
+
+export const TODOS_OS_DIREITOS: Direitos = { servicos: ['*'], ambientes: ['*'], acoes: ['*'] };
+
+/** The service acting by itself. */
+export const SISTEMA: Autor = { id: 'sistema', nome: 'Sistema', direitos: TODOS_OS_DIREITOS };
+
+const covers = (lista: readonly string[], valor: string): boolean =>
+  lista.some((regra) => regra === '*' || regra === valor || (regra.endsWith('/*') && valor.startsWith(regra.slice(0, -1))));
+
+interface Alvo {
+  readonly ambiente?: string;
+  readonly servico?: string;
+}
+
+/** @throws RecusaServico 403 that says which right is missing. */
+export function exigirDireito({ nome, direitos }: Autor, acao: Acao, { ambiente, servico }: Alvo = {}): void {
+  if (!covers(direitos.acoes, acao)) throw recusas.semDireitoAcao(nome, acao);
+  if (ambiente !== undefined && !covers(direitos.ambientes, ambiente)) throw recusas.semDireitoAmbiente(nome, ambiente);
+  if (servico !== undefined && !covers(direitos.servicos, servico)) throw recusas.semDireitoServico(nome, servico);
+}
+
+/** Whether `menor` allows nothing `maior` does not. */
+export function isContido(menor: Direitos, maior: Direitos): boolean {
+  const inside = (lista: readonly string[], deFora: readonly string[]) => lista.every((regra) => deFora.includes('*') || covers(deFora, regra));
+  return (
+    inside(menor.servicos, maior.servicos) && inside(menor.ambientes, maior.ambientes) && inside(menor.acoes, maior.acoes)
+  );
+}

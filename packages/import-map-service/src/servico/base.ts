@@ -1,0 +1,29 @@
+import type { Construcao, ManifestoConstrucao } from '../construcao/construcao.model.ts';
+import { idDaConstrucao } from '../construcao/verificar-construcao.ts';
+import { SISTEMA } from './autor.ts';
+import type { Contexto } from './contexto.ts';
+import { gravar } from './gravar.ts';
+import { itemDe } from './implantar.ts';
+import { motivos } from './servico.copy.ts';
+
+/**
+ * The builds that came with the installation. Those that differ from the last ones registered here go live, all in one entry; a build
+ * deployed later stays on top while the installation's own did not change.
+ *
+ * @returns services that changed.
+ */
+export async function registrarBase(ctx: Contexto, ambiente: string, manifestos: readonly ManifestoConstrucao[]): Promise<string[]> {
+  const registradaEm = ctx.agora().toISOString();
+  const construcoes: Construcao[] = await Promise.all(
+    manifestos.map((manifesto) => ctx.catalogo.add({ ...manifesto, id: idDaConstrucao(manifesto), registradaEm })),
+  );
+  const linha = await ctx.linha(ambiente);
+  const gravacao = await gravar(ctx.escrita, linha, (estado) => {
+    const novas = construcoes.filter(({ servico, id }) => estado.ultimaBase[servico] !== id);
+    if (novas.length === 0) return { resposta: [] };
+    return { fato: { tipo: 'publicado', itens: novas.map(itemDe), base: true }, autor: SISTEMA, motivo: motivos.base };
+  });
+  if ('resposta' in gravacao) return [];
+  const { registro } = gravacao;
+  return registro.tipo === 'publicado' ? registro.itens.flatMap((item) => ('servico' in item ? [item.servico] : [])) : [];
+}

@@ -1,0 +1,41 @@
+import { ArquivoDiferente, type ArquivoGuardado, CaminhoInvalido } from '../construcao/arquivos-store.ts';
+import { type Autor, exigirDireito } from './autor.ts';
+import type { Contexto } from './contexto.ts';
+import { pastaDoServico } from './nomes.ts';
+import { RecusaServico } from './recusa.ts';
+
+/** Services whose files may lie in this folder, longest folder first. */
+function ownersOf(ctx: Contexto, pasta: string): string[] {
+  if (pasta.startsWith('vendor/')) return [pasta];
+  const raiz = pasta.split('/')[0] ?? pasta;
+  const conhecidos = Object.keys(ctx.fonte.imports).filter((nome) => pastaDoServico(ctx.fonte, nome) === raiz);
+  return conhecidos.length > 0 ? conhecidos : [`@balcao/${raiz}`, raiz];
+}
+
+/** Keeps one file of a build to come: `<dir>/<file>`, once. Only whoever may register a service of that folder. */
+export async function enviarArquivo(
+  ctx: Contexto,
+  { caminho, bytes }: { readonly caminho: string; readonly bytes: Buffer },
+  autor: Autor,
+): Promise<ArquivoGuardado & { isNovo: boolean }> {
+  const donos = ownersOf(ctx, caminho.split('/').slice(0, -1).join('/'));
+  const [primeiro = caminho] = donos;
+  const dono = donos.find((servico) => isAllowed(autor, servico)) ?? primeiro;
+  exigirDireito(autor, 'registrar', { servico: dono });
+  try {
+    return await ctx.arquivos.guardar(caminho, bytes);
+  } catch (error) {
+    if (error instanceof CaminhoInvalido) throw new RecusaServico(422, 'caminho-invalido', error.message);
+    if (error instanceof ArquivoDiferente) throw new RecusaServico(409, 'arquivo-diferente', error.message);
+    throw error;
+  }
+}
+
+function isAllowed(autor: Autor, servico: string): boolean {
+  try {
+    exigirDireito(autor, 'registrar', { servico });
+    return true;
+  } catch {
+    return false;
+  }
+}

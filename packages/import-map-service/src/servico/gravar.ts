@@ -1,0 +1,66 @@
+import type { Armazem } from '../registro/armazem.ts';
+import type { Linha } from '../registro/linha.ts';
+import type { Fato, Registro } from '../registro/registro.model.ts';
+import { recusas } from './servico.copy.ts';
+
+/** Tries before a writer gives up: only other processes compete for a sequence, so each loss means somebody else's entry landed. */
+const TENTATIVAS = 200;
+const ESPERA_MAXIMA_MS = 120;
+
+export interface Quem {
+  readonly id: string;
+  readonly nome: string;
+}
+
+export interface Escrita {
+  readonly armazem: Armazem;
+  readonly agora: () => Date;
+  readonly novoId: () => string;
+  /** 0 to 1. */
+  readonly sorteio: () => number;
+}
+
+/** What a writer decided on a state: an entry to append, or nothing to write and an answer. */
+export type Decisao<T> = { readonly fato: Fato; readonly autor: Quem; readonly motivo?: string | null } | { readonly resposta: T };
+
+export type Gravacao<T, E> = { readonly registro: Registro; readonly estado: E } | { readonly resposta: T };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The compare-and-swap of every write: read the newest state, decide, append the next sequence; if somebody took it, start over.
+ *
+ * @throws RecusaServico whatever `decidir` refuses; 503 when the log cannot be followed or too many others write.
+ */
+export async function gravar<E, T = never>(
+  { armazem, agora, novoId, sorteio }: Escrita,
+  linha: Linha<E>,
+  decidir: (estado: E) => Promise<Decisao<T>> | Decisao<T>,
+): Promise<Gravacao<T, E>> {
+  return linha.exclusively(async () => {
+    for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
+      await linha.advance();
+      if (linha.falha) throw recusas.corrompido(linha.falha.onde);
+      const decisao = await decidir(linha.estado);
+      if ('resposta' in decisao) return decisao;
+
+      const anterior = linha.registros.at(-1)?.em ?? '';
+      const momento = agora().toISOString();
+      const registro = {
+        id: novoId(),
+        // a clock behind another machine's never turns the history around
+        em: momento > anterior ? momento : anterior,
+        sequencia: linha.registros.length + 1,
+        autor: { id: decisao.autor.id, nome: decisao.autor.nome },
+        motivo: decisao.motivo ?? null,
+        ...decisao.fato,
+      } as Registro;
+      if ((await armazem.anexar(linha.nome, registro)) === 'ok') {
+        await linha.advance();
+        return { registro, estado: linha.estado };
+      }
+      await pause(sorteio() * Math.min(ESPERA_MAXIMA_MS, 4 * tentativa));
+    }
+    throw recusas.disputa();
+  });
+}

@@ -1,0 +1,24 @@
+import type { FonteMapa } from '../regras/compor.ts';
+
+/** Changed by all at once: a second person looks before everyone gets it. */
+const DE_TODOS = new Set(['@balcao/root-config', '@balcao/shared', '@balcao/ui']);
+
+const withoutSlash = (texto: string) => texto.replace(/\/+$/, '');
+
+/** The unit of deploy a name of the map belongs to: `@balcao/ui/forms` → `@balcao/ui`; `react` → `vendor/react`. */
+export function servicoDoNome({ imports }: Pick<FonteMapa, 'imports'>, nome: string): string {
+  const limpo = withoutSlash(nome);
+  const pasta = withoutSlash(imports[limpo] ?? '');
+  if (pasta.startsWith('vendor/') || limpo.startsWith('vendor/')) return pasta || limpo;
+  const partes = limpo.split('/');
+  return partes.slice(0, limpo.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The folder a service's files live in, below the environment's modules. */
+export function pastaDoServico({ imports }: Pick<FonteMapa, 'imports'>, servico: string): string {
+  if (servico.startsWith('vendor/')) return servico;
+  return withoutSlash(imports[servico] ?? servico.replace(/^@[^/]+\//, ''));
+}
+
+/** Shell, shared modules and libraries need two people. */
+export const exigeDuasPessoas = (servico: string): boolean => DE_TODOS.has(servico) || servico.startsWith('vendor/');

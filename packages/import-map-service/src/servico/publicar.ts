@@ -1,0 +1,119 @@
+import { canonico } from '../assinatura/canonico.ts';
+import type { EstadoAmbiente } from '../registro/estado.model.ts';
+import type { AlcanceCanario, Fato, Item } from '../registro/registro.model.ts';
+import type { Impacto } from '../regras/impacto.ts';
+import type { Acao, Autor } from './autor.ts';
+import { exigirDireito } from './autor.ts';
+import { avaliar, medirImpacto, withItems } from './avaliar.ts';
+import type { Contexto } from './contexto.ts';
+import { type Decisao, gravar } from './gravar.ts';
+import { exigeDuasPessoas, servicoDoNome } from './nomes.ts';
+import { recusas } from './servico.copy.ts';
+import { digestDe, varianteDe } from './variante.ts';
+
+export interface Mudanca {
+  readonly itens: readonly Item[];
+  readonly canario?: AlcanceCanario | null | undefined;
+  readonly motivo?: string | null | undefined;
+  /** Digest the caller read: another one now refuses. */
+  readonly esperado?: string | undefined;
+  /** Only says what would happen. */
+  readonly simular?: boolean | undefined;
+}
+
+/** What came of a publication. */
+export interface Publicacao {
+  /** Sequence of the entry; the current one when nothing was written. */
+  readonly sequencia: number;
+  readonly mudou: boolean;
+  /** Digest of what everyone has after it. */
+  readonly digest: string;
+  readonly impacto: Impacto | null;
+  /** Id of the deploy that waits for a second person. */
+  readonly pendente: string | null;
+}
+
+const targetOf = (ctx: Contexto, item: Item): string | null => {
+  if ('servico' in item) return item.servico;
+  if ('nome' in item) return servicoDoNome(ctx.fonte, item.nome);
+  if ('remover' in item) return servicoDoNome(ctx.fonte, item.remover);
+  return null;
+};
+
+/** Services an item touches; a scope may point anything anywhere, so it takes the right over all of them. */
+export const alvosDe = (ctx: Contexto, itens: readonly Item[]): string[] => [...new Set(itens.map((item) => targetOf(ctx, item) ?? '*'))];
+
+export function exigirDireitoSobre(ctx: Contexto, autor: Autor, { acao, ambiente, itens }: { acao: Acao; ambiente: string; itens: readonly Item[] }): void {
+  for (const servico of alvosDe(ctx, itens)) exigirDireito(autor, acao, { ambiente, servico });
+}
+
+function refuseQuarantine({ quarentena }: EstadoAmbiente, itens: readonly Item[]): void {
+  for (const item of itens) {
+    if ('servico' in item && quarentena[item.servico]?.includes(item.construcao)) throw recusas.quarentena(item.servico, item.construcao);
+  }
+}
+
+function refuseCanary(estado: EstadoAmbiente, { itens, canario }: Mudanca): void {
+  const [item] = itens;
+  if (!canario || !item || !('servico' in item)) return;
+  if (canario.porcento === 0 && canario.assinaturas.length === 0 && canario.usuarios.length === 0) throw recusas.canarioVazio();
+  if (estado.chaveGeral) throw recusas.chaveGeral();
+  if (!estado.servicos[item.servico]) throw recusas.canarioSemBase(item.servico);
+  if (estado.canarios[item.servico]) throw recusas.canarioEmCurso(item.servico);
+}
+
+/** What a publication must satisfy on a given state, whoever asks. @throws RecusaServico */
+export async function julgar(ctx: Contexto, estado: EstadoAmbiente, mudanca: Mudanca) {
+  if (mudanca.esperado !== undefined && mudanca.esperado !== digestDe(varianteDe(estado))) throw recusas.mudou(digestDe(varianteDe(estado)));
+  if (estado.congelado) throw recusas.congelado(estado.congelado.motivo, estado.congelado.autor);
+  refuseQuarantine(estado, mudanca.itens);
+  refuseCanary(estado, mudanca);
+  const avaliacao = await avaliar(ctx, estado, mudanca.itens);
+  if (avaliacao.quebras.length > 0) throw recusas.contrato(avaliacao.quebras);
+  return avaliacao;
+}
+
+const factOf = (ctx: Contexto, { itens, canario = null }: Mudanca): Fato => {
+  if (alvosDe(ctx, itens).some((servico) => servico === '*' || exigeDuasPessoas(servico))) {
+    return { tipo: 'pendente', pendente: ctx.novoId(), itens: [...itens], canario };
+  }
+  const [item] = itens;
+  if (canario && item && 'servico' in item) return { tipo: 'canario', acao: 'iniciado', item, alcance: canario };
+  return { tipo: 'publicado', itens: [...itens] };
+};
+
+const isNoChange = (estado: EstadoAmbiente, { itens, canario }: Mudanca): boolean =>
+  !canario &&
+  Object.keys(estado.canarios).every((servico) => !itens.some((item) => 'servico' in item && item.servico === servico)) &&
+  digestDe(varianteDe(withItems(estado, itens))) === digestDe(varianteDe(estado));
+
+const sameWaiting = ({ pendentes }: EstadoAmbiente, { itens, canario = null }: Mudanca, { id }: Autor): string | null =>
+  Object.values(pendentes).find(
+    (pendente) => pendente.autor.id === id && canonico([pendente.itens, pendente.canario]) === canonico([itens, canario]),
+  )?.id ?? null;
+
+/** Publishes a change, or leaves it waiting for a second person. The author's rights were checked before. */
+export async function publicar(ctx: Contexto, ambiente: string, mudanca: Mudanca, autor: Autor): Promise<Publicacao> {
+  const linha = await ctx.linha(ambiente);
+  const alvo = mudanca.itens.find((item) => 'servico' in item);
+  let impacto: Impacto | null = null;
+  let repetido: string | null = null;
+  const decidir = async (estado: EstadoAmbiente): Promise<Decisao<EstadoAmbiente>> => {
+    const avaliacao = await julgar(ctx, estado, mudanca);
+    impacto = alvo ? await medirImpacto(ctx, avaliacao, { ambiente, servico: alvo.servico, canario: mudanca.canario }) : null;
+    if (mudanca.simular || isNoChange(estado, mudanca)) return { resposta: estado };
+    // a pipeline that asks again does not queue twice
+    repetido = sameWaiting(estado, mudanca, autor);
+    if (repetido) return { resposta: estado };
+    return { fato: factOf(ctx, mudanca), autor, motivo: mudanca.motivo ?? null };
+  };
+  const gravacao = await gravar(ctx.escrita, linha, decidir);
+  if ('resposta' in gravacao) {
+    const { resposta: estado } = gravacao;
+    const mudou = repetido === null && !isNoChange(estado, mudanca);
+    return { sequencia: estado.sequencia, mudou, digest: digestDe(varianteDe(estado)), impacto, pendente: repetido };
+  }
+  const { registro, estado } = gravacao;
+  const pendente = registro.tipo === 'pendente' ? registro.pendente : null;
+  return { sequencia: registro.sequencia, mudou: pendente === null, digest: digestDe(varianteDe(estado)), impacto, pendente };
+}

@@ -1,0 +1,72 @@
+import type { EstadoAmbiente, ServicoNoAr } from '../registro/estado.model.ts';
+import type { Fato, ItemConstrucao } from '../registro/registro.model.ts';
+import { type Autor, exigirDireito } from './autor.ts';
+import { avaliar } from './avaliar.ts';
+import type { Contexto } from './contexto.ts';
+import { gravar } from './gravar.ts';
+import { itemDe } from './implantar.ts';
+import { motivos, recusas } from './servico.copy.ts';
+import { digestDe, varianteDe } from './variante.ts';
+
+export interface PedidoRetorno {
+  readonly servico: string;
+  /** The build to go back to; the one before unless told. */
+  readonly para?: string | undefined;
+  readonly motivo?: string | undefined;
+}
+
+export interface Retorno {
+  readonly sequencia: number;
+  readonly mudou: boolean;
+  readonly digest: string;
+  /** Build live after it; null when only its canary ended. */
+  readonly construcao: string | null;
+}
+
+function chooseBuild(estado: EstadoAmbiente, atual: ServicoNoAr, { servico, para }: PedidoRetorno): string {
+  const presas = estado.quarentena[servico] ?? [];
+  if (para !== undefined) {
+    if (presas.includes(para)) throw recusas.quarentena(servico, para);
+    return para;
+  }
+  // an address of the façade over the build: taking it off is the way back
+  if (atual.nomes.some((nome) => estado.avulsos[nome])) return atual.construcao;
+  const anterior = atual.anteriores.find(({ construcao }) => !presas.includes(construcao));
+  if (!anterior) throw recusas.semAnterior(servico);
+  return anterior.construcao;
+}
+
+/**
+ * Takes a service back: ends its canary if one runs, else returns to the build before, or to the one named. A new entry, marked as a
+ * return; one person is enough and a freeze does not stop it, for it goes to what was already live.
+ */
+export async function retornar(ctx: Contexto, ambiente: string, pedido: PedidoRetorno, autor: Autor): Promise<Retorno> {
+  const { servico, para } = pedido;
+  const motivo = pedido.motivo ?? null;
+  const linha = await ctx.linha(ambiente);
+  exigirDireito(autor, 'retornar', { ambiente, servico });
+
+  const gravacao = await gravar(ctx.escrita, linha, async (estado) => {
+    const canario = estado.canarios[servico];
+    if (canario && para === undefined) {
+      const fato: Fato = { tipo: 'canario', acao: 'encerrado', item: canario.item, alcance: null };
+      return { fato, autor, motivo: motivo ?? motivos.canarioEncerrado };
+    }
+    const atual = estado.servicos[servico];
+    if (!atual) throw recusas.servicoDesconhecido(servico);
+    const construcao = chooseBuild(estado, atual, pedido);
+    const jaEsteve = construcao === atual.construcao || atual.anteriores.some((passagem) => passagem.construcao === construcao);
+    if (!jaEsteve) throw recusas.semAnterior(servico);
+    const item: ItemConstrucao = itemDe(await ctx.catalogo.need(servico, construcao));
+    const isIgual = construcao === atual.construcao && !atual.nomes.some((nome) => estado.avulsos[nome]);
+    if (isIgual) return { resposta: atual.construcao };
+    const { quebras } = await avaliar(ctx, estado, [item]);
+    if (quebras.length > 0) throw recusas.contrato(quebras);
+    return { fato: { tipo: 'publicado', itens: [item], retornoDe: Math.max(0, atual.sequencia - 1) }, autor, motivo };
+  });
+  const digest = digestDe(varianteDe(linha.estado));
+  if ('resposta' in gravacao) return { sequencia: linha.estado.sequencia, mudou: false, digest, construcao: gravacao.resposta };
+  const { registro } = gravacao;
+  const construcao = registro.tipo === 'publicado' ? (linha.estado.servicos[servico]?.construcao ?? null) : null;
+  return { sequencia: registro.sequencia, mudou: true, digest, construcao };
+}
