@@ -9,7 +9,12 @@ function publish(estado: EstadoAmbiente, itens: readonly Item[], registro: Regis
   return itens.reduce((soma, item) => applyItem(soma, item, momento), estado);
 }
 
-function startCanary(estado: EstadoAmbiente, item: ItemConstrucao, alcance: AlcanceCanario, { id, em, sequencia }: Registro): EstadoAmbiente {
+function startCanary(
+  estado: EstadoAmbiente,
+  item: ItemConstrucao,
+  alcance: AlcanceCanario,
+  { id, em, sequencia }: Registro,
+): EstadoAmbiente {
   const livre = endCanary(estado, item.servico, em);
   return { ...livre, canarios: { ...livre.canarios, [item.servico]: { item, alcance, sal: id, desde: em, sequencia } } };
 }

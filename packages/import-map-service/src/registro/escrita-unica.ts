@@ -6,7 +6,6 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 
 export const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-
 async function syncFolder(pasta: string): Promise<void> {
   const folder = await open(pasta, 'r');
   try {

@@ -21,7 +21,11 @@ interface Dobra<E> {
   readonly dobrar: (estado: E, registro: Registro) => E;
 }
 
-async function readNew(armazem: Armazem, nome: string, desde: number): Promise<{ novos: readonly Registro[]; falha: RegistroCorrompido | null }> {
+async function readNew(
+  armazem: Armazem,
+  nome: string,
+  desde: number,
+): Promise<{ novos: readonly Registro[]; falha: RegistroCorrompido | null }> {
   try {
     return { novos: await armazem.ler(nome, desde), falha: null };
   } catch (error) {

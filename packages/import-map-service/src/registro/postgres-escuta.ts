@@ -8,7 +8,10 @@ const PROVA_DE_VIDA_MS = 10_000;
  * Listens to `composicao` on a connection of its own. When that connection falls it comes back by itself and tells `null`: something
  * may have been missed.
  */
-export function listenPostgres(databaseUrl: string, tell: (diario: string | null) => void): { ready: Promise<void>; close(): Promise<void> } {
+export function listenPostgres(
+  databaseUrl: string,
+  tell: (diario: string | null) => void,
+): { ready: Promise<void>; close(): Promise<void> } {
   let client: pg.Client | null = null;
   let isClosed = false;
   let espera: NodeJS.Timeout | undefined;

@@ -25,6 +25,8 @@ export const AlcanceCanario = z.object({
   usuarios: z.array(Texto),
 });
 export type AlcanceCanario = z.infer<typeof AlcanceCanario>;
+/** A reach as asked for: what is not said stays as it is. */
+export type AlcancePedido = { readonly [C in keyof AlcanceCanario]?: AlcanceCanario[C] | undefined };
 
 export const Concessao = z.object({
   id: Texto,

@@ -46,7 +46,11 @@ export async function watchFolders(raiz: string, lastIn: (pasta: string) => Prom
     try {
       for (const entrada of await readdir(raiz, { withFileTypes: true })) {
         if (!entrada.isDirectory() || isClosed) continue;
-        if (!vigias.has(entrada.name)) vigias.set(entrada.name, watchOrPoll(join(raiz, entrada.name), () => void look()));
+        if (!vigias.has(entrada.name))
+          vigias.set(
+            entrada.name,
+            watchOrPoll(join(raiz, entrada.name), () => void look()),
+          );
         await lookAt(entrada.name);
       }
     } catch {
@@ -57,7 +61,10 @@ export async function watchFolders(raiz: string, lastIn: (pasta: string) => Prom
   };
 
   await look();
-  vigias.set('', watchOrPoll(raiz, () => void look()));
+  vigias.set(
+    '',
+    watchOrPoll(raiz, () => void look()),
+  );
   const relogio = setInterval(() => void look(), ESPERA_MS).unref();
   return {
     tell,

@@ -47,8 +47,7 @@ export function exigirDireito({ nome, direitos }: Autor, acao: Acao, { ambiente,
 
 /** Whether `menor` allows nothing `maior` does not. */
 export function isContido(menor: Direitos, maior: Direitos): boolean {
-  const inside = (lista: readonly string[], deFora: readonly string[]) => lista.every((regra) => deFora.includes('*') || covers(deFora, regra));
-  return (
-    inside(menor.servicos, maior.servicos) && inside(menor.ambientes, maior.ambientes) && inside(menor.acoes, maior.acoes)
-  );
+  const inside = (lista: readonly string[], deFora: readonly string[]) =>
+    lista.every((regra) => deFora.includes('*') || covers(deFora, regra));
+  return inside(menor.servicos, maior.servicos) && inside(menor.ambientes, maior.ambientes) && inside(menor.acoes, maior.acoes);
 }

@@ -19,7 +19,7 @@ function canaryOf({ canarios }: EstadoAmbiente, servico: string): CanarioNoAr {
 }
 
 /** Who was in stays in: a smaller share, or a list without somebody, is refused. */
-function grow(atual: AlcanceCanario, pedido: Partial<AlcanceCanario>): AlcanceCanario {
+function grow(atual: AlcanceCanario, pedido: AlcancePedido): AlcanceCanario {
   const { porcento = atual.porcento, assinaturas = [], usuarios = [] } = pedido;
   if (porcento < atual.porcento) throw recusas.canarioEncolhe();
   return {
@@ -33,7 +33,7 @@ function grow(atual: AlcanceCanario, pedido: Partial<AlcanceCanario>): AlcanceCa
 export async function ampliarCanario(
   ctx: Contexto,
   { ambiente, servico, motivo = null }: Alvo,
-  pedido: Partial<AlcanceCanario>,
+  pedido: AlcancePedido,
   autor: Autor,
 ): Promise<{ sequencia: number; alcance: AlcanceCanario }> {
   const linha = await ctx.linha(ambiente);
@@ -48,7 +48,11 @@ export async function ampliarCanario(
 }
 
 /** Gives everyone the canary's build. Whoever approved the canary approved the build: one person is enough. */
-export async function promoverCanario(ctx: Contexto, { ambiente, servico, motivo = null }: Alvo, autor: Autor): Promise<{ sequencia: number }> {
+export async function promoverCanario(
+  ctx: Contexto,
+  { ambiente, servico, motivo = null }: Alvo,
+  autor: Autor,
+): Promise<{ sequencia: number }> {
   const linha = await ctx.linha(ambiente);
   exigirDireito(autor, 'canario', { ambiente, servico });
   await gravar(ctx.escrita, linha, async (estado) => {
@@ -60,7 +64,11 @@ export async function promoverCanario(ctx: Contexto, { ambiente, servico, motivo
 }
 
 /** Everyone goes back to what the others have. A freeze does not stop it. */
-export async function encerrarCanario(ctx: Contexto, { ambiente, servico, motivo = null }: Alvo, autor: Autor): Promise<{ sequencia: number }> {
+export async function encerrarCanario(
+  ctx: Contexto,
+  { ambiente, servico, motivo = null }: Alvo,
+  autor: Autor,
+): Promise<{ sequencia: number }> {
   const linha = await ctx.linha(ambiente);
   exigirDireito(autor, 'canario', { ambiente, servico });
   await gravar(ctx.escrita, linha, (estado) => ({

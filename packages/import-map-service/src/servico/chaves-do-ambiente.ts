@@ -14,7 +14,11 @@ interface Virada {
 }
 
 /** Writes a switch of the whole environment, unless it is already so. */
-async function turn(ctx: Contexto, { ambiente, acao, motivo, isAssim, fato }: Virada, autor: Autor): Promise<{ sequencia: number; mudou: boolean }> {
+async function turn(
+  ctx: Contexto,
+  { ambiente, acao, motivo, isAssim, fato }: Virada,
+  autor: Autor,
+): Promise<{ sequencia: number; mudou: boolean }> {
   const linha = await ctx.linha(ambiente);
   exigirDireito(autor, acao, { ambiente });
   const gravacao = await gravar(ctx.escrita, linha, (estado) => (isAssim(estado) ? { resposta: null } : { fato, autor, motivo }));
@@ -26,7 +30,11 @@ type Pedido = { readonly ambiente: string; readonly motivo: string | null };
 /** No deploy and no canary grows until it is lifted; going back stays possible. */
 export function congelar(ctx: Contexto, { ambiente, motivo }: Pedido, autor: Autor) {
   if (!motivo) throw recusas.semMotivo();
-  return turn(ctx, { ambiente, acao: 'congelar', motivo, isAssim: ({ congelado }) => congelado !== null, fato: { tipo: 'congelado' } }, autor);
+  return turn(
+    ctx,
+    { ambiente, acao: 'congelar', motivo, isAssim: ({ congelado }) => congelado !== null, fato: { tipo: 'congelado' } },
+    autor,
+  );
 }
 
 export const descongelar = (ctx: Contexto, { ambiente, motivo }: Pedido, autor: Autor) =>

@@ -1,5 +1,5 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
-import type { AlcanceCanario, ItemConstrucao } from '../registro/registro.model.ts';
+import type { AlcanceCanario, AlcancePedido, ItemConstrucao } from '../registro/registro.model.ts';
 import type { Impacto } from '../regras/impacto.ts';
 import { type Autor, exigirDireito } from './autor.ts';
 import { avaliar, medirImpacto } from './avaliar.ts';
@@ -12,7 +12,7 @@ export interface PedidoImplantacao {
   readonly motivo?: string | undefined;
   readonly esperado?: string | undefined;
   readonly simular?: boolean | undefined;
-  readonly canario?: Partial<AlcanceCanario> | undefined;
+  readonly canario?: AlcancePedido | undefined;
 }
 
 export const itemDe = ({ servico, id, modulos }: Construcao): ItemConstrucao => ({
@@ -21,7 +21,7 @@ export const itemDe = ({ servico, id, modulos }: Construcao): ItemConstrucao => 
   nomes: modulos.flatMap(({ names }) => names),
 });
 
-const reachOf = ({ porcento = 0, assinaturas = [], usuarios = [] }: Partial<AlcanceCanario>): AlcanceCanario => ({
+const reachOf = ({ porcento = 0, assinaturas = [], usuarios = [] }: AlcancePedido): AlcanceCanario => ({
   porcento,
   assinaturas,
   usuarios,

@@ -17,7 +17,8 @@ export interface MapaAssinado {
 }
 
 /** What a signed map says. */
-export interface Carga extends Pick<Composicao, 'digest' | 'mapa' | 'servicos' | 'contrato' | 'versao' | 'rotas' | 'integridade' | 'pesos' | 'fontes'> {
+export interface Carga
+  extends Pick<Composicao, 'digest' | 'mapa' | 'servicos' | 'contrato' | 'versao' | 'rotas' | 'integridade' | 'pesos' | 'fontes'> {
   readonly ambiente: string;
   readonly sequencia: number;
   /** This map undid what came after that sequence: a lower sequence than the one seen is no replay. */
@@ -52,46 +53,70 @@ interface Composto {
   readonly composicao: Composicao;
 }
 
-async function compose(ctx: Contexto, estado: EstadoAmbiente, quem: Destinatario): Promise<Composto> {
-  const trocas = trocasPara(estado, quem);
-  const conhecidas = await Promise.all(
+async function knownBuilds(ctx: Contexto, trocas: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const pares = await Promise.all(
     Object.entries(trocas).map(async ([servico, id]) => ((await ctx.catalogo.get(servico, id)) ? [[servico, id] as const] : [])),
   );
-  // a build nobody knows any more locks no one out: everyone's stands
-  const variante = varianteDe(estado, Object.fromEntries(conhecidas.flat()));
-  try {
-    return { estado, composicao: await ctx.composicoes.compose(variante) };
-  } catch (error) {
-    if (Object.keys(trocas).length === 0) throw error;
-    ctx.erro(error, `mapa de ${estado.ambiente} com ${JSON.stringify(trocas)}`);
-    return { estado, composicao: await ctx.composicoes.compose(varianteDe(estado)) };
-  }
+  return Object.fromEntries(pares.flat());
+}
+
+/** Composes each variant of a state once, and forgets them when the state is another. */
+function createCompositor(ctx: Contexto) {
+  const doEstado = new WeakMap<EstadoAmbiente, Map<string, Promise<Composto>>>();
+  const make = async (estado: EstadoAmbiente, trocas: Readonly<Record<string, string>>): Promise<Composto> => {
+    // a build nobody knows any more locks no one out: everyone's stands
+    const composicao = await ctx.composicoes.compose(varianteDe(estado, await knownBuilds(ctx, trocas)));
+    return { estado, composicao };
+  };
+  return (estado: EstadoAmbiente, trocas: Readonly<Record<string, string>>): Promise<Composto> => {
+    const variantes = doEstado.get(estado) ?? new Map<string, Promise<Composto>>();
+    doEstado.set(estado, variantes);
+    const chave = JSON.stringify(trocas);
+    const pronta = variantes.get(chave) ?? make(estado, trocas);
+    if (variantes.size < GUARDADOS) variantes.set(chave, pronta);
+    pronta.catch(() => variantes.delete(chave));
+    return pronta;
+  };
 }
 
 export function createMapas(ctx: Contexto): Mapas {
   const assinados = new Map<string, { mapa: Promise<MapaAssinado>; emitidoEm: number }>();
   const bons = new Map<string, Composto>();
 
+  const compose = createCompositor(ctx);
+
   /** The newest state of the log that composes. */
-  const lookBack = async (ambiente: string, quem: Destinatario): Promise<Composto> => {
+  const lookBack = async (ambiente: string): Promise<Composto> => {
     const { registros } = await ctx.linha(ambiente);
     const minimo = Math.max(0, registros.length - RECUO);
     for (let quantos = registros.length - 1; quantos > minimo; quantos--) {
-      const achado = await compose(ctx, estadoApos(ambiente, registros, quantos), quem).catch(() => null);
+      const achado = await compose(estadoApos(ambiente, registros, quantos), {}).catch(() => null);
       if (achado) return achado;
     }
     throw recusas.semMapa();
   };
-  const lastGood = async (ambiente: string, quem: Destinatario): Promise<Composto> => {
+  /** Everyone's map; the last one that could be composed when the newest cannot. */
+  const stable = async (ambiente: string): Promise<Composto> => {
     const { estado } = await ctx.linha(ambiente);
     try {
-      const composto = await compose(ctx, estado, quem);
+      const composto = await compose(estado, {});
       bons.set(ambiente, composto);
       return composto;
     } catch (error) {
       ctx.erro(error, `mapa de ${ambiente} na sequência ${estado.sequencia}`);
-      return bons.get(ambiente) ?? lookBack(ambiente, quem);
+      const bom = bons.get(ambiente) ?? (await lookBack(ambiente));
+      bons.set(ambiente, bom);
+      return bom;
     }
+  };
+  const mapOf = async (ambiente: string, quem: Destinatario): Promise<Composto> => {
+    const { estado } = await ctx.linha(ambiente);
+    const trocas = trocasPara(estado, quem);
+    if (Object.keys(trocas).length === 0) return stable(ambiente);
+    return compose(estado, trocas).catch((error: unknown) => {
+      ctx.erro(error, `mapa de ${ambiente} com ${JSON.stringify(trocas)}`);
+      return stable(ambiente);
+    });
   };
 
   const sign = async ({ estado, composicao }: Composto, momento?: string): Promise<MapaAssinado> => {
@@ -124,14 +149,15 @@ export function createMapas(ctx: Contexto): Mapas {
   };
 
   return {
-    mapaPara: async (ambiente, quem) => signOnce(await lastGood(ambiente, quem)),
+    mapaPara: async (ambiente, quem) => signOnce(await mapOf(ambiente, quem)),
     async mapaEm(ambiente, quando, quem) {
       const { registros } = await ctx.linha(ambiente);
       const momento = quando.toISOString();
       const quantos = registros.findLastIndex(({ em }) => em <= momento) + 1;
       if (quantos === 0) throw recusas.semHistorico();
-      return signOnce(await compose(ctx, estadoApos(ambiente, registros, quantos), quem), momento);
+      const estado = estadoApos(ambiente, registros, quantos);
+      return signOnce(await compose(estado, trocasPara(estado, quem)), momento);
     },
-    atual: async (ambiente) => (await lastGood(ambiente, {})).composicao,
+    atual: async (ambiente) => (await stable(ambiente)).composicao,
   };
 }

@@ -33,17 +33,22 @@ export interface Publicacao {
   readonly pendente: string | null;
 }
 
-const targetOf = (ctx: Contexto, item: Item): string | null => {
-  if ('servico' in item) return item.servico;
-  if ('nome' in item) return servicoDoNome(ctx.fonte, item.nome);
-  if ('remover' in item) return servicoDoNome(ctx.fonte, item.remover);
-  return null;
+const targetsOf = (ctx: Contexto, item: Item): string[] => {
+  if ('servico' in item) return [item.servico];
+  if ('nome' in item) return [servicoDoNome(ctx.fonte, item.nome)];
+  if ('remover' in item) return [servicoDoNome(ctx.fonte, item.remover)];
+  // a file's integrity only says what its bytes already are
+  return 'escopo' in item ? Object.keys(item.imports).map((nome) => servicoDoNome(ctx.fonte, nome)) : [];
 };
 
-/** Services an item touches; a scope may point anything anywhere, so it takes the right over all of them. */
-export const alvosDe = (ctx: Contexto, itens: readonly Item[]): string[] => [...new Set(itens.map((item) => targetOf(ctx, item) ?? '*'))];
+/** Services a change touches. */
+export const alvosDe = (ctx: Contexto, itens: readonly Item[]): string[] => [...new Set(itens.flatMap((item) => targetsOf(ctx, item)))];
 
-export function exigirDireitoSobre(ctx: Contexto, autor: Autor, { acao, ambiente, itens }: { acao: Acao; ambiente: string; itens: readonly Item[] }): void {
+export function exigirDireitoSobre(
+  ctx: Contexto,
+  autor: Autor,
+  { acao, ambiente, itens }: { acao: Acao; ambiente: string; itens: readonly Item[] },
+): void {
   for (const servico of alvosDe(ctx, itens)) exigirDireito(autor, acao, { ambiente, servico });
 }
 
@@ -64,7 +69,8 @@ function refuseCanary(estado: EstadoAmbiente, { itens, canario }: Mudanca): void
 
 /** What a publication must satisfy on a given state, whoever asks. @throws RecusaServico */
 export async function julgar(ctx: Contexto, estado: EstadoAmbiente, mudanca: Mudanca) {
-  if (mudanca.esperado !== undefined && mudanca.esperado !== digestDe(varianteDe(estado))) throw recusas.mudou(digestDe(varianteDe(estado)));
+  if (mudanca.esperado !== undefined && mudanca.esperado !== digestDe(varianteDe(estado)))
+    throw recusas.mudou(digestDe(varianteDe(estado)));
   if (estado.congelado) throw recusas.congelado(estado.congelado.motivo, estado.congelado.autor);
   refuseQuarantine(estado, mudanca.itens);
   refuseCanary(estado, mudanca);
@@ -74,7 +80,7 @@ export async function julgar(ctx: Contexto, estado: EstadoAmbiente, mudanca: Mud
 }
 
 const factOf = (ctx: Contexto, { itens, canario = null }: Mudanca): Fato => {
-  if (alvosDe(ctx, itens).some((servico) => servico === '*' || exigeDuasPessoas(servico))) {
+  if (alvosDe(ctx, itens).some(exigeDuasPessoas)) {
     return { tipo: 'pendente', pendente: ctx.novoId(), itens: [...itens], canario };
   }
   const [item] = itens;

@@ -27,7 +27,11 @@ function refuseForeignParts(ctx: Contexto, { servico, modulos }: ManifestoConstr
 }
 
 const filesOf = ({ modulos }: ManifestoConstrucao): string[] => [
-  ...new Set(modulos.flatMap(({ dir, file, chunks, assets }) => [file, ...[...chunks, ...assets].map((parte) => parte.file)].map((nome) => `${dir}/${nome}`))),
+  ...new Set(
+    modulos.flatMap(({ dir, file, chunks, assets }) =>
+      [file, ...[...chunks, ...assets].map((parte) => parte.file)].map((nome) => `${dir}/${nome}`),
+    ),
+  ),
 ];
 
 async function fetchFiles(ctx: Contexto, manifesto: ManifestoConstrucao, { url, ambiente }: Origem): Promise<void> {

@@ -15,7 +15,8 @@ export const recusas = {
   tokenDesconhecido: (id: string) => recusa(404, 'token-desconhecido', `Não há token ${id}.`),
   concessaoDesconhecida: (id: string) => recusa(404, 'concessao-desconhecida', `Não há concessão ${id} em vigor.`),
   semHistorico: () => recusa(404, 'sem-historico', 'Não havia mapa neste ambiente naquele momento.'),
-  sequenciaDesconhecida: (sequencia: number) => recusa(404, 'sequencia-desconhecida', `A sequência ${sequencia} não existe neste ambiente.`),
+  sequenciaDesconhecida: (sequencia: number) =>
+    recusa(404, 'sequencia-desconhecida', `A sequência ${sequencia} não existe neste ambiente.`),
   semDireitoAcao: (nome: string, acao: string) => recusa(403, 'sem-direito', `${nome} não tem o direito "${acao}".`),
   semDireitoAmbiente: (nome: string, ambiente: string) => recusa(403, 'outro-ambiente', `${nome} não pode agir no ambiente ${ambiente}.`),
   semDireitoServico: (nome: string, servico: string) => recusa(403, 'outra-parcela', `${nome} não pode agir em ${servico}.`),
@@ -26,9 +27,15 @@ export const recusas = {
   congelado: (motivo: string | null, autor: string) =>
     recusa(423, 'congelado', `O ambiente foi congelado por ${autor}${motivo ? `: ${motivo}` : '.'}`),
   contrato: (quebras: readonly { consumidor: string; detalhe: string }[]) =>
-    recusa(409, 'contrato', `A implantação quebraria ${[...new Set(quebras.map(({ consumidor }) => consumidor))].join(', ')}.`, { quebras }),
+    recusa(409, 'contrato', `A implantação quebraria ${[...new Set(quebras.map(({ consumidor }) => consumidor))].join(', ')}.`, {
+      quebras,
+    }),
   quarentena: (servico: string, construcao: string) =>
-    recusa(409, 'quarentena', `A construção ${construcao} de ${servico} foi retirada por falhar. Publique outra ou libere-a da quarentena.`),
+    recusa(
+      409,
+      'quarentena',
+      `A construção ${construcao} de ${servico} foi retirada por falhar. Publique outra ou libere-a da quarentena.`,
+    ),
   canarioEmCurso: (servico: string) =>
     recusa(409, 'canario-em-curso', `Já há um canário de outra construção de ${servico}. Encerre-o ou promova-o antes.`),
   canarioEncolhe: () => recusa(409, 'canario-encolhe', 'Um canário só cresce: para diminuí-lo, encerre-o.'),
@@ -40,7 +47,8 @@ export const recusas = {
   mapaInvalido: (motivo: string) => recusa(409, 'mapa-invalido', `O mapa não pôde ser composto: ${motivo}`),
   nomeDeOutro: (nome: string, servico: string) => recusa(422, 'nome-de-outro', `O nome ${nome} não pertence a ${servico}.`),
   pastaDeOutro: (pasta: string, servico: string) => recusa(422, 'pasta-de-outro', `A pasta ${pasta} não pertence a ${servico}.`),
-  partesDe: (nome: string, servico: string) => recusa(409, 'parte-de-construcao', `${nome} vem da construção de ${servico}: retire o serviço.`),
+  partesDe: (nome: string, servico: string) =>
+    recusa(409, 'parte-de-construcao', `${nome} vem da construção de ${servico}: retire o serviço.`),
   construcaoRecusada: (problemas: readonly string[]) =>
     recusa(422, 'construcao-recusada', problemas[0] ?? 'A construção foi recusada.', { problemas }),
   origemRecusada: (motivo: string) => recusa(422, 'origem-recusada', motivo),
@@ -48,7 +56,8 @@ export const recusas = {
   semMotivo: () => recusa(422, 'sem-motivo', 'Diga o motivo.'),
   pessoaReservada: (pessoa: string) => recusa(422, 'pessoa-reservada', `"${pessoa}" é um nome reservado.`),
   disputa: () => recusa(503, 'disputa', 'Muitas gravações ao mesmo tempo neste ambiente. Tente de novo em instantes.'),
-  corrompido: (onde: string) => recusa(503, 'registro-corrompido', `O registro ${onde} está corrompido: o mapa no ar continua valendo, mas nada é gravado.`),
+  corrompido: (onde: string) =>
+    recusa(503, 'registro-corrompido', `O registro ${onde} está corrompido: o mapa no ar continua valendo, mas nada é gravado.`),
   semMapa: () => recusa(503, 'sem-mapa', 'Nenhum mapa deste ambiente pôde ser composto.'),
 };
 

@@ -1,0 +1,98 @@
+import type { EstadoContado } from '../servico/ambientes.ts';
+import { exigirDireito } from '../servico/autor.ts';
+import type { Casos } from '../servico/import-map-service.ts';
+import { type Chamada, chamada } from './chamada.ts';
+import { DoAmbiente, NovoAmbiente, PedidoEstado, PedidoMapa, SoMotivo, TalvezMotivo, ViradaChave } from './esquemas.ts';
+
+/** `service@build` pairs, as builds by service. */
+function namedBuilds(pares: string | readonly string[] = []): Record<string, string> {
+  const lista = typeof pares === 'string' ? [pares] : pares;
+  return Object.fromEntries(lista.map((par) => [par.slice(0, par.lastIndexOf('@')), par.slice(par.lastIndexOf('@') + 1)] as const));
+}
+
+/** The state once it is past a sequence, or as it is when the time is over. */
+function stateAfter(casos: Casos, ambiente: string, { depois, esperaMs }: { depois: number; esperaMs: number }): Promise<EstadoContado> {
+  return new Promise((resolve, reject) => {
+    const finish = (): void => {
+      clearTimeout(relogio);
+      stop();
+      casos.estado(ambiente).then(resolve, reject);
+    };
+    const relogio = setTimeout(finish, esperaMs);
+    const stop = casos.aoMudar(ambiente, ({ sequencia }) => sequencia > depois && finish());
+    // it may have grown between the question and the listening
+    casos.estado(ambiente).then(({ sequencia }) => sequencia > depois && finish(), finish);
+  });
+}
+
+export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
+  chamada({
+    metodo: 'GET',
+    caminho: '/v1/ambientes',
+    resumo: 'Os ambientes que existem.',
+    atender: async ({ autor }) => {
+      exigirDireito(autor, 'ler');
+      return casos.ambientes();
+    },
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: '/v1/ambientes',
+    resumo: 'Cria um ambiente.',
+    corpo: NovoAmbiente,
+    atender: async ({ corpo, autor, reply }) => {
+      const criado = await casos.criarAmbiente(corpo, autor);
+      void reply.code(201);
+      return criado;
+    },
+  }),
+  chamada({
+    metodo: 'GET',
+    caminho: '/v1/ambientes/:ambiente/estado',
+    resumo: 'O que está no ar: serviços, canários, pendentes e o digest do mapa. Com `depois`, espera até haver algo novo.',
+    params: DoAmbiente,
+    query: PedidoEstado,
+    atender: async ({ params: { ambiente }, query: { depois, espera }, autor }) => {
+      exigirDireito(autor, 'ler', { ambiente });
+      const estado = await casos.estado(ambiente);
+      const isNovo = depois === undefined || estado.sequencia > depois;
+      return isNovo ? estado : stateAfter(casos, ambiente, { depois, esperaMs: espera * 1000 });
+    },
+  }),
+  chamada({
+    metodo: 'GET',
+    caminho: '/v1/ambientes/:ambiente/mapa',
+    resumo: 'O mapa assinado de quem é descrito; `em` dá o de um momento passado.',
+    params: DoAmbiente,
+    query: PedidoMapa,
+    atender: async ({ params: { ambiente }, query, autor }) => {
+      exigirDireito(autor, 'ler', { ambiente });
+      const quem = { assinaturaId: query.assinatura, usuarioId: query.usuario, construcoes: namedBuilds(query.construcao) };
+      return query.em === undefined ? casos.mapaPara(ambiente, quem) : casos.mapaEm(ambiente, new Date(query.em), quem);
+    },
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: '/v1/ambientes/:ambiente/congelamento',
+    resumo: 'Congela o ambiente: nada é implantado até descongelar.',
+    params: DoAmbiente,
+    corpo: SoMotivo,
+    atender: ({ params: { ambiente }, corpo: { motivo }, autor }) => casos.congelar({ ambiente, motivo }, autor),
+  }),
+  chamada({
+    metodo: 'DELETE',
+    caminho: '/v1/ambientes/:ambiente/congelamento',
+    resumo: 'Descongela o ambiente.',
+    params: DoAmbiente,
+    corpo: TalvezMotivo,
+    atender: ({ params: { ambiente }, corpo: { motivo = null }, autor }) => casos.descongelar({ ambiente, motivo }, autor),
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: '/v1/ambientes/:ambiente/chave-geral',
+    resumo: 'Liga ou desliga a chave geral: ligada, substituições e canários ficam desativados.',
+    params: DoAmbiente,
+    corpo: ViradaChave,
+    atender: ({ params: { ambiente }, corpo, autor }) => casos.virarChaveGeral({ ambiente, ...corpo }, autor),
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Casos } from '../servico/import-map-service.ts';
+import { RecusaServico } from '../servico/recusa.ts';
+import { ditos } from './api.copy.ts';
+import type { Porta } from './porta.ts';
+
+/** No file of a build comes near; source maps do. */
+const LIMITE_BYTES = 32 * 1024 * 1024;
+const ESPERA_MS = 120_000;
+
+/** Reads a whole body, never keeping more than allowed. */
+async function readAll(corpo: Readable): Promise<Buffer> {
+  const relogio = setTimeout(() => corpo.destroy(new RecusaServico(408, 'envio-interrompido', ditos.interrompido)), ESPERA_MS);
+  const pedacos: Buffer[] = [];
+  let total = 0;
+  try {
+    for await (const pedaco of corpo as AsyncIterable<Buffer>) {
+      total += pedaco.length;
+      if (total > LIMITE_BYTES) throw new RecusaServico(413, 'grande-demais', ditos.grande);
+      pedacos.push(pedaco);
+    }
+  } finally {
+    clearTimeout(relogio);
+  }
+  return Buffer.concat(pedacos);
+}
+
+/** `PUT /v1/arquivos/<dir>/<file>`: the raw bytes of one file of a build to come. */
+export function registerArquivos(app: FastifyInstance, porta: Porta, casos: Casos): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, corpo, done) => done(null, corpo));
+  app.route<{ Params: { '*': string } }>({
+    method: 'PUT',
+    url: '/v1/arquivos/*',
+    schema: {
+      hide: true,
+      summary: 'Guarda um arquivo de uma construção: os bytes, como são, em `<pasta>/<arquivo>`.',
+      tags: ['arquivos'],
+      consumes: ['application/octet-stream'],
+      response: { '2xx': { description: 'Guardado: integridade e tamanhos calculados dos bytes.' } },
+    },
+    onRequest: async (request, reply) => porta.enter(request, reply),
+    handler: async (request, reply) => {
+      const bytes = request.body ? await readAll(request.body as Readable) : Buffer.alloc(0);
+      const caminho = request.params['*'];
+      const { isNovo, ...guardado } = await casos.enviarArquivo({ caminho, bytes }, porta.who(request));
+      return reply.code(isNovo ? 201 : 200).send({ caminho, ...guardado });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { exigirDireito } from '../servico/autor.ts';
+import type { Casos } from '../servico/import-map-service.ts';
+import { type Chamada, chamada } from './chamada.ts';
+import { DeServico, NovaConstrucao, PedidoInventario, PorId, PorServico } from './esquemas.ts';
+
+export const chamadasDeConstrucoes = (casos: Casos): Chamada[] => [
+  chamada({
+    metodo: 'POST',
+    caminho: '/v1/construcoes',
+    resumo: 'Registra uma construção cujos arquivos já foram enviados, ou que são buscados em `origem`.',
+    corpo: NovaConstrucao,
+    atender: async ({ corpo, autor, reply }) => {
+      const { construcao, isNova } = await casos.registrarConstrucao(corpo, autor);
+      void reply.code(isNova ? 201 : 200);
+      return construcao;
+    },
+  }),
+  chamada({
+    metodo: 'GET',
+    caminho: '/v1/construcoes',
+    resumo: 'As construções registradas, as mais novas primeiro.',
+    query: PorServico,
+    atender: async ({ query: { servico }, autor }) => {
+      exigirDireito(autor, 'ler');
+      const lista = await casos.construcoes(servico);
+      return lista.map(({ servico: nome, id, registradaEm, commit, autor: quem, contrato }) => ({
+        servico: nome,
+        id,
+        registradaEm,
+        commit,
+        autor: quem,
+        contrato,
+      }));
+    },
+  }),
+  chamada({
+    metodo: 'GET',
+    caminho: '/v1/construcoes/:id',
+    resumo: 'Uma construção inteira.',
+    params: PorId,
+    query: DeServico,
+    atender: async ({ params: { id }, query: { servico }, autor }) => {
+      exigirDireito(autor, 'ler');
+      return casos.construcao(servico, id);
+    },
+  }),
+  chamada({
+    metodo: 'GET',
+    caminho: '/v1/inventario',
+    resumo: 'Construções que ninguém usa e serviços que ninguém implanta há `dias`.',
+    query: PedidoInventario,
+    atender: async ({ query: { dias }, autor }) => {
+      exigirDireito(autor, 'ler');
+      return casos.inventario(dias);
+    },
+  }),
+];

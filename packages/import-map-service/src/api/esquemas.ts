@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { ManifestoConstrucao } from '../construcao/construcao.model.ts';
+import { Concessao, Direitos } from '../registro/registro.model.ts';
+
+/** `constructor` and its like are found in every object: nobody has such a name. */
+const Nome = z.string().check(
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((nome) => !(nome in {}), 'É um nome reservado.'),
+);
+const Motivo = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const Lista = z.array(Nome).check(z.maxLength(10_000));
+const inteiro = (minimo: number, maximo: number) => z.coerce.number().check(z.int(), z.gte(minimo), z.lte(maximo));
+const Momento = z.iso.datetime({ offset: true, error: 'Deve ser um momento ISO, como 2026-03-01T12:00:00Z.' });
+
+export const DoAmbiente = z.object({ ambiente: Nome });
+export const DoServico = z.object({ ambiente: Nome, servico: Nome });
+export const DoPendente = z.object({ ambiente: Nome, id: Nome });
+export const PorId = z.object({ id: Nome });
+
+export const NovoAmbiente = z.strictObject({
+  nome: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use letras minúsculas, números e hífen, começando por letra.')),
+  modulos: z._default(
+    z
+      .string()
+      .check(z.regex(/^(\/|https:\/\/)([^\\\s]*\/)?$/, 'Deve ser um caminho ou endereço https que termina em /.'), z.maxLength(500)),
+    '/modules/',
+  ),
+  origens: z._default(z.array(z.url({ protocol: /^https$/, error: 'Deve ser um endereço https.' })).check(z.maxLength(50)), []),
+});
+
+export const PedidoMapa = z.object({
+  assinatura: z.optional(Nome),
+  usuario: z.optional(Nome),
+  em: z.optional(Momento),
+  /** `service@build`, any number of times. */
+  construcao: z.optional(z.union([Nome, z.array(Nome)])),
+});
+
+/** With `depois`, waits up to `espera` seconds for a sequence after it. */
+export const PedidoEstado = z.object({ depois: z.optional(inteiro(0, 2 ** 31)), espera: z._default(inteiro(0, 25), 0) });
+
+export const NovaConstrucao = z.strictObject({
+  manifesto: ManifestoConstrucao,
+  origem: z.optional(z.strictObject({ url: z.string().check(z.minLength(1), z.maxLength(2_000)), ambiente: Nome })),
+});
+
+export const PorServico = z.object({ servico: z.optional(Nome) });
+export const DeServico = z.object({ servico: Nome });
+
+const Porcento = z.number().check(z.gte(0), z.lte(100));
+export const Alcance = z.strictObject({
+  porcento: z.optional(Porcento),
+  assinaturas: z.optional(Lista),
+  usuarios: z.optional(Lista),
+  motivo: z.optional(Motivo),
+});
+
+export const PedidoImplantacao = z.strictObject({
+  servico: Nome,
+  construcao: Nome,
+  motivo: z.optional(Motivo),
+  esperado: z.optional(Nome),
+  simular: z.optional(z.boolean()),
+  canario: z.optional(z.strictObject({ porcento: z.optional(Porcento), assinaturas: z.optional(Lista), usuarios: z.optional(Lista) })),
+});
+
+export const PedidoRetorno = z.strictObject({ servico: Nome, para: z.optional(Nome), motivo: Motivo });
+export const SoMotivo = z.strictObject({ motivo: Motivo });
+export const TalvezMotivo = z.strictObject({ motivo: z.optional(Motivo) });
+export const ViradaChave = z.strictObject({ ligada: z.boolean(), motivo: Motivo });
+export const Liberacao = z.strictObject({ servico: Nome, construcao: Nome, motivo: Motivo });
+
+export const PedidoHistorico = z.object({
+  servico: z.optional(Nome),
+  antes: z.optional(inteiro(1, 2 ** 31)),
+  limite: z._default(inteiro(1, 500), 50),
+});
+export const PedidoDiferenca = z.object({ de: inteiro(0, 2 ** 31), ate: inteiro(0, 2 ** 31) });
+export const PedidoImpacto = z.object({ servico: Nome, construcao: Nome });
+export const PedidoInventario = z.object({ dias: z._default(inteiro(1, 3_650), 30) });
+
+const quantidade = z.int().check(z.gte(0), z.lte(1_000_000));
+export const Relatos = z
+  .array(
+    z.strictObject({
+      servico: Nome,
+      construcao: Nome,
+      montagens: quantidade,
+      falhas: quantidade,
+      sessoes: z.array(Nome).check(z.maxLength(1_000)),
+    }),
+  )
+  .check(z.maxLength(200));
+
+export const NovoToken = z.strictObject({
+  pessoa: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
+  descricao: z._default(z.string().check(z.maxLength(200)), ''),
+  direitos: Direitos,
+  dias: z._default(z.int().check(z.gte(1), z.lte(366)), 90),
+});
+
+export const NovaConcessao = z.strictObject({ concessao: Concessao, motivo: Motivo });

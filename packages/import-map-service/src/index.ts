@@ -1,0 +1,17 @@
+export { chavesDadas, createChaveiro } from './assinatura/assinatura.ts';
+export { type ArquivosStore, createArquivosStore } from './construcao/arquivos-store.ts';
+export { type Construcao, ManifestoConstrucao } from './construcao/construcao.model.ts';
+export type { Armazem } from './registro/armazem.ts';
+export { createArmazemPasta } from './registro/armazem-pasta.ts';
+export { createArmazemPostgres } from './registro/armazem-postgres.ts';
+export type { EstadoAmbiente } from './registro/estado.model.ts';
+export type { Concessao, Direitos, Registro } from './registro/registro.model.ts';
+export type { FonteMapa } from './regras/compor.ts';
+export type { ContratoServido } from './regras/contract-gate.ts';
+export type { Publico } from './regras/impacto.ts';
+export { type Acao, type Autor, SISTEMA } from './servico/autor.ts';
+export type { Aviso, OpcoesServico } from './servico/contexto.ts';
+export { createImportMapService, type ImportMapService } from './servico/import-map-service.ts';
+export type { Carga, MapaAssinado } from './servico/mapas.ts';
+export { RecusaServico } from './servico/recusa.ts';
+export type { Destinatario } from './servico/variante.ts';

@@ -1,0 +1,83 @@
+import { arquivosDispensaveis, type Inventario, inventario, type UsoConstrucao } from '../construcao/guarda.ts';
+import { chaveUso, type EstadoAmbiente } from '../registro/estado.model.ts';
+import type { Registro } from '../registro/registro.model.ts';
+import { type Diferenca, diferencaDe } from '../regras/diferenca.ts';
+import type { Contexto } from './contexto.ts';
+import { estadoApos } from './mapas.ts';
+import { recusas } from './servico.copy.ts';
+import { varianteDe } from './variante.ts';
+
+export interface PedidoHistorico {
+  readonly servico?: string | undefined;
+  /** Only entries before this sequence. */
+  readonly antes?: number | undefined;
+  readonly limite?: number | undefined;
+}
+
+const LIMITE = 50;
+
+const servicesOf = (registro: Registro): string[] => {
+  if ('itens' in registro) {
+    return registro.itens.flatMap((item) =>
+      'servico' in item ? [item.servico] : 'nome' in item ? [item.nome] : 'remover' in item ? [item.remover] : [],
+    );
+  }
+  if ('item' in registro) return [registro.item.servico];
+  return 'servico' in registro ? [registro.servico] : [];
+};
+
+/** Entries, newest first. */
+export async function lerHistorico(ctx: Contexto, ambiente: string, pedido: PedidoHistorico = {}): Promise<Registro[]> {
+  const { servico, antes = Number.MAX_SAFE_INTEGER, limite = LIMITE } = pedido;
+  const { registros } = await ctx.linha(ambiente);
+  const achados: Registro[] = [];
+  for (let indice = Math.min(registros.length, antes - 1) - 1; indice >= 0 && achados.length < limite; indice--) {
+    const registro = registros[indice];
+    if (registro && (servico === undefined || servicesOf(registro).includes(servico))) achados.push(registro);
+  }
+  return achados;
+}
+
+/** What everyone's map became from one sequence to another. 0 is before anything. */
+export async function lerDiferenca(ctx: Contexto, ambiente: string, { de, ate }: { de: number; ate: number }): Promise<Diferenca> {
+  const { registros } = await ctx.linha(ambiente);
+  for (const sequencia of [de, ate]) if (sequencia > registros.length) throw recusas.sequenciaDesconhecida(sequencia);
+  const [a, b] = await Promise.all(
+    [de, ate].map((quantos) => ctx.composicoes.compose(varianteDe(estadoApos(ambiente, registros, quantos)))),
+  );
+  if (!a || !b) throw recusas.semHistorico();
+  return diferencaDe(a, b);
+}
+
+function liveIn({ servicos, canarios, pendentes, concessoes }: EstadoAmbiente): string[] {
+  return [
+    ...Object.entries(servicos).map(([servico, { construcao }]) => chaveUso(servico, construcao)),
+    ...Object.entries(canarios).map(([servico, { item }]) => chaveUso(servico, item.construcao)),
+    ...Object.values(pendentes).flatMap(({ itens }) =>
+      itens.flatMap((item) => ('servico' in item ? [chaveUso(item.servico, item.construcao)] : [])),
+    ),
+    ...Object.values(concessoes).flatMap(({ construcoes }) => Object.entries(construcoes).map(([servico, id]) => chaveUso(servico, id))),
+  ];
+}
+
+/** Every registered build with when it last served anybody, in any environment. */
+async function usesOf(ctx: Contexto): Promise<UsoConstrucao[]> {
+  const linhas = await Promise.all(ctx.nomesDeAmbientes().map((nome) => ctx.linha(nome)));
+  const noAr = new Set(linhas.flatMap(({ estado }) => liveIn(estado)));
+  const saida = (chave: string) => linhas.map(({ estado }) => estado.sairam[chave] ?? '').reduce((a, b) => (a > b ? a : b), '');
+  return (await ctx.catalogo.list()).map((construcao) => {
+    const chave = chaveUso(construcao.servico, construcao.id);
+    return { construcao, isNoAr: noAr.has(chave), ultimaVezNoAr: saida(chave) || null };
+  });
+}
+
+/** Builds nobody uses, and services nobody deployed for `dias`. */
+export const lerInventario = async (ctx: Contexto, dias: number): Promise<Inventario> =>
+  inventario({ usos: await usesOf(ctx), agora: ctx.agora(), dias });
+
+/** Removes files that no build of the last days needs; builds and history stay. @returns what was removed */
+export async function limparArquivos(ctx: Contexto): Promise<string[]> {
+  const dispensaveis = arquivosDispensaveis({ usos: await usesOf(ctx), arquivos: await ctx.arquivos.listar(), agora: ctx.agora() });
+  for (const caminho of dispensaveis) await ctx.arquivos.apagar(caminho);
+  return dispensaveis;
+}

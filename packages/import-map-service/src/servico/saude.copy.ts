@@ -1,0 +1,11 @@
+import type { Volta } from '../regras/saude.ts';
+
+/** What the owners of a build read when the system took it back. */
+export const textoDeVolta = (ambiente: string, { servico, de, para, coorte, motivo }: Volta): string =>
+  coorte === 'canario'
+    ? `O canário de ${servico} (construção ${de}) foi encerrado em ${ambiente}. ${motivo}`
+    : `${servico} voltou da construção ${de} para ${para} em ${ambiente}. ${motivo}`;
+
+/** The same, when going back would break another parcel. */
+export const textoSemVolta = (ambiente: string, { servico, de, para, motivo }: Volta): string =>
+  `A construção ${de} de ${servico} está falhando em ${ambiente}, mas voltar para ${para} quebraria outra parcela: veja o quanto antes. ${motivo}`;

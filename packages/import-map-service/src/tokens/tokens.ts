@@ -1,0 +1,60 @@
+import type { TokenGuardado } from '../registro/estado.model.ts';
+import type { Direitos } from '../registro/registro.model.ts';
+import { type Autor, exigirDireito, isContido } from '../servico/autor.ts';
+import type { Contexto } from '../servico/contexto.ts';
+import { gravar } from '../servico/gravar.ts';
+import { recusas } from '../servico/servico.copy.ts';
+import { hashOf, newSecret } from './segredos.ts';
+
+/** Names of people that mean the service itself. */
+const RESERVADOS = new Set(['sistema', 'deployer']);
+const DIA_MS = 86_400_000;
+
+export interface NovoToken {
+  /** Who answers for it: the name in the history, and the person of a second approval. */
+  readonly pessoa: string;
+  readonly descricao: string;
+  readonly direitos: Direitos;
+  readonly dias: number;
+}
+
+export type TokenListado = Omit<TokenGuardado, 'hash'>;
+
+const toListed = ({ hash: _, ...token }: TokenGuardado): TokenListado => token;
+
+/** The identity of a person, however they write their name. */
+export const idDaPessoa = (pessoa: string): string => pessoa.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** @returns the secret, told this once; only its hash is kept. */
+export async function criarToken(ctx: Contexto, novo: NovoToken, autor: Autor): Promise<TokenListado & { token: string }> {
+  exigirDireito(autor, 'tokens');
+  if (RESERVADOS.has(idDaPessoa(novo.pessoa))) throw recusas.pessoaReservada(novo.pessoa);
+  if (!isContido(novo.direitos, autor.direitos)) throw recusas.direitoMaior();
+  const segredo = newSecret();
+  const id = ctx.novoId();
+  const { pessoa, descricao, direitos } = novo;
+  const expiraEm = new Date(ctx.agora().getTime() + novo.dias * DIA_MS).toISOString();
+  const token = { id, hash: hashOf(segredo), pessoa: pessoa.trim(), descricao, direitos, expiraEm };
+  await gravar(ctx.escrita, ctx.servico, () => ({ fato: { tipo: 'tokenCriado', token }, autor }));
+  const guardado = ctx.servico.estado.tokens[id];
+  if (!guardado) throw recusas.tokenDesconhecido(id);
+  return { ...toListed(guardado), token: segredo };
+}
+
+export function listarTokens(ctx: Contexto, autor: Autor): TokenListado[] {
+  exigirDireito(autor, 'tokens');
+  return Object.values(ctx.servico.estado.tokens).map(toListed);
+}
+
+/** From now on it opens nothing, in every process. */
+export async function revogarToken(ctx: Contexto, id: string, autor: Autor): Promise<TokenListado> {
+  exigirDireito(autor, 'tokens');
+  await gravar(ctx.escrita, ctx.servico, ({ tokens }) => {
+    const token = tokens[id];
+    if (!token) throw recusas.tokenDesconhecido(id);
+    return token.revogadoEm ? { resposta: null } : { fato: { tipo: 'tokenRevogado', token: id }, autor };
+  });
+  const revogado = ctx.servico.estado.tokens[id];
+  if (!revogado) throw recusas.tokenDesconhecido(id);
+  return toListed(revogado);
+}
