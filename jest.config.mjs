@@ -28,13 +28,13 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{packages,root-config,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/packages/gateway/'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/packages/gateway/', '\\.postgres\\.test\\.ts$'],
     },
     {
       ...base,
       displayName: 'gateway',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/packages/gateway/**/*.test.ts'],
+      testMatch: ['<rootDir>/packages/gateway/**/*.test.ts', '<rootDir>/packages/**/*.postgres.test.ts'],
       // run only when one of these tests is: one PostgreSQL for the whole run
       globalSetup: '<rootDir>/scripts/test/database-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test/database-teardown.mjs',

@@ -73,6 +73,7 @@ function createPublish(ctx: Contexto, { porta, casos }: Deps) {
   return async (request: FastifyRequest, reply: FastifyReply, itens: readonly Item[]): Promise<unknown> => {
     const ambiente = environmentOf(ctx, request);
     const autor = porta.who(request);
+    if (itens.length === 0) return mapOf(casos, ambiente);
     exigirDireitoSobre(ctx, autor, { acao: 'implantar', ambiente, itens });
     const { pendente } = await publicar(ctx, ambiente, { itens, motivo: motivos.implantacaoAvulsa }, autor);
     if (pendente === null) return mapOf(casos, ambiente);
@@ -92,53 +93,63 @@ async function itemsToRemove(ctx: Contexto, ambiente: string, nome: string): Pro
   return [];
 }
 
-/** The routes of import-map-deployer 7, with its statuses and bodies; the README lists where it departs. */
-export function registerFachada(app: FastifyInstance, ctx: Contexto, deps: Deps): void {
+/** What each route of the façade does. */
+function handlersOf(ctx: Contexto, deps: Deps) {
   const { porta, casos } = deps;
   const publish = createPublish(ctx, deps);
-  const guarded = {
-    schema: { hide: true },
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => porta.enter(request, reply),
+  /** Environment where the caller may publish, and whether addresses may go unchecked there. */
+  const enter = (request: FastifyRequest): { ambiente: string; semChecar: boolean } => {
+    const ambiente = environmentOf(ctx, request);
+    exigirDireito(porta.who(request), 'implantar', { ambiente });
+    return { ambiente, semChecar: isUnchecked(request, ambiente) };
   };
+  return {
+    health: () => Promise.resolve({ message: 'import-map-deployer is running' }),
+    environments: () =>
+      Promise.resolve({
+        environments: ctx.nomesDeAmbientes().map((name) => ({ name, aliases: [], isDefault: name === ctx.padrao })),
+      }),
+    readMap(request: FastifyRequest) {
+      const ambiente = environmentOf(ctx, request);
+      exigirDireito(porta.who(request), 'ler', { ambiente });
+      return mapOf(casos, ambiente);
+    },
+    async patchMap(request: FastifyRequest, reply: FastifyReply) {
+      const onde = enter(request);
+      const corpo = readBody(request.body);
+      if (!corpo) throw new FachadaRecusa(400, 'Patching the import map requires a json request body');
+      const issues = issuesOf(corpo);
+      if (issues.length > 0) throw new FachadaRecusa(400, issues.join('\n'));
+      return publish(request, reply, await planejarMapa(ctx, onde, parseMapa(corpo)));
+    },
+    async patchService(request: FastifyRequest, reply: FastifyReply) {
+      const onde = enter(request);
+      const pedido = readService(request);
+      const niveis = readLevels(queryOf(request)['packageDirLevel']?.toString());
+      return publish(request, reply, await planejarServico(ctx, onde, { ...pedido, niveis }));
+    },
+    async deleteService(request: FastifyRequest<{ Params: { nome: string } }>, reply: FastifyReply) {
+      const { ambiente } = enter(request);
+      return publish(request, reply, await itemsToRemove(ctx, ambiente, request.params.nome));
+    },
+  };
+}
+
+/** The routes of import-map-deployer 7, with its statuses and bodies; the README lists where it departs. */
+export function registerFachada(app: FastifyInstance, ctx: Contexto, deps: Deps): void {
   const publica = { schema: { hide: true } };
+  const guarded = { ...publica, onRequest: async (request: FastifyRequest, reply: FastifyReply) => deps.porta.enter(request, reply) };
   app.setErrorHandler(answerError);
   app.removeAllContentTypeParsers();
   // pipelines send JSON under any name: the body is read as text
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: CORPO_MAXIMO }, (_request, corpo, done) => done(null, corpo));
 
-  const health = async () => ({ message: 'import-map-deployer is running' });
+  const { health, environments, readMap, patchMap, patchService, deleteService } = handlersOf(ctx, deps);
   app.get('/', publica, health);
   app.get('/health', publica, health);
-  app.get('/environments', guarded, async () => ({
-    environments: ctx.nomesDeAmbientes().map((name) => ({ name, aliases: [], isDefault: name === ctx.padrao })),
-  }));
-  app.get('/import-map.json', guarded, async (request) => {
-    const ambiente = environmentOf(ctx, request);
-    exigirDireito(porta.who(request), 'ler', { ambiente });
-    return mapOf(casos, ambiente);
-  });
-  app.patch('/import-map.json', guarded, async (request, reply) => {
-    const ambiente = environmentOf(ctx, request);
-    const corpo = readBody(request.body);
-    if (!corpo) throw new FachadaRecusa(400, 'Patching the import map requires a json request body');
-    const issues = issuesOf(corpo);
-    if (issues.length > 0) throw new FachadaRecusa(400, issues.join('\n'));
-    exigirDireito(porta.who(request), 'implantar', { ambiente });
-    const itens = await planejarMapa(ctx, { ambiente, semChecar: isUnchecked(request, ambiente) }, parseMapa(corpo));
-    return itens.length === 0 ? mapOf(casos, ambiente) : publish(request, reply, itens);
-  });
-  app.patch('/services', guarded, async (request, reply) => {
-    const ambiente = environmentOf(ctx, request);
-    const pedido = readService(request);
-    const niveis = readLevels(queryOf(request)['packageDirLevel']?.toString());
-    exigirDireito(porta.who(request), 'implantar', { ambiente });
-    const itens = await planejarServico(ctx, { ambiente, semChecar: isUnchecked(request, ambiente) }, { ...pedido, niveis });
-    return publish(request, reply, itens);
-  });
-  app.delete<{ Params: { nome: string } }>('/services/:nome', guarded, async (request, reply) => {
-    const ambiente = environmentOf(ctx, request);
-    exigirDireito(porta.who(request), 'implantar', { ambiente });
-    const itens = await itemsToRemove(ctx, ambiente, request.params.nome);
-    return itens.length === 0 ? mapOf(casos, ambiente) : publish(request, reply, itens);
-  });
+  app.get('/environments', guarded, environments);
+  app.get('/import-map.json', guarded, readMap);
+  app.patch('/import-map.json', guarded, patchMap);
+  app.patch('/services', guarded, patchService);
+  app.delete<{ Params: { nome: string } }>('/services/:nome', guarded, deleteService);
 }

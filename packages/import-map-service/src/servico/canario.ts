@@ -1,5 +1,5 @@
 import type { CanarioNoAr, EstadoAmbiente } from '../registro/estado.model.ts';
-import type { AlcanceCanario } from '../registro/registro.model.ts';
+import type { AlcanceCanario, AlcancePedido } from '../registro/registro.model.ts';
 import { type Autor, exigirDireito } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { gravar } from './gravar.ts';

@@ -129,7 +129,15 @@ export function createMapas(ctx: Contexto): Mapas {
       emitidoEm: emitidoEm.toISOString(),
       expiraEm: new Date(emitidoEm.getTime() + VALIDADE_MS).toISOString(),
       ...(momento !== undefined && { momento }),
-      ...{ digest, mapa, servicos, contrato, versao, rotas, integridade, pesos, fontes },
+      digest,
+      mapa,
+      servicos,
+      contrato,
+      versao,
+      rotas,
+      integridade,
+      pesos,
+      fontes,
     };
     const carga = JSON.stringify(conteudo);
     return { carga, ...(await ctx.chaves.assinar(estado.ambiente, carga)) };

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeOnce } from './registro/escrita-unica.ts';
+
+/** The HTTP Basic password of `deployer`: `import-map-password` of the data folder (mode 0600), made the first time. */
+export async function readSenha(pastaDados: string): Promise<string> {
+  await mkdir(pastaDados, { recursive: true });
+  const arquivo = join(pastaDados, 'import-map-password');
+  await writeOnce(arquivo, `${randomBytes(24).toString('base64url')}\n`);
+  return (await readFile(arquivo, 'utf8')).trim();
+}
