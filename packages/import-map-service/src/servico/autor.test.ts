@@ -1,0 +1,37 @@
+import { type Autor, exigirDireito, isContido, SISTEMA, TODOS_OS_DIREITOS } from './autor.ts';
+
+const ana: Autor = {
+  id: 'ana',
+  nome: 'Ana',
+  direitos: { servicos: ['@balcao/quoting', 'vendor/*'], ambientes: ['staging'], acoes: ['implantar', 'ler'] },
+};
+const may = (...[acao, alvo]: [Parameters<typeof exigirDireito>[1], Parameters<typeof exigirDireito>[2]]): string => {
+  try {
+    exigirDireito(ana, acao, alvo);
+    return 'pode';
+  } catch (error) {
+    return (error as { codigo: string }).codigo;
+  }
+};
+
+it.each([
+  ['its parcel in its environment', 'implantar', { ambiente: 'staging', servico: '@balcao/quoting' }, 'pode'],
+  ['anything below a folder', 'implantar', { ambiente: 'staging', servico: 'vendor/react' }, 'pode'],
+  ['another parcel', 'implantar', { ambiente: 'staging', servico: '@balcao/menu' }, 'outra-parcela'],
+  ['a parcel whose name begins alike', 'implantar', { ambiente: 'staging', servico: '@balcao/quoting2' }, 'outra-parcela'],
+  ['another environment', 'implantar', { ambiente: 'production', servico: '@balcao/quoting' }, 'outro-ambiente'],
+  ['another action', 'congelar', { ambiente: 'staging' }, 'sem-direito'],
+] as const)('judges %s', (_caso, acao, alvo, resposta) => {
+  expect(may(acao, alvo)).toBe(resposta);
+});
+
+it('the system may everything', () => {
+  expect(() => exigirDireito(SISTEMA, 'tokens', { ambiente: 'x', servico: 'y' })).not.toThrow();
+});
+
+it('finds rights that go beyond those of whoever gives them', () => {
+  expect(isContido(ana.direitos, TODOS_OS_DIREITOS)).toBe(true);
+  expect(isContido(TODOS_OS_DIREITOS, ana.direitos)).toBe(false);
+  expect(isContido({ ...ana.direitos, servicos: ['vendor/react'] }, ana.direitos)).toBe(true);
+  expect(isContido({ ...ana.direitos, servicos: ['*'] }, ana.direitos)).toBe(false);
+});

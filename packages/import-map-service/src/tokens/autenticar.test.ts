@@ -1,0 +1,55 @@
+import type { EstadoServico, TokenGuardado } from '../registro/estado.model.ts';
+import { autenticar } from './autenticar.ts';
+import { hashOf, newSecret } from './segredos.ts';
+
+const agora = new Date('2026-03-01T12:00:00Z');
+const direitos = { servicos: ['@balcao/quoting'], ambientes: ['local'], acoes: ['implantar'] };
+const token = (segredo: string, mais: Partial<TokenGuardado> = {}): TokenGuardado => ({
+  id: segredo.slice(4, 10),
+  hash: hashOf(segredo),
+  pessoa: 'Ana  Souza',
+  descricao: '',
+  direitos,
+  criadoEm: '2026-01-01T00:00:00.000Z',
+  expiraEm: '2026-04-01T00:00:00.000Z',
+  revogadoEm: null,
+  ...mais,
+});
+const [bom, vencido, revogado] = [newSecret(), newSecret(), newSecret()];
+const guardados = [
+  token(bom),
+  token(vencido, { expiraEm: agora.toISOString() }),
+  token(revogado, { revogadoEm: '2026-02-01T00:00:00.000Z' }),
+];
+const estado: EstadoServico = { sequencia: 3, ambientes: {}, tokens: Object.fromEntries(guardados.map((um) => [um.id, um])) };
+const basic = (usuario: string, senha: string) => `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`;
+const who = (cabecalho: string | undefined, senha: string | null = 'segredo') => autenticar(cabecalho, { estado, senha, agora });
+
+it('knows the deployer by password, with every right', () => {
+  expect(who(basic('deployer', 'segredo'))).toMatchObject({ id: 'deployer', direitos: { servicos: ['*'] } });
+});
+
+it('knows a person by token, as bearer or as the password of any user', () => {
+  for (const cabecalho of [`Bearer ${bom}`, `bearer ${bom}`, basic('qualquer', bom)]) {
+    expect(who(cabecalho)).toEqual({ id: 'ana souza', nome: 'Ana  Souza', direitos });
+  }
+});
+
+it.each([
+  ['nothing', undefined],
+  ['another user', basic('admin', 'segredo')],
+  ['a wrong password', basic('deployer', 'segred0')],
+  ['an empty password', basic('deployer', '')],
+  ['a password without user', `Basic ${Buffer.from('segredo').toString('base64')}`],
+  ['another scheme', 'Digest segredo'],
+  ['an unknown token', `Bearer ${newSecret()}`],
+  ['an expired token', `Bearer ${vencido}`],
+  ['a revoked token', `Bearer ${revogado}`],
+  ['the hash in the place of the secret', `Bearer imt_${hashOf(bom)}`],
+])('lets nobody in by %s', (_caso, cabecalho) => {
+  expect(who(cabecalho)).toBeNull();
+});
+
+it('lets no deployer in where no password was set', () => {
+  for (const senha of ['', 'null', 'segredo']) expect(who(basic('deployer', senha), null)).toBeNull();
+});
