@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chamar } from '../testing/chamar.ts';
+import { construirDeTeste, systemModule } from '../testing/construcao-de-teste.ts';
+import { createServicoDeTeste, FONTE, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
+
+const Q = '@balcao/quoting';
+const BOM = systemModule({ texto: 'de fora' });
+const hashOf = (algoritmo: string, texto: string) => `${algoritmo}-${createHash(algoritmo).update(texto).digest('base64')}`;
+const PAGINAS: Record<string, { tipo: string; texto: string; status?: number }> = {
+  '/m/bom.js': { tipo: 'application/javascript', texto: BOM },
+  '/m/pagina.js': { tipo: 'text/html', texto: BOM },
+  '/m/esm.js': { tipo: 'application/javascript', texto: 'export const a = 1;' },
+  '/m/500.js': { tipo: 'application/javascript', texto: BOM, status: 500 },
+};
+
+let cdn: Server;
+let origem: string;
+let teste: ServicoDeTeste;
+const pedidos: string[] = [];
+beforeAll(async () => {
+  cdn = createServer((request, response) => {
+    pedidos.push(request.url ?? '');
+    const pagina = PAGINAS[request.url ?? ''];
+    response.writeHead(pagina?.status ?? (pagina ? 200 : 404), { 'content-type': pagina?.tipo ?? 'text/plain' }).end(pagina?.texto ?? '');
+  });
+  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
+  origem = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => cdn.close(resolve)));
+beforeEach(async () => {
+  pedidos.length = 0;
+  const ambientes = { ...FONTE.ambientes, local: { modulos: '/modules/', origens: [`${origem}/m/`] } };
+  teste = await createServicoDeTeste({ fonte: { ...FONTE, ambientes } });
+});
+afterEach(() => teste.close());
+
+const patch = (service: string, url: string, mais: { query?: string; integrity?: string } = {}) =>
+  chamar(teste, `PATCH /services?${mais.query ?? 'env=local'}`, {
+    corpo: { service, url, ...(mais.integrity && { integrity: mais.integrity }) },
+  });
+
+describe('as import-map-deployer 7 answers', () => {
+  it.each(['/', '/health'])('GET %s, to anybody', async (caminho) => {
+    const { status, corpo } = await chamar(teste, `GET ${caminho}`, { autorizacao: null });
+    expect([status, corpo]).toEqual([200, { message: 'import-map-deployer is running' }]);
+  });
+
+  it('GET /environments', async () => {
+    const { status, corpo } = await chamar(teste, 'GET /environments');
+    expect(status).toBe(200);
+    expect(corpo).toEqual({
+      environments: ['local', 'staging', 'production'].map((name) => ({ name, aliases: [], isDefault: name === 'local' })),
+    });
+  });
+
+  it('GET /import-map.json, of the default environment when none is named', async () => {
+    const { url } = await deployQ();
+    const [um, outro] = [await chamar(teste, 'GET /import-map.json'), await chamar(teste, 'GET /import-map.json?env=local')];
+    expect(um).toMatchObject({
+      status: 200,
+      corpo: { imports: { [Q]: url }, scopes: {}, integrity: { [url]: expect.stringMatching(/^sha/) } },
+    });
+    expect(outro.corpo).toEqual(um.corpo);
+    expect(um.cabecalhos['content-type']).toMatch(/json/);
+  });
+
+  it('PATCH /services with a module of elsewhere: named, its folder beside it, its integrity kept', async () => {
+    const url = `${origem}/m/bom.js`;
+    const { status, corpo } = await patch('minha-parcela', url);
+    expect([status, corpo]).toEqual([
+      200,
+      {
+        imports: { 'minha-parcela': url, 'minha-parcela/': `${origem}/m/` },
+        scopes: {},
+        integrity: { [url]: hashOf('sha384', BOM) },
+      },
+    ]);
+    expect((await chamar(teste, 'GET /import-map.json')).corpo).toEqual(corpo);
+  });
+
+  it('DELETE /services/:name takes the name, its folder and its integrity; a name nobody has changes nothing', async () => {
+    await patch('minha-parcela', `${origem}/m/bom.js`);
+    const { status, corpo } = await chamar(teste, 'DELETE /services/minha-parcela?env=local');
+    expect([status, corpo]).toEqual([200, { imports: {}, scopes: {}, integrity: {} }]);
+    expect(await chamar(teste, 'DELETE /services/ninguem')).toMatchObject({ status: 200, corpo: { imports: {} } });
+  });
+
+  it('DELETE takes a scoped name, encoded', async () => {
+    await deployQ();
+    expect((await chamar(teste, 'DELETE /services/%40balcao%2Fquoting')).corpo).toMatchObject({ imports: {} });
+  });
+
+  it('PATCH /import-map.json merges imports and scopes at once', async () => {
+    const url = `${origem}/m/bom.js`;
+    const { status, corpo } = await chamar(teste, 'PATCH /import-map.json?env=local', {
+      corpo: {
+        imports: { a: url, 'pasta/': `${origem}/m/` },
+        scopes: { '/modules/': { b: url } },
+        integrity: { [url]: hashOf('sha256', BOM) },
+      },
+    });
+    expect(status).toBe(200);
+    expect(corpo).toMatchObject({ imports: { a: url, 'pasta/': `${origem}/m/` }, scopes: { '/modules/': { b: url } } });
+    expect(await teste.servico.historico('local')).toHaveLength(1);
+  });
+
+  it('PATCH /import-map.json of nothing answers the map as it is', async () => {
+    await deployQ();
+    const { status, corpo } = await chamar(teste, 'PATCH /import-map.json', { corpo: {} });
+    expect([status, corpo]).toEqual([200, (await chamar(teste, 'GET /import-map.json')).corpo]);
+  });
+
+  it('reads JSON under any content type, as curl sends it', async () => {
+    const { status } = await chamar(teste, 'PATCH /services?env=local', {
+      corpo: JSON.stringify({ service: 'a', url: `${origem}/m/bom.js` }),
+      mais: { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['PATCH /services', 'isto não é json', 'Patching a service requires a json request body'],
+    ['PATCH /services', { url: '/a.js' }, 'service key is missing'],
+    ['PATCH /services', { service: ' ', url: '/a.js' }, 'Invalid service key - " " is an invalid service key'],
+    ['PATCH /services', { service: 'constructor', url: '/a.js' }, 'Invalid service key - "constructor" is an invalid service key'],
+    ['PATCH /services', { service: 'a' }, 'url key is missing'],
+    [
+      'PATCH /services?packageDirLevel=x',
+      { service: 'a', url: '/modules/a/b.js' },
+      'Query parameter packageDirLevel (NaN) should be of type number',
+    ],
+    ['PATCH /import-map.json', 'isto não é json', 'Patching the import map requires a json request body'],
+    [
+      'PATCH /import-map.json',
+      { imports: { a: 1 } },
+      "Invalid import map in request body -- module with name 'a' does not have a string url",
+    ],
+    [
+      'PATCH /import-map.json',
+      { imports: { 'a/': '/b' } },
+      "Invalid import map in request body -- the URL for module with name 'a/' does not end with a trailing slash",
+    ],
+    [
+      'PATCH /import-map.json',
+      { scopes: { '/a/': {} } },
+      "Invalid import map in request body -- scope with name '/a/' is an object with no properties",
+    ],
+    ['PATCH /import-map.json', { scopes: { '/a/': 'x' } }, "Invalid import map in request body -- scope with name '/a/' is not an object"],
+  ])('%s of %j is 400, in its words', async (linha, corpo, texto) => {
+    const resposta = await chamar(teste, linha, { corpo });
+    expect([resposta.status, resposta.texto]).toEqual([400, texto]);
+  });
+
+  it('asks who is there: 401 without a body', async () => {
+    for (const linha of ['GET /import-map.json', 'GET /environments', 'PATCH /services', 'DELETE /services/a']) {
+      const { status, texto, cabecalhos } = await chamar(teste, linha, { autorizacao: null });
+      expect([linha, status, texto, cabecalhos['www-authenticate']]).toEqual([linha, 401, '', expect.stringMatching(/^Basic/)]);
+    }
+  });
+});
+
+const deployQ = async (texto = 'um') => {
+  const construcao = construirDeTeste({ servico: Q, texto });
+  const { id } = await teste.registrar(construcao);
+  const resposta = await patch(Q, construcao.url);
+  return { id, url: construcao.url, resposta };
+};
+
+describe('where it departs', () => {
+  it('an unknown environment is 404, never the default', async () => {
+    for (const linha of ['GET /import-map.json?env=prod', 'GET /import-map.json?env=', 'DELETE /services/a?env=constructor']) {
+      expect([linha, (await chamar(teste, linha)).status]).toEqual([linha, 404]);
+    }
+    expect((await patch('a', `${origem}/m/bom.js`, { query: 'env=prod' })).status).toBe(404);
+  });
+
+  it('the entry of a registered build deploys the build: every name of it, every integrity', async () => {
+    const { id, url, resposta } = await deployQ();
+    expect(resposta.corpo).toEqual({ imports: { [Q]: url }, scopes: {}, integrity: { [url]: expect.stringMatching(/^sha/) } });
+    expect((await teste.servico.estado('local')).servicos[Q]?.construcao).toBe(id);
+    expect(pedidos).toEqual([]);
+  });
+
+  it('an integrity that is not that of the bytes is refused, of a build and of elsewhere', async () => {
+    const errada = hashOf('sha384', 'outra coisa');
+    const { url } = await deployQ();
+    for (const [nome, endereco] of [
+      [Q, url],
+      ['a', `${origem}/m/bom.js`],
+    ] as const) {
+      expect((await patch(nome, endereco, { integrity: errada })).status).toBe(400);
+    }
+    expect((await patch('a', `${origem}/m/bom.js`, { integrity: hashOf('sha512', BOM) })).corpo).toMatchObject({
+      integrity: { [`${origem}/m/bom.js`]: hashOf('sha512', BOM) },
+    });
+  });
+
+  it.each(['/m/pagina.js', '/m/esm.js', '/m/500.js', '/m/nada.js'])('what lies at %s is no module: 400', async (caminho) => {
+    const { status, texto } = await patch('a', origem + caminho);
+    expect([status, texto]).toEqual([400, expect.stringMatching(/^The following url in the request body is not reachable: http/)]);
+  });
+
+  it('the check of addresses is skipped in local alone', async () => {
+    const skip = (env: string, url: string) => patch('a', url, { query: `env=${env}&skip_url_check` });
+    expect((await skip('local', `${origem}/m/nada.js`)).status).toBe(200);
+    expect((await skip('local', 'https://fora.exemplo.test/x.js')).status).toBe(400);
+    for (const env of ['staging', 'production']) expect((await skip(env, '/modules/quoting/nada.js')).status).toBe(400);
+  });
+
+  it('what everyone uses waits for a second person: 202', async () => {
+    const construcao = construirDeTeste({ servico: '@balcao/ui', exporta: ['Button'] });
+    await teste.registrar(construcao);
+    const { status, corpo } = await patch('@balcao/ui', construcao.url);
+    expect([status, corpo]).toEqual([202, { imports: {}, scopes: {}, integrity: {}, pendente: expect.any(String) }]);
+    const porEscopo = await chamar(teste, 'PATCH /import-map.json', {
+      corpo: { scopes: { '/modules/': { react: `${origem}/m/bom.js` } } },
+    });
+    expect(porEscopo.status).toBe(202);
+  });
+
+  it('a frozen environment is 423, and a broken contract 409 that names the consumer', async () => {
+    await teste.publicar(construirDeTeste({ servico: Q, usa: { '@balcao/menu': ['mount'] } }));
+    await teste.publicar(umaConstrucaoDe('@balcao/menu', 'um'));
+    const { status, corpo } = await chamar(teste, 'DELETE /services/%40balcao%2Fmenu');
+    expect([status, corpo]).toEqual([409, expect.objectContaining({ codigo: 'contrato', error: expect.stringContaining(Q) })]);
+    await chamar(teste, 'POST /v1/ambientes/local/congelamento', { corpo: { motivo: 'fim de mês' } });
+    expect((await patch('a', `${origem}/m/bom.js`)).status).toBe(423);
+  });
+});
+
+const HOSTIS = [
+  '//evil.com/x.js',
+  'data:text/javascript,alert(1)',
+  'HTTPS://evil.com/x.js',
+  ' https://evil.com/x.js',
+  'https:evil.com/x.js',
+  'https://cdn.exemplo.test.evil.net/m/x.js',
+  'https://cdn.exemplo.test:x@evil.net/m/x.js',
+  'https://localhost.evil.com/x.js',
+  'https://evil.com/10.0.0.1/x.js',
+  'https:\\\\evil.com\\x.js',
+  '/\\evil.com/x.js',
+  'https://cdn.exemplo.test/m-outra/x.js',
+  'https://cdn.exemplo.test/m/../x.js',
+  'http://cdn.exemplo.test/m/x.js',
+  'blob:https://cdn.exemplo.test/x',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+];
+
+describe.each(HOSTIS)('the address %j is refused, and never fetched', (url) => {
+  it.each([
+    ['as a service', 'PATCH /services?env=production', { service: 'a', url }],
+    ['as a service unchecked in local', 'PATCH /services?env=local&skip_url_check', { service: 'a', url }],
+    ['in imports', 'PATCH /import-map.json?env=production', { imports: { a: url } }],
+    ['as a folder', 'PATCH /import-map.json?env=production', { imports: { 'a/': `${url}/` } }],
+    ['in a scope', 'PATCH /import-map.json?env=production', { scopes: { '/modules/': { a: url } } }],
+    ['as a scope', 'PATCH /import-map.json?env=production', { scopes: { [url]: { a: '/modules/a.js' } } }],
+    ['as an integrity key', 'PATCH /import-map.json?env=production', { integrity: { [url]: hashOf('sha384', 'x') } }],
+  ])('%s', async (_caso, linha, corpo) => {
+    const { status, corpo: resposta } = await chamar(teste, linha, { corpo });
+    expect([status, resposta]).toEqual([400, expect.objectContaining({ error: expect.stringContaining('not trusted') })]);
+    expect(await teste.servico.historico('production')).toEqual([]);
+    expect(pedidos).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { construirDeTeste } from '../testing/construcao-de-teste.ts';
+import { ANA, BETO, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
+import type { Autor } from './autor.ts';
+
+const Q = '@balcao/quoting';
+let teste: ServicoDeTeste;
+beforeEach(async () => {
+  teste = await createServicoDeTeste();
+});
+afterEach(() => teste.close());
+
+const live = async (servico = Q, ambiente = 'local') => (await teste.servico.estado(ambiente)).servicos[servico]?.construcao;
+const sequence = async (ambiente = 'local') => (await teste.servico.estado(ambiente)).sequencia;
+
+it('puts a registered build live, says since when, and writes it down', async () => {
+  const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'um'));
+  const feita = await teste.servico.implantar('local', { servico: Q, construcao, motivo: 'correção' }, ANA);
+  expect(feita).toMatchObject({ sequencia: 1, mudou: true, pendente: null });
+  expect(await live()).toBe(construcao);
+  expect(await teste.servico.historico('local')).toMatchObject([
+    { tipo: 'publicado', autor: { id: 'ana', nome: 'Ana' }, motivo: 'correção', itens: [{ servico: Q, construcao }] },
+  ]);
+});
+
+it('writes nothing when the build is already live', async () => {
+  const { id: construcao } = await teste.publicar(umaConstrucaoDe(Q, 'um'));
+  const feita = await teste.servico.implantar('local', { servico: Q, construcao }, ANA);
+  expect([feita.mudou, feita.sequencia, await sequence()]).toEqual([false, 1, 1]);
+});
+
+it('refuses what nobody registered, and an environment nobody made', async () => {
+  await expect(teste.servico.implantar('local', { servico: Q, construcao: 'f'.repeat(20) }, ANA)).rejects.toMatchObject({
+    status: 404,
+    codigo: 'construcao-desconhecida',
+  });
+  const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'um'));
+  await expect(teste.servico.implantar('producao', { servico: Q, construcao }, ANA)).rejects.toMatchObject({
+    status: 404,
+    codigo: 'ambiente-desconhecido',
+  });
+});
+
+it('refuses when the map is another than the one the author read', async () => {
+  const { digest } = await teste.servico.estado('local');
+  const { id: menu } = await teste.registrar(umaConstrucaoDe('@balcao/menu', 'um'));
+  const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'um'));
+  await teste.servico.implantar('local', { servico: '@balcao/menu', construcao: menu, esperado: digest }, BETO);
+  await expect(teste.servico.implantar('local', { servico: Q, construcao, esperado: digest }, ANA)).rejects.toMatchObject({
+    status: 409,
+    codigo: 'mudou',
+  });
+  const { digest: novo } = await teste.servico.estado('local');
+  await teste.servico.implantar('local', { servico: Q, construcao, esperado: novo }, ANA);
+  expect(await live()).toBe(construcao);
+});
+
+it('says what would happen without doing it', async () => {
+  await teste.publicar(umaConstrucaoDe(Q, 'um'));
+  const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'dois'));
+  const feita = await teste.servico.implantar('local', { servico: Q, construcao, simular: true }, ANA);
+  expect(feita).toMatchObject({ mudou: true, sequencia: 1, impacto: { arquivosNovos: [expect.stringMatching(/^quoting\//)] } });
+  expect([await live(), await sequence()]).not.toContain(construcao);
+});
+
+it('refuses a deploy that would break another parcel, and names it', async () => {
+  await teste.publicar(construirDeTeste({ servico: '@balcao/shared', exporta: ['call', 'emit'], dir: 'shared' }));
+  await teste.publicar(construirDeTeste({ servico: Q, usa: { '@balcao/shared': ['emit'] } }));
+  const sem = construirDeTeste({ servico: '@balcao/shared', exporta: ['call'], texto: 'sem emit' });
+  const { id: construcao } = await teste.registrar(sem);
+  await expect(teste.servico.implantar('local', { servico: '@balcao/shared', construcao }, ANA)).rejects.toMatchObject({
+    status: 409,
+    codigo: 'contrato',
+    detalhes: { quebras: [expect.objectContaining({ consumidor: Q, fornecedor: '@balcao/shared' })] },
+  });
+  expect(await sequence()).toBe(2);
+});
+
+it('does not blame a deploy for what was broken before it', async () => {
+  await teste.publicar(construirDeTeste({ servico: Q, usa: { '@balcao/nada': ['x'] } }));
+  const { id: construcao } = await teste.registrar(umaConstrucaoDe('@balcao/menu', 'um'));
+  await expect(teste.servico.implantar('local', { servico: '@balcao/menu', construcao }, ANA)).resolves.toMatchObject({ mudou: true });
+});
+
+it('a frozen environment takes no deploy, yet goes back', async () => {
+  const antes = await teste.publicar(umaConstrucaoDe(Q, 'um'));
+  const { id: construcao } = await teste.publicar(umaConstrucaoDe(Q, 'dois'));
+  await teste.servico.congelar({ ambiente: 'local', motivo: 'fim de mês' }, ANA);
+  const outra = await teste.registrar(umaConstrucaoDe(Q, 'três'));
+  await expect(teste.servico.implantar('local', { servico: Q, construcao: outra.id }, BETO)).rejects.toMatchObject({ status: 423 });
+  expect(await live()).toBe(construcao);
+  await teste.servico.retornar('local', { servico: Q, motivo: 'falhas' }, BETO);
+  expect(await live()).toBe(antes.id);
+  await teste.servico.descongelar({ ambiente: 'local', motivo: null }, ANA);
+  await teste.servico.implantar('local', { servico: Q, construcao: outra.id }, BETO);
+  expect(await live()).toBe(outra.id);
+});
+
+describe('what everyone uses needs two people', () => {
+  const deploy = async (servico: string, autor: Autor = ANA) => {
+    const { id: construcao } = await teste.registrar(
+      construirDeTeste({ servico, exporta: ['default'], ...(servico === 'vendor/react' && { nomes: ['react'] }) }),
+    );
+    return { construcao, ...(await teste.servico.implantar('local', { servico, construcao, motivo: 'nova' }, autor)) };
+  };
+
+  it.each(['@balcao/root-config', '@balcao/shared', '@balcao/ui', 'vendor/react'])('%s waits for another person', async (servico) => {
+    const { pendente, mudou, construcao } = await deploy(servico);
+    expect([typeof pendente, mudou, await live(servico)]).toEqual(['string', false, undefined]);
+    await expect(teste.servico.aprovar('local', String(pendente), ANA)).rejects.toMatchObject({ status: 403, codigo: 'mesma-pessoa' });
+    await teste.servico.aprovar('local', String(pendente), BETO);
+    expect(await live(servico)).toBe(construcao);
+    expect(await teste.servico.historico('local', { limite: 1 })).toMatchObject([
+      { tipo: 'aprovado', autor: { id: 'beto' }, motivo: 'nova' },
+    ]);
+    await expect(teste.servico.aprovar('local', String(pendente), BETO)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('asked again, waits once', async () => {
+    const primeiro = await deploy('@balcao/ui');
+    const segundo = await deploy('@balcao/ui');
+    expect(segundo.pendente).toBe(primeiro.pendente);
+    expect(Object.keys((await teste.servico.estado('local')).pendentes)).toEqual([primeiro.pendente]);
+  });
+
+  it('is judged again when approved', async () => {
+    const { pendente } = await deploy('@balcao/ui');
+    await teste.servico.congelar({ ambiente: 'local', motivo: 'fim de mês' }, ANA);
+    await expect(teste.servico.aprovar('local', String(pendente), BETO)).rejects.toMatchObject({ status: 423 });
+  });
+
+  it('may be taken off the list', async () => {
+    const { pendente } = await deploy('@balcao/ui');
+    await teste.servico.recusar('local', { id: String(pendente), motivo: 'não agora' }, BETO);
+    expect((await teste.servico.estado('local')).pendentes).toEqual({});
+  });
+});
+
+it('a build brings only its own names, in its own folder', async () => {
+  const sign = (manifesto: object) => teste.servico.registrarConstrucao({ manifesto: manifesto as never }, ANA);
+  const { manifesto } = umaConstrucaoDe(Q, 'um');
+  const [modulo] = manifesto.modulos;
+  await expect(sign({ ...manifesto, modulos: [{ ...modulo, names: ['@balcao/menu'] }] })).rejects.toMatchObject({
+    codigo: 'nome-de-outro',
+  });
+  await expect(sign({ ...manifesto, modulos: [{ ...modulo, dir: 'menu' }] })).rejects.toMatchObject({ codigo: 'pasta-de-outro' });
+});

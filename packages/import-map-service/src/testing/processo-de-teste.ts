@@ -1,0 +1,26 @@
+/* One service process of a test: deploys what it is told, all at once, when told. Its first argument is JSON. */
+import { createArmazemPostgres } from '../registro/armazem-postgres.ts';
+import { ANA, createServicoDeTeste } from './servico-de-teste.ts';
+
+interface Ordem {
+  readonly pasta: string;
+  /** null: the logs are in the folder. */
+  readonly databaseUrl: string | null;
+  readonly implantacoes: readonly { readonly servico: string; readonly construcao: string }[];
+}
+
+const ordem = JSON.parse(process.argv[2] ?? '') as Ordem;
+const armazem = ordem.databaseUrl === null ? null : await createArmazemPostgres(ordem.databaseUrl);
+const { servico, close } = await createServicoDeTeste(armazem ? { armazem } : {}, ordem.pasta);
+await servico.estado('local');
+process.stdout.write('pronto\n');
+await new Promise((resolve) => process.stdin.once('data', resolve));
+const feitas = await Promise.all(
+  ordem.implantacoes.map(async (pedido) => {
+    const { sequencia, mudou } = await servico.implantar('local', pedido, ANA);
+    return { ...pedido, sequencia, mudou };
+  }),
+);
+process.stdout.write(`${JSON.stringify(feitas)}\n`);
+await close();
+process.exit(0);

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createChaveiro } from '../assinatura/assinatura.ts';
+import { createArquivosStore } from '../construcao/arquivos-store.ts';
+import type { Construcao } from '../construcao/construcao.model.ts';
+import { createArmazemPasta } from '../registro/armazem-pasta.ts';
+import type { FonteMapa } from '../regras/compor.ts';
+import { type Autor, SISTEMA, TODOS_OS_DIREITOS } from '../servico/autor.ts';
+import type { OpcoesServico } from '../servico/contexto.ts';
+import { createImportMapService, type ImportMapService } from '../servico/import-map-service.ts';
+import { type ConstrucaoDeTeste, construirDeTeste } from './construcao-de-teste.ts';
+
+export const SENHA = 'senha-de-teste';
+
+export const FONTE: FonteMapa = {
+  ambientes: {
+    local: { modulos: '/modules/', origens: ['https://cdn.exemplo.test/m/'] },
+    staging: { modulos: '/modules/' },
+    production: { modulos: '/modules/', origens: ['https://cdn.exemplo.test/m/'] },
+  },
+  imports: {
+    react: 'vendor/react/',
+    '@balcao/root-config': 'root-config/',
+    '@balcao/shared': 'shared/',
+    '@balcao/shared/query': 'shared/',
+    '@balcao/ui': 'ui/',
+    '@balcao/menu': 'menu/',
+    '@balcao/quoting': 'quoting/',
+  },
+};
+
+export const ANA: Autor = { id: 'ana', nome: 'Ana', direitos: TODOS_OS_DIREITOS };
+export const BETO: Autor = { id: 'beto', nome: 'Beto', direitos: TODOS_OS_DIREITOS };
+
+export interface ServicoDeTeste {
+  readonly servico: ImportMapService;
+  readonly app: FastifyInstance;
+  readonly pasta: string;
+  /** Moves the clock. */
+  passar(ms: number): void;
+  agora(): Date;
+  /** Everything the service reported as gone wrong. */
+  readonly erros: { readonly erro: unknown; readonly onde: string }[];
+  /** Uploads and registers. */
+  registrar(construcao: ConstrucaoDeTeste): Promise<Construcao>;
+  /** The same, then live for everyone; by the installation, so that even the shell enters. */
+  publicar(construcao: ConstrucaoDeTeste, ambiente?: string): Promise<Construcao>;
+  close(): Promise<void>;
+}
+
+/** A service over a folder of its own, with the whole API behind `app.inject`. */
+export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, pastaDada?: string): Promise<ServicoDeTeste> {
+  const pasta = pastaDada ?? (await mkdtemp(join(tmpdir(), 'mapas-')));
+  let relogio = Date.UTC(2026, 2, 1, 12);
+  const agora = (): Date => new Date(relogio);
+  const erros: { erro: unknown; onde: string }[] = [];
+  const servico = await createImportMapService({
+    armazem: mudar.armazem ?? (await createArmazemPasta(pasta)),
+    arquivos: await createArquivosStore({ pasta: join(pasta, 'arquivos'), env: {} }),
+    chaves: createChaveiro({ pasta }),
+    fonte: FONTE,
+    padrao: 'local',
+    agora,
+    sorteio: Math.random,
+    novoId: randomUUID,
+    senha: SENHA,
+    origemPropria: null,
+    onErro: (erro, onde) => void erros.push({ erro, onde }),
+    ...mudar,
+  });
+  const app = fastify();
+  await app.register(servico.rotas);
+
+  const registrar = async ({ manifesto, arquivos }: ConstrucaoDeTeste): Promise<Construcao> => {
+    for (const [caminho, bytes] of Object.entries(arquivos)) await servico.enviarArquivo({ caminho, bytes }, SISTEMA);
+    return (await servico.registrarConstrucao({ manifesto }, SISTEMA)).construcao;
+  };
+  return {
+    servico,
+    app,
+    pasta,
+    agora,
+    erros,
+    registrar,
+    passar: (ms) => {
+      relogio += ms;
+    },
+    async publicar(construcao, ambiente = 'local') {
+      const registrada = await registrar(construcao);
+      await servico.registerBase(ambiente, [registrada]);
+      return registrada;
+    },
+    async close() {
+      await app.close();
+      await servico.close();
+      if (pastaDada === undefined) await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}
+
+export const umaConstrucaoDe = (servico: string, texto: string): ConstrucaoDeTeste => construirDeTeste({ servico, texto });
