@@ -38,6 +38,13 @@ describe('what a crash or a hand left behind', () => {
     ['another kind of JSON', (file: string) => writeFile(file, '{"oi":1}')],
     ['of another sequence', (file: string) => writeFile(file, JSON.stringify(umRegistro(7)))],
     ['taken away', (file: string) => unlink(file)],
+    [
+      'taken away with others after it',
+      async (file: string) => {
+        await armazem.anexar('taken-away-with-others-after-it', umRegistro(4));
+        for (const outro of [file, file.replace('2.json', '3.json')]) await unlink(outro);
+      },
+    ],
   ])('names an entry that is %s, and gives what came before', async (caso, damage) => {
     const diario = caso.replaceAll(' ', '-');
     await write(diario);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Armazem, RegistroCorrompido } from './armazem.ts';
 import { createConstrucoesPasta } from './construcoes-pasta.ts';
@@ -18,6 +18,24 @@ async function lastIn(pasta: string): Promise<number> {
   return nomes.reduce((maior, nome) => Math.max(maior, sequenceOf(nome)), 0);
 }
 
+const exists = (arquivo: string): Promise<boolean> =>
+  access(arquivo).then(
+    () => true,
+    () => false,
+  );
+
+/** The last entry of a log. Listing a long folder is slow: whoever knows how far it had come looks only for what follows. */
+async function lastAfter(pasta: string, visto: number): Promise<number> {
+  if (visto === 0) return lastIn(pasta);
+  let ultimo = visto;
+  while (await exists(join(pasta, nameOf(ultimo + 1)))) ultimo++;
+  return ultimo;
+}
+
+/** Whether something follows an entry that is not there: the whole folder is looked through only when a log is first read. */
+const hasLater = async (pasta: string, sequencia: number, isPrimeira: boolean): Promise<boolean> =>
+  isPrimeira ? (await lastIn(pasta)) > sequencia : exists(join(pasta, nameOf(sequencia + 1)));
+
 async function readEntry(arquivo: string, sequencia: number): Promise<Registro | null> {
   try {
     const registro = Registro.parse(JSON.parse(await readFile(arquivo, 'utf8'))) as Registro;
@@ -36,7 +54,7 @@ async function readEntry(arquivo: string, sequencia: number): Promise<Registro |
 export async function createArmazemPasta(pasta: string): Promise<Armazem> {
   const raiz = join(pasta, 'registro');
   await mkdir(raiz, { recursive: true, mode: 0o700 });
-  const vigia = await watchFolders(raiz, lastIn);
+  const vigia = await watchFolders(raiz, lastAfter);
 
   return {
     construcoes: createConstrucoesPasta(join(pasta, 'construcoes')),
@@ -48,7 +66,7 @@ export async function createArmazemPasta(pasta: string): Promise<Armazem> {
           const registro = await readEntry(arquivo, sequencia);
           if (registro) bons.push(registro);
           // an entry that is absent while a later one stands was taken away, or written between the two readings
-          else if ((await lastIn(join(raiz, diario))) < sequencia) return bons;
+          else if (!(await hasLater(join(raiz, diario), sequencia, desde === 0))) return bons;
           else if ((await readEntry(arquivo, sequencia)) === null) throw new RegistroCorrompido(arquivo, bons);
           else sequencia--;
         } catch (error) {

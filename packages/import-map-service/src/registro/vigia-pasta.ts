@@ -23,8 +23,11 @@ function watchOrPoll(pasta: string, onChange: () => void): FSWatcher | null {
   }
 }
 
-/** Tells which folder below `raiz` got a new entry, by the file system's word and by looking. */
-export async function watchFolders(raiz: string, lastIn: (pasta: string) => Promise<number>): Promise<Vigia> {
+/**
+ * Tells which folder below `raiz` got a new entry, by the file system's word and by looking. `lastAfter` says the last entry of a folder,
+ * given the last one seen.
+ */
+export async function watchFolders(raiz: string, lastAfter: (pasta: string, visto: number) => Promise<number>): Promise<Vigia> {
   const ouvintes = new Set<Ouvinte>();
   const vistos = new Map<string, number>();
   const vigias = new Map<string, FSWatcher | null>();
@@ -35,8 +38,9 @@ export async function watchFolders(raiz: string, lastIn: (pasta: string) => Prom
   };
 
   const lookAt = async (diario: string): Promise<void> => {
-    const ultimo = await lastIn(join(raiz, diario));
-    if (ultimo <= (vistos.get(diario) ?? 0)) return;
+    const visto = vistos.get(diario) ?? 0;
+    const ultimo = await lastAfter(join(raiz, diario), visto);
+    if (ultimo <= visto) return;
     vistos.set(diario, ultimo);
     tell(diario);
   };

@@ -8,7 +8,8 @@ import type { Contexto } from './contexto.ts';
 import { varianteDe } from './variante.ts';
 
 export interface Avaliacao {
-  readonly antes: Composicao;
+  /** null when what is live now cannot be composed: the change may well be its cure. */
+  readonly antes: Composicao | null;
   readonly depois: Composicao;
   /** Only what the change itself would break. */
   readonly quebras: readonly Quebra[];
@@ -28,13 +29,13 @@ export function withItems(estado: EstadoAmbiente, itens: readonly Item[]): Estad
 export async function avaliar(ctx: Contexto, estado: EstadoAmbiente, itens: readonly Item[]): Promise<Avaliacao> {
   const previsto = withItems(estado, itens);
   const [antes, depois, contratosServidos] = await Promise.all([
-    ctx.composicoes.compose(varianteDe(estado)),
+    ctx.composicoes.compose(varianteDe(estado)).catch(() => null),
     ctx.composicoes.compose(varianteDe(previsto)),
     ctx.contratos(estado.ambiente),
   ]);
   const breaks = ({ construcoes }: Composicao, { avulsos }: EstadoAmbiente) =>
     quebrasDe(construcoes, { contratosServidos, nomesAvulsos: Object.keys(avulsos) });
-  return { antes, depois, quebras: quebrasNovas(breaks(antes, estado), breaks(depois, previsto)) };
+  return { antes, depois, quebras: quebrasNovas(antes ? breaks(antes, estado) : [], breaks(depois, previsto)) };
 }
 
 /** Blast radius of one build in the place of the live one; null for addresses no build told of. */
@@ -46,9 +47,9 @@ export async function medirImpacto(
   const nova = depois.construcoes.find((construcao) => construcao.servico === servico);
   if (!nova) return null;
   return impactoDe({
-    antes: antes.construcoes.find((construcao) => construcao.servico === servico) ?? null,
+    antes: antes?.construcoes.find((construcao) => construcao.servico === servico) ?? null,
     depois: nova,
-    todas: antes.construcoes,
+    todas: (antes ?? depois).construcoes,
     publico: await ctx.publico(ambiente),
     canario: canario ?? undefined,
   });
