@@ -8,4 +8,4 @@ beforeAll(async () => {
 });
 afterAll(() => banco.drop());
 
-describeDoisProcessos(async (pasta) => ({ armazem: await createArmazemPostgres(banco.url), databaseUrl: banco.url, pasta }));
+describeDoisProcessos(async () => ({ armazem: await createArmazemPostgres(banco.url), databaseUrl: banco.url }));

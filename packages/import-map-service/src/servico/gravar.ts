@@ -5,7 +5,8 @@ import { recusas } from './servico.copy.ts';
 
 /** Tries before a writer gives up: only other processes compete for a sequence, so each loss means somebody else's entry landed. */
 const TENTATIVAS = 200;
-const ESPERA_MAXIMA_MS = 120;
+/** Short: whoever lost must not wait while the winner goes on winning. */
+const ESPERA_MAXIMA_MS = 25;
 
 export interface Quem {
   readonly id: string;
@@ -59,7 +60,7 @@ export async function gravar<E, T = never>(
         await linha.advance();
         return { registro, estado: linha.estado };
       }
-      await pause(sorteio() * Math.min(ESPERA_MAXIMA_MS, 4 * tentativa));
+      await pause(sorteio() * Math.min(ESPERA_MAXIMA_MS, 2 * (tentativa - 1)));
     }
     throw recusas.disputa();
   });
