@@ -1,8 +1,8 @@
-import { access, mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Armazem, RegistroCorrompido } from './armazem.ts';
 import { createConstrucoesPasta } from './construcoes-pasta.ts';
-import { isAbsent, writeOnce } from './escrita-unica.ts';
+import { isAbsent, isThere, writeOnce } from './escrita-unica.ts';
 import { Registro } from './registro.model.ts';
 import { watchFolders } from './vigia-pasta.ts';
 
@@ -18,23 +18,17 @@ async function lastIn(pasta: string): Promise<number> {
   return nomes.reduce((maior, nome) => Math.max(maior, sequenceOf(nome)), 0);
 }
 
-const exists = (arquivo: string): Promise<boolean> =>
-  access(arquivo).then(
-    () => true,
-    () => false,
-  );
-
 /** The last entry of a log. Listing a long folder is slow: whoever knows how far it had come looks only for what follows. */
 async function lastAfter(pasta: string, visto: number): Promise<number> {
   if (visto === 0) return lastIn(pasta);
   let ultimo = visto;
-  while (await exists(join(pasta, nameOf(ultimo + 1)))) ultimo++;
+  while (await isThere(join(pasta, nameOf(ultimo + 1)))) ultimo++;
   return ultimo;
 }
 
 /** Whether something follows an entry that is not there: the whole folder is looked through only when a log is first read. */
 const hasLater = async (pasta: string, sequencia: number, isPrimeira: boolean): Promise<boolean> =>
-  isPrimeira ? (await lastIn(pasta)) > sequencia : exists(join(pasta, nameOf(sequencia + 1)));
+  isPrimeira ? (await lastIn(pasta)) > sequencia : isThere(join(pasta, nameOf(sequencia + 1)));
 
 async function readEntry(arquivo: string, sequencia: number): Promise<Registro | null> {
   try {

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, unlink } from 'node:fs/promises';
+import { access, link, open, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 export const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+export const isThere = (arquivo: string): Promise<boolean> =>
+  access(arquivo).then(
+    () => true,
+    () => false,
+  );
 
 async function syncFolder(pasta: string): Promise<void> {
   const folder = await open(pasta, 'r');
@@ -21,6 +27,8 @@ async function syncFolder(pasta: string): Promise<void> {
  * @returns false when the name was taken.
  */
 export async function writeOnce(arquivo: string, texto: string): Promise<boolean> {
+  // most losers are told here, without touching the disk; `link` tells the rest
+  if (await isThere(arquivo)) return false;
   const temporario = join(dirname(arquivo), `.novo-${randomUUID()}`);
   const file = await open(temporario, 'wx', 0o600);
   try {

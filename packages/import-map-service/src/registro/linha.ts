@@ -12,6 +12,8 @@ export interface Linha<E> {
   advance(): Promise<void>;
   /** Calls `ouvinte` after each advance that brought something. */
   onGrow(ouvinte: () => void): () => void;
+  /** A writer of this process is at work. */
+  readonly isOcupada: boolean;
   /** One writer at a time in this process; other processes are kept apart by the storage. */
   exclusively<T>(trabalho: () => Promise<T>): Promise<T>;
 }
@@ -42,6 +44,7 @@ export function createLinha<E>(armazem: Armazem, nome: string, { inicial, dobrar
   let lendo: Promise<void> | null = null;
   let seguinte: Promise<void> | null = null;
   let fila: Promise<unknown> = Promise.resolve();
+  let escritores = 0;
 
   const read = async (): Promise<void> => {
     const lido = await readNew(armazem, nome, registros.length);
@@ -83,8 +86,14 @@ export function createLinha<E>(armazem: Armazem, nome: string, { inicial, dobrar
       ouvintes.add(ouvinte);
       return () => void ouvintes.delete(ouvinte);
     },
+    get isOcupada() {
+      return escritores > 0;
+    },
     exclusively(trabalho) {
-      const vez = fila.then(trabalho, trabalho);
+      escritores++;
+      const vez = fila.then(trabalho).finally(() => {
+        escritores--;
+      });
       fila = vez.catch(() => undefined);
       return vez;
     },

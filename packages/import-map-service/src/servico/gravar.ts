@@ -7,6 +7,8 @@ import { recusas } from './servico.copy.ts';
 const TENTATIVAS = 200;
 /** Short: whoever lost must not wait while the winner goes on winning. */
 const ESPERA_MAXIMA_MS = 25;
+/** Between two writes in a row of one process: without it, whoever wins once is always a step ahead and goes on winning. */
+const PASSAGEM_MS = 8;
 
 export interface Quem {
   readonly id: string;
@@ -38,7 +40,9 @@ export async function gravar<E, T = never>(
   linha: Linha<E>,
   decidir: (estado: E) => Promise<Decisao<T>> | Decisao<T>,
 ): Promise<Gravacao<T, E>> {
+  const teveFila = linha.isOcupada;
   return linha.exclusively(async () => {
+    if (teveFila) await pause(sorteio() * PASSAGEM_MS);
     for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
       await linha.advance();
       if (linha.falha) throw recusas.corrompido(linha.falha.onde);
