@@ -144,6 +144,7 @@ describe('who may', () => {
     });
     expect((await ask({ servicos: [Q], ambientes: ['local'], acoes: ['ler'] })).status).toBe(201);
     expect((await ask({ servicos: [Q], ambientes: ['local'], acoes: ['ler'] }, ' Sistema ')).status).toBe(422);
+    expect((await ask({ servicos: [Q], ambientes: ['local'], acoes: ['ler', 'implatar'] })).status).toBe(422);
     const { texto } = await call('GET /v1/tokens');
     expect(texto).not.toMatch(/imt_|hash/);
   });

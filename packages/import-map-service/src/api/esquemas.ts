@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ManifestoConstrucao } from '../construcao/construcao.model.ts';
 import { Concessao, Direitos } from '../registro/registro.model.ts';
+import { ACOES } from '../servico/autor.ts';
 
 /** `constructor` and its like are found in every object: nobody has such a name. */
 const Nome = z.string().check(
@@ -96,7 +97,8 @@ export const Relatos = z
 export const NovoToken = z.strictObject({
   pessoa: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
   descricao: z._default(z.string().check(z.maxLength(200)), ''),
-  direitos: Direitos,
+  // an action misspelt would be a right nobody has
+  direitos: z.extend(Direitos, { acoes: z.array(z.enum(['*', ...ACOES])).check(z.minLength(1)) }),
   dias: z._default(z.int().check(z.gte(1), z.lte(366)), 90),
 });
 
