@@ -1,5 +1,6 @@
 import { allRoutes } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
+import { prepareCalls } from '@balcao/shared';
 import { environment } from './environment.ts';
 import { filesOf } from './loader.ts';
 import { moduleOf } from './parcels.ts';
@@ -24,14 +25,19 @@ const chunksOf = (pathname: string): readonly string[] => {
   return (match && environment().rotas[`${match.table.parcel}/${match.id}`]) ?? [];
 };
 
-/** Brings what an address will need: its parcel, evaluated, and its page's chunks, fetched. */
+interface Preparable {
+  prepare?(pathname: string): Promise<void>;
+}
+
+/** Brings what an address will need: its parcel and its page's script, run and waiting. */
 function prepare(pathname: string): void {
   const match = matchRoute(allRoutes, pathname);
   if (!match || asked.has(pathname)) return;
   asked.add(pathname);
-  // what cannot be prepared costs nothing: the navigation itself will ask again and report
-  void System.import(moduleOf(match.table.parcel)).catch(() => asked.delete(pathname));
-  for (const url of chunksOf(pathname)) fetchAhead(url);
+  void System.import(moduleOf(match.table.parcel))
+    .then((parcel) => (parcel as Preparable).prepare?.(pathname))
+    // what cannot be prepared costs nothing: the navigation itself will ask again and report
+    .catch(() => asked.delete(pathname));
 }
 
 function onIntent(event: Event): void {
@@ -56,7 +62,10 @@ export function prefetchOnIntent(): void {
   const observer = new MutationObserver(() => {
     if (links().length === 0) return;
     observer.disconnect();
-    whenIdle(() => fetchMenuAhead(links()));
+    whenIdle(() => {
+      prepareCalls();
+      fetchMenuAhead(links());
+    });
   });
   observer.observe(menu, { subtree: true, childList: true });
 }

@@ -1,6 +1,7 @@
 import { ENDERECO_BENCH, signedInCookies } from './site.ts';
 import { startFront } from './front.ts';
-import { FAST_4G, measure, openBrowser, SEM_LIMITE, type Condicao, type Medida } from './measure-page.ts';
+import { openChrome, type Chrome } from './chrome.ts';
+import { FAST_4G, measure, SEM_LIMITE, type Condicao, type Medida } from './measure-page.ts';
 import { buildSingleApp } from './single-app.ts';
 import { median, medianRatio } from './statistics.ts';
 
@@ -30,15 +31,15 @@ export interface LinhaBench {
 export async function benchComposition(rounds: number): Promise<LinhaBench[]> {
   const single = await buildSingleApp();
   const [composto, unico] = await Promise.all([startFront(ENDERECO_BENCH, null), startFront(ENDERECO_BENCH, single)]);
-  const browser = await openBrowser();
+  const chrome = await openChrome();
   const cookies = await signedInCookies();
   try {
     const lines: LinhaBench[] = [];
     for (const condicao of [FAST_4G, SEM_LIMITE])
-      lines.push(...(await compare(browser, { composto: composto.url, unico: unico.url, cookies, condicao, rounds })));
+      lines.push(...(await compare(chrome, { composto: composto.url, unico: unico.url, cookies, condicao, rounds })));
     return lines;
   } finally {
-    await browser.close();
+    await chrome.close();
     await Promise.all([composto.close(), unico.close()]);
   }
 }
@@ -51,17 +52,14 @@ interface Comparacao {
   readonly rounds: number;
 }
 
-async function compare(
-  browser: Awaited<ReturnType<typeof openBrowser>>,
-  { composto, unico, cookies, condicao, rounds }: Comparacao,
-): Promise<LinhaBench[]> {
+async function compare(chrome: Chrome, { composto, unico, cookies, condicao, rounds }: Comparacao): Promise<LinhaBench[]> {
   const ours: Medida[] = [];
   const theirs: Medida[] = [];
   // the first round of each warms the servers and is not counted
   for (let round = -1; round < rounds; round += 1) {
     const first = round % 2 === 0;
     const run = async (isOurs: boolean) => {
-      const medida = await measure(browser, isOurs ? composto : unico, cookies, condicao);
+      const medida = await measure(chrome, isOurs ? composto : unico, cookies, condicao);
       if (round >= 0) (isOurs ? ours : theirs).push(medida);
     };
     await run(first);

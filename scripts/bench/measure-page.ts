@@ -1,5 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import type { Chrome, Tab } from './chrome.ts';
 
 export interface Condicao {
   readonly name: string;
@@ -19,100 +18,95 @@ export interface Medida {
   readonly pedidos: number;
 }
 
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (file) => file && existsSync(file),
-);
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
-
-/** Notes, in the page, the moment each route's screen first becomes usable. As text: a transpiled function would not stand alone. */
+/** Notes, in the page, the moment each route's screen first becomes usable, and what had been transferred by then. */
 const WATCH = `(() => {
   const marks = (window.prontos = {});
+  const waiting = {};
+  window.pronto = (route) => marks[route] !== undefined ? Promise.resolve(marks[route]) : new Promise((done) => (waiting[route] = done));
   new MutationObserver(() => {
     const main = document.querySelector('main[data-route][aria-busy="false"]');
     const route = main && main.getAttribute('data-route');
-    if (route && marks[route] === undefined) marks[route] = performance.now();
+    if (!route || marks[route] !== undefined) return;
+    marks[route] = performance.now();
+    window.transferido = window.transferido || performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource')).filter((entry) => entry.responseEnd > 0).map((entry) => entry.transferSize);
+    if (waiting[route]) waiting[route](marks[route]);
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy', 'data-route'] });
 })()`;
 
-type Janela = Window & { prontos: Record<string, number> };
+const linkTo = (href: string) => `document.querySelector('#slot-menu a[href="${href}"]')`;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const readyAt = async (page: Page, route: string): Promise<number> => {
-  const handle = await page.waitForFunction((wanted) => (window as unknown as Janela).prontos[wanted], route, {
-    timeout: 60_000,
-    polling: 20,
-  });
-  return (await handle.jsonValue()) as number;
-};
+/** The page may still be another one while it is being left. */
+async function readyAt(tab: Tab, route: string): Promise<number> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await tab.evaluate<number>(`window.pronto(${JSON.stringify(route)})`);
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await pause(10);
+    }
+  }
+}
 
+/** What is fetched ahead once the page stands belongs to neither visit. */
+const ASSENTAR_MS = 1_000;
 /** How long a hand rests on a link before it presses. */
 const REPOUSO_MS = 150;
 
 /** Time from a press on a link of the menu, hovered as a hand does, to the other route being usable. */
-async function switchTo(page: Page, href: string, route: string): Promise<number> {
-  const link = page.locator(`#slot-menu a[href="${href}"]`).first();
-  await link.dispatchEvent('pointerover');
-  await page.waitForTimeout(REPOUSO_MS);
-  const from = await link.evaluate((element: HTMLAnchorElement, wanted) => {
-    delete (window as unknown as Janela).prontos[wanted];
-    const now = performance.now();
-    element.click();
-    return now;
-  }, route);
-  return (await readyAt(page, route)) - from;
+async function switchTo(tab: Tab, href: string, route: string): Promise<number> {
+  await tab.evaluate(`${linkTo(href)}.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`);
+  await pause(REPOUSO_MS);
+  return tab.evaluate<number>(`(() => {
+    delete window.prontos[${JSON.stringify(route)}];
+    const from = performance.now();
+    ${linkTo(href)}.click();
+    return window.pronto(${JSON.stringify(route)}).then((at) => at - from);
+  })()`);
 }
 
-/** One visit of each kind to one site, in a browser context that has seen nothing yet but the sign-in. */
-export async function measure(
-  browser: Browser,
-  url: string,
-  cookies: Parameters<BrowserContext['addCookies']>[0],
-  condicao: Condicao,
-): Promise<Medida> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
-  try {
-    await context.addCookies(cookies);
-    const page = await context.newPage();
-    await page.addInitScript({ content: WATCH });
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    if (condicao.rede) {
-      const throughput = condicao.rede.bps / 8;
-      await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: condicao.rede.latenciaMs,
-        downloadThroughput: throughput,
-        uploadThroughput: throughput / 6,
-      });
-    }
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: condicao.cpu });
-    let bytes = 0;
-    let pedidos = 0;
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-      pedidos += 1;
+async function throttle(tab: Tab, { rede, cpu }: Condicao): Promise<void> {
+  if (rede) {
+    const throughput = rede.bps / 8;
+    await tab.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: rede.latenciaMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput / 6,
     });
+  }
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
 
-    await page.goto(`${url}/home`, { waitUntil: 'commit' });
-    const frio = await readyAt(page, 'home');
-    const first = { bytes, pedidos };
-    await page.reload({ waitUntil: 'commit' });
-    const quente = await readyAt(page, 'home');
-    await page.locator('#slot-menu a[href="/multicalculo/orcamentos"]').waitFor({ state: 'attached' });
-    const primeiraTroca = await switchTo(page, '/multicalculo/orcamentos', 'orcamentos');
-    await switchTo(page, '/home', 'home');
+/** One visit of each kind to one site, in a tab that has seen nothing yet but the sign-in. */
+export const measure = (chrome: Chrome, url: string, cookies: readonly object[], condicao: Condicao): Promise<Medida> =>
+  chrome.inFreshTab(cookies, async (tab) => {
+    await tab.send('Page.enable');
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
+    await throttle(tab, condicao);
+
+    await tab.send('Page.navigate', { url: `${url}/home` });
+    const frio = await readyAt(tab, 'home');
+    const transferido = await tab.evaluate<number[]>('window.transferido');
+    await pause(ASSENTAR_MS);
+    await tab.evaluate('window.pronto = undefined');
+    await tab.send('Page.reload');
+    const quente = await readyAt(tab, 'home');
+    while (!(await tab.evaluate<boolean>(`${linkTo('/multicalculo/orcamentos')} !== null`))) await pause(20);
+    const primeiraTroca = await switchTo(tab, '/multicalculo/orcamentos', 'orcamentos');
+    await switchTo(tab, '/home', 'home');
     const repeated: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      repeated.push(await switchTo(page, '/multicalculo/orcamentos', 'orcamentos'));
-      repeated.push(await switchTo(page, '/home', 'home'));
+      repeated.push(await switchTo(tab, '/multicalculo/orcamentos', 'orcamentos'));
+      repeated.push(await switchTo(tab, '/home', 'home'));
     }
     repeated.sort((a, b) => a - b);
-    return { frio, quente, primeiraTroca, trocaRepetida: repeated[Math.floor(repeated.length / 2)] ?? Number.NaN, ...first };
-  } finally {
-    await context.close();
-  }
-}
+    return {
+      frio,
+      quente,
+      primeiraTroca,
+      trocaRepetida: repeated[Math.floor(repeated.length / 2)] ?? Number.NaN,
+      bytes: transferido.reduce((sum, bytes) => sum + bytes, 0),
+      pedidos: transferido.length,
+    };
+  });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openBrowser } from './measure-page.ts';
+import { openBrowser } from './browser.ts';
 import { ENDERECO_BENCH, signedInCookies, signIn, type SessaoBench } from './site.ts';
 import { median, quantile } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import { allRoutes, type RouteTable } from '@balcao/contracts';
 import type { Page } from '@playwright/test';
-import { openBrowser } from './measure-page.ts';
+import { openBrowser } from './browser.ts';
 import { ENDERECO_BENCH, signedInCookies } from './site.ts';
 
 const TROCAS = 200;

@@ -18,7 +18,7 @@ const readManifest = (): BuildManifest | null =>
 const toolKey = () =>
   digestOf(
     filesBelow(path.join(root, 'scripts/build')).filter((file) =>
-      /(webpack-config|public-path|lazy-integrity-plugin|compile|files)\.ts$/.test(file),
+      /(webpack-config|public-path|lazy-integrity-plugin|eager-start-plugin|compile|files)\.ts$/.test(file),
     ),
     [readFileSync(path.join(root, 'package-lock.json'), 'utf8')],
   );

@@ -23,6 +23,23 @@ const juntas: readonly (readonly string[])[] = [
   ['@balcao/shared/parcel', '@balcao/shared/query'],
 ];
 
+/** What runs on every page of whoever is signed in, from its first line to its last. */
+const emTodaPagina = new Set([
+  'react',
+  'single-spa',
+  'react-router-dom',
+  '@balcao/shared',
+  '@balcao/shared/parcel',
+  '@balcao/ui',
+  '@balcao/root-config',
+  '@balcao/layout',
+  '@balcao/navbar',
+  '@balcao/menu',
+]);
+
+/** Whether a module is worth compiling whole as it arrives; of the others most functions are never called on a first page. */
+export const isOnEveryPage = ({ names }: SystemModule): boolean => emTodaPagina.has(names[0] as string);
+
 const browserPackages = ['shared', 'ui'];
 const isParcel = (name: string) => existsSync(path.join(root, 'packages', name, 'src', `${name}.root.tsx`));
 

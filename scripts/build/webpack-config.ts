@@ -1,8 +1,9 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { EagerStartPlugin } from './eager-start-plugin.ts';
 import { LazyIntegrityPlugin } from './lazy-integrity-plugin.ts';
-import { root, type SystemModule } from './modules.ts';
+import { isOnEveryPage, root, type SystemModule } from './modules.ts';
 
 /** Spec §9: a chunk that has not come after this long has failed. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -75,6 +76,7 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
     },
     plugins: [
       new LazyIntegrityPlugin(),
+      ...(isDevelopment ? [] : [new EagerStartPlugin(isOnEveryPage(module))]),
       new webpack.DefinePlugin({ __VERSAO__: JSON.stringify(process.env['npm_package_version'] ?? '0.0.0') }),
     ],
     performance: false,

@@ -13,7 +13,7 @@ import { ErrorState, ThemeRoot } from '@balcao/ui';
 import { %pascal%Root } from './%kebab%.root.tsx';
 import { pages } from './%kebab%.routes.tsx';
 
-export const { bootstrap, mount, unmount } = defineLifecycles({
+export const { bootstrap, mount, prepare, unmount } = defineLifecycles({
   name: '%kebab%',
   slot: 'slot-pagina',
   Root: %pascal%Root,
@@ -88,7 +88,7 @@ export const pages = {
 /** Files of a parcel, by name below its folder; its pages are filled by its features. */
 export const parcelTemplates: Readonly<Record<string, string>> = {
   'README.md': readme,
-  'src/index.ts': "export { bootstrap, mount, unmount } from './%kebab%.lifecycle.tsx';\n",
+  'src/index.ts': "export { bootstrap, mount, prepare, unmount } from './%kebab%.lifecycle.tsx';\n",
   'src/%kebab%.lifecycle.tsx': lifecycle,
   'src/%kebab%.root.tsx': rootComponent,
   'src/%kebab%.root.test.tsx': rootTest,

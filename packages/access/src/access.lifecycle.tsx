@@ -4,7 +4,7 @@ import { ErrorState, ThemeRoot } from '@balcao/ui';
 import { AccessRoot } from './access.root.tsx';
 import { pages } from './access.routes.tsx';
 
-export const { bootstrap, mount, unmount } = defineLifecycles({
+export const { bootstrap, mount, prepare, unmount } = defineLifecycles({
   name: 'access',
   slot: 'slot-pagina',
   Root: AccessRoot,

@@ -1,1 +1,1 @@
-export { bootstrap, mount, unmount } from './access.lifecycle.tsx';
+export { bootstrap, mount, prepare, unmount } from './access.lifecycle.tsx';

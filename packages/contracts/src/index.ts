@@ -33,6 +33,7 @@ export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './re
 export { accessRoutes } from './routes/access.routes.ts';
 export { allRoutes } from './routes/all-routes.ts';
 export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable } from './routes/define-routes.ts';
+export { leiturasDaMoldura, primeirasLeituras } from './routes/first-reads.ts';
 export { layoutRoutes } from './routes/layout.routes.ts';
 export { managementRoutes } from './routes/management.routes.ts';
 export { quotingRoutes } from './routes/quoting.routes.ts';

@@ -1,1 +1,1 @@
-export { bootstrap, mount, unmount } from './layout.lifecycle.tsx';
+export { bootstrap, mount, prepare, unmount } from './layout.lifecycle.tsx';

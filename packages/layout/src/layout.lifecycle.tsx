@@ -4,7 +4,7 @@ import { ErrorState, ThemeRoot } from '@balcao/ui';
 import { LayoutRoot } from './layout.root.tsx';
 import { pages } from './layout.routes.tsx';
 
-export const { bootstrap, mount, unmount } = defineLifecycles({
+export const { bootstrap, mount, prepare, unmount } = defineLifecycles({
   name: 'layout',
   slot: 'slot-layout',
   Root: LayoutRoot,

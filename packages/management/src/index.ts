@@ -1,1 +1,1 @@
-export { bootstrap, mount, unmount } from './management.lifecycle.tsx';
+export { bootstrap, mount, prepare, unmount } from './management.lifecycle.tsx';

@@ -4,7 +4,7 @@ import { ErrorState, ThemeRoot } from '@balcao/ui';
 import { ManagementRoot } from './management.root.tsx';
 import { pages } from './management.routes.tsx';
 
-export const { bootstrap, mount, unmount } = defineLifecycles({
+export const { bootstrap, mount, prepare, unmount } = defineLifecycles({
   name: 'management',
   slot: 'slot-pagina',
   Root: ManagementRoot,

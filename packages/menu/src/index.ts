@@ -1,1 +1,1 @@
-export { bootstrap, mount, unmount } from './menu.lifecycle.tsx';
+export { bootstrap, mount, prepare, unmount } from './menu.lifecycle.tsx';

@@ -1,1 +1,1 @@
-export { bootstrap, mount, unmount } from './navbar.lifecycle.tsx';
+export { bootstrap, mount, prepare, unmount } from './navbar.lifecycle.tsx';

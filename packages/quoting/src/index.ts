@@ -1,1 +1,1 @@
-export { bootstrap, mount, unmount } from './quoting.lifecycle.tsx';
+export { bootstrap, mount, prepare, unmount } from './quoting.lifecycle.tsx';

@@ -4,7 +4,7 @@ import { ErrorState } from '@balcao/ui';
 import { QuotingRoot } from './quoting.root.tsx';
 import { pages } from './quoting.routes.tsx';
 
-export const { bootstrap, mount, unmount } = defineLifecycles({
+export const { bootstrap, mount, prepare, unmount } = defineLifecycles({
   name: 'quoting',
   slot: 'slot-pagina',
   Root: QuotingRoot,

@@ -2,7 +2,7 @@ import { accessCalls, COOKIE_SESSAO, quotingCalls, registryCalls, sessaoEvents }
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { navigateToUrl } from 'single-spa';
 import { on } from '../bus/bus.ts';
-import { currentSession } from '../session/session.ts';
+import { currentSession, endSession } from '../session/session.ts';
 import { call } from './call.ts';
 
 jest.mock('single-spa', () => ({ navigateToUrl: jest.fn((url: string) => window.history.pushState(null, '', url)) }));
@@ -98,4 +98,38 @@ it('tells no answer, an update and a wrong shape apart', async () => {
   await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'emAtualizacao' });
   gateway.reply(registryCalls.listCorretoras, { status: 200, body: { success: true, data: [{ nada: 1 }] } });
   await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'respostaInvalida' });
+});
+
+it('takes the answer the page itself asked for first, once, and asks by itself when that one failed', async () => {
+  signIn();
+  gateway.answer(registryCalls.listCorretoras, []);
+  const path = registryCalls.listCorretoras.path;
+  const pageAsked = (answer: Promise<unknown>) => {
+    window.balcaoLeituras = { [path]: answer as Promise<Response> };
+  };
+  const answered = (status: number, body: unknown) => Promise.resolve({ status, json: async () => body, headers: new Map() });
+
+  pageAsked(answered(200, { success: true, data: [] }));
+  await call(registryCalls.listCorretoras, {});
+  expect(gateway.pedidos).toHaveLength(0);
+  await call(registryCalls.listCorretoras, {});
+  expect(gateway.pedidos).toHaveLength(1);
+
+  pageAsked(Promise.reject(new TypeError('sem rede')));
+  await call(registryCalls.listCorretoras, {});
+  expect(gateway.pedidos).toHaveLength(2);
+
+  pageAsked(answered(401, { success: false, code: 'nao-autenticado', message: 'Sua sessão terminou.' }));
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'naoAutenticado' });
+  expect(currentSession()).toBeNull();
+});
+
+it('forgets what the page asked for when its session ends', async () => {
+  signIn();
+  currentSession();
+  gateway.answer(registryCalls.listCorretoras, []);
+  window.balcaoLeituras = { [registryCalls.listCorretoras.path]: Promise.reject(new Error('de outra sessão')) };
+  window.balcaoLeituras[registryCalls.listCorretoras.path]?.catch(() => undefined);
+  endSession('logoff');
+  expect(window.balcaoLeituras).toEqual({});
 });

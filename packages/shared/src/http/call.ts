@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { leaveForLogin } from '../navigation/navigation.ts';
 import { currentSession, endSession } from '../session/session.ts';
 import { addressOfCall } from './address.ts';
+import { takeEarlyRead } from './early-reads.ts';
 import { FalhaRequisicao } from './falha-requisicao.ts';
 import { loadAxios } from './load-axios.ts';
 
@@ -44,15 +45,34 @@ export async function download<C extends Call>(contract: C, input: z.input<C['in
   return (await send(contract, input, options, 'blob')).data as Blob;
 }
 
-async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob'): Promise<AxiosResponse<unknown>> {
+type Resposta = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+
+async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob'): Promise<Resposta> {
   const { url, body } = addressOfCall(contract, contract.input.parse(input) as Record<string, unknown>);
+  const token = currentSession()?.token;
+  const isReading = contract.method === 'GET' && responseType === 'json';
+  const response = (isReading && (await takeEarlyRead(url))) || (await request({ contract, url, body, token, options, responseType }));
+  if (response.status === 401 && !contract.publica && !isAnotherSession(token)) forgetAndLeave(response);
+  if (response.status >= 400) throw FalhaRequisicao.fromStatus(response.status, await detailsOf(response));
+  return response;
+}
+
+interface Pedido {
+  readonly contract: Call;
+  readonly url: string;
+  readonly body: unknown;
+  readonly token: string | undefined;
+  readonly options: CallOptions;
+  readonly responseType: 'json' | 'blob';
+}
+
+async function request({ contract, url, body, token, options, responseType }: Pedido): Promise<Resposta> {
   const { create, isCancel } = await loadAxios().catch((cause: unknown) => {
     throw new FalhaRequisicao('semResposta', { cause });
   });
   // the bearer is what no other site can send; looking for a token cookie besides would hold every call back for a task
   client ??= create({ withCredentials: true, withXSRFToken: false, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
-  const token = currentSession()?.token;
-  const response = await client
+  return client
     .request<unknown>({
       url,
       method: contract.method,
@@ -64,9 +84,6 @@ async function send(contract: Call, input: unknown, options: CallOptions, respon
     .catch((cause: unknown) => {
       throw new FalhaRequisicao(isCancel(cause) ? 'cancelada' : 'semResposta', { cause });
     });
-  if (response.status === 401 && !contract.publica && !isAnotherSession(token)) forgetAndLeave(response);
-  if (response.status >= 400) throw FalhaRequisicao.fromStatus(response.status, await detailsOf(response));
-  return response;
 }
 
 /** A session that began meanwhile in another tab is not the one that was refused; none left is: the answer took the cookie along. */
@@ -82,13 +99,13 @@ function headersFor(contract: Call, token: string | undefined, { idempotencyKey 
   };
 }
 
-function forgetAndLeave(response: AxiosResponse): void {
+function forgetAndLeave(response: Resposta): void {
   const redirectTo: unknown = response.headers['x-redirect-to'];
   endSession('expirada');
   leaveForLogin(typeof redirectTo === 'string' ? redirectTo : null);
 }
 
-async function detailsOf(response: AxiosResponse<unknown>) {
+async function detailsOf(response: Resposta) {
   const body = response.data instanceof Blob ? await response.data.text().then(parseJson) : response.data;
   const refused = RespostaRecusada.safeParse(body);
   return refused.success ? recusaDe({ ...response, data: body }, refused.data) : {};

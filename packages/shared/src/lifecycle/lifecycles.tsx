@@ -20,6 +20,12 @@ export interface ParcelDefinition {
   readonly pages?: Readonly<Record<string, Page>>;
 }
 
+/** What single-spa asks of a parcel, and what the shell asks when a navigation to it is near. */
+export interface ParcelLifecycles extends LifeCycles {
+  /** Loads and runs the script of the page that answers on an address. */
+  prepare(pathname: string): Promise<void>;
+}
+
 /** The element this parcel renders into, inside its slot. */
 function containerOf(name: string, slot: string): HTMLElement {
   const id = `parcela-${name}`;
@@ -32,11 +38,11 @@ function containerOf(name: string, slot: string): HTMLElement {
 }
 
 /**
- * What a parcel's `src/index.ts` exports to single-spa: bootstrap, mount, unmount.
+ * What a parcel's `src/index.ts` exports: bootstrap, mount, unmount, and prepare.
  *
- * @example export const { bootstrap, mount, unmount } = defineLifecycles({ name: 'menu', slot: 'slot-menu', Root: MenuRoot, failed })
+ * @example export const { bootstrap, mount, unmount, prepare } = defineLifecycles({ name: 'menu', slot: 'slot-menu', Root: MenuRoot, failed })
  */
-export function defineLifecycles({ name, slot, Root, failed, table, pages }: ParcelDefinition): LifeCycles {
+export function defineLifecycles({ name, slot, Root, failed, table, pages }: ParcelDefinition): ParcelLifecycles {
   const react = singleSpaReact({
     React,
     ReactDOMClient,
@@ -45,11 +51,12 @@ export function defineLifecycles({ name, slot, Root, failed, table, pages }: Par
     domElementGetter: () => containerOf(name, slot),
   }) as unknown as { bootstrap: LifeCycle; mount: LifeCycle; unmount: LifeCycle };
 
-  const preloadCurrent = async () => {
-    const match = table && matchRoute([table], window.location.pathname);
+  const prepare = async (pathname: string) => {
+    const match = table && matchRoute([table], pathname);
     if (match) await pages?.[match.id]?.preload();
   };
-  return { bootstrap: [react.bootstrap], mount: [preloadCurrent, react.mount], unmount: [react.unmount] };
+  const preloadCurrent = () => prepare(window.location.pathname);
+  return { bootstrap: [react.bootstrap], mount: [preloadCurrent, react.mount], unmount: [react.unmount], prepare };
 }
 
 type LifeCycle = (props: object) => Promise<void>;

@@ -4,7 +4,6 @@ import type { FonteMapa, Manifesto } from './composition.manifest.ts';
 export interface Composicao {
   readonly mapa: MapaImportacao;
   readonly ambiente: Ambiente;
-  readonly loader: { readonly url: string; readonly integrity: string };
   /** Compressed size of each module, by address. */
   readonly pesos: Readonly<Record<string, number>>;
   /** Fonts every page uses from its first paint. */
@@ -59,7 +58,6 @@ export function composeMap(
         built.flatMap(({ name, module }) => module.chunks.map(({ file, integrity }) => [folderOf(name) + file, integrity] as const)),
       ),
     },
-    loader: { url: `${origem.modulos}systemjs/${manifesto.loader.file}`, integrity: manifesto.loader.integrity },
     pesos: entries(({ module }) => module.brotli),
     origensDev: [...new Set(Object.values(substituicoes).map((url) => new URL(url).origin))],
     fontes: built.flatMap(({ name, module }) =>

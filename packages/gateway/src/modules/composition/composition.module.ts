@@ -26,7 +26,9 @@ export async function compositionModule(
   { pastaSite, arquivoMapa, ambiente, modulosDev = {}, agora }: OpcoesComposicao,
 ): Promise<void> {
   const fonte = FonteMapa.parse(readJson(arquivoMapa));
-  const composicao = composeMap(fonte, Manifesto.parse(readJson(join(pastaSite, 'manifest.json'))), ambiente, modulosDev);
+  const manifesto = Manifesto.parse(readJson(join(pastaSite, 'manifest.json')));
+  const composicao = composeMap(fonte, manifesto, ambiente, modulosDev);
+  const carregador = readFileSync(join(pastaSite, 'modules/systemjs', manifesto.loader.file), 'utf8');
   const template = readFileSync(join(pastaSite, 'index.html'), 'utf8');
 
   await app.register(fastifyStatic, {
@@ -40,5 +42,5 @@ export async function compositionModule(
     // a hashed name that is gone is a 404 of its own, never the page
     wildcard: true,
   });
-  pageRoutes(app, { composicao, template, modulos: fonte.ambientes[ambiente]?.modulos ?? '/', agora });
+  pageRoutes(app, { composicao, template, carregador, modulos: fonte.ambientes[ambiente]?.modulos ?? '/', agora });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { allRoutes, COOKIE_SESSAO, type Sessao } from '@balcao/contracts';
+import { allRoutes, COOKIE_SESSAO, leiturasDaMoldura, primeirasLeituras, type Sessao } from '@balcao/contracts';
 import { decideNavigation, matchRoute, parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './compose-map.ts';
@@ -11,6 +11,7 @@ import { contentSecurityPolicy, linkHeader, renderPage } from './render-page.ts'
 interface Deps {
   readonly composicao: Composicao;
   readonly template: string;
+  readonly carregador: string;
   readonly modulos: string;
   readonly agora: () => Date;
 }
@@ -22,7 +23,13 @@ function sessaoDe(request: FastifyRequest): Sessao | null {
 }
 
 /** Whoever is signed in calls the gateway at once; a stranger's page does without the HTTP library until the form is filled. */
-const CALLERS_NEED = 'axios';
+const CALLERS_NEED = ['axios'];
+
+/** What the page and its frame read first, for whoever is signed in. */
+function firstReads(layout: 'main' | 'blank', rota: string | null): string[] {
+  const reads = [...((rota && primeirasLeituras[rota]) || []), ...(layout === 'main' ? leiturasDaMoldura : [])];
+  return reads.map(({ path }) => path);
+}
 
 const frameParcels = (layout: 'main' | 'blank', sessao: Sessao | null) =>
   layout === 'main' && sessao ? ['layout', 'navbar', 'menu'] : ['layout'];
@@ -37,7 +44,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.header('content-encoding', 'br').send(await brotli(html, QUALIDADE));
 }
 
-export function pageRoutes(app: FastifyInstance, { composicao, template, modulos, agora }: Deps): void {
+export function pageRoutes(app: FastifyInstance, { composicao, template, carregador, modulos, agora }: Deps): void {
   app.get('/importmap.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(composicao.mapa),
   );
@@ -52,12 +59,18 @@ export function pageRoutes(app: FastifyInstance, { composicao, template, modulos
     const layout = match?.rule.layout ?? 'main';
     const nonce = randomBytes(16).toString('base64');
     const parcels = [...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])].map((parcel) => `@balcao/${parcel}`);
-    const names = [...new Set([...parcels, ...(sessao ? [CALLERS_NEED] : [])])];
-    const { preloads, pedacos } = firstLoad(composicao, names, match ? `${match.table.parcel}/${match.id}` : null);
+    const rota = match ? `${match.table.parcel}/${match.id}` : null;
+    const leituras = sessao ? firstReads(layout, rota) : [];
+    // a page whose first reading is on its way needs the HTTP library only later
+    const needsCaller = sessao && !(rota && primeirasLeituras[rota]);
+    const names = [...new Set([...(needsCaller ? CALLERS_NEED : []), ...parcels])];
+    const { preloads, pedacos } = firstLoad(composicao, names, rota);
     const html = renderPage(template, composicao, {
       nonce,
+      carregador,
       layout,
       primeiros: names,
+      leituras,
       pedacos,
     });
     void reply

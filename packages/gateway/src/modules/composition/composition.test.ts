@@ -83,10 +83,13 @@ it('announces in the order of weight, as headers a browser can check', () => {
 });
 
 it('fills the page without leaving a place empty or letting JSON close its script', () => {
-  const template = '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{pedacos}}{{primeiros}}{{loader}}{{loaderIntegrity}}';
+  const template =
+    '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{pedacos}}{{primeiros}}{{leituras}}<script>{{carregador}}</script>';
   const hostile = { ...local, mapa: { imports: { '</script><script>alert(1)': 'x' } } };
   const html = renderPage(template, hostile, {
     nonce: 'n0',
+    leituras: ['/c/api/v1/painel/resumo'],
+    carregador: 'var system = "</script><script>alert(2)";',
     layout: 'blank',
     primeiros: ['@balcao/layout'],
     pedacos: [{ url: '/modules/quoting/orcamentos.1.js', integrity: 'sha384-x' }],
@@ -94,6 +97,7 @@ it('fills the page without leaving a place empty or letting JSON close its scrip
   expect(html).toMatch(/^blank\|n0\|/);
   expect(html).toContain('<script async src="/modules/quoting/orcamentos.1.js" integrity="sha384-x"></script>');
   expect(html).toContain('["@balcao/layout"]');
+  expect(html).toContain('["/c/api/v1/painel/resumo"]');
   expect(html).not.toContain('</script><script>alert');
   expect(html).not.toMatch(/\{\{\w+\}\}/);
 });

@@ -3,9 +3,13 @@ import type { Preload } from './preloads.ts';
 
 export interface PaginaPedida {
   readonly nonce: string;
+  /** Source of the module loader: in the page itself, for nothing runs before it. */
+  readonly carregador: string;
   readonly layout: 'main' | 'blank';
   /** Modules the route needs besides the shell, asked for at once. */
   readonly primeiros: readonly string[];
+  /** Paths the page reads before it can show itself, asked for by its own first script. */
+  readonly leituras: readonly string[];
   /** Chunks of the route's page, run as they arrive: webpack keeps what a chunk brings until its module asks. */
   readonly pedacos: readonly Preload[];
 }
@@ -46,17 +50,22 @@ const REFRESH_HOOK =
   'var r = new Map(), n = 0; self.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: r, supportsFiber: true, inject: function (x) { r.set(++n, x); return n; }, onScheduleFiberRoot: function () {}, onCommitFiberRoot: function () {}, onCommitFiberUnmount: function () {} };';
 
 /** The page as it is sent: the environment's map inlined, the route's chunks and first modules named. */
-export function renderPage(template: string, composicao: Composicao, { nonce, layout, primeiros, pedacos }: PaginaPedida): string {
+export function renderPage(
+  template: string,
+  composicao: Composicao,
+  { nonce, carregador, layout, primeiros, leituras, pedacos }: PaginaPedida,
+): string {
   const values: Record<string, string> = {
     nonce,
     layout,
     pedacos: pedacos.map(chunkScript).join('\n    '),
     primeiros: inScript(primeiros),
+    leituras: inScript(leituras),
     mapa: inScript(composicao.mapa),
     ambiente: inScript(composicao.ambiente),
     desenvolvimento: composicao.origensDev.length > 0 ? `<script nonce="${nonce}">${REFRESH_HOOK}</script>` : '',
-    loader: attribute(composicao.loader.url),
-    loaderIntegrity: attribute(composicao.loader.integrity),
+    // text of a script of ours, but a script all the same: it must not be able to close its element
+    carregador: carregador.replace(/<\/script/gi, '<\\/script'),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }

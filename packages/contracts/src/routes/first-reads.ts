@@ -1,0 +1,11 @@
+import type { Call } from '../define.ts';
+import { layoutCalls } from '../layout/layout.contract.ts';
+import { painelCalls } from '../painel/painel.contract.ts';
+
+/** What a page reads before it can show itself, by `parcel/routeId`: calls without input, asked for while its script is still on the way. */
+export const primeirasLeituras: Readonly<Record<string, readonly Call[]>> = {
+  'management/home': [painelCalls.getResumo],
+};
+
+/** What the main frame reads for whoever is signed in. */
+export const leiturasDaMoldura: readonly Call[] = [layoutCalls.menus];
