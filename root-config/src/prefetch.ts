@@ -34,6 +34,7 @@ function prepare(pathname: string): void {
   const match = matchRoute(allRoutes, pathname);
   if (!match || asked.has(pathname)) return;
   asked.add(pathname);
+  prepareCalls();
   void System.import(moduleOf(match.table.parcel))
     .then((parcel) => (parcel as Preparable).prepare?.(pathname))
     // what cannot be prepared costs nothing: the navigation itself will ask again and report

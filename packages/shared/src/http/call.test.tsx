@@ -86,6 +86,12 @@ it('carries the refused fields of a 422 and the gateway`s sentence', async () =>
   });
 });
 
+it('asks nothing in nobody`s name', async () => {
+  gateway.answer(registryCalls.listCorretoras, []);
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'naoAutenticado' });
+  expect(gateway.pedidos).toHaveLength(0);
+});
+
 it('treats 200 with success false as a refusal with its code', async () => {
   gateway.reply(accessCalls.login, refusal(200, 1, 'E-mail ou senha inválidos.'));
   await expect(call(accessCalls.login, { email: 'a@b.com', senha: 'x' })).rejects.toMatchObject({ tipo: 'recusada', code: 1 });

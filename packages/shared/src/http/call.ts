@@ -50,6 +50,8 @@ type Resposta = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob'): Promise<Resposta> {
   const { url, body } = addressOfCall(contract, contract.input.parse(input) as Record<string, unknown>);
   const token = currentSession()?.token;
+  // its session has just ended under a screen that is about to go: the gateway could only refuse
+  if (!token && !contract.publica) throw FalhaRequisicao.fromStatus(401, {});
   const isReading = contract.method === 'GET' && responseType === 'json';
   const response = (isReading && (await takeEarlyRead(url))) || (await request({ contract, url, body, token, options, responseType }));
   if (response.status === 401 && !contract.publica && !isAnotherSession(token)) forgetAndLeave(response);
