@@ -1,6 +1,17 @@
 export { accessCalls, Login, LoginAceito } from './access/access.contract.ts';
 export { apoioCalls, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from './apoio/apoio.contract.ts';
-export { Ambiente, MapaImportacao } from './composition/composition.contract.ts';
+export {
+  Ambiente,
+  CargaDoMapa,
+  composicaoCalls,
+  composicaoEvents,
+  composicaoTopics,
+  Construcoes,
+  MapaAssinado,
+  MapaImportacao,
+  ModoSuporte,
+  RelatoSaude,
+} from './composition/composition.contract.ts';
 export { defineCall, defineEvent, defineTopic, topicPath } from './define.ts';
 export type { Bloqueio, BusEvent, Call, ClienteTempoReal, Exigencia, Metodo, Permissao, Topic, TopicParams } from './define.ts';
 export { consultaLista, ErroCampo, paginaDe, RespostaRecusada, respostaDe } from './envelope.ts';
@@ -48,3 +59,4 @@ export {
   sessaoEvents,
   sessaoTopics,
 } from './sessao/sessao.contract.ts';
+export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';

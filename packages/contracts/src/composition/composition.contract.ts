@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall, defineEvent, defineTopic } from '../define.ts';
+import { Nada } from '../formats.ts';
 
 /** An environment's import map as the page inlines it (SystemJS 6.15: imports, integrity, depcache). */
 export const MapaImportacao = z.object({
@@ -8,6 +10,22 @@ export const MapaImportacao = z.object({
   depcache: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type MapaImportacao = z.infer<typeof MapaImportacao>;
+
+/** Builds on the page, by service (`@balcao/quoting`, `vendor/react`); null where only an address was published. */
+export const Construcoes = z.record(z.string(), z.nullable(z.string()));
+export type Construcoes = z.infer<typeof Construcoes>;
+
+/** Another composition than everyone's, lent by support: the page says so and offers the way out. */
+export const ModoSuporte = z.object({
+  concessaoId: z.string(),
+  /** ISO moment it ends by itself; an hour after it began at most. */
+  ate: z.string(),
+  /** A build lent to a broker, the same composition as a broker's, or what was live at a past moment. */
+  tipo: z.enum(['construcao', 'igual', 'momento']),
+  /** Nothing may be written while it lasts. */
+  soLeitura: z.boolean(),
+});
+export type ModoSuporte = z.infer<typeof ModoSuporte>;
 
 /**
  * What the page needs to know of its environment before the first module runs; inlined beside the map as JSON
@@ -20,5 +38,88 @@ export const Ambiente = z.object({
   rotas: z.record(z.string(), z.array(z.string())),
   /** Integrity of lazy chunks, url → hash. */
   integridade: z.record(z.string(), z.string()),
+  /** Sequence of the map the page began with: a lower one is refused later, unless it is a rollback. */
+  sequencia: z.int(),
+  construcoes: Construcoes,
+  /** Public Ed25519 key of the environment, as JWK `x`, and its id: later maps are checked against it. */
+  chave: z.object({ id: z.string(), x: z.string() }),
+  /** Support's panel is offered to this page. */
+  devtools: z.boolean(),
+  suporte: z.nullable(ModoSuporte),
 });
 export type Ambiente = z.infer<typeof Ambiente>;
+
+/** A map and the proof of who composed it: `assinatura` is Ed25519 over the UTF-8 bytes of `carga`, base64. */
+export const MapaAssinado = z.object({ carga: z.string(), assinatura: z.string(), chave: z.string() });
+export type MapaAssinado = z.infer<typeof MapaAssinado>;
+
+/** What a signed map says, once its signature has been checked (`JSON.parse(carga)`). */
+export const CargaDoMapa = z.object({
+  ambiente: z.string(),
+  sequencia: z.int(),
+  /** This map undid what came after that sequence: a lower sequence than the one seen is no replay. */
+  retornoAcimaDe: z.nullable(z.int()),
+  emitidoEm: z.string(),
+  expiraEm: z.string(),
+  /** A map of the past: only for whoever asked for that moment. */
+  momento: z.optional(z.string()),
+  /** Same digest, same composition. */
+  digest: z.string(),
+  mapa: MapaImportacao,
+  servicos: Construcoes,
+  contrato: z.string(),
+  versao: z.string(),
+  rotas: z.record(z.string(), z.array(z.string())),
+  integridade: z.record(z.string(), z.string()),
+});
+export type CargaDoMapa = z.infer<typeof CargaDoMapa>;
+
+/** What one tab saw of one build since it last told. No personal data: no address, no text typed, no message of an error. */
+export const RelatoSaude = z.object({
+  servico: z.string().check(z.maxLength(120)),
+  construcao: z.string().check(z.maxLength(64)),
+  montagens: z.int().check(z.gte(0), z.lte(1_000)),
+  falhas: z.int().check(z.gte(0), z.lte(1_000)),
+  /** Where it failed: the route's id and the kind of failure. */
+  onde: z
+    .array(z.object({ rota: z.nullable(z.string().check(z.maxLength(80))), tipo: z.enum(['carga', 'montagem', 'erro']) }))
+    .check(z.maxLength(20)),
+});
+export type RelatoSaude = z.infer<typeof RelatoSaude>;
+
+/** Calls of the shell about the composition itself. */
+export const composicaoCalls = {
+  mapa: defineCall({
+    method: 'GET',
+    path: '/composicao/mapa',
+    resumo: 'Mapa assinado da composição desta sessão.',
+    input: Nada,
+    output: MapaAssinado,
+  }),
+  relatarSaude: defineCall({
+    method: 'POST',
+    path: '/composicao/saude',
+    resumo: 'O que uma aba viu de cada construção: montagens e falhas.',
+    input: z.object({ relatos: z.array(RelatoSaude).check(z.minLength(1), z.maxLength(40)) }),
+    output: z.object({ recebidos: z.int() }),
+    publica: true,
+  }),
+};
+
+/** Told to every open tab of the environment; each then reads its own map. */
+export const composicaoTopics = {
+  publicado: defineTopic('gestao', '{canal}/gestao/composicao', z.object({ sequencia: z.int(), servicos: z.array(z.string()) })),
+};
+
+/** Facts of the composition in one page. */
+export const composicaoEvents = {
+  /** A newer shell or shared module waits for a reload; the layout offers it when the tab is idle and clean. */
+  recargaDisponivel: defineEvent('composicao:recarga-disponivel', z.object({ servicos: z.array(z.string()) })),
+  /** The user asked for the reload. */
+  recargaPedida: defineEvent('composicao:recarga-pedida', z.object({})),
+  /** A parcel now runs another build. */
+  parcelaTrocada: defineEvent(
+    'composicao:parcela-trocada',
+    z.object({ servico: z.string(), de: z.nullable(z.string()), para: z.nullable(z.string()) }),
+  ),
+};

@@ -47,6 +47,11 @@ export function composeMap(
     ambiente: {
       nome,
       versao: manifesto.version,
+      sequencia: 0,
+      construcoes: {},
+      chave: { id: '', x: '' },
+      devtools: false,
+      suporte: null,
       rotas: Object.fromEntries(
         built.flatMap(({ name, module }) =>
           Object.entries(module.pages)

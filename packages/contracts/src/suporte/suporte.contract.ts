@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { Construcoes, ModoSuporte } from '../composition/composition.contract.ts';
+import { defineCall } from '../define.ts';
+import { consultaLista, paginaDe } from '../envelope.ts';
+import { Id, Instante, Nada, Slug } from '../formats.ts';
+
+/** What a bus event left behind once personal data is removed: numbers, flags, ids and short words of the product; the rest is `•••`. */
+export const EventoVisto = z.object({
+  em: Instante,
+  nome: z.string().check(z.maxLength(80)),
+  resumo: z.record(z.string(), z.union([z.string().check(z.maxLength(60)), z.number(), z.boolean(), z.null()])),
+});
+export type EventoVisto = z.infer<typeof EventoVisto>;
+
+/** A page as its broker has it before the eyes: what runs, where, with which rights. No personal data. */
+export const FotoDaPagina = z.object({
+  digest: z.string().check(z.maxLength(64)),
+  sequencia: z.int(),
+  construcoes: Construcoes,
+  /** `parcel/routeId`, null on an address of nobody. */
+  rota: z.nullable(z.string().check(z.maxLength(120))),
+  /** Path alone: a query may name people. */
+  caminho: z.string().check(z.maxLength(300)),
+  parcelas: z
+    .array(z.object({ nome: Slug, estado: z.string().check(z.maxLength(40)), montadaEmMs: z.nullable(z.number()) }))
+    .check(z.maxLength(40)),
+  /** Permission and block flags of the session. */
+  bandeiras: z.record(z.string().check(z.maxLength(60)), z.boolean()),
+  sobreposicoes: z.array(z.string().check(z.maxLength(160))).check(z.maxLength(60)),
+  navegador: z.object({
+    agente: z.string().check(z.maxLength(300)),
+    idioma: z.string().check(z.maxLength(20)),
+    largura: z.int(),
+    altura: z.int(),
+  }),
+  /** The last 50, oldest first. */
+  eventos: z.array(EventoVisto).check(z.maxLength(50)),
+});
+export type FotoDaPagina = z.infer<typeof FotoDaPagina>;
+
+/** Whom a lent build reaches: the support person, one user, one subscription. */
+export const AlvoConcessao = z.object({ tipo: z.enum(['eu', 'usuario', 'assinatura']), id: z.nullable(Id) });
+export type AlvoConcessao = z.infer<typeof AlvoConcessao>;
+
+const Motivo = z.string().check(z.trim(), z.minLength(5, 'Diga o motivo em ao menos 5 letras.'), z.maxLength(300, 'Use até 300 letras.'));
+const Minutos = z.int().check(z.gte(1, 'Ao menos 1 minuto.'), z.lte(60, 'No máximo 60 minutos.'));
+
+/** A composition lent by support, as it stands in the record. */
+export const Concessao = z.object({
+  id: z.string(),
+  tipo: ModoSuporte.shape.tipo,
+  para: AlvoConcessao,
+  /** Name of whom it reaches, for the list. */
+  paraNome: z.string(),
+  construcoes: Construcoes,
+  soLeitura: z.boolean(),
+  motivo: z.string(),
+  autor: z.string(),
+  criadaEm: Instante,
+  ate: Instante,
+  encerradaEm: z.nullable(Instante),
+});
+export type Concessao = z.infer<typeof Concessao>;
+
+/** One line of the support audit: who lent, used or ended what, when and why. */
+export const AtoDeSuporte = z.object({
+  em: Instante,
+  ato: z.enum(['concedida', 'usada', 'encerrada', 'expirada', 'codigo-criado', 'codigo-lido']),
+  autor: z.string(),
+  concessaoId: z.nullable(z.string()),
+  detalhe: z.string(),
+  motivo: z.nullable(z.string()),
+});
+export type AtoDeSuporte = z.infer<typeof AtoDeSuporte>;
+
+const Codigo = z.string().check(z.regex(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/, 'O código tem oito letras e números, como K7QF-2M9X.'));
+const Aberta = z.object({ concessaoId: z.string(), rota: z.string(), digest: z.string(), ate: Instante });
+
+/** Calls of support. All but `criarCodigo` and `sair` are for segfyers alone. */
+export const suporteCalls = {
+  criarCodigo: defineCall({
+    method: 'POST',
+    path: '/suporte/codigos',
+    resumo: 'Código de suporte: mostra a página do corretor a quem o atende, por 15 minutos.',
+    input: z.object({ foto: FotoDaPagina }),
+    output: z.object({ codigo: Codigo, ate: Instante }),
+  }),
+  lerCodigo: defineCall({
+    method: 'GET',
+    path: '/suporte/codigos/:codigo',
+    resumo: 'A página de quem ditou o código.',
+    input: z.object({ codigo: Codigo }),
+    output: z.object({
+      codigo: Codigo,
+      foto: FotoDaPagina,
+      corretor: z.object({ usuarioId: Id, assinaturaId: Id, nomeCorretora: z.string() }),
+      criadoEm: Instante,
+      ate: Instante,
+    }),
+  }),
+  abrirIgual: defineCall({
+    method: 'POST',
+    path: '/suporte/codigos/:codigo/abrir',
+    resumo: 'A mesma composição do corretor, na sessão de quem atende e só para leitura.',
+    input: z.object({ codigo: Codigo, motivo: Motivo }),
+    output: Aberta,
+  }),
+  listConstrucoes: defineCall({
+    method: 'GET',
+    path: '/suporte/construcoes',
+    resumo: 'Construções registradas, da mais nova à mais antiga.',
+    input: z.object({ servico: z.optional(z.string()) }),
+    output: z.array(
+      z.object({
+        servico: z.string(),
+        id: z.string(),
+        autor: z.string(),
+        commit: z.string(),
+        registradaEm: Instante,
+        noAr: z.boolean(),
+        quarentena: z.boolean(),
+      }),
+    ),
+  }),
+  findCorretores: defineCall({
+    method: 'GET',
+    path: '/suporte/corretores',
+    resumo: 'Corretoras e usuários, por nome ou e-mail.',
+    input: z.object({ busca: z.string().check(z.minLength(3), z.maxLength(80)) }),
+    output: z.array(z.object({ assinaturaId: Id, usuarioId: Id, nome: z.string(), nomeCorretora: z.string() })),
+  }),
+  conceder: defineCall({
+    method: 'POST',
+    path: '/suporte/concessoes',
+    resumo: 'Empresta construções registradas a si, a um usuário ou a uma assinatura, por até 60 minutos.',
+    input: z.object({ para: AlvoConcessao, construcoes: z.record(z.string(), z.string()), motivo: Motivo, minutos: Minutos }),
+    output: Concessao,
+    idempotente: true,
+  }),
+  listConcessoes: defineCall({
+    method: 'GET',
+    path: '/suporte/concessoes',
+    resumo: 'Concessões, as vivas primeiro.',
+    input: z.object(consultaLista),
+    output: paginaDe(Concessao),
+  }),
+  encerrar: defineCall({
+    method: 'DELETE',
+    path: '/suporte/concessoes/:id',
+    resumo: 'Encerra uma concessão antes da hora.',
+    input: z.object({ id: z.string() }),
+    output: Nada,
+  }),
+  /** Whoever the composition was lent to leaves it. */
+  sair: defineCall({
+    method: 'POST',
+    path: '/suporte/sair',
+    resumo: 'Volta ao normal: encerra o que o suporte emprestou a esta sessão.',
+    input: Nada,
+    output: Nada,
+  }),
+  verMomento: defineCall({
+    method: 'GET',
+    path: '/suporte/momentos',
+    resumo: 'O que estava no ar para uma assinatura em um momento.',
+    input: z.object({ assinaturaId: Id, em: Instante }),
+    output: z.object({ em: Instante, sequencia: z.int(), digest: z.string(), construcoes: Construcoes }),
+  }),
+  abrirMomento: defineCall({
+    method: 'POST',
+    path: '/suporte/momentos',
+    resumo: 'Abre a composição de um momento, na sessão de quem atende e só para leitura.',
+    input: z.object({ assinaturaId: Id, em: Instante, motivo: Motivo }),
+    output: Aberta,
+  }),
+  listAuditoria: defineCall({
+    method: 'GET',
+    path: '/suporte/auditoria',
+    resumo: 'Todo ato de suporte sobre a composição.',
+    input: z.object(consultaLista),
+    output: paginaDe(AtoDeSuporte),
+  }),
+};
