@@ -40,6 +40,8 @@ export const Ambiente = z.object({
   integridade: z.record(z.string(), z.string()),
   /** Sequence of the map the page began with: a lower one is refused later, unless it is a rollback. */
   sequencia: z.int(),
+  /** Digest of the map the page began with (`CargaDoMapa.digest`): what a support code tells, so that the same page can be opened. */
+  digest: z.string(),
   construcoes: Construcoes,
   /** Public Ed25519 key of the environment, as JWK `x`, and its id: later maps are checked against it. */
   chave: z.object({ id: z.string(), x: z.string() }),
