@@ -1,4 +1,4 @@
-export { emit, on } from './bus/bus.ts';
+export { emit, type Fact, on, recentFacts, replayFact, watchFacts } from './bus/bus.ts';
 export { call, download, type CallOptions } from './http/call.ts';
 export { prepareCalls } from './http/load-axios.ts';
 export { FalhaRequisicao, type TipoFalha } from './http/falha-requisicao.ts';
