@@ -82,3 +82,4 @@ export { isTrialExpirado } from './sessao/is-trial-expirado.ts';
 export { parseSessao } from './sessao/parse-sessao.ts';
 export { LIMITE_COOKIE, serializeSessao } from './sessao/serialize-sessao.ts';
 export { MAX_CORRETORA, truncateCorretora } from './sessao/truncate-corretora.ts';
+export { scrubEvento } from './suporte/scrub-evento.ts';
