@@ -76,6 +76,8 @@ export const PedidoHistorico = z.object({
   servico: z.optional(Nome),
   antes: z.optional(inteiro(1, 2 ** 31)),
   limite: z._default(inteiro(1, 500), 50),
+  /** Kinds of entries, separated by commas. */
+  tipos: z.optional(z.string().check(z.maxLength(300))),
 });
 export const PedidoDiferenca = z.object({ de: inteiro(0, 2 ** 31), ate: inteiro(0, 2 ** 31) });
 export const PedidoImpacto = z.object({ servico: Nome, construcao: Nome });

@@ -1,4 +1,5 @@
 import { exigirDireito } from '../servico/autor.ts';
+import type { Registro } from '../registro/registro.model.ts';
 import type { Casos } from '../servico/import-map-service.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import {
@@ -25,7 +26,8 @@ const chamadasDeLeitura = (casos: Casos): Chamada[] => [
     query: PedidoHistorico,
     atender: async ({ params: { ambiente }, query, autor }) => {
       exigirDireito(autor, 'ler', { ambiente });
-      return casos.historico(ambiente, query);
+      const { tipos, ...pedido } = query;
+      return casos.historico(ambiente, { ...pedido, ...(tipos && { tipos: tipos.split(',') as Registro['tipo'][] }) });
     },
   }),
   chamada({

@@ -125,6 +125,19 @@ it('forgets grants whose time is over with whatever grant comes next', () => {
   );
 });
 
+it('ends every grant with the kill switch, for good', () => {
+  const concessao = {
+    id: 'c',
+    expiraEm: momento(50),
+    para: { tipo: 'usuario' as const, id: 'u1' },
+    construcoes: { [Q]: 'b' },
+    sessao: 's',
+  };
+  const estado = after({ tipo: 'concessao', acao: 'criada', concessao }, { tipo: 'chaveGeral', ligada: true });
+  expect(estado.concessoes).toEqual({});
+  expect(dobrar(estado, entry(3, { tipo: 'chaveGeral', ligada: false })).concessoes).toEqual({});
+});
+
 it('removes a service with its folder, and says when it left the air', () => {
   const estado = after(publicado(item('a'), { nome: `${Q}/`, url: '/modules/', integridade: null }), publicado({ remover: Q }));
   expect([estado.servicos, estado.avulsos, estado.sairam]).toEqual([{}, {}, { [`${Q}@a`]: momento(2) }]);

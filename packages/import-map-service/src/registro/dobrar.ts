@@ -80,7 +80,8 @@ function apply(estado: EstadoAmbiente, registro: Registro): EstadoAmbiente {
     case 'descongelado':
       return { ...estado, congelado: null };
     case 'chaveGeral':
-      return { ...estado, chaveGeral: registro.ligada };
+      // what support had lent ends with it, and does not come back when it is off again
+      return { ...estado, chaveGeral: registro.ligada, concessoes: registro.ligada ? {} : estado.concessoes };
     case 'pendente': {
       const { pendente: id, itens, canario: alcance } = registro;
       return { ...estado, pendentes: { ...estado.pendentes, [id]: { id, itens, canario: alcance, autor, motivo, em } } };

@@ -28,9 +28,17 @@ export type AlcanceCanario = z.infer<typeof AlcanceCanario>;
 /** A reach as asked for: what is not said stays as it is. */
 export type AlcancePedido = { readonly [C in keyof AlcanceCanario]?: AlcanceCanario[C] | undefined };
 
+/** A composition lent by support, for as long as the session that lent it lives, an hour at most. */
 export const Concessao = z.object({
   id: Texto,
   para: z.object({ tipo: z.enum(['eu', 'usuario', 'assinatura']), id: Texto }),
+  /** Name of whom it reaches, for lists. */
+  paraNome: z.optional(z.string().check(z.maxLength(200))),
+  /** Absent: some builds in the place of today's. `igual`: the same as somebody has. `momento`: what was live then. */
+  tipo: z.optional(z.enum(['construcao', 'igual', 'momento'])),
+  soLeitura: z.optional(z.boolean()),
+  /** Composed on the map of that moment, as that subscription had it, instead of on today's. */
+  momento: z.optional(z.object({ em: z.iso.datetime(), assinaturaId: z.optional(Texto) })),
   construcoes: z.record(z.string(), z.string()),
   sessao: Texto,
   expiraEm: z.iso.datetime(),

@@ -12,6 +12,8 @@ export interface PedidoHistorico {
   /** Only entries before this sequence. */
   readonly antes?: number | undefined;
   readonly limite?: number | undefined;
+  /** Entries of these kinds alone. */
+  readonly tipos?: readonly Registro['tipo'][] | undefined;
 }
 
 const LIMITE = 50;
@@ -28,12 +30,14 @@ const servicesOf = (registro: Registro): string[] => {
 
 /** Entries, newest first. */
 export async function lerHistorico(ctx: Contexto, ambiente: string, pedido: PedidoHistorico = {}): Promise<Registro[]> {
-  const { servico, antes = Number.MAX_SAFE_INTEGER, limite = LIMITE } = pedido;
+  const { servico, antes = Number.MAX_SAFE_INTEGER, limite = LIMITE, tipos } = pedido;
+  const isWanted = (registro: Registro): boolean =>
+    (tipos === undefined || tipos.includes(registro.tipo)) && (servico === undefined || servicesOf(registro).includes(servico));
   const { registros } = await ctx.linha(ambiente);
   const achados: Registro[] = [];
   for (let indice = Math.min(registros.length, antes - 1) - 1; indice >= 0 && achados.length < limite; indice--) {
     const registro = registros[indice];
-    if (registro && (servico === undefined || servicesOf(registro).includes(servico))) achados.push(registro);
+    if (registro && isWanted(registro)) achados.push(registro);
   }
   return achados;
 }
