@@ -5,6 +5,7 @@ import { SkipLinks } from './features/atalhos/skip-links.component.tsx';
 import { useAvisos } from './features/avisos/avisos.resource.ts';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
 import { errorPageOf } from './features/erros/erros.model.ts';
+import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
 import { pages } from './layout.routes.tsx';
@@ -19,6 +20,7 @@ export function LayoutRoot() {
     <ThemeRoot navigate={navigateTo}>
       <ErrorBoundary>
         <SkipLinks />
+        <ModoSuporte />
         <OfflineBar />
         <ToastRegion />
         <FailedParcels pathname={pathname} />

@@ -1,0 +1,74 @@
+import { type ModoSuporte as Modo, suporteCalls } from '@balcao/contracts';
+import { formatHora } from '@balcao/domain';
+import { currentSession, prepareCalls } from '@balcao/shared';
+import { fakeGateway, signIn, signOut } from '@balcao/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ModoSuporte } from './modo-suporte.component.tsx';
+import { SupportBanner } from './support-banner.component.tsx';
+
+const gateway = fakeGateway();
+const ate = new Date(Date.now() + 1_800_000).toISOString();
+const modo: Modo = { concessaoId: 'c1', ate, tipo: 'construcao', soLeitura: false };
+const inline = (suporte: Modo | null) => {
+  document.body.innerHTML = `<script type="application/json" id="balcao-ambiente">${JSON.stringify({ nome: 'local', suporte })}</script>`;
+};
+beforeAll(prepareCalls);
+beforeEach(() => {
+  signIn();
+  currentSession();
+});
+afterEach(() => {
+  gateway.reset();
+  signOut();
+  jest.useRealTimers();
+});
+afterAll(gateway.close);
+
+it('says nothing on the ordinary page', () => {
+  inline(null);
+  const { container } = render(<ModoSuporte />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('tells a broker until when the lent version lasts, and takes no focus', async () => {
+  inline(modo);
+  render(<ModoSuporte />);
+  const banner = await screen.findByRole('region', { name: 'Modo de suporte' });
+  expect(within(banner).getByText(`Você está usando uma versão de suporte do Balcão até ${formatHora(ate)}.`)).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+it('tells the support person that nothing may be written', async () => {
+  inline({ ...modo, tipo: 'igual', soLeitura: true });
+  render(<ModoSuporte />);
+  expect(await screen.findByText(`Modo de suporte, só leitura, até ${formatHora(ate)}.`)).toBeVisible();
+});
+
+it('leaves at the gateway first, then starts the page over', async () => {
+  const startOver = jest.fn();
+  gateway.answer(suporteCalls.sair, {});
+  render(<SupportBanner modo={modo} startOver={startOver} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sair do modo de suporte' }));
+  await waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
+  expect(gateway.pedidos.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /suporte/sair']);
+});
+
+it('stays and says so when leaving did not work', async () => {
+  const startOver = jest.fn();
+  render(<SupportBanner modo={modo} startOver={startOver} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sair do modo de suporte' }));
+  expect(await screen.findByText('Não foi possível sair agora. Tente novamente.')).toBeVisible();
+  expect(startOver).not.toHaveBeenCalled();
+});
+
+it('says when the time is up, and then asks nobody to leave', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T15:29:00Z') });
+  const startOver = jest.fn();
+  render(<SupportBanner modo={{ ...modo, ate: '2026-11-20T15:30:00Z' }} startOver={startOver} />);
+  act(() => jest.advanceTimersByTime(61_000));
+  expect(screen.getByText('O modo de suporte terminou às 12:30.')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Voltar ao normal' }).click());
+  expect(startOver).toHaveBeenCalledTimes(1);
+  expect(gateway.pedidos).toEqual([]);
+});
