@@ -10,7 +10,8 @@ const mayImport = {
   // every package with a <name>.root.tsx is a parcel
   '<parcel>': 'shared ui domain contracts',
   'root-config': 'shared domain contracts',
-  gateway: 'domain contracts',
+  // it embeds the only writer of maps and calls it in process (handbook/adr/0015)
+  gateway: 'domain contracts import-map-service',
   extension: 'domain contracts',
   'insurers-sandbox': 'domain contracts',
   'import-map-service': '',

@@ -6,7 +6,16 @@ export class ErroConfiguracao extends Error {
   override readonly name = 'ErroConfiguracao';
 }
 
-const SEGREDOS = new Set(['DATABASE_URL', 'MQTT_URL', 'CHAVE_CANAIS', 'CHAVE_SESSAO', 'METRICS_TOKEN']);
+const SEGREDOS = new Set([
+  'DATABASE_URL',
+  'MQTT_URL',
+  'CHAVE_CANAIS',
+  'CHAVE_SESSAO',
+  'METRICS_TOKEN',
+  'IMPORT_MAP_TOKEN',
+  'IMPORT_MAP_WEBHOOK_URL',
+  'IMPORT_MAP_WEBHOOK_KEY',
+]);
 
 const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
 const endereco = (protocolos: RegExp, erro: string) =>
@@ -34,7 +43,23 @@ const Ambiente = z.object({
   CHAVE_CANAIS: chave,
   CHAVE_SESSAO: chave,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
+  IMPORT_MAP_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  IMPORT_MAP_TOKEN: z.optional(z.string().check(z.minLength(8, 'deve ter ao menos 8 caracteres'))),
+  IMPORT_MAP_ORIGIN: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  IMPORT_MAP_WEBHOOK_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  IMPORT_MAP_WEBHOOK_KEY: z.optional(z.string()),
 });
+
+/** Where maps come from, and what the embedded service needs besides the database. */
+export interface ConfigMapas {
+  /** null: the service embedded in this process. */
+  readonly remoto: { readonly url: string; readonly token: string } | null;
+  /** The site's own origin, where addresses without one are fetched from. */
+  readonly origemPropria: string | null;
+  readonly webhook: { readonly url: string; readonly chave: string } | null;
+  /** Variables of the file store (`S3_*`) and of the signing keys (`IMPORT_MAP_KEY_*`), as they came. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
 
 export interface Config {
   readonly porta: number;
@@ -56,12 +81,29 @@ export interface Config {
   readonly chaveSessao: string | null;
   /** When set, `/metrics` wants it as a bearer. */
   readonly tokenMetricas: string | null;
+  readonly mapas: ConfigMapas;
 }
 
 function proxyOf(text: string): Config['proxy'] {
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   if (/^\d{1,2}$/.test(text)) return Number(text);
   return text.split(',').map((part) => part.trim());
+}
+
+type Lido = z.output<typeof Ambiente>;
+
+const required = (nome: string, porque: string): never => {
+  throw new ErroConfiguracao(`A variável de ambiente ${nome} é obrigatória com ${porque}.`);
+};
+
+function mapasOf(lido: Lido, env: Readonly<Record<string, string | undefined>>): ConfigMapas {
+  const { IMPORT_MAP_URL: url, IMPORT_MAP_TOKEN: token, IMPORT_MAP_WEBHOOK_URL: aviso, IMPORT_MAP_WEBHOOK_KEY: chave } = lido;
+  return {
+    remoto: url ? { url: url.replace(/\/+$/, ''), token: token ?? required('IMPORT_MAP_TOKEN', 'IMPORT_MAP_URL') } : null,
+    origemPropria: lido.IMPORT_MAP_ORIGIN ? new URL(lido.IMPORT_MAP_ORIGIN).origin : null,
+    webhook: aviso ? { url: aviso, chave: chave ?? required('IMPORT_MAP_WEBHOOK_KEY', 'IMPORT_MAP_WEBHOOK_URL') } : null,
+    env: Object.fromEntries(Object.entries(env).filter(([nome]) => /^(S3_|IMPORT_MAP_KEY_|AWS_)/.test(nome))),
+  };
 }
 
 /**
@@ -96,5 +138,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     chaveCanais: lido.CHAVE_CANAIS ?? null,
     chaveSessao: lido.CHAVE_SESSAO ?? null,
     tokenMetricas: lido.METRICS_TOKEN ?? null,
+    mapas: mapasOf(lido, env),
   };
 }

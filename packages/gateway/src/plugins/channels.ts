@@ -21,11 +21,15 @@ export function createChannels(ambiente: string, chave: Buffer): Canal {
   };
 }
 
+/** The one channel every session of the environment hears. */
+export const channelOfAll = (canal: Canal): string => canal('todos', PROVEDOR);
+
 /** The channels a session may hear (spec §6). */
 export function channelsOf(canal: Canal, { assinaturaId, usuarioId, sessao }: Chamador): Canais {
   return {
     assinatura: canal('assinatura', assinaturaId),
     usuario: canal('usuario', usuarioId),
+    todos: channelOfAll(canal),
     ...(sessao.segfyer && sessao.segfyerId && { segfyer: canal('segfyer', sessao.segfyerId) }),
     ...(sessao.administrador && { administradores: canal('administradores', assinaturaId), provedor: canal('administradores', PROVEDOR) }),
   };

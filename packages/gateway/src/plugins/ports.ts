@@ -11,8 +11,8 @@ export interface Chamador extends Contexto {
 /** Publishes a contract topic on the backbone (embedded broker, or MQTT_URL), QoS 1, after commit. */
 export interface Publicador {
   publish<P extends string, S extends z.ZodMiniType>(topic: Topic<P, S>, params: TopicParams<P>, payload: z.output<S>): Promise<void>;
-  /** Opaque channel of a subscription, user or segfyer: `{canal}` of a topic. */
-  canal(tipo: 'assinatura' | 'usuario' | 'segfyer' | 'administradores', id: string): string;
+  /** Opaque channel of a subscription, user, segfyer or everybody: `{canal}` of a topic. */
+  canal(tipo: 'assinatura' | 'usuario' | 'segfyer' | 'administradores' | 'todos', id: string): string;
   /** Lets a module decide who may subscribe below its topics; a topic nobody claims is refused. */
   authorize(padrao: string, may: (chamador: Chamador, params: Record<string, string>) => Promise<boolean>): void;
 }

@@ -170,8 +170,8 @@ it('names the channels of a session, opaque and different for each kind', async 
   const usuario = await teste.createUser({ administrador: true });
   const { headers } = await teste.signIn(usuario);
   const { data } = (await teste.app.inject({ method: 'GET', url: '/c/api/v1/sessao/canais', headers })).json();
-  expect(Object.keys(data).toSorted()).toEqual(['administradores', 'assinatura', 'provedor', 'usuario']);
-  expect(new Set(Object.values(data)).size).toBe(4);
+  expect(Object.keys(data).toSorted()).toEqual(['administradores', 'assinatura', 'provedor', 'todos', 'usuario']);
+  expect(new Set(Object.values(data)).size).toBe(5);
   for (const canal of Object.values(data)) expect(canal).toMatch(/^local\/[\w-]{22}$/);
   expect(JSON.stringify(data)).not.toContain(usuario.assinaturaId);
 });
