@@ -4,7 +4,6 @@ export {
   Ambiente,
   CargaDoMapa,
   composicaoCalls,
-  composicaoEvents,
   composicaoTopics,
   Construcoes,
   MapaAssinado,
@@ -12,6 +11,7 @@ export {
   ModoSuporte,
   RelatoSaude,
 } from './composition/composition.contract.ts';
+export { composicaoEvents } from './composition/composition.events.ts';
 export { defineCall, defineEvent, defineTopic, topicPath } from './define.ts';
 export type { Bloqueio, BusEvent, Call, ClienteTempoReal, Exigencia, Metodo, Permissao, Topic, TopicParams } from './define.ts';
 export { consultaLista, ErroCampo, paginaDe, RespostaRecusada, respostaDe } from './envelope.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineEvent, defineTopic } from '../define.ts';
+import { defineCall, defineTopic } from '../define.ts';
 import { Nada } from '../formats.ts';
 
 /** An environment's import map as the page inlines it (SystemJS 6.15: imports, integrity, depcache). */
@@ -111,17 +111,4 @@ export const composicaoCalls = {
 /** Told to every open tab of the environment; each then reads its own map. */
 export const composicaoTopics = {
   publicado: defineTopic('gestao', '{canal}/gestao/composicao', z.object({ sequencia: z.int(), servicos: z.array(z.string()) })),
-};
-
-/** Facts of the composition in one page. */
-export const composicaoEvents = {
-  /** A newer shell or shared module waits for a reload; the layout offers it when the tab is idle and clean. */
-  recargaDisponivel: defineEvent('composicao:recarga-disponivel', z.object({ servicos: z.array(z.string()) })),
-  /** The user asked for the reload. */
-  recargaPedida: defineEvent('composicao:recarga-pedida', z.object({})),
-  /** A parcel now runs another build. */
-  parcelaTrocada: defineEvent(
-    'composicao:parcela-trocada',
-    z.object({ servico: z.string(), de: z.nullable(z.string()), para: z.nullable(z.string()) }),
-  ),
 };
