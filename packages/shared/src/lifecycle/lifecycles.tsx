@@ -1,5 +1,6 @@
-import type { RouteTable } from '@balcao/contracts';
+import { composicaoEvents, type RouteTable } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
+import { emit } from '@balcao/shared';
 import React, { type FunctionComponent, type ReactElement } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
@@ -45,7 +46,7 @@ function containerOf(name: string, slot: string): HTMLElement {
 export function defineLifecycles({ name, slot, Root, failed, table, pages }: ParcelDefinition): ParcelLifecycles {
   const react = singleSpaReact({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, createRoot: (place: HTMLElement) => createRoot(name, place) },
     rootComponent: Root,
     errorBoundary: (error: Error) => failed(error),
     domElementGetter: () => containerOf(name, slot),
@@ -63,6 +64,15 @@ export function defineLifecycles({ name, slot, Root, failed, table, pages }: Par
   };
   return { bootstrap: [react.bootstrap], mount: [preloadCurrent, mount], unmount: [react.unmount], prepare };
 }
+
+/** A React root that says when one of the parcel's own boundaries had to step in: what it caught reaches nobody else. */
+const createRoot = (name: string, place: HTMLElement) =>
+  ReactDOMClient.createRoot(place, {
+    onCaughtError: (error) => {
+      console.error(error);
+      emit(composicaoEvents.parcelaQuebrou, { parcela: name });
+    },
+  });
 
 /** How long the last mount took, where the browser's own tools, devtools and a support code find it: one entry for each parcel. */
 function noteMount(name: string, start: number): void {
