@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Construcoes, ModoSuporte } from '../composition/composition.contract.ts';
 import { defineCall } from '../define.ts';
 import { consultaLista, paginaDe } from '../envelope.ts';
-import { Id, Instante, Nada, Slug } from '../formats.ts';
+import { Id, Instante, Nada } from '../formats.ts';
 
 /** What a bus event left behind once personal data is removed: numbers, flags, ids and short words of the product; the rest is `•••`. */
 export const EventoVisto = z.object({
@@ -22,7 +22,9 @@ export const FotoDaPagina = z.object({
   /** Path alone: a query may name people. */
   caminho: z.string().check(z.maxLength(300)),
   parcelas: z
-    .array(z.object({ nome: Slug, estado: z.string().check(z.maxLength(40)), montadaEmMs: z.nullable(z.number()) }))
+    .array(
+      z.object({ nome: z.string().check(z.maxLength(60)), estado: z.string().check(z.maxLength(40)), montadaEmMs: z.nullable(z.number()) }),
+    )
     .check(z.maxLength(40)),
   /** Permission and block flags of the session. */
   bandeiras: z.record(z.string().check(z.maxLength(60)), z.boolean()),
