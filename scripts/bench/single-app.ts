@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type StatsCompilation } from 'webpack';
-import { describe } from '../build/compile.ts';
+import { describe } from '../build/outputs.ts';
 import { root } from '../build/modules.ts';
 import { fontRule, swcRule } from '../build/webpack-config.ts';
 

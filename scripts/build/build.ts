@@ -1,34 +1,42 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile, describe, prune, type CompileJob } from './compile.ts';
+import type { ManifestoConstrucao } from '@balcao/import-map-service';
+import type { CompileJob } from './compile.ts';
+import { construcoesOf, serviceOf } from './construcoes.ts';
 import { exportsUsed } from './exports-used.ts';
 import { digestOf, filesBelow } from './files.ts';
 import type { BuildManifest, BuiltModule } from './manifest.ts';
-import { root, systemModules, type SystemModule } from './modules.ts';
 import { moduleEntry } from './module-entry.ts';
+import { root, systemModules, type SystemModule } from './modules.ts';
+import { describe, outRoot, prune } from './outputs.ts';
+import { provenance } from './provenance.ts';
 
 process.env['NODE_ENV'] = 'production';
 const CONCURRENCY = 2;
 const manifestFile = path.join(root, 'dist/manifest.json');
+const construcoesFile = path.join(root, 'dist/construcoes.json');
 
 const readManifest = (): BuildManifest | null =>
   existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest) : null;
 
+const TOOLS =
+  /(webpack-config|public-path|lazy-integrity-plugin|eager-start-plugin|compile|outputs|files|(graph|source|contract)-facts)\.ts$/;
+
 /** What every module is built with: a change here rebuilds all of them. */
 const toolKey = () =>
   digestOf(
-    filesBelow(path.join(root, 'scripts/build')).filter((file) =>
-      /(webpack-config|public-path|lazy-integrity-plugin|eager-start-plugin|compile|files)\.ts$/.test(file),
-    ),
+    filesBelow(path.join(root, 'scripts/build')).filter((file) => TOOLS.test(file)),
     [readFileSync(path.join(root, 'package-lock.json'), 'utf8')],
   );
 
 const sourcesOf = (folder: string) => filesBelow(path.join(root, folder, 'src')).filter((file) => !/\.test\.tsx?$/.test(file));
 
-async function jobs(): Promise<CompileJob[]> {
-  const modules = systemModules();
-  const externals = modules.flatMap(({ names }) => names);
-  const used = exportsUsed();
+/** What there is to build: every module, or those of one folder. */
+async function jobs(dir?: string): Promise<CompileJob[]> {
+  const all = systemModules();
+  const modules = all.filter((module) => dir === undefined || module.dir === dir);
+  const externals = all.flatMap(({ names }) => names);
+  const used = modules.some(({ vendor }) => vendor) ? exportsUsed() : new Map<string, string[]>();
   const tools = toolKey();
   const bundled = digestOf([...sourcesOf('packages/contracts'), ...sourcesOf('packages/domain')]);
   const entries = path.join(root, 'dist/entries');
@@ -48,7 +56,7 @@ async function jobs(): Promise<CompileJob[]> {
 }
 
 async function buildLoader() {
-  const dir = path.join(root, 'dist/modules/systemjs');
+  const dir = path.join(outRoot, 'systemjs');
   mkdirSync(dir, { recursive: true });
   const source = path.join(root, 'node_modules/systemjs/dist/s.min.js');
   const file = `s.${digestOf([source]).slice(0, 12)}.min.js`;
@@ -57,20 +65,21 @@ async function buildLoader() {
   return describe(dir, file);
 }
 
-const isWhole = (built: BuiltModule) => existsSync(path.join(root, 'dist/modules', built.dir, built.file));
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const isWhole = (built: BuiltModule) => existsSync(path.join(outRoot, built.dir, built.file));
+const sayAloud = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Builds what changed since the last build and writes `dist/manifest.json`. @throws when something does not compile. */
-export async function build(): Promise<BuildManifest> {
-  const before = readManifest();
-  const all = await jobs();
+/** Compiles what is not already there. */
+async function compileDue(all: readonly CompileJob[], before: BuildManifest | null, say: (text: string) => void): Promise<BuiltModule[]> {
   const known = (job: CompileJob) => {
     const built = before?.modules[job.module.names[0] as string];
     return built?.key === job.key && isWhole(built) ? built : undefined;
   };
   const due = all.filter((job) => !known(job));
+  if (due.length === 0) return all.map((job) => known(job) as BuiltModule);
   const startedAt = Date.now();
-  if (due.length > 0) say(`Construindo ${due.length} de ${all.length} módulos…`);
+  say(`Construindo ${due.length} de ${all.length} módulos…`);
+  // half a second of webpack, only when there is something to build
+  const { compile } = await import('./compile.ts');
 
   const results = new Map<CompileJob, BuiltModule>();
   const queue = [...due];
@@ -81,21 +90,66 @@ export async function build(): Promise<BuildManifest> {
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  say(`Módulos prontos em ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+  return all.map((job) => results.get(job) ?? (known(job) as BuiltModule));
+}
 
-  const modules = all.map((job) => results.get(job) ?? (known(job) as BuiltModule));
+const versionOf = (modules: readonly BuiltModule[]) =>
+  digestOf(
+    [],
+    modules.map(({ names, integrity }) => names.join() + integrity),
+  );
+
+/** Whoever reads meanwhile reads one whole or the other. */
+function writeWhole(file: string, content: unknown): void {
+  writeFileSync(`${file}.novo`, `${JSON.stringify(content, null, 1)}\n`);
+  renameSync(`${file}.novo`, file);
+}
+
+const contractVersion = () =>
+  (JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8')) as { version: string }).version;
+
+const manifestsOf = async (modules: readonly BuiltModule[]): Promise<ManifestoConstrucao[]> =>
+  construcoesOf(modules, { contrato: contractVersion(), ...(await provenance(root, process.env['USER'])) });
+
+/** Builds what changed since the last build; writes `dist/manifest.json` and `dist/construcoes.json`. @throws when something does not compile. */
+export async function build(): Promise<BuildManifest> {
+  const modules = await compileDue(await jobs(), readManifest(), sayAloud);
   const manifest: BuildManifest = {
-    version: digestOf(
-      [],
-      modules.map(({ names, integrity }) => names.join() + integrity),
-    ),
+    version: versionOf(modules),
     modules: Object.fromEntries(modules.flatMap((built) => built.names.map((name) => [name, built]))),
     loader: await buildLoader(),
   };
   copyFileSync(path.join(root, 'root-config/src/index.html'), path.join(root, 'dist/index.html'));
   prune(modules);
-  writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
-  if (due.length > 0) say(`Módulos prontos em ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+  writeWhole(construcoesFile, await manifestsOf(modules));
+  writeWhole(manifestFile, manifest);
   return manifest;
+}
+
+/**
+ * Builds one service alone, by its folder (`quoting`, `vendor/react`), and keeps the result for the next build. A tree that was never
+ * built whole stays so: a page needs every module.
+ *
+ * @throws when something does not compile.
+ */
+export async function buildOne(dir: string, say: (text: string) => void): Promise<ManifestoConstrucao> {
+  const before = readManifest();
+  const built = await compileDue(await jobs(dir), before, say);
+  const [manifesto] = await manifestsOf(built);
+  if (!manifesto) throw new Error(`não há o que construir em ${dir}`);
+  const isNews = built.some(({ names, key }) => before?.modules[names[0] as string]?.key !== key);
+  if (before && isNews) rememberOne(before, built, manifesto);
+  return manifesto;
+}
+
+function rememberOne(before: BuildManifest, built: readonly BuiltModule[], manifesto: ManifestoConstrucao): void {
+  const isOther = (module: BuiltModule) => serviceOf(module) !== manifesto.servico;
+  const kept = Object.entries(before.modules).filter(([, module]) => isOther(module));
+  const modules = Object.fromEntries([...kept, ...built.flatMap((module) => module.names.map((name) => [name, module] as const))]);
+  const construcoes = existsSync(construcoesFile) ? (JSON.parse(readFileSync(construcoesFile, 'utf8')) as ManifestoConstrucao[]) : [];
+  writeWhole(construcoesFile, [...construcoes.filter(({ servico }) => servico !== manifesto.servico), manifesto]);
+  writeWhole(manifestFile, { ...before, version: versionOf([...new Set(Object.values(modules))]), modules });
 }
 
 function progress(done: number, total: number, { names }: SystemModule, startedAt: number): string {

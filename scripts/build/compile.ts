@@ -1,16 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Stats } from 'webpack';
-import { filesBelow, integrityOf } from './files.ts';
-import type { BuiltFile, BuiltModule } from './manifest.ts';
+import { routesOf, toldBy } from './contract-facts.ts';
+import { graphFacts } from './graph-facts.ts';
+import type { BuiltFile, BuiltModule, ModuleFacts } from './manifest.ts';
 import { root, type SystemModule } from './modules.ts';
+import { describe, outRoot } from './outputs.ts';
+import { referencesIn } from './source-facts.ts';
 import { systemConfig } from './webpack-config.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-const outRoot = path.join(root, 'dist/modules');
 
 export interface CompileJob {
   readonly module: SystemModule;
@@ -47,7 +44,15 @@ export async function compile({ module, entry, externals, key }: CompileJob): Pr
     pages,
     chunks: others.filter(({ file }) => file.endsWith('.js')),
     assets: others.filter(({ file }) => !file.endsWith('.js')),
+    facts: await factsOf(stats, module),
   };
+}
+
+async function factsOf(stats: Stats, module: SystemModule): Promise<ModuleFacts> {
+  const { sources, ...facts } = graphFacts(stats, { entry: module.file, root });
+  const references = sources.flatMap((file) => referencesIn(readFileSync(file, 'utf8'), file));
+  const contracts = await import('@balcao/contracts');
+  return { ...facts, ...toldBy(references, contracts), rotas: routesOf(contracts.allRoutes, module.dir) };
 }
 
 function runWebpack(config: webpack.Configuration): Promise<Stats> {
@@ -62,37 +67,8 @@ function runWebpack(config: webpack.Configuration): Promise<Stats> {
   });
 }
 
-/** Compresses one file beside itself, once, and says what it weighs. */
-export async function describe(dir: string, file: string): Promise<BuiltFile> {
-  const full = path.join(dir, file);
-  const bytes = readFileSync(full);
-  const isText = /\.(js|css|svg|html)$/.test(file);
-  if (!isText) return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotli: bytes.length };
-  const [small, zipped] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    gz(bytes, { level: 9 }),
-  ]);
-  writeFileSync(`${full}.br`, small);
-  writeFileSync(`${full}.gz`, zipped);
-  return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotli: small.length };
-}
-
 /** Names a System module asks the map for: the first array of its `System.register`. */
 function depsOf(code: string): string[] {
   const [, list] = /System\.register\((?:"[^"]*",)?\s*(\[[^\]]*\])/.exec(code) ?? [];
   return list ? (JSON.parse(list.replace(/'/g, '"')) as string[]) : [];
-}
-
-/** Tabs that are open ask for the files of the build they began with. */
-const GUARDA_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** Removes files of builds no manifest entry names any more, once they are a week old. */
-export function prune(modules: readonly BuiltModule[]): void {
-  const filesOf = ({ file, chunks, assets }: BuiltModule) => [file, ...[...chunks, ...assets].map((built) => built.file)];
-  const kept = new Set(modules.flatMap((built) => filesOf(built).map((name) => path.join(outRoot, built.dir, name))));
-  mkdirSync(outRoot, { recursive: true });
-  for (const file of filesBelow(outRoot)) {
-    const isOld = Date.now() - statSync(file).mtimeMs > GUARDA_MS;
-    if (isOld && !kept.has(file.replace(/\.(br|gz)$/, '')) && !file.includes('/systemjs/')) rmSync(file);
-  }
 }

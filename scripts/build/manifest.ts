@@ -6,6 +6,25 @@ export interface BuiltFile {
   readonly brotli: number;
 }
 
+type Esquema = Readonly<Record<string, unknown>>;
+
+/** What a module gives, takes, tells, hears and asks for, as its build saw it. */
+export interface ModuleFacts {
+  /** Names it exports. */
+  readonly exporta: readonly string[];
+  /** Names it uses of each name of the map it imports. */
+  readonly usa: Readonly<Record<string, readonly string[]>>;
+  /** Libraries bundled into it, name → version. */
+  readonly embarcados: Readonly<Record<string, string>>;
+  /** Bus events by name, each with the JSON Schema of its payload. */
+  readonly produz: Readonly<Record<string, Esquema>>;
+  readonly consome: Readonly<Record<string, Esquema>>;
+  /** Calls it sends: `GET /c/api/v1/orcamentos`. */
+  readonly chamadas: readonly string[];
+  /** Addresses its package answers on. */
+  readonly rotas: readonly { readonly id: string; readonly caminho: string }[];
+}
+
 /** One System module as built. */
 export interface BuiltModule extends BuiltFile {
   /** Names in the import map that lead to this file. */
@@ -20,6 +39,7 @@ export interface BuiltModule extends BuiltFile {
   readonly chunks: readonly BuiltFile[];
   /** Fonts and other files beside the code. */
   readonly assets: readonly BuiltFile[];
+  readonly facts: ModuleFacts;
 }
 
 /** `dist/manifest.json`: what the gateway composes the page from. */

@@ -1,0 +1,37 @@
+import type { BusEvent, Call, RouteTable } from '@balcao/contracts';
+import * as z from 'zod/mini';
+import type { ModuleFacts } from './manifest.ts';
+import type { Reference } from './source-facts.ts';
+
+type Told = Pick<ModuleFacts, 'produz' | 'consome' | 'chamadas'>;
+type Contracts = Readonly<Record<string, unknown>>;
+
+const entriesOf = <T>(contracts: Contracts, { table, member }: Reference): T[] => {
+  const entries = contracts[table] as Readonly<Record<string, T>> | undefined;
+  if (!entries) return [];
+  const one = member === null ? undefined : entries[member];
+  return member === null ? Object.values(entries) : one ? [one] : [];
+};
+
+function schemaOf({ payload }: BusEvent): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(payload, { unrepresentable: 'any' }) as Record<string, unknown>;
+  return schema;
+}
+
+const sorted = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What references mean by the contracts they were compiled with. */
+export function toldBy(references: readonly Reference[], contracts: Contracts): Told {
+  const of = (kind: Reference['kind']) => references.filter((reference) => reference.kind === kind);
+  const events = (kind: Reference['kind']) =>
+    sorted(of(kind).flatMap((each) => entriesOf<BusEvent>(contracts, each).map((event) => [event.name, schemaOf(event)] as const)));
+  const calls = of('chamada').flatMap((each) => entriesOf<Call>(contracts, each).map(({ method, path }) => `${method} ${path}`));
+  return { produz: events('produz'), consome: events('consome'), chamadas: [...new Set(calls)].sort() };
+}
+
+/** Addresses a parcel answers on, by its route table. */
+export const routesOf = (tables: readonly RouteTable[], parcel: string): { id: string; caminho: string }[] =>
+  tables
+    .filter((table) => table.parcel === parcel)
+    .flatMap(({ base, rules }) => Object.entries(rules).map(([id, { path }]) => ({ id, caminho: base + path || '/' })));

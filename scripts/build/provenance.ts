@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Who built, from which commit; `-sujo` when the tree was not exactly that commit. */
+export interface Provenance {
+  readonly commit: string;
+  readonly autor: string;
+}
+
+const git = (folder: string, ...args: string[]): Promise<string | null> =>
+  run('git', args, { cwd: folder }).then(
+    ({ stdout }) => stdout.trim(),
+    // a tree that came without its history is built all the same
+    () => null,
+  );
+
+/** Where a tree stands. @param user whoever is at the keyboard, when git does not know a name */
+export async function provenance(folder: string, user: string | undefined): Promise<Provenance> {
+  const [head, changes, name] = await Promise.all([
+    git(folder, 'rev-parse', 'HEAD'),
+    git(folder, 'status', '--porcelain'),
+    git(folder, 'config', 'user.name'),
+  ]);
+  return { commit: head ? `${head}${changes ? '-sujo' : ''}` : 'desconhecido', autor: name || user || 'desconhecido' };
+}

@@ -1,0 +1,46 @@
+import { referencesIn } from './source-facts.ts';
+
+const inFile = (text: string, file = 'a.ts') => referencesIn(`import { emit, on as listen } from '@balcao/shared';\n${text}`, file);
+const events = `import { layoutEvents } from '@balcao/contracts';`;
+
+it('tells what is told from what is heard, whatever the local name', () => {
+  expect(
+    inFile(`${events}\nemit(layoutEvents.aviso, { a: 1 });\nlisten(layoutEvents.menu).subscribe(() => emit(layoutEvents.pedido, {}));`),
+  ).toEqual([
+    { table: 'layoutEvents', member: 'aviso', kind: 'produz' },
+    { table: 'layoutEvents', member: 'menu', kind: 'consome' },
+    { table: 'layoutEvents', member: 'pedido', kind: 'produz' },
+  ]);
+});
+
+it('takes an event given to anybody else for both', () => {
+  const kinds = inFile(`${events}\nuseFact(layoutEvents['menu'], on);\nconst rows = Object.values(layoutEvents);`);
+  expect(kinds.map(({ member, kind }) => [member, kind])).toEqual([
+    ['menu', 'produz'],
+    ['menu', 'consome'],
+    [null, 'produz'],
+    [null, 'consome'],
+  ]);
+});
+
+it('finds calls wherever they are named, in components too', () => {
+  const found = inFile(
+    `import { quotingCalls as calls, type layoutCalls } from '@balcao/contracts';
+     export const Row = () => <a href={useCall(calls.list as never, {}).data}>{useCommand(calls.remove, { invalidates: [calls.list] })}</a>;`,
+    'row.tsx',
+  );
+  expect(found.map(({ table, member, kind }) => `${table}.${member} ${kind}`)).toEqual([
+    'quotingCalls.list chamada',
+    'quotingCalls.remove chamada',
+    'quotingCalls.list chamada',
+  ]);
+});
+
+it('passes over types, comments and names of its own', () => {
+  const source = `import type { layoutEvents } from '@balcao/contracts';
+    /** emit(layoutEvents.aviso) */
+    type Aviso = (typeof layoutEvents)['aviso']['payload'];
+    const otherEvents = { x: 1 };
+    emit(otherEvents.x);`;
+  expect(inFile(source)).toEqual([]);
+});
