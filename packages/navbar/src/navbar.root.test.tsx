@@ -76,3 +76,12 @@ it('asks for the side menu, and follows it when it closes by itself', async () =
   act(() => emit(layoutEvents.menuAlternado, { aberto: false }));
   expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
 });
+
+it('offers a support code, and keeps its place for the keyboard', async () => {
+  gateway.answer(layoutCalls.menusPerfil, []);
+  open();
+  await openUserMenu();
+  await userEvent.click(screen.getByRole('button', { name: 'Código de suporte' }));
+  expect(screen.queryByRole('link', { name: 'Sair' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Conta de Marina Prado' })).toHaveFocus();
+});

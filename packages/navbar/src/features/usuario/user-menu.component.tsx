@@ -1,5 +1,6 @@
 import type { Sessao } from '@balcao/contracts';
 import { below, Dropdown, IconeAbaixo, token } from '@balcao/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { UserPanel } from './user-panel.component.tsx';
 import { copy } from './usuario.copy.ts';
@@ -7,22 +8,38 @@ import { initialsOf } from './usuario.model.ts';
 
 export interface UserMenuProps {
   sessao: Sessao;
+  onCodigoSuporte: () => void;
 }
 
 /** Who is signed in, what is theirs, and the way out. */
-export function UserMenu({ sessao }: UserMenuProps) {
+export function UserMenu({ sessao, onCodigoSuporte }: UserMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const askForCode = () => {
+    // the line pressed goes with the panel: the dialog gives the focus back to the button
+    button.current?.focus();
+    onCodigoSuporte();
+  };
   return (
     <Dropdown
       label={copy.conta}
       trigger={(props) => (
-        <Trigger type="button" aria-label={copy.abrir(sessao.username)} {...props}>
+        <Trigger ref={button} type="button" aria-label={copy.abrir(sessao.username)} {...props}>
           <Avatar aria-hidden>{initialsOf(sessao.username)}</Avatar>
           <Name>{sessao.username}</Name>
           <IconeAbaixo size={14} aria-hidden />
         </Trigger>
       )}
     >
-      {(close) => <UserPanel sessao={sessao} onChoose={close} />}
+      {(close) => (
+        <UserPanel
+          sessao={sessao}
+          onChoose={close}
+          onCodigoSuporte={() => {
+            close();
+            askForCode();
+          }}
+        />
+      )}
     </Dropdown>
   );
 }

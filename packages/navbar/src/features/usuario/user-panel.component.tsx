@@ -8,10 +8,11 @@ import { useMenuPerfil } from './usuario.resource.ts';
 export interface UserPanelProps {
   sessao: Sessao;
   onChoose: () => void;
+  onCodigoSuporte: () => void;
 }
 
 /** What the user menu opens. The way out is there even when the server's items do not come. */
-export function UserPanel({ sessao, onChoose }: UserPanelProps) {
+export function UserPanel({ sessao, onChoose, onCodigoSuporte }: UserPanelProps) {
   const menu = useMenuPerfil();
   return (
     <>
@@ -37,6 +38,7 @@ export function UserPanel({ sessao, onChoose }: UserPanelProps) {
           </li>
         ))}
       </Items>
+      <DropdownItem onClick={onCodigoSuporte}>{copy.codigoSuporte}</DropdownItem>
       <DropdownItem as={Link} href={saida} onClick={onChoose}>
         {copy.sair}
       </DropdownItem>

@@ -1,0 +1,22 @@
+export const copy = {
+  titulo: 'Código de suporte',
+  gerando: 'Gerando o código…',
+  falha: 'Não foi possível gerar o código.',
+  tentar: 'Tentar novamente',
+  dite: 'Dite este código a quem está atendendo você.',
+  validade: (hora: string) => `Vale por 15 minutos, até ${hora}.`,
+  expirou: 'Este código já não vale.',
+  gerarOutro: 'Gerar outro código',
+  copiar: 'Copiar',
+  copiado: 'Código copiado.',
+  naoCopiado: 'Não foi possível copiar: selecione o código e copie.',
+  mostra: 'O que ele mostra a quem atende',
+  mostrados: [
+    'a versão do Balcão que está nesta página;',
+    'em que tela você está e o que você pode acessar;',
+    'seu navegador e o tamanho da janela;',
+    'os últimos 50 acontecimentos da página, sem dados pessoais.',
+  ],
+  naoMostra: 'Não mostra o que você digitou nem dados de clientes, e não permite agir em seu nome.',
+  fechar: 'Fechar',
+} as const;

@@ -1,0 +1,47 @@
+import { FotoDaPagina } from '@balcao/contracts';
+import type { Fact } from '@balcao/shared';
+import { umaSessao } from '@balcao/testing';
+import { fotoOf, type PaginaVista } from './foto.model.ts';
+
+const fact = (name: string, payload: unknown): Fact => ({ name, payload, em: 1_795_000_000_000, isValido: true, de: null, ouvintes: [] });
+const page = (over: Partial<PaginaVista> = {}): PaginaVista => ({
+  ambiente: { digest: 'd1', sequencia: 7, construcoes: { '@balcao/quoting': 'b1', '@balcao/menu': 'm1' } },
+  sessao: umaSessao({ acessoMC: false }),
+  pathname: '/multicalculo/orcamentos',
+  parcelas: [{ nome: '@balcao/quoting', estado: 'MOUNTED', montadaEmMs: 12 }],
+  sobreposicoes: [],
+  navegador: { agente: 'Mozilla/5.0', idioma: 'pt-BR', largura: 1440, altura: 900 },
+  facts: [],
+  ...over,
+});
+
+it('says where the page is, what runs and what its user may', () => {
+  const foto = fotoOf(page());
+  expect(FotoDaPagina.safeParse(foto).success).toBe(true);
+  expect(foto).toMatchObject({ digest: 'd1', rota: 'quoting/orcamentos', parcelas: [{ nome: 'quoting' }], bandeiras: { acessoMC: false } });
+});
+
+it('carries nothing that says whose page it is', () => {
+  const sessao = umaSessao({ nomeCorretora: 'Vale Verde' });
+  const foto = JSON.stringify(fotoOf(page({ sessao, facts: [fact('layout:aviso-emitido', { titulo: 'Olá, Rita' })] })));
+  for (const secret of [sessao.email, sessao.username, sessao.token, sessao.usuarioId, sessao.assinaturaId, 'Vale Verde', 'Rita'])
+    expect(foto).not.toContain(secret);
+});
+
+it('tells what was swapped under the page since it opened', () => {
+  const facts = [fact('composicao:parcela-trocada', { servico: '@balcao/quoting', de: 'b1', para: 'b2' })];
+  expect(fotoOf(page({ facts })).construcoes).toEqual({ '@balcao/quoting': 'b2', '@balcao/menu': 'm1' });
+});
+
+it('leaves out what happened in the session before', () => {
+  const facts = [fact('a:antes', {}), fact('sessao:encerrada', { motivo: 'logoff' }), fact('sessao:iniciada', {})];
+  expect(fotoOf(page({ facts })).eventos.map(({ nome }) => nome)).toEqual(['sessao:iniciada']);
+});
+
+it('fits the contract however long the address and the browser are', () => {
+  const navegador = { agente: 'x'.repeat(900), idioma: 'y'.repeat(90), largura: 1, altura: 1 };
+  const sobreposicoes = Array.from({ length: 90 }, () => 'z'.repeat(300));
+  const foto = fotoOf(page({ navegador, sobreposicoes, pathname: `/${'p'.repeat(900)}` }));
+  expect(FotoDaPagina.safeParse(foto).success).toBe(true);
+  expect(foto.rota).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { allRoutes, type Ambiente, type Construcoes, type EventoVisto, type FotoDaPagina, type Sessao } from '@balcao/contracts';
+import { matchRoute, scrubEvento } from '@balcao/domain';
+import type { Fact } from '@balcao/shared';
+
+const EVENTOS = 50;
+const SOBREPOSICOES = 60;
+
+/** One parcel as single-spa has it. */
+export interface ParcelaVista {
+  /** Name of its module: `@balcao/quoting`. */
+  readonly nome: string;
+  readonly estado: string;
+  readonly montadaEmMs: number | null;
+}
+
+/** Everything a page knows of itself, read where it lies. */
+export interface PaginaVista {
+  readonly ambiente: Pick<Ambiente, 'digest' | 'sequencia' | 'construcoes'>;
+  readonly sessao: Sessao;
+  readonly pathname: string;
+  readonly parcelas: readonly ParcelaVista[];
+  /** Keys of `import-map-override:` in the browser's storage. */
+  readonly sobreposicoes: readonly string[];
+  readonly navegador: FotoDaPagina['navegador'];
+  readonly facts: readonly Fact[];
+}
+
+interface Troca {
+  readonly servico: string;
+  readonly para: string | null;
+}
+
+/** Facts since the last session ended in this tab: what came before was somebody else's. */
+function factsOfSession(facts: readonly Fact[]): readonly Fact[] {
+  const lastEnd = facts.findLastIndex(({ name }) => name === 'sessao:encerrada');
+  return facts.slice(lastEnd + 1);
+}
+
+const eventoVisto = ({ em, name, payload }: Fact): EventoVisto => ({
+  em: new Date(em).toISOString(),
+  nome: name.slice(0, 80),
+  resumo: scrubEvento(payload),
+});
+
+/** Builds the page began with, and what was swapped under it since. */
+function runningBuilds(construcoes: Construcoes, facts: readonly Fact[]): Construcoes {
+  const trocas = facts
+    .filter(({ name, isValido }) => isValido && name === 'composicao:parcela-trocada')
+    .map((fact) => fact.payload as Troca);
+  return { ...construcoes, ...Object.fromEntries(trocas.map(({ servico, para }) => [servico, para])) };
+}
+
+/** Flags of the session: what it may, what it may not. */
+const bandeirasOf = (sessao: Sessao): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(sessao).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
+
+/** The page as its broker has it, with nothing personal in it. */
+export function fotoOf({ ambiente, sessao, pathname, parcelas, sobreposicoes, navegador, facts }: PaginaVista): FotoDaPagina {
+  const match = matchRoute(allRoutes, pathname);
+  return {
+    digest: ambiente.digest,
+    sequencia: ambiente.sequencia,
+    construcoes: runningBuilds(ambiente.construcoes, facts),
+    rota: match && `${match.table.parcel}/${match.id}`,
+    caminho: pathname.slice(0, 300),
+    parcelas: parcelas.slice(0, 40).map((parcela) => ({ ...parcela, nome: parcela.nome.replace('@balcao/', '') })),
+    bandeiras: bandeirasOf(sessao),
+    sobreposicoes: sobreposicoes.slice(0, SOBREPOSICOES).map((nome) => nome.slice(0, 160)),
+    navegador: { ...navegador, agente: navegador.agente.slice(0, 300), idioma: navegador.idioma.slice(0, 20) },
+    eventos: factsOfSession(facts).slice(-EVENTOS).map(eventoVisto),
+  };
+}
