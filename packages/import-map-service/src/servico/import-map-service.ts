@@ -99,7 +99,11 @@ export type Casos = ReturnType<typeof casesOf>;
  * @throws when the storage cannot be reached.
  */
 export async function createImportMapService(opcoes: OpcoesServico) {
-  const { contexto: ctx, stop } = await createContexto(opcoes);
+  const { contexto: ctx, stop } = await createContexto(opcoes).catch(async (erro: unknown) => {
+    // the storage was handed over: it is closed even when nothing opens
+    await opcoes.armazem.close();
+    throw erro;
+  });
   const casos = casesOf(ctx);
   const rotas: FastifyPluginAsync = createRotas(ctx, casos);
   return {

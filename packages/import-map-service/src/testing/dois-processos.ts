@@ -15,7 +15,7 @@ interface Feita {
   readonly mudou: boolean;
 }
 
-/** Starts a process and gives what it waits for and what it did. */
+/** Starts a process; it ends by itself, or with the test. Gives what it waits for and what it did. */
 function startProcess(ordem: object): { ready: Promise<void>; go(): void; done: Promise<Feita[]> } {
   const child = spawn(process.execPath, ['--import', 'tsx', PROCESSO, JSON.stringify(ordem)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const linhas = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -43,7 +43,11 @@ export function describeDoisProcessos(open: (pasta: string) => Promise<Lugar>): 
   let lugar: Lugar;
   const abertos: ServicoDeTeste[] = [];
   const openService = async (): Promise<ServicoDeTeste> => {
-    const teste = await createServicoDeTeste({ armazem: (await open(pasta)).armazem }, pasta);
+    const { armazem } = await open(pasta);
+    const teste = await createServicoDeTeste({ armazem }, pasta).catch(async (erro: unknown) => {
+      await armazem.close();
+      throw erro;
+    });
     abertos.push(teste);
     return teste;
   };

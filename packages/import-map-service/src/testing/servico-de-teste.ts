@@ -57,9 +57,10 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
   let relogio = Date.UTC(2026, 2, 1, 12);
   const agora = (): Date => new Date(relogio);
   const erros: { erro: unknown; onde: string }[] = [];
+  const arquivos = await createArquivosStore({ pasta: join(pasta, 'arquivos'), env: {} });
   const servico = await createImportMapService({
     armazem: mudar.armazem ?? (await createArmazemPasta(pasta)),
-    arquivos: await createArquivosStore({ pasta: join(pasta, 'arquivos'), env: {} }),
+    arquivos,
     chaves: createChaveiro({ pasta }),
     fonte: FONTE,
     padrao: 'local',
