@@ -1,5 +1,6 @@
 import { apoioCalls, type OrcamentoAuto, quotingCalls, type RascunhoAuto, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
+import { hasUnsavedWork } from '@balcao/shared';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
 import { ThemeRoot } from '@balcao/ui';
@@ -213,6 +214,21 @@ describe('saving', () => {
     await screen.findByText(/^Salvo às/, undefined);
     await waitFor(() => expect(saves()).toHaveLength(1));
     expect(store.atual().rascunho.risco.segurado?.profissao).toBe('Dentista');
+  });
+
+  it('pins the build of the parcel from the first keystroke until it is saved, and through a conflict', async () => {
+    const store = await open();
+    expect(hasUnsavedWork('quoting')).toBe(false);
+    fireEvent.change(field('Profissão'), { target: { value: 'D' } });
+    expect(hasUnsavedWork('quoting')).toBe(true);
+    await screen.findByText(/^Salvo às/);
+    await waitFor(() => expect(hasUnsavedWork('quoting')).toBe(false));
+    store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, profissao: 'Médica' } } });
+    fireEvent.change(field('Profissão'), { target: { value: 'De' } });
+    await screen.findByRole('alertdialog');
+    expect(hasUnsavedWork('quoting')).toBe(true);
+    cleanup();
+    await waitFor(() => expect(hasUnsavedWork('quoting')).toBe(false));
   });
 
   it('brings back what was typed before the page went away', async () => {

@@ -1,5 +1,5 @@
 import { type OrcamentoAuto, quotingCalls } from '@balcao/contracts';
-import { call, type FalhaRequisicao, requireSession } from '@balcao/shared';
+import { call, type FalhaRequisicao, holdUnsavedWork, requireSession } from '@balcao/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dropOldCopies, openCofre } from './copia-local.resource.ts';
@@ -38,6 +38,7 @@ export function useRascunho(orcamento: OrcamentoAuto): RascunhoVivo {
   const { gravador } = vivo;
   useEffect(() => {
     const orcamentoId = orcamento.id;
+    const letGo = holdWhileUnsaved(gravador);
     const onOnline = () => gravador.retry();
     const onHide = () => gravador.keepCopy();
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -51,11 +52,31 @@ export function useRascunho(orcamento: OrcamentoAuto): RascunhoVivo {
       window.removeEventListener('online', onOnline);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('beforeunload', onLeave);
-      const saida = gravador.stop().finally(() => saidas.delete(orcamentoId));
+      const saida = gravador.stop().finally(() => {
+        saidas.delete(orcamentoId);
+        letGo();
+      });
       saidas.set(orcamentoId, saida);
     };
   }, [gravador, orcamento.id]);
   return vivo;
+}
+
+/** Pins this parcel's build from the first keystroke that is not saved until it is, whatever stands in between. @returns how to let go */
+function holdWhileUnsaved(gravador: Gravador): () => void {
+  let release: (() => void) | null = null;
+  const letGo = () => {
+    release?.();
+    release = null;
+  };
+  const subscription = gravador.estados.subscribe(({ tipo }) => {
+    if (tipo === 'emDia') letGo();
+    else release ??= holdUnsavedWork('quoting');
+  });
+  return () => {
+    subscription.unsubscribe();
+    letGo();
+  };
 }
 
 function openRascunho(orcamento: OrcamentoAuto): RascunhoVivo {
