@@ -1,0 +1,124 @@
+import { canonico } from '../assinatura/canonico.ts';
+
+/** A JSON Schema, as zod writes it. */
+export type Esquema = Readonly<Record<string, unknown>>;
+
+/** One place where what is produced is not what is required. */
+export interface Desencontro {
+  /** `cliente.nome`; empty = the payload itself. */
+  readonly campo: string;
+  readonly problema: 'ausente' | 'opcional' | 'outro tipo' | 'valor novo';
+}
+
+interface Par {
+  readonly produz: Esquema;
+  readonly consome: Esquema;
+  /** Roots, where `$ref` leads. */
+  readonly raizes: { readonly produz: Esquema; readonly consome: Esquema };
+  readonly campo: string;
+  readonly fundo: number;
+}
+
+/** Recursive schemas come back to themselves: deep enough has been compared. */
+const FUNDO_MAXIMO = 8;
+const TIPOS = ['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'];
+
+const isEsquema = (valor: unknown): valor is Esquema => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+const lista = (valor: unknown): readonly unknown[] => (Array.isArray(valor) ? valor : []);
+const esquema = (valor: unknown): Esquema => (isEsquema(valor) ? valor : {});
+const campos = (de: Esquema): Readonly<Record<string, unknown>> => esquema(de['properties']);
+const obrigatorios = (de: Esquema) => lista(de['required']).map(String);
+
+function seguir(de: Esquema, raiz: Esquema): Esquema {
+  const para = de['$ref'];
+  if (typeof para !== 'string') return de;
+  if (para === '#') return raiz;
+  const passos = para.split('/').slice(1);
+  return esquema(passos.reduce<unknown>((onde, passo) => esquema(onde)[passo], raiz));
+}
+
+/** A schema as the list of what it may be. */
+function alternativas(de: Esquema): readonly Esquema[] {
+  const varias = [...lista(de['anyOf']), ...lista(de['oneOf'])].filter(isEsquema);
+  if (varias.length > 0) return varias;
+  const tipos = lista(de['type']);
+  return tipos.length > 0 ? tipos.map((type) => ({ ...de, type })) : [de];
+}
+
+const valores = (de: Esquema): readonly unknown[] | null =>
+  'const' in de ? [de['const']] : Array.isArray(de['enum']) ? lista(de['enum']) : null;
+
+const tipoDoValor = (valor: unknown): string => {
+  if (valor === null) return 'null';
+  if (Array.isArray(valor)) return 'array';
+  return Number.isInteger(valor) ? 'integer' : typeof valor;
+};
+
+function tiposDe(de: Esquema): readonly string[] {
+  if (typeof de['type'] === 'string') return [de['type']];
+  const fixos = valores(de);
+  if (fixos) return fixos.map(tipoDoValor);
+  return 'properties' in de ? ['object'] : TIPOS;
+}
+
+const cabe = (tipo: string, em: readonly string[]) => em.includes(tipo) || (tipo === 'integer' && em.includes('number'));
+
+function isOutroTipo(produz: Esquema, consome: Esquema): boolean {
+  const aceitos = tiposDe(consome);
+  if (tiposDe(produz).some((tipo) => !cabe(tipo, aceitos))) return true;
+  const [formato, pedido] = [produz['format'], consome['format']];
+  return typeof formato === 'string' && typeof pedido === 'string' && formato !== pedido;
+}
+
+function hasValorNovo(produz: Esquema, consome: Esquema): boolean {
+  const aceitos = valores(consome)?.map(canonico);
+  if (!aceitos) return false;
+  const possiveis = valores(produz);
+  return !possiveis || possiveis.some((valor) => !aceitos.includes(canonico(valor)));
+}
+
+const abaixo = (campo: string, nome: string) => (campo ? `${campo}.${nome}` : nome);
+
+function desencontrosDoObjeto(par: Par): Desencontro[] {
+  const { produz, consome, campo } = par;
+  const [temos, queremos, exigidos, garantidos] = [campos(produz), campos(consome), obrigatorios(consome), obrigatorios(produz)];
+  // a field more is welcome: zod marks every object closed on paper and drops what it does not know when it parses
+  return [...new Set([...exigidos, ...Object.keys(queremos)])].flatMap((nome): Desencontro[] => {
+    const onde = abaixo(campo, nome);
+    if (!Object.hasOwn(temos, nome)) return exigidos.includes(nome) ? [{ campo: onde, problema: 'ausente' }] : [];
+    if (exigidos.includes(nome) && !garantidos.includes(nome)) return [{ campo: onde, problema: 'opcional' }];
+    return comparar({ ...par, produz: esquema(temos[nome]), consome: esquema(queremos[nome]), campo: onde, fundo: par.fundo + 1 });
+  });
+}
+
+function desencontrosDaLista(par: Par): Desencontro[] {
+  const { produz, consome, campo, fundo } = par;
+  if (!isEsquema(consome['items'])) return [];
+  return comparar({ ...par, produz: esquema(produz['items']), consome: consome['items'], campo: `${campo}[]`, fundo: fundo + 1 });
+}
+
+function compararUm(par: Par): Desencontro[] {
+  const { produz, consome, campo } = par;
+  if (isOutroTipo(produz, consome)) return [{ campo, problema: 'outro tipo' }];
+  if (hasValorNovo(produz, consome)) return [{ campo, problema: 'valor novo' }];
+  const [tipo] = tiposDe(produz);
+  if (tipo === 'object') return desencontrosDoObjeto(par);
+  return tipo === 'array' ? desencontrosDaLista(par) : [];
+}
+
+const distancia = (achados: readonly Desencontro[]) => achados.length + (achados[0]?.problema === 'outro tipo' ? FUNDO_MAXIMO : 0);
+
+function comparar(par: Par): Desencontro[] {
+  if (par.fundo > FUNDO_MAXIMO) return [];
+  const produzidas = alternativas(seguir(par.produz, par.raizes.produz));
+  const aceitas = alternativas(seguir(par.consome, par.raizes.consome)).map((uma) => seguir(uma, par.raizes.consome));
+  return produzidas.flatMap((uma) => {
+    const tentativas = aceitas.map((consome) => compararUm({ ...par, produz: seguir(uma, par.raizes.produz), consome }));
+    // one alternative that takes it is enough; else the nearest says best what is wrong
+    return tentativas.toSorted((a, b) => distancia(a) - distancia(b))[0] ?? [];
+  });
+}
+
+/** Where a payload made by `produz` would not be what `consome` requires: fields gone, no longer certain, of another type. */
+export const desencontrosDe = (produz: Esquema, consome: Esquema): Desencontro[] =>
+  comparar({ produz, consome, raizes: { produz, consome }, campo: '', fundo: 0 });
