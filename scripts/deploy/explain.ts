@@ -1,0 +1,19 @@
+import { ditos } from './deploy.copy.ts';
+import { Impedimento, Recusa, UsoErrado } from './failures.ts';
+
+function refusal({ status, codigo, message, detalhes: { quebras = [], problemas = [] } }: Recusa): string {
+  const lines = [
+    ...quebras.map(({ consumidor, detalhe }) => `  ${consumidor}: ${detalhe}`),
+    ...problemas.filter((problema) => problema !== message).map((problema) => `  ${problema}`),
+  ];
+  const hint = codigo === 'contrato' ? [ditos.comoCompatibilizar] : status === 401 ? [ditos.comoEntrar] : [];
+  return [message, ...lines, ...hint].join('\n');
+}
+
+/** What went wrong, as whoever typed the command can use it. */
+export function explain(error: unknown): string {
+  if (error instanceof Recusa) return refusal(error);
+  if (error instanceof UsoErrado) return `${error.message}\n\n${ditos.uso}`;
+  if (error instanceof Impedimento) return error.message;
+  return ditos.inesperado(error instanceof Error ? error.message : String(error));
+}
