@@ -1,38 +1,30 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
+import type { ContextoPortao, Quebra, RegraPortao } from './quebra.model.ts';
+import { contratosNaoServidos } from './quebras-de-contrato.ts';
+import { eventosQuebrados } from './quebras-de-evento.ts';
+import { copiasDeUnicos, dependenciasFaltando, exportacoesFaltando, nomesRepetidos } from './quebras-de-modulo.ts';
+import { rotasRepetidas } from './quebras-de-rota.ts';
 
-export type TipoQuebra = 'dependencia' | 'exportacao' | 'evento' | 'rota' | 'nome' | 'singleton' | 'contrato' | 'chamada';
+export type { ContextoPortao, ContratoServido, Quebra, TipoQuebra } from './quebra.model.ts';
 
-/** One thing of a composed map that would break. */
-export interface Quebra {
-  readonly tipo: TipoQuebra;
-  /** Service that would break. */
-  readonly consumidor: string;
-  /** Service (or gateway) it would break on; null where there is none. */
-  readonly fornecedor: string | null;
-  /** pt-BR sentence. */
-  readonly detalhe: string;
-  /** The same breakage has the same key whatever the builds: keys of before are not blamed on after. */
-  readonly chave: string;
+const REGRAS: readonly RegraPortao[] = [
+  dependenciasFaltando,
+  exportacoesFaltando,
+  eventosQuebrados,
+  rotasRepetidas,
+  nomesRepetidos,
+  copiasDeUnicos,
+  contratosNaoServidos,
+];
+
+/** Everything that would break with these builds live together, each once, the consumer named. */
+export function quebrasDe(construcoes: readonly Construcao[], contexto: ContextoPortao): Quebra[] {
+  const quebras = REGRAS.flatMap((regra) => regra(construcoes, contexto));
+  return [...new Map(quebras.map((uma) => [uma.chave, uma])).values()];
 }
 
-/** What one live gateway serves. */
-export interface ContratoServido {
-  readonly versao: string;
-  readonly chamadas: readonly string[];
-}
-
-export interface ContextoPortao {
-  /** Every live gateway; empty = unknown, so not judged. */
-  readonly contratosServidos: readonly ContratoServido[];
-  /** Names the façade published by address: provided, exports unknown. */
-  readonly nomesAvulsos?: readonly string[];
-}
-
-export function quebrasDe(_construcoes: readonly Construcao[], _contexto: ContextoPortao): Quebra[] {
-  throw new Error('por escrever');
-}
-
-/** Breakages of `depois` that `antes` did not have. */
-export function quebrasNovas(_antes: readonly Quebra[], _depois: readonly Quebra[]): Quebra[] {
-  throw new Error('por escrever');
+/** Breakages of `depois` that `antes` did not have: what is broken already is nobody's new fault. */
+export function quebrasNovas(antes: readonly Quebra[], depois: readonly Quebra[]): Quebra[] {
+  const conhecidas = new Set(antes.map(({ chave }) => chave));
+  return depois.filter(({ chave }) => !conhecidas.has(chave));
 }
