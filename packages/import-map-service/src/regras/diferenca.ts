@@ -20,6 +20,28 @@ export interface Diferenca {
 
 export type LadoDiferenca = Pick<Composto, 'mapa' | 'servicos' | 'donos' | 'pesos'>;
 
-export function diferencaDe(_a: LadoDiferenca, _b: LadoDiferenca): Diferenca {
-  throw new Error('por escrever');
+function pontaDe({ mapa, servicos, donos, pesos }: LadoDiferenca, nome: string): PontaMapa | null {
+  const url = mapa.imports[nome];
+  if (url === undefined) return null;
+  return { url, construcao: servicos[donos[nome] ?? ''] ?? null, bytes: pesos[url] ?? null };
+}
+
+const soma = ({ pesos }: LadoDiferenca) => Object.values(pesos).reduce((total, bytes) => total + bytes, 0);
+const chavesDe = (...registros: readonly Readonly<Record<string, unknown>>[]) =>
+  [...new Set(registros.flatMap((um) => Object.keys(um)))].sort();
+
+/** What became of each name from map `a` to map `b`. */
+export function diferencaDe(a: LadoDiferenca, b: LadoDiferenca): Diferenca {
+  const pares = chavesDe(a.mapa.imports, b.mapa.imports).map((nome) => ({ nome, de: pontaDe(a, nome), para: pontaDe(b, nome) }));
+  return {
+    entram: pares.flatMap(({ nome, de, para }) => (!de && para ? [{ nome, para }] : [])),
+    saem: pares.flatMap(({ nome, de, para }) => (de && !para ? [{ nome, de }] : [])),
+    mudam: pares.flatMap(({ nome, de, para }) =>
+      de && para && (de.url !== para.url || de.construcao !== para.construcao) ? [{ nome, de, para }] : [],
+    ),
+    servicos: chavesDe(a.servicos, b.servicos)
+      .map((servico) => ({ servico, de: a.servicos[servico] ?? null, para: b.servicos[servico] ?? null }))
+      .filter(({ de, para }) => de !== para),
+    bytes: soma(b) - soma(a),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
 import type { Canario } from './cohort.ts';
+import { dependentesDe } from './dependentes.ts';
 
 /** Who is in the environment now. */
 export interface Publico {
@@ -33,6 +34,57 @@ export interface PedidoImpacto {
   readonly canario?: Pick<Canario, 'porcento' | 'assinaturas' | 'usuarios'> | undefined;
 }
 
-export function impactoDe(_pedido: PedidoImpacto): Impacto {
-  throw new Error('por escrever');
+const arquivosDe = ({ modulos }: Construcao) =>
+  modulos.flatMap(({ dir, file, integrity, brotli, chunks, assets }) =>
+    [{ file, integrity, brotli }, ...chunks, ...assets].map((arquivo) => ({ caminho: `${dir}/${arquivo.file}`, ...arquivo })),
+  );
+
+function novosDe(antes: Construcao | null, depois: Construcao) {
+  const tinha = new Set((antes ? arquivosDe(antes) : []).map(({ caminho, integrity }) => `${caminho} ${integrity}`));
+  const novos = arquivosDe(depois).filter(({ caminho, integrity }) => !tinha.has(`${caminho} ${integrity}`));
+  return [...new Map(novos.map((arquivo) => [arquivo.caminho, arquivo])).values()];
+}
+
+/** The whole site is inside it: what it changes is on every page. */
+const CASCA = '@balcao/root-config';
+
+/** Of everybody, how many get it: a whole deploy is everyone's, a canary its share and whoever is named. */
+function alcance(total: number, canario: PedidoImpacto['canario'], nomeados: number): number {
+  if (!canario) return total;
+  return Math.min(total, Math.round((total * (canario.porcento ?? 0)) / 100) + nomeados);
+}
+
+/** Live sessions on the touched routes; all of them while nobody tells them apart. */
+function sessoesNasRotas({ sessoes, porRota }: Publico, rotas: readonly string[]): number {
+  if (!porRota) return sessoes;
+  return Math.min(
+    sessoes,
+    rotas.reduce((soma, rota) => soma + (porRota[rota] ?? 0), 0),
+  );
+}
+
+/**
+ * Blast radius of a build before it is deployed: addresses, services, subscriptions and live sessions it reaches, and the bytes
+ * browsers will have to fetch. A shared module reaches everything that imports from it.
+ */
+export function impactoDe({ antes, depois, todas, publico, canario }: PedidoImpacto): Impacto {
+  const { servico } = depois;
+  const outras = todas.filter((construcao) => construcao.servico !== servico);
+  const nomes = [...(antes ? [antes] : []), depois].flatMap(({ modulos }) => modulos.flatMap(({ names }) => names));
+  const parcelasTocadas =
+    servico === CASCA ? [servico, ...outras.map((outra) => outra.servico)].sort() : dependentesDe(servico, nomes, outras);
+  const donas = [...outras.filter((outra) => parcelasTocadas.includes(outra.servico)), ...(antes ? [antes] : []), depois];
+  const rotas = [...new Set(donas.flatMap((dona) => dona.rotas.map(({ caminho }) => caminho)))].sort();
+  const novos = novosDe(antes, depois);
+  // nobody knows how many sessions a named subscription or user has: one is the least
+  const nomeados = (canario?.assinaturas?.length ?? 0) + (canario?.usuarios?.length ?? 0);
+  return {
+    rotas,
+    parcelasTocadas,
+    assinaturas: publico && alcance(publico.assinaturas, canario, nomeados),
+    // the frame has no route of its own and is on every page
+    sessoes: publico && alcance(rotas.length > 0 ? sessoesNasRotas(publico, rotas) : publico.sessoes, canario, nomeados),
+    bytesAMais: novos.reduce((soma, { brotli }) => soma + brotli, 0),
+    arquivosNovos: novos.map(({ caminho }) => caminho).sort(),
+  };
 }

@@ -1,3 +1,5 @@
+import { motivoDaVolta } from './saude.copy.ts';
+
 /** What browsers said of one build of one service, summed by whoever collects it. */
 export interface RelatoSaude {
   readonly servico: string;
@@ -27,14 +29,23 @@ export interface SituacaoServico {
   readonly ultimaVolta: string | null;
 }
 
+/** When a build is taken back. Each may be changed by whoever runs the service. */
 export interface LimiaresSaude {
+  /** A build is on trial for this long after it first went live. */
   readonly novaPorMs: number;
+  /** Reports of the build on trial that count: the last ones. */
   readonly janelaMs: number;
+  /** Reports of the build before that count. */
   readonly janelaAnteriorMs: number;
+  /** Fewer failures than this say nothing. */
   readonly minimoFalhas: number;
+  /** Failures of fewer distinct sessions than this are somebody's browser. */
   readonly minimoSessoes: number;
+  /** Failures per mount, 0 to 1; more than this is too many. */
   readonly taxa: number;
+  /** And more than this many times the rate of the build before. */
   readonly vezesAnterior: number;
+  /** After a return the service rests for this long. */
   readonly descansoMs: number;
 }
 
@@ -55,6 +66,7 @@ export interface Volta {
   };
 }
 
+/** What holds unless the service is told otherwise. */
 export const LIMIARES_SAUDE: LimiaresSaude = {
   novaPorMs: 24 * 60 * 60 * 1000,
   janelaMs: 15 * 60 * 1000,
@@ -73,6 +85,60 @@ export interface PedidoSaude {
   readonly limiares?: LimiaresSaude;
 }
 
-export function julgarSaude(_pedido: PedidoSaude): Volta[] {
-  throw new Error('por escrever');
+interface Medida {
+  readonly montagens: number;
+  readonly falhas: number;
+  readonly sessoes: number;
+  /** 0 to 1. */
+  readonly taxa: number;
+}
+
+const desde = (agora: Date, ms: number) => new Date(agora.getTime() - ms);
+
+function medir(
+  relatos: readonly RelatoSaude[],
+  { servico, construcao }: Pick<RelatoSaude, 'servico' | 'construcao'>,
+  de: Date,
+  ate: Date,
+): Medida {
+  const dela = relatos.filter(
+    (relato) => relato.servico === servico && relato.construcao === construcao && new Date(relato.em) >= de && new Date(relato.em) <= ate,
+  );
+  const soma = (qual: 'montagens' | 'falhas') => dela.reduce((total, relato) => total + relato[qual], 0);
+  const [montagens, falhas] = [soma('montagens'), soma('falhas')];
+  return {
+    montagens,
+    falhas,
+    sessoes: new Set(dela.flatMap(({ sessoes }) => sessoes)).size,
+    // one mount may fail many times over
+    taxa: falhas === 0 ? 0 : Math.min(1, falhas / Math.max(1, montagens)),
+  };
+}
+
+const isRecente = (momento: string | null, agora: Date, ms: number) => momento !== null && new Date(momento) > desde(agora, ms);
+
+function julgarUma(situacao: SituacaoServico, { relatos, agora, limiares = LIMIARES_SAUDE }: PedidoSaude): Volta | null {
+  const { servico, construcao: de, coorte, quarentena } = situacao;
+  if (!isRecente(situacao.desde, agora, limiares.novaPorMs)) return null;
+  if (isRecente(situacao.ultimaVolta, agora, limiares.descansoMs)) return null;
+  const para = situacao.anteriores.find((anterior) => anterior !== de && !quarentena.includes(anterior));
+  if (para === undefined) return null;
+
+  const nova = medir(relatos, { servico, construcao: de }, desde(agora, limiares.janelaMs), agora);
+  if (nova.falhas < limiares.minimoFalhas || nova.sessoes < limiares.minimoSessoes || nova.taxa <= limiares.taxa) return null;
+  const { taxa: taxaAnterior } = medir(relatos, { servico, construcao: para }, desde(agora, limiares.janelaAnteriorMs), agora);
+  if (nova.taxa <= taxaAnterior * limiares.vezesAnterior) return null;
+  const medida = { ...nova, taxaAnterior };
+  return { servico, de, para, coorte, motivo: motivoDaVolta(medida), medida };
+}
+
+/**
+ * Which builds go back to the one before, and why. Only a new build is on trial, only against the build it would go back to;
+ * a service that returned rests before it may return again, and never to a build it left that way: it cannot flap.
+ */
+export function julgarSaude(pedido: PedidoSaude): Volta[] {
+  const voltas = pedido.situacoes.flatMap((situacao) => julgarUma(situacao, pedido) ?? []);
+  // a canary that fails is the first suspect of its service
+  const canarios = new Set(voltas.filter(({ coorte }) => coorte === 'canario').map(({ servico }) => servico));
+  return voltas.filter(({ servico, coorte }) => coorte === 'canario' || !canarios.has(servico));
 }
