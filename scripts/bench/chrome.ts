@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WebSocket } from 'ws';
 import { browserFlags, executablePath } from './browser.ts';
 
 type Answer = Record<string, unknown>;
@@ -35,32 +35,32 @@ export async function openChrome(): Promise<Chrome> {
       '--disable-gpu',
       '--no-first-run',
       '--ignore-certificate-errors',
-      '--remote-debugging-port=0',
+      '--remote-debugging-pipe',
       '--window-size=1440,900',
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /DevTools listening on (ws:\S+)/.exec(text);
-      if (found) resolve(found[1] as string);
-    });
-    child.once('exit', () => reject(new Error(`o Chromium não abriu: ${text.slice(-300)}`)));
-  });
-  const socket = new WebSocket(url, { perMessageDeflate: false });
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const [, , , toChrome, fromChrome] = child.stdio as [null, null, null, Writable, Readable];
   const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
-  socket.on('message', (data: Buffer) => {
-    const { id, result, error } = JSON.parse(data.toString()) as { id?: number; result?: Answer; error?: { message: string } };
+  const hear = (message: string): void => {
+    const { id, result, error } = JSON.parse(message) as { id?: number; result?: Answer; error?: { message: string } };
     const waiter = id === undefined ? undefined : waiting.get(id);
     if (!waiter || id === undefined) return;
     waiting.delete(id);
     if (error) waiter.reject(new Error(error.message));
     else waiter.resolve(result ?? {});
+  };
+  // each message ends with a zero byte
+  let begun = '';
+  fromChrome.setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = (begun + chunk).split('\0');
+    begun = messages.pop() ?? '';
+    messages.forEach(hear);
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('o Chromium fechou'));
   });
   let last = 0;
   const sender =
@@ -69,7 +69,7 @@ export async function openChrome(): Promise<Chrome> {
       new Promise((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
-        socket.send(JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) }));
+        toChrome.write(`${JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) })}\0`);
       });
   const send = sender();
 

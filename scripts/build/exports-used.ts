@@ -6,7 +6,7 @@ import { root } from './modules.ts';
 const IMPORT = /\b(?:import|export)\s+(type\s+)?([^;'"]*?)\s+from\s+'([^']+)'/g;
 const NAMESPACE = /^\*\s+as\s+(\w+)$/;
 
-const ELSEWHERE = /packages\/(gateway|insurers-sandbox|testing|vendor|handbook|extension)\/|\.test\.tsx?$/;
+const ELSEWHERE = /packages\/(gateway|import-map-service|insurers-sandbox|testing|vendor|handbook|extension)\/|\.test\.tsx?$/;
 
 /** Files whose imports count: what ends up in a browser. */
 function browserSources(): string[] {

@@ -140,8 +140,8 @@ const REPOUSO_MS = 1_000;
 /** The connection answers will come through, opened while the form is being filled: the button then waits for nobody. */
 export function usePreparo(): void {
   useEffect(() => {
-    const timer = setTimeout(() => prepare('multicalculo'), REPOUSO_MS);
-    return () => clearTimeout(timer);
+    const rest = setTimeout(() => prepare('multicalculo'), REPOUSO_MS);
+    return () => clearTimeout(rest);
   }, []);
 }
 
