@@ -4,12 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import type { InsurerPort } from './insurers/insurer.port.ts';
+import { compositionModule } from './modules/composition/composition.module.ts';
+import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
 import { apoioModule } from './modules/apoio/apoio.module.ts';
 import { layoutModule } from './modules/layout/layout.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
 import { quotingModule } from './modules/quoting/quoting.module.ts';
 import { registryModule } from './modules/registry/registry.module.ts';
+import { createEmprestimos } from './modules/suporte/emprestimos.ts';
+import { suporteModule } from './modules/suporte/suporte.module.ts';
 import { sweepModule } from './modules/sweep/sweep.module.ts';
 import { createBroker } from './plugins/broker.ts';
 import { createDb } from './plugins/db.ts';
@@ -26,6 +30,7 @@ import { assertBoundRole, createOwnerPool, createPool } from './plugins/postgres
 import { registerProcess } from './plugins/process-register.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import type { Chamador } from './plugins/ports.ts';
 import type { RecursosModulo } from './plugins/serve.ts';
 import { acceptJsonOnly, createServe } from './plugins/serve-calls.ts';
 import { forgetRefusedSessions } from './plugins/session-cookies.ts';
@@ -39,7 +44,9 @@ export interface Dependencias {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly agora: () => Date;
   readonly esperar?: (ms: number) => Promise<unknown>;
-  /** Whoever mounts more on the same resources: the composed site, or a test its own calls. */
+  /** The built site. Absent: the calls alone, without pages, maps or support. */
+  readonly site?: Site;
+  /** Whoever mounts more on the same resources: a test, its own calls. */
   readonly montar?: (app: FastifyInstance, recursos: RecursosModulo) => void | Promise<void>;
   /** Where log lines go; standard output unless said. */
   readonly saidaLog?: { write(line: string): void };
@@ -51,6 +58,8 @@ const MAX_CORPO = 1_048_576;
 const trustOf = (proxy: Config['proxy']) => (typeof proxy === 'number' ? (_: string, hop: number) => hop <= proxy : proxy);
 
 type Desfazer = () => Promise<unknown>;
+/** Told that a session ended here, and whose it was. */
+type OuvinteFim = (guid: string, usuario: { readonly id: string; readonly nome: string }) => Promise<void>;
 
 /** Builds the whole gateway on a migrated database; `listen` or `inject` it, `close` it. */
 export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
@@ -103,7 +112,7 @@ async function registerHttp(app: FastifyInstance, config: Config): Promise<void>
 }
 
 /** Database, broker, queue: each leaves in `desfazer` how it is closed. */
-async function openResources(app: FastifyInstance, { config, databaseUrl, agora }: Dependencias, desfazer: Desfazer[]) {
+async function openResources(app: FastifyInstance, { config, databaseUrl, agora, site }: Dependencias, desfazer: Desfazer[]) {
   const registro = registroOf(app);
   const medidas = registerMetrics(app, config.tokenMetricas);
   const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão com o banco caiu');
@@ -125,25 +134,41 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora 
   const jobs = createJobs({ owner, registro, processo, onFinish: (tarefa, fim) => medidas.tarefas.inc({ tarefa, fim }) });
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
-  registerHealth(app, {
-    banco: () => db.isUp(),
-    broker: async () => broker.isUp(),
-    tarefas: async () => jobs.isRunning(),
-  });
-  const served = createServe({ sessions, idempotency: createIdempotency(db, id) });
+  const chamadas: string[] = [];
+  const mapas = site ? await openMapas({ site, config, databaseUrl, chamadas: () => chamadas, agora, registro }) : null;
+  if (mapas) desfazer.push(mapas.close);
+  const emprestimos = mapas && createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
+  registerHealth(
+    app,
+    { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() },
+    mapas ? { composicao: mapas.seguros.situacao } : {},
+  );
+  const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
+  const served = createServe({ sessions, idempotency: createIdempotency(db, id), isSoLeitura, chamadas });
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas: jobs.tarefas, registro, agora, ...served };
-  return { recursos, sessions, endSession: broker.endSession, chave: chaves.sessao };
+  const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
+  return { recursos, sessions, composicao, medidas, endSession: broker.endSession, chave: chaves.sessao };
 }
 
 /** One line per module. */
 async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Awaited<ReturnType<typeof openResources>>): Promise<void> {
-  const { recursos, ...acesso } = opened;
-  accessModule(app, { ...recursos, ...acesso, config: deps.config, esperar: deps.esperar ?? wait });
+  const { recursos, sessions, chave, composicao, medidas } = opened;
+  const ended: OuvinteFim[] = [];
+  const endSession = async (guid: string, usuario: Parameters<OuvinteFim>[1]): Promise<void> => {
+    await opened.endSession(guid);
+    for (const listen of ended) await listen(guid, usuario);
+  };
+  accessModule(app, { ...recursos, sessions, chave, endSession, config: deps.config, esperar: deps.esperar ?? wait });
   layoutModule(app, recursos);
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);
   quotingModule(app, recursos, { insurers: deps.insurers });
   sweepModule(recursos);
+  if (composicao) {
+    suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
+    const { ambiente } = deps.config;
+    await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente });
+  }
   await deps.montar?.(app, recursos);
 }

@@ -7,7 +7,6 @@ import { readConfig, type Config } from './config.ts';
 import { espera } from './insurers/espera.ts';
 import { loadSeguradoras } from './insurers/insurers.config.ts';
 import { createInsurers } from './insurers/insurers.registry.ts';
-import { compositionModule } from './modules/composition/composition.module.ts';
 import { createDb } from './plugins/db.ts';
 import type { Registro } from './plugins/ports.ts';
 import { createOwnerPool } from './plugins/postgres-pool.ts';
@@ -57,6 +56,10 @@ function modulosDev({ ambiente }: Config): Readonly<Record<string, string>> {
   return ambiente === 'local' && texto ? (JSON.parse(texto) as Record<string, string>) : {};
 }
 
+/** What this gateway serves is the contracts it runs with. */
+const contractVersion = (raiz: string): string =>
+  (JSON.parse(readFileSync(join(raiz, 'packages/contracts/package.json'), 'utf8')) as { version: string }).version;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const pinoRegistro = pino({ level: config.nivelLog });
@@ -82,14 +85,7 @@ async function main(): Promise<void> {
     insurers: insurersOf(config, registro),
     agora,
     ...(config.ambiente === 'local' && { prepare: seedLocal }),
-    montar: (app) =>
-      compositionModule(app, {
-        pastaSite,
-        arquivoMapa: join(raiz, 'importmap.json'),
-        ambiente: config.ambiente,
-        modulosDev: modulosDev(config),
-        agora,
-      }),
+    site: { pastaSite, arquivoMapa: join(raiz, 'importmap.json'), versaoContrato: contractVersion(raiz), modulosDev: modulosDev(config) },
     onDatabaseLost: () => {
       if (isStopping) return;
       process.stderr.write('O banco de dados embutido encerrou sem ser pedido; o gateway não pode continuar.\n');

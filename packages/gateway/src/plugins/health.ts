@@ -9,12 +9,25 @@ const LIMITE_MS = 2_000;
 const holds = (check: () => Promise<boolean>): Promise<boolean> =>
   Promise.race([check().catch(() => false), wait(LIMITE_MS, false, { ref: false })]);
 
-/** `/health/live`: the process answers. `/health/ready`: everything it needs does too; 503 tells which part does not. */
-export function registerHealth(app: FastifyInstance, verificacoes: Verificacoes): void {
+/** What goes on, but not as it should: `status` other than `ok` says so, the rest says why. */
+export type Situacoes = Readonly<Record<string, () => { readonly status: string }>>;
+
+/** `/health/live`: the process answers. `/health/ready`: everything it needs does too; 503 tells which part does not. `/health`: both, and what is degraded. */
+export function registerHealth(app: FastifyInstance, verificacoes: Verificacoes, situacoes: Situacoes = {}): void {
+  const check = async () => {
+    const pares = await Promise.all(Object.entries(verificacoes).map(async ([nome, verify]) => [nome, await holds(verify)] as const));
+    return { isReady: pares.every(([, ok]) => ok), partes: Object.fromEntries(pares) };
+  };
+  // what is degraded is told and serves all the same
+  app.get('/health', { schema: { hide: true } }, async (_, reply) => {
+    const { isReady, partes } = await check();
+    const ditas = Object.fromEntries(Object.entries(situacoes).map(([nome, tell]) => [nome, tell()] as const));
+    const isWhole = Object.values(ditas).every(({ status }) => status === 'ok');
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? (isWhole ? 'ok' : 'degradado') : 'indisponivel', partes, ...ditas });
+  });
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { schema: { hide: true } }, async (_, reply) => {
-    const pares = await Promise.all(Object.entries(verificacoes).map(async ([nome, check]) => [nome, await holds(check)] as const));
-    const isReady = pares.every(([, ok]) => ok);
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'indisponivel', partes: Object.fromEntries(pares) });
+    const { isReady, partes } = await check();
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'indisponivel', partes });
   });
 }

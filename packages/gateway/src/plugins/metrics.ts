@@ -9,6 +9,8 @@ export interface Medidas {
   readonly mqttPublicadas: Counter;
   readonly mqttRecusadas: Counter<'motivo'>;
   readonly tarefas: Counter<'tarefa' | 'fim'>;
+  /** Mounts and failures of builds that are live; the others leave. */
+  readonly composicao: Counter<'servico' | 'construcao' | 'fim'>;
 }
 
 const mayRead = (authorization: string | undefined, token: string | null): boolean =>
@@ -39,6 +41,12 @@ export function registerMetrics(app: FastifyInstance, tokenMetricas: string | nu
     mqttClientes: new Gauge({ name: 'mqtt_clients', help: 'Clientes MQTT ligados.', registers }),
     mqttPublicadas: new Counter({ name: 'mqtt_published_total', help: 'Mensagens publicadas pelo servidor.', registers }),
     mqttRecusadas: new Counter({ name: 'mqtt_refused_total', help: 'Pedidos MQTT recusados.', labelNames: ['motivo'], registers }),
+    composicao: new Counter({
+      name: 'composition_mounts_total',
+      help: 'Montagens relatadas por serviço e construção no ar.',
+      labelNames: ['servico', 'construcao', 'fim'],
+      registers,
+    }),
     tarefas: new Counter({ name: 'jobs_total', help: 'Tarefas terminadas.', labelNames: ['tarefa', 'fim'], registers }),
   };
 }

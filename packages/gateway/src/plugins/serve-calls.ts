@@ -2,7 +2,7 @@ import type { Call } from '@balcao/contracts';
 import { erroCampo, hasPermissao, traduzirIssues } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { camposInvalidos, Recusa, semPermissao } from './errors.ts';
+import { camposInvalidos, Recusa, semPermissao, somenteLeitura } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { findUnstorable } from './input-text.ts';
 import { describeCall } from './openapi.ts';
@@ -14,7 +14,14 @@ import type { Sessions } from './session.ts';
 interface Deps {
   readonly sessions: Sessions;
   readonly idempotency: Idempotency;
+  /** Whether a session only looks: support opened in it what is somebody else's. */
+  readonly isSoLeitura?: (chamador: Chamador) => boolean;
+  /** `METHOD /path` of every call, as it is served. */
+  readonly chamadas?: string[];
 }
+
+/** What a session that only looks may still do: leave, and say how the page fares. */
+const SEMPRE_LIVRES = /^\/(suporte\/|composicao\/saude$|auth\/logoff$)/;
 
 /** All that a request says, in one object: body over query, path over both. */
 function mergeInput(request: FastifyRequest): unknown {
@@ -63,11 +70,19 @@ function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): Fasti
 }
 
 /** The real `serve`: what stands between a contract call and its handler. */
-export function createServe({ sessions, idempotency }: Deps): { serve: Serve; serveFile: ServeFile } {
+export function createServe({ sessions, idempotency, isSoLeitura = () => false, chamadas = [] }: Deps): {
+  serve: Serve;
+  serveFile: ServeFile;
+} {
+  const listed = (call: Call): Call => {
+    chamadas.push(`${call.method} ${call.path}`);
+    return call;
+  };
   async function admit(call: Call, request: FastifyRequest): Promise<Chamador | null> {
     if (call.publica) return null;
     const chamador = await sessions.requireChamador(request);
     if (!hasPermissao(chamador.sessao, call)) throw semPermissao();
+    if (call.method !== 'GET' && !SEMPRE_LIVRES.test(call.path) && isSoLeitura(chamador)) throw somenteLeitura();
     return chamador;
   }
 
@@ -84,7 +99,7 @@ export function createServe({ sessions, idempotency }: Deps): { serve: Serve; se
 
   const serve: Serve = <C extends Call>(app: FastifyInstance, call: C, answer: Handler<C>): void => {
     app.route(
-      routeOf(call, async (request, reply) => {
+      routeOf(listed(call), async (request, reply) => {
         const chamador = await admit(call, request);
         const chave = call.idempotente ? requireKey(request) : '';
         const input = parseInput(call, request);
@@ -104,7 +119,7 @@ export function createServe({ sessions, idempotency }: Deps): { serve: Serve; se
   const serveFile: ServeFile = <C extends Call>(app: FastifyInstance, call: C, answer: HandlerArquivo<C>): void => {
     if (call.idempotente) throw new Error(`${call.path}: uma resposta em arquivo não pode ser guardada por chave`);
     app.route(
-      routeOf(call, async (request, reply) => {
+      routeOf(listed(call), async (request, reply) => {
         const chamador = await admit(call, request);
         const input = parseInput(call, request);
         return sendFile(reply, await answer(input, pedidoOf(chamador, request, reply, '')));

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Sessao } from '@balcao/contracts';
 import type { LinhaSessao } from './session.repository.ts';
 
@@ -13,6 +13,12 @@ const instante = (date: Date | null): string | null => date?.toISOString() ?? nu
 function seal(campos: Omit<Sessao, 'hash'>, chave: Buffer): string {
   const sorted = Object.entries(campos).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHmac('sha256', chave).update(JSON.stringify(sorted)).digest('base64url');
+}
+
+/** Whether a session shown by a browser is, field by field, one this gateway gave: a hand-edited cookie is nobody's. */
+export function isSealed({ hash, ...campos }: Sessao, chave: Buffer): boolean {
+  const [dado, certo] = [Buffer.from(hash), Buffer.from(seal(campos, chave))];
+  return dado.length === certo.length && timingSafeEqual(dado, certo);
 }
 
 /** Only what is a flag of the session: a profile's JSON can grant and block, never say who one is. */

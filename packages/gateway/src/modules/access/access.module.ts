@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Broker } from '../../plugins/broker.ts';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
@@ -11,7 +10,8 @@ import { createAccessService } from './access.service.ts';
 
 interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'agora'> {
   readonly sessions: Sessions;
-  readonly endSession: Broker['endSession'];
+  /** Whatever lives of a session ends with it. */
+  readonly endSession: (guid: string, usuario: { readonly id: string; readonly nome: string }) => Promise<void>;
   readonly chave: Buffer;
   readonly config: ConfigCookies & { readonly tentativasLogin: number };
   readonly esperar: (ms: number) => Promise<unknown>;
@@ -37,7 +37,7 @@ export function accessModule(
     logoff: async (chamador) => {
       await sessions.end(chamador, 'logoff');
       await publishLogoff(tempoReal, chamador, 'logoff', agora());
-      await endSession(chamador.sessao.guid);
+      await endSession(chamador.sessao.guid, { id: chamador.usuarioId, nome: chamador.sessao.username });
     },
   });
 }

@@ -1,46 +1,77 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { composeMap } from './compose-map.ts';
-import { FonteMapa, Manifesto } from './composition.manifest.ts';
+import { deriveKey } from '../../plugins/keys.ts';
+import type { Medidas } from '../../plugins/metrics.ts';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import type { Sessions } from '../../plugins/session.ts';
+import { createComposicoes } from './composicao.ts';
+import { composicaoRoutes } from './composicao.routes.ts';
+import { Manifesto } from './composition.manifest.ts';
+import { createAnuncio } from './composition.publisher.ts';
 import { pageRoutes } from './composition.routes.ts';
+import { createVisitas } from './composition.service.ts';
+import type { Emprestimos } from './emprestimos.port.ts';
+import { type Mapas, readTemplate, type Site } from './mapas.ts';
+import type { EstadoAmbiente, RelatoDeConstrucao } from './mapas.port.ts';
+import { modulosRoutes } from './modulos.routes.ts';
+import { createSaudeService } from './saude.service.ts';
 
-export interface OpcoesComposicao {
-  /** Folder of the build: `modules/`, `manifest.json`, `index.html`. */
-  readonly pastaSite: string;
-  /** The product's `importmap.json`. */
-  readonly arquivoMapa: string;
+interface Deps extends Pick<RecursosModulo, 'serve' | 'tempoReal' | 'registro' | 'agora'> {
+  readonly site: Site;
+  readonly mapas: Mapas;
+  readonly emprestimos: Emprestimos;
+  readonly sessions: Sessions;
+  readonly medidas: Medidas;
+  readonly chave: Buffer;
   readonly ambiente: string;
-  /** Modules under development, name → address; the local environment's alone. */
-  readonly modulosDev?: Readonly<Record<string, string>>;
-  readonly agora: () => Date;
 }
 
-const UM_ANO_S = 31_536_000;
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** Counts mounts by build; builds that left the air leave the measures too. */
+function createMedicao(composicao: Medidas['composicao']) {
+  const vistos = new Map<string, RelatoDeConstrucao>();
+  return {
+    medir(relato: RelatoDeConstrucao): void {
+      const { servico, construcao, montagens, falhas } = relato;
+      vistos.set(`${servico}@${construcao}`, relato);
+      composicao.inc({ servico, construcao, fim: 'montada' }, Math.max(0, montagens - falhas));
+      composicao.inc({ servico, construcao, fim: 'falhou' }, falhas);
+    },
+    forget({ servicos, canarios }: EstadoAmbiente): void {
+      for (const [chave, { servico, construcao }] of vistos) {
+        if (servicos[servico]?.construcao === construcao || canarios[servico]?.item.construcao === construcao) continue;
+        for (const fim of ['montada', 'falhou']) composicao.remove({ servico, construcao, fim });
+        vistos.delete(chave);
+      }
+    },
+  };
+}
 
-/** Serves the composed site: the page of every address, the environment's map, and the modules it names. */
-export async function compositionModule(
-  app: FastifyInstance,
-  { pastaSite, arquivoMapa, ambiente, modulosDev = {}, agora }: OpcoesComposicao,
-): Promise<void> {
-  const fonte = FonteMapa.parse(readJson(arquivoMapa));
-  const manifesto = Manifesto.parse(readJson(join(pastaSite, 'manifest.json')));
-  const composicao = composeMap(fonte, manifesto, ambiente, modulosDev);
-  const carregador = readFileSync(join(pastaSite, 'modules/systemjs', manifesto.loader.file), 'utf8');
-  const template = readFileSync(join(pastaSite, 'index.html'), 'utf8');
-
-  await app.register(fastifyStatic, {
-    root: join(pastaSite, 'modules'),
-    prefix: '/modules/',
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: UM_ANO_S * 1000,
-    // a hashed name that is gone is a 404 of its own, never the page
-    wildcard: true,
+/** The composed site: the page of every address, its map for each visitor, and the modules it names. */
+export async function compositionModule(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { serve, tempoReal, registro, agora, site, mapas, emprestimos, sessions, medidas, chave, ambiente } = deps;
+  const { fonte, seguros, presenca, importmap } = mapas;
+  const visitas = createVisitas({ mapas: seguros, emprestimos, sessions, presenca, chave, ambiente });
+  const medicao = createMedicao(medidas.composicao);
+  const saude = createSaudeService({ estado: seguros.estado, entregar: fonte.relatarSaude, medir: medicao.medir, agora });
+  const announce = createAnuncio(tempoReal, seguros.estado());
+  const stop = fonte.aoMudar((estado) => {
+    medicao.forget(estado);
+    announce(estado).catch((erro: unknown) => registro.error({ err: erro }, 'as abas abertas não puderam ser avisadas'));
   });
-  pageRoutes(app, { composicao, template, carregador, modulos: fonte.ambientes[ambiente]?.modulos ?? '/', agora });
+  app.addHook('onClose', async () => stop());
+
+  composicaoRoutes(app, { serve, visitas, saude, sessions, chave: deriveKey(chave, 'relatos') });
+  if (fonte.rotas) await app.register(fonte.rotas, { prefix: '/import-maps' });
+  await modulosRoutes(app, { pasta: join(site.pastaSite, 'modules'), arquivo: fonte.arquivo });
+
+  const { loader } = Manifesto.parse(JSON.parse(readFileSync(join(site.pastaSite, 'manifest.json'), 'utf8')));
+  const lugar = importmap.ambientes[ambiente];
+  pageRoutes(app, {
+    visitas,
+    composicaoDe: createComposicoes(site.modulosDev ?? {}),
+    ...readTemplate(site, loader.file),
+    origens: { modulos: lugar?.modulos ?? '/', origens: lugar?.origens ?? [], isLocal: ambiente === 'local' },
+    agora,
+  });
 }

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { allRoutes, COOKIE_SESSAO, leiturasDaMoldura, primeirasLeituras, type Sessao } from '@balcao/contracts';
-import { decideNavigation, matchRoute, parseSessao } from '@balcao/domain';
+import { allRoutes, leiturasDaMoldura, primeirasLeituras, type Sessao } from '@balcao/contracts';
+import { decideNavigation, matchRoute } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composicao } from './compose-map.ts';
+import type { Composicao } from './composicao.ts';
+import type { Visitas } from './composition.service.ts';
+import type { MapaLido } from './ler-mapa.ts';
 import { firstLoad } from './preloads.ts';
-import { contentSecurityPolicy, linkHeader, renderPage } from './render-page.ts';
+import { rawCookies } from './raw-cookies.ts';
+import { contentSecurityPolicy, linkHeader, type OrigensPermitidas, renderPage } from './render-page.ts';
 
 interface Deps {
-  readonly composicao: Composicao;
+  readonly visitas: Visitas;
+  readonly composicaoDe: (lido: MapaLido) => Composicao;
   readonly template: string;
   readonly carregador: string;
-  readonly modulos: string;
+  readonly origens: Omit<OrigensPermitidas, 'host' | 'origensDev'>;
   readonly agora: () => Date;
-}
-
-function sessaoDe(request: FastifyRequest): Sessao | null {
-  const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const value = cookies.find((pair) => pair.startsWith(`${COOKIE_SESSAO}=`))?.slice(COOKIE_SESSAO.length + 1);
-  return value ? parseSessao(value) : null;
 }
 
 /** Whoever is signed in calls the gateway at once; a stranger's page does without the HTTP library until the form is filled. */
 const CALLERS_NEED = ['axios'];
+/** Addresses of other doors of this origin: what is not there is a 404, never the page. */
+const OUTRAS_PORTAS = /^\/(import-maps|modules)(\/|$)/;
 
 /** What the page and its frame read first, for whoever is signed in. */
 function firstReads(layout: 'main' | 'blank', rota: string | null): string[] {
@@ -44,39 +44,50 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.header('content-encoding', 'br').send(await brotli(html, QUALIDADE));
 }
 
-export function pageRoutes(app: FastifyInstance, { composicao, template, carregador, modulos, agora }: Deps): void {
-  app.get('/importmap.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(composicao.mapa),
-  );
+/** What the route at an address needs, for this visitor. */
+function planOf(url: string, sessao: Sessao | null) {
+  const match = matchRoute(allRoutes, url.split('?')[0] ?? '/');
+  const layout = match?.rule.layout ?? 'main';
+  const parcels = [...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])].map((parcel) => `@balcao/${parcel}`);
+  const rota = match ? `${match.table.parcel}/${match.id}` : null;
+  // a page whose first reading is on its way needs the HTTP library only later
+  const needsCaller = sessao && !(rota && primeirasLeituras[rota]);
+  return {
+    layout,
+    rota,
+    caminho: match ? match.table.base + match.rule.path || '/' : null,
+    leituras: sessao ? firstReads(layout, rota) : [],
+    primeiros: [...new Set([...(needsCaller ? CALLERS_NEED : []), ...parcels])],
+  };
+}
+
+export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, template, carregador, origens, agora }: Deps): void {
+  app.get('/importmap.json', { schema: { hide: true } }, async (_request, reply) => {
+    const { mapa } = composicaoDe(await visitas.deTodos());
+    return reply.header('cache-control', 'no-cache').send(mapa);
+  });
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const sessao = sessaoDe(request);
+    if (OUTRAS_PORTAS.test(request.url)) return reply.callNotFound();
+    const cookies = rawCookies(request.headers.cookie);
+    const sessao = visitas.sessaoDe(cookies);
     // the same judgement the browser makes, one round trip earlier; the calls behind the page are authorised on their own
     const decision = decideNavigation({ tables: allRoutes, url: request.url, sessao, agora: agora() });
     if (decision.tipo === 'redirecionar') return reply.redirect(decision.para, 302);
 
-    const match = matchRoute(allRoutes, request.url.split('?')[0] ?? '/');
-    const layout = match?.rule.layout ?? 'main';
+    const { layout, rota, caminho, leituras, primeiros } = planOf(request.url, sessao);
+    const { lido, visita } = await visitas.open(cookies, caminho);
+    const composicao = composicaoDe(lido);
     const nonce = randomBytes(16).toString('base64');
-    const parcels = [...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])].map((parcel) => `@balcao/${parcel}`);
-    const rota = match ? `${match.table.parcel}/${match.id}` : null;
-    const leituras = sessao ? firstReads(layout, rota) : [];
-    // a page whose first reading is on its way needs the HTTP library only later
-    const needsCaller = sessao && !(rota && primeirasLeituras[rota]);
-    const names = [...new Set([...(needsCaller ? CALLERS_NEED : []), ...parcels])];
-    const { preloads, pedacos } = firstLoad(composicao, names, rota);
-    const html = renderPage(template, composicao, {
-      nonce,
-      carregador,
-      layout,
-      primeiros: names,
-      leituras,
-      pedacos,
-    });
+    const { preloads, pedacos } = firstLoad(composicao, primeiros, rota);
+    const html = renderPage(template, composicao, { nonce, carregador, layout, primeiros, leituras, pedacos, visita });
     void reply
-      .code(match ? 200 : 404)
+      .code(rota ? 200 : 404)
       .header('link', linkHeader(preloads, composicao.fontes))
-      .header('content-security-policy', contentSecurityPolicy(nonce, { host: request.host, modulos, origensDev: composicao.origensDev }));
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, { ...origens, host: request.host, origensDev: composicao.origensDev }),
+      );
     return sendPage(request, reply, html);
   };
 

@@ -1,56 +1,69 @@
-import { composeMap } from './compose-map.ts';
-import type { FonteMapa, Manifesto } from './composition.manifest.ts';
+import { Ambiente } from '@balcao/contracts';
+import { compose } from './composicao.ts';
+import type { MapaLido } from './ler-mapa.ts';
 import { firstLoad } from './preloads.ts';
 import { contentSecurityPolicy, linkHeader, renderPage } from './render-page.ts';
 
-const built = (file: string, deps: string[] = [], pages: Record<string, string[]> = {}) => ({
-  file,
-  integrity: `sha384-${file}`,
-  brotli: file.length,
-  deps,
-  pages,
-  chunks: Object.values(pages)
-    .flat()
-    .map((chunk) => ({ file: chunk, integrity: `sha384-${chunk}`, bytes: 1, brotli: 1 })),
-  assets: file === 'ui.1.js' ? [{ file: 'inter-latin-wght.9.woff2', integrity: 'x', bytes: 1, brotli: 1 }] : [],
-});
-const fonte: FonteMapa = {
-  ambientes: { local: { modulos: '/modules/' }, production: { modulos: 'https://cdn.exemplo.test/m/' } },
+const mapa = {
   imports: {
-    react: 'vendor/react/',
-    '@balcao/ui': 'ui/',
-    '@balcao/root-config': 'root-config/',
-    '@balcao/layout': 'layout/',
-    '@balcao/quoting': 'quoting/',
+    react: '/modules/vendor/react/react.1.js',
+    '@balcao/ui': '/modules/ui/ui.1.js',
+    '@balcao/root-config': '/modules/root-config/root-config.1.js',
+    '@balcao/layout': '/modules/layout/layout.1.js',
+    '@balcao/quoting': '/modules/quoting/quoting.1.js',
+  },
+  depcache: {
+    '/modules/ui/ui.1.js': ['react'],
+    '/modules/layout/layout.1.js': ['react', '@balcao/ui'],
+    '/modules/quoting/quoting.1.js': ['react', '@balcao/ui'],
   },
 };
-const manifesto: Manifesto = {
-  version: 'v1',
-  loader: { file: 's.1.js', integrity: 'sha384-s', bytes: 1, brotli: 1 },
-  modules: {
-    react: built('react.1.js'),
-    '@balcao/ui': built('ui.1.js', ['react']),
-    '@balcao/root-config': built('root-config.1.js'),
-    '@balcao/layout': built('layout.1.js', ['react', '@balcao/ui']),
-    '@balcao/quoting': built('quoting.1.js', ['react', '@balcao/ui'], {
-      orcamentos: ['orcamentos.1.js', 'tabela.1.js'],
-      comparativo: ['comparativo.1.js'],
-    }),
+const urls = Object.values(mapa.imports);
+const pedaco = (nome: string) => `/modules/quoting/${nome}.1.js`;
+const lido: MapaLido = {
+  assinado: null,
+  chave: { id: 'k1', x: 'x' },
+  carga: {
+    ambiente: 'local',
+    sequencia: 7,
+    retornoAcimaDe: null,
+    emitidoEm: '2026-11-20T12:00:00Z',
+    expiraEm: '2026-11-21T12:00:00Z',
+    digest: 'd1',
+    mapa: { ...mapa, integrity: Object.fromEntries(urls.map((url) => [url, `sha384-${url}`])) },
+    servicos: { '@balcao/quoting': 'q1', '@balcao/layout': null },
+    contrato: '1.0.0',
+    versao: 'v1',
+    rotas: { 'quoting/orcamentos': [pedaco('orcamentos'), pedaco('tabela')], 'quoting/comparativo': [pedaco('comparativo')] },
+    integridade: Object.fromEntries(['orcamentos', 'tabela', 'comparativo'].map((nome) => [pedaco(nome), `sha384-${nome}`])),
+    pesos: Object.fromEntries(urls.map((url, at) => [url, 10 * (at + 1)])),
+    fontes: [],
   },
 };
-const local = composeMap(fonte, manifesto, 'local');
+const local = compose(lido);
+const ninguem = { devtools: false, suporte: null };
 
-it('puts each module where the environment says, with its hash', () => {
-  expect(local.mapa.imports['@balcao/quoting']).toBe('/modules/quoting/quoting.1.js');
-  expect(local.mapa.integrity?.['/modules/quoting/quoting.1.js']).toBe('sha384-quoting.1.js');
-  expect(composeMap(fonte, manifesto, 'production').mapa.imports['react']).toBe('https://cdn.exemplo.test/m/vendor/react/react.1.js');
+it('tells the page what it began with, and by whose key later maps are checked', () => {
+  const ambiente = JSON.parse(local.textoAmbiente({ devtools: true, suporte: null }));
+  expect(ambiente).toMatchObject({
+    nome: 'local',
+    sequencia: 7,
+    digest: 'd1',
+    construcoes: { '@balcao/quoting': 'q1', '@balcao/layout': null },
+    chave: { id: 'k1', x: 'x' },
+    devtools: true,
+    suporte: null,
+  });
+  expect(() => Ambiente.parse(ambiente)).not.toThrow();
 });
 
-it('refuses an environment nobody declared and a module nobody built', () => {
-  expect(() => composeMap(fonte, manifesto, 'homologacao')).toThrow('homologacao');
-  expect(() => composeMap({ ...fonte, imports: { ...fonte.imports, '@balcao/finance': 'finance/' } }, manifesto, 'local')).toThrow(
-    '@balcao/finance',
-  );
+it('puts a module under development in the place of the built one, without the integrity and the chunks of that', () => {
+  const { mapa: doDev, ambiente, origensDev } = compose(lido, { '@balcao/quoting': 'http://localhost:9310/quoting.js' });
+  expect(doDev.imports['@balcao/quoting']).toBe('http://localhost:9310/quoting.js');
+  expect(doDev.imports['react']).toBe(mapa.imports.react);
+  expect(doDev.integrity).not.toHaveProperty(mapa.imports['@balcao/quoting']);
+  expect(doDev.depcache?.['http://localhost:9310/quoting.js']).toEqual(['react', '@balcao/ui']);
+  expect([ambiente.rotas, origensDev]).toEqual([{}, ['http://localhost:9310']]);
 });
 
 it('announces every script of the route once: shell, frame, parcel and the chunks of its page alone', () => {
@@ -85,13 +98,14 @@ it('announces in the order of weight, as headers a browser can check', () => {
 it('fills the page without leaving a place empty or letting JSON close its script', () => {
   const template =
     '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{pedacos}}{{primeiros}}{{leituras}}<script>{{carregador}}</script>';
-  const hostile = { ...local, mapa: { imports: { '</script><script>alert(1)': 'x' } } };
+  const hostile = compose({ ...lido, carga: { ...lido.carga, mapa: { imports: { '</script><script>alert(1)': 'x' } } } });
   const html = renderPage(template, hostile, {
     nonce: 'n0',
     leituras: ['/c/api/v1/painel/resumo'],
     carregador: 'var system = "</script><script>alert(2)";',
     layout: 'blank',
     primeiros: ['@balcao/layout'],
+    visita: ninguem,
     pedacos: [{ url: '/modules/quoting/orcamentos.1.js', integrity: 'sha384-x' }],
   });
   expect(html).toMatch(/^blank\|n0\|/);
@@ -110,4 +124,13 @@ it('allows nothing inline without the nonce and nothing evaluated', () => {
   expect(contentSecurityPolicy('abc', { host: 'a', modulos: 'https://cdn.exemplo.test/m/' })).toContain(
     "script-src 'self' 'nonce-abc' https://cdn.exemplo.test;",
   );
+});
+
+it("lets modules come from the allow-listed origins, and on a developer's machine from any port of it", () => {
+  const policy = contentSecurityPolicy('abc', { host: 'a', modulos: '/modules/', origens: ['https://cdn.exemplo.test/m/'] });
+  expect(policy).toContain("script-src 'self' 'nonce-abc' https://cdn.exemplo.test;");
+  expect(policy).not.toContain('localhost');
+  const local = contentSecurityPolicy('abc', { host: 'a', modulos: '/modules/', isLocal: true });
+  expect(local).toMatch(/script-src [^;]*http:\/\/localhost:\*/);
+  expect(local).toMatch(/connect-src [^;]*ws:\/\/localhost:\*/);
 });

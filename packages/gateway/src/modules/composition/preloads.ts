@@ -1,4 +1,4 @@
-import type { Composicao } from './compose-map.ts';
+import type { Composicao } from './composicao.ts';
 
 export interface Preload {
   readonly url: string;

@@ -1,4 +1,5 @@
-import type { Composicao } from './compose-map.ts';
+import type { Composicao, Visita } from './composicao.ts';
+import { inScript } from './in-script.ts';
 import type { Preload } from './preloads.ts';
 
 export interface PaginaPedida {
@@ -12,10 +13,9 @@ export interface PaginaPedida {
   readonly leituras: readonly string[];
   /** Chunks of the route's page, run as they arrive: webpack keeps what a chunk brings until its module asks. */
   readonly pedacos: readonly Preload[];
+  readonly visita: Visita;
 }
 
-/** JSON inside a script element: `<` could close it early. */
-const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** Mode and integrity as the loader will ask: a preload in another mode would be fetched twice. */
@@ -53,7 +53,7 @@ const REFRESH_HOOK =
 export function renderPage(
   template: string,
   composicao: Composicao,
-  { nonce, carregador, layout, primeiros, leituras, pedacos }: PaginaPedida,
+  { nonce, carregador, layout, primeiros, leituras, pedacos, visita }: PaginaPedida,
 ): string {
   const values: Record<string, string> = {
     nonce,
@@ -61,8 +61,8 @@ export function renderPage(
     pedacos: pedacos.map(chunkScript).join('\n    '),
     primeiros: inScript(primeiros),
     leituras: inScript(leituras),
-    mapa: inScript(composicao.mapa),
-    ambiente: inScript(composicao.ambiente),
+    mapa: composicao.textoMapa,
+    ambiente: composicao.textoAmbiente(visita),
     desenvolvimento: composicao.origensDev.length > 0 ? `<script nonce="${nonce}">${REFRESH_HOOK}</script>` : '',
     // text of a script of ours, but a script all the same: it must not be able to close its element
     carregador: carregador.replace(/<\/script/gi, '<\\/script'),
@@ -77,13 +77,23 @@ export interface OrigensPermitidas {
   readonly modulos: string;
   /** Origins of modules under development. */
   readonly origensDev?: readonly string[];
+  /** Other origins the environment's addresses may name. */
+  readonly origens?: readonly string[];
+  /** On a developer's machine a module may come from any port of it. */
+  readonly isLocal?: boolean;
 }
 
+const LOCAIS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*'];
+
 /** What the page may do: scripts and styles of ours or with this answer's nonce, nothing evaluated, framed by nobody. */
-export function contentSecurityPolicy(nonce: string, { host, modulos, origensDev = [] }: OrigensPermitidas): string {
-  const origins = [...(URL.canParse(modulos) ? [new URL(modulos).origin] : []), ...origensDev];
+export function contentSecurityPolicy(
+  nonce: string,
+  { host, modulos, origensDev = [], origens = [], isLocal = false }: OrigensPermitidas,
+): string {
+  const named = [modulos, ...origens].flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  const origins = [...new Set([...named, ...origensDev, ...(isLocal ? LOCAIS : [])])];
   const sockets = /^[\w.-]+(:\d{1,5})?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
-  const devSockets = origensDev.map((origin) => origin.replace(/^http/, 'ws'));
+  const devSockets = [...origensDev, ...(isLocal ? LOCAIS : [])].map((origin) => origin.replace(/^http/, 'ws'));
   const directive = (name: string, ...values: string[]) => [name, ...values].join(' ');
   return [
     "default-src 'none'",

@@ -1,0 +1,71 @@
+import type { Ambiente, MapaImportacao, ModoSuporte } from '@balcao/contracts';
+import { inScript } from './in-script.ts';
+import type { MapaLido } from './ler-mapa.ts';
+
+/** A map as pages are made of it: what does not change from one visitor to the next is written once. */
+export interface Composicao {
+  readonly mapa: MapaImportacao;
+  readonly ambiente: Omit<Ambiente, 'devtools' | 'suporte'>;
+  /** Compressed size of each module, by address. */
+  readonly pesos: Readonly<Record<string, number>>;
+  /** Fonts every page uses from its first paint. */
+  readonly fontes: readonly string[];
+  /** Origins outside the site that development modules come from. */
+  readonly origensDev: readonly string[];
+  /** The map as text of a script element. */
+  readonly textoMapa: string;
+  /** The environment as text of a script element. */
+  textoAmbiente(visita: Visita): string;
+}
+
+/** What the page is told besides: who it is opened by. */
+export interface Visita {
+  readonly devtools: boolean;
+  readonly suporte: ModoSuporte | null;
+}
+
+/** Modules under development take the place of the built ones; they have no integrity and no chunks known ahead. */
+function withDev({ carga }: MapaLido, substituicoes: Readonly<Record<string, string>>) {
+  const nomes = Object.keys(substituicoes);
+  if (nomes.length === 0) return { mapa: carga.mapa, rotas: carga.rotas };
+  const { imports, integrity, depcache } = carga.mapa;
+  const trocados = new Map(nomes.flatMap((nome) => (imports[nome] ? [[imports[nome], substituicoes[nome] as string] as const] : [])));
+  const parcelas = nomes.map((nome) => `${nome.replace('@balcao/', '')}/`);
+  return {
+    mapa: {
+      ...carga.mapa,
+      imports: { ...imports, ...substituicoes },
+      integrity: Object.fromEntries(Object.entries(integrity ?? {}).filter(([url]) => !trocados.has(url))),
+      depcache: Object.fromEntries(Object.entries(depcache ?? {}).map(([url, deps]) => [trocados.get(url) ?? url, deps])),
+    },
+    rotas: Object.fromEntries(Object.entries(carga.rotas).filter(([rota]) => !parcelas.some((parcela) => rota.startsWith(parcela)))),
+  };
+}
+
+/** @param substituicoes modules under development, name → address */
+export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, string>> = {}): Composicao {
+  const { carga, chave } = lido;
+  const { mapa, rotas } = withDev(lido, substituicoes);
+  const { versao, integridade, sequencia, digest, servicos: construcoes } = carga;
+  const ambiente = { nome: carga.ambiente, versao, rotas, integridade, sequencia, digest, construcoes, chave };
+  const inicio = inScript(ambiente).slice(0, -1);
+  return {
+    mapa,
+    ambiente,
+    pesos: carga.pesos,
+    fontes: carga.fontes,
+    origensDev: [...new Set(Object.values(substituicoes).map((url) => new URL(url).origin))],
+    textoMapa: inScript(mapa),
+    textoAmbiente: ({ devtools, suporte }) => `${inicio},"devtools":${devtools},"suporte":${inScript(suporte)}}`,
+  };
+}
+
+/** Each map is composed once, however many pages are made of it. */
+export function createComposicoes(substituicoes: Readonly<Record<string, string>>): (lido: MapaLido) => Composicao {
+  const prontas = new WeakMap<MapaLido, Composicao>();
+  return (lido) => {
+    const pronta = prontas.get(lido) ?? compose(lido, substituicoes);
+    prontas.set(lido, pronta);
+    return pronta;
+  };
+}

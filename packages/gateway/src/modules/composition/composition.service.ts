@@ -1,0 +1,87 @@
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, type MapaAssinado, type Sessao } from '@balcao/contracts';
+import { parseSessao } from '@balcao/domain';
+import type { Chamador } from '../../plugins/ports.ts';
+import { isSealed } from '../../plugins/session.model.ts';
+import type { Sessions } from '../../plugins/session.ts';
+import type { Visita } from './composicao.ts';
+import { mapaIndisponivel } from './composition.errors.ts';
+import type { Emprestimo, Emprestimos, QuemRecebe } from './emprestimos.port.ts';
+import type { MapaLido } from './ler-mapa.ts';
+import type { MapasSeguros } from './mapas-seguros.ts';
+import type { Presenca } from './presenca.ts';
+import type { Cookies } from './raw-cookies.ts';
+
+interface Deps {
+  readonly mapas: Pick<MapasSeguros, 'mapaPara' | 'mapaEm'>;
+  readonly emprestimos: Emprestimos;
+  readonly sessions: Pick<Sessions, 'authenticate'>;
+  readonly presenca: Presenca;
+  /** Seals session cookies. */
+  readonly chave: Buffer;
+  readonly ambiente: string;
+}
+
+/** Which composition each visitor gets. */
+export function createVisitas({ mapas, emprestimos, sessions, presenca, chave, ambiente }: Deps) {
+  const sessaoDe = (cookies: Cookies): Sessao | null => parseSessao(cookies[COOKIE_SESSAO] ?? null);
+
+  /** Only what this gateway once gave counts: a hand-edited cookie opens everyone's composition. */
+  function sealedOf(cookies: Cookies): Sessao | null {
+    const sessao = sessaoDe(cookies);
+    return sessao && isSealed(sessao, chave) ? sessao : null;
+  }
+
+  const receiverOf = ({ usuarioId, assinaturaId, guid, username }: Sessao): QuemRecebe => ({
+    usuarioId,
+    assinaturaId,
+    guid,
+    nome: username,
+  });
+
+  async function isLive(sessao: Sessao, cookies: Cookies): Promise<boolean> {
+    const viva = await sessions.authenticate({ token: sessao.token, companheiro: cookies[COOKIE_COMPANHEIRO] }, null).catch(() => null);
+    return viva?.chamador.sessao.guid === sessao.guid;
+  }
+
+  /** What support lent to this browser. The session is looked up only when something may have been. */
+  async function lentTo(sessao: Sessao | null, cookies: Cookies): Promise<Emprestimo | null> {
+    const emprestimo = sessao && emprestimos.para(receiverOf(sessao));
+    return emprestimo && (await isLive(sessao, cookies)) ? emprestimo : null;
+  }
+
+  async function mapFor(quem: QuemRecebe | null, emprestimo: Emprestimo | null): Promise<MapaLido> {
+    const proprio = { assinaturaId: quem?.assinaturaId, usuarioId: quem?.usuarioId };
+    if (!emprestimo || !quem) return mapas.mapaPara(proprio);
+    void emprestimos.use(emprestimo, quem);
+    const { construcoes, momento } = emprestimo;
+    if (!momento) return mapas.mapaPara({ ...(emprestimo.isInteira ? {} : proprio), construcoes });
+    // that moment cannot be composed any more: nobody stays outside for it
+    return mapas.mapaEm(new Date(momento.em), { assinaturaId: momento.assinaturaId, construcoes }).catch(() => mapas.mapaPara(proprio));
+  }
+
+  return {
+    sessaoDe,
+    deTodos: (): Promise<MapaLido> => mapas.mapaPara({}),
+
+    /** The composition of a page, for whoever its cookies say. */
+    async open(cookies: Cookies, rota: string | null): Promise<{ lido: MapaLido; visita: Visita }> {
+      const sessao = sealedOf(cookies);
+      if (sessao) presenca.see({ guid: sessao.guid, assinaturaId: sessao.assinaturaId, rota });
+      const emprestimo = await lentTo(sessao, cookies);
+      const lido = await mapFor(sessao && receiverOf(sessao), emprestimo);
+      const devtools = ambiente === 'local' || sessao?.segfyer === true;
+      return { lido, visita: { devtools, suporte: emprestimo?.modo ?? null } };
+    },
+
+    /** @throws {Recusa} 503 when there is no signed map to give. */
+    async mapaDe({ sessao }: Chamador): Promise<MapaAssinado> {
+      const quem = receiverOf(sessao);
+      presenca.see({ guid: quem.guid, assinaturaId: quem.assinaturaId, rota: null });
+      const { assinado } = await mapFor(quem, emprestimos.para(quem));
+      if (!assinado) throw mapaIndisponivel();
+      return assinado;
+    },
+  };
+}
+
+export type Visitas = ReturnType<typeof createVisitas>;

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { compor, type FonteMapa, idDaConstrucao, ManifestoConstrucao } from '@balcao/import-map-service';
+import * as z from 'zod/mini';
+import type { MapaLido } from './ler-mapa.ts';
+
+/**
+ * Builds that came with the installation (`dist/construcoes.json`).
+ *
+ * @throws when it is absent or is none.
+ */
+export const readConstrucoes = async (arquivo: string): Promise<ManifestoConstrucao[]> =>
+  z.parse(z.array(ManifestoConstrucao), JSON.parse(await readFile(arquivo, 'utf8')));
+
+interface Instalacao {
+  readonly fonte: FonteMapa;
+  readonly ambiente: string;
+  readonly base: readonly ManifestoConstrucao[];
+  readonly agora: () => Date;
+}
+
+const DIA_MS = 86_400_000;
+
+/** The installation's own builds as a map nobody signed: what a first start serves when whoever writes maps is away. */
+export function mapaDaInstalacao({ fonte, ambiente, base, agora }: Instalacao): MapaLido {
+  const registradaEm = agora().toISOString();
+  const idOf = (manifesto: ManifestoConstrucao): string => {
+    try {
+      return idDaConstrucao(manifesto);
+    } catch {
+      return 'instalacao';
+    }
+  };
+  const construcoes = base.map((manifesto) => ({ ...manifesto, id: idOf(manifesto), registradaEm }));
+  const { mapa, rotas, integridade, pesos, fontes, versao, servicos, contrato } = compor({ fonte, ambiente, construcoes });
+  const carga = {
+    ambiente,
+    sequencia: 0,
+    retornoAcimaDe: null,
+    emitidoEm: registradaEm,
+    expiraEm: new Date(agora().getTime() + DIA_MS).toISOString(),
+    digest: versao,
+    ...{ mapa, servicos, contrato, versao, rotas, integridade, pesos, fontes },
+  };
+  // as it would have travelled
+  return { assinado: null, carga: structuredClone(carga) as MapaLido['carga'], chave: { id: '', x: '' } };
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import {
+  type Autor,
+  chavesDadas,
+  type ContratoServido,
+  createArmazemPostgres,
+  createArquivosStore,
+  createAvisoWebhook,
+  createChaveiro,
+  createImportMapService,
+  type FonteMapa,
+  type ManifestoConstrucao,
+  type Publico,
+  readSenha,
+} from '@balcao/import-map-service';
+import { uuidv7 } from 'uuidv7';
+import type { Config } from '../../config.ts';
+import type { Registro } from '../../plugins/ports.ts';
+import type { FonteDeMapas, QuemEscreve } from './mapas.port.ts';
+
+export interface OpcoesEmbutido {
+  readonly config: Pick<Config, 'ambiente' | 'pastaDados' | 'mapas'>;
+  /** Address of the owner of the database: the schema `composicao` is the service's own. */
+  readonly databaseUrl: string;
+  readonly fonte: FonteMapa;
+  /** Builds that came with the installation. */
+  readonly base: readonly ManifestoConstrucao[];
+  readonly publico: () => Promise<Publico | null>;
+  readonly contratos: () => Promise<readonly ContratoServido[]>;
+  readonly agora: () => Date;
+  readonly sorteio: () => number;
+  readonly registro: Registro;
+}
+
+/** The import-map service inside this process, over the gateway's own database and data folder. */
+export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteDeMapas> {
+  const { config, databaseUrl, fonte, base, publico, contratos, agora, sorteio, registro } = opcoes;
+  const { ambiente, pastaDados, mapas } = config;
+  const pasta = join(pastaDados, 'import-map');
+  const arquivos = await createArquivosStore({ pasta: join(pasta, 'arquivos'), env: mapas.env });
+  const servico = await createImportMapService({
+    armazem: await createArmazemPostgres(databaseUrl),
+    arquivos,
+    fonte,
+    padrao: ambiente,
+    origemPropria: mapas.origemPropria,
+    agora,
+    sorteio,
+    chaves: createChaveiro({ pasta, dadas: chavesDadas(mapas.env) }),
+    novoId: uuidv7,
+    senha: await readSenha(pastaDados),
+    publico: async (nome) => (nome === ambiente ? publico() : null),
+    contratos: async (nome) => (nome === ambiente ? contratos() : []),
+    ...(mapas.webhook && { avisar: createAvisoWebhook(mapas.webhook) }),
+    onErro: (erro, onde) => registro.error({ err: erro }, `import-map-service: ${onde}`),
+  });
+  await servico.registerBase(ambiente, base).catch((erro: unknown) => {
+    registro.error({ err: erro }, 'a construção da instalação não pôde ser registrada; valem as de antes');
+  });
+
+  const emNomeDe = ({ id, nome }: QuemEscreve): Autor => ({
+    id,
+    nome,
+    direitos: { servicos: ['*'], ambientes: [ambiente], acoes: ['concessao'] },
+  });
+  return {
+    mapaPara: (quem) => servico.mapaPara(ambiente, quem),
+    mapaEm: (quando, quem) => servico.mapaEm(ambiente, quando, quem),
+    estado: () => servico.estado(ambiente),
+    async chave() {
+      const { id, jwk } = await servico.chavePublica(ambiente);
+      return { id, x: String(jwk.x) };
+    },
+    construcoes: (nome) => servico.construcoes(nome),
+    historico: (pedido) => servico.historico(ambiente, pedido),
+    async criarConcessao(concessao, motivo, autor) {
+      await servico.criarConcessao({ ambiente, concessao, motivo }, emNomeDe(autor));
+    },
+    async anotarConcessao(ato, autor) {
+      await servico.anotarConcessao({ ambiente, ...ato }, emNomeDe(autor));
+    },
+    async relatarSaude(relatos) {
+      await servico.relatarSaude(ambiente, relatos);
+    },
+    arquivo: (caminho, codificacao) => arquivos.ler(caminho, codificacao),
+    aoMudar: (ouvinte) => servico.aoMudar(ambiente, ouvinte),
+    rotas: servico.rotas,
+    close: () => servico.close(),
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  type ArquivosStore,
+  type Construcao,
+  type Destinatario,
+  type EstadoAmbiente,
+  type MapaAssinado,
+  type Registro as Entrada,
+  RecusaServico,
+  trocasPara,
+} from '@balcao/import-map-service';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Registro } from '../../plugins/ports.ts';
+import type { FonteDeMapas } from './mapas.port.ts';
+
+export interface OpcoesRemoto {
+  readonly url: string;
+  readonly token: string;
+  readonly ambiente: string;
+  /** Files this gateway can read by itself (a shared bucket or folder); what is not there is asked of the service. */
+  readonly arquivos: ArquivosStore;
+  readonly registro: Registro;
+  readonly agora: () => Date;
+}
+
+/** A question that waits for news holds the line this long. */
+const ESPERA_S = 20;
+const PRAZO_MS = 5_000;
+const NOVA_TENTATIVA_MS = 500;
+/** Maps kept of one state: one for each set of canaries and grants somebody has. */
+const GUARDADOS = 300;
+/** A signature lives a day: a map kept longer than this is asked for again. */
+const VALE_MS = 3_600_000;
+
+const Recusada = z.object({ erro: z.object({ codigo: z.string(), mensagem: z.string() }) });
+const Chaves = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string() })).check(z.minLength(1)) });
+
+interface Pedido {
+  readonly metodo?: 'GET' | 'POST' | 'DELETE';
+  readonly corpo?: unknown;
+  readonly prazoMs?: number;
+}
+
+function createCliente({ url, token }: Pick<OpcoesRemoto, 'url' | 'token'>, parada: AbortSignal) {
+  const send = (caminho: string, { metodo = 'GET', corpo, prazoMs = PRAZO_MS }: Pedido) =>
+    fetch(`${url}${caminho}`, {
+      method: metodo,
+      redirect: 'error',
+      headers: { authorization: `Bearer ${token}`, ...(corpo !== undefined && { 'content-type': 'application/json' }) },
+      ...(corpo !== undefined && { body: JSON.stringify(corpo) }),
+      signal: AbortSignal.any([parada, AbortSignal.timeout(prazoMs)]),
+    });
+  return {
+    async ask<T>(caminho: string, pedido: Pedido = {}): Promise<T> {
+      const resposta = await send(caminho, pedido);
+      if (resposta.ok) return (await resposta.json()) as T;
+      const dita = Recusada.safeParse(await resposta.json().catch(() => null));
+      if (dita.success) throw new RecusaServico(resposta.status, dita.data.erro.codigo, dita.data.erro.mensagem);
+      throw new Error(`o import-map-service respondeu ${resposta.status}`);
+    },
+    async bytes(caminho: string): Promise<Buffer | null> {
+      const resposta = await send(caminho, {});
+      return resposta.ok ? Buffer.from(await resposta.arrayBuffer()) : null;
+    },
+  };
+}
+
+/** Waits for the next sequence, again and again; a service that is away is asked twice a second. */
+function follow(
+  next: (depois: number | null) => Promise<EstadoAmbiente>,
+  tell: (estado: EstadoAmbiente) => void,
+  parada: AbortSignal,
+): void {
+  const turn = async (): Promise<void> => {
+    let depois: number | null = null;
+    while (!parada.aborted) {
+      try {
+        const estado: EstadoAmbiente = await next(depois);
+        if (estado.sequencia !== depois) tell(estado);
+        depois = estado.sequencia;
+      } catch {
+        // whoever asks for a map says that it is away
+        await wait(NOVA_TENTATIVA_MS, undefined, { signal: parada, ref: false }).catch(() => undefined);
+      }
+    }
+  };
+  void turn();
+}
+
+const queryOf = ({ assinaturaId, usuarioId, construcoes = {} }: Destinatario): URLSearchParams =>
+  new URLSearchParams([
+    ...(assinaturaId ? [['assinatura', assinaturaId]] : []),
+    ...(usuarioId ? [['usuario', usuarioId]] : []),
+    ...Object.entries(construcoes).map(([servico, id]) => ['construcao', `${servico}@${id}`]),
+  ]);
+
+/** The import-map service in another process (`IMPORT_MAP_URL`). */
+export function openMapasRemotos({ url, token, ambiente, arquivos, registro, agora }: OpcoesRemoto): FonteDeMapas {
+  const parada = new AbortController();
+  const { ask, bytes } = createCliente({ url, token }, parada.signal);
+  const base = `/v1/ambientes/${encodeURIComponent(ambiente)}`;
+  const ouvintes = new Set<(estado: EstadoAmbiente) => void>();
+  const guardados = new Map<string, { readonly mapa: Promise<MapaAssinado>; readonly ate: number }>();
+  let conhecido: EstadoAmbiente | null = null;
+
+  const learn = (estado: EstadoAmbiente): void => {
+    conhecido = estado;
+    guardados.clear();
+    for (const ouvinte of ouvintes) ouvinte(estado);
+  };
+  const next = (depois: number | null) =>
+    ask<EstadoAmbiente>(`${base}/estado${depois === null ? '' : `?depois=${depois}&espera=${ESPERA_S}`}`, {
+      prazoMs: (ESPERA_S + 5) * 1_000,
+    });
+  follow(next, learn, parada.signal);
+
+  const readMap = (quem: Destinatario, quando?: Date): Promise<MapaAssinado> => {
+    const query = queryOf(quem);
+    if (quando) query.set('em', quando.toISOString());
+    return ask<MapaAssinado>(`${base}/mapa?${query}`);
+  };
+  const refresh = async (): Promise<void> => {
+    const estado = await next(null);
+    if (estado.sequencia !== conhecido?.sequencia) learn(estado);
+  };
+
+  return {
+    async mapaPara(quem) {
+      if (!conhecido) return readMap(quem);
+      // whoever has the same canaries and the same lent builds has the same map
+      const chave = JSON.stringify(trocasPara(conhecido, quem));
+      const guardado = guardados.get(chave);
+      const momento = agora().getTime();
+      if (guardado && guardado.ate > momento) return guardado.mapa;
+      const mapa = readMap(quem);
+      if (guardados.size < GUARDADOS || guardado) guardados.set(chave, { mapa, ate: momento + VALE_MS });
+      mapa.catch(() => guardados.delete(chave));
+      return mapa;
+    },
+    mapaEm: (quando, quem) => readMap(quem, quando),
+    estado: () => ask<EstadoAmbiente>(`${base}/estado`),
+    async chave() {
+      const { keys } = Chaves.parse(await ask<unknown>(`${base}/chaves`));
+      const [{ kid, x }] = keys as [(typeof keys)[number]];
+      return { id: kid, x };
+    },
+    construcoes: (servico) => ask<Construcao[]>(`/v1/construcoes${servico ? `?servico=${encodeURIComponent(servico)}` : ''}`),
+    historico: ({ tipos, limite }) => ask<Entrada[]>(`${base}/historico?tipos=${tipos.join(',')}&limite=${Math.min(limite, 500)}`),
+    async criarConcessao(concessao, motivo) {
+      await ask(`${base}/concessoes`, { metodo: 'POST', corpo: { concessao, motivo } });
+      await refresh();
+    },
+    async anotarConcessao({ id, acao, motivo }) {
+      const caminho = `${base}/concessoes/${encodeURIComponent(id)}`;
+      if (acao === 'usada') await ask(`${caminho}/usos`, { metodo: 'POST', corpo: {} });
+      else await ask(caminho, { metodo: 'DELETE', corpo: { ...(motivo && { motivo }) } });
+      await refresh();
+    },
+    async relatarSaude(relatos) {
+      await ask(`${base}/saude`, { metodo: 'POST', corpo: relatos });
+    },
+    async arquivo(caminho, codificacao) {
+      const meu = await arquivos.ler(caminho, codificacao);
+      if (meu) return meu;
+      const partes = caminho.split('/').map(encodeURIComponent).join('/');
+      return bytes(`/v1/arquivos/${partes}${codificacao ? `?codificacao=${codificacao}` : ''}`).catch((erro: unknown) => {
+        registro.warn({ err: erro }, 'um arquivo não pôde ser pedido ao import-map-service');
+        return null;
+      });
+    },
+    aoMudar(ouvinte) {
+      ouvintes.add(ouvinte);
+      return () => void ouvintes.delete(ouvinte);
+    },
+    rotas: null,
+    close: async () => {
+      ouvintes.clear();
+      parada.abort();
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MapaAssinado } from '@balcao/contracts';
+import type { Registro } from '../../plugins/ports.ts';
+import { lerMapa, type MapaLido } from './ler-mapa.ts';
+import type { ChavePublica, Destinatario, EstadoAmbiente, FonteDeMapas } from './mapas.port.ts';
+import type { UltimoMapa } from './ultimo-mapa.store.ts';
+
+/** Where the map being served came from, and since when it is not the newest. */
+export interface SituacaoDosMapas {
+  readonly status: 'ok' | 'degradada';
+  readonly origem: 'servico' | 'ultimo-bom' | 'instalacao';
+  readonly sequencia: number | null;
+  readonly desde: string | null;
+  readonly motivo: string | null;
+}
+
+interface Deps {
+  readonly fonte: FonteDeMapas;
+  readonly ambiente: string;
+  readonly ultimo: UltimoMapa;
+  /** The installation's own builds: what there is when there never was a good map. */
+  readonly instalacao: () => MapaLido;
+  readonly agora: () => Date;
+  readonly registro: Registro;
+  readonly prazoMs?: number;
+  readonly repousoMs?: number;
+}
+
+/** Whoever asks for a page does not wait longer than this for its map. */
+const PRAZO_MS = 2_000;
+/** After a failure, pages are served from what is known for this long before the service is asked again. */
+const REPOUSO_MS = 1_000;
+const GUARDADOS = 500;
+const TODOS: Destinatario = {};
+
+const keyOf = ({ assinaturaId = '', usuarioId = '', construcoes = {} }: Destinatario): string =>
+  `${assinaturaId}|${usuarioId}|${JSON.stringify(construcoes)}`;
+
+async function within<T>(prazoMs: number, trabalho: Promise<T>): Promise<T> {
+  const parada = new AbortController();
+  trabalho.catch(() => undefined);
+  try {
+    return await Promise.race([
+      trabalho,
+      wait(prazoMs, undefined, { signal: parada.signal, ref: false }).then(() => {
+        throw new Error('o mapa demorou demais');
+      }),
+    ]);
+  } finally {
+    parada.abort();
+  }
+}
+
+/** Maps read and checked once each, whoever asks for them again. */
+function createLeitor({ fonte, ambiente, agora }: Pick<Deps, 'fonte' | 'ambiente' | 'agora'>) {
+  const lidos = new WeakMap<MapaAssinado, Promise<MapaLido>>();
+  let chave: Promise<ChavePublica> | null = null;
+  const keyFor = async ({ chave: id }: MapaAssinado): Promise<ChavePublica> => {
+    const conhecida = await (chave ??= fonte.chave());
+    if (conhecida.id === id) return conhecida;
+    // the key was changed: asked again, once for this map
+    chave = fonte.chave();
+    return chave;
+  };
+  const read = async (assinado: MapaAssinado): Promise<MapaLido> => {
+    try {
+      return lerMapa(assinado, { ambiente, chave: await keyFor(assinado), agora: agora() });
+    } catch (erro) {
+      chave = null;
+      throw erro;
+    }
+  };
+  return (assinado: MapaAssinado): Promise<MapaLido> => {
+    const lido = lidos.get(assinado) ?? read(assinado);
+    lidos.set(assinado, lido);
+    lido.catch(() => lidos.delete(assinado));
+    return lido;
+  };
+}
+
+/**
+ * Maps that can be served, whatever happens to whoever writes them: corrupt, cut short, refused, slow or absent, the last good one
+ * goes on (of the same person, else of everyone, else the installation's), and it is logged and told by `situacao`.
+ */
+export async function createMapasSeguros(deps: Deps) {
+  const { fonte, ultimo, agora, registro, prazoMs = PRAZO_MS, repousoMs = REPOUSO_MS } = deps;
+  const ler = createLeitor(deps);
+  const bons = new Map<string, MapaLido>();
+  let deTodos: MapaLido | null = null;
+  let origem: SituacaoDosMapas['origem'] = 'servico';
+  let falha: { readonly desde: string; readonly motivo: string } | null = null;
+  let repousaAte = 0;
+  let estado: EstadoAmbiente | null = null;
+
+  const lastGood = (quem: Destinatario): MapaLido => {
+    const mapa = bons.get(keyOf(quem)) ?? deTodos;
+    if (mapa) return mapa;
+    deTodos = deps.instalacao();
+    origem = 'instalacao';
+    return deTodos;
+  };
+
+  function fail(erro: unknown): void {
+    const motivo = erro instanceof Error ? erro.message : 'o mapa não veio';
+    if (!falha) registro.error({ err: erro }, 'o mapa não pôde ser lido: vale o último bom');
+    falha = { desde: falha?.desde ?? agora().toISOString(), motivo };
+    repousaAte = performance.now() + repousoMs;
+    if (origem === 'servico') origem = 'ultimo-bom';
+  }
+
+  function keep(quem: Destinatario, lido: MapaLido): void {
+    const chave = keyOf(quem);
+    bons.delete(chave);
+    bons.set(chave, lido);
+    const [maisAntigo] = bons.keys();
+    if (bons.size > GUARDADOS && maisAntigo !== undefined) bons.delete(maisAntigo);
+    if (falha) registro.warn({ sequencia: lido.carga.sequencia }, 'o mapa voltou a ser lido');
+    falha = null;
+    origem = 'servico';
+    if (chave !== keyOf(TODOS) || lido === deTodos) return;
+    deTodos = lido;
+    ultimo.write(lido).catch((erro: unknown) => registro.error({ err: erro }, 'o último mapa bom não pôde ser guardado'));
+  }
+
+  async function mapaPara(quem: Destinatario): Promise<MapaLido> {
+    if (performance.now() < repousaAte) return lastGood(quem);
+    try {
+      const lido = await within(prazoMs, fonte.mapaPara(quem).then(ler));
+      keep(quem, lido);
+      return lido;
+    } catch (erro) {
+      fail(erro);
+      return lastGood(quem);
+    }
+  }
+
+  const learn = (novo: EstadoAmbiente): void => {
+    estado = novo;
+  };
+  /** Reads state and everyone's map again: after a change, and while something is wrong. */
+  async function refresh(): Promise<void> {
+    await within(prazoMs, fonte.estado()).then(learn, fail);
+    await mapaPara(TODOS);
+  }
+
+  deTodos = await ultimo.read();
+  const stop = fonte.aoMudar((novo) => {
+    learn(novo);
+    void mapaPara(TODOS);
+  });
+  await refresh();
+  const relogio = setInterval(() => falha && void refresh(), repousoMs).unref();
+
+  return {
+    /** Never rejects: what is known answers when the service does not. */
+    mapaPara,
+    /** @throws when that moment cannot be read: nobody is shown another one in its place. */
+    mapaEm: async (quando: Date, quem: Destinatario): Promise<MapaLido> => within(prazoMs, fonte.mapaEm(quando, quem).then(ler)),
+    /** What is known of the environment without asking anybody; null before the first answer. */
+    estado: (): EstadoAmbiente | null => estado,
+    situacao: (): SituacaoDosMapas => ({
+      status: falha ? 'degradada' : 'ok',
+      origem: falha ? origem : 'servico',
+      sequencia: deTodos?.carga.sequencia ?? null,
+      desde: falha?.desde ?? null,
+      motivo: falha?.motivo ?? null,
+    }),
+    close(): void {
+      stop();
+      clearInterval(relogio);
+    },
+  };
+}
+
+export type MapasSeguros = Awaited<ReturnType<typeof createMapasSeguros>>;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContratoServido, createArquivosStore, type FonteMapa, type ManifestoConstrucao, readFonte } from '@balcao/import-map-service';
+import type { Config } from '../../config.ts';
+import type { Registro } from '../../plugins/ports.ts';
+import { mapaDaInstalacao, readConstrucoes } from './construcao-local.ts';
+import { openMapasEmbutidos } from './mapas-embutidos.adapter.ts';
+import { openMapasRemotos } from './mapas-remotos.adapter.ts';
+import { createMapasSeguros, type MapasSeguros } from './mapas-seguros.ts';
+import { semFonte } from './mapas-ausentes.adapter.ts';
+import type { FonteDeMapas } from './mapas.port.ts';
+import { createPresenca, type Presenca } from './presenca.ts';
+import { createUltimoMapa } from './ultimo-mapa.store.ts';
+
+/** The built site, as this process finds it. */
+export interface Site {
+  /** Folder of the build: `modules/`, `manifest.json`, `construcoes.json`, `index.html`. */
+  readonly pastaSite: string;
+  /** The product's `importmap.json`. */
+  readonly arquivoMapa: string;
+  /** Version of the contracts this gateway serves. */
+  readonly versaoContrato: string;
+  /** Modules under development, name → address; the local environment's alone. */
+  readonly modulosDev?: Readonly<Record<string, string>>;
+}
+
+export interface OpcoesMapas {
+  readonly site: Site;
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** `METHOD /path` of every call served, once all are. */
+  readonly chamadas: () => readonly string[];
+  readonly agora: () => Date;
+  readonly registro: Registro;
+}
+
+/** Everything the gateway has of maps: who writes them, and what is served whatever happens to it. */
+export interface Mapas {
+  readonly fonte: FonteDeMapas;
+  readonly seguros: MapasSeguros;
+  readonly presenca: Presenca;
+  readonly importmap: FonteMapa;
+  close(): Promise<void>;
+}
+
+interface Aberto extends OpcoesMapas {
+  readonly importmap: FonteMapa;
+  readonly base: readonly ManifestoConstrucao[];
+  readonly presenca: Presenca;
+}
+
+async function openFonte({
+  config,
+  databaseUrl,
+  site,
+  chamadas,
+  agora,
+  registro,
+  importmap,
+  base,
+  presenca,
+}: Aberto): Promise<FonteDeMapas> {
+  const { ambiente, pastaDados, mapas } = config;
+  const pasta = join(pastaDados, 'import-map', 'arquivos');
+  if (mapas.remoto) {
+    const arquivos = await createArquivosStore({ pasta, env: mapas.env });
+    return openMapasRemotos({ ...mapas.remoto, ambiente, arquivos, registro, agora });
+  }
+  const contratos = async (): Promise<ContratoServido[]> => [{ versao: site.versaoContrato, chamadas: [...chamadas()] }];
+  return openMapasEmbutidos({
+    config,
+    databaseUrl,
+    fonte: importmap,
+    base,
+    publico: async () => presenca.publico(),
+    contratos,
+    agora,
+    sorteio: Math.random,
+    registro,
+  });
+}
+
+/** Opens whoever writes maps. When that fails the site goes on without it, on the last good map. */
+export async function openMapas(opcoes: OpcoesMapas): Promise<Mapas> {
+  const { site, config, agora, registro } = opcoes;
+  const { ambiente, pastaDados } = config;
+  const [importmap, base] = await Promise.all([readFonte(site.arquivoMapa), readConstrucoes(join(site.pastaSite, 'construcoes.json'))]);
+  const presenca = createPresenca(agora);
+  const fonte = await openFonte({ ...opcoes, importmap, base, presenca }).catch((erro: unknown) => {
+    registro.error({ err: erro }, 'o import-map-service não pôde ser aberto; o site segue com o último mapa bom');
+    return semFonte(erro);
+  });
+  const seguros = await createMapasSeguros({
+    fonte,
+    ambiente,
+    ultimo: createUltimoMapa({ pastaDados, ambiente }),
+    instalacao: () => mapaDaInstalacao({ fonte: importmap, ambiente, base, agora }),
+    agora,
+    registro,
+  });
+  return {
+    fonte,
+    seguros,
+    presenca,
+    importmap,
+    close: async () => {
+      seguros.close();
+      await fonte.close();
+    },
+  };
+}
+
+/** `template` of the page and source of the module loader that rides in it. */
+export function readTemplate({ pastaSite }: Site, loader: string): { template: string; carregador: string } {
+  return {
+    template: readFileSync(join(pastaSite, 'index.html'), 'utf8'),
+    carregador: readFileSync(join(pastaSite, 'modules/systemjs', loader), 'utf8'),
+  };
+}

@@ -1,0 +1,135 @@
+import { type AlvoConcessao, DURACAO_SESSAO_S, type Concessao as ConcessaoVista } from '@balcao/contracts';
+import { uuidv7 } from 'uuidv7';
+import type { Chamador, Registro } from '../../plugins/ports.ts';
+import type { Concessao, FonteDeMapas, QuemEscreve } from '../composition/mapas.port.ts';
+import type { MapasSeguros } from '../composition/mapas-seguros.ts';
+import { lerRegistros, sortConcessoes, TIPOS_DE_CONCESSAO, toVista } from './auditoria.model.ts';
+import { concessoesDe, isViva } from './emprestimo.model.ts';
+import { motivos } from './suporte.copy.ts';
+import { alvoDesconhecido, answering, semConstrucoes } from './suporte.errors.ts';
+import { requireSegfyer } from './suporte.policy.ts';
+import type { SuporteRepository } from './suporte.repository.ts';
+
+export interface DepsConcessoes {
+  readonly repository: SuporteRepository;
+  readonly fonte: FonteDeMapas;
+  readonly mapas: Pick<MapasSeguros, 'estado'>;
+  readonly registro: Registro;
+  readonly agora: () => Date;
+}
+
+interface Pedido {
+  readonly para: AlvoConcessao;
+  readonly construcoes: Readonly<Record<string, string>>;
+  readonly motivo: string;
+  readonly minutos: number;
+}
+
+/** What a grant is besides whom, whence and until when. */
+export type Emprestado = Pick<Concessao, 'tipo' | 'soLeitura' | 'momento' | 'construcoes'>;
+
+/** How far back grants are listed: the newest of these many entries. */
+const ENTRADAS = 500;
+const MINUTO_MS = 60_000;
+
+export const quem = ({ usuarioId, sessao }: Chamador): QuemEscreve => ({ id: usuarioId, nome: sessao.username });
+
+/** Never past the session that lends: what it lent dies with it. */
+function endOf({ sessao }: Chamador, minutos: number, agora: Date): string {
+  const fimDaSessao = Date.parse(sessao.authTime) + DURACAO_SESSAO_S * 1_000;
+  return new Date(Math.min(agora.getTime() + minutos * MINUTO_MS, fimDaSessao)).toISOString();
+}
+
+export function createConcessoesService({ repository, fonte, mapas, registro, agora }: DepsConcessoes) {
+  const vivas = (): Concessao[] => Object.values(mapas.estado()?.concessoes ?? {}).filter((concessao) => isViva(concessao, agora()));
+
+  async function nameOf(chamador: Chamador, { tipo, id }: AlvoConcessao): Promise<{ id: string; nome: string }> {
+    if (tipo === 'eu') return { id: chamador.usuarioId, nome: chamador.sessao.username };
+    const nome = id && (await repository.nameOf(chamador, tipo, id));
+    if (!id || !nome) throw alvoDesconhecido();
+    return { id, nome };
+  }
+
+  async function record(concessao: Concessao, motivo: string, chamador: Chamador): Promise<ConcessaoVista> {
+    await answering(fonte.criarConcessao(concessao, motivo, quem(chamador)));
+    return toVista({ concessao, autor: chamador.sessao.username, motivo, criadaEm: agora().toISOString(), encerradaEm: null });
+  }
+
+  /** Ends one that lives; one that somebody ended meanwhile is ended all the same. */
+  async function end(concessao: Concessao, motivo: string, autor: QuemEscreve): Promise<void> {
+    await fonte.anotarConcessao({ id: concessao.id, acao: 'encerrada', motivo }, autor).catch((erro: unknown) => {
+      if (vivas().some(({ id }) => id === concessao.id)) throw erro;
+    });
+  }
+
+  return {
+    async create(chamador: Chamador, { para, construcoes, motivo, minutos }: Pedido): Promise<ConcessaoVista> {
+      requireSegfyer(chamador);
+      if (Object.keys(construcoes).length === 0) throw semConstrucoes();
+      const alvo = await nameOf(chamador, para);
+      const concessao: Concessao = {
+        id: uuidv7(),
+        para: { tipo: para.tipo, id: alvo.id },
+        paraNome: alvo.nome.slice(0, 200),
+        tipo: 'construcao',
+        soLeitura: false,
+        construcoes,
+        sessao: chamador.sessao.guid,
+        expiraEm: endOf(chamador, minutos, agora()),
+      };
+      return record(concessao, motivo, chamador);
+    },
+
+    /** A whole composition for the support person's own session, to be looked at. */
+    async lendToSelf(
+      chamador: Chamador,
+      emprestado: Emprestado,
+      { motivo, minutos }: Pick<Pedido, 'motivo' | 'minutos'>,
+    ): Promise<ConcessaoVista> {
+      requireSegfyer(chamador);
+      // one at a time: what was open before leaves
+      for (const concessao of vivas().filter(
+        ({ para, sessao, tipo }) => para.tipo === 'eu' && sessao === chamador.sessao.guid && tipo !== 'construcao',
+      ))
+        await answering(end(concessao, motivos.encerrada, quem(chamador)));
+      const concessao: Concessao = {
+        ...emprestado,
+        id: uuidv7(),
+        para: { tipo: 'eu', id: chamador.usuarioId },
+        paraNome: chamador.sessao.username.slice(0, 200),
+        sessao: chamador.sessao.guid,
+        expiraEm: endOf(chamador, minutos, agora()),
+      };
+      return record(concessao, motivo, chamador);
+    },
+
+    async list(chamador: Chamador): Promise<ConcessaoVista[]> {
+      requireSegfyer(chamador);
+      const registros = await answering(fonte.historico({ tipos: TIPOS_DE_CONCESSAO, limite: ENTRADAS }));
+      return sortConcessoes(lerRegistros(registros, agora()).concessoes.map(toVista));
+    },
+
+    async end(chamador: Chamador, id: string): Promise<void> {
+      requireSegfyer(chamador);
+      await answering(fonte.anotarConcessao({ id, acao: 'encerrada', motivo: motivos.encerrada }, quem(chamador)));
+    },
+
+    /** Whoever was lent a composition leaves it: nobody needs a reason to be back to normal. */
+    async leave(chamador: Chamador): Promise<void> {
+      const estado = mapas.estado();
+      const minhas = estado ? concessoesDe(estado, chamador.sessao, agora()) : [];
+      for (const concessao of minhas) await answering(end(concessao, motivos.saiu, quem(chamador)));
+    },
+
+    /** The session that lent ended: so does what it lent. Never rejects. */
+    async endOfSession(guid: string, autor: QuemEscreve): Promise<void> {
+      for (const concessao of vivas().filter(({ sessao }) => sessao === guid)) {
+        await end(concessao, motivos.sessaoEncerrada, autor).catch((erro: unknown) =>
+          registro.error({ err: erro, concessao: concessao.id }, 'a concessão não pôde ser encerrada com a sessão'),
+        );
+      }
+    },
+  };
+}
+
+export type ConcessoesService = ReturnType<typeof createConcessoesService>;

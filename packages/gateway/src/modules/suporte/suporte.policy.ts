@@ -1,0 +1,7 @@
+import { semPermissao } from '../../plugins/errors.ts';
+import type { Chamador } from '../../plugins/ports.ts';
+
+/** @throws {Recusa} 403 to whoever is not of the support team. */
+export function requireSegfyer({ sessao, segfyerId }: Chamador): void {
+  if (sessao.segfyer !== true || !segfyerId) throw semPermissao();
+}
