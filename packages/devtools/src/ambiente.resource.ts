@@ -1,0 +1,19 @@
+import { Ambiente } from '@balcao/contracts';
+
+let read: { text: string; ambiente: Ambiente | null } | null = null;
+
+function parse(text: string): Ambiente | null {
+  try {
+    return Ambiente.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // a page without it (a test, a page saved to disk) has nothing to show
+    return null;
+  }
+}
+
+/** What the gateway inlined about this page; null where it said nothing readable. */
+export function readAmbiente(): Ambiente | null {
+  const text = document.getElementById('balcao-ambiente')?.textContent ?? '';
+  if (read?.text !== text) read = { text, ambiente: parse(text) };
+  return read.ambiente;
+}

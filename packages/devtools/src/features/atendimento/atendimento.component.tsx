@@ -1,0 +1,65 @@
+import { Button, Card, Cluster, Stack, Text, TextField } from '@balcao/ui';
+import { type FormEvent, useState } from 'react';
+import { Answer } from '../../answer.component.tsx';
+import { sentenceOf } from '../../falha.copy.ts';
+import { openComposition } from '../../open-composition.resource.ts';
+import { ReasonForm } from '../../reason-form.component.tsx';
+import { copy } from './atendimento.copy.ts';
+import { codigoOf } from './atendimento.model.ts';
+import { useAbrirIgual, useFoto } from './atendimento.resource.ts';
+import { Snapshot } from './snapshot.component.tsx';
+
+/** What a broker sees, by the code they dictate, and the same composition opened here. */
+export function Atendimento() {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [codigo, setCodigo] = useState<string | null>(null);
+  const foto = useFoto(codigo);
+  const abrir = useAbrirIgual();
+  const read = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = codigoOf(text);
+    setError(wanted ? undefined : copy.malFormado);
+    setCodigo(wanted);
+  };
+  return (
+    <Card titulo={copy.titulo}>
+      <Stack gap={3}>
+        <form onSubmit={read} noValidate>
+          <Cluster gap={2} align="end">
+            <TextField
+              name="codigo"
+              label={copy.codigo}
+              placeholder={copy.exemplo}
+              autoComplete="off"
+              maxLength={12}
+              value={text}
+              onChange={setText}
+              error={error}
+            />
+            <Button type="submit" variant="primary" isBusy={foto.isFetching}>
+              {copy.ver}
+            </Button>
+          </Cluster>
+        </form>
+        {codigo && (
+          <Answer query={foto}>
+            {(lido) => (
+              <>
+                <Snapshot foto={lido.foto} nomeCorretora={lido.corretor.nomeCorretora} ate={lido.ate} />
+                <Text isSoft>{copy.igualTexto}</Text>
+                <ReasonForm
+                  name="motivo-igual"
+                  label={copy.igual}
+                  isBusy={abrir.isPending}
+                  failure={abrir.error ? sentenceOf(abrir.error) : undefined}
+                  onSubmit={(motivo) => abrir.mutate({ codigo, motivo }, { onSuccess: openComposition })}
+                />
+              </>
+            )}
+          </Answer>
+        )}
+      </Stack>
+    </Card>
+  );
+}

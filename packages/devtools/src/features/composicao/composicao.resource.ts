@@ -1,0 +1,65 @@
+import { suporteCalls } from '@balcao/contracts';
+import { useCall } from '@balcao/shared/query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getAppNames, getAppStatus } from 'single-spa';
+import { type Medida, type Recurso, weighOf } from './composicao.model.ts';
+
+const SOBREPOSICAO = 'import-map-override:';
+
+/** Registered builds with what is live, for support alone. */
+export const useConstrucoes = (isSegfyer: boolean) => useCall(suporteCalls.listConstrucoes, {}, { enabled: isSegfyer });
+
+/** Names overridden in this browser. */
+export const overriddenNames = (): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(SOBREPOSICAO))
+    .map((key) => key.slice(SOBREPOSICAO.length));
+
+/** What the browser measured of one service so far. */
+export function measureOf(servico: string): Medida {
+  const recursos = performance.getEntriesByType('resource') as unknown as Recurso[];
+  const [mount] = performance.getEntriesByName(`parcela:${servico.replace('@balcao/', '')}`);
+  const estado = getAppNames().includes(servico) ? getAppStatus(servico) : null;
+  return { ...weighOf(servico, recursos), montagemMs: mount?.duration ?? null, estado };
+}
+
+let changes = 0;
+const subscribe = (changed: () => void) => {
+  const count = () => {
+    changes += 1;
+    changed();
+  };
+  window.addEventListener('single-spa:app-change', count);
+  return () => window.removeEventListener('single-spa:app-change', count);
+};
+
+/** Re-renders each time a parcel comes, goes or fails. */
+export const useAppChanges = (): number => useSyncExternalStore(subscribe, () => changes);
+
+/** One parcel's place on the screen, px. */
+export interface Lugar {
+  readonly nome: string;
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const A_CADA_MS = 300;
+
+function placesNow(): Lugar[] {
+  return [...document.querySelectorAll<HTMLElement>('[id^="parcela-"]')].flatMap((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    return width * height > 0 ? [{ nome: element.id.replace('parcela-', ''), top, left, width, height }] : [];
+  });
+}
+
+/** Where each parcel stands on the screen, looked at a few times a second: pages move for many reasons. */
+export function useLugares(): readonly Lugar[] {
+  const [lugares, setLugares] = useState<readonly Lugar[]>(placesNow);
+  useEffect(() => {
+    const timer = setInterval(() => setLugares(placesNow), A_CADA_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return lugares;
+}

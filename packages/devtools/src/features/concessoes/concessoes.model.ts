@@ -1,0 +1,48 @@
+import { type AlvoConcessao, type Concessao, type ErroCampo, suporteCalls } from '@balcao/contracts';
+import { copy } from './concessoes.copy.ts';
+
+/** The form as typed. */
+export interface Emprestimo {
+  readonly tipo: AlvoConcessao['tipo'];
+  /** Whom it reaches; null for oneself, or not chosen yet. */
+  readonly alvoId: string | null;
+  /** Service → build. */
+  readonly construcoes: Readonly<Record<string, string>>;
+  readonly motivo: string;
+  readonly minutos: number | null;
+}
+
+export const emprestimoInicial: Emprestimo = { tipo: 'eu', alvoId: null, construcoes: {}, motivo: '', minutos: 30 };
+
+type Campo = 'para' | 'construcoes' | 'motivo' | 'minutos';
+/** What is wrong, by field; under `geral` what belongs to none of them. */
+export type Erros = Partial<Record<Campo | 'geral', string>>;
+
+const CAMPOS: readonly Campo[] = ['para', 'construcoes', 'motivo', 'minutos'];
+const campoOf = (path: string): Campo | 'geral' => CAMPOS.find((campo) => path === campo || path.startsWith(`${campo}.`)) ?? 'geral';
+
+/** Refused fields of a 422, each at its own. */
+export const errosOf = (errors: readonly Pick<ErroCampo, 'campo' | 'mensagem'>[]): Erros =>
+  Object.fromEntries(errors.map(({ campo, mensagem }) => [campoOf(campo), mensagem]));
+
+type Pedido = (typeof suporteCalls)['conceder']['input']['_zod']['input'];
+
+/** What is asked of the gateway, or what is missing before it can be. */
+export function pedidoOf({ tipo, alvoId, construcoes, motivo, minutos }: Emprestimo): { pedido: Pedido } | { erros: Erros } {
+  const erros: Erros = {
+    ...(tipo !== 'eu' && alvoId === null && { para: copy.faltaQuem }),
+    ...(Object.keys(construcoes).length === 0 && { construcoes: copy.faltaConstrucao }),
+    ...(minutos === null && { minutos: copy.faltaMinutos }),
+  };
+  const pedido = { para: { tipo, id: tipo === 'eu' ? null : alvoId }, construcoes: { ...construcoes }, motivo, minutos: minutos ?? 0 };
+  const judged = suporteCalls.conceder.input.safeParse(pedido);
+  const issues = judged.error?.issues.map(({ path, message }) => ({ campo: path.join('.'), mensagem: message })) ?? [];
+  const all = { ...errosOf(issues), ...erros };
+  return Object.keys(all).length > 0 ? { erros: all } : { pedido };
+}
+
+/** Those still in force, the first to end first. */
+export const vivasOf = (concessoes: readonly Concessao[], agora: Date): Concessao[] =>
+  concessoes
+    .filter(({ encerradaEm, ate }) => encerradaEm === null && Date.parse(ate) > agora.getTime())
+    .sort((a, b) => Date.parse(a.ate) - Date.parse(b.ate));

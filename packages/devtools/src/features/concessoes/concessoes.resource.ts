@@ -1,0 +1,20 @@
+import { suporteCalls } from '@balcao/contracts';
+import { useCall, useCommand } from '@balcao/shared/query';
+
+const changes = [suporteCalls.listConcessoes, suporteCalls.listAuditoria];
+const A_CADA_MS = 15_000;
+
+/** Builds that may be lent. */
+export const useConstrucoes = () => useCall(suporteCalls.listConstrucoes, {});
+
+/** Grants, the living first; read again now and then, for they end by themselves. */
+export const useConcessoes = () => useCall(suporteCalls.listConcessoes, { tamanho: 50 }, { refetchInterval: A_CADA_MS });
+
+/** Lends. */
+export const useConceder = () => useCommand(suporteCalls.conceder, { invalidates: changes });
+
+/** Ends one before its time. */
+export const useEncerrar = () => useCommand(suporteCalls.encerrar, { invalidates: changes });
+
+/** Now. */
+export const agora = (): Date => new Date();

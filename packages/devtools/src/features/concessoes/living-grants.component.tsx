@@ -1,0 +1,77 @@
+import type { Concessao } from '@balcao/contracts';
+import { formatHora } from '@balcao/domain';
+import { Button, Cluster, EmptyState, showToast, Tag, Text } from '@balcao/ui';
+import { Answer } from '../../answer.component.tsx';
+import { sentenceOf } from '../../falha.copy.ts';
+import { Mono, Rows } from '../../rows.component.tsx';
+import { copy, tipos } from './concessoes.copy.ts';
+import { vivasOf } from './concessoes.model.ts';
+import { agora, useConcessoes, useEncerrar } from './concessoes.resource.ts';
+
+/** What is lent now, and the way to take it back. */
+export function LivingGrants() {
+  const concessoes = useConcessoes();
+  const encerrar = useEncerrar();
+  const end = (id: string) =>
+    encerrar.mutate(
+      { id },
+      {
+        onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.encerrada }),
+        onError: (falha) => showToast({ tone: 'perigo', titulo: sentenceOf(falha) }),
+      },
+    );
+  return (
+    <Answer query={concessoes}>
+      {({ itens }) => {
+        const vivas = vivasOf(itens, agora());
+        if (vivas.length === 0) return <EmptyState titulo={copy.nenhuma} />;
+        return (
+          <Rows aria-label={copy.vivas}>
+            {vivas.map((concessao) => (
+              <Grant
+                key={concessao.id}
+                concessao={concessao}
+                isEnding={encerrar.isPending && encerrar.variables.id === concessao.id}
+                onEnd={() => end(concessao.id)}
+              />
+            ))}
+          </Rows>
+        );
+      }}
+    </Answer>
+  );
+}
+
+interface GrantProps {
+  concessao: Concessao;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, construcoes }, isEnding, onEnd }: GrantProps) {
+  return (
+    <li>
+      <Cluster gap={2} justify="space-between">
+        <Cluster gap={2}>
+          <Text as="span" isStrong>
+            {paraNome}
+          </Text>
+          <Tag tone="suporte">{tipos[tipo]}</Tag>
+          {soLeitura && <Tag>{copy.soLeitura}</Tag>}
+        </Cluster>
+        <Button size="sm" aria-label={copy.encerrarDe(paraNome)} isBusy={isEnding} onClick={onEnd}>
+          {copy.encerrar}
+        </Button>
+      </Cluster>
+      <Text isSoft size={12}>
+        {[copy.ate(formatHora(ate)), copy.por(autor), motivo].join(' · ')}
+      </Text>
+      {tipo === 'construcao' &&
+        Object.entries(construcoes).map(([servico, construcao]) => (
+          <Text key={servico} size={12}>
+            <Mono>{`${servico} → ${construcao?.slice(0, 12) ?? '—'}`}</Mono>
+          </Text>
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+export const copy = {
+  titulo: 'Máquina do tempo',
+  explicacao: 'O que estava no ar para uma corretora em um momento.',
+  assinatura: 'Corretora',
+  busca: 'Nome ou e-mail',
+  dia: 'Dia',
+  hora: 'Hora (hh:mm)',
+  exemploHora: '14:30',
+  ver: 'Ver o que estava no ar',
+  faltaAssinatura: 'Escolha a corretora.',
+  faltaDia: 'Diga o dia.',
+  horaRuim: 'Diga a hora como 14:30.',
+  futuro: 'Esse momento ainda não chegou.',
+  composicao: (momento: string) => `Composição de ${momento} e a desta página`,
+  sequencia: 'Sequência',
+  digest: 'Digest',
+  abrir: 'Abrir',
+} as const;

@@ -1,0 +1,19 @@
+import { suporteCalls } from '@balcao/contracts';
+import { useCall, useCommand } from '@balcao/shared/query';
+
+/** A subscription and a moment, as asked. */
+export interface PedidoMomento {
+  readonly assinaturaId: string;
+  /** ISO */
+  readonly em: string;
+}
+
+/** What was live then; nothing is asked before a moment is chosen. */
+export const useMomento = (pedido: PedidoMomento | null) =>
+  useCall(suporteCalls.verMomento, pedido ?? { assinaturaId: '', em: '' }, { enabled: pedido !== null });
+
+/** Opens it, for the support person alone. */
+export const useAbrirMomento = () => useCommand(suporteCalls.abrirMomento, { invalidates: [suporteCalls.listConcessoes] });
+
+/** Now. */
+export const agora = (): Date => new Date();

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+const CHAVE = 'balcao:devtools';
+/** Widths a dock may have, px. */
+export const LARGURA = { menor: 340, maior: 960, passo: 40, padrao: 480 } as const;
+
+const Guardado = z.object({
+  isAberto: z._default(z.boolean(), false),
+  aba: z._default(z.string(), 'composicao'),
+  largura: z._default(z.number().check(z.gte(LARGURA.menor), z.lte(LARGURA.maior)), LARGURA.padrao),
+});
+
+/** How the panel was left. */
+export type Guardado = z.infer<typeof Guardado>;
+
+/** What this browser remembers of the panel; closed at first. */
+export function readGuardado(): Guardado {
+  try {
+    return Guardado.safeParse(JSON.parse(localStorage.getItem(CHAVE) ?? '{}')).data ?? Guardado.parse({});
+  } catch {
+    // storage forbidden, or not ours to read
+    return Guardado.parse({});
+  }
+}
+
+/** Remembers; a failure is only logged (spec §8). */
+export function saveGuardado(guardado: Guardado): void {
+  try {
+    localStorage.setItem(CHAVE, JSON.stringify(guardado));
+  } catch (error) {
+    console.warn(error);
+  }
+}

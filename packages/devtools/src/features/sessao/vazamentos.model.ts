@@ -1,0 +1,43 @@
+/** What may grow for ever, as counted at one moment; null where the browser does not tell. */
+export interface Contagem {
+  readonly nos: number;
+  readonly soltos: number;
+  readonly regras: number;
+  readonly modulos: number | null;
+  readonly memoria: number | null;
+}
+export type Medida = keyof Contagem;
+
+/** A minute of them. */
+const GUARDADAS = 30;
+
+/** The series with one more, the first kept to compare with. */
+export const withContagem = (serie: readonly Contagem[], contagem: Contagem): Contagem[] =>
+  serie.length < GUARDADAS ? [...serie, contagem] : [serie[0] as Contagem, ...serie.slice(2), contagem];
+
+export interface Linha {
+  readonly medida: Medida;
+  /** Now; null when not measured. */
+  readonly valor: number | null;
+  /** Since the first. */
+  readonly diferenca: number;
+  readonly serie: readonly number[];
+}
+
+const ORDEM: readonly Medida[] = ['nos', 'soltos', 'regras', 'modulos', 'memoria'];
+
+/** One line for each thing counted. */
+export const linhasOf = (serie: readonly Contagem[]): Linha[] =>
+  ORDEM.map((medida) => {
+    const values = serie.map((contagem) => contagem[medida]).filter((value) => value !== null);
+    const valor = values.at(-1) ?? null;
+    return { medida, valor, diferenca: (valor ?? 0) - (values[0] ?? 0), serie: values };
+  });
+
+/** Points of a line through the values, in a box of `width` × `height`. */
+export function pointsOf(values: readonly number[], { width, height }: { width: number; height: number }): string {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const step = width / Math.max(1, values.length - 1);
+  return values.map((value, index) => `${Math.round(index * step)},${Math.round(height - ((value - low) / span) * height)}`).join(' ');
+}

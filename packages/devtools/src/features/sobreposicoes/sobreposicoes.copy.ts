@@ -1,0 +1,15 @@
+export const copy = {
+  titulo: 'Neste computador',
+  explicacao: 'Troque um módulo por outro endereço deste computador. Vale só neste navegador, a partir da próxima carga.',
+  vazio: 'Esta página não tem módulos para trocar.',
+  filtro: 'Filtrar módulos',
+  exemplo: 'http://localhost:8080/quoting.js',
+  soLocal: 'Use um endereço deste computador: http://localhost ou http://127.0.0.1.',
+  usar: 'Usar',
+  tirar: 'Tirar',
+  usarEm: (nome: string) => `Usar o endereço de ${nome}`,
+  tirarDe: (nome: string) => `Tirar a sobreposição de ${nome}`,
+  mudou: 'Recarregue a página para valer.',
+  recarregar: 'Recarregar a página',
+  zerar: 'Tirar todas',
+} as const;
