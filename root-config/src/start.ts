@@ -1,4 +1,5 @@
 import { start as startSingleSpa } from 'single-spa';
+import { registerDevtools } from './devtools.ts';
 import { guardNavigations, redirectFirst } from './guard.ts';
 import { followLayout } from './frame.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -13,6 +14,7 @@ export function start(): void {
   followLayout();
   followFailures();
   registerParcels(reportFailure);
+  registerDevtools(reportFailure);
   guardNavigations();
   followSession();
   scrollToTopAfterNavigation();
