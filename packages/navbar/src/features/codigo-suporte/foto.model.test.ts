@@ -28,11 +28,6 @@ it('carries nothing that says whose page it is', () => {
     expect(foto).not.toContain(secret);
 });
 
-it('tells what was swapped under the page since it opened', () => {
-  const facts = [fact('composicao:parcela-trocada', { servico: '@balcao/quoting', de: 'b1', para: 'b2' })];
-  expect(fotoOf(page({ facts })).construcoes).toEqual({ '@balcao/quoting': 'b2', '@balcao/menu': 'm1' });
-});
-
 it('leaves out what happened in the session before', () => {
   const facts = [fact('a:antes', {}), fact('sessao:encerrada', { motivo: 'logoff' }), fact('sessao:iniciada', {})];
   expect(fotoOf(page({ facts })).eventos.map(({ nome }) => nome)).toEqual(['sessao:iniciada']);

@@ -1,4 +1,4 @@
-import { allRoutes, type Ambiente, type Construcoes, type EventoVisto, type FotoDaPagina, type Sessao } from '@balcao/contracts';
+import { allRoutes, type Ambiente, type EventoVisto, type FotoDaPagina, type Sessao } from '@balcao/contracts';
 import { matchRoute, scrubEvento } from '@balcao/domain';
 import type { Fact } from '@balcao/shared';
 
@@ -15,6 +15,7 @@ export interface ParcelaVista {
 
 /** Everything a page knows of itself, read where it lies. */
 export interface PaginaVista {
+  /** What runs now: the shell keeps it up to date as parcels are exchanged. */
   readonly ambiente: Pick<Ambiente, 'digest' | 'sequencia' | 'construcoes'>;
   readonly sessao: Sessao;
   readonly pathname: string;
@@ -23,11 +24,6 @@ export interface PaginaVista {
   readonly sobreposicoes: readonly string[];
   readonly navegador: FotoDaPagina['navegador'];
   readonly facts: readonly Fact[];
-}
-
-interface Troca {
-  readonly servico: string;
-  readonly para: string | null;
 }
 
 /** Facts since the last session ended in this tab: what came before was somebody else's. */
@@ -42,14 +38,6 @@ const eventoVisto = ({ em, name, payload }: Fact): EventoVisto => ({
   resumo: scrubEvento(payload),
 });
 
-/** Builds the page began with, and what was swapped under it since. */
-function runningBuilds(construcoes: Construcoes, facts: readonly Fact[]): Construcoes {
-  const trocas = facts
-    .filter(({ name, isValido }) => isValido && name === 'composicao:parcela-trocada')
-    .map((fact) => fact.payload as Troca);
-  return { ...construcoes, ...Object.fromEntries(trocas.map(({ servico, para }) => [servico, para])) };
-}
-
 /** Flags of the session: what it may, what it may not. */
 const bandeirasOf = (sessao: Sessao): Record<string, boolean> =>
   Object.fromEntries(Object.entries(sessao).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
@@ -60,7 +48,7 @@ export function fotoOf({ ambiente, sessao, pathname, parcelas, sobreposicoes, na
   return {
     digest: ambiente.digest,
     sequencia: ambiente.sequencia,
-    construcoes: runningBuilds(ambiente.construcoes, facts),
+    construcoes: ambiente.construcoes,
     rota: match && `${match.table.parcel}/${match.id}`,
     caminho: pathname.slice(0, 300),
     parcelas: parcelas.slice(0, 40).map((parcela) => ({ ...parcela, nome: parcela.nome.replace('@balcao/', '') })),
