@@ -1,4 +1,4 @@
-import { IconButton, IconeEditar, token } from '@balcao/ui';
+import { ErrorBoundary, IconButton, IconeEditar, token } from '@balcao/ui';
 import type { TabItem } from '@balcao/ui/overlays';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,7 +31,7 @@ export function Painel({ tabs }: PainelProps) {
   return (
     <Dock
       ref={dock}
-      tabs={tabs}
+      tabs={tabs.map((tab) => ({ ...tab, content: <ErrorBoundary key={tab.id}>{tab.content}</ErrorBoundary> }))}
       aba={tabs.some(({ id }) => id === painel.aba) ? painel.aba : 'composicao'}
       onAba={(aba) => change({ aba })}
       largura={painel.largura}
