@@ -144,11 +144,14 @@ export async function buildOne(dir: string, say: (text: string) => void): Promis
 }
 
 function rememberOne(before: BuildManifest, built: readonly BuiltModule[], manifesto: ManifestoConstrucao): void {
-  const isOther = (module: BuiltModule) => serviceOf(module) !== manifesto.servico;
-  const kept = Object.entries(before.modules).filter(([, module]) => isOther(module));
-  const modules = Object.fromEntries([...kept, ...built.flatMap((module) => module.names.map((name) => [name, module] as const))]);
+  const fresh = Object.fromEntries(built.flatMap((module) => module.names.map((name) => [name, module] as const)));
+  const isGone = (name: string, module: BuiltModule) => serviceOf(module) === manifesto.servico && !(name in fresh);
+  const kept = Object.entries(before.modules).filter(([name, module]) => !isGone(name, module));
+  const modules = { ...Object.fromEntries(kept), ...fresh };
   const construcoes = existsSync(construcoesFile) ? (JSON.parse(readFileSync(construcoesFile, 'utf8')) as ManifestoConstrucao[]) : [];
-  writeWhole(construcoesFile, [...construcoes.filter(({ servico }) => servico !== manifesto.servico), manifesto]);
+  const isKnown = construcoes.some(({ servico }) => servico === manifesto.servico);
+  const renewed = construcoes.map((outra) => (outra.servico === manifesto.servico ? manifesto : outra));
+  writeWhole(construcoesFile, isKnown ? renewed : [...construcoes, manifesto]);
   writeWhole(manifestFile, { ...before, version: versionOf([...new Set(Object.values(modules))]), modules });
 }
 

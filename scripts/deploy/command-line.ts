@@ -23,6 +23,7 @@ const OPTIONS = {
   end: chave,
   refuse: chave,
   limit: texto,
+  help: chave,
 } satisfies ParseArgsConfig['options'];
 
 type Values = { readonly [O in keyof typeof OPTIONS]?: (typeof OPTIONS)[O]['type'] extends 'boolean' ? boolean : string };
@@ -200,12 +201,13 @@ function urlOf(valor: string | undefined): string | null {
 }
 
 /**
- * Understands what was typed, whole, before anything is asked of anybody.
+ * Understands what was typed, whole, before anything is asked of anybody. null: only how it is used was asked.
  *
  * @throws UsoErrado
  */
-export function interpret(args: readonly string[]): Interpretation {
+export function interpret(args: readonly string[]): Interpretation | null {
   const { words, values } = read(args);
+  if (values.help) return null;
   const [first = ''] = words;
   if (!first) throw new UsoErrado(ditos.comandoVazio);
   const known = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;

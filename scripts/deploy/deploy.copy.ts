@@ -22,6 +22,7 @@ npm run deploy -- kill-switch on|off --env <ambiente> --reason "…"
 
 Serviço: --url, ou IMPORT_MAP_URL; sem eles, http://localhost:9000/import-maps.
 Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-password de BALCAO_DATA.`,
+  ajuda: 'Como se usa: npm run deploy -- --help',
   comandoVazio: 'Diga o que publicar.',
   faltaAmbiente: 'Diga o ambiente com --env.',
   faltaParcela: 'Diga a parcela.',
@@ -51,7 +52,7 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
   semConstrucoes: (arquivo: string) => `Não há construções em ${arquivo}. Construa com npm run build.`,
   naoCompila: (mensagem: string) => `Não compila, e nada foi publicado:\n${mensagem}`,
   congelado: (autor: string, motivo: string | null) =>
-    `O ambiente foi congelado por ${autor}${motivo ? `: ${motivo}` : '.'} Nada é publicado até descongelar (unfreeze).`,
+    `O ambiente foi congelado por ${autor}${motivo ? ` (${motivo})` : ''}. Nada é publicado até descongelar (unfreeze).`,
   publicadaPorOutro: (servico: string, construcao: string) =>
     `Enquanto isto rodava, outra pessoa publicou ${servico} (agora ${construcao}). Nada foi trocado: veja history e repita, se ainda fizer sentido.`,
   mudouDeNovo: 'O mapa mudou outra vez. Nada foi trocado: repita quando os outros terminarem.',
@@ -59,7 +60,7 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
   publicando: (servico: string, ambiente: string, url: string) => `Publicando ${servico} em ${ambiente} (${url})`,
   enviando: (quantos: number, total: number, bytes: number) =>
     quantos === 0
-      ? `Nenhum dos ${total} arquivos a enviar: o serviço já os tem.`
+      ? 'Nada a enviar: o serviço já tem os arquivos.'
       : `Enviando ${quantos} de ${counted(total, 'arquivo', 'arquivos')} (${kb(bytes)})…`,
   reenviando: 'O serviço não tem todos os arquivos; enviando os demais…',
   registrada: (id: string, commit: string) => `Construção ${id}, do commit ${commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')}.`,
@@ -78,6 +79,7 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
 
   publicada: (sequencia: number, ms: number) => `No ar na sequência ${sequencia}, em ${segundos(ms)}.`,
   deParaServico: (servico: string, de: string | null, para: string | null) => `  ${servico}  ${de ?? '(nada)'} → ${para ?? '(nada)'}`,
+  servicos: (quantos: number) => counted(quantos, 'serviço', 'serviços'),
   canario: (servico: string, id: string, quem: string) => `  ${servico}  ${id} para ${quem}; os demais ficam como estão`,
   canarioDe: (porcento: number, assinaturas: readonly string[], usuarios: readonly string[]) =>
     [

@@ -22,9 +22,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const { run, ...options } = interpret(process.argv.slice(2));
-  const { isWaiting } = await run(session.open(options));
-  process.exitCode = isWaiting ? ESPERA : 0;
+  const understood = interpret(process.argv.slice(2));
+  if (understood) {
+    const { isWaiting } = await understood.run(session.open(understood));
+    process.exitCode = isWaiting ? ESPERA : 0;
+  } else session.say(ditos.uso);
 } catch (error) {
   session.warn(explain(error));
   process.exitCode = error instanceof UsoErrado ? 2 : 1;

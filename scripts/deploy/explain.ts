@@ -13,7 +13,7 @@ function refusal({ status, codigo, message, detalhes: { quebras = [], problemas 
 /** What went wrong, as whoever typed the command can use it. */
 export function explain(error: unknown): string {
   if (error instanceof Recusa) return refusal(error);
-  if (error instanceof UsoErrado) return `${error.message}\n\n${ditos.uso}`;
+  if (error instanceof UsoErrado) return `${error.message}\n${ditos.ajuda}`;
   if (error instanceof Impedimento) return error.message;
   return ditos.inesperado(error instanceof Error ? error.message : String(error));
 }

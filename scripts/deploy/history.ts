@@ -23,9 +23,13 @@ function targetsOf(registro: Registro): string[] {
   return 'servico' in registro ? [`${shortName(registro.servico)} ${registro.construcao}`] : [];
 }
 
+/** An installation brings them all: how many says more than which. */
+const MUITOS = 5;
+const namesOf = (alvos: readonly string[]) => (alvos.length > MUITOS ? ditos.servicos(alvos.length) : alvos.join(', '));
+
 const rowOf = (registro: Registro): string[] => {
   const kind = kindOf(registro);
-  const feito = [feitos[kind] ?? kind, targetsOf(registro).join(', ')].filter(Boolean).join(' ');
+  const feito = [feitos[kind] ?? kind, namesOf(targetsOf(registro))].filter(Boolean).join(' ');
   return [`#${registro.sequencia}`, momento(registro.em), registro.autor.nome, feito + (registro.motivo ? `: ${registro.motivo}` : '')];
 };
 

@@ -90,6 +90,8 @@ export async function publish(bench: Workbench, pedido: PedidoPublicacao): Promi
     if (estado.congelado) throw new Impedimento(ditos.congelado(estado.congelado.autor, estado.congelado.motivo));
     return estado;
   });
+  // whoever is refused at the door is told when it is asked for, below
+  asking.catch(() => undefined);
   const construcao = await registeredBuild(bench, pedido, asking);
   const before = await asking;
   const antes = liveOf(before, servico);

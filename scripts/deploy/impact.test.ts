@@ -1,0 +1,34 @@
+import { impactOf, reachWords } from './impact.ts';
+
+const impacto = {
+  rotas: ['/home'],
+  parcelasTocadas: ['@balcao/menu', '@balcao/quoting'],
+  assinaturas: 1,
+  sessoes: 1200,
+  bytesAMais: 1536,
+  arquivosNovos: ['menu/a.js'],
+};
+
+it('says who and what a deploy touches, besides itself', () => {
+  expect(impactOf(impacto, '@balcao/menu')).toBe(
+    'Alcance: rotas /home · parcelas @balcao/quoting · 1 assinatura · 1.200 sessões abertas · +1,5 KB em 1 arquivo novo',
+  );
+});
+
+it('claims no number the service does not know', () => {
+  const alone = {
+    ...impacto,
+    rotas: [],
+    parcelasTocadas: ['@balcao/menu'],
+    assinaturas: null,
+    sessoes: null,
+    bytesAMais: 0,
+    arquivosNovos: [],
+  };
+  expect(impactOf(alone, '@balcao/menu')).toBe('Alcance: nenhuma rota própria · +0 KB em 0 arquivos novos');
+});
+
+it('describes whom a canary reaches', () => {
+  expect(reachWords({ porcento: 2.5, usuarios: ['u'] })).toBe('2,5% das assinaturas e 1 usuário escolhido');
+  expect(reachWords({})).toBe('ninguém');
+});
