@@ -2,7 +2,9 @@ import { layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, triggerAppChange, unloadApplication } from 'single-spa';
 import { filter } from 'rxjs';
+import { goLive } from './go-live.ts';
 import { forgetFailure } from './loader.ts';
+import { note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
 import { isStopped, resume } from './steady-lifecycles.ts';
 
@@ -24,6 +26,9 @@ async function retry(name: string): Promise<void> {
 /** Tells the layout that a parcel did not come. */
 export function reportFailure(name: string, error: unknown): void {
   console.error(error);
+  // a build on trial is being taken back: the parcel returns as it was
+  if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;
+  goLive();
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
   if (name === moduleOf('layout') && attempt <= 3) setTimeout(() => void retry(name), attempt * 2_000);
@@ -41,7 +46,9 @@ export function followFailures(): void {
   });
   window.addEventListener('single-spa:app-change', (event) => {
     for (const name of (event as CustomEvent<AppChangeDetail>).detail.appsByNewStatus['MOUNTED'] ?? []) {
-      if (isStopped(name) || !attempts.delete(name)) continue;
+      if (isStopped(name)) continue;
+      note({ tipo: 'montada', modulo: name });
+      if (!attempts.delete(name)) continue;
       emit(layoutEvents.parcelaMontada, { parcela: parcelOf(name) });
     }
   });

@@ -1,4 +1,5 @@
 import type { LifeCycles } from 'single-spa';
+import type { Mapa } from './composition/composition.model.ts';
 import { closureOf, type Graph, isWithin } from './module-graph.ts';
 
 /** Spec §9. */
@@ -7,8 +8,18 @@ const LIMITE_MS = 120_000;
 interface Loader {
   resolve(name: string, parent?: string): string;
   createScript(url: string): HTMLScriptElement | Promise<HTMLScriptElement>;
-  getImportMap(): { imports: Record<string, string>; integrity: Record<string, string>; depcache: Record<string, string[]> };
+  getImportMap(): Mapa;
   import(name: string): Promise<unknown>;
+}
+
+/** One module of the loader's registry, in its one-letter words: `d` what it imports, `i` who listens to its exports, `C` done. */
+interface Registered {
+  readonly d?: readonly Registered[];
+  readonly i: unknown[];
+  readonly n: unknown;
+  /** What is left to run; null once it ran, or never will. */
+  readonly e?: unknown;
+  readonly C?: unknown;
 }
 
 const loader = System as unknown as Loader;
@@ -18,6 +29,15 @@ const attempts = new Map<string, number>();
 /** What failed so far; the page's own script began to note it, for it asks for the first modules before this one runs. */
 const failed = (self as unknown as { balcaoFalhas: Set<string> }).balcaoFalhas;
 const plain = (url: string) => url.split('?')[0] as string;
+/** The map in use, once it is no longer the one the page came with. */
+let inUse: Mapa | null = null;
+
+export const mapInUse = (): Mapa => inUse ?? loader.getImportMap();
+
+/** From now on names lead where `map` says. The loader can add to its own map, never take away: this one stands before it. */
+export function adoptMap(map: Mapa): void {
+  inUse = map;
+}
 
 /**
  * The small SystemJS build remembers a failed module for ever. A retry therefore asks for it under another query, and so do the
@@ -26,14 +46,14 @@ const plain = (url: string) => url.split('?')[0] as string;
 export function enableRetries(): void {
   const { resolve, createScript } = prototype;
   prototype.resolve = function (name, parent) {
-    const url = plain(resolve.call(this, name, parent));
+    const url = inUse?.imports[name] ?? plain(resolve.call(this, name, parent));
     const attempt = attempts.get(url);
     return attempt ? `${url}?tentativa=${attempt}` : url;
   };
   prototype.createScript = async function (url) {
     const script = await createScript.call(this, url);
-    // the map knows the address without the query
-    const integrity = url === plain(url) ? null : loader.getImportMap().integrity[plain(url)];
+    // maps know the address without the query
+    const integrity = inUse || url !== plain(url) ? mapInUse().integrity[plain(url)] : null;
     if (integrity) script.integrity = integrity;
     return script;
   };
@@ -41,7 +61,7 @@ export function enableRetries(): void {
 
 /** A module's address and what each address needs, as the map tells. */
 function graphOf(name: string): { root: string | undefined; graph: Graph } {
-  const { imports, depcache } = loader.getImportMap();
+  const { imports, depcache } = mapInUse();
   return { root: imports[name], graph: (url) => (depcache[url] ?? []).flatMap((dep) => imports[dep] ?? []) };
 }
 
@@ -59,6 +79,27 @@ export function forgetFailure(name: string): void {
     if ([...failed].some((bad) => isWithin(url, bad, graph))) attempts.set(url, (attempts.get(url) ?? 0) + 1);
   }
   for (const url of closureOf(root, graph)) failed.delete(url);
+}
+
+const registry = (): Record<string, Registered> =>
+  (loader as unknown as Record<symbol, Record<string, Registered>>)[Object.getOwnPropertySymbols(loader)[0] as symbol] ?? {};
+
+const loadsOf = (url: string) => Object.entries(registry()).filter(([known]) => plain(known) === url);
+
+/** Whether a module is still arriving: it may not be forgotten yet. */
+export const isArriving = (url: string): boolean => loadsOf(url).some(([, { C, n, e }]) => e !== null && C !== n);
+
+/** Takes modules out of the page: what is asked under their addresses from now on is fetched and run anew. */
+export function forgetModules(urls: readonly string[]): void {
+  for (const url of urls) {
+    for (const [known, { d = [] }] of loadsOf(url)) {
+      delete registry()[known];
+      // what it imports remembers whom to tell of new exports, and with that all of it; a module that has run has none left to tell
+      for (const imported of d) if (imported.C === imported.n) imported.i.length = 0;
+    }
+    attempts.delete(url);
+    failed.delete(url);
+  }
 }
 
 /** Loads one parcel; gives up after 120 s. */

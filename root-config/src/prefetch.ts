@@ -41,6 +41,11 @@ function prepare(pathname: string): void {
     .catch(() => asked.delete(pathname));
 }
 
+/** A parcel that took another build is prepared anew. */
+export function forgetPrepared(parcel: string): void {
+  for (const pathname of asked) if (matchRoute(allRoutes, pathname)?.table.parcel === parcel) asked.delete(pathname);
+}
+
 function onIntent(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (link instanceof HTMLAnchorElement && link.origin === window.location.origin) prepare(link.pathname);
@@ -72,7 +77,8 @@ export function prefetchOnIntent(): void {
 }
 
 const PACIENCIA_MS = 3_000;
-const whenIdle = (work: () => void): void => {
+/** When the browser has nothing better to do, or three seconds have passed. */
+export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PACIENCIA_MS });
   else setTimeout(work, PACIENCIA_MS);
 };

@@ -5,6 +5,7 @@ import { followLayout } from './frame.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { registerParcels } from './parcels.ts';
 import { followFailures, reportFailure } from './failures.ts';
+import { followHealth } from './go-live.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
 
@@ -12,6 +13,7 @@ import { followSession } from './follow-session.ts';
 export function start(): void {
   redirectFirst();
   followLayout();
+  followHealth();
   followFailures();
   registerParcels(reportFailure);
   registerDevtools(reportFailure);

@@ -1,0 +1,66 @@
+import { connectPacket, messageOf, type Packet, PacketReader, pingPacket, subscribePacket, TIPO } from './mqtt-packets.ts';
+
+const VIVO_S = 60;
+const PING_MS = 45_000;
+/** Spec §9, then further apart: a gateway that is down is not helped by being asked. */
+const RECONEXAO_MS = 5_000;
+const RECONEXAO_MAX_MS = 60_000;
+
+export interface Escuta {
+  readonly url: string;
+  readonly topic: string;
+  readonly username: string;
+  readonly password: string;
+  /** What was told on the topic; null when the line was down for a while and something may have been. */
+  onHeard(message: string | null): void;
+  readonly open: (url: string) => WebSocket;
+}
+
+/**
+ * Listens to one topic for as long as the page lives. Announcements are all this tab wants of the broker until a screen wants more, and
+ * the library that speaks all of MQTT weighs 90 KB: too much to hear that something changed.
+ *
+ * @returns how to stop
+ */
+export function listenForAnnouncements(escuta: Escuta): () => void {
+  let socket: WebSocket | null = null;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasListened = false;
+
+  const connect = () => {
+    const reader = new PacketReader();
+    const current = escuta.open(escuta.url);
+    socket = current;
+    current.binaryType = 'arraybuffer';
+    current.onopen = () => current.send(connectPacket({ ...escuta, clientId: `composicao-${crypto.randomUUID()}`, keepAliveS: VIVO_S }));
+    current.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+      for (const packet of reader.take(data)) hear(current, packet);
+    };
+    current.onclose = () => {
+      clearInterval(ping);
+      if (socket !== current) return;
+      failures += 1;
+      again = setTimeout(connect, Math.min(RECONEXAO_MS * failures, RECONEXAO_MAX_MS));
+    };
+  };
+  const hear = (current: WebSocket, { type, body }: Packet) => {
+    if (type === TIPO.connack) {
+      current.send(subscribePacket(escuta.topic));
+      ping = setInterval(() => current.send(pingPacket()), PING_MS);
+    }
+    if (type === TIPO.publish) escuta.onHeard(messageOf(body));
+    if (type !== TIPO.suback) return;
+    failures = 0;
+    if (hasListened) escuta.onHeard(null);
+    hasListened = true;
+  };
+  connect();
+  return () => {
+    const last = socket;
+    socket = null;
+    clearTimeout(again);
+    last?.close();
+  };
+}

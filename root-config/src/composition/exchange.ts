@@ -1,0 +1,173 @@
+import { type Composicao, withService } from './composition.model.ts';
+import { buildKey, type Estado, mayExchange, planOf } from './plan.ts';
+
+/** The page, as far as exchanging parcels goes. */
+export interface Palco {
+  parcels(): ReadonlySet<string>;
+  stateOf(servico: string): Estado;
+  hasWork(servico: string): boolean;
+  hasChunkOnItsWay(servico: string): boolean;
+  paradaMs(): number;
+  ocultaMs(): number;
+  /** Brings the files of a build into the browser's cache. @throws when one does not come. */
+  warm(servico: string, nova: Composicao): Promise<void>;
+  /** Takes a parcel out of the page, mounted or not. @returns whether it is out. */
+  unload(servico: string): Promise<boolean>;
+  /** Takes a build's modules, chunks and styles out of the page. */
+  forget(servico: string, antes: Composicao): void;
+  adopt(emUso: Composicao): void;
+  /** Holds focus, scroll and height of a parcel's place. @returns what puts them back. */
+  keepPlace(servico: string): () => void;
+  /** Lets a parcel that was out be mounted again where the address asks for it. */
+  remount(servico: string): void;
+  onExchanged(servico: string, de: string | null, para: string | null): void;
+  onRefused(servico: string, construcao: string | null): void;
+  onRecarga(servicos: readonly string[]): void;
+}
+
+interface Prova {
+  /** What is known to work. */
+  readonly antes: Composicao;
+  readonly putBack: () => void;
+}
+
+/**
+ * Brings a page from the composition it runs to a newer one, a parcel at a time, each when its moment comes. A build is on trial until
+ * it has mounted once: one that does not is taken back in this tab and not tried again.
+ */
+export class Trocador {
+  emUso: Composicao;
+  #nova: Composicao | null = null;
+  readonly #provadas: Set<string>;
+  readonly #recusadas = new Set<string>();
+  readonly #provas = new Map<string, Prova>();
+  #isBusy = false;
+
+  constructor(
+    inicial: Composicao,
+    private readonly palco: Palco,
+  ) {
+    this.emUso = inicial;
+    this.#provadas = new Set(Object.keys(inicial.construcoes).map((servico) => buildKey(inicial, servico)));
+  }
+
+  /** A newer composition is wanted. */
+  async take(nova: Composicao): Promise<void> {
+    this.#nova = nova;
+    await this.consider();
+  }
+
+  /** Whether something waits for its moment. */
+  get isPending(): boolean {
+    const plano = this.#plan();
+    return plano.trocas.length > 0 || plano.recarga.length > 0;
+  }
+
+  /** Exchanges what may be exchanged now. */
+  async consider(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      for (const servico of this.#plan().trocas) if (this.#isMoment(servico)) await this.#exchange(servico);
+    } finally {
+      this.#isBusy = false;
+    }
+    const { trocas, recarga } = this.#plan();
+    if (this.#nova && trocas.length === 0 && recarga.length === 0) this.#settle(this.#nova);
+    this.palco.onRecarga(recarga);
+  }
+
+  /** A parcel stands. */
+  onMounted(servico: string): void {
+    const prova = this.#provas.get(servico);
+    if (!prova) return;
+    this.#provas.delete(servico);
+    this.#provadas.add(buildKey(this.emUso, servico));
+    prova.putBack();
+    this.palco.onExchanged(servico, prova.antes.construcoes[servico] ?? null, this.emUso.construcoes[servico] ?? null);
+  }
+
+  /** A parcel could not be loaded or mounted. @returns whether it was a build on trial, which is being taken back. */
+  onFailed(servico: string): boolean {
+    const prova = this.#provas.get(servico);
+    if (!prova) return false;
+    this.#provas.delete(servico);
+    void this.#takeBack(servico, prova);
+    return true;
+  }
+
+  #plan() {
+    const { emUso, palco } = this;
+    if (!this.#nova) return { trocas: [], recarga: [] };
+    const nova = this.#nova;
+    const plano = planOf({ emUso, nova, parcelas: palco.parcels(), provadas: this.#provadas });
+    return { ...plano, trocas: plano.trocas.filter((servico) => !this.#recusadas.has(buildKey(nova, servico))) };
+  }
+
+  #isMoment(servico: string): boolean {
+    const { palco } = this;
+    return mayExchange({
+      estado: palco.stateOf(servico),
+      temTrabalho: palco.hasWork(servico),
+      temPedido: palco.hasChunkOnItsWay(servico),
+      paradaMs: palco.paradaMs(),
+      ocultaMs: palco.ocultaMs(),
+    });
+  }
+
+  async #exchange(servico: string): Promise<void> {
+    const nova = this.#nova as Composicao;
+    let putBack = () => undefined as void;
+    if (this.palco.stateOf(servico) === 'montada') {
+      try {
+        await this.palco.warm(servico, nova);
+      } catch {
+        return this.#refuse(nova, servico);
+      }
+      // fetching took its time: somebody may be typing by now
+      if (!this.#isMoment(servico)) return;
+      putBack = this.palco.keepPlace(servico);
+    }
+    if (!(await this.palco.unload(servico))) return putBack();
+    const antes = this.#provas.get(servico)?.antes ?? this.emUso;
+    this.#put(servico, nova);
+    this.#provas.set(servico, { antes, putBack });
+    this.palco.remount(servico);
+  }
+
+  async #takeBack(servico: string, { antes, putBack }: Prova): Promise<void> {
+    this.#refuse(this.emUso, servico);
+    // a load that failed is tried again by the router itself: by then names must lead back
+    if (this.palco.stateOf(servico) === 'falhou') this.#put(servico, antes);
+    for (let tries = 0; tries < 5 && !(await this.palco.unload(servico)); tries += 1);
+    this.#put(servico, antes);
+    this.emUso = { ...this.emUso, digest: antes.digest, versao: antes.versao };
+    this.palco.adopt(this.emUso);
+    putBack();
+    this.palco.remount(servico);
+    await this.consider();
+  }
+
+  #refuse(composicao: Composicao, servico: string): void {
+    this.#recusadas.add(buildKey(composicao, servico));
+    this.palco.onRefused(servico, composicao.construcoes[servico] ?? null);
+  }
+
+  #put(servico: string, outra: Composicao): void {
+    this.palco.forget(servico, this.emUso);
+    this.emUso = withService(this.emUso, outra, servico);
+    this.palco.adopt(this.emUso);
+  }
+
+  /** Nothing is left to bring: the page is that composition. Builds it refused are still not its own. */
+  #settle({ sequencia, digest, versao }: Composicao): void {
+    if (this.emUso.digest === digest && this.emUso.sequencia === sequencia) return;
+    this.emUso = this.#hasRefused() ? { ...this.emUso, sequencia } : { ...this.emUso, sequencia, digest, versao };
+    this.palco.adopt(this.emUso);
+  }
+
+  #hasRefused(): boolean {
+    const nova = this.#nova as Composicao;
+    return Object.keys(nova.construcoes).some((servico) => this.#recusadas.has(buildKey(nova, servico)));
+  }
+}

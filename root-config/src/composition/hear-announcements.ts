@@ -1,0 +1,52 @@
+import { composicaoTopics, sessaoCalls, topicPath } from '@balcao/contracts';
+import { call, currentSession, sessionChanges } from '@balcao/shared';
+import { listenForAnnouncements } from './announcements.ts';
+import { lastSeen } from './read-map.ts';
+
+const SORTEIO_MS = 400;
+const ENTRE_LEITURAS_MS = 300_000;
+
+/** Sequence an announcement tells of; null when it is not one. */
+function sequenceIn(message: string): number | null {
+  try {
+    return composicaoTopics.publicado.payload.safeParse(JSON.parse(message)).data?.sequencia ?? null;
+  } catch {
+    // not JSON: no announcement of ours
+    return null;
+  }
+}
+
+/** Calls `onNews` when a map may be newer: told so over MQTT, back in sight, or every five minutes. */
+export function hearAnnouncements(onNews: () => void): void {
+  let stop: (() => void) | null = null;
+  let user: string | null = null;
+
+  const onHeard = (message: string | null) => {
+    const sequencia = message === null ? null : sequenceIn(message);
+    if (message !== null && (sequencia === null || sequencia === lastSeen())) return;
+    // thousands of tabs hear it in the same instant: they do not all ask in it
+    setTimeout(onNews, Math.random() * SORTEIO_MS);
+  };
+  const join = async () => {
+    const sessao = currentSession();
+    if ((sessao?.token ?? null) === user) return;
+    user = sessao?.token ?? null;
+    stop?.();
+    stop = null;
+    if (!sessao) return;
+    // without channels the other two ways remain
+    const canais = await call(sessaoCalls.canais, {}).catch(() => null);
+    if (!canais?.todos || user !== sessao.token) return;
+    stop = listenForAnnouncements({
+      url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/mqtt`,
+      topic: topicPath(composicaoTopics.publicado, { canal: canais.todos }),
+      username: sessao.usuarioId,
+      password: sessao.token,
+      onHeard,
+      open: (url) => new WebSocket(url, 'mqtt'),
+    });
+  };
+  sessionChanges().subscribe(() => void join());
+  document.addEventListener('visibilitychange', () => !document.hidden && onNews());
+  setInterval(() => !document.hidden && onNews(), ENTRE_LEITURAS_MS);
+}

@@ -1,0 +1,71 @@
+import { closureOf } from '../module-graph.ts';
+import { type Composicao, isChanged } from './composition.model.ts';
+
+/** What a newer composition means to a page that runs another. */
+export interface Plano {
+  /** Parcels that may take their new build without a reload. */
+  readonly trocas: readonly string[];
+  /** What only a reload brings: shell, shared modules, libraries, and parcels built against them. */
+  readonly recarga: readonly string[];
+}
+
+interface Situacao {
+  readonly emUso: Composicao;
+  readonly nova: Composicao;
+  /** Services single-spa mounts. */
+  readonly parcelas: ReadonlySet<string>;
+  /** `service@build` that already ran on this page's shared modules. */
+  readonly provadas: ReadonlySet<string>;
+}
+
+export const buildKey = ({ construcoes }: Composicao, servico: string): string => `${servico}@${construcoes[servico]}`;
+
+const servicesOf = (...composicoes: readonly Composicao[]) => [
+  ...new Set(composicoes.flatMap(({ construcoes }) => Object.keys(construcoes))),
+];
+
+/**
+ * Compares what runs with what should. A parcel whose new build needs a module that only a reload brings waits for that reload:
+ * the two were judged together, and never with what this page has. One that ran here before has proved itself.
+ */
+export function planOf({ emUso, nova, parcelas, provadas }: Situacao): Plano {
+  const changed = servicesOf(emUso, nova).filter((servico) => isChanged(emUso, nova, servico));
+  const base = changed.filter((servico) => !parcelas.has(servico));
+  // other addresses for the same names, depending on who asks: nothing a running page can take apart
+  if (!sameJson(emUso.mapa.scopes, nova.mapa.scopes)) return { trocas: [], recarga: changed };
+  const ours = changed.filter((servico) => parcelas.has(servico));
+  const waits = (servico: string) => !provadas.has(buildKey(nova, servico)) && needsStale(emUso, nova, parcelas, servico);
+  const trocas = base.length === 0 ? ours : ours.filter((servico) => !waits(servico));
+  return { trocas, recarga: [...base, ...ours.filter((servico) => !trocas.includes(servico))] };
+}
+
+function needsStale(emUso: Composicao, nova: Composicao, parcelas: ReadonlySet<string>, servico: string): boolean {
+  const graph = (name: string) => nova.mapa.depcache[nova.mapa.imports[name] ?? ''] ?? [];
+  return closureOf(servico, graph).some((name) => !parcelas.has(name) && emUso.mapa.imports[name] !== nova.mapa.imports[name]);
+}
+
+const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Where a parcel is in its life, as far as exchanging it goes. */
+export type Estado = 'fora' | 'montada' | 'falhou' | 'emMudanca';
+
+export interface Momento {
+  readonly estado: Estado;
+  readonly temTrabalho: boolean;
+  /** A lazy script of the build that runs is on its way. */
+  readonly temPedido: boolean;
+  /** Nobody has touched the tab for this long. */
+  readonly paradaMs: number;
+  /** Out of sight for this long; 0 when seen. */
+  readonly ocultaMs: number;
+}
+
+/** Idle enough for a screen to be exchanged under nobody's eyes. */
+const PARADA_MS = 60_000;
+const OCULTA_MS = 5_000;
+
+/** Whether a parcel may be exchanged at this moment: off the screen, or in its place while nobody looks and nothing is unsaved. */
+export function mayExchange({ estado, temTrabalho, temPedido, paradaMs, ocultaMs }: Momento): boolean {
+  if (estado === 'emMudanca' || temTrabalho || temPedido) return false;
+  return estado !== 'montada' || paradaMs >= PARADA_MS || ocultaMs >= OCULTA_MS;
+}

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { watchPresence } from './presence.ts';
+
+let agora = 0;
+let isHidden = false;
+const changed = jest.fn();
+Object.defineProperty(document, 'hidden', { get: () => isHidden });
+const presence = watchPresence(document, () => agora, changed);
+const look = (hidden: boolean) => {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('counts from the last touch, wherever it was', () => {
+  agora = 40_000;
+  expect(presence.paradaMs()).toBe(40_000);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(presence.paradaMs()).toBe(0);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('counts from when the page went out of sight, and knows it has come back until somebody touches it', () => {
+  look(true);
+  agora += 5_000;
+  expect(presence.ocultaMs()).toBe(5_000);
+  look(false);
+  expect([presence.ocultaMs(), presence.hasJustReturned()]).toEqual([0, true]);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  expect(presence.hasJustReturned()).toBe(false);
+});
+
+it('does not take the way to the notice for work', () => {
+  document.body.innerHTML = '<section data-recarga><button>Atualizar agora</button></section>';
+  agora += 30_000;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(presence.paradaMs()).toBe(30_000);
+});

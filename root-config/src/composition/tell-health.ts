@@ -1,0 +1,44 @@
+import { allRoutes, composicaoCalls } from '@balcao/contracts';
+import { matchRoute } from '@balcao/domain';
+import { currentSession } from '@balcao/shared';
+import type { Nota } from '../notes.ts';
+import type { Composicao } from './composition.model.ts';
+import { culpritOf, Saude, type TipoFalha } from './health.ts';
+
+const ENTRE_RELATOS_MS = 10_000;
+const TIPOS: Readonly<Record<string, TipoFalha>> = { carga: 'carga', montagem: 'montagem', quebrou: 'montagem', erro: 'erro' };
+
+/** Sends what was counted; lost when the gateway does not take it: the next failure will be counted too. */
+function send(saude: Saude): void {
+  // without a network nothing could be told, and what failed for want of one says nothing about a build
+  const relatos = navigator.onLine ? saude.take() : [];
+  if (relatos.length === 0) return;
+  const token = currentSession()?.token;
+  void fetch(composicaoCalls.relatarSaude.path, {
+    method: composicaoCalls.relatarSaude.method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ relatos }),
+  }).catch(() => undefined);
+}
+
+/** Counts what happens to the page's builds and tells the gateway: in tens of seconds, at once what is new and bad, and at the end. */
+export function tellHealth(emUso: () => Composicao, parcels: () => ReadonlySet<string>): (nota: Nota) => void {
+  const saude = new Saude(() => Date.now());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    send(saude);
+  };
+  window.addEventListener('pagehide', flush);
+  return (nota) => {
+    const servico = nota.tipo === 'erro' ? culpritOf(nota.texto, emUso(), parcels()) : nota.modulo;
+    const construcao = servico && emUso().construcoes[servico];
+    if (!servico || !construcao || (nota.tipo === 'carga' && !navigator.onLine)) return;
+    timer ??= setTimeout(flush, ENTRE_RELATOS_MS);
+    if (nota.tipo === 'montada') return saude.mounted(servico, construcao);
+    const rota = matchRoute(allRoutes, window.location.pathname)?.id ?? null;
+    if (saude.failed(servico, construcao, { rota, tipo: TIPOS[nota.tipo] as TipoFalha })) flush();
+  };
+}

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import styled, { __PRIVATE__, keyframes } from 'styled-components';
+import { dropUnwornRules } from './worn-rules.ts';
+
+const { mainSheet } = __PRIVATE__;
+const written = () => String(mainSheet);
+const drop = () => dropUnwornRules(mainSheet, document);
+const spin = keyframes`to { rotate: 1turn; }`;
+
+it('takes the rules of what is gone, leaves those of what is worn, and a component that returns writes its own again', () => {
+  const Gone = styled.p`
+    color: rgb(1, 2, 3);
+  `;
+  const Stays = styled(Gone)<{ $deep?: boolean }>`
+    margin: ${({ $deep }) => ($deep ? '7px' : '8px')};
+    animation: ${spin} 1s;
+  `;
+  render(<Stays $deep />);
+  const { unmount } = render(<Gone as="b">x</Gone>);
+  const Other = styled.i`
+    top: 9px;
+  `;
+  const other = render(<Other />);
+  other.unmount();
+  unmount();
+  expect(written()).toContain('top:9px');
+  drop();
+  expect(written()).not.toContain('top:9px');
+  for (const kept of ['color:rgb(1, 2, 3)', 'margin:7px', '@keyframes']) expect(written()).toContain(kept);
+  render(<Other />);
+  expect(written()).toContain('top:9px');
+});

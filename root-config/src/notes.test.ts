@@ -1,0 +1,9 @@
+import { hearNotes, note } from './notes.ts';
+
+it('keeps what happens before anybody listens, a little, and then tells it first and in order', () => {
+  for (let index = 0; index < 60; index += 1) expect(note({ tipo: 'montada', modulo: String(index) })).toBe(false);
+  const heard: string[] = [];
+  hearNotes((nota) => 'modulo' in nota && heard.push(nota.modulo) > 50);
+  expect([heard.length, heard[0], heard.at(-1)]).toEqual([50, '0', '49']);
+  expect(note({ tipo: 'carga', modulo: 'x' })).toBe(true);
+});
