@@ -1,5 +1,16 @@
-// HELPER B: DO NOT WRITE THIS FILE; helper G is writing it now. Stay with src/regras.
-import type { JsonWebKey } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAbsent, writeOnce } from '../registro/escrita-unica.ts';
 
 export interface Chaveiro {
   /** `assinatura` is base64 Ed25519 over the UTF-8 bytes of `carga`; `chave` the key's id. */
@@ -15,11 +26,91 @@ export interface OpcoesChaveiro {
   readonly dadas?: Readonly<Record<string, string>>;
 }
 
-export function createChaveiro(_opcoes: OpcoesChaveiro): Chaveiro {
-  throw new Error('por escrever');
+interface Par {
+  readonly privada: KeyObject;
+  readonly publica: KeyObject;
+  readonly jwk: JsonWebKey;
+  readonly id: string;
 }
 
-/** Keys given as `IMPORT_MAP_KEY_<AMBIENTE>` (PEM), by environment. */
-export function chavesDadas(_env: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  throw new Error('por escrever');
+const PREFIXO = 'IMPORT_MAP_KEY_';
+/** Environments are part of a file's name. */
+const NOME_AMBIENTE = /^[a-z][a-z0-9-]{0,62}$/;
+
+/** First 16 hexadecimal digits of the SHA-256 of the 32 raw bytes of the public key. */
+const idOf = ({ x = '' }: JsonWebKey): string => createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);
+
+/** @throws one sentence that says where the bad key is, and never the key. */
+function pairOf(pem: string, onde: string): Par {
+  const wrong = (causa?: unknown) => new Error(`${onde} não tem uma chave privada Ed25519 em PEM.`, { cause: causa });
+  let privada: KeyObject;
+  try {
+    privada = createPrivateKey(pem);
+  } catch (causa) {
+    throw wrong(causa);
+  }
+  if (privada.asymmetricKeyType !== 'ed25519') throw wrong();
+  const publica = createPublicKey(privada);
+  const jwk = publica.export({ format: 'jwk' });
+  return { privada, publica, jwk, id: idOf(jwk) };
+}
+
+const newPem = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** The key of the file, made by whichever process came first. A damaged file is an error, never replaced: browsers hold its other half. */
+async function readOrMake(pasta: string, ambiente: string): Promise<Par> {
+  const arquivo = join(pasta, `${ambiente}.pem`);
+  const pem = await readFile(arquivo, 'utf8').catch(async (error: unknown) => {
+    if (!isAbsent(error)) throw error;
+    await mkdir(pasta, { recursive: true, mode: 0o700 });
+    await writeOnce(arquivo, newPem());
+    return readFile(arquivo, 'utf8');
+  });
+  return pairOf(pem, arquivo);
+}
+
+/** One Ed25519 key per environment, read or made the first time it is needed. */
+export function createChaveiro({ pasta, dadas = {} }: OpcoesChaveiro): Chaveiro {
+  const lidas = new Map<string, Promise<Par>>();
+  const load = async (ambiente: string): Promise<Par> => {
+    if (!NOME_AMBIENTE.test(ambiente)) throw new Error(`"${ambiente}" não é nome de um ambiente.`);
+    const dada = Object.hasOwn(dadas, ambiente) ? dadas[ambiente] : undefined;
+    return dada === undefined ? readOrMake(join(pasta, 'chaves'), ambiente) : pairOf(dada, variableOf(ambiente));
+  };
+  const keyOf = (ambiente: string): Promise<Par> => {
+    const conhecida = lidas.get(ambiente);
+    if (conhecida) return conhecida;
+    const lendo = load(ambiente);
+    lidas.set(ambiente, lendo);
+    // a disk that failed once may answer the next time
+    lendo.catch(() => lidas.delete(ambiente));
+    return lendo;
+  };
+  return {
+    async assinar(ambiente, carga) {
+      const { privada, id } = await keyOf(ambiente);
+      return { assinatura: sign(null, Buffer.from(carga), privada).toString('base64'), chave: id };
+    },
+    async publica(ambiente) {
+      const { id, jwk } = await keyOf(ambiente);
+      return { id, jwk };
+    },
+    async verificar(ambiente, carga, assinatura) {
+      const { publica } = await keyOf(ambiente);
+      return verify(null, Buffer.from(carga), publica, Buffer.from(assinatura, 'base64'));
+    },
+  };
+}
+
+const variableOf = (ambiente: string): string => PREFIXO + ambiente.toUpperCase().replaceAll('-', '_');
+
+/** Keys given as `IMPORT_MAP_KEY_<AMBIENTE>` (PEM), by environment: `_` stands for `-`, and a written `\n` for a line's end. */
+export function chavesDadas(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([nome, valor = '']) =>
+      nome.startsWith(PREFIXO) && valor.trim() !== ''
+        ? [[nome.slice(PREFIXO.length).toLowerCase().replaceAll('_', '-'), valor.replaceAll('\\n', '\n')] as const]
+        : [],
+    ),
+  );
 }
