@@ -1,4 +1,5 @@
-// HELPER B: DO NOT WRITE THIS FILE; helper G is writing it now. Stay with src/regras.
+import { motivos } from './enderecos.copy.ts';
+
 /** Where modules of an environment may come from. */
 export interface ListaEnderecos {
   /** Whole addresses: an origin, or an origin and a path prefix (`https://cdn.exemplo.com/balcao/`). */
@@ -12,6 +13,59 @@ export interface ListaEnderecos {
 /** `motivo` is a pt-BR sentence. */
 export type Veredito = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly motivo: string };
 
+const refuse = (motivo: string): Veredito => ({ ok: false, motivo });
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const FORMA_HOSTIL = /[\s\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff\\]/;
+/** What a server may decode once more than the one who judges: dot, slash, backslash, percent, controls. */
+const CODIFICADO = /%(?:2[ef5]|5c|7f|[01][0-9a-f])/i;
+/** `https:evil.com` and `https:///evil.com` reach a host without looking like it. */
+const ABSOLUTO = /^https?:\/\/[^/]/i;
+const RELATIVO = /^\/(?!\/)/;
+/** Only to read a path with; never reached. */
+const BASE_DE_LEITURA = 'https://propria.invalid';
+
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
+const originOf = (texto: string): string | null => (URL.canParse(texto) && ABSOLUTO.test(texto) ? new URL(texto).origin : null);
+
+/** A prefix ends where a segment does: `/m` lets `/m/a.js` in, never `/m-outra/a.js`. */
+function isBelow(caminho: string, prefixo: string): boolean {
+  const pasta = prefixo.endsWith('/') ? prefixo : `${prefixo}/`;
+  return caminho === prefixo || caminho.startsWith(pasta);
+}
+
+function judgeOrigin(url: URL, { origens, propria, isLocal = false }: ListaEnderecos): Veredito {
+  if (propria !== null && url.origin === originOf(propria)) return { ok: true, url: url.href };
+  const listadas = origens.filter((origem) => originOf(origem) === url.origin).map((origem) => new URL(origem));
+  if (listadas.length === 0) return refuse(motivos.origem(url.origin));
+  if (url.protocol !== 'https:' && !(isLocal && isLoopback(url.hostname))) return refuse(motivos.protocolo);
+  if (!listadas.some(({ pathname }) => isBelow(url.pathname, pathname))) return refuse(motivos.prefixo(url.origin));
+  return { ok: true, url: url.href };
+}
+
+/**
+ * Decides by parsing whether an address may be in an environment's map.
+ *
+ * @returns the address normalised: absolute, or a path of the environment's own origin.
+ */
+export function julgarEndereco(endereco: unknown, lista: ListaEnderecos): Veredito {
+  if (typeof endereco !== 'string' || endereco === '') return refuse(motivos.semTexto);
+  if (FORMA_HOSTIL.test(endereco)) return refuse(motivos.forma);
+  const isRelativo = RELATIVO.test(endereco);
+  if (!isRelativo && !ABSOLUTO.test(endereco)) return refuse(motivos.relativo);
+  if (!URL.canParse(endereco, BASE_DE_LEITURA)) return refuse(motivos.ilegivel);
+
+  const [caminhoEscrito = ''] = endereco.split(/[?#]/);
+  if (CODIFICADO.test(caminhoEscrito)) return refuse(motivos.codificado);
+  const autoridade = isRelativo ? '' : caminhoEscrito.replace(/^[^/]*\/\//, '').replace(/\/.*$/, '');
+  if (autoridade.includes('@')) return refuse(motivos.credenciais);
+  const url = new URL(endereco, BASE_DE_LEITURA);
+  if (endereco.includes('#')) return refuse(motivos.fragmento);
+  // `/..//evil.com` is `//evil.com` once normalised: another host
+  if (url.pathname.includes('//')) return refuse(motivos.barrasSeguidas);
+  return isRelativo ? { ok: true, url: url.pathname + url.search } : judgeOrigin(url, lista);
+}
+
 export interface RecusaEndereco {
   /** `imports["react"]`, `scopes["/a/"]["react"]`, `integrity`. */
   readonly onde: string;
@@ -19,11 +73,59 @@ export interface RecusaEndereco {
   readonly motivo: string;
 }
 
-export function julgarEndereco(_endereco: unknown, _lista: ListaEnderecos): Veredito {
-  throw new Error('por escrever');
+/** One address of a map, and whether its name asks for a folder. */
+interface Citado {
+  readonly onde: string;
+  readonly endereco: unknown;
+  readonly isPasta: boolean;
 }
 
-/** Every address of a map that may not be there: imports, scopes (keys and values), integrity keys, trailing-slash entries. */
-export function recusasDoMapa(_mapa: unknown, _lista: ListaEnderecos): RecusaEndereco[] {
-  throw new Error('por escrever');
+const isObjeto = (valor: unknown): valor is Record<string, unknown> => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+const quote = (texto: string) => `[${JSON.stringify(texto)}]`;
+const textOf = (valor: unknown): string => (typeof valor === 'string' ? valor : (JSON.stringify(valor) ?? String(valor)));
+
+const keysOf = (onde: string, parte: Record<string, unknown>): Citado[] =>
+  Object.keys(parte).map((endereco) => ({ onde, endereco, isPasta: false }));
+
+const namesIn = (onde: string, parte: Record<string, unknown>): Citado[] =>
+  Object.entries(parte).map(([nome, endereco]) => ({ onde: onde + quote(nome), endereco, isPasta: nome.endsWith('/') }));
+
+/** A name of the map leads to an address judged elsewhere; what a loader would read as an address is judged here. */
+const isAddressLike = (dep: unknown) => typeof dep !== 'string' || /^[\s./\\]|^[a-z][a-z\d+.-]*:/i.test(dep);
+
+const PARTES: Readonly<Record<string, (parte: Record<string, unknown>) => (Citado | RecusaEndereco)[]>> = {
+  imports: (parte) => namesIn('imports', parte),
+  scopes: (parte) => [
+    ...keysOf('scopes', parte),
+    ...Object.entries(parte).flatMap(([escopo, imports]) => {
+      const onde = `scopes${quote(escopo)}`;
+      return isObjeto(imports) ? namesIn(onde, imports) : [{ onde, endereco: textOf(imports), motivo: motivos.parte(onde) }];
+    }),
+  ],
+  integrity: (parte) => keysOf('integrity', parte),
+  depcache: (parte) => [
+    ...keysOf('depcache', parte),
+    ...Object.values(parte)
+      .flat()
+      .filter(isAddressLike)
+      .map((endereco) => ({ onde: 'depcache', endereco, isPasta: false })),
+  ],
+};
+
+function refusalOf({ onde, endereco, isPasta }: Citado, lista: ListaEnderecos): RecusaEndereco[] {
+  const veredito = julgarEndereco(endereco, lista);
+  if (!veredito.ok) return [{ onde, endereco: textOf(endereco), motivo: veredito.motivo }];
+  const isMalFechada = isPasta && (veredito.url.includes('?') || !veredito.url.endsWith('/'));
+  return isMalFechada ? [{ onde, endereco: textOf(endereco), motivo: motivos.pasta }] : [];
+}
+
+/** Every address of a map that may not be there: imports, scopes (keys and values), integrity keys, depcache, trailing-slash entries. */
+export function recusasDoMapa(mapa: unknown, lista: ListaEnderecos): RecusaEndereco[] {
+  if (!isObjeto(mapa)) return [{ onde: 'mapa', endereco: '', motivo: motivos.mapa }];
+  return Object.entries(PARTES).flatMap(([nome, read]) => {
+    const parte = mapa[nome];
+    if (parte === undefined) return [];
+    if (!isObjeto(parte)) return [{ onde: nome, endereco: textOf(parte), motivo: motivos.parte(nome) }];
+    return read(parte).flatMap((citado) => ('motivo' in citado ? [citado] : refusalOf(citado, lista)));
+  });
 }
