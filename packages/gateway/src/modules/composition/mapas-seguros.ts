@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MapaAssinado } from '@balcao/contracts';
 import type { Registro } from '../../plugins/ports.ts';
-import { lerMapa, type MapaLido } from './ler-mapa.ts';
+import { lerMapa, type MapaLido, MapaRuim } from './ler-mapa.ts';
 import type { ChavePublica, Destinatario, EstadoAmbiente, FonteDeMapas } from './mapas.port.ts';
 import type { UltimoMapa } from './ultimo-mapa.store.ts';
 
@@ -51,6 +51,8 @@ async function within<T>(prazoMs: number, trabalho: Promise<T>): Promise<T> {
   }
 }
 
+const isObjeto = (dito: unknown): boolean => typeof dito === 'object' && dito !== null;
+
 /** Maps read and checked once each, whoever asks for them again. */
 function createLeitor({ fonte, ambiente, agora }: Pick<Deps, 'fonte' | 'ambiente' | 'agora'>) {
   const lidos = new WeakMap<MapaAssinado, Promise<MapaLido>>();
@@ -71,6 +73,7 @@ function createLeitor({ fonte, ambiente, agora }: Pick<Deps, 'fonte' | 'ambiente
     }
   };
   return (assinado: MapaAssinado): Promise<MapaLido> => {
+    if (!isObjeto(assinado)) return Promise.reject(new MapaRuim('o mapa não é um mapa'));
     const lido = lidos.get(assinado) ?? read(assinado);
     lidos.set(assinado, lido);
     lido.catch(() => lidos.delete(assinado));

@@ -1,0 +1,37 @@
+import { umEstado } from '../../testing/test-mapas.ts';
+import { servicosMudados } from './mudanca.model.ts';
+
+const Q = '@balcao/quoting';
+const M = '@balcao/menu';
+const noAr = (construcao: string) => ({ construcao, nomes: [Q], desde: '', sequencia: 1, anteriores: [] });
+const canario = (porcento: number) => ({
+  item: { servico: M, construcao: 'm2', nomes: [M] },
+  alcance: { porcento, assinaturas: [], usuarios: [] },
+  ...{ sal: 's', desde: '', sequencia: 1 },
+});
+const concessao = {
+  id: 'c1',
+  para: { tipo: 'usuario' as const, id: 'u' },
+  construcoes: { [Q]: 'q9' },
+  sessao: 's',
+  expiraEm: '2026-01-01T00:00:00Z',
+};
+const antes = umEstado({ servicos: { [Q]: noAr('q1') }, canarios: { [M]: canario(10) } });
+
+it.each([
+  ['a build', { servicos: { [Q]: noAr('q2') } }, [Q]],
+  ['a service that left', { servicos: {} }, [Q]],
+  ['a canary that grew', { canarios: { [M]: canario(20) } }, [M]],
+  ['a canary that ended', { canarios: {} }, [M]],
+  ['the kill switch', { chaveGeral: true }, [M]],
+  ['a grant', { concessoes: { c1: concessao } }, [Q]],
+  ['an address published by hand', { avulsos: { moment: { url: '/m.js', integridade: null } } }, ['moment']],
+])('names what %s changed', (_, mudar, servicos) => {
+  expect(servicosMudados(antes, { ...antes, ...mudar })).toEqual(servicos);
+});
+
+it('names nothing when maps stay as they were', () => {
+  expect(
+    servicosMudados(antes, { ...antes, sequencia: 9, congelado: { motivo: null, autor: 'a', em: '' }, quarentena: { [Q]: ['x'] } }),
+  ).toEqual([]);
+});

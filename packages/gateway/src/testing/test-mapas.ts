@@ -1,0 +1,93 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { CargaDoMapa, MapaAssinado } from '@balcao/contracts';
+import type { EstadoAmbiente, FonteDeMapas } from '../modules/composition/mapas.port.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+export const CHAVE = { id: 'k1', x: String(publicKey.export({ format: 'jwk' }).x) };
+
+type Carga = CargaDoMapa & { pesos: Record<string, number>; fontes: string[] };
+
+/** What a good map of the tests says. */
+export const umaCarga = (mudar: Partial<Carga> = {}): Carga => ({
+  ambiente: 'local',
+  sequencia: 1,
+  retornoAcimaDe: null,
+  emitidoEm: '2026-11-20T12:00:00.000Z',
+  expiraEm: '2099-11-21T12:00:00.000Z',
+  digest: 'd1',
+  mapa: { imports: { '@balcao/root-config': '/modules/root-config/root-config.1.js' } },
+  servicos: { '@balcao/root-config': 'r1' },
+  contrato: '1.0.0',
+  versao: 'v1',
+  rotas: {},
+  integridade: {},
+  pesos: {},
+  fontes: [],
+  ...mudar,
+});
+
+/** A map signed by the key of the tests. */
+export function assinar(carga: unknown, mudar: Partial<MapaAssinado> = {}): MapaAssinado {
+  const texto = typeof carga === 'string' ? carga : JSON.stringify(carga);
+  return { carga: texto, assinatura: sign(null, Buffer.from(texto), privateKey).toString('base64'), chave: CHAVE.id, ...mudar };
+}
+
+/** The state of an environment where nothing happened, but for what is said. */
+export const umEstado = (mudar: Partial<EstadoAmbiente> = {}): EstadoAmbiente => ({
+  ambiente: 'local',
+  sequencia: 1,
+  em: null,
+  servicos: {},
+  avulsos: {},
+  scopes: {},
+  integridades: {},
+  canarios: {},
+  congelado: null,
+  chaveGeral: false,
+  pendentes: {},
+  quarentena: {},
+  voltas: {},
+  ultimaBase: {},
+  concessoes: {},
+  sairam: {},
+  retornoAcimaDe: null,
+  ...mudar,
+});
+
+export interface FonteFalsa extends FonteDeMapas {
+  /** What the next maps are. */
+  answer: FonteDeMapas['mapaPara'];
+  grow(estado: EstadoAmbiente): void;
+  readonly anotados: { id: string; acao: string; motivo?: string | undefined }[];
+}
+
+/** Whoever writes maps, played by the test. */
+export function fakeFonte(inicial: EstadoAmbiente = umEstado()): FonteFalsa {
+  const ouvintes = new Set<(estado: EstadoAmbiente) => void>();
+  let estado = inicial;
+  const fonte: FonteFalsa = {
+    answer: async () => assinar(umaCarga()),
+    anotados: [],
+    mapaPara: (quem) => fonte.answer(quem),
+    mapaEm: (_, quem) => fonte.answer(quem),
+    estado: async () => estado,
+    chave: async () => CHAVE,
+    construcoes: async () => [],
+    historico: async () => [],
+    criarConcessao: async () => undefined,
+    anotarConcessao: async (ato) => void fonte.anotados.push(ato),
+    relatarSaude: async () => undefined,
+    arquivo: async () => null,
+    aoMudar: (ouvinte) => {
+      ouvintes.add(ouvinte);
+      return () => void ouvintes.delete(ouvinte);
+    },
+    grow: (novo) => {
+      estado = novo;
+      for (const ouvinte of ouvintes) ouvinte(novo);
+    },
+    rotas: null,
+    close: async () => undefined,
+  };
+  return fonte;
+}
