@@ -7,6 +7,7 @@ import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
 import { errorPageOf } from './features/erros/erros.model.ts';
 import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
+import { Recarga } from './features/recarga/recarga.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
 import { pages } from './layout.routes.tsx';
 
@@ -22,6 +23,7 @@ export function LayoutRoot() {
         <SkipLinks />
         <ModoSuporte />
         <OfflineBar />
+        <Recarga />
         <ToastRegion />
         <FailedParcels pathname={pathname} />
         {Screen && (

@@ -1,0 +1,34 @@
+import { composicaoEvents } from '@balcao/contracts';
+import { emit, on } from '@balcao/shared';
+import { useEffect, useState } from 'react';
+
+/** After *Depois*, the tab is left in peace for this long. */
+const ADIAMENTO_MS = 30 * 60_000;
+
+/** Asks the shell for the reload; it does so only when nothing would be lost. */
+export const askReload = (): void => emit(composicaoEvents.recargaPedida, {});
+
+/** Whether a newer version waits for this tab, now that it is idle and clean; `postpone` puts it off. */
+export function useOferta(): { isOffered: boolean; postpone: () => void } {
+  const [isOffered, setIsOffered] = useState(false);
+  const [adiadaAte, setAdiadaAte] = useState(0);
+  useEffect(() => {
+    const subscription = on(composicaoEvents.recargaDisponivel).subscribe(({ servicos }) => setIsOffered(servicos.length > 0));
+    return () => subscription.unsubscribe();
+  }, []);
+  const postpone = () => {
+    setIsOffered(false);
+    setAdiadaAte(Date.now() + ADIAMENTO_MS);
+  };
+  return { isOffered: isOffered && Date.now() >= adiadaAte, postpone };
+}
+
+/** Whether the last request was refused: something in the tab is not saved. */
+export function useRecusa(): boolean {
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => {
+    const subscription = on(composicaoEvents.recargaRecusada).subscribe(() => setIsRefused(true));
+    return () => subscription.unsubscribe();
+  }, []);
+  return isRefused;
+}

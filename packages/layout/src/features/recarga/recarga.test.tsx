@@ -1,0 +1,64 @@
+import { composicaoEvents } from '@balcao/contracts';
+import { emit, on } from '@balcao/shared';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Recarga } from './recarga.component.tsx';
+
+const asked = jest.fn();
+const subscription = on(composicaoEvents.recargaPedida).subscribe(asked);
+const offer = (...servicos: string[]) => act(() => emit(composicaoEvents.recargaDisponivel, { servicos }));
+const notice = () => screen.queryByRole('region', { name: 'Nova versão' });
+
+beforeEach(() => asked.mockClear());
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => subscription.unsubscribe());
+
+it('announces a waiting version politely and takes no focus', async () => {
+  render(<Recarga />);
+  offer('@balcao/shared');
+  expect(await screen.findByRole('status')).toHaveTextContent('Há uma versão nova do Balcão.');
+  expect(document.body).toHaveFocus();
+});
+
+it('is reached and answered by keyboard', async () => {
+  render(<Recarga />);
+  offer('@balcao/shared');
+  await screen.findByRole('status');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Atualizar agora' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('goes when the tab is at work again, and comes back', async () => {
+  render(<Recarga />);
+  offer('@balcao/shared');
+  await screen.findByRole('status');
+  offer();
+  expect(notice()).toBeNull();
+  offer('@balcao/shared');
+  expect(notice()).toBeVisible();
+});
+
+it('leaves the tab in peace for half an hour after Depois', async () => {
+  render(<Recarga />);
+  offer('@balcao/shared');
+  await userEvent.click(await screen.findByRole('button', { name: 'Depois' }));
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 29 * 60_000);
+  offer('@balcao/shared', '@balcao/ui');
+  expect(notice()).toBeNull();
+  clock.mockReturnValue(now + 31 * 60_000);
+  offer();
+  offer('@balcao/shared');
+  expect(notice()).toBeVisible();
+});
+
+it('says why when something is not saved', async () => {
+  render(<Recarga />);
+  offer('@balcao/shared');
+  await screen.findByRole('status');
+  act(() => emit(composicaoEvents.recargaRecusada, { parcelas: ['quoting'] }));
+  expect(screen.getByRole('status')).toHaveTextContent('Ainda há algo que não foi salvo nesta aba.');
+  expect(asked).not.toHaveBeenCalled();
+});
