@@ -36,7 +36,12 @@ it('takes a signature only for its text and its environment', async () => {
     ['staging', CARGA, assinatura],
     ['local', CARGA, 'eA=='],
   ] as const;
-  expect(await Promise.all(cases.map((each) => chaveiro.verificar(...each)))).toEqual([true, false, false, false]);
+  expect(await Promise.all(cases.map(([ambiente, carga, dada]) => chaveiro.verificar(ambiente, carga, dada)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('keeps a private file of its own for each environment, the same after a restart', async () => {

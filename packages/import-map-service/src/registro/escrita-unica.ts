@@ -26,13 +26,13 @@ async function syncFolder(pasta: string): Promise<void> {
  *
  * @returns false when the name was taken.
  */
-export async function writeOnce(arquivo: string, texto: string): Promise<boolean> {
+export async function writeOnce(arquivo: string, conteudo: string | Buffer): Promise<boolean> {
   // most losers are told here, without touching the disk; `link` tells the rest
   if (await isThere(arquivo)) return false;
   const temporario = join(dirname(arquivo), `.novo-${randomUUID()}`);
   const file = await open(temporario, 'wx', 0o600);
   try {
-    await file.writeFile(texto);
+    await file.writeFile(conteudo);
     await file.sync();
   } finally {
     await file.close();

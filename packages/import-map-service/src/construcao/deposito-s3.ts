@@ -1,0 +1,93 @@
+import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import type { ArquivoListado, Deposito } from './arquivos.model.ts';
+
+export interface ConfigS3 {
+  readonly bucket: string;
+  readonly regiao: string;
+  /** null: AWS itself. */
+  readonly endereco: string | null;
+  /** null: whatever the process has (`AWS_*`, the machine's role). */
+  readonly credencial: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+  /** `<endpoint>/<bucket>/<key>` instead of `<bucket>.<endpoint>/<key>`. */
+  readonly isPeloCaminho: boolean;
+}
+
+const wrong = (frase: string) => new Error(`A variável de ambiente ${frase}.`);
+
+/** null without `S3_BUCKET`. @throws one pt-BR sentence that names the bad variable, never a secret. */
+export function readConfigS3(env: Readonly<Record<string, string | undefined>>): ConfigS3 | null {
+  const read = (nome: string): string | null => env[nome]?.trim() || null;
+  const bucket = read('S3_BUCKET');
+  if (bucket === null) return null;
+  const endereco = read('S3_ENDPOINT');
+  if (endereco !== null && !/^https?:$/.test(URL.parse(endereco)?.protocol ?? '')) {
+    throw wrong('S3_ENDPOINT deve ser um endereço http:// ou https://');
+  }
+  const [accessKeyId, secretAccessKey] = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];
+  if (accessKeyId && !secretAccessKey) throw wrong('S3_SECRET_ACCESS_KEY é obrigatória com S3_ACCESS_KEY_ID');
+  if (secretAccessKey && !accessKeyId) throw wrong('S3_ACCESS_KEY_ID é obrigatória com S3_SECRET_ACCESS_KEY');
+  const estilo = read('S3_FORCE_PATH_STYLE');
+  if (estilo !== null && !/^(true|false|1|0)$/.test(estilo)) throw wrong('S3_FORCE_PATH_STYLE deve ser true ou false');
+  return {
+    bucket,
+    endereco,
+    regiao: read('S3_REGION') ?? 'us-east-1',
+    credencial: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    // hardly any bucket outside AWS has a host of its own
+    isPeloCaminho: estilo === null ? endereco !== null : estilo === 'true' || estilo === '1',
+  };
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
+/** The answer, or null for these statuses. */
+const unless = <T>(pedido: Promise<T>, ...estados: number[]): Promise<T | null> =>
+  pedido.catch((error: unknown) => {
+    if (estados.includes(statusOf(error) ?? 0)) return null;
+    throw error;
+  });
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+const clientOf = ({ S3Client }: Sdk, { regiao, endereco, credencial, isPeloCaminho }: ConfigS3): S3Client =>
+  new S3Client({
+    region: regiao,
+    forcePathStyle: isPeloCaminho,
+    // most stores that speak S3 do not know the newer checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endereco && { endpoint: endereco }),
+    ...(credencial && { credentials: credencial }),
+  });
+
+/** Keys as objects of a bucket. The SDK is loaded only here: whoever keeps files in a folder does not pay for it. */
+export async function createDepositoS3(config: ConfigS3): Promise<Deposito> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const cliente = clientOf(sdk, config);
+  const Bucket = config.bucket;
+  const put = (chave: string, bytes: Buffer, mais: Partial<PutObjectCommandInput> = {}) =>
+    cliente.send(new sdk.PutObjectCommand({ Bucket, Key: chave, Body: bytes, ...mais }));
+  const existe = async (chave: string) => (await unless(cliente.send(new sdk.HeadObjectCommand({ Bucket, Key: chave })), 404)) !== null;
+
+  return {
+    // a store that does not know the condition still has the first question
+    criar: async (chave, bytes) => !(await existe(chave)) && (await unless(put(chave, bytes, { IfNoneMatch: '*' }), 409, 412)) !== null,
+    escrever: async (chave, bytes) => void (await put(chave, bytes)),
+    renovar: async (chave, bytes) => void (await put(chave, bytes)),
+    async ler(chave) {
+      const resposta = await unless(cliente.send(new sdk.GetObjectCommand({ Bucket, Key: chave })), 404);
+      return resposta?.Body ? Buffer.from(await resposta.Body.transformToByteArray()) : null;
+    },
+    existe,
+    async listar() {
+      const listados: ArquivoListado[] = [];
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client: cliente }, { Bucket })) {
+        for (const { Key, Size, LastModified } of Contents) {
+          if (Key && LastModified) listados.push({ caminho: Key, bytes: Size ?? 0, modificadoEm: LastModified });
+        }
+      }
+      return listados;
+    },
+    apagar: async (chave) => void (await unless(cliente.send(new sdk.DeleteObjectCommand({ Bucket, Key: chave })), 404)),
+  };
+}
