@@ -1,4 +1,4 @@
-import { motivos } from './enderecos.copy.ts';
+import { motivos } from './motivos.copy.ts';
 
 /** Where modules of an environment may come from. */
 export interface ListaEnderecos {
@@ -93,23 +93,19 @@ const namesIn = (onde: string, parte: Record<string, unknown>): Citado[] =>
 /** A name of the map leads to an address judged elsewhere; what a loader would read as an address is judged here. */
 const isAddressLike = (dep: unknown) => typeof dep !== 'string' || /^[\s./\\]|^[a-z][a-z\d+.-]*:/i.test(dep);
 
+const inDepcache = (endereco: unknown): Citado => ({ onde: 'depcache', endereco, isPasta: false });
+
 const PARTES: Readonly<Record<string, (parte: Record<string, unknown>) => (Citado | RecusaEndereco)[]>> = {
   imports: (parte) => namesIn('imports', parte),
   scopes: (parte) => [
     ...keysOf('scopes', parte),
-    ...Object.entries(parte).flatMap(([escopo, imports]) => {
+    ...Object.entries(parte).flatMap(([escopo, imports]): (Citado | RecusaEndereco)[] => {
       const onde = `scopes${quote(escopo)}`;
       return isObjeto(imports) ? namesIn(onde, imports) : [{ onde, endereco: textOf(imports), motivo: motivos.parte(onde) }];
     }),
   ],
   integrity: (parte) => keysOf('integrity', parte),
-  depcache: (parte) => [
-    ...keysOf('depcache', parte),
-    ...Object.values(parte)
-      .flat()
-      .filter(isAddressLike)
-      .map((endereco) => ({ onde: 'depcache', endereco, isPasta: false })),
-  ],
+  depcache: (parte) => [...keysOf('depcache', parte), ...Object.values(parte).flat().filter(isAddressLike).map(inDepcache)],
 };
 
 function refusalOf({ onde, endereco, isPasta }: Citado, lista: ListaEnderecos): RecusaEndereco[] {
