@@ -48,3 +48,11 @@ it('takes what is narrower and refuses what is wider', () => {
 it('takes a field more, which the consumer drops', () => {
   expect(between(z.object({ id: z.uuid(), nome: z.string(), novo: z.string() }), pedido)).toEqual([]);
 });
+
+it('sees through records and through several schemas at once', () => {
+  expect(between(z.record(z.string(), z.string()), z.record(z.string(), z.int()))).toEqual([{ campo: '*', problema: 'outro tipo' }]);
+  const ambos = z.intersection(z.object({ id: z.uuid() }), z.object({ nome: z.string() }));
+  expect(between(ambos, ambos)).toEqual([]);
+  expect(between(ambos, pedido)).toEqual([]);
+  expect(between(z.object({ id: z.uuid() }), ambos)).toEqual([{ campo: 'nome', problema: 'ausente' }]);
+});

@@ -29,13 +29,22 @@ const esquema = (valor: unknown): Esquema => (isEsquema(valor) ? valor : {});
 const campos = (de: Esquema): Readonly<Record<string, unknown>> => esquema(de['properties']);
 const obrigatorios = (de: Esquema) => lista(de['required']).map(String);
 
+/** Where a reference leads, and what several schemas at once come to. */
 function seguir(de: Esquema, raiz: Esquema): Esquema {
   const para = de['$ref'];
-  if (typeof para !== 'string') return de;
   if (para === '#') return raiz;
-  const passos = para.split('/').slice(1);
-  return esquema(passos.reduce<unknown>((onde, passo) => esquema(onde)[passo], raiz));
+  if (typeof para === 'string') {
+    const passos = para.split('/').slice(1);
+    return esquema(passos.reduce<unknown>((onde, passo) => esquema(onde)[passo], raiz));
+  }
+  return Array.isArray(de['allOf']) ? juntar(lista(de['allOf']).map((parte) => seguir(esquema(parte), raiz))) : de;
 }
+
+const juntar = (partes: readonly Esquema[]): Esquema => ({
+  ...Object.assign({}, ...partes),
+  properties: Object.assign({}, ...partes.map(campos)),
+  required: partes.flatMap(obrigatorios),
+});
 
 /** A schema as the list of what it may be. */
 function alternativas(de: Esquema): readonly Esquema[] {
@@ -83,12 +92,20 @@ function desencontrosDoObjeto(par: Par): Desencontro[] {
   const { produz, consome, campo } = par;
   const [temos, queremos, exigidos, garantidos] = [campos(produz), campos(consome), obrigatorios(consome), obrigatorios(produz)];
   // a field more is welcome: zod marks every object closed on paper and drops what it does not know when it parses
-  return [...new Set([...exigidos, ...Object.keys(queremos)])].flatMap((nome): Desencontro[] => {
+  const deCada = [...new Set([...exigidos, ...Object.keys(queremos)])].flatMap((nome): Desencontro[] => {
     const onde = abaixo(campo, nome);
     if (!Object.hasOwn(temos, nome)) return exigidos.includes(nome) ? [{ campo: onde, problema: 'ausente' }] : [];
     if (exigidos.includes(nome) && !garantidos.includes(nome)) return [{ campo: onde, problema: 'opcional' }];
     return comparar({ ...par, produz: esquema(temos[nome]), consome: esquema(queremos[nome]), campo: onde, fundo: par.fundo + 1 });
   });
+  return [...deCada, ...desencontrosDosDemais(par)];
+}
+
+/** Values of a record: names unknown, one type for all. */
+function desencontrosDosDemais(par: Par): Desencontro[] {
+  const [produz, consome] = [par.produz['additionalProperties'], par.consome['additionalProperties']];
+  if (!isEsquema(produz) || !isEsquema(consome)) return [];
+  return comparar({ ...par, produz, consome, campo: abaixo(par.campo, '*'), fundo: par.fundo + 1 });
 }
 
 function desencontrosDaLista(par: Par): Desencontro[] {
