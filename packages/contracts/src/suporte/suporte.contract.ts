@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Construcoes, ModoSuporte } from '../composition/composition.contract.ts';
+import { Construcoes, ModoSuporte } from '../composition/ambiente.contract.ts';
 import { defineCall } from '../define.ts';
 import { consultaLista, paginaDe } from '../envelope.ts';
 import { Id, Instante, Nada } from '../formats.ts';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { hasUnsavedWork, holdUnsavedWork, parcelsWithUnsavedWork } from './unsaved.ts';
+import { declaresUnsavedWork, hasUnsavedWork, holdUnsavedWork, parcelsWithUnsavedWork } from './unsaved.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 function Form({ isDirty }: { isDirty: boolean }) {
@@ -14,6 +14,7 @@ it('counts: a parcel is clean once everything it held was let go, each once', ()
   expect([hasUnsavedWork('quoting'), hasUnsavedWork('menu'), hasUnsavedWork()]).toEqual([true, false, true]);
   expect(parcelsWithUnsavedWork()).toEqual(['quoting']);
   second();
+  expect([declaresUnsavedWork('quoting'), declaresUnsavedWork('menu')]).toEqual([true, false]);
   expect([hasUnsavedWork('quoting'), hasUnsavedWork()]).toEqual([false, false]);
 });
 

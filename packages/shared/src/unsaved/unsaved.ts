@@ -1,5 +1,7 @@
 /** How many things each parcel holds that are not saved yet. */
 const held = new Map<string, number>();
+/** Parcels that ever said so: of these, silence means that all is saved. */
+const declared = new Set<string>();
 
 /**
  * Says that a parcel holds work that is not saved yet, until the returned function is called. While it lasts the parcel keeps its
@@ -9,6 +11,7 @@ const held = new Map<string, number>();
  * @example const release = holdUnsavedWork('quoting'); await save(); release();
  */
 export function holdUnsavedWork(parcela: string): () => void {
+  declared.add(parcela);
   held.set(parcela, (held.get(parcela) ?? 0) + 1);
   let isHeld = true;
   return () => {
@@ -29,3 +32,6 @@ export const hasUnsavedWork = (parcela?: string): boolean => (parcela === undefi
 
 /** Names of the parcels that hold work not saved yet. */
 export const parcelsWithUnsavedWork = (): readonly string[] => [...held.keys()];
+
+/** Whether a parcel has ever said what it holds: whoever never does may hold what nobody knows of. */
+export const declaresUnsavedWork = (parcela: string): boolean => declared.has(parcela);

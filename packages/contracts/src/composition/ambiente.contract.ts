@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** An environment's import map as the page inlines it (SystemJS 6.15: imports, integrity, depcache). */
+export const MapaImportacao = z.object({
+  imports: z.record(z.string(), z.string()),
+  integrity: z.optional(z.record(z.string(), z.string())),
+  scopes: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  depcache: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type MapaImportacao = z.infer<typeof MapaImportacao>;
+
+/** Builds on the page, by service (`@balcao/quoting`, `vendor/react`); null where only an address was published. */
+export const Construcoes = z.record(z.string(), z.nullable(z.string()));
+export type Construcoes = z.infer<typeof Construcoes>;
+
+/** Another composition than everyone's, lent by support: the page says so and offers the way out. */
+export const ModoSuporte = z.object({
+  concessaoId: z.string(),
+  /** ISO moment it ends by itself; an hour after it began at most. */
+  ate: z.string(),
+  /** A build lent to a broker, the same composition as a broker's, or what was live at a past moment. */
+  tipo: z.enum(['construcao', 'igual', 'momento']),
+  /** Nothing may be written while it lasts. */
+  soLeitura: z.boolean(),
+});
+export type ModoSuporte = z.infer<typeof ModoSuporte>;
+
+/**
+ * What the page needs to know of its environment before the first module runs; inlined beside the map as JSON
+ * (`<script type="application/json" id="balcao-ambiente">`).
+ */
+export const Ambiente = z.object({
+  nome: z.string(),
+  versao: z.string(),
+  /** Files of each route to be preloaded on intent: `parcel/routeId` → urls. */
+  rotas: z.record(z.string(), z.array(z.string())),
+  /** Integrity of lazy chunks, url → hash. */
+  integridade: z.record(z.string(), z.string()),
+  /** Sequence of the map the page began with: a lower one is refused later, unless it is a rollback. */
+  sequencia: z.int(),
+  /** Digest of the map the page began with (`CargaDoMapa.digest`): what a support code tells, so that the same page can be opened. */
+  digest: z.string(),
+  construcoes: Construcoes,
+  /** Public Ed25519 key of the environment, as JWK `x`, and its id: later maps are checked against it. */
+  chave: z.object({ id: z.string(), x: z.string() }),
+  /** Support's panel is offered to this page. */
+  devtools: z.boolean(),
+  suporte: z.nullable(ModoSuporte),
+});
+export type Ambiente = z.infer<typeof Ambiente>;
