@@ -13,6 +13,7 @@ export const ditos = {
   semCredencial: 'Diga quem você é: Basic do usuário deployer ou Bearer com um token.',
   muitasTentativas: 'Muitas credenciais erradas deste endereço. Espere um pouco.',
   naoExiste: 'Não há nada neste endereço.',
+  semArquivo: 'Ninguém enviou este arquivo.',
   interrompido: 'O envio parou no meio.',
   falha: 'Algo deu errado aqui. Tente de novo; se persistir, avise quem cuida do serviço.',
 };

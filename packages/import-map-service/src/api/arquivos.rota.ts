@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Codificacao } from '../construcao/arquivos-store.ts';
+import { exigirDireito } from '../servico/autor.ts';
 import type { Casos } from '../servico/import-map-service.ts';
 import { RecusaServico } from '../servico/recusa.ts';
 import { ditos } from './api.copy.ts';
@@ -26,8 +28,30 @@ async function readAll(corpo: Readable): Promise<Buffer> {
   return Buffer.concat(pedacos);
 }
 
+const CODIFICACOES: readonly (string | undefined)[] = ['br', 'gz'];
+
+/** `GET /v1/arquivos/<dir>/<file>?codificacao=br`: the bytes of one file, for whoever serves pages elsewhere. */
+function registerLeitura(app: FastifyInstance, porta: Porta, casos: Casos): void {
+  app.get<{ Params: { '*': string }; Querystring: { codificacao?: string } }>(
+    '/v1/arquivos/*',
+    {
+      schema: { hide: true, summary: 'Os bytes de um arquivo de uma construção, como são ou comprimidos.', tags: ['arquivos'] },
+      onRequest: async (request, reply) => porta.enter(request, reply),
+    },
+    async (request, reply) => {
+      exigirDireito(porta.who(request), 'ler');
+      const { codificacao } = request.query;
+      const pedida = CODIFICACOES.includes(codificacao) ? (codificacao as Codificacao) : undefined;
+      const bytes = await casos.lerArquivo(request.params['*'], pedida).catch(() => null);
+      if (!bytes) throw new RecusaServico(404, 'arquivo-desconhecido', ditos.semArquivo);
+      return reply.type('application/octet-stream').send(bytes);
+    },
+  );
+}
+
 /** `PUT /v1/arquivos/<dir>/<file>`: the raw bytes of one file of a build to come. */
 export function registerArquivos(app: FastifyInstance, porta: Porta, casos: Casos): void {
+  registerLeitura(app, porta, casos);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, corpo, done) => done(null, corpo));
   app.route<{ Params: { '*': string } }>({

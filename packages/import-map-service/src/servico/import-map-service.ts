@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Codificacao } from '../construcao/arquivos-store.ts';
 import type { ManifestoConstrucao } from '../construcao/construcao.model.ts';
 import type { AlcancePedido, Concessao } from '../registro/registro.model.ts';
 import { createRotas } from '../api/rotas.ts';
@@ -59,6 +60,8 @@ const readsOf = (ctx: Contexto) => ({
   inventario: (dias: number) => lerInventario(ctx, dias),
   construcoes: (servico?: string) => ctx.catalogo.list(servico),
   construcao: (servico: string, id: string) => ctx.catalogo.need(servico, id),
+  /** Bytes of a build's file, as they are or compressed; null when nobody uploaded it. */
+  lerArquivo: (caminho: string, codificacao?: Codificacao) => ctx.arquivos.ler(caminho, codificacao),
   tokens: (autor: Autor) => listarTokens(ctx, autor),
   /** Public key maps of the environment are signed with. */
   chavePublica: async (ambiente: string) => {
