@@ -76,7 +76,12 @@ async function main(): Promise<void> {
   const address = `http://localhost:${port}`;
   // the gateway itself has said why
   await startGateway(
-    { PORT: String(port), SANDBOX_URL: sandboxUrl, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    {
+      PORT: String(port),
+      SANDBOX_URL: sandboxUrl,
+      IMPORT_MAP_ORIGIN: process.env['IMPORT_MAP_ORIGIN'] ?? address,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    },
     `${address}/health/ready`,
   ).catch(() => stopAll(1));
   if (isStopping) return;
