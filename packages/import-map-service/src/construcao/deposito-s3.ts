@@ -20,7 +20,7 @@ export function readConfigS3(env: Readonly<Record<string, string | undefined>>):
   const bucket = read('S3_BUCKET');
   if (bucket === null) return null;
   const endereco = read('S3_ENDPOINT');
-  if (endereco !== null && !/^https?:$/.test(URL.parse(endereco)?.protocol ?? '')) {
+  if (endereco !== null && !(URL.canParse(endereco) && /^https?:$/.test(new URL(endereco).protocol))) {
     throw wrong('S3_ENDPOINT deve ser um endereço http:// ou https://');
   }
   const [accessKeyId, secretAccessKey] = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];

@@ -1,0 +1,22 @@
+import { pastaDoServico, servicoDoNome } from '../servico/nomes.ts';
+import type { FonteMapa } from '../regras/compor.ts';
+import { construcaoCopy } from './construcao.copy.ts';
+import type { ManifestoConstrucao } from './construcao.model.ts';
+
+/** What a build says it brings and may not: names and folders of others, a name twice, or everything but its own main name. */
+export function problemasDeDono({ servico, modulos }: ManifestoConstrucao, fonte: FonteMapa): string[] {
+  const isBiblioteca = servico.startsWith('vendor/');
+  const pasta = pastaDoServico(fonte, servico);
+  const nomes = modulos.flatMap(({ names }) => names);
+  // a library nobody declared yet may bring its name; a parcel's never
+  const isLivre = (nome: string) => isBiblioteca && !nome.startsWith('@balcao/') && !Object.hasOwn(fonte.imports, nome);
+  const pastas = [...new Set(modulos.map(({ dir }) => dir))];
+  return [
+    ...pastas.filter((dir) => dir !== pasta && !dir.startsWith(`${pasta}/`)).map((dir) => construcaoCopy.pastaDeOutro(dir, servico)),
+    ...[...new Set(nomes)]
+      .filter((nome) => !isLivre(nome) && servicoDoNome(fonte, nome) !== servico)
+      .map((nome) => construcaoCopy.nomeDeOutro(nome, servico)),
+    ...new Set(nomes.filter((nome, lugar) => nomes.indexOf(nome) !== lugar).map(construcaoCopy.nomeRepetido)),
+    ...(isBiblioteca || nomes.includes(servico) ? [] : [construcaoCopy.semPrincipal(servico)]),
+  ];
+}
