@@ -116,7 +116,7 @@ describe('panel', () => {
     const edge = screen.getByRole('separator', { name: 'Largura do painel' });
     act(() => edge.focus());
     await user.keyboard('{ArrowLeft}');
-    expect(edge).toHaveAttribute('aria-valuenow', '520');
+    expect(edge).toHaveAttribute('aria-valuenow', '600');
     await user.keyboard('{ArrowRight>20/}');
     expect(edge).toHaveAttribute('aria-valuenow', '340');
   });

@@ -29,6 +29,7 @@ it.each([
   ['sobreposicao', only('b1', { sobrepostos: [Q] })],
   ['endereco', only(null)],
   ['local', only('b1', { registradas: [registrada('b1', { noAr: true, autor: 'sistema' })] })],
+  ['local', only('instalacao', { registradas: undefined })],
   ['desconhecida', only('b1', { registradas: undefined })],
 ])('knows a build that is %s', (origem, servico) => {
   expect(servico?.origem).toBe(origem);

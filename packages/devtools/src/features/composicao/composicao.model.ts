@@ -35,14 +35,16 @@ export interface PedidoServicos {
   readonly medidaOf: (servico: string) => Medida;
 }
 
-/** Author of what came with the installation. */
+/** Author of what came with the installation; without the service that knows builds, everything did, under one name. */
 const SISTEMA = 'sistema';
+const INSTALACAO = 'instalacao';
 
 /** Every service on the page, with what everyone has and where it came from. */
 export function servicosOf({ construcoes, registradas, sobrepostos, isEmprestada, medidaOf }: PedidoServicos): Servico[] {
   const origemOf = (nome: string, construcao: string | null, deTodos: string | undefined): Origem => {
     if (sobrepostos.includes(nome)) return 'sobreposicao';
     if (construcao === null) return 'endereco';
+    if (construcao === INSTALACAO) return 'local';
     if (!registradas) return 'desconhecida';
     if (deTodos !== undefined && deTodos !== construcao) return isEmprestada ? 'suporte' : 'canario';
     const autor = registradas.find(({ servico, id }) => servico === nome && id === construcao)?.autor;

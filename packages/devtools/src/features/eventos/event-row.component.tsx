@@ -1,3 +1,4 @@
+import { FUSO } from '@balcao/domain';
 import type { Fact } from '@balcao/shared';
 import { Button, Cluster, StatusTag, Text } from '@balcao/ui';
 import { Disclosure } from '@balcao/ui/overlays';
@@ -9,7 +10,13 @@ export interface EventRowProps {
   onReplay: () => void;
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  timeZone: FUSO,
+});
 
 /** One event as it passed, and the button that lets it pass again. */
 export function EventRow({ fact, onReplay }: EventRowProps) {

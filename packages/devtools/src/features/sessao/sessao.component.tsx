@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Facts, Mono } from '../../rows.component.tsx';
 import { clientes, conexoes, copy, decisoes, exigencia } from './sessao.copy.ts';
 import { bandeirasOf, guardaOf } from './sessao.model.ts';
-import { useConexoes } from './sessao.resource.ts';
+import { useAgora, useConexoes } from './sessao.resource.ts';
 import { Vazamentos } from './vazamentos.component.tsx';
 
 /** Who may what here, what is connected, and whether anything leaks. */
@@ -12,7 +12,7 @@ export function Sessao() {
   const sessao = useSession();
   const pathname = usePathname();
   const estados = useConexoes();
-  const { rota, decisao, rule } = guardaOf(pathname, sessao, new Date());
+  const { rota, decisao, rule } = guardaOf(pathname, sessao, useAgora());
   return (
     <Stack gap={3}>
       <Card titulo={copy.rota}>

@@ -5,6 +5,12 @@ import { useEffect, useState } from 'react';
 const CLIENTES = ['gestao', 'multicalculo', 'buscas'] as const satisfies readonly ClienteTempoReal[];
 type Conexoes = Readonly<Record<ClienteTempoReal, Conexao>>;
 
+/** The moment this was opened. */
+export function useAgora(): Date {
+  const [agora] = useState(() => new Date());
+  return agora;
+}
+
 /** State of the three real-time clients, as it changes; looking opens none of them. */
 export function useConexoes(): Conexoes {
   const [conexoes, setConexoes] = useState<Conexoes>({ gestao: 'fechada', multicalculo: 'fechada', buscas: 'fechada' });
