@@ -1,4 +1,4 @@
-import { motivos } from './motivos.copy.ts';
+import { motivos } from './enderecos.copy.ts';
 
 /** Where modules of an environment may come from. */
 export interface ListaEnderecos {

@@ -18,7 +18,8 @@ export const motivos = {
 
 /** Why bytes are not the module they must be. */
 export const defeitos = {
-  sintaxe: (detalhe: string) => `O arquivo não é JavaScript que se possa ler: ${detalhe}`,
+  sintaxe: (linha: number, coluna: number) => `O arquivo não é um script que se possa ler: linha ${linha}, coluna ${coluna}.`,
+  fundo: 'O arquivo tem expressões encaixadas demais para ser lido.',
   semRegistro: 'O arquivo não é um módulo System: ele precisa ser só uma chamada a System.register.',
   dependencias: 'As dependências do System.register precisam ser uma lista de textos.',
   declaracao: 'O System.register precisa receber a função que declara o módulo.',

@@ -1,9 +1,14 @@
-// HELPER B: DO NOT WRITE THIS FILE; helper G is writing it now. Stay with src/regras.
+import { type AnyNode, type ObjectExpression, type Program, parse } from 'acorn';
+import { type Funcao, isFuncao, referencesTo, returnsOf } from './arvore.ts';
+import { defeitos } from './enderecos.copy.ts';
+import { join, nameOfKey, namesExported, textOf } from './nomes-exportados.ts';
+import { namesUsed } from './nomes-usados.ts';
+
 /** What the bytes of a System module say of themselves. */
 export interface Exame {
   readonly deps: readonly string[];
   readonly exporta: readonly string[];
-  /** Re-exports a whole module: it may export more than `exporta`. */
+  /** It may export more than `exporta`: re-exports a whole module, or names what it exports only as it runs. */
   readonly isAberta: boolean;
   /** Names read of each dependency; `*` = all of it. */
   readonly usa: Readonly<Record<string, readonly string[]>>;
@@ -16,16 +21,100 @@ export class ModuloInvalido extends Error {
 
 export type TipoServico = 'parcela' | 'compartilhado' | 'casca' | 'biblioteca';
 
-export function tipoDoServico(_servico: string): TipoServico {
-  throw new Error('por escrever');
+const CASCA = '@balcao/root-config';
+const COMPARTILHADOS = new Set(['@balcao/shared', '@balcao/ui']);
+const CICLO = ['bootstrap', 'mount', 'unmount'];
+
+/** What a service must be by its name: ours are parcels, but for the shell and the shared ones; others are libraries. */
+export function tipoDoServico(servico: string): TipoServico {
+  if (servico === CASCA) return 'casca';
+  if (COMPARTILHADOS.has(servico)) return 'compartilhado';
+  return servico.startsWith('@balcao/') ? 'parcela' : 'biblioteca';
 }
 
-/** @throws ModuloInvalido */
-export function examinarModulo(_codigo: string | Buffer): Exame {
-  throw new Error('por escrever');
+/** Arguments of the one call the file must be; its name, if it has one, left out. */
+function registered({ body }: Program): AnyNode[] {
+  const comandos = body.filter((no) => no.type !== 'EmptyStatement' && !('directive' in no && no.directive !== undefined));
+  const [unico] = comandos;
+  const chamada = comandos.length === 1 && unico?.type === 'ExpressionStatement' ? unico.expression : null;
+  const alvo = chamada?.type === 'CallExpression' && chamada.callee.type === 'MemberExpression' ? chamada.callee : null;
+  const isRegistro =
+    alvo?.object.type === 'Identifier' && alvo.object.name === 'System' && nameOfKey(alvo.property, alvo.computed) === 'register';
+  if (!isRegistro || chamada?.type !== 'CallExpression') throw new ModuloInvalido(defeitos.semRegistro);
+  return textOf(chamada.arguments[0]) === null ? chamada.arguments : chamada.arguments.slice(1);
 }
 
-/** A parcel must export bootstrap, mount and unmount. @throws ModuloInvalido */
-export function exigirTipo(_exame: Exame, _tipo: TipoServico): void {
-  throw new Error('por escrever');
+function readDeps(no: AnyNode | undefined): string[] {
+  const textos = no?.type === 'ArrayExpression' ? no.elements.map(textOf) : [null];
+  return textos.map((texto) => {
+    if (texto === null) throw new ModuloInvalido(defeitos.dependencias);
+    return texto;
+  });
+}
+
+/** The object the declare function gives back, by its only return. */
+function declaration({ body }: Funcao): ObjectExpression {
+  const [valor, ...outros] = body.type === 'BlockStatement' ? returnsOf(body) : [body];
+  // minifiers join what comes before into one expression
+  const objeto = valor?.type === 'SequenceExpression' ? valor.expressions.at(-1) : valor;
+  if (outros.length > 0 || objeto?.type !== 'ObjectExpression') throw new ModuloInvalido(defeitos.retorno);
+  return objeto;
+}
+
+function propertyOf({ properties }: ObjectExpression, nome: string): AnyNode | null {
+  const achada = properties.find((parte) => parte.type === 'Property' && nameOfKey(parte.key, parte.computed) === nome);
+  return achada?.type === 'Property' ? achada.value : null;
+}
+
+function usesOf(deps: readonly string[], setters: AnyNode | null): Record<string, string[]> {
+  const lista = setters?.type === 'ArrayExpression' ? setters.elements : [];
+  const usa = new Map<string, string[]>();
+  for (const [lugar, dep] of deps.entries()) {
+    const setter = lista[lugar];
+    const nomes = isFuncao(setter) ? namesUsed(setter) : [];
+    usa.set(dep, [...new Set([...(usa.get(dep) ?? []), ...nomes])]);
+  }
+  return Object.fromEntries(usa);
+}
+
+function examine(programa: Program): Exame {
+  const [lista, declara] = registered(programa);
+  const deps = readDeps(lista);
+  if (!isFuncao(declara)) throw new ModuloInvalido(defeitos.declaracao);
+  const objeto = declaration(declara);
+  if (!isFuncao(propertyOf(objeto, 'execute'))) throw new ModuloInvalido(defeitos.retorno);
+
+  const [exporta] = declara.params;
+  const usos = exporta?.type === 'Identifier' ? referencesTo(exporta.name, declara.body) : [];
+  const { nomes, isAberta } = join(usos.map(({ no, acima }) => namesExported({ no, acima: [declara, ...acima] })));
+  const isIlegivel = exporta !== undefined && exporta.type !== 'Identifier';
+  return { deps: [...new Set(deps)], exporta: nomes, isAberta: isAberta || isIlegivel, usa: usesOf(deps, propertyOf(objeto, 'setters')) };
+}
+
+/**
+ * Proves bytes are a System module, and says what it needs and exports, without running them.
+ *
+ * @throws ModuloInvalido
+ */
+export function examinarModulo(codigo: string | Buffer): Exame {
+  try {
+    return examine(parse(codigo.toString().replace(/^\ufeff/, ''), { ecmaVersion: 'latest', sourceType: 'script' }));
+  } catch (causa) {
+    // nested without end, it overflows whoever reads it
+    if (causa instanceof RangeError) throw new ModuloInvalido(defeitos.fundo, { cause: causa });
+    if (!(causa instanceof SyntaxError)) throw causa;
+    const { loc } = causa as { readonly loc?: { readonly line: number; readonly column: number } };
+    throw new ModuloInvalido(defeitos.sintaxe(loc?.line ?? 1, (loc?.column ?? 0) + 1), { cause: causa });
+  }
+}
+
+/**
+ * A parcel must export bootstrap, mount and unmount. What names its exports only as it runs is taken at its word.
+ *
+ * @throws ModuloInvalido
+ */
+export function exigirTipo({ exporta, isAberta }: Exame, tipo: TipoServico): void {
+  if (tipo !== 'parcela' || isAberta) return;
+  const faltam = CICLO.filter((nome) => !exporta.includes(nome));
+  if (faltam.length > 0) throw new ModuloInvalido(defeitos.semCiclo(faltam));
 }
