@@ -197,6 +197,16 @@ describe('where it departs', () => {
     });
   });
 
+  it('an integrity of another kind than the registered one is judged by the bytes', async () => {
+    const construcao = construirDeTeste({ servico: Q, texto: 'outro tipo' });
+    await teste.registrar(construcao);
+    const [bytes = Buffer.alloc(0)] = Object.values(construcao.arquivos);
+    for (const algoritmo of ['sha256', 'sha384', 'sha512']) {
+      expect((await patch(Q, construcao.url, { integrity: hashOf(algoritmo, String(bytes)) })).status).toBe(200);
+      expect((await patch(Q, construcao.url, { integrity: hashOf(algoritmo, 'outra coisa') })).status).toBe(400);
+    }
+  });
+
   it.each(['/m/pagina.js', '/m/esm.js', '/m/500.js', '/m/nada.js'])('what lies at %s is no module: 400', async (caminho) => {
     const { status, texto } = await patch('a', origem + caminho);
     expect([status, texto]).toEqual([400, expect.stringMatching(/^The following url in the request body is not reachable: http/)]);

@@ -20,6 +20,17 @@ interface ServicoPedido {
 
 const MESMA_PASTA = 1;
 
+/** The caller's hash may be of another kind than the registered one: then the bytes decide. */
+async function exigirIntegridade(
+  ctx: Contexto,
+  { ambiente }: Onde,
+  { url, integridade, registrada }: { readonly url: string; readonly integridade: string; readonly registrada: string },
+): Promise<void> {
+  if (integridade === registrada) return;
+  if (integridade.split('-')[0] === registrada.split('-')[0]) throw integrityDiffers(url);
+  await examinarEndereco(ctx, { ambiente, nome: null, url, integridade, semChecar: false });
+}
+
 /** What naming one address changes: a registered build's entry deploys the build, another address is checked and kept with its integrity. */
 export async function planejarServico(
   ctx: Contexto,
@@ -32,7 +43,7 @@ export async function planejarServico(
   const registrado = await findRegistered(ctx, onde.ambiente, url);
   if (registrado) {
     const { construcao, modulo } = registrado;
-    if (integridade !== null && integridade !== modulo.integrity) throw integrityDiffers(url);
+    if (integridade !== null) await exigirIntegridade(ctx, onde, { url, integridade, registrada: modulo.integrity });
     // every file of the build comes with its own integrity: no folder is opened beside it
     return [modulo.names.includes(nome) ? itemDe(construcao) : { nome, url, integridade: modulo.integrity }];
   }

@@ -140,7 +140,10 @@ it('a build brings only its own names, in its own folder', async () => {
   const { manifesto } = umaConstrucaoDe(Q, 'um');
   const [modulo] = manifesto.modulos;
   await expect(sign({ ...manifesto, modulos: [{ ...modulo, names: ['@balcao/menu'] }] })).rejects.toMatchObject({
-    codigo: 'nome-de-outro',
+    codigo: 'construcao-recusada',
   });
-  await expect(sign({ ...manifesto, modulos: [{ ...modulo, dir: 'menu' }] })).rejects.toMatchObject({ codigo: 'pasta-de-outro' });
+  await expect(sign({ ...manifesto, modulos: [{ ...modulo, dir: 'menu' }] })).rejects.toMatchObject({
+    status: 422,
+    codigo: 'construcao-recusada',
+  });
 });

@@ -1,29 +1,15 @@
 import type { Construcao, ManifestoConstrucao } from '../construcao/construcao.model.ts';
+import { problemasDeDono } from '../construcao/donos.ts';
 import { ConstrucaoRecusada, idDaConstrucao, verificarConstrucao } from '../construcao/verificar-construcao.ts';
 import { BuscaRecusada } from '../enderecos/buscar-seguro.ts';
 import { type Autor, exigirDireito } from './autor.ts';
 import type { Contexto } from './contexto.ts';
-import { pastaDoServico, servicoDoNome } from './nomes.ts';
 import { recusas } from './servico.copy.ts';
 
 /** Where the files are fetched from when they were not uploaded; judged by the environment's allow-list. */
 export interface Origem {
   readonly url: string;
   readonly ambiente: string;
-}
-
-/** A build brings only its own names, in its own folder. */
-function refuseForeignParts(ctx: Contexto, { servico, modulos }: ManifestoConstrucao): void {
-  const isBiblioteca = servico.startsWith('vendor/');
-  const pasta = pastaDoServico(ctx.fonte, servico);
-  for (const { names, dir } of modulos) {
-    if (dir !== pasta && !dir.startsWith(`${pasta}/`)) throw recusas.pastaDeOutro(dir, servico);
-    for (const nome of names) {
-      // a library nobody declared yet may bring its name; a parcel's never
-      const isLivre = isBiblioteca && !nome.startsWith('@balcao/') && !Object.hasOwn(ctx.fonte.imports, nome);
-      if (!isLivre && servicoDoNome(ctx.fonte, nome) !== servico) throw recusas.nomeDeOutro(nome, servico);
-    }
-  }
 }
 
 const filesOf = ({ modulos }: ManifestoConstrucao): string[] => [
@@ -61,7 +47,9 @@ export async function registrarConstrucao(
   autor: Autor,
 ): Promise<{ construcao: Construcao; isNova: boolean }> {
   exigirDireito(autor, 'registrar', { servico: manifesto.servico });
-  refuseForeignParts(ctx, manifesto);
+  // before anything is fetched: nobody fills another's folder
+  const alheios = problemasDeDono(manifesto, ctx.fonte);
+  if (alheios.length > 0) throw recusas.construcaoRecusada(alheios);
   if (origem) await fetchFiles(ctx, manifesto, origem);
   try {
     const fontes = { fonte: ctx.fonteAtual(), ler: (caminho: string) => ctx.arquivos.ler(caminho) };

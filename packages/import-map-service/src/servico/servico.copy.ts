@@ -45,8 +45,6 @@ export const recusas = {
   chaveGeral: () => recusa(409, 'chave-geral', 'A chave geral está ligada: canários e substituições estão desativados.'),
   semAnterior: (servico: string) => recusa(409, 'sem-anterior', `Não há construção anterior de ${servico} para onde voltar.`),
   mapaInvalido: (motivo: string) => recusa(409, 'mapa-invalido', `O mapa não pôde ser composto: ${motivo}`),
-  nomeDeOutro: (nome: string, servico: string) => recusa(422, 'nome-de-outro', `O nome ${nome} não pertence a ${servico}.`),
-  pastaDeOutro: (pasta: string, servico: string) => recusa(422, 'pasta-de-outro', `A pasta ${pasta} não pertence a ${servico}.`),
   partesDe: (nome: string, servico: string) =>
     recusa(409, 'parte-de-construcao', `${nome} vem da construção de ${servico}: retire o serviço.`),
   construcaoRecusada: (problemas: readonly string[]) =>
