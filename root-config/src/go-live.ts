@@ -1,17 +1,39 @@
-import { composicaoEvents } from '@balcao/contracts';
-import { on } from '@balcao/shared';
-import { note } from './notes.ts';
+import { allRoutes, quebraEvents, sessaoCalls } from '@balcao/contracts';
+import { matchRoute } from '@balcao/domain';
+import { call, on } from '@balcao/shared';
+import type { Shell } from './composition/shell.ts';
+import { environment, setEnvironment } from './environment.ts';
+import { adoptMap, attempts, failed, mapInUse } from './loader.ts';
+import { hearNotes, note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
-import { whenIdle } from './prefetch.ts';
+import { forgetPrepared, whenIdle } from './prefetch.ts';
+import { resume } from './steady-lifecycles.ts';
 
 /** After the first screen has had the line and the processor to itself. */
 const ESPERA_MS = 2_500;
 let coming: Promise<void> | null = null;
 
+const shell: Shell = {
+  environment,
+  setEnvironment,
+  mapInUse,
+  adoptMap,
+  attempts,
+  failed,
+  forgetPrepared,
+  resume,
+  hearNotes,
+  readCanais: () => call(sessaoCalls.canais, {}),
+  routeAt: (pathname) => {
+    const match = matchRoute(allRoutes, pathname);
+    return match && { parcela: match.table.parcel, id: match.id };
+  },
+};
+
 /** Brings what keeps the page up to date and tells how its builds do: nothing the first screen needs. */
 export function goLive(): void {
-  coming ??= import(/* webpackChunkName: "aoVivo" */ './composition/live.ts')
-    .then(({ live }) => live())
+  coming ??= System.import('@balcao/root-config/ao-vivo')
+    .then((door) => (door as { live(shell: Shell): void }).live(shell))
     // the page stays as it came; the next failure to tell asks again
     .catch(() => {
       coming = null;
@@ -24,9 +46,9 @@ export function followHealth(): void {
     note({ tipo: 'erro', texto });
     goLive();
   };
-  window.addEventListener('error', ({ error, filename }) => tell(`${(error as Error | null)?.stack ?? ''} ${filename}`));
+  window.addEventListener('error', ({ error, filename }) => tell(`${(error as Error | null)?.stack} ${filename}`));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(String((reason as Error | null)?.stack)));
-  on(composicaoEvents.parcelaQuebrou).subscribe(({ parcela }) => {
+  on(quebraEvents.parcelaQuebrou).subscribe(({ parcela }) => {
     note({ tipo: 'quebrou', modulo: moduleOf(parcela) });
     goLive();
   });

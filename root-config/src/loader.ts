@@ -12,22 +12,12 @@ interface Loader {
   import(name: string): Promise<unknown>;
 }
 
-/** One module of the loader's registry, in its one-letter words: `d` what it imports, `i` who listens to its exports, `C` done. */
-interface Registered {
-  readonly d?: readonly Registered[];
-  readonly i: unknown[];
-  readonly n: unknown;
-  /** What is left to run; null once it ran, or never will. */
-  readonly e?: unknown;
-  readonly C?: unknown;
-}
-
 const loader = System as unknown as Loader;
 const prototype = Object.getPrototypeOf(loader) as Loader;
 /** How often each address has been asked anew after a failure. */
-const attempts = new Map<string, number>();
+export const attempts = new Map<string, number>();
 /** What failed so far; the page's own script began to note it, for it asks for the first modules before this one runs. */
-const failed = (self as unknown as { balcaoFalhas: Set<string> }).balcaoFalhas;
+export const failed = (self as unknown as { balcaoFalhas: Set<string> }).balcaoFalhas;
 const plain = (url: string) => url.split('?')[0] as string;
 /** The map in use, once it is no longer the one the page came with. */
 let inUse: Mapa | null = null;
@@ -79,27 +69,6 @@ export function forgetFailure(name: string): void {
     if ([...failed].some((bad) => isWithin(url, bad, graph))) attempts.set(url, (attempts.get(url) ?? 0) + 1);
   }
   for (const url of closureOf(root, graph)) failed.delete(url);
-}
-
-const registry = (): Record<string, Registered> =>
-  (loader as unknown as Record<symbol, Record<string, Registered>>)[Object.getOwnPropertySymbols(loader)[0] as symbol] ?? {};
-
-const loadsOf = (url: string) => Object.entries(registry()).filter(([known]) => plain(known) === url);
-
-/** Whether a module is still arriving: it may not be forgotten yet. */
-export const isArriving = (url: string): boolean => loadsOf(url).some(([, { C, n, e }]) => e !== null && C !== n);
-
-/** Takes modules out of the page: what is asked under their addresses from now on is fetched and run anew. */
-export function forgetModules(urls: readonly string[]): void {
-  for (const url of urls) {
-    for (const [known, { d = [] }] of loadsOf(url)) {
-      delete registry()[known];
-      // what it imports remembers whom to tell of new exports, and with that all of it; a module that has run has none left to tell
-      for (const imported of d) if (imported.C === imported.n) imported.i.length = 0;
-    }
-    attempts.delete(url);
-    failed.delete(url);
-  }
 }
 
 /** Loads one parcel; gives up after 120 s. */

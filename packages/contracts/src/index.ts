@@ -1,8 +1,10 @@
 export { accessCalls, Login, LoginAceito } from './access/access.contract.ts';
 export { apoioCalls, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from './apoio/apoio.contract.ts';
 export { Ambiente, Construcoes, MapaImportacao, ModoSuporte } from './composition/ambiente.contract.ts';
-export { CargaDoMapa, composicaoCalls, composicaoTopics, MapaAssinado, RelatoSaude } from './composition/composition.contract.ts';
+export { CargaDoMapa } from './composition/carga.contract.ts';
+export { composicaoCalls, composicaoTopics, MapaAssinado, RelatoSaude } from './composition/composition.contract.ts';
 export { composicaoEvents } from './composition/composition.events.ts';
+export { quebraEvents } from './composition/quebra.events.ts';
 export { defineCall, defineEvent, defineTopic, topicPath } from './define.ts';
 export type { Bloqueio, BusEvent, Call, ClienteTempoReal, Exigencia, Metodo, Permissao, Topic, TopicParams } from './define.ts';
 export { consultaLista, ErroCampo, paginaDe, RespostaRecusada, respostaDe } from './envelope.ts';

@@ -79,7 +79,11 @@ const URLS = /https?:\/\/[^\s()'"]+?\.js/g;
  * Whose script a stack, or the address of a script, points at: a parcel's before what all parcels share, for libraries throw what
  * they were handed. A file of no build that runs now is nobody's: the build it belonged to is gone.
  */
-export function culpritOf(text: string, { mapa, integridade }: Composicao, parcelas: ReadonlySet<string>): string | null {
+export function culpritOf(
+  text: string,
+  { mapa, integridade }: Pick<Composicao, 'mapa' | 'integridade'>,
+  parcelas: ReadonlySet<string>,
+): string | null {
   const paths = [...text.matchAll(URLS)].map(([url]) => new URL(url).pathname);
   const pathOf = (url: string) => new URL(url, 'http://x').pathname;
   const known = new Set([...Object.values(mapa.imports), ...Object.keys(integridade)].map(pathOf));

@@ -1,25 +1,16 @@
-import { composicaoCalls } from '@balcao/contracts';
+import { composicaoCalls, type MapaAssinado } from '@balcao/contracts';
 import { call, currentSession } from '@balcao/shared';
-import { environment } from '../environment.ts';
-import { type Julgamento, judgeMap } from './judge-map.ts';
 
-/** Highest sequence taken; a return on purpose lowers it. */
-let seen: number | null = null;
+/** This session's map, as it came; null when there is none to be had: the page goes on with the one it has. */
+export const readMap = async (): Promise<MapaAssinado | null> =>
+  currentSession() && (await call(composicaoCalls.mapa, {}).catch(() => null));
 
-export const lastSeen = (): number => seen ?? environment().sequencia;
-
-/** Reads this session's map and judges it. @returns null when there is none to be had, or it was refused. */
-export async function readMap(): Promise<Exclude<Julgamento, { tipo: 'recusado' }> | null> {
-  if (!currentSession()) return null;
-  // whatever comes instead of a map, the page goes on with the one it has
-  const wire = await call(composicaoCalls.mapa, {}).catch(() => null);
-  if (!wire) return null;
-  const { nome: ambiente, chave } = environment();
-  const julgamento = await judgeMap(wire, { ambiente, chave, sequencia: lastSeen(), agora: Date.now(), subtle: crypto.subtle });
-  if (julgamento.tipo === 'recusado') {
-    console.warn('mapa recusado', julgamento.motivo);
-    return null;
+/** Whether a map that came, true or not, is about another composition than `digest`'s. */
+export function isNews({ carga }: MapaAssinado, digest: string): boolean {
+  try {
+    return (JSON.parse(carga) as { digest?: unknown }).digest !== digest;
+  } catch {
+    // not JSON: whoever judges maps says so
+    return true;
   }
-  if (julgamento.tipo === 'aceito') seen = julgamento.carga.sequencia;
-  return julgamento;
 }

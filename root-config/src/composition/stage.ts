@@ -1,15 +1,11 @@
-import { allRoutes } from '@balcao/contracts';
-import { matchRoute } from '@balcao/domain';
 import { getAppNames, getAppStatus, LOAD_ERROR, MOUNTED, NOT_LOADED, NOT_MOUNTED, triggerAppChange, unloadApplication } from 'single-spa';
 import { __PRIVATE__ } from 'styled-components';
-import { updateEnvironment } from '../environment.ts';
-import { adoptMap, forgetModules, isArriving, mapInUse } from '../loader.ts';
-import { forgetPrepared } from '../prefetch.ts';
-import { resume } from '../steady-lifecycles.ts';
 import { type Composicao, modulesOf } from './composition.model.ts';
 import type { Palco } from './exchange.ts';
 import { keepPlace } from './keep-place.ts';
 import type { Estado } from './plan.ts';
+import { forgetModule, isArriving } from './registry.ts';
+import type { Shell } from './shell.ts';
 import { dropUnwornRules } from './worn-rules.ts';
 
 const LIMITE_MS = 30_000;
@@ -42,11 +38,10 @@ function fetchScript(url: string, integrity: string | undefined): Promise<void> 
   });
 }
 
-async function warm(servico: string, { mapa, rotas, integridade }: Composicao): Promise<void> {
+async function warm({ routeAt }: Shell, servico: string, { mapa, rotas, integridade }: Composicao): Promise<void> {
   const url = mapa.imports[servico];
   if (url === undefined) throw new Error(`${servico} saiu do mapa`);
-  const match = matchRoute(allRoutes, window.location.pathname);
-  const chunks = (match && rotas[`${parcelOf(servico)}/${match.id}`]) ?? [];
+  const chunks = rotas[`${parcelOf(servico)}/${routeAt(window.location.pathname)?.id}`] ?? [];
   await Promise.all([fetchScript(url, mapa.integrity[url]), ...chunks.map((chunk) => fetchScript(chunk, integridade[chunk]))]);
 }
 
@@ -61,40 +56,49 @@ async function unload(servico: string): Promise<boolean> {
 /** How webpack names the list through which a build's lazy chunks hand over their modules (`output.uniqueName`). */
 const chunksOf = (servico: string) => `webpackChunk${servico.replace(/\W+/g, '_')}`;
 
-function forget(servico: string, antes: Composicao): void {
-  forgetModules(modulesOf(antes, servico));
+function forget({ attempts, failed, forgetPrepared }: Shell, servico: string, antes: Composicao): void {
+  for (const url of modulesOf(antes, servico)) {
+    forgetModule(System, url);
+    attempts.delete(url);
+    failed.delete(url);
+  }
   // the next build must not take this one's chunks for its own
   Reflect.deleteProperty(self, chunksOf(servico));
   dropUnwornRules(__PRIVATE__.mainSheet, document);
   forgetPrepared(parcelOf(servico));
 }
 
-function adopt({ mapa, ...changes }: Composicao): void {
-  adoptMap(mapa);
-  const { sequencia, digest, versao, construcoes, rotas, integridade } = changes;
-  updateEnvironment({ sequencia, digest, versao, construcoes, rotas: writable(rotas), integridade: { ...integridade } });
-}
-
 const writable = (rotas: Composicao['rotas']) => Object.fromEntries(Object.entries(rotas).map(([id, urls]) => [id, [...urls]]));
 
-/** Services single-spa mounts, those that joined late too. */
-export const parcelsOfPage = (): ReadonlySet<string> => new Set(getAppNames());
+/** Whoever reads the page's own text later, and the scripts that bring chunks, must find what runs now. */
+function adopt({ environment, setEnvironment, adoptMap }: Shell, { mapa, ...composicao }: Composicao): void {
+  adoptMap(mapa);
+  const ambiente = { ...environment(), ...composicao, rotas: writable(composicao.rotas), integridade: { ...composicao.integridade } };
+  setEnvironment(ambiente);
+  const script = document.getElementById('balcao-ambiente');
+  if (script) script.textContent = JSON.stringify(ambiente);
+  Object.assign(window, { balcaoIntegridade: ambiente.integridade });
+}
+
+type Atos = 'stateOf' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'forget' | 'adopt' | 'keepPlace' | 'remount';
 
 /** The page itself: single-spa, the loader, the document. */
-export const stage = {
+export const stageOf = (shell: Shell): Pick<Palco, Atos> => ({
   stateOf: (servico) =>
-    isArriving(mapInUse().imports[servico] ?? '') ? 'emMudanca' : (ESTADOS[getAppStatus(servico) ?? NOT_LOADED] ?? 'emMudanca'),
+    isArriving(System, shell.mapInUse().imports[servico] ?? '')
+      ? 'emMudanca'
+      : (ESTADOS[getAppStatus(servico) ?? NOT_LOADED] ?? 'emMudanca'),
   hasChunkOnItsWay: (servico) => document.querySelector(`script[data-webpack^="${servico}:"]`) !== null,
-  warm,
+  warm: (servico, nova) => warm(shell, servico, nova),
   unload,
-  forget,
-  adopt,
+  forget: (servico, antes) => forget(shell, servico, antes),
+  adopt: (emUso) => adopt(shell, emUso),
   keepPlace: (servico) => {
     const place = document.getElementById(`parcela-${parcelOf(servico)}`);
     return place ? keepPlace(place) : () => undefined;
   },
   remount: (servico) => {
-    resume(servico);
+    shell.resume(servico);
     void triggerAppChange();
   },
-} satisfies Partial<Palco>;
+});

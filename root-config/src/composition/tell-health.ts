@@ -1,9 +1,8 @@
-import { allRoutes, composicaoCalls } from '@balcao/contracts';
-import { matchRoute } from '@balcao/domain';
+import { composicaoCalls } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import type { Nota } from '../notes.ts';
-import type { Composicao } from './composition.model.ts';
 import { culpritOf, Saude, type TipoFalha } from './health.ts';
+import type { Shell } from './shell.ts';
 
 const ENTRE_RELATOS_MS = 10_000;
 const TIPOS: Readonly<Record<string, TipoFalha>> = { carga: 'carga', montagem: 'montagem', quebrou: 'montagem', erro: 'erro' };
@@ -23,7 +22,7 @@ function send(saude: Saude): void {
 }
 
 /** Counts what happens to the page's builds and tells the gateway: in tens of seconds, at once what is new and bad, and at the end. */
-export function tellHealth(emUso: () => Composicao, parcels: () => ReadonlySet<string>): (nota: Nota) => void {
+export function tellHealth({ environment, mapInUse, routeAt }: Shell, parcels: () => ReadonlySet<string>): (nota: Nota) => void {
   const saude = new Saude(() => Date.now());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -33,12 +32,13 @@ export function tellHealth(emUso: () => Composicao, parcels: () => ReadonlySet<s
   };
   window.addEventListener('pagehide', flush);
   return (nota) => {
-    const servico = nota.tipo === 'erro' ? culpritOf(nota.texto, emUso(), parcels()) : nota.modulo;
-    const construcao = servico && emUso().construcoes[servico];
+    const { construcoes, integridade } = environment();
+    const servico = nota.tipo === 'erro' ? culpritOf(nota.texto, { mapa: mapInUse(), integridade }, parcels()) : nota.modulo;
+    const construcao = servico && construcoes[servico];
     if (!servico || !construcao || (nota.tipo === 'carga' && !navigator.onLine)) return;
     timer ??= setTimeout(flush, ENTRE_RELATOS_MS);
     if (nota.tipo === 'montada') return saude.mounted(servico, construcao);
-    const rota = matchRoute(allRoutes, window.location.pathname)?.id ?? null;
+    const rota = routeAt(window.location.pathname)?.id ?? null;
     if (saude.failed(servico, construcao, { rota, tipo: TIPOS[nota.tipo] as TipoFalha })) flush();
   };
 }

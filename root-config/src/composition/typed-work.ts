@@ -1,40 +1,17 @@
-import { hasUnsavedWork, parcelsWithUnsavedWork } from '@balcao/shared';
+import { declaresUnsavedWork, hasUnsavedWork, parcelsWithUnsavedWork } from '@balcao/shared';
 
-const parcelOf = (element: Element): string | null => element.closest('[id^="parcela-"]')?.id.slice('parcela-'.length) ?? null;
+const CAMPOS = 'input, textarea, select, [contenteditable]';
 
 /**
- * Work nobody declared: a field somebody typed in and that is still on screen keeps its parcel as it is. A parcel that declares its
- * unsaved work (`holdUnsavedWork`) is believed instead: it knows what was saved.
+ * Whether a parcel holds what another build, or a reload, would lose: what it declares, and for one that never declares anything, a
+ * field on screen that somebody typed in.
  */
-export class TypedWork {
-  readonly #typed = new Set<WeakRef<Element>>();
-  readonly #declares = new Set<string>();
-
-  constructor(page: Document) {
-    page.addEventListener('input', ({ target }) => target instanceof Element && this.#note(target), { capture: true, passive: true });
-  }
-
-  #note(field: Element): void {
-    // whoever declares does so while it hears of the same keystroke
-    setTimeout(() => {
-      for (const parcela of parcelsWithUnsavedWork()) this.#declares.add(parcela);
-      const parcela = parcelOf(field);
-      if (parcela && !this.#declares.has(parcela) && !this.#fields().includes(field)) this.#typed.add(new WeakRef(field));
-    });
-  }
-
-  #fields(): Element[] {
-    for (const ref of this.#typed) if (!ref.deref()?.isConnected) this.#typed.delete(ref);
-    return [...this.#typed].flatMap((ref) => ref.deref() ?? []);
-  }
-
-  /** Parcels with something a reload, or another build, would lose. */
-  parcels(): string[] {
-    const typed = this.#fields().flatMap((field) => parcelOf(field) ?? []);
-    return [...new Set([...parcelsWithUnsavedWork(), ...typed.filter((parcela) => !this.#declares.has(parcela))])];
-  }
-
-  isIn(parcela: string): boolean {
-    return hasUnsavedWork(parcela) || this.parcels().includes(parcela);
-  }
+export function hasWork(parcela: string, typed: WeakSet<Element>, page: Document): boolean {
+  if (declaresUnsavedWork(parcela)) return hasUnsavedWork(parcela);
+  return [...page.querySelectorAll(`#parcela-${parcela} :is(${CAMPOS})`)].some((field) => typed.has(field));
 }
+
+/** Parcels that hold such work. */
+export const parcelsWithWork = (parcelas: Iterable<string>, typed: WeakSet<Element>, page: Document): string[] => [
+  ...new Set([...parcelsWithUnsavedWork(), ...[...parcelas].filter((parcela) => hasWork(parcela, typed, page))]),
+];

@@ -1,32 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
 import { Nada } from '../formats.ts';
-import { Construcoes, MapaImportacao } from './ambiente.contract.ts';
 
 /** A map and the proof of who composed it: `assinatura` is Ed25519 over the UTF-8 bytes of `carga`, base64. */
 export const MapaAssinado = z.object({ carga: z.string(), assinatura: z.string(), chave: z.string() });
 export type MapaAssinado = z.infer<typeof MapaAssinado>;
-
-/** What a signed map says, once its signature has been checked (`JSON.parse(carga)`). */
-export const CargaDoMapa = z.object({
-  ambiente: z.string(),
-  sequencia: z.int(),
-  /** This map undid what came after that sequence: a lower sequence than the one seen is no replay. */
-  retornoAcimaDe: z.nullable(z.int()),
-  emitidoEm: z.string(),
-  expiraEm: z.string(),
-  /** A map of the past: only for whoever asked for that moment. */
-  momento: z.optional(z.string()),
-  /** Same digest, same composition. */
-  digest: z.string(),
-  mapa: MapaImportacao,
-  servicos: Construcoes,
-  contrato: z.string(),
-  versao: z.string(),
-  rotas: z.record(z.string(), z.array(z.string())),
-  integridade: z.record(z.string(), z.string()),
-});
-export type CargaDoMapa = z.infer<typeof CargaDoMapa>;
 
 /** What one tab saw of one build since it last told. No personal data: no address, no text typed, no message of an error. */
 export const RelatoSaude = z.object({

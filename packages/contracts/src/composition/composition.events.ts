@@ -16,6 +16,4 @@ export const composicaoEvents = {
     'composicao:parcela-trocada',
     z.object({ servico: z.string(), de: z.nullable(z.string()), para: z.nullable(z.string()) }),
   ),
-  /** A screen of a parcel threw while rendering; a boundary of its own stands in its place. */
-  parcelaQuebrou: defineEvent('composicao:parcela-quebrou', z.object({ parcela: z.string() })),
 };

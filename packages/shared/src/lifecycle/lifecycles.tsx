@@ -1,4 +1,4 @@
-import { composicaoEvents, type RouteTable } from '@balcao/contracts';
+import { quebraEvents, type RouteTable } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { emit } from '@balcao/shared';
 import React, { type FunctionComponent, type ReactElement } from 'react';
@@ -70,7 +70,7 @@ const createRoot = (name: string, place: HTMLElement) =>
   ReactDOMClient.createRoot(place, {
     onCaughtError: (error) => {
       console.error(error);
-      emit(composicaoEvents.parcelaQuebrou, { parcela: name });
+      emit(quebraEvents.parcelaQuebrou, { parcela: name });
     },
   });
 

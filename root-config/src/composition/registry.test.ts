@@ -1,0 +1,27 @@
+import { forgetModule, isArriving } from './registry.ts';
+
+const URL = 'https://x.test/q.js';
+const registered = (over: object = {}) => {
+  const n = {};
+  return { n, C: n, e: null, i: [() => undefined], d: [], ...over };
+};
+const loaderWith = (registry: object) =>
+  Object.assign(Object.create({ import: () => undefined }) as object, { [Symbol('registro')]: registry });
+
+it('forgets a module under every query it was asked with, and what its imports remember of it', () => {
+  const react = registered();
+  const pending = registered({ C: undefined, e: () => undefined });
+  const registry: Record<string, object> = { [URL]: registered({ d: [react, pending] }), [`${URL}?tentativa=1`]: registered(), react };
+  forgetModule(loaderWith(registry), URL);
+  expect(Object.keys(registry)).toEqual(['react']);
+  // what has not run yet still has its exports to tell
+  expect([react.i.length, pending.i.length]).toEqual([0, 1]);
+});
+
+it('knows a module that is arriving from one that came, or never will', () => {
+  const of = (load: object) => isArriving(loaderWith({ [URL]: load }), URL);
+  expect(of(registered({ C: Promise.resolve(), e: undefined }))).toBe(true);
+  expect(of(registered())).toBe(false);
+  expect(of(registered({ C: Promise.resolve(), e: null }))).toBe(false);
+  expect(isArriving(loaderWith({}), URL)).toBe(false);
+});
