@@ -5,7 +5,7 @@ import { writeBuilt } from './built.fixture.ts';
 import { type Ran, startDeploy } from './run-deploy.fixture.ts';
 import { type ServiceFixture, startService } from './service.fixture.ts';
 
-const AMBIENTES = ['publicar', 'voltar', 'canario', 'pessoas', 'contrato', 'mudou', 'mesma', 'cancelar', 'queda', 'gelo', 'vazio'];
+const AMBIENTES = ['publicar', 'voltar', 'canario', 'pessoas', 'contrato', 'mudou', 'mesma', 'cancelar', 'queda', 'gelo', 'sumiu', 'vazio'];
 let service: ServiceFixture;
 const folders: string[] = [];
 const betweens: Between[] = [];
@@ -69,6 +69,16 @@ it('puts a build live, says what it touches and how to undo it; a second time th
     const bytes = await readFile(path.join(service.pasta, 'import-map/arquivos/menu', file));
     expect(bytes.equals(await readFile(path.join(two, 'modules/menu', file)))).toBe(true);
   }
+});
+
+it('sends the rest when the service no longer has a file it was known to have', async () => {
+  await deploy(`navbar --env sumiu --from ${await built({ nome: 'navbar', texto: 'f1' })}`);
+  const stored = path.join(service.pasta, 'import-map/arquivos/navbar');
+  const lost = (await readdir(stored)).filter((file) => file.startsWith('lista.'));
+  await Promise.all(lost.map((file) => rm(path.join(stored, file))));
+  const ran = await deploy(`navbar --env sumiu --from ${await built({ nome: 'navbar', texto: 'f2' })}`);
+  expect(ran).toMatchObject({ code: 0, text: expect.stringContaining('enviando os demais') });
+  expect(await readdir(stored)).toEqual(expect.arrayContaining(lost));
 });
 
 it('goes back with the very command it told, and back again', async () => {

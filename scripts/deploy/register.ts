@@ -33,36 +33,41 @@ async function upload(bench: ServiceClient, modulos: string, files: readonly Fil
   await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, worker));
 }
 
-/** Files the service got with the live build; a build it was never handed (the installation's own) may be missing some. */
-async function filesAlreadyThere(bench: ServiceClient, servico: string, live: string | null): Promise<Set<string>> {
-  if (live === null) return new Set();
+/** The build that is live; null when nobody ever registered it. */
+async function liveBuild(bench: ServiceClient, servico: string, live: string | null): Promise<Construcao | null> {
+  if (live === null) return null;
   const query = new URLSearchParams({ servico });
-  const construcao = await bench.ask<Construcao>(`/v1/construcoes/${encodeURIComponent(live)}?${query}`).catch((error: unknown) => {
+  return bench.ask<Construcao>(`/v1/construcoes/${encodeURIComponent(live)}?${query}`).catch((error: unknown) => {
     if (error instanceof Recusa && error.status === 404) return null;
     throw error;
   });
-  return new Set(construcao ? filesOf(construcao).map(({ caminho }) => caminho) : []);
 }
 
-/** Hands a build over: the files the service lacks, then the manifest it checks against them. */
+/** The same bytes under the same names and pages are the same build, whoever built it and when. */
+const isSame = ({ modulos }: ManifestoConstrucao, outra: Construcao): boolean => {
+  const told = (modulo: ManifestoConstrucao['modulos'][number]) =>
+    JSON.stringify([filesOf({ modulos: [modulo] }).map(({ caminho, integrity }) => [caminho, integrity]), modulo.names, modulo.pages]);
+  return modulos.map(told).toSorted().join() === outra.modulos.map(told).toSorted().join();
+};
+
+const weightOf = (files: readonly File[]) => files.reduce((soma, { bytes }) => soma + bytes, 0);
+
+/** Hands a build over: the files the live one did not bring, then the manifest, which the service checks against the bytes. */
 export async function register(
   bench: ServiceClient & { say(text: string): void },
   { manifesto, modulos }: Built,
   live: string | null,
 ): Promise<Construcao> {
+  const noAr = await liveBuild(bench, manifesto.servico, live);
+  if (noAr && isSame(manifesto, noAr)) return noAr;
   const all = filesOf(manifesto);
-  const there = await filesAlreadyThere(bench, manifesto.servico, live);
+  const there = new Set(noAr ? filesOf(noAr).map(({ caminho }) => caminho) : []);
   const missing = all.filter(({ caminho }) => !there.has(caminho));
-  bench.say(
-    ditos.enviando(
-      missing.length,
-      all.length,
-      missing.reduce((soma, { bytes }) => soma + bytes, 0),
-    ),
-  );
+  bench.say(ditos.enviando(missing.length, all.length, weightOf(missing)));
   await upload(bench, modulos, missing);
   const send = () => bench.ask<Construcao>('/v1/construcoes', { metodo: 'POST', corpo: { manifesto } });
   return send().catch(async (error: unknown) => {
+    // the installation's own builds were never uploaded: what was taken for known may be missing
     const isIncomplete = error instanceof Recusa && error.codigo === 'construcao-recusada' && missing.length < all.length;
     if (!isIncomplete) throw error;
     bench.say(ditos.reenviando);
