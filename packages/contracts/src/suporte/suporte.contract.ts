@@ -119,7 +119,12 @@ export const suporteCalls = {
         autor: z.string(),
         commit: z.string(),
         registradaEm: Instante,
+        /** The one everyone has. */
         noAr: z.boolean(),
+        /** The one a share of the subscriptions has. */
+        canario: z.boolean(),
+        /** It came with the installation: nobody deployed it. */
+        daInstalacao: z.boolean(),
         quarentena: z.boolean(),
       }),
     ),

@@ -62,7 +62,9 @@ function listRoutes(app: FastifyInstance, { serve, repository, fonte, mapas, ago
       autor,
       commit,
       registradaEm,
-      noAr: estado?.servicos[nome]?.construcao === id || estado?.canarios[nome]?.item.construcao === id,
+      noAr: estado?.servicos[nome]?.construcao === id,
+      canario: estado?.canarios[nome]?.item.construcao === id,
+      daInstalacao: estado?.ultimaBase[nome] === id,
       quarentena: estado?.quarentena[nome]?.includes(id) ?? false,
     }));
   });
