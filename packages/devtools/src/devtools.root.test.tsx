@@ -41,6 +41,8 @@ const registrada = (idConstrucao: string, noAr: boolean) => ({
   commit: 'c',
   registradaEm: em,
   noAr,
+  canario: false,
+  daInstalacao: false,
   quarentena: false,
 });
 const foto: FotoDaPagina = {

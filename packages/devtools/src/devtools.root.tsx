@@ -1,6 +1,6 @@
 import { navigateTo, useSession } from '@balcao/shared';
 import { QueryProvider } from '@balcao/shared/query';
-import { ErrorBoundary, ThemeRoot } from '@balcao/ui';
+import { ErrorBoundary, Stack, ThemeRoot } from '@balcao/ui';
 import { copy } from './devtools.copy.ts';
 import { Atendimento } from './features/atendimento/atendimento.component.tsx';
 import { Auditoria } from './features/auditoria/auditoria.component.tsx';
@@ -25,10 +25,10 @@ export function DevtoolsRoot() {
       id: 'sobreposicoes',
       label: copy.sobreposicoes,
       content: (
-        <>
+        <Stack gap={3}>
           {isLocal && <Sobreposicoes />}
           {isSegfyer && <Concessoes />}
-        </>
+        </Stack>
       ),
     },
     ...(isSegfyer
@@ -37,10 +37,10 @@ export function DevtoolsRoot() {
             id: 'atendimento',
             label: copy.atendimento,
             content: (
-              <>
+              <Stack gap={3}>
                 <Atendimento />
                 <Momentos />
-              </>
+              </Stack>
             ),
           },
           { id: 'auditoria', label: copy.auditoria, content: <Auditoria /> },

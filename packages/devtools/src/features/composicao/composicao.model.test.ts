@@ -9,6 +9,8 @@ const registrada = (id: string, over: object = {}) => ({
   commit: 'c',
   registradaEm: '2026-11-20T12:00:00Z',
   noAr: false,
+  canario: false,
+  daInstalacao: false,
   quarentena: false,
   ...over,
 });
@@ -28,7 +30,7 @@ it.each([
   ['suporte', only('b2', { isEmprestada: true })],
   ['sobreposicao', only('b1', { sobrepostos: [Q] })],
   ['endereco', only(null)],
-  ['local', only('b1', { registradas: [registrada('b1', { noAr: true, autor: 'sistema' })] })],
+  ['local', only('b1', { registradas: [registrada('b1', { noAr: true, daInstalacao: true })] })],
   ['local', only('instalacao', { registradas: undefined })],
   ['desconhecida', only('b1', { registradas: undefined })],
 ])('knows a build that is %s', (origem, servico) => {

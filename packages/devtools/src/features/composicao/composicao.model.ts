@@ -35,8 +35,7 @@ export interface PedidoServicos {
   readonly medidaOf: (servico: string) => Medida;
 }
 
-/** Author of what came with the installation; without the service that knows builds, everything did, under one name. */
-const SISTEMA = 'sistema';
+/** Without the service that knows builds everything came with the installation, under one name. */
 const INSTALACAO = 'instalacao';
 
 /** Every service on the page, with what everyone has and where it came from. */
@@ -47,9 +46,9 @@ export function servicosOf({ construcoes, registradas, sobrepostos, isEmprestada
     if (construcao === INSTALACAO) return 'local';
     if (!registradas) return 'desconhecida';
     if (deTodos !== undefined && deTodos !== construcao) return isEmprestada ? 'suporte' : 'canario';
-    const autor = registradas.find(({ servico, id }) => servico === nome && id === construcao)?.autor;
-    if (autor === undefined) return 'desconhecida';
-    return autor === SISTEMA ? 'local' : 'implantada';
+    const registrada = registradas.find(({ servico, id }) => servico === nome && id === construcao);
+    if (!registrada) return 'desconhecida';
+    return registrada.daInstalacao ? 'local' : 'implantada';
   };
   return Object.entries(construcoes).map(([nome, construcao]) => {
     const deTodos = registradas?.find(({ servico, noAr }) => servico === nome && noAr)?.id;

@@ -16,9 +16,11 @@ export interface ChosenBuildsProps {
   error: string | undefined;
 }
 
-const optionOf = ({ id, autor, registradaEm, noAr, quarentena }: Registrada): Option => ({
+const optionOf = ({ id, autor, registradaEm, noAr, canario, quarentena }: Registrada): Option => ({
   value: id,
-  label: [formatDataHora(registradaEm), id.slice(0, 12), noAr && copy.noAr, quarentena && copy.quarentena].filter(Boolean).join(' · '),
+  label: [formatDataHora(registradaEm), id.slice(0, 12), noAr && copy.noAr, canario && copy.canario, quarentena && copy.quarentena]
+    .filter(Boolean)
+    .join(' · '),
   description: autor,
   isDisabled: quarentena,
 });

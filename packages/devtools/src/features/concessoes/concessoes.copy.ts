@@ -29,6 +29,7 @@ export const copy = {
   por: (autor: string) => `por ${autor}`,
   soLeitura: 'só leitura',
   noAr: 'no ar',
+  canario: 'canário',
   quarentena: 'em quarentena',
 } as const;
 

@@ -42,7 +42,6 @@ const Place = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: center;
   gap: ${token('espaco1')} ${token('espaco4')};
   padding: ${token('espaco2')} ${token('espaco4')};
   color: ${token('suporteTexto')};
