@@ -1,10 +1,13 @@
-// HELPER B: DO NOT WRITE THIS FILE; helper G is writing it now. Stay with src/regras.
-import type { ListaEnderecos } from './endereco-permitido.ts';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BuscaRecusada, codeOf } from './busca-recusada.ts';
+import { julgarEndereco, type ListaEnderecos } from './endereco-permitido.ts';
+import { buscas } from './enderecos.copy.ts';
+import { readResposta } from './ler-resposta.ts';
+import { type EnderecoResolvido, lookupFixo, resolverDoSistema, resolverPermitido } from './resolver-fixo.ts';
 
-export interface EnderecoResolvido {
-  readonly address: string;
-  readonly family: number;
-}
+export { BuscaRecusada } from './busca-recusada.ts';
+export type { EnderecoResolvido } from './resolver-fixo.ts';
 
 export interface OpcoesBusca {
   readonly lista: ListaEnderecos;
@@ -26,12 +29,85 @@ export interface Buscado {
   readonly tipo: string;
 }
 
-/** `message` is a pt-BR sentence. */
-export class BuscaRecusada extends Error {
-  override name = 'BuscaRecusada';
+const JAVASCRIPT = /^(text|application)\/(x-)?(javascript|ecmascript)$/;
+const LIMITE_BYTES = 10 * 1024 * 1024;
+const ESPERA_MS = 10_000;
+const VOLTAS_MAXIMAS = 3;
+const REDIRECIONA = new Set([301, 302, 303, 307, 308]);
+
+function exigirPermitido(endereco: string, lista: ListaEnderecos): URL {
+  const veredito = julgarEndereco(endereco, lista);
+  if (!veredito.ok) throw new BuscaRecusada(veredito.motivo);
+  if (!URL.canParse(veredito.url)) throw new BuscaRecusada(buscas.semOrigem);
+  return new URL(veredito.url);
 }
 
-/** @throws BuscaRecusada */
-export function buscarSeguro(_endereco: string, _opcoes: OpcoesBusca): Promise<Buscado> {
-  throw new Error('por escrever');
+const isInterna = ({ origin }: URL, { lista, internas = [] }: OpcoesBusca) =>
+  lista.isLocal === true || internas.some((interna) => URL.canParse(interna) && new URL(interna).origin === origin);
+
+/** One request to the one address that was judged, on a connection of its own. */
+async function ask(url: URL, opcoes: OpcoesBusca, signal: AbortSignal): Promise<IncomingMessage> {
+  const { resolver = resolverDoSistema } = opcoes;
+  const destino = await resolverPermitido(url.hostname, { resolver, isInternaPermitida: isInterna(url, opcoes) });
+  signal.throwIfAborted();
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const headers = { accept: '*/*', 'accept-encoding': 'identity' };
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false, lookup: lookupFixo(destino), signal, headers }, resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function follow(endereco: string, opcoes: OpcoesBusca, signal: AbortSignal): Promise<{ url: URL; resposta: IncomingMessage }> {
+  let url = exigirPermitido(endereco, opcoes.lista);
+  for (let voltas = 0; voltas <= VOLTAS_MAXIMAS; voltas++) {
+    const resposta = await ask(url, opcoes, signal);
+    if (!REDIRECIONA.has(resposta.statusCode ?? 0)) return { url, resposta };
+    resposta.destroy();
+    const { location } = resposta.headers;
+    if (!location || !URL.canParse(location, url)) throw new BuscaRecusada(buscas.semDestino);
+    // where it leads is judged as if it had been asked for
+    url = exigirPermitido(new URL(location, url).href, opcoes.lista);
+  }
+  throw new BuscaRecusada(buscas.voltas);
+}
+
+async function fetchOnce(endereco: string, opcoes: OpcoesBusca, signal: AbortSignal): Promise<Buscado> {
+  const { tipos = JAVASCRIPT, limiteBytes = LIMITE_BYTES } = opcoes;
+  const { url, resposta } = await follow(endereco, opcoes, signal);
+  try {
+    if (resposta.statusCode !== 200) throw new BuscaRecusada(buscas.status(resposta.statusCode ?? 0));
+    const tipo = (resposta.headers['content-type'] ?? '').replace(/;.*$/s, '').trim().toLowerCase();
+    if (!tipos.test(tipo)) throw new BuscaRecusada(buscas.tipo(tipo));
+    return { bytes: await readResposta(resposta, limiteBytes), url: url.href, tipo };
+  } finally {
+    resposta.destroy();
+  }
+}
+
+/** Rejects when the time is over: a resolver cannot be told to stop. */
+const onAbort = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/**
+ * Fetches an allow-listed address: every redirect judged anew, never inside the network (unless the environment is local or the
+ * origin is marked internal) nor its metadata, connected to the very address that was judged, bounded in time and size.
+ *
+ * @throws BuscaRecusada
+ */
+export async function buscarSeguro(endereco: string, opcoes: OpcoesBusca): Promise<Buscado> {
+  const { esperaMs = ESPERA_MS } = opcoes;
+  const controle = new AbortController();
+  const relogio = setTimeout(() => controle.abort(), esperaMs);
+  try {
+    return await Promise.race([fetchOnce(endereco, opcoes, controle.signal), onAbort(controle.signal)]);
+  } catch (causa) {
+    if (causa instanceof BuscaRecusada) throw causa;
+    throw new BuscaRecusada(controle.signal.aborted ? buscas.tempo(esperaMs) : buscas.rede(codeOf(causa)), { cause: causa });
+  } finally {
+    clearTimeout(relogio);
+  }
 }

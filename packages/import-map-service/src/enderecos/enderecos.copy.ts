@@ -36,7 +36,7 @@ export const buscas = {
   semDestino: 'O endereço redireciona sem dizer para onde.',
   status: (status: number) => `O servidor respondeu ${status}.`,
   tipo: (tipo: string) => (tipo ? `O tipo ${tipo} não é o que se esperava.` : 'O servidor não disse o tipo do arquivo.'),
-  codificacao: (codificacao: string) => `O servidor respondeu comprimido (${codificacao}), o que não foi pedido.`,
+  codificacao: (codificacao: string) => `O servidor respondeu na codificação ${codificacao}, que não se pôde ler.`,
   tamanho: (limite: number) => `O arquivo passa de ${limite} bytes.`,
   tempo: (ms: number) => `O servidor não terminou de responder em ${ms} ms.`,
   incompleto: 'O servidor parou no meio da resposta.',
