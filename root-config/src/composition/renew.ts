@@ -1,4 +1,4 @@
-import { composicaoEvents, type MapaAssinado } from '@balcao/contracts';
+import { composicaoEvents, type MapaDaSessao } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import type { Nota } from '../notes.ts';
 import { composicaoDe, composicaoInicial } from './composition.model.ts';
@@ -18,7 +18,7 @@ const reload = () => window.location.reload();
 /** What is asked of a page that renews itself. */
 export interface Renovacao {
   /** A map came; true or not is judged here. */
-  take(wire: MapaAssinado): Promise<void>;
+  take(wire: MapaDaSessao): Promise<void>;
   /** Highest sequence taken: an announcement of that one is no news. */
   lastSeen(): number;
   /** @returns whether what failed is being put right */
@@ -96,6 +96,8 @@ export function renew({ shell, parcels, typed }: Pagina): Renovacao {
       const nova = composicaoDe(julgamento.carga, window.location.href);
       if (julgamento.tipo === 'aceito') {
         seen = nova.sequencia;
+        // what support lends to an open page, the page says; said before the first parcel is exchanged
+        shell.setEnvironment({ ...environment(), suporte: wire.suporte ?? null });
         await trocador.take(nova);
       } else {
         // not checked: it changes nothing here, but a reload will

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
 import { Nada } from '../formats.ts';
+import { ModoSuporte } from './ambiente.contract.ts';
 
 /** A map and the proof of who composed it: `assinatura` is Ed25519 over the UTF-8 bytes of `carga`, base64. */
 export const MapaAssinado = z.object({ carga: z.string(), assinatura: z.string(), chave: z.string() });
 export type MapaAssinado = z.infer<typeof MapaAssinado>;
+
+/** A session's map, and whether support lent it: an open tab that takes it says so. */
+export const MapaDaSessao = z.extend(MapaAssinado, { suporte: z.optional(z.nullable(ModoSuporte)) });
+export type MapaDaSessao = z.infer<typeof MapaDaSessao>;
 
 /** What one tab saw of one build since it last told. No personal data: no address, no text typed, no message of an error. */
 export const RelatoSaude = z.object({
@@ -26,7 +31,7 @@ export const composicaoCalls = {
     path: '/composicao/mapa',
     resumo: 'Mapa assinado da composição desta sessão.',
     input: Nada,
-    output: MapaAssinado,
+    output: MapaDaSessao,
   }),
   relatarSaude: defineCall({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, type MapaAssinado, type Sessao } from '@balcao/contracts';
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, type MapaDaSessao, type Sessao } from '@balcao/contracts';
 import { parseSessao } from '@balcao/domain';
 import type { Chamador } from '../../plugins/ports.ts';
 import { isSealed } from '../../plugins/session.model.ts';
@@ -74,12 +74,13 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, chave, a
     },
 
     /** @throws {Recusa} 503 when there is no signed map to give. */
-    async mapaDe({ sessao }: Chamador): Promise<MapaAssinado> {
+    async mapaDe({ sessao }: Chamador): Promise<MapaDaSessao> {
       const quem = receiverOf(sessao);
       presenca.see({ guid: quem.guid, assinaturaId: quem.assinaturaId, rota: null });
-      const { assinado } = await mapFor(quem, emprestimos.para(quem));
+      const emprestimo = emprestimos.para(quem);
+      const { assinado } = await mapFor(quem, emprestimo);
       if (!assinado) throw mapaIndisponivel();
-      return assinado;
+      return { ...assinado, suporte: emprestimo?.modo ?? null };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '@balcao/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useModoSuporteText } from './modo-suporte-text.resource.ts';
 
 const SupportMode = lazy(() =>
   import(/* webpackChunkName: "modo-suporte" */ './support-mode.component.tsx').then(({ SupportMode: loaded }) => ({ default: loaded })),
@@ -7,12 +8,12 @@ const SupportMode = lazy(() =>
 
 /** Nothing, and no byte of it, for the ordinary page: only one that support lent loads the banner. */
 export function ModoSuporte() {
-  const [isLent] = useState(() => /"suporte":\s*\{/.test(document.getElementById('balcao-ambiente')?.textContent ?? ''));
+  const text = useModoSuporteText();
   return (
-    isLent && (
+    text && (
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <SupportMode />
+          <SupportMode key={text} />
         </Suspense>
       </ErrorBoundary>
     )

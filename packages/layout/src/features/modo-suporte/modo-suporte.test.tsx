@@ -1,6 +1,6 @@
-import { type ModoSuporte as Modo, suporteCalls } from '@balcao/contracts';
+import { composicaoEvents, type ModoSuporte as Modo, suporteCalls } from '@balcao/contracts';
 import { formatHora } from '@balcao/domain';
-import { currentSession, prepareCalls } from '@balcao/shared';
+import { currentSession, emit, prepareCalls } from '@balcao/shared';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +43,20 @@ it('tells the support person that nothing may be written', async () => {
   inline({ ...modo, tipo: 'igual', soLeitura: true });
   render(<ModoSuporte />);
   expect(await screen.findByText(`Modo de suporte, só leitura, até ${formatHora(ate)}.`)).toBeVisible();
+});
+
+it('follows what is lent to an open page, and taken back from it', async () => {
+  inline(null);
+  const tell = () => act(() => emit(composicaoEvents.parcelaTrocada, { servico: '@balcao/menu', de: 'm1', para: 'm2' }));
+  const say = (suporte: Modo | null) => {
+    (document.getElementById('balcao-ambiente') as HTMLElement).textContent = JSON.stringify({ suporte });
+    tell();
+  };
+  render(<ModoSuporte />);
+  say(modo);
+  expect(await screen.findByRole('region', { name: 'Modo de suporte' })).toBeVisible();
+  say(null);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('leaves at the gateway first, then starts the page over', async () => {
