@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -90,11 +91,20 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
   }
 }
 
-/** A browser keeps its connection open after its last answer; while closing, each is let go as soon as it is idle. */
+/** A browser keeps its connection open after its last answer, and opens some ahead; while closing, each is let go as soon as it is idle. */
 function closeIdleConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      // opened ahead and never used: the server does not count it as idle
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

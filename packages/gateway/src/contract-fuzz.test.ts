@@ -2,6 +2,7 @@ import * as contracts from '@balcao/contracts';
 import type { Call } from '@balcao/contracts';
 import fc from 'fast-check';
 import { type AppTeste, createTestApp } from './testing/test-app.ts';
+import { createTestSite } from './testing/test-site.ts';
 
 /** Every call the contracts declare, found by their shape so that a new group is included by itself. */
 const calls: Call[] = Object.entries(contracts)
@@ -65,7 +66,7 @@ function encodeURIComponentSafe(text: string): string {
 }
 
 let teste: AppTeste;
-beforeAll(async () => (teste = await createTestApp()));
+beforeAll(async () => (teste = await createTestApp({ site: createTestSite() })));
 afterAll(() => teste.close());
 
 it('knows the calls of every module', () => expect(calls.length).toBeGreaterThan(20));

@@ -1,5 +1,5 @@
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, type Sessao } from '@balcao/contracts';
-import { parseSessao } from '@balcao/domain';
+import { parseSessao, serializeSessao } from '@balcao/domain';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp, type Dependencias } from '../app.ts';
 import type { Db } from '../plugins/db.ts';
@@ -15,6 +15,10 @@ export interface Entrada {
   readonly companheiro: string;
   readonly sessao: Sessao;
 }
+
+/** As a browser shows itself: the bearer of scripts, and every cookie it was given. */
+export const asBrowser = ({ companheiro, sessao }: Entrada): string =>
+  `${COOKIE_SESSAO}=${serializeSessao(sessao)}; ${COOKIE_COMPANHEIRO}=${companheiro}`;
 
 export interface AppTeste {
   readonly app: FastifyInstance;

@@ -23,14 +23,7 @@ const DIA_MS = 86_400_000;
 /** The installation's own builds as a map nobody signed: what a first start serves when whoever writes maps is away. */
 export function mapaDaInstalacao({ fonte, ambiente, base, agora }: Instalacao): MapaLido {
   const registradaEm = agora().toISOString();
-  const idOf = (manifesto: ManifestoConstrucao): string => {
-    try {
-      return idDaConstrucao(manifesto);
-    } catch {
-      return 'instalacao';
-    }
-  };
-  const construcoes = base.map((manifesto) => ({ ...manifesto, id: idOf(manifesto), registradaEm }));
+  const construcoes = base.map((manifesto) => ({ ...manifesto, id: idDaConstrucao(manifesto), registradaEm }));
   const { mapa, rotas, integridade, pesos, fontes, versao, servicos, contrato } = compor({ fonte, ambiente, construcoes });
   const carga = {
     ambiente,

@@ -1,6 +1,5 @@
 import {
   type ArquivosStore,
-  type Construcao,
   type Destinatario,
   type EstadoAmbiente,
   type MapaAssinado,
@@ -11,7 +10,7 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Registro } from '../../plugins/ports.ts';
-import type { FonteDeMapas } from './mapas.port.ts';
+import type { ConstrucaoRegistrada, FonteDeMapas } from './mapas.port.ts';
 
 export interface OpcoesRemoto {
   readonly url: string;
@@ -41,27 +40,48 @@ interface Pedido {
   readonly prazoMs?: number;
 }
 
+/** One signal for one question: it ends at its time, or with everything. (`AbortSignal.any` of Node 20 may be collected too early.) */
+function createPrazos(parada: AbortSignal) {
+  return async <T>(prazoMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const fim = new AbortController();
+    const abort = (): void => fim.abort();
+    const relogio = setTimeout(abort, prazoMs);
+    parada.addEventListener('abort', abort);
+    try {
+      if (parada.aborted) abort();
+      return await work(fim.signal);
+    } finally {
+      clearTimeout(relogio);
+      parada.removeEventListener('abort', abort);
+    }
+  };
+}
+
 function createCliente({ url, token }: Pick<OpcoesRemoto, 'url' | 'token'>, parada: AbortSignal) {
-  const send = (caminho: string, { metodo = 'GET', corpo, prazoMs = PRAZO_MS }: Pedido) =>
+  const within = createPrazos(parada);
+  const send = (caminho: string, { metodo = 'GET', corpo }: Pedido, signal: AbortSignal) =>
     fetch(`${url}${caminho}`, {
       method: metodo,
       redirect: 'error',
       headers: { authorization: `Bearer ${token}`, ...(corpo !== undefined && { 'content-type': 'application/json' }) },
       ...(corpo !== undefined && { body: JSON.stringify(corpo) }),
-      signal: AbortSignal.any([parada, AbortSignal.timeout(prazoMs)]),
+      signal,
     });
   return {
-    async ask<T>(caminho: string, pedido: Pedido = {}): Promise<T> {
-      const resposta = await send(caminho, pedido);
-      if (resposta.ok) return (await resposta.json()) as T;
-      const dita = Recusada.safeParse(await resposta.json().catch(() => null));
-      if (dita.success) throw new RecusaServico(resposta.status, dita.data.erro.codigo, dita.data.erro.mensagem);
-      throw new Error(`o import-map-service respondeu ${resposta.status}`);
-    },
-    async bytes(caminho: string): Promise<Buffer | null> {
-      const resposta = await send(caminho, {});
-      return resposta.ok ? Buffer.from(await resposta.arrayBuffer()) : null;
-    },
+    ask: <T>(caminho: string, pedido: Pedido = {}): Promise<T> =>
+      within(pedido.prazoMs ?? PRAZO_MS, async (signal) => {
+        const resposta = await send(caminho, pedido, signal);
+        if (resposta.ok) return (await resposta.json()) as T;
+        const dita = Recusada.safeParse(await resposta.json().catch(() => null));
+        if (dita.success) throw new RecusaServico(resposta.status, dita.data.erro.codigo, dita.data.erro.mensagem);
+        throw new Error(`o import-map-service respondeu ${resposta.status}`);
+      }),
+    bytes: (caminho: string): Promise<Buffer | null> =>
+      within(PRAZO_MS, async (signal) => {
+        const resposta = await send(caminho, {}, signal);
+        const bytes = Buffer.from(await resposta.arrayBuffer());
+        return resposta.ok ? bytes : null;
+      }),
   };
 }
 
@@ -144,7 +164,7 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
       const [{ kid, x }] = keys as [(typeof keys)[number]];
       return { id: kid, x };
     },
-    construcoes: (servico) => ask<Construcao[]>(`/v1/construcoes${servico ? `?servico=${encodeURIComponent(servico)}` : ''}`),
+    construcoes: (servico) => ask<ConstrucaoRegistrada[]>(`/v1/construcoes${servico ? `?servico=${encodeURIComponent(servico)}` : ''}`),
     historico: ({ tipos, limite }) => ask<Entrada[]>(`${base}/historico?tipos=${tipos.join(',')}&limite=${Math.min(limite, 500)}`),
     async criarConcessao(concessao, motivo) {
       await ask(`${base}/concessoes`, { metodo: 'POST', corpo: { concessao, motivo } });

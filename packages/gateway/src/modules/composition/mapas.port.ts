@@ -1,7 +1,10 @@
 import type { Concessao, Construcao, Destinatario, EstadoAmbiente, MapaAssinado, Registro } from '@balcao/import-map-service';
 import type { FastifyPluginAsync } from 'fastify';
 
-export type { Concessao, Construcao, Destinatario, EstadoAmbiente, Registro };
+/** A registered build, as lists tell it. */
+export type ConstrucaoRegistrada = Pick<Construcao, 'servico' | 'id' | 'registradaEm' | 'commit' | 'autor'>;
+
+export type { Concessao, Destinatario, EstadoAmbiente, Registro };
 
 /** Public Ed25519 key of the environment: its id and JWK `x`. */
 export interface ChavePublica {
@@ -39,7 +42,7 @@ export interface FonteDeMapas {
   estado(): Promise<EstadoAmbiente>;
   chave(): Promise<ChavePublica>;
   /** Registered builds, the newest first. */
-  construcoes(servico?: string): Promise<readonly Construcao[]>;
+  construcoes(servico?: string): Promise<readonly ConstrucaoRegistrada[]>;
   /** Entries of some kinds, the newest first. */
   historico(pedido: { readonly tipos: readonly Registro['tipo'][]; readonly limite: number }): Promise<readonly Registro[]>;
   /** @throws RecusaServico what may not be lent. */

@@ -1,0 +1,187 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { type CargaDoMapa, composicaoCalls, composicaoTopics, type MapaAssinado } from '@balcao/contracts';
+import { serializeSessao } from '@balcao/domain';
+import { connectMqtt } from '../../testing/test-mqtt.ts';
+import { asBrowser, type Entrada } from '../../testing/test-app.ts';
+import { umaConstrucao } from '../../testing/test-build.ts';
+import { createTestComposition, type SiteTeste } from '../../testing/test-composition.ts';
+
+const Q = '@balcao/quoting';
+let teste: SiteTeste;
+let corretor: Entrada;
+beforeAll(async () => {
+  teste = await createTestComposition();
+  corretor = await teste.signIn(await teste.createUser());
+});
+afterAll(() => teste.close());
+
+const mapOf = async ({ headers }: Entrada): Promise<CargaDoMapa & { assinado: MapaAssinado }> => {
+  const resposta = await teste.app.inject({ method: 'GET', url: composicaoCalls.mapa.path, headers });
+  const assinado = resposta.json<{ data: MapaAssinado }>().data;
+  return { ...(JSON.parse(assinado.carga) as CargaDoMapa), assinado };
+};
+/** Other gateways are told by the database, a moment later. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let vez = 0; vez < 50 && !(await isSo()); vez++) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+const state = async () => (await teste.deployer.request('GET', '/v1/ambientes/local/estado')).json();
+
+describe('the page', () => {
+  it('inlines the map of its environment, and says by whose key later ones are signed', async () => {
+    const { ambiente, imports } = await teste.open(corretor);
+    const { assinado, digest } = await mapOf(corretor);
+    expect(imports[Q]).toBe(umaConstrucao(Q).url);
+    expect(ambiente).toMatchObject({ nome: 'local', digest, suporte: null, devtools: true });
+    const chave = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: ambiente.chave.x }, format: 'jwk' });
+    expect(verify(null, Buffer.from(assinado.carga), chave, Buffer.from(assinado.assinatura, 'base64'))).toBe(true);
+    expect(ambiente.construcoes[Q]).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  it('has a deployed build a moment later, announced and served, while the one before stays served', async () => {
+    const antes = (await teste.open(corretor)).imports[Q] ?? '';
+    const nova = umaConstrucao(Q, 'segunda');
+    const id = await teste.deployer.deploy(nova);
+    const { ambiente, imports } = await teste.open(corretor);
+    expect([imports[Q], ambiente.construcoes[Q]]).toEqual([nova.url, id]);
+    expect((await teste.app.inject({ method: 'GET', url: '/importmap.json' })).json().imports[Q]).toBe(nova.url);
+
+    const arquivo = await teste.app.inject({ method: 'GET', url: nova.url, headers: { 'accept-encoding': 'br' } });
+    expect(arquivo.statusCode).toBe(200);
+    expect(arquivo.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await teste.app.inject({ method: 'GET', url: nova.url })).rawPayload).toEqual(Object.values(nova.arquivos)[0]);
+    expect((await teste.app.inject({ method: 'GET', url: antes })).statusCode).toBe(200);
+  });
+
+  it.each(['/modules/quoting/nada.000000000000.js', '/modules/quoting/%2e%2e%2fx.js', '/modules/x', '/import-maps/nada'])(
+    'never stands in for %s',
+    async (url) => {
+      const resposta = await teste.app.inject({ method: 'GET', url });
+      expect(resposta.statusCode).toBeGreaterThanOrEqual(400);
+      expect(resposta.headers['content-type']).not.toContain('text/html');
+    },
+  );
+
+  it('answers the façade beside it, and an environment nobody declared with 404', async () => {
+    expect((await teste.deployer.request('GET', '/import-map.json?env=local')).json().imports[Q]).toContain('/modules/quoting/');
+    expect((await teste.deployer.request('GET', '/import-map.json?env=homologacao')).statusCode).toBe(404);
+    expect((await teste.deployer.request('GET', '/v1/ambientes/homologacao/estado')).statusCode).toBe(404);
+    expect((await teste.app.inject({ method: 'GET', url: '/import-maps/import-map.json' })).statusCode).toBe(401);
+  });
+
+  it('tells at /health that all is well', async () => {
+    const { status, composicao } = (await teste.app.inject({ method: 'GET', url: '/health' })).json();
+    expect([status, composicao.status]).toEqual(['ok', 'ok']);
+  });
+});
+
+describe('a canary', () => {
+  it('reaches the subscriptions it names, on every gateway alike, and nobody who only says to be one of them', async () => {
+    const outro = await teste.another();
+    const [dentro, fora] = [await teste.signIn(await teste.createUser()), await teste.signIn(await teste.createUser())];
+    const nova = umaConstrucao(Q, 'canário');
+    await teste.deployer.deploy(nova, { assinaturas: [dentro.sessao.assinaturaId] });
+
+    const builds = async (entrada: Entrada) => [
+      (await teste.open(entrada)).imports[Q],
+      (await teste.open(entrada, { app: outro })).imports[Q],
+      (await mapOf(entrada)).mapa.imports[Q],
+    ];
+    await until(async () => (await teste.open(dentro, { app: outro })).imports[Q] === nova.url);
+    expect(await builds(dentro)).toEqual([nova.url, nova.url, nova.url]);
+    expect(new Set(await builds(fora))).toEqual(new Set([expect.not.stringContaining(nova.url)]));
+    expect((await teste.open(null)).imports[Q]).not.toBe(nova.url);
+
+    const forjado = serializeSessao({ ...fora.sessao, assinaturaId: dentro.sessao.assinaturaId });
+    const cookie = asBrowser(fora).replace(/balcao_session=[^;]+/, `balcao_session=${forjado}`);
+    expect((await teste.open(fora, { cookie })).imports[Q]).not.toBe(nova.url);
+    expect((await teste.open(fora, { url: `/home?assinatura=${dentro.sessao.assinaturaId}` })).imports[Q]).not.toBe(nova.url);
+  });
+
+  it('is off while the kill switch is on', async () => {
+    const dentro = await teste.signIn(await teste.createUser());
+    const nova = umaConstrucao('@balcao/menu', 'canário');
+    await teste.deployer.deploy(nova, { assinaturas: [dentro.sessao.assinaturaId] });
+    expect((await teste.open(dentro)).imports['@balcao/menu']).toBe(nova.url);
+    await teste.deployer.request('POST', '/v1/ambientes/local/chave-geral', { ligada: true, motivo: 'incidente' });
+    expect((await teste.open(dentro)).imports['@balcao/menu']).not.toBe(nova.url);
+    await teste.deployer.request('POST', '/v1/ambientes/local/chave-geral', { ligada: false, motivo: 'passou' });
+  });
+});
+
+it('tells every open tab, once for each sequence, and lets nobody but itself say so', async () => {
+  const canais = (await teste.app.inject({ method: 'GET', url: '/c/api/v1/sessao/canais', headers: corretor.headers })).json().data;
+  const topico = composicaoTopics.publicado.pattern.replace('{canal}', canais.todos);
+  const ouvinte = await connectMqtt(teste, corretor);
+  expect(await ouvinte.subscribe(topico)).toBe(true);
+  await teste.deployer.deploy(umaConstrucao(Q, 'avisada'));
+  await until(async () => ouvinte.mensagens.length > 0);
+  await teste.deployer.request('POST', '/v1/ambientes/local/congelamento', { motivo: 'não muda mapa nenhum' });
+  await teste.deployer.request('DELETE', '/v1/ambientes/local/congelamento', { motivo: 'fim' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ouvinte.mensagens).toEqual([{ topico, payload: { sequencia: (await state()).servicos[Q].sequencia, servicos: [Q] } }]);
+
+  ouvinte.client.publish(topico, JSON.stringify({ sequencia: 999, servicos: [Q] }), { qos: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ouvinte.mensagens).toHaveLength(1);
+  await ouvinte.client.endAsync(true);
+});
+
+it('a map seen before has a lower sequence than the one that undid what came after it', async () => {
+  const velho = await mapOf(corretor);
+  await teste.deployer.deploy(umaConstrucao(Q, 'ruim'));
+  await teste.deployer.request('POST', '/v1/ambientes/local/retornos', { servico: Q, motivo: 'ruim' });
+  const volta = await mapOf(corretor);
+  expect(volta.servicos[Q]).toBe(velho.servicos[Q]);
+  expect(volta.sequencia).toBeGreaterThan(velho.sequencia);
+  expect(volta.retornoAcimaDe).toBeGreaterThanOrEqual(velho.sequencia);
+});
+
+it('measures and passes on what tabs report, of a session by its header or by its cookies alone', async () => {
+  const construcao = (await state()).servicos[Q].construcao;
+  const report = (headers: Record<string, string>, id = construcao) =>
+    teste.app.inject({
+      method: 'POST',
+      url: composicaoCalls.relatarSaude.path,
+      headers,
+      payload: { relatos: [{ servico: Q, construcao: id, montagens: 2, falhas: 1, onde: [] }] },
+    });
+  for (const headers of [corretor.headers, { cookie: asBrowser(corretor) }, {}])
+    expect((await report(headers)).json().data).toEqual({ recebidos: 1 });
+  expect((await report(corretor.headers, 'nunca-vista')).json().data).toEqual({ recebidos: 0 });
+  const medidas = (await teste.app.inject({ method: 'GET', url: '/metrics' })).body;
+  expect(medidas).toContain(`composition_mounts_total{servico="${Q}",construcao="${construcao}",fim="falhou"} 3`);
+  expect(medidas).not.toContain('nunca-vista');
+});
+
+it('with IMPORT_MAP_URL another gateway reads the same maps and files from the service, and goes on without it', async () => {
+  await teste.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+  const { port } = teste.app.server.address() as { port: number };
+  const { token } = (
+    await teste.deployer.request('POST', '/v1/tokens', {
+      pessoa: 'gateway',
+      direitos: { servicos: ['*'], ambientes: ['local'], acoes: ['ler', 'saude', 'concessao'] },
+    })
+  ).json();
+  const remoto = { url: `http://127.0.0.1:${port}/import-maps`, token };
+  const outro = await teste.another({ pastaDados: `${teste.config.pastaDados}-remoto`, mapas: { ...teste.config.mapas, remoto } });
+  expect((await teste.open(null, { app: outro })).imports).toEqual((await teste.open(null)).imports);
+
+  const nova = umaConstrucao(Q, 'por longe');
+  await teste.deployer.deploy(nova);
+  await until(async () => (await teste.open(null, { app: outro })).imports[Q] === nova.url);
+  expect((await teste.open(null, { app: outro })).imports[Q]).toBe(nova.url);
+  expect((await outro.inject({ method: 'GET', url: nova.url })).rawPayload).toEqual(Object.values(nova.arquivos)[0]);
+  expect((await outro.inject({ method: 'GET', url: '/import-maps/health' })).statusCode).toBe(404);
+
+  const sem = await teste.another({
+    pastaDados: `${teste.config.pastaDados}-remoto`,
+    mapas: { ...teste.config.mapas, remoto: { ...remoto, url: 'http://127.0.0.1:1' } },
+  });
+  expect((await teste.open(null, { app: sem })).imports[Q]).toBe(nova.url);
+  const { status, composicao } = (await sem.inject({ method: 'GET', url: '/health' })).json();
+  expect([status, composicao.origem]).toEqual(['degradado', 'ultimo-bom']);
+});
