@@ -76,6 +76,8 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
     if (decision.tipo === 'redirecionar') return reply.redirect(decision.para, 302);
 
     const { layout, rota, caminho, leituras, primeiros } = planOf(request.url, sessao);
+    // a script that mistook an address is told so in its own words; a person gets the page that says so
+    if (!rota && !/text\/html/.test(request.headers.accept ?? '')) return reply.callNotFound();
     const { lido, visita } = await visitas.open(cookies, caminho);
     const composicao = composicaoDe(lido);
     const nonce = randomBytes(16).toString('base64');
