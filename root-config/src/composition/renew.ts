@@ -1,4 +1,4 @@
-import { composicaoEvents, type MapaDaSessao } from '@balcao/contracts';
+import { composicaoEvents, type MapaDaSessao, type ModoSuporte } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import type { Nota } from '../notes.ts';
 import { composicaoDe, composicaoInicial } from './composition.model.ts';
@@ -8,7 +8,7 @@ import { planOf } from './plan.ts';
 import { watchPresence } from './presence.ts';
 import { offerOf } from './reload-offer.ts';
 import type { Shell } from './shell.ts';
-import { stageOf } from './stage.ts';
+import { stageOf, tellPage } from './stage.ts';
 import { hasWork, parcelsWithWork } from './typed-work.ts';
 
 const PASSO_MS = 5_000;
@@ -96,8 +96,7 @@ export function renew({ shell, parcels, typed }: Pagina): Renovacao {
       const nova = composicaoDe(julgamento.carga, window.location.href);
       if (julgamento.tipo === 'aceito') {
         seen = nova.sequencia;
-        // what support lends to an open page, the page says; said before the first parcel is exchanged
-        shell.setEnvironment({ ...environment(), suporte: wire.suporte ?? null });
+        tellSuporte(shell, wire.suporte ?? null);
         await trocador.take(nova);
       } else {
         // not checked: it changes nothing here, but a reload will
@@ -106,6 +105,13 @@ export function renew({ shell, parcels, typed }: Pagina): Renovacao {
       await consider();
     },
   };
+}
+
+/** What support lends to an open page, the page says, and stops saying when it ends. */
+function tellSuporte(shell: Shell, suporte: ModoSuporte | null): void {
+  if (suporte?.concessaoId === shell.environment().suporte?.concessaoId) return;
+  tellPage(shell, { suporte });
+  emit(composicaoEvents.suporteMudou, {});
 }
 
 /** Starts the page over at a moment, or as soon after it as nothing is lost by it. */

@@ -1,3 +1,4 @@
+import type { Ambiente } from '@balcao/contracts';
 import { getAppNames, getAppStatus, LOAD_ERROR, MOUNTED, NOT_LOADED, NOT_MOUNTED, triggerAppChange, unloadApplication } from 'single-spa';
 import { __PRIVATE__ } from 'styled-components';
 import { type Composicao, modulesOf } from './composition.model.ts';
@@ -70,14 +71,20 @@ function forget({ attempts, failed, forgetPrepared }: Shell, servico: string, an
 
 const writable = (rotas: Composicao['rotas']) => Object.fromEntries(Object.entries(rotas).map(([id, urls]) => [id, [...urls]]));
 
-/** Whoever reads the page's own text later, and the scripts that bring chunks, must find what runs now. */
-function adopt({ environment, setEnvironment, adoptMap }: Shell, { mapa, ...composicao }: Composicao): void {
-  adoptMap(mapa);
-  const ambiente = { ...environment(), ...composicao, rotas: writable(composicao.rotas), integridade: { ...composicao.integridade } };
+/** Whoever reads the page's own text later must find what is true now. */
+export function tellPage({ environment, setEnvironment }: Shell, changes: Partial<Ambiente>): void {
+  const ambiente = { ...environment(), ...changes };
   setEnvironment(ambiente);
   const script = document.getElementById('balcao-ambiente');
   if (script) script.textContent = JSON.stringify(ambiente);
-  Object.assign(window, { balcaoIntegridade: ambiente.integridade });
+}
+
+/** So must the scripts that bring chunks. */
+function adopt(shell: Shell, { mapa, ...composicao }: Composicao): void {
+  shell.adoptMap(mapa);
+  const integridade = { ...composicao.integridade };
+  tellPage(shell, { ...composicao, rotas: writable(composicao.rotas), integridade });
+  Object.assign(window, { balcaoIntegridade: integridade });
 }
 
 type Atos = 'stateOf' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'forget' | 'adopt' | 'keepPlace' | 'remount';

@@ -11,6 +11,8 @@ export const composicaoEvents = {
   recargaPedida: defineEvent('composicao:recarga-pedida', z.object({})),
   /** The reload asked for was not made: these parcels hold work not saved yet. */
   recargaRecusada: defineEvent('composicao:recarga-recusada', z.object({ parcelas: z.array(z.string()) })),
+  /** Support lent this open page another composition, or took it back: the page's own text says which. */
+  suporteMudou: defineEvent('composicao:suporte-mudou', z.object({})),
   /** A parcel now runs another build. */
   parcelaTrocada: defineEvent(
     'composicao:parcela-trocada',

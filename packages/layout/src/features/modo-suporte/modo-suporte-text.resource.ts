@@ -8,7 +8,7 @@ const readText = () => /"suporte":\s*(\{[^}]*\})/.exec(document.getElementById('
 export function useModoSuporteText(): string | null {
   const [text, setText] = useState(readText);
   useEffect(() => {
-    const subscription = on(composicaoEvents.parcelaTrocada).subscribe(() => setText(readText()));
+    const subscription = on(composicaoEvents.suporteMudou).subscribe(() => setText(readText()));
     return () => subscription.unsubscribe();
   }, []);
   return text;

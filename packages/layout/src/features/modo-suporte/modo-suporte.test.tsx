@@ -47,7 +47,7 @@ it('tells the support person that nothing may be written', async () => {
 
 it('follows what is lent to an open page, and taken back from it', async () => {
   inline(null);
-  const tell = () => act(() => emit(composicaoEvents.parcelaTrocada, { servico: '@balcao/menu', de: 'm1', para: 'm2' }));
+  const tell = () => act(() => emit(composicaoEvents.suporteMudou, {}));
   const say = (suporte: Modo | null) => {
     (document.getElementById('balcao-ambiente') as HTMLElement).textContent = JSON.stringify({ suporte });
     tell();
