@@ -4,6 +4,7 @@ import { type Budgets, judgeSizes, measureAll, measureRoute } from './sizes.ts';
 
 const whole: BuiltModule = {
   names: [],
+  facts: { exporta: {}, usa: {}, eventos: { produz: [], consome: [] }, chamadas: [], embarcados: {} } as never,
   dir: '',
   key: '',
   file: '',

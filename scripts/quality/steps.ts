@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from '../build/manifest.ts';
 import { root, systemModules } from '../build/modules.ts';
-import { composeMap } from '../../packages/gateway/src/modules/composition/compose-map.ts';
+import { compose } from '../../packages/gateway/src/modules/composition/composicao.ts';
+import { mapaDaInstalacao, readConstrucoes } from '../../packages/gateway/src/modules/composition/construcao-local.ts';
 import { findCrossings } from './boundaries.ts';
 import { judgeDocstrings } from './docstrings.ts';
 import { judgeNames } from './file-names.ts';
@@ -40,13 +41,19 @@ const judged = (name: string, judge: () => readonly Finding[] | Promise<readonly
 const crossings = async () =>
   (await findCrossings(root)).map(({ rule, from, to, reason }) => ({ rule, where: `${from} → ${to}`, why: reason }));
 
+/** What a broker's page carries of its composition: the map, and what the page knows of its environment. */
+async function inlinedInEveryPage(): Promise<string> {
+  const base = await readConstrucoes(path.join(root, 'dist/construcoes.json'));
+  const composicao = compose(mapaDaInstalacao({ fonte: readMapSource(root), ambiente: 'production', base, agora: () => new Date(0) }));
+  return composicao.textoMapa + composicao.textoAmbiente({ devtools: false, suporte: null });
+}
+
 async function sizes(): Promise<Verdict> {
   const file = path.join(root, 'dist/manifest.json');
   if (!existsSync(file)) return { findings: [], notes: ['nada construído ainda: npm run build, e os tamanhos são conferidos'] };
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
   const budgets = JSON.parse(readFileSync(path.join(root, 'scripts/quality/sizes.json'), 'utf8')) as Budgets;
-  const { mapa, ambiente } = composeMap(readMapSource(root), manifest as never, 'production');
-  const measures = measureAll(manifest, budgets, JSON.stringify(mapa) + JSON.stringify(ambiente));
+  const measures = measureAll(manifest, budgets, await inlinedInEveryPage());
   return { findings: judgeSizes(measures).map(({ where, why }) => `${where}: ${why}`), notes: tableOf(measures) };
 }
 

@@ -1,16 +1,16 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { registerFachada } from '../fachada/fachada.rotas.ts';
+import { registerFachada } from '../fachada/fachada.routes.ts';
 import type { Contexto } from '../servico/contexto.ts';
-import type { Casos } from '../servico/import-map-service.ts';
-import { chamadasDeAmbientes } from './ambientes.chamadas.ts';
-import { registerArquivos } from './arquivos.rota.ts';
+import type { Casos } from '../servico/casos.ts';
+import { chamadasDeAmbientes } from './ambientes.routes.ts';
+import { registerArquivos } from './arquivos.routes.ts';
 import { servir } from './chamada.ts';
-import { chamadasDeConstrucoes } from './construcoes.chamadas.ts';
+import { chamadasDeConstrucoes } from './construcoes.routes.ts';
 import { answerError } from './erros.ts';
-import { chamadasDeImplantacoes } from './implantacoes.chamadas.ts';
+import { chamadasDeImplantacoes } from './implantacoes.routes.ts';
 import { createPorta, type Porta } from './porta.ts';
-import { chamadasDeRegistro } from './registro.chamadas.ts';
+import { chamadasDeRegistro } from './registro.routes.ts';
 
 /** A manifest of hundreds of files is far below it. */
 const CORPO_MAXIMO = 4 * 1024 * 1024;

@@ -144,13 +144,13 @@ describe('the bucket', () => {
   it('tells a refusal from an absence', async () => {
     const store = await open('bucket');
     s3.falhar(403);
-    await expect(store.ler(JS)).rejects.toThrow();
-    await expect(store.existe(JS)).rejects.toThrow();
-    await expect(store.guardar(JS, CODIGO)).rejects.toThrow();
+    await expect(store.ler(JS)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(store.existe(JS)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(store.guardar(JS, CODIGO)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     s3.falhar(null);
     expect(await store.ler(JS)).toBeNull();
     const outro = await createArquivosStore({ pasta, env: { ...s3.env, S3_ACCESS_KEY_ID: 'estranho' } });
-    await expect(outro.guardar(JS, CODIGO)).rejects.toThrow();
+    await expect(outro.guardar(JS, CODIGO)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   });
 
   it('names what is wrong with its variables, and shows no secret', () => {

@@ -1,3 +1,4 @@
+import type * as Aws from '@aws-sdk/client-s3';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import type { ArquivoListado, Deposito } from './arquivos.model.ts';
 
@@ -47,7 +48,7 @@ const unless = <T>(pedido: Promise<T>, ...estados: number[]): Promise<T | null> 
     throw error;
   });
 
-type Sdk = typeof import('@aws-sdk/client-s3');
+type Sdk = typeof Aws;
 
 const clientOf = ({ S3Client }: Sdk, { regiao, endereco, credencial, isPeloCaminho }: ConfigS3): S3Client =>
   new S3Client({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 /** Nearly as small as the build's 11, many times faster: somebody waits. */
 const QUALIDADE = 9;
@@ -22,7 +22,7 @@ export const integrityOf = (bytes: Buffer, algoritmo = 'sha256'): string =>
   `${algoritmo}-${createHash(algoritmo).update(bytes).digest('base64')}`;
 
 const compress = (bytes: Buffer): Promise<Buffer> =>
-  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALIDADE, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALIDADE, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 /** The compressed twins of a text file; null of any other. */
 export async function compressed(caminho: string, bytes: Buffer): Promise<{ readonly br: Buffer; readonly gz: Buffer } | null> {

@@ -5,7 +5,7 @@ import { julgarEndereco } from '../enderecos/endereco-permitido.ts';
 import { exigirTipo, examinarModulo, ModuloInvalido, tipoDoServico } from '../enderecos/examinar-modulo.ts';
 import type { Contexto } from '../servico/contexto.ts';
 import { servicoDoNome } from '../servico/nomes.ts';
-import { FachadaRecusa } from './fachada.recusa.ts';
+import { FachadaRecusa } from './fachada.errors.ts';
 
 export interface EnderecoPedido {
   readonly ambiente: string;

@@ -3,7 +3,7 @@ import type { Contexto } from '../servico/contexto.ts';
 import { itemDe } from '../servico/implantar.ts';
 import { examinarEndereco, exigirEndereco, findRegistered, integrityDiffers } from './examinar-endereco.ts';
 import { folderOf, type MapaPedido } from './fachada.model.ts';
-import { FachadaRecusa } from './fachada.recusa.ts';
+import { FachadaRecusa } from './fachada.errors.ts';
 
 interface Onde {
   readonly ambiente: string;

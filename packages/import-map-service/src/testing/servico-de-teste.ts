@@ -75,8 +75,8 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
   const app = fastify();
   await app.register(servico.rotas);
 
-  const registrar = async ({ manifesto, arquivos }: ConstrucaoDeTeste): Promise<Construcao> => {
-    for (const [caminho, bytes] of Object.entries(arquivos)) await servico.enviarArquivo({ caminho, bytes }, SISTEMA);
+  const registrar = async ({ manifesto, arquivos: files }: ConstrucaoDeTeste): Promise<Construcao> => {
+    for (const [caminho, bytes] of Object.entries(files)) await servico.enviarArquivo({ caminho, bytes }, SISTEMA);
     return (await servico.registrarConstrucao({ manifesto }, SISTEMA)).construcao;
   };
   return {

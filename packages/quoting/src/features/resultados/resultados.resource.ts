@@ -20,7 +20,6 @@ import {
   retry,
   Subject,
   switchMap,
-  throttleTime,
   timer,
 } from 'rxjs';
 import { isEmAndamento } from './resultados.model.ts';
@@ -70,11 +69,11 @@ export const acompanhar = (
         merge(live(on(quotingTopics.resultado, ao)), locais).pipe(map((resultado): Novidade => ({ resultados: [resultado] }))),
         live(on(quotingTopics.fim, ao)).pipe(map((cotacao): Novidade => ({ cotacao }))),
         connectionOf('multicalculo').pipe(map((conexao): Novidade => ({ conexao }))),
-        merge(of(undefined), onOpen('multicalculo'), pedidos).pipe(
+        merge(
+          of(undefined),
           // connection and subscriptions take effect in one breath: one reading after the last of them serves all
-          throttleTime(JUNTAS_MS, undefined, { leading: true, trailing: true }),
-          mergeMap(read),
-        ),
+          merge(onOpen('multicalculo'), pedidos).pipe(switchMap(() => timer(JUNTAS_MS))),
+        ).pipe(mergeMap(read)),
         pollingOf(estado).pipe(exhaustMap(read)),
       ).subscribe((novidade) => estado.next(apply(estado.value, novidade))),
     );

@@ -1,6 +1,6 @@
 import { exigirDireito } from '../servico/autor.ts';
 import type { Registro } from '../registro/registro.model.ts';
-import type { Casos } from '../servico/import-map-service.ts';
+import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import {
   DoAmbiente,

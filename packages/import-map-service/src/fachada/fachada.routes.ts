@@ -3,12 +3,12 @@ import type { Porta } from '../api/porta.ts';
 import type { Item } from '../registro/registro.model.ts';
 import { exigirDireito } from '../servico/autor.ts';
 import type { Contexto } from '../servico/contexto.ts';
-import type { Casos } from '../servico/import-map-service.ts';
+import type { Casos } from '../servico/casos.ts';
 import { exigirDireitoSobre, publicar } from '../servico/publicar.ts';
 import { RecusaServico } from '../servico/recusa.ts';
 import { motivos, recusas } from '../servico/servico.copy.ts';
 import { issuesOf, isIntegridade, parseMapa, readBody } from './fachada.model.ts';
-import { FachadaRecusa } from './fachada.recusa.ts';
+import { FachadaRecusa } from './fachada.errors.ts';
 import { planejarMapa, planejarServico, readLevels } from './planejar.ts';
 
 interface Deps {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Codificacao } from '../construcao/arquivos-store.ts';
 import { exigirDireito } from '../servico/autor.ts';
-import type { Casos } from '../servico/import-map-service.ts';
+import type { Casos } from '../servico/casos.ts';
 import { RecusaServico } from '../servico/recusa.ts';
 import { ditos } from './api.copy.ts';
 import type { Porta } from './porta.ts';

@@ -1,4 +1,4 @@
-import type { Casos } from '../servico/import-map-service.ts';
+import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import { Alcance, DoAmbiente, DoPendente, DoServico, Liberacao, PedidoImplantacao, PedidoRetorno, TalvezMotivo } from './esquemas.ts';
 

@@ -1,5 +1,5 @@
 import { exigirDireito } from '../servico/autor.ts';
-import type { Casos } from '../servico/import-map-service.ts';
+import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import { DeServico, NovaConstrucao, PedidoInventario, PorId, PorServico } from './esquemas.ts';
 

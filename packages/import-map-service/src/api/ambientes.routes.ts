@@ -1,6 +1,6 @@
 import type { EstadoContado } from '../servico/ambientes.ts';
 import { exigirDireito } from '../servico/autor.ts';
-import type { Casos } from '../servico/import-map-service.ts';
+import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import { DoAmbiente, NovoAmbiente, PedidoEstado, PedidoMapa, SoMotivo, TalvezMotivo, ViradaChave } from './esquemas.ts';
 
