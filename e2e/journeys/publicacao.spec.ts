@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { openSession } from '../support/api.ts';
+import { campo, expectSalvo } from '../support/formulario.ts';
+import { Gateway } from '../support/gateway.ts';
+import { goInside } from '../support/modules.ts';
+import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
+import {
+  CAMINHO_DA_SAUDE,
+  CAMINHO_DO_MAPA,
+  esconder,
+  expectRodando,
+  implantar,
+  marcas,
+  noAr,
+  ouvindo,
+  publicar,
+  registrar,
+  rodando,
+  running,
+} from '../support/publicar.ts';
+import { expect, ready, test } from '../support/test.ts';
+import { scales, weigh } from '../support/weight.ts';
+
+const HOME = '@balcao/management';
+const QUOTING = '@balcao/quoting';
+
+/** Whatever a test left on the air is taken off again. */
+const antes: Record<string, string> = {};
+test.beforeAll(async () => {
+  for (const servico of [HOME, QUOTING]) antes[servico] = await noAr(servico);
+});
+test.afterEach(async () => {
+  for (const servico of [HOME, QUOTING]) if ((await noAr(servico)) !== antes[servico]) await implantar(servico, antes[servico] as string);
+});
+
+/** Opens an address and waits until the page hears of deploys. */
+async function openListening(page: Page, address: string, rota: string): Promise<void> {
+  await ouvindo(page, () => page.goto(address));
+  await ready(page, rota);
+}
+
+test('a parcel that is not on screen runs its new build at its next mount, with no reload', async ({ page, context }) => {
+  await openSession(context);
+  await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
+  await page.evaluate(() => Object.assign(self, { marcas: ['a mesma página'] }));
+  const id = await publicar(HOME, 'nova');
+  await expectRodando(page, HOME, id);
+  expect(await marcas(page)).toEqual(['a mesma página']);
+  await goInside(page, '/home');
+  await ready(page, 'home');
+  expect(await marcas(page)).toEqual(['a mesma página', 'nova']);
+});
+
+test('a parcel on screen is exchanged when it is left, or in its place while nobody looks; scroll stays', async ({ page, context }) => {
+  await openSession(context);
+  await openListening(page, '/home', 'home');
+  await page.evaluate(() => Object.assign(self, { marcas: [] }));
+  const before = await rodando(page, HOME);
+  const first = await publicar(HOME, 'ao sair');
+  await page.waitForTimeout(6_000);
+  expect(await rodando(page, HOME)).toBe(before);
+  await goInside(page, '/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  await expectRodando(page, HOME, first);
+  await goInside(page, '/home');
+  await ready(page, 'home');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const top = await page.evaluate(() => window.scrollY);
+  await esconder(page, true);
+  const second = await publicar(HOME, 'sem ninguém ver');
+  await expectRodando(page, HOME, second);
+  await expect.poll(() => marcas(page)).toEqual(['ao sair', 'sem ninguém ver']);
+  await ready(page, 'home');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('a deploy in the middle of a half-typed quote waits: nothing is lost, and the build comes once the quote is saved and left', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  queixas.tolerate(/Failed to load resource|net::ERR/);
+  await openSession(context);
+  const gateway = await Gateway.enter(context.request);
+  const orcamento = await criarOrcamento(gateway);
+  await ouvindo(page, () => abrirOrcamento(page, orcamento));
+  const before = await rodando(page, QUOTING);
+  await page.route(/\/rascunho/, (route) => route.abort());
+  await campo(page, 'risco.segurado.nome').fill('Metade de um no');
+  const id = await publicar(QUOTING, 'nova');
+  await esconder(page, true);
+  await page.waitForTimeout(12_000);
+  expect(await rodando(page, QUOTING)).toBe(before);
+  await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
+  await esconder(page, false);
+  await page.unroute(/\/rascunho/);
+  await expectSalvo(page);
+  await goInside(page, '/home');
+  await ready(page, 'home');
+  await expectRodando(page, QUOTING, id);
+  await abrirOrcamento(page, orcamento);
+  await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
+});
+
+test('a build that does not run is taken back in the tab, the page comes all the same, and the gateway is told', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  queixas.tolerate(/quebra ao abrir/);
+  await openSession(context);
+  await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
+  const good = await rodando(page, HOME);
+  const bad = await registrar(HOME, running("throw new Error('quebra ao abrir');"));
+  const told: { servico: string; construcao: string; falhas: number }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(CAMINHO_DA_SAUDE)) told.push(...(request.postDataJSON() as { relatos: typeof told }).relatos);
+  });
+  await implantar(HOME, bad);
+  await expectRodando(page, HOME, bad);
+  await goInside(page, '/home');
+  await ready(page, 'home');
+  expect(await rodando(page, HOME)).toBe(good);
+  await expect.poll(() => told.find(({ construcao }) => construcao === bad)?.falhas).toBe(1);
+});
+
+for (const [mal, change] of [
+  ['with another signature', (body: { assinatura: string }) => ({ ...body, assinatura: `AAAA${body.assinatura.slice(4)}` })],
+  ['changed after it was signed', (body: { carga: string }) => ({ ...body, carga: body.carga.replace('"sequencia":', '"sequencia":9') })],
+  ['cut short', (body: { carga: string }) => ({ ...body, carga: body.carga.slice(0, 400) })],
+  ['of nothing', () => ({})],
+] as const) {
+  test(`a map ${mal} is kept out, and the page lives on`, async ({ page, context }) => {
+    await openSession(context);
+    await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
+    const before = await rodando(page, HOME);
+    let asked = 0;
+    await page.route(CAMINHO_DO_MAPA, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: never };
+      asked += 1;
+      await route.fulfill({ response, json: { ...body, data: change(body.data) } });
+    });
+    const id = await publicar(HOME, 'nova');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.waitForTimeout(1_000);
+    expect(await rodando(page, HOME)).toBe(before);
+    await goInside(page, '/home');
+    await ready(page, 'home');
+    await page.unroute(CAMINHO_DO_MAPA);
+    await goInside(page, '/multicalculo/orcamentos');
+    await esconder(page, false);
+    await expectRodando(page, HOME, id);
+  });
+}
+
+test('a replay of an older map is kept out', async ({ page, context }) => {
+  await openSession(context);
+  await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
+  const older: object[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(CAMINHO_DO_MAPA)) void response.json().then((body: object) => older.push(body));
+  });
+  const first = await publicar(HOME, 'um');
+  await expectRodando(page, HOME, first);
+  const second = await publicar(HOME, 'dois');
+  await expectRodando(page, HOME, second);
+  const refused = page.waitForEvent('console', (message) => message.text().includes('mapa recusado antigo'));
+  await page.route(CAMINHO_DO_MAPA, (route) => route.fulfill({ json: older[0] }));
+  await esconder(page, false);
+  await refused;
+  expect(await rodando(page, HOME)).toBe(second);
+});
+
+test('fifty exchanges leave nothing behind', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await openSession(context);
+  await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
+  const cdp = await scales(page);
+  const count = () =>
+    page.evaluate(async () => {
+      const [symbol] = Object.getOwnPropertySymbols(System);
+      const { getAppNames } = (await System.import('single-spa')) as { getAppNames(): string[] };
+      return {
+        modules: Object.keys((System as unknown as Record<symbol, object>)[symbol as symbol] as object).length,
+        apps: getAppNames().length,
+        elements: document.querySelectorAll('script, style, link').length,
+        globals: Object.keys(self).length,
+      };
+    });
+  let warm: [object, Awaited<ReturnType<typeof weigh>>] | null = null;
+  for (let troca = 1; troca <= 50; troca += 1) {
+    const id = await publicar(HOME, String(troca));
+    await expectRodando(page, HOME, id);
+    await goInside(page, '/home');
+    await ready(page, 'home');
+    await goInside(page, '/multicalculo/orcamentos');
+    await ready(page, 'orcamentos');
+    if (troca === 10) warm = [await count(), await weigh(page, cdp)];
+  }
+  expect(await marcas(page)).toHaveLength(50);
+  const [counted, weighed] = warm as NonNullable<typeof warm>;
+  expect(await count()).toEqual(counted);
+  await expect(async () => {
+    const after = await weigh(page, cdp);
+    expect(after.rules).toBe(weighed.rules);
+    expect(after.observers).toBe(weighed.observers);
+    expect(after.listeners - weighed.listeners).toBeLessThanOrEqual(2);
+    expect(after.nodes - weighed.nodes).toBeLessThanOrEqual(10);
+  }).toPass({ timeout: 20_000 });
+});

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { composicaoCalls } from '@balcao/contracts';
+import { expect, type Page } from '@playwright/test';
+import { DADOS, ENDERECO } from './site.ts';
+
+const dist = path.join(import.meta.dirname, '../../dist');
+
+interface Arquivo {
+  readonly file: string;
+}
+interface Modulo extends Arquivo {
+  readonly dir: string;
+  readonly chunks: readonly Arquivo[];
+  readonly assets: readonly Arquivo[];
+}
+interface Manifesto {
+  readonly servico: string;
+  readonly modulos: readonly Modulo[];
+}
+
+/** Asks the import-map service as its deployer. @throws when it refuses. */
+async function ask<T>(metodo: string, caminho: string, corpo: Buffer | object): Promise<T> {
+  const senha = readFileSync(path.join(DADOS, 'import-map-password'), 'utf8').trim();
+  const isBytes = Buffer.isBuffer(corpo);
+  const reply = await fetch(`${ENDERECO}/import-maps/v1${caminho}`, {
+    method: metodo,
+    headers: {
+      authorization: `Basic ${Buffer.from(`deployer:${senha}`).toString('base64')}`,
+      'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+    },
+    body: isBytes ? new Uint8Array(corpo) : JSON.stringify(corpo),
+  });
+  if (!reply.ok) throw new Error(`${metodo} ${caminho}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** The local build of a parcel, as it would be registered. */
+function manifestoDe(servico: string): Manifesto {
+  const todos = JSON.parse(readFileSync(path.join(dist, 'construcoes.json'), 'utf8')) as Manifesto[];
+  const manifesto = todos.find((each) => each.servico === servico);
+  if (!manifesto) throw new Error(`${servico} não foi construído`);
+  return manifesto;
+}
+
+/** Registers another build of a parcel: the local one with its entry's text changed. @returns its id */
+export async function registrar(servico: string, change: (codigo: string) => string): Promise<string> {
+  const { modulos, ...resto } = manifestoDe(servico);
+  const [modulo] = modulos as [Modulo];
+  const read = (file: string) => readFileSync(path.join(dist, 'modules', modulo.dir, file));
+  const bytes = Buffer.from(change(read(modulo.file).toString()));
+  const file = `${path.basename(modulo.dir)}.${randomBytes(6).toString('hex')}.js`;
+  await ask('PUT', `/arquivos/${modulo.dir}/${file}`, bytes);
+  for (const chunk of [...modulo.chunks, ...modulo.assets]) await ask('PUT', `/arquivos/${modulo.dir}/${chunk.file}`, read(chunk.file));
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const entrada = { ...modulo, file, integrity, bytes: bytes.length, brotli: brotliCompressSync(bytes).length };
+  const { id } = await ask<{ id: string }>('POST', '/construcoes', { manifesto: { ...resto, modulos: [entrada] } });
+  return id;
+}
+
+/** Puts a build on the air for everyone. */
+export const implantar = (servico: string, construcao: string): Promise<{ sequencia: number }> =>
+  ask('POST', '/ambientes/local/implantacoes', { servico, construcao, motivo: 'ensaio de ponta a ponta' });
+
+/** A module that runs something more before all else. */
+export const running =
+  (mais: string) =>
+  (codigo: string): string =>
+    codigo.replace(/execute:\(?function\(\)\{/, (inicio) => inicio + mais);
+
+/** A build that leaves its mark on the page when it runs, on the air. @returns its id */
+export async function publicar(servico: string, marca: string): Promise<string> {
+  const id = await registrar(servico, running(`(self.marcas||=[]).push(${JSON.stringify(marca)});`));
+  await implantar(servico, id);
+  return id;
+}
+
+/** What is on the air of a service now. */
+export async function noAr(servico: string): Promise<string> {
+  const reply = await fetch(`${ENDERECO}/login`);
+  const [, json = '{}'] = /id="balcao-ambiente">([^<]*)</.exec(await reply.text()) ?? [];
+  return (JSON.parse(json) as { construcoes: Record<string, string> }).construcoes[servico] as string;
+}
+
+/** Build of a service that the page says it runs. */
+export const rodando = (page: Page, servico: string): Promise<string | undefined> =>
+  page.evaluate(
+    (nome) =>
+      (JSON.parse(document.getElementById('balcao-ambiente')?.textContent ?? '{}') as { construcoes: Record<string, string> }).construcoes[
+        nome
+      ],
+    servico,
+  );
+
+/** First byte of what the broker says once a subscription holds. */
+const SUBACK = 0x90;
+
+/** Waits until the page hears announcements: what is deployed from then on reaches it. */
+export async function ouvindo(page: Page, open: () => Promise<unknown>): Promise<void> {
+  // a screen may have a socket of its own
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      let isOurs = false;
+      socket.on('framesent', ({ payload }) => {
+        isOurs ||= payload.includes('/gestao/composicao');
+      });
+      socket.on('framereceived', ({ payload }) => isOurs && payload[0] === SUBACK && resolve());
+    });
+  });
+  await open();
+  await heard;
+}
+
+/** Marks left by the builds that ran in this page, none if it was loaded anew. */
+export const marcas = (page: Page): Promise<string[]> => page.evaluate(() => (self as unknown as { marcas?: string[] }).marcas ?? []);
+
+/** As a page of a tab out of sight, or back in it. */
+export const esconder = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+export const CAMINHO_DO_MAPA = composicaoCalls.mapa.path;
+export const CAMINHO_DA_SAUDE = composicaoCalls.relatarSaude.path;
+
+export async function expectRodando(page: Page, servico: string, construcao: string): Promise<void> {
+  await expect.poll(() => rodando(page, servico), { timeout: 15_000 }).toBe(construcao);
+}
