@@ -35,3 +35,13 @@ it.each([
 ])('reads TRUST_PROXY=%s', (text, proxy) => {
   expect(readConfig({ TRUST_PROXY: text }, '/casa').proxy).toEqual(proxy);
 });
+
+it('embeds whoever writes maps unless told where another is, and then wants the token', () => {
+  expect(readConfig({}, '/casa').mapas.remoto).toBeNull();
+  const env = { IMPORT_MAP_URL: 'http://mapas:9700/', IMPORT_MAP_TOKEN: 'imt_abcdefgh', S3_BUCKET: 'b', IMPORT_MAP_KEY_LOCAL: 'pem' };
+  expect(readConfig(env, '/casa').mapas).toMatchObject({
+    remoto: { url: 'http://mapas:9700', token: 'imt_abcdefgh' },
+    env: { S3_BUCKET: 'b', IMPORT_MAP_KEY_LOCAL: 'pem' },
+  });
+  expect(() => readConfig({ IMPORT_MAP_URL: 'http://mapas:9700' }, '/casa')).toThrow('IMPORT_MAP_TOKEN é obrigatória com IMPORT_MAP_URL');
+});

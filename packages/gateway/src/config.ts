@@ -97,11 +97,13 @@ const required = (nome: string, porque: string): never => {
 };
 
 function mapasOf(lido: Lido, env: Readonly<Record<string, string | undefined>>): ConfigMapas {
-  const { IMPORT_MAP_URL: url, IMPORT_MAP_TOKEN: token, IMPORT_MAP_WEBHOOK_URL: aviso, IMPORT_MAP_WEBHOOK_KEY: chave } = lido;
+  const { IMPORT_MAP_URL: url, IMPORT_MAP_TOKEN: token, IMPORT_MAP_WEBHOOK_URL: aviso } = lido;
   return {
     remoto: url ? { url: url.replace(/\/+$/, ''), token: token ?? required('IMPORT_MAP_TOKEN', 'IMPORT_MAP_URL') } : null,
     origemPropria: lido.IMPORT_MAP_ORIGIN ? new URL(lido.IMPORT_MAP_ORIGIN).origin : null,
-    webhook: aviso ? { url: aviso, chave: chave ?? required('IMPORT_MAP_WEBHOOK_KEY', 'IMPORT_MAP_WEBHOOK_URL') } : null,
+    webhook: aviso
+      ? { url: aviso, chave: lido.IMPORT_MAP_WEBHOOK_KEY ?? required('IMPORT_MAP_WEBHOOK_KEY', 'IMPORT_MAP_WEBHOOK_URL') }
+      : null,
     env: Object.fromEntries(Object.entries(env).filter(([nome]) => /^(S3_|IMPORT_MAP_KEY_|AWS_)/.test(nome))),
   };
 }

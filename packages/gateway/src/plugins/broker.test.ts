@@ -98,7 +98,7 @@ describe('what may be heard', () => {
     const ouvinte = await listen(a.entrada);
     permitidos.add('caso-1');
     for (const canal of [
-      ...Object.values(b.canais).filter((canal) => canal !== b.canais.todos),
+      ...Object.values(b.canais).filter((seu) => seu !== b.canais.todos),
       colega.canais.usuario,
       `local/${a.usuario.assinaturaId}`,
       a.canais.assinatura.replace('local', 'production'),

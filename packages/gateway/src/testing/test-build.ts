@@ -25,7 +25,13 @@ export function umaConstrucao(servico: string, texto = 'da instalação', mudar:
     servico,
     modulos: [
       {
-        ...{ file, dir, names: [servico], deps: [], pages: {}, chunks: [], assets: [] },
+        file,
+        dir,
+        names: [servico],
+        deps: [],
+        pages: {},
+        chunks: [],
+        assets: [],
         integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
         bytes: bytes.length,
         brotli: brotliCompressSync(bytes).length,

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Ambiente } from '@balcao/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { readFileSync } from 'node:fs';
 import type { Site } from '../modules/composition/mapas.ts';
 import { type ConstrucaoTeste, CONTRATO_TESTE, umaConstrucao } from './test-build.ts';
 
@@ -92,6 +92,6 @@ export function inlined(html: string) {
   const read = (start: string): unknown => JSON.parse(html.slice(html.indexOf(start) + start.length).split('</script>')[0] ?? '');
   return {
     mapa: read('<script type="systemjs-importmap">') as { imports: Record<string, string> },
-    ambiente: read('id="balcao-ambiente">') as import('@balcao/contracts').Ambiente,
+    ambiente: read('id="balcao-ambiente">') as Ambiente,
   };
 }

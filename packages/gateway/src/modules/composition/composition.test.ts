@@ -130,7 +130,7 @@ it("lets modules come from the allow-listed origins, and on a developer's machin
   const policy = contentSecurityPolicy('abc', { host: 'a', modulos: '/modules/', origens: ['https://cdn.exemplo.test/m/'] });
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://cdn.exemplo.test;");
   expect(policy).not.toContain('localhost');
-  const local = contentSecurityPolicy('abc', { host: 'a', modulos: '/modules/', isLocal: true });
-  expect(local).toMatch(/script-src [^;]*http:\/\/localhost:\*/);
-  expect(local).toMatch(/connect-src [^;]*ws:\/\/localhost:\*/);
+  const doDev = contentSecurityPolicy('abc', { host: 'a', modulos: '/modules/', isLocal: true });
+  expect(doDev).toMatch(/script-src [^;]*http:\/\/localhost:\*/);
+  expect(doDev).toMatch(/connect-src [^;]*ws:\/\/localhost:\*/);
 });

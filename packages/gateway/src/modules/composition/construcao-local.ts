@@ -32,7 +32,14 @@ export function mapaDaInstalacao({ fonte, ambiente, base, agora }: Instalacao): 
     emitidoEm: registradaEm,
     expiraEm: new Date(agora().getTime() + DIA_MS).toISOString(),
     digest: versao,
-    ...{ mapa, servicos, contrato, versao, rotas, integridade, pesos, fontes },
+    mapa,
+    servicos,
+    contrato,
+    versao,
+    rotas,
+    integridade,
+    pesos,
+    fontes,
   };
   // as it would have travelled
   return { assinado: null, carga: structuredClone(carga) as MapaLido['carga'], chave: { id: '', x: '' } };

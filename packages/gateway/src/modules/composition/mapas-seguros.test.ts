@@ -29,7 +29,12 @@ afterEach(async () => {
 async function open(fonte = fakeFonte()) {
   const ultimo = createUltimoMapa({ pastaDados: pasta, ambiente: 'local' });
   aberto = await createMapasSeguros({
-    ...{ fonte, ambiente: 'local', ultimo, instalacao, registro, agora: () => new Date() },
+    fonte,
+    ambiente: 'local',
+    ultimo,
+    instalacao,
+    registro,
+    agora: () => new Date(),
     prazoMs: 60,
     repousoMs: 40,
   });

@@ -4,10 +4,10 @@ import { type ContratoServido, createArquivosStore, type FonteMapa, type Manifes
 import type { Config } from '../../config.ts';
 import type { Registro } from '../../plugins/ports.ts';
 import { mapaDaInstalacao, readConstrucoes } from './construcao-local.ts';
+import { semFonte } from './mapas-ausentes.adapter.ts';
 import { openMapasEmbutidos } from './mapas-embutidos.adapter.ts';
 import { openMapasRemotos } from './mapas-remotos.adapter.ts';
 import { createMapasSeguros, type MapasSeguros } from './mapas-seguros.ts';
-import { semFonte } from './mapas-ausentes.adapter.ts';
 import type { FonteDeMapas } from './mapas.port.ts';
 import { createPresenca, type Presenca } from './presenca.ts';
 import { createUltimoMapa } from './ultimo-mapa.store.ts';

@@ -7,7 +7,9 @@ const noAr = (construcao: string) => ({ construcao, nomes: [Q], desde: '', seque
 const canario = (porcento: number) => ({
   item: { servico: M, construcao: 'm2', nomes: [M] },
   alcance: { porcento, assinaturas: [], usuarios: [] },
-  ...{ sal: 's', desde: '', sequencia: 1 },
+  sal: 's',
+  desde: '',
+  sequencia: 1,
 });
 const concessao = {
   id: 'c1',

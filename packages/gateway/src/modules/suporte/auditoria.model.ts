@@ -13,7 +13,7 @@ interface Vida {
 /** Kinds of entries that say something of grants. */
 export const TIPOS_DE_CONCESSAO = ['concessao', 'chaveGeral'] as const;
 
-const actOf = (em: string, ato: AtoDeSuporte['ato'], autor: string, motivo: string | null, concessao: Concessao): AtoDeSuporte => ({
+const actOf = (concessao: Concessao, { em, ato, autor, motivo }: Pick<AtoDeSuporte, 'em' | 'ato' | 'autor' | 'motivo'>): AtoDeSuporte => ({
   em,
   ato,
   autor,
@@ -37,26 +37,26 @@ export function lerRegistros(registros: readonly Registro[], agora: Date): { con
     if (registro.tipo === 'chaveGeral' && registro.ligada) {
       for (const vida of vidas.values()) {
         const isAberta = vida.concessao.expiraEm > em;
-        if (isAberta && close(vida, em)) atos.push(actOf(em, 'encerrada', autor.nome, motivo, vida.concessao));
+        if (isAberta && close(vida, em)) atos.push(actOf(vida.concessao, { em, ato: 'encerrada', autor: autor.nome, motivo }));
       }
     }
     if (registro.tipo !== 'concessao') continue;
     const { acao, concessao } = registro;
     if (acao === 'criada') {
       vidas.set(concessao.id, { concessao, autor: autor.nome, motivo: motivo ?? '', criadaEm: em, encerradaEm: null });
-      atos.push(actOf(em, 'concedida', autor.nome, motivo, concessao));
+      atos.push(actOf(concessao, { em, ato: 'concedida', autor: autor.nome, motivo }));
       continue;
     }
     const vida = vidas.get(concessao.id);
     if (acao === 'encerrada' && vida && !close(vida, em)) continue;
     const fim = motivo === motivos.fimDoPrazo ? ('expirada' as const) : ('encerrada' as const);
-    atos.push(actOf(em, acao === 'usada' ? 'usada' : fim, autor.nome, motivo, concessao));
+    atos.push(actOf(concessao, { em, ato: acao === 'usada' ? 'usada' : fim, autor: autor.nome, motivo }));
   }
   // nobody was there to write down that its time was over
   for (const vida of vidas.values()) {
     const { expiraEm } = vida.concessao;
     if (Date.parse(expiraEm) <= agora.getTime() && close(vida, expiraEm))
-      atos.push(actOf(expiraEm, 'expirada', sistema, motivos.fimDoPrazo, vida.concessao));
+      atos.push(actOf(vida.concessao, { em: expiraEm, ato: 'expirada', autor: sistema, motivo: motivos.fimDoPrazo }));
   }
   return { concessoes: [...vidas.values()], atos };
 }

@@ -86,7 +86,9 @@ function listRoutes(app: FastifyInstance, { serve, repository, fonte, mapas, ago
     ]);
     const deCodigos = linhas.map(
       ({ em, ato, autor, detalhe }): AtoDeSuporte => ({
-        ...{ ato, autor, detalhe },
+        ato,
+        autor,
+        detalhe,
         em: em.toISOString(),
         concessaoId: null,
         motivo: null,

@@ -38,7 +38,10 @@ async function ask(entrada: Entrada, call: { method: string; path: string }, inp
 }
 const lend = async (para: object, mudar: object = {}): Promise<Concessao> => {
   const { status, data, ...resto } = await ask(suporte, suporteCalls.conceder, {
-    ...{ para, construcoes: { [Q]: emprestada }, motivo: 'chamado 4242', minutos: 30 },
+    para,
+    construcoes: { [Q]: emprestada },
+    motivo: 'chamado 4242',
+    minutos: 30,
     ...mudar,
   });
   if (status !== 200) throw new Error(JSON.stringify([status, resto]));
