@@ -118,7 +118,7 @@ describe('panel', () => {
     const edge = screen.getByRole('separator', { name: 'Largura do painel' });
     act(() => edge.focus());
     await user.keyboard('{ArrowLeft}');
-    expect(edge).toHaveAttribute('aria-valuenow', '600');
+    expect(edge).toHaveAttribute('aria-valuenow', '680');
     await user.keyboard('{ArrowRight>20/}');
     expect(edge).toHaveAttribute('aria-valuenow', '340');
   });

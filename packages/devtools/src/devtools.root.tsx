@@ -26,8 +26,8 @@ export function DevtoolsRoot() {
       label: copy.sobreposicoes,
       content: (
         <Stack gap={3}>
-          {isLocal && <Sobreposicoes />}
           {isSegfyer && <Concessoes />}
+          {isLocal && <Sobreposicoes />}
         </Stack>
       ),
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const CHAVE = 'balcao:devtools';
 /** Widths a dock may have, px. */
-export const LARGURA = { menor: 340, maior: 960, passo: 40, padrao: 560 } as const;
+export const LARGURA = { menor: 340, maior: 960, passo: 40, padrao: 640 } as const;
 
 const Guardado = z.object({
   isAberto: z._default(z.boolean(), false),

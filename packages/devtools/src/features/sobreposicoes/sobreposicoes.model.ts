@@ -1,4 +1,4 @@
-const LOCAIS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAIS = new Set(['localhost', '127.0.0.1']);
 
 /** Whether an address is of this computer, and nothing that only looks so. */
 export function isLocalUrl(text: string): boolean {
