@@ -3,11 +3,11 @@ import { registerApplication, triggerAppChange } from 'single-spa';
 import { environment } from './environment.ts';
 import { loadParcel } from './loader.ts';
 import { moduleOf } from './parcels.ts';
+import { whenIdle } from './prefetch.ts';
 import { isStopped, steady } from './steady-lifecycles.ts';
 
 /** Where the panel remembers how it was left: whoever opened it once in this browser has it on every page. */
 const CHAVE = 'balcao:devtools';
-const PACIENCIA_MS = 3_000;
 
 function isAskedFor(): boolean {
   try {
@@ -17,11 +17,6 @@ function isAskedFor(): boolean {
     return false;
   }
 }
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PACIENCIA_MS });
-  else setTimeout(work, PACIENCIA_MS);
-};
 
 /** Calls `work` at the first Ctrl+Alt+B, with the panel remembered as open: it opens as it comes. */
 function onShortcut(work: () => void): void {

@@ -22,11 +22,12 @@ const plain = (url: string) => url.split('?')[0] as string;
 /** The map in use, once it is no longer the one the page came with. */
 let inUse: Mapa | null = null;
 
-export const mapInUse = (): Mapa => inUse ?? loader.getImportMap();
+export const mapInUse = (): Mapa => loader.getImportMap();
 
 /** From now on names lead where `map` says. The loader can add to its own map, never take away: this one stands before it. */
 export function adoptMap(map: Mapa): void {
   inUse = map;
+  loader.getImportMap = () => map;
 }
 
 /**

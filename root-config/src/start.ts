@@ -5,6 +5,7 @@ import { followLayout } from './frame.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { registerParcels } from './parcels.ts';
 import { followFailures, reportFailure } from './failures.ts';
+import { environment } from './environment.ts';
 import { followHealth } from './go-live.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
@@ -21,5 +22,12 @@ export function start(): void {
   followSession();
   scrollToTopAfterNavigation();
   prefetchOnIntent();
+  if (environment().nome === 'local') void installOverrides();
   startSingleSpa({ urlRerouteOnly: true });
 }
+
+/** A tool of developers: the page does without it when it does not come. */
+const installOverrides = () =>
+  System.import('@balcao/root-config/sobreposicoes')
+    .then((door) => (door as { install(): void }).install())
+    .catch(console.warn);

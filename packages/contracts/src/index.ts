@@ -1,9 +1,10 @@
 export { accessCalls, Login, LoginAceito } from './access/access.contract.ts';
 export { apoioCalls, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from './apoio/apoio.contract.ts';
-export { Ambiente, Construcoes, MapaImportacao, ModoSuporte } from './composition/ambiente.contract.ts';
+export { Ambiente, Construcoes, MapaImportacao } from './composition/ambiente.contract.ts';
 export { CargaDoMapa } from './composition/carga.contract.ts';
 export { composicaoCalls, composicaoTopics, MapaAssinado, MapaDaSessao, RelatoSaude } from './composition/composition.contract.ts';
 export { composicaoEvents } from './composition/composition.events.ts';
+export { ModoSuporte } from './composition/modo-suporte.contract.ts';
 export { quebraEvents } from './composition/quebra.events.ts';
 export { defineCall, defineEvent, defineTopic, topicPath } from './define.ts';
 export type { Bloqueio, BusEvent, Call, ClienteTempoReal, Exigencia, Metodo, Permissao, Topic, TopicParams } from './define.ts';

@@ -1,4 +1,4 @@
-import { layoutEvents } from '@balcao/contracts';
+import { composicaoEvents, layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { signIn, signOut } from '@balcao/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -85,6 +85,18 @@ describe('parcels that fail', () => {
     expect(place.getByRole('button', { name: 'Tentar novamente' })).toHaveAttribute('aria-busy', 'true');
     act(() => emit(layoutEvents.parcelaMontada, { parcela: 'management' }));
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
+  });
+
+  it('offers the way back to normal where support lent what does not open, and not elsewhere', () => {
+    render(<LayoutRoot />);
+    fail('management');
+    expect(screen.queryByRole('button', { name: 'Voltar ao normal' })).toBeNull();
+    const script = document.createElement('script');
+    Object.assign(script, { id: 'balcao-ambiente', type: 'application/json' });
+    script.textContent = '{"nome":"local","suporte":{"concessaoId":"c1","ate":"2099-01-01T00:00:00Z","tipo":"igual","soLeitura":true}}';
+    document.body.append(script);
+    act(() => emit(composicaoEvents.suporteMudou, {}));
+    expect(within(slot('slot-pagina')).getByRole('button', { name: 'Voltar ao normal' })).toBeVisible();
   });
 
   it('keeps the rest of the page when only the menu failed', () => {

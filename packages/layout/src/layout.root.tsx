@@ -6,6 +6,7 @@ import { useAvisos } from './features/avisos/avisos.resource.ts';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
 import { errorPageOf } from './features/erros/erros.model.ts';
 import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx';
+import { useModoSuporteText } from './features/modo-suporte/modo-suporte-text.resource.ts';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
 import { Recarga } from './features/recarga/recarga.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
@@ -16,6 +17,7 @@ export function LayoutRoot() {
   const pathname = usePathname();
   const errorPage = errorPageOf(pathname);
   const Screen = errorPage && pages[errorPage].Component;
+  const isLent = useModoSuporteText() !== null;
   useAvisos();
   return (
     <ThemeRoot navigate={navigateTo}>
@@ -25,7 +27,7 @@ export function LayoutRoot() {
         <OfflineBar />
         <Recarga />
         <ToastRegion />
-        <FailedParcels pathname={pathname} />
+        <FailedParcels pathname={pathname} onLeaveSuporte={isLent ? leaveSuporte : undefined} />
         {Screen && (
           <InSlot slot="slot-pagina">
             <Suspense fallback={null}>
@@ -36,4 +38,12 @@ export function LayoutRoot() {
       </ErrorBoundary>
     </ThemeRoot>
   );
+}
+
+/** Its calls are loaded by whoever needs them: an ordinary page never does. */
+function leaveSuporte(): void {
+  void import('./features/modo-suporte/modo-suporte.resource.ts')
+    .then((resource) => resource.leaveSuporte(() => window.location.reload()))
+    // what support lent ends by itself; a reload may find that it has
+    .catch(() => window.location.reload());
 }

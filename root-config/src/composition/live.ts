@@ -34,11 +34,10 @@ export function live(shell: Shell): void {
     tell(nota);
     return renovacao?.onNote(nota) ?? false;
   });
-  // what support lent stays as it was lent, until its time is up
+  // what support lent stays as it was lent, until its time is up; a developer's own addresses stay too
   if (shell.environment().suporte) attempt(bring);
-  else
+  else if (!document.querySelector('[data-sobreposicoes]'))
     hearAnnouncements(
-      shell,
       () => renovacao?.lastSeen() ?? shell.environment().sequencia,
       () => attempt(read),
     );

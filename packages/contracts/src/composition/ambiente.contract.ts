@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ModoSuporte } from './modo-suporte.contract.ts';
 
 /** An environment's import map as the page inlines it (SystemJS 6.15: imports, integrity, depcache). */
 export const MapaImportacao = z.object({
@@ -12,18 +13,6 @@ export type MapaImportacao = z.infer<typeof MapaImportacao>;
 /** Builds on the page, by service (`@balcao/quoting`, `vendor/react`); null where only an address was published. */
 export const Construcoes = z.record(z.string(), z.nullable(z.string()));
 export type Construcoes = z.infer<typeof Construcoes>;
-
-/** Another composition than everyone's, lent by support: the page says so and offers the way out. */
-export const ModoSuporte = z.object({
-  concessaoId: z.string(),
-  /** ISO moment it ends by itself; an hour after it began at most. */
-  ate: z.string(),
-  /** A build lent to a broker, the same composition as a broker's, or what was live at a past moment. */
-  tipo: z.enum(['construcao', 'igual', 'momento']),
-  /** Nothing may be written while it lasts. */
-  soLeitura: z.boolean(),
-});
-export type ModoSuporte = z.infer<typeof ModoSuporte>;
 
 /**
  * What the page needs to know of its environment before the first module runs; inlined beside the map as JSON

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
 import { Nada } from '../formats.ts';
-import { ModoSuporte } from './ambiente.contract.ts';
+import { ModoSuporte } from './modo-suporte.contract.ts';
 
 /** A map and the proof of who composed it: `assinatura` is Ed25519 over the UTF-8 bytes of `carga`, base64. */
 export const MapaAssinado = z.object({ carga: z.string(), assinatura: z.string(), chave: z.string() });

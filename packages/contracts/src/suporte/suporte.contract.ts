@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Construcoes, ModoSuporte } from '../composition/ambiente.contract.ts';
+import { Construcoes } from '../composition/ambiente.contract.ts';
+import { ModoSuporte } from '../composition/modo-suporte.contract.ts';
 import { defineCall } from '../define.ts';
 import { consultaLista, paginaDe } from '../envelope.ts';
 import { Id, Instante, Nada } from '../formats.ts';

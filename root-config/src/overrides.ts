@@ -1,0 +1,94 @@
+const PREFIXO = 'import-map-override:';
+const PARADOS = 'import-map-overrides-disabled';
+const MUDANCA = 'import-map-overrides:change';
+const LOCAIS = new Set(['localhost', '127.0.0.1']);
+
+interface ImportMap {
+  readonly imports: Readonly<Record<string, string>>;
+}
+
+/** Whether a module may come from an address: a developer's own machine, and nothing else. */
+export function isLocalAddress(url: string): boolean {
+  if (!URL.canParse(url) || url !== url.trim()) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  return /^https?:$/.test(protocol) && LOCAIS.has(hostname) && !username && !password;
+}
+
+/**
+ * The API of import-map-overrides, over the same keys of localStorage: what people and tools are used to. An override counts from the
+ * next load of the page on, in the local environment alone, and only towards this machine (`index.html` applies them).
+ */
+export function createOverrides(storage: Storage, pageMap: () => ImportMap, announce: (event: Event) => void) {
+  const disabled = (): string[] => JSON.parse(storage.getItem(PARADOS) ?? '[]') as string[];
+  const setDisabled = (names: readonly string[]) => {
+    if (names.length > 0) storage.setItem(PARADOS, JSON.stringify(names));
+    else storage.removeItem(PARADOS);
+  };
+  const changed = () => announce(new CustomEvent(MUDANCA));
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(PREFIXO));
+  const first = pageMap();
+
+  const overrides = {
+    getOverrideMap: (includeDisabled = false): ImportMap => ({
+      imports: Object.fromEntries(
+        keys()
+          .map((key) => [key.slice(PREFIXO.length), storage.getItem(key) ?? ''] as const)
+          .filter(([name]) => includeDisabled || !disabled().includes(name)),
+      ),
+    }),
+    /** @param url a whole address of this machine, or a port: `8080` is `https://localhost:8080/<name>.js`. @throws for any other address */
+    addOverride: (name: string, url: string): ImportMap => {
+      const whole = /^\d+$/.test(url) ? overrides.getUrlFromPort(name, url) : url;
+      if (!isLocalAddress(whole)) throw new Error(`Só endereços desta máquina podem substituir um módulo: ${whole}`);
+      storage.setItem(PREFIXO + name, whole);
+      changed();
+      return overrides.getOverrideMap();
+    },
+    removeOverride: (name: string): boolean => {
+      const had = storage.getItem(PREFIXO + name) !== null;
+      storage.removeItem(PREFIXO + name);
+      setDisabled(disabled().filter((each) => each !== name));
+      changed();
+      return had;
+    },
+    resetOverrides: (): ImportMap => {
+      for (const key of keys()) storage.removeItem(key);
+      setDisabled([]);
+      changed();
+      return overrides.getOverrideMap();
+    },
+    hasOverrides: (): boolean => keys().length > 0,
+    isDisabled: (name: string): boolean => disabled().includes(name),
+    getDisabledOverrides: disabled,
+    disableOverride: (name: string): boolean => {
+      if (storage.getItem(PREFIXO + name) === null || disabled().includes(name)) return false;
+      setDisabled([...disabled(), name]);
+      changed();
+      return true;
+    },
+    enableOverride: (name: string): boolean => {
+      if (!disabled().includes(name)) return false;
+      setDisabled(disabled().filter((each) => each !== name));
+      changed();
+      return true;
+    },
+    getUrlFromPort: (name: string, port: string | number): string =>
+      `https://localhost:${port}/${name.replace(/@/g, '').replace(/\//g, '-')}.js`,
+    /** What this page runs. */
+    getCurrentPageMap: (): Promise<ImportMap> => Promise.resolve(first),
+    /** What the environment gives, without overrides. @throws when the site does not answer */
+    getDefaultMap: async (): Promise<ImportMap> => (await (await fetch('/importmap.json')).json()) as ImportMap,
+    /** What the page will run once loaded anew. */
+    getNextPageMap: async (): Promise<ImportMap> => ({
+      imports: { ...(await overrides.getDefaultMap()).imports, ...overrides.getOverrideMap().imports },
+    }),
+  };
+  return overrides;
+}
+
+/** Puts the API where tools look for it. */
+export function install(): void {
+  const pageMap = () => (System as unknown as { getImportMap(): ImportMap }).getImportMap();
+  Object.assign(window, { importMapOverrides: createOverrides(localStorage, pageMap, (event) => window.dispatchEvent(event)) });
+}
