@@ -157,6 +157,27 @@ it('measures and passes on what tabs report, of a session by its header or by it
   expect(medidas).not.toContain('nunca-vista');
 });
 
+it('takes back by itself a build that sessions say is broken, and tells open tabs; strangers of one address cannot', async () => {
+  const A = '@balcao/access';
+  const boa = (await state()).servicos[A].construcao;
+  const ruim = await teste.deployer.deploy(umaConstrucao(A, 'quebra ao montar'));
+  const report = (headers: Record<string, string>) =>
+    teste.app.inject({
+      method: 'POST',
+      url: composicaoCalls.relatarSaude.path,
+      headers,
+      payload: {
+        relatos: [{ servico: A, construcao: ruim, montagens: 3, falhas: 3, onde: [{ rota: 'quoting/orcamentos', tipo: 'montagem' }] }],
+      },
+    });
+  for (let vez = 0; vez < 20; vez++) await report({});
+  expect((await state()).servicos[A].construcao).toBe(ruim);
+  for (let um = 0; um < 3; um++) await report((await teste.signIn(await teste.createUser())).headers);
+  const { servicos, quarentena } = await state();
+  expect([servicos[A].construcao, quarentena[A]]).toEqual([boa, [ruim]]);
+  expect((await teste.open(corretor)).ambiente.construcoes[A]).toBe(boa);
+});
+
 it('with IMPORT_MAP_URL another gateway reads the same maps and files from the service, and goes on without it', async () => {
   await teste.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
   const { port } = teste.app.server.address() as { port: number };

@@ -62,9 +62,12 @@ function planOf(url: string, sessao: Sessao | null) {
 }
 
 export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, template, carregador, origens, agora }: Deps): void {
-  app.get('/importmap.json', { schema: { hide: true } }, async (_request, reply) => {
-    const { mapa } = composicaoDe(await visitas.deTodos());
-    return reply.header('cache-control', 'no-cache').send(mapa);
+  app.get('/importmap.json', { schema: { hide: true } }, async (request, reply) => {
+    const { textoMapa, ambiente } = composicaoDe(await visitas.deTodos());
+    const etag = `"${ambiente.digest}"`;
+    void reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(textoMapa);
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
