@@ -18,7 +18,7 @@ function stateAfter(casos: Casos, ambiente: string, { depois, esperaMs }: { depo
       stop();
       casos.estado(ambiente).then(resolve, reject);
     };
-    const relogio = setTimeout(finish, esperaMs);
+    const relogio = setTimeout(finish, esperaMs).unref();
     const stop = casos.aoMudar(ambiente, ({ sequencia }) => sequencia > depois && finish());
     // it may have grown between the question and the listening
     casos.estado(ambiente).then(({ sequencia }) => sequencia > depois && finish(), finish);
