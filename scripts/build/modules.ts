@@ -23,19 +23,8 @@ const juntas: readonly (readonly string[])[] = [
   ['@balcao/shared/parcel', '@balcao/shared/query'],
 ];
 
-/** What runs on every page of whoever is signed in, from its first line to its last. */
-const emTodaPagina = new Set([
-  'react',
-  'single-spa',
-  'react-router-dom',
-  '@balcao/shared',
-  '@balcao/shared/parcel',
-  '@balcao/ui',
-  '@balcao/root-config',
-  '@balcao/layout',
-  '@balcao/navbar',
-  '@balcao/menu',
-]);
+/** Libraries every page of whoever is signed in runs, from their first line to their last. */
+const emTodaPagina = new Set(['react', 'single-spa', 'react-router-dom']);
 
 /** Whether a module is worth compiling whole as it arrives; of the others most functions are never called on a first page. */
 export const isOnEveryPage = ({ names }: SystemModule): boolean => emTodaPagina.has(names[0] as string);

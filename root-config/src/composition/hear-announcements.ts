@@ -1,6 +1,7 @@
-import { composicaoTopics, sessaoCalls, topicPath } from '@balcao/contracts';
-import { call, currentSession, sessionChanges } from '@balcao/shared';
+import { composicaoTopics, topicPath } from '@balcao/contracts';
+import { currentSession, sessionChanges } from '@balcao/shared';
 import { listenForAnnouncements } from './announcements.ts';
+import type { Shell } from './shell.ts';
 
 const SORTEIO_MS = 400;
 const ENTRE_LEITURAS_MS = 300_000;
@@ -16,7 +17,7 @@ function sequenceIn(message: string): number | null {
 }
 
 /** Calls `onNews` when a map may be newer than the one at `sequencia`: told so over MQTT, back in sight, or every five minutes. */
-export function hearAnnouncements(lastSeen: () => number, onNews: () => void): void {
+export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, lastSeen: () => number, onNews: () => void): void {
   let stop: (() => void) | null = null;
   let user: string | null = null;
 
@@ -34,7 +35,7 @@ export function hearAnnouncements(lastSeen: () => number, onNews: () => void): v
     stop = null;
     if (!sessao) return;
     // without channels the other two ways remain
-    const canais = await call(sessaoCalls.canais, {}).catch(() => null);
+    const canais = await readCanais().catch(() => null);
     if (!canais?.todos || user !== sessao.token) return;
     stop = listenForAnnouncements({
       url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/mqtt`,

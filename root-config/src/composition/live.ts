@@ -38,6 +38,7 @@ export function live(shell: Shell): void {
   if (shell.environment().suporte) attempt(bring);
   else if (!document.querySelector('[data-sobreposicoes]'))
     hearAnnouncements(
+      shell,
       () => renovacao?.lastSeen() ?? shell.environment().sequencia,
       () => attempt(read),
     );

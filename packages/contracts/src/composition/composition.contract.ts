@@ -8,7 +8,7 @@ export const MapaAssinado = z.object({ carga: z.string(), assinatura: z.string()
 export type MapaAssinado = z.infer<typeof MapaAssinado>;
 
 /** A session's map, and whether support lent it: an open tab that takes it says so. */
-export const MapaDaSessao = z.extend(MapaAssinado, { suporte: z.optional(z.nullable(ModoSuporte)) });
+export const MapaDaSessao = z.object({ ...MapaAssinado.shape, suporte: z.optional(z.nullable(ModoSuporte)) });
 export type MapaDaSessao = z.infer<typeof MapaDaSessao>;
 
 /** What one tab saw of one build since it last told. No personal data: no address, no text typed, no message of an error. */

@@ -18,16 +18,18 @@ import {
 } from '@balcao/ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';
 import { saveFile } from '../../save-file.resource.ts';
 import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf } from './comparativo.model.ts';
 import { downloadPdf, useCotacao, useNumero } from './comparativo.resource.ts';
+import { usePapelDeitado } from './use-papel-deitado.ts';
 import { Grade } from './grade.component.tsx';
 
 /** `/multicalculo/hfy-comparativo?id=&cotacao=&ofertas=`: two to five offers side by side. */
 export function ComparativoPage() {
+  usePapelDeitado();
   const [search] = useSearchParams();
   const pedido = pedidoOf(search);
   if (pedido) return <ComparativoDe key={search.toString()} pedido={pedido} />;
@@ -67,7 +69,6 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
   const grupos = gruposVisiveis(comparativo, isOnlyDiferencas);
   return frame(
     <>
-      <Paisagem />
       <Opcoes>
         <Checkbox name="so-diferencas" label={copy.soDiferencas} value={isOnlyDiferencas} onChange={setIsOnlyDiferencas} />
         <Dica size={13} isSoft>
@@ -104,14 +105,6 @@ function Acoes({ pedido }: { pedido: Pedido }) {
     </NaTela>
   );
 }
-
-/** On paper: A4 lying down, the grid and its title alone. */
-const Paisagem = createGlobalStyle`
-  @page { size: A4 landscape; margin: 12mm; }
-  @media print {
-    #slot-navbar, #slot-menu, main[data-route='comparativo'] header a { display: none !important; }
-  }
-`;
 
 const NaTela = styled.div`
   display: contents;
