@@ -1,6 +1,6 @@
-import { allRoutes, quebraEvents } from '@balcao/contracts';
+import { allRoutes, quebraEvents, sessaoCalls } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
-import { on } from '@balcao/shared';
+import { call, on } from '@balcao/shared';
 import type { Shell } from './composition/shell.ts';
 import { environment, setEnvironment } from './environment.ts';
 import { adoptMap, attempts, failed, mapInUse } from './loader.ts';
@@ -23,6 +23,7 @@ const shell: Shell = {
   forgetPrepared,
   resume,
   hearNotes,
+  readCanais: () => call(sessaoCalls.canais, {}),
   routeAt: (pathname) => {
     const match = matchRoute(allRoutes, pathname);
     return match && { parcela: match.table.parcel, id: match.id };

@@ -6,13 +6,13 @@ import type { Shell } from './shell.ts';
 const SORTEIO_MS = 400;
 const ENTRE_LEITURAS_MS = 300_000;
 
-/** Sequence an announcement tells of; null when it is not one. */
-function sequenceIn(message: string): number | null {
+/** Sequence an announcement tells of; nothing when it is not one. Only what to ask next hangs on it: the map itself is judged. */
+function sequenceIn(message: string): unknown {
   try {
-    return composicaoTopics.publicado.payload.safeParse(JSON.parse(message)).data?.sequencia ?? null;
+    return (JSON.parse(message) as { sequencia?: unknown }).sequencia;
   } catch {
     // not JSON: no announcement of ours
-    return null;
+    return undefined;
   }
 }
 
@@ -22,8 +22,7 @@ export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, las
   let user: string | null = null;
 
   const onHeard = (message: string | null) => {
-    const sequencia = message === null ? null : sequenceIn(message);
-    if (message !== null && (sequencia === null || sequencia === lastSeen())) return;
+    if (message !== null && [undefined, lastSeen()].includes(sequenceIn(message) as number | undefined)) return;
     // thousands of tabs hear it in the same instant: they do not all ask in it
     setTimeout(onNews, Math.random() * SORTEIO_MS);
   };

@@ -1,4 +1,4 @@
-import type { Ambiente } from '@balcao/contracts';
+import type { Ambiente, Canais } from '@balcao/contracts';
 import type { Nota } from '../notes.ts';
 import type { Mapa } from './composition.model.ts';
 
@@ -13,6 +13,8 @@ export interface Shell {
   readonly failed: Set<string>;
   forgetPrepared(parcela: string): void;
   resume(servico: string): void;
+  /** Channels of the session. @throws {FalhaRequisicao} */
+  readCanais(): Promise<Canais>;
   hearNotes(listen: (nota: Nota) => boolean): void;
   /** Route id of an address, and whose it is; null when it is nobody's. */
   routeAt(pathname: string): { readonly parcela: string; readonly id: string } | null;
