@@ -1,6 +1,6 @@
 import { type Ambiente, suporteCalls } from '@balcao/contracts';
 import type { Browser, Page } from '@playwright/test';
-import { Gateway, openSession } from '../support/gateway.ts';
+import { type Gateway, openSession } from '../support/gateway.ts';
 import { registerOtherBuild } from '../support/other-build.ts';
 import { expect, ready, test } from '../support/test.ts';
 
