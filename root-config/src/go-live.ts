@@ -9,9 +9,11 @@ import { moduleOf } from './parcels.ts';
 import { forgetPrepared, whenIdle } from './prefetch.ts';
 import { resume } from './steady-lifecycles.ts';
 
-/** After the first screen has had the line and the processor to itself. */
 const ESPERA_MS = 2_500;
 let coming: Promise<void> | null = null;
+
+/** Once the first screen has had the line and the processor to itself. */
+export const afterFirstScreen = (work: () => void): void => void setTimeout(() => whenIdle(work), ESPERA_MS);
 
 const shell: Shell = {
   environment,
@@ -52,5 +54,5 @@ export function followHealth(): void {
     note({ tipo: 'quebrou', modulo: moduleOf(parcela) });
     goLive();
   });
-  setTimeout(() => whenIdle(goLive), ESPERA_MS);
+  afterFirstScreen(goLive);
 }

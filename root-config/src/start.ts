@@ -6,7 +6,7 @@ import { prefetchOnIntent } from './prefetch.ts';
 import { registerParcels } from './parcels.ts';
 import { followFailures, reportFailure } from './failures.ts';
 import { environment } from './environment.ts';
-import { followHealth } from './go-live.ts';
+import { afterFirstScreen, followHealth } from './go-live.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
 
@@ -22,7 +22,7 @@ export function start(): void {
   followSession();
   scrollToTopAfterNavigation();
   prefetchOnIntent();
-  if (environment().nome === 'local') void installOverrides();
+  if (environment().nome === 'local') afterFirstScreen(() => void installOverrides());
   startSingleSpa({ urlRerouteOnly: true });
 }
 
