@@ -6,7 +6,7 @@ import { createDepositoS3, readConfigS3 } from './deposito-s3.ts';
 import { compressed, integrityOf } from './pesar.ts';
 
 export { ArquivoDiferente, CaminhoInvalido } from './arquivo-recusado.ts';
-export type { ArquivoGuardado, ArquivoListado, ArquivosStore, Codificacao } from './arquivos.model.ts';
+export type { ArquivoGuardado, ArquivosStore, Codificacao } from './arquivos.model.ts';
 
 export interface OpcoesArquivos {
   /** Folder, unless `env` names a bucket (`S3_BUCKET`). */

@@ -5,7 +5,7 @@ import { eventosQuebrados } from './quebras-de-evento.ts';
 import { copiasDeUnicos, dependenciasFaltando, exportacoesFaltando, nomesRepetidos } from './quebras-de-modulo.ts';
 import { rotasRepetidas } from './quebras-de-rota.ts';
 
-export type { ContextoPortao, ContratoServido, Quebra, TipoQuebra } from './quebra.model.ts';
+export type { ContextoPortao, ContratoServido, Quebra } from './quebra.model.ts';
 
 const REGRAS: readonly RegraPortao[] = [
   dependenciasFaltando,
