@@ -1,5 +1,5 @@
 import type { Ambiente } from '@balcao/contracts';
-import { getAppNames, getAppStatus, LOAD_ERROR, MOUNTED, NOT_LOADED, NOT_MOUNTED, triggerAppChange, unloadApplication } from 'single-spa';
+import { getAppStatus, LOAD_ERROR, MOUNTED, NOT_LOADED, NOT_MOUNTED, triggerAppChange, unloadApplication } from 'single-spa';
 import { __PRIVATE__ } from 'styled-components';
 import { type Composicao, modulesOf } from './composition.model.ts';
 import type { Palco } from './exchange.ts';

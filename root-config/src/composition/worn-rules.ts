@@ -15,8 +15,8 @@ const isOfNobody = (componentId: string) => /^sc-(global|keyframes)-/.test(compo
 export function dropUnwornRules(sheet: Sheet, page: Document): void {
   const worn = new Set<string>();
   for (const { classList } of page.querySelectorAll('[class]')) for (const name of classList) worn.add(name);
-  for (const componentId of [...sheet.names.keys()]) {
-    if (worn.has(componentId) || isOfNobody(componentId)) continue;
+  const unworn = [...sheet.names.keys()].filter((componentId) => !worn.has(componentId) && !isOfNobody(componentId));
+  for (const componentId of unworn) {
     sheet.clearRules(componentId);
     sheet.names.delete(componentId);
   }

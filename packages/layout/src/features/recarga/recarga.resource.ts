@@ -1,6 +1,6 @@
 import { composicaoEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** After *Depois*, the tab is left in peace for this long. */
 const ADIAMENTO_MS = 30 * 60_000;
@@ -11,16 +11,18 @@ export const askReload = (): void => emit(composicaoEvents.recargaPedida, {});
 /** Whether a newer version waits for this tab, now that it is idle and clean; `postpone` puts it off. */
 export function useOferta(): { isOffered: boolean; postpone: () => void } {
   const [isOffered, setIsOffered] = useState(false);
-  const [adiadaAte, setAdiadaAte] = useState(0);
+  const adiadaAte = useRef(0);
   useEffect(() => {
-    const subscription = on(composicaoEvents.recargaDisponivel).subscribe(({ servicos }) => setIsOffered(servicos.length > 0));
+    const subscription = on(composicaoEvents.recargaDisponivel).subscribe(({ servicos }) =>
+      setIsOffered(servicos.length > 0 && Date.now() >= adiadaAte.current),
+    );
     return () => subscription.unsubscribe();
   }, []);
   const postpone = () => {
     setIsOffered(false);
-    setAdiadaAte(Date.now() + ADIAMENTO_MS);
+    adiadaAte.current = Date.now() + ADIAMENTO_MS;
   };
-  return { isOffered: isOffered && Date.now() >= adiadaAte, postpone };
+  return { isOffered, postpone };
 }
 
 /** Whether the last request was refused: something in the tab is not saved. */
