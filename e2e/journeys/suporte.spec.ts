@@ -1,7 +1,7 @@
 import { type Ambiente, suporteCalls } from '@balcao/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { type Gateway, openSession } from '../support/gateway.ts';
-import { registerOtherBuild } from '../support/other-build.ts';
+import { registrar } from '../support/publicar.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const SERVICO = '@balcao/management';
@@ -22,7 +22,7 @@ async function withSupport(browser: Browser, use: (page: Page, gateway: Gateway)
 }
 
 async function lend(gateway: Gateway, minutos: number) {
-  const { id } = await registerOtherBuild(SERVICO, crypto.randomUUID());
+  const id = await registrar(SERVICO, (codigo) => `${codigo}\n/* ${crypto.randomUUID()} */`);
   const [corretor] = await gateway.call(suporteCalls.findCorretores, { busca: 'corretor@balcao.test' });
   const para = { tipo: 'usuario' as const, id: corretor?.usuarioId ?? null };
   const concessao = await gateway.call(suporteCalls.conceder, {

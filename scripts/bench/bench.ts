@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildManifest } from '../build/manifest.ts';
+import { root } from '../build/modules.ts';
 import { benchComposition, type LinhaBench } from './composition.ts';
+import { benchDeploys, benchExchanges } from './deploys.ts';
+import { benchMapReads } from './map-reads.ts';
 import { benchQuoting } from './quoting.ts';
 import { startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao cotacao trocas rotas]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao cotacao trocas rotas publicacao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -40,6 +46,25 @@ try {
     process.stdout.write('\nPrimeira visita a cada endereço, até poder ser usado\n');
     for (const { rota, bytes, pedidos } of await weighRoutes())
       process.stdout.write(`  ${rota.padEnd(42)} ${number(bytes / 1000).padStart(6)} KB  ${String(pedidos).padStart(3)} pedidos\n`);
+  }
+  if (isWanted('publicacao')) {
+    const { ateAba, ateAbaPior } = await benchDeploys(rounds);
+    process.stdout.write(
+      `\nPublicação\n  do comando à primeira aba aberta: mediana ${number(ateAba)} ms, pior ${number(ateAbaPior)} ms  (alvo 2.000 ms)\n`,
+    );
+    const { mapa, nua, razao } = await benchMapReads(rounds);
+    process.stdout.write(
+      `  leituras do mapa por segundo ${number(mapa)}, da rota nua ${number(nua)}, razão ${razao.toFixed(2)}  (alvo ≥ 0,80)\n`,
+    );
+    const { amostras, razoes } = await benchExchanges();
+    const told = amostras.map(({ memoria, nos, ouvintes }) => `${number(memoria / 1e6)} MB/${nos}/${ouvintes}`).join(' ');
+    process.stdout.write(`  50 trocas (memória/nós/ouvintes a cada 5): ${told}\n`);
+    process.stdout.write(
+      `  na 50ª sobre a 25ª: memória ${razoes.memoria.toFixed(2)}, nós ${razoes.nos.toFixed(2)}, ouvintes ${razoes.ouvintes.toFixed(2)}  (plana: 1,00)\n`,
+    );
+    const { modules } = JSON.parse(readFileSync(path.join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
+    const aoVivo = modules['@balcao/root-config/ao-vivo']?.brotli ?? Number.NaN;
+    process.stdout.write(`  script que toda página traz depois de pronta, para receber construções novas: ${number(aoVivo / 1000)} KB\n`);
   }
 } finally {
   await site.stop();

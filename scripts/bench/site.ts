@@ -6,6 +6,9 @@ import { build } from '../build/build.ts';
 const PORTA = Number(process.env['BENCH_PORT'] ?? 9390);
 export const ENDERECO_BENCH = `http://localhost:${PORTA}`;
 
+/** Data of the measured site. */
+export const DADOS_BENCH = path.join(tmpdir(), 'balcao-bench');
+
 export interface SiteBench {
   readonly sandboxUrl: string;
   stop(): Promise<void>;
@@ -25,7 +28,7 @@ export async function startSite(): Promise<SiteBench> {
   const gateway = startService({
     name: 'gateway',
     entry: 'packages/gateway/src/main.ts',
-    env: { PORT: String(PORTA), BALCAO_DATA: path.join(tmpdir(), 'balcao-bench'), SANDBOX_URL: sandboxUrl, LOG_LEVEL: 'error' },
+    env: { PORT: String(PORTA), BALCAO_DATA: DADOS_BENCH, SANDBOX_URL: sandboxUrl, LOG_LEVEL: 'error' },
   });
   await waitForReady(`${ENDERECO_BENCH}/health/ready`, () => gateway.exitCode === null);
   return {
