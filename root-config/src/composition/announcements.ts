@@ -11,7 +11,7 @@ export interface Escuta {
   readonly topic: string;
   readonly username: string;
   readonly password: string;
-  /** What was told on the topic; null when the line was down for a while and something may have been. */
+  /** What was told on the topic; null when it was not listened to until now, and something may have been. */
   onHeard(message: string | null): void;
   readonly open: (url: string) => WebSocket;
 }
@@ -27,7 +27,6 @@ export function listenForAnnouncements(escuta: Escuta): () => void {
   let ping: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let hasListened = false;
 
   const connect = () => {
     const reader = new PacketReader();
@@ -53,8 +52,7 @@ export function listenForAnnouncements(escuta: Escuta): () => void {
     if (type === TIPO.publish) escuta.onHeard(messageOf(body));
     if (type !== TIPO.suback) return;
     failures = 0;
-    if (hasListened) escuta.onHeard(null);
-    hasListened = true;
+    escuta.onHeard(null);
   };
   connect();
   return () => {
