@@ -12,7 +12,7 @@ import type { Presenca } from './presenca.ts';
 import type { Cookies } from './raw-cookies.ts';
 
 interface Deps {
-  readonly mapas: Pick<MapasSeguros, 'mapaPara' | 'mapaEm'>;
+  readonly mapas: Pick<MapasSeguros, 'deTodos' | 'mapaPara' | 'mapaEm'>;
   readonly emprestimos: Emprestimos;
   readonly sessions: Pick<Sessions, 'authenticate'>;
   readonly presenca: Presenca;
@@ -61,7 +61,7 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, chave, a
 
   return {
     sessaoDe,
-    deTodos: (): Promise<MapaLido> => mapas.mapaPara({}),
+    deTodos: mapas.deTodos,
 
     /** The composition of a page, for whoever its cookies say. */
     async open(cookies: Cookies, rota: string | null): Promise<{ lido: MapaLido; visita: Visita }> {

@@ -31,6 +31,8 @@ const PRAZO_MS = 2_000;
 /** After a failure, pages are served from what is known for this long before the service is asked again. */
 const REPOUSO_MS = 1_000;
 const GUARDADOS = 500;
+/** Everyone's map, read this long ago and of the newest sequence heard of, is given without asking again. */
+const FRESCO_MS = 1_000;
 const TODOS: Destinatario = {};
 
 const keyOf = ({ assinaturaId = '', usuarioId = '', construcoes = {} }: Destinatario): string =>
@@ -93,6 +95,7 @@ export async function createMapasSeguros(deps: Deps) {
   let origem: SituacaoDosMapas['origem'] = 'servico';
   let falha: { readonly desde: string; readonly motivo: string } | null = null;
   let repousaAte = 0;
+  let frescoAte = 0;
   let estado: EstadoAmbiente | null = null;
 
   const lastGood = (quem: Destinatario): MapaLido => {
@@ -108,6 +111,7 @@ export async function createMapasSeguros(deps: Deps) {
     if (!falha) registro.error({ err: erro }, 'o mapa não pôde ser lido: vale o último bom');
     falha = { desde: falha?.desde ?? agora().toISOString(), motivo };
     repousaAte = performance.now() + repousoMs;
+    frescoAte = 0;
     if (origem === 'servico') origem = 'ultimo-bom';
   }
 
@@ -120,7 +124,9 @@ export async function createMapasSeguros(deps: Deps) {
     if (falha) registro.warn({ sequencia: lido.carga.sequencia }, 'o mapa voltou a ser lido');
     falha = null;
     origem = 'servico';
-    if (chave !== keyOf(TODOS) || lido === deTodos) return;
+    if (chave !== keyOf(TODOS)) return;
+    frescoAte = performance.now() + FRESCO_MS;
+    if (lido === deTodos) return;
     deTodos = lido;
     ultimo.write(lido).catch((erro: unknown) => registro.error({ err: erro }, 'o último mapa bom não pôde ser guardado'));
   }
@@ -154,7 +160,11 @@ export async function createMapasSeguros(deps: Deps) {
   await refresh();
   const relogio = setInterval(() => falha && void refresh(), repousoMs).unref();
 
+  const isFresco = (): boolean => performance.now() < frescoAte && deTodos?.carga.sequencia === estado?.sequencia;
+
   return {
+    /** Everyone's map; asked for at most once a second while nothing changes. Never rejects. */
+    deTodos: (): MapaLido | Promise<MapaLido> => (deTodos && isFresco() ? deTodos : mapaPara(TODOS)),
     /** Never rejects: what is known answers when the service does not. */
     mapaPara,
     /** @throws when that moment cannot be read: nobody is shown another one in its place. */
