@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ManifestoConstrucao } from '@balcao/import-map-service';
+import { digestOf, integrityOf } from '../build/files.ts';
 import { root } from '../build/modules.ts';
 import { type Chrome, openChrome, type Tab } from './chrome.ts';
 import { DADOS_BENCH, ENDERECO_BENCH, signedInCookies } from './site.ts';
@@ -27,10 +27,9 @@ function otherBuild(marca: string): string {
   if (!manifesto || !modulo) throw new Error(`${PARCELA} não foi construída`);
   const folder = path.join(pasta, 'modules', PARCELA);
   const bytes = Buffer.concat([readFileSync(path.join(folder, modulo.file)), Buffer.from(`\n/* ${marca} */`)]);
-  const hash = createHash('sha256').update(bytes).digest();
-  const file = `${PARCELA}.${hash.toString('hex').slice(0, 12)}.js`;
+  const file = `${PARCELA}.${digestOf([], [bytes.toString()]).slice(0, 12)}.js`;
   writeFileSync(path.join(folder, file), bytes);
-  const entrada = { ...modulo, file, integrity: `sha256-${hash.toString('base64')}`, bytes: bytes.length };
+  const entrada = { ...modulo, file, integrity: integrityOf(bytes), bytes: bytes.length };
   writeFileSync(path.join(pasta, 'construcoes.json'), JSON.stringify([{ ...manifesto, modulos: [entrada] }]));
   return pasta;
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { CargaDoMapa, MapaAssinado } from '@balcao/contracts';
+import { estadoInicial } from '@balcao/import-map-service';
 import type { EstadoAmbiente, FonteDeMapas } from '../modules/composition/mapas.port.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -34,23 +35,8 @@ export function assinar(carga: unknown, mudar: Partial<MapaAssinado> = {}): Mapa
 
 /** The state of an environment where nothing happened, but for what is said. */
 export const umEstado = (mudar: Partial<EstadoAmbiente> = {}): EstadoAmbiente => ({
-  ambiente: 'local',
+  ...estadoInicial('local'),
   sequencia: 1,
-  em: null,
-  servicos: {},
-  avulsos: {},
-  scopes: {},
-  integridades: {},
-  canarios: {},
-  congelado: null,
-  chaveGeral: false,
-  pendentes: {},
-  quarentena: {},
-  voltas: {},
-  ultimaBase: {},
-  concessoes: {},
-  sairam: {},
-  retornoAcimaDe: null,
   ...mudar,
 });
 
