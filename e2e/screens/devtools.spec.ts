@@ -31,6 +31,16 @@ for (const { nome, viewport } of LARGURAS) {
   });
 }
 
+test('comes to whoever signs in for support without a reload, and to nobody else', async ({ page, context, signIn }) => {
+  await signIn('suporte');
+  await expect(page.getByRole('button', { name: /^Abrir as ferramentas de suporte/ })).toBeVisible();
+  await context.clearCookies();
+  await signIn('admin');
+  await ready(page, 'home');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /^Abrir as ferramentas/ })).toHaveCount(0);
+});
+
 test('opens with Ctrl+Alt+B, by keyboard alone, and is found as it was left on the next page', async ({ page, context }) => {
   await openSession(context, 'suporte');
   await page.goto('/home');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { composicaoCalls } from '@balcao/contracts';
+import { composicaoCalls, RELATAR_SAUDE } from '@balcao/contracts';
 import { expect, type Page } from '@playwright/test';
 import { DADOS, ENDERECO } from './site.ts';
 
@@ -124,7 +124,7 @@ export const esconder = (page: Page, isHidden: boolean): Promise<void> =>
   }, isHidden);
 
 export const CAMINHO_DO_MAPA = composicaoCalls.mapa.path;
-export const CAMINHO_DA_SAUDE = composicaoCalls.relatarSaude.path;
+export const CAMINHO_DA_SAUDE = RELATAR_SAUDE.path;
 
 export async function expectRodando(page: Page, servico: string, construcao: string): Promise<void> {
   await expect.poll(() => rodando(page, servico), { timeout: 15_000 }).toBe(construcao);

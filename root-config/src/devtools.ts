@@ -1,4 +1,4 @@
-import { currentSession } from '@balcao/shared';
+import { currentSession, sessionChanges } from '@balcao/shared';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { environment } from './environment.ts';
 import { loadParcel } from './loader.ts';
@@ -18,20 +18,20 @@ function isAskedFor(): boolean {
   }
 }
 
-/** Calls `work` at the first Ctrl+Alt+B, with the panel remembered as open: it opens as it comes. */
-function onShortcut(work: () => void): void {
+/** Calls `work` at the first Ctrl+Alt+B, with the panel remembered as open: it opens as it comes. @returns stops waiting for it */
+function onShortcut(work: () => void): () => void {
   const onKey = ({ ctrlKey, altKey, code }: KeyboardEvent) => {
     if (!ctrlKey || !altKey || code !== 'KeyB') return;
-    window.removeEventListener('keydown', onKey);
     localStorage.setItem(CHAVE, '{"isAberto":true}');
     work();
   };
   window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
 }
 
 /**
- * Support's panel, where the gateway says this page may have it: once the page itself has come for support and for whoever used it
- * before, else at the first Ctrl+Alt+B.
+ * Support's panel, where the gateway says this page may have it: once the page itself has come for support, who may sign in later
+ * without a reload, and for whoever used it before, else at the first Ctrl+Alt+B.
  */
 export function registerDevtools(onFailure: (name: string, error: unknown) => void): void {
   if (!environment().devtools) return;
@@ -40,12 +40,13 @@ export function registerDevtools(onFailure: (name: string, error: unknown) => vo
   registerApplication({
     name,
     app: async () => steady(name, await loadParcel(name), onFailure),
-    activeWhen: () => isTime && !isStopped(name),
+    activeWhen: () => isTime && isAskedFor() && !isStopped(name),
   });
   const begin = () => {
+    stopWaiting();
     isTime = true;
     void triggerAppChange();
   };
-  if (isAskedFor()) whenIdle(begin);
-  else onShortcut(begin);
+  const stopWaiting = onShortcut(begin);
+  sessionChanges().subscribe(() => isAskedFor() && whenIdle(begin));
 }

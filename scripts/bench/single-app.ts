@@ -4,7 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type StatsCompilation } from 'webpack';
 import { describe } from '../build/outputs.ts';
 import { root } from '../build/modules.ts';
-import { fontRule, swcRule } from '../build/webpack-config.ts';
+import { fontRule, pureContractsRule, swcRule } from '../build/webpack-config.ts';
 
 const out = path.join(root, 'dist/bench-single');
 
@@ -38,7 +38,7 @@ function config(): webpack.Configuration {
         [path.join(root, 'packages/shared/src/http/load-axios.ts')]: path.join(import.meta.dirname, 'single/load-axios.ts'),
       },
     },
-    module: { rules: [swcRule(false), fontRule] },
+    module: { rules: [swcRule(false), pureContractsRule, fontRule] },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 } } })],
       splitChunks: { chunks: 'all', minSize: 8_000, cacheGroups: { vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor' } } },

@@ -23,6 +23,13 @@ export const swcRule = (isDevelopment: boolean) => ({
   },
 });
 
+/** Runs after `swcRule`, which would drop the marks. */
+export const pureContractsRule = {
+  test: /packages\/contracts\/src\/(.*\/)?([\w-]+\.(contract|events|routes)|formats)\.ts$/,
+  enforce: 'post' as const,
+  use: path.join(import.meta.dirname, 'pure-contracts-loader.ts'),
+};
+
 export const fontRule = { test: /\.woff2$/, type: 'asset/resource' as const };
 
 export interface ConfigOptions {
@@ -58,7 +65,7 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
     externalsType: 'system',
     externals: externals.filter((name) => !module.names.includes(name)),
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [{ parser: { system: false } }, swcRule(isDevelopment), fontRule] },
+    module: { rules: [{ parser: { system: false } }, swcRule(isDevelopment), pureContractsRule, fontRule] },
     optimization: {
       minimizer: [
         new TerserPlugin({

@@ -2,7 +2,15 @@ export { accessCalls, Login, LoginAceito } from './access/access.contract.ts';
 export { apoioCalls, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from './apoio/apoio.contract.ts';
 export { Ambiente, Construcoes, MapaImportacao } from './composition/ambiente.contract.ts';
 export { CargaDoMapa } from './composition/carga.contract.ts';
-export { composicaoCalls, composicaoTopics, MapaAssinado, MapaDaSessao, RelatoSaude } from './composition/composition.contract.ts';
+export {
+  composicaoCalls,
+  composicaoTopics,
+  MapaAssinado,
+  MapaDaSessao,
+  RELATAR_SAUDE,
+  RelatoSaude,
+  saudeCalls,
+} from './composition/composition.contract.ts';
 export { composicaoEvents } from './composition/composition.events.ts';
 export { ModoSuporte } from './composition/modo-suporte.contract.ts';
 export { quebraEvents } from './composition/quebra.events.ts';

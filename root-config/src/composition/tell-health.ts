@@ -1,4 +1,4 @@
-import { composicaoCalls } from '@balcao/contracts';
+import { RELATAR_SAUDE } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import type { Nota } from '../notes.ts';
 import { culpritOf, Saude, type TipoFalha } from './health.ts';
@@ -13,8 +13,8 @@ function send(saude: Saude): void {
   const relatos = navigator.onLine ? saude.take() : [];
   if (relatos.length === 0) return;
   const token = currentSession()?.token;
-  void fetch(composicaoCalls.relatarSaude.path, {
-    method: composicaoCalls.relatarSaude.method,
+  void fetch(RELATAR_SAUDE.path, {
+    method: RELATAR_SAUDE.method,
     keepalive: true,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ relatos }),

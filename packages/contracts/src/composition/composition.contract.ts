@@ -33,9 +33,15 @@ export const composicaoCalls = {
     input: Nada,
     output: MapaDaSessao,
   }),
-  relatarSaude: defineCall({
-    method: 'POST',
-    path: '/composicao/saude',
+};
+
+/** What a tab tells of its builds; apart from the map's, so that a page which only needs this address is left without its schemas. */
+export const RELATAR_SAUDE = { method: 'POST', path: '/composicao/saude' } as const;
+
+export const saudeCalls = {
+  relatar: defineCall({
+    method: RELATAR_SAUDE.method,
+    path: RELATAR_SAUDE.path,
     resumo: 'O que uma aba viu de cada construção: montagens e falhas.',
     input: z.object({ relatos: z.array(RelatoSaude).check(z.minLength(1), z.maxLength(40)) }),
     output: z.object({ recebidos: z.int() }),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, composicaoCalls } from '@balcao/contracts';
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, composicaoCalls, saudeCalls } from '@balcao/contracts';
 import { parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
@@ -32,7 +32,7 @@ export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, 
 
   serve(app, composicaoCalls.mapa, (_, { chamador }) => visitas.mapaDe(chamador));
 
-  serve(app, composicaoCalls.relatarSaude, async ({ relatos }, { request }) => ({
+  serve(app, saudeCalls.relatar, async ({ relatos }, { request }) => ({
     recebidos: await saude.receive(relatos, await reporterOf(request)),
   }));
 }

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type CargaDoMapa, composicaoCalls, composicaoTopics, type MapaAssinado } from '@balcao/contracts';
+import { type CargaDoMapa, composicaoCalls, composicaoTopics, type MapaAssinado, RELATAR_SAUDE } from '@balcao/contracts';
 import { serializeSessao } from '@balcao/domain';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { asBrowser, type Entrada } from '../../testing/test-app.ts';
@@ -145,7 +145,7 @@ it('measures and passes on what tabs report, of a session by its header or by it
   const report = (headers: Record<string, string>, id = construcao) =>
     teste.app.inject({
       method: 'POST',
-      url: composicaoCalls.relatarSaude.path,
+      url: RELATAR_SAUDE.path,
       headers,
       payload: { relatos: [{ servico: Q, construcao: id, montagens: 2, falhas: 1, onde: [] }] },
     });
@@ -164,7 +164,7 @@ it('takes back by itself a build that sessions say is broken, and tells open tab
   const report = (headers: Record<string, string>) =>
     teste.app.inject({
       method: 'POST',
-      url: composicaoCalls.relatarSaude.path,
+      url: RELATAR_SAUDE.path,
       headers,
       payload: {
         relatos: [{ servico: A, construcao: ruim, montagens: 3, falhas: 3, onde: [{ rota: 'quoting/orcamentos', tipo: 'montagem' }] }],

@@ -1,0 +1,19 @@
+import { minifySync } from '@swc/core';
+import pureContracts from './pure-contracts-loader.ts';
+
+const shrunk = (code: string) =>
+  minifySync(pureContracts(code), { module: true, compress: { passes: 3 }, mangle: false, toplevel: true }).code;
+
+describe('pureContracts', () => {
+  it('leaves a module without the schemas it does not use, however they are chained', () => {
+    const used = 'export const Nome = z.string().check(z.minLength(1));';
+    const unused =
+      'const Lista = z.array(lista(z.object({ a: z.int().check(z.gte(0)) })));\nconst calls = { um: defineCall({ output: Lista }) };';
+    expect(shrunk(`import * as z from 'zod/mini';\n${unused}\n${used}`)).toBe(shrunk(`import * as z from 'zod/mini';\n${used}`));
+  });
+
+  it('leaves declarations and what is not a call as they were', () => {
+    const code = 'function lista(of) {\n  if (of) return (of);\n}';
+    expect(pureContracts(code)).toBe(code);
+  });
+});
