@@ -13,4 +13,9 @@ export const pages = {
   exceededAttempts: page(() =>
     import(/* webpackChunkName: "exceededAttempts" */ './features/recados/exceeded-attempts.page.tsx').then((m) => m.ExceededAttemptsPage),
   ),
+  confirmacaoEmail: page(() =>
+    import(/* webpackChunkName: "confirmacaoEmail" */ './features/confirmacao-email/confirmacao-email.page.tsx').then(
+      (m) => m.ConfirmacaoEmailPage,
+    ),
+  ),
 } satisfies Record<RouteId<typeof accessRoutes>, Page>;

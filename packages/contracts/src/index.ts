@@ -1,4 +1,4 @@
-export { accessCalls, Login, LoginAceito } from './access/access.contract.ts';
+export { accessCalls, CodigoAcesso, EmailFrouxo, Login, LoginAceito, Prova, SenhaNova } from './access/access.contract.ts';
 export { apoioCalls, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from './apoio/apoio.contract.ts';
 export { Ambiente, Construcoes, MapaImportacao } from './composition/ambiente.contract.ts';
 export { CargaDoMapa } from './composition/carga.contract.ts';
@@ -18,7 +18,7 @@ export { defineCall, defineEvent, defineTopic, topicPath } from './define.ts';
 export type { Bloqueio, BusEvent, Call, ClienteTempoReal, Exigencia, Metodo, Permissao, Topic, TopicParams } from './define.ts';
 export { consultaLista, ErroCampo, paginaDe, RespostaRecusada, respostaDe } from './envelope.ts';
 export { Bps, Centavos, Data, Id, Instante, Nada, Slug } from './formats.ts';
-export { ItemMenu, layoutCalls, layoutEvents } from './layout/layout.contract.ts';
+export { Enderecos, ItemMenu, layoutCalls, layoutEvents, Novidade, QUADRO_APLICATIVOS } from './layout/layout.contract.ts';
 export { Atividade, painelCalls, RenovacaoProxima, ResumoPainel } from './painel/painel.contract.ts';
 export {
   Cotacao,
@@ -62,3 +62,25 @@ export {
   sessaoTopics,
 } from './sessao/sessao.contract.ts';
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
+export { Assinatura, assinaturaCalls } from './assinatura/assinatura.contract.ts';
+export { BUSCA_LIMITE, BUSCA_MINIMO, buscaCalls, BuscaRecente, ItemBusca } from './busca/busca.contract.ts';
+export { Conta, contaCalls, Preferencias, SessaoAtiva } from './conta/conta.contract.ts';
+export { diagnosticoCalls, EmailGuardado } from './diagnostico/diagnostico.contract.ts';
+export { Notificacao, notificacaoCalls, notificacaoTopics } from './notificacao/notificacao.contract.ts';
+export {
+  EmpresaOnboarding,
+  OfertaPlano,
+  onboardingCalls,
+  PerfilSeguradoras,
+  Plano,
+  Tour,
+  UsuarioOnboarding,
+} from './onboarding/onboarding.contract.ts';
+export { onboardingEvents } from './onboarding/onboarding.events.ts';
+export { construcaoRoutes } from './routes/construcao.routes.ts';
+export { engagementRoutes } from './routes/engagement.routes.ts';
+export { onboardingRoutes } from './routes/onboarding.routes.ts';
+export { settingsRoutes } from './routes/settings.routes.ts';
+export { tarefaCalls } from './tarefa/tarefa.contract.ts';
+export { COOKIE_TERMO, Termo, termosCalls } from './termos/termos.contract.ts';
+export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract.ts';

@@ -11,4 +11,13 @@ export const pages = {
   naoEncontrado: page(() =>
     import(/* webpackChunkName: "naoEncontrado" */ './features/erros/nao-encontrado.page.tsx').then((m) => m.NaoEncontradoPage),
   ),
+  newWindow: page(() =>
+    import(/* webpackChunkName: "newWindow" */ './features/enderecos/new-window.page.tsx').then((m) => m.NewWindowPage),
+  ),
+  replaceUrl: page(() =>
+    import(/* webpackChunkName: "replaceUrl" */ './features/enderecos/replace-url.page.tsx').then((m) => m.ReplaceUrlPage),
+  ),
+  teste: page(() => import(/* webpackChunkName: "teste" */ './features/diagnostico/teste.page.tsx').then((m) => m.TestePage)),
+  recorder: page(() => import(/* webpackChunkName: "recorder" */ './features/diagnostico/recorder.page.tsx').then((m) => m.RecorderPage)),
+  suporte: page(() => import(/* webpackChunkName: "suporte" */ './features/suporte/suporte.page.tsx').then((m) => m.SuportePage)),
 } satisfies Record<RouteId<typeof layoutRoutes>, Page>;

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 it('ends the session at the gateway, forgets it here, tells the parcels and goes to the login', async () => {
-  gateway.answer(accessCalls.logoff, {});
+  gateway.answer(accessCalls.logoff, { legado: null, para: '/login' });
   render(<LogoffPage />);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(gateway.pedidos[0]?.headers['authorization']).toBe('Bearer token-de-teste');

@@ -1,4 +1,4 @@
-import { accessCalls, sessaoCalls } from '@balcao/contracts';
+import { accessCalls, accessRoutes as telas, addressOf, sessaoCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { channelsOf } from '../../plugins/channels.ts';
 import type { Chamador, Publicador } from '../../plugins/ports.ts';
@@ -25,7 +25,7 @@ export function accessRoutes(app: FastifyInstance, { serve, service, logoff, can
   serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
     await logoff(chamador);
     clearSessionCookies(reply, cookies);
-    return {};
+    return { legado: null, para: addressOf(telas, 'login') };
   });
 
   serve(app, sessaoCalls.canais, async (_, { chamador }) => channelsOf(canal, chamador));

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Centavos, Data, Nada } from '../formats.ts';
+import { OfertaPlano, Plano } from '../onboarding/onboarding.contract.ts';
+
+/** The subscription as its administrator sees it. */
+export const Assinatura = z.object({
+  plano: Plano,
+  status: z.enum(['Trial', 'Ativa', 'Expirada', 'Pendente', 'Bloqueada', 'Reativada', 'Cancelada']),
+  dataAssinatura: Data,
+  dataTrialFim: z.nullable(z.string()),
+  usuarios: z.object({ ativos: z.int(), limite: z.int() }),
+  /** What is still to be paid, oldest first. */
+  faturas: z.array(
+    z.object({
+      competencia: z.string(),
+      valorCentavos: Centavos,
+      vencimento: Data,
+      linhaDigitavel: z.nullable(z.string()),
+      status: z.enum(['ABERTA', 'PAGA', 'VENCIDA', 'CANCELADA']),
+    }),
+  ),
+  planos: z.array(OfertaPlano),
+});
+export type Assinatura = z.infer<typeof Assinatura>;
+
+const B = '/c/api/v1/assinatura';
+
+/** Calls of the subscription; writing is for administrators. */
+export const assinaturaCalls = {
+  getAssinatura: defineCall({ method: 'GET', path: B, resumo: 'A assinatura e o que ela deve.', input: Nada, output: Assinatura }),
+  /** Ends the trial: the plan begins and its first invoice is issued. */
+  contratar: defineCall({
+    method: 'POST',
+    path: B,
+    resumo: 'Contrata um plano.',
+    input: z.object({ plano: Plano, forma: z.enum(['BOLETO', 'PIX']), aceite: z.literal(true, 'Aceite as condições para contratar.') }),
+    output: Assinatura,
+    administrador: true,
+    idempotente: true,
+  }),
+  /** A subscription taken back confirms it; the session then ends and begins again. */
+  reativar: defineCall({
+    method: 'POST',
+    path: `${B}/reativar`,
+    resumo: 'Confirma a reativação da assinatura.',
+    input: z.object({ aceite: z.literal(true, 'Aceite as condições para reativar.') }),
+    output: Assinatura,
+    administrador: true,
+    idempotente: true,
+  }),
+};

@@ -1,0 +1,1 @@
+export const copy = { titulo: 'Webinars', descricao: 'Esta tela está sendo preparada.' } as const;

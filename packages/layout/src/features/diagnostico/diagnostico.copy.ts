@@ -1,0 +1,1 @@
+export const copy = { teste: 'Diagnóstico', recorder: 'Gravador de diagnóstico' } as const;

@@ -1,0 +1,1 @@
+export const copy = { newWindow: 'Abrindo em outra janela', replaceUrl: 'Abrindo o endereço' } as const;

@@ -1,0 +1,1 @@
+export const copy = { suporte: 'Suporte' } as const;

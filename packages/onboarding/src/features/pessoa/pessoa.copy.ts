@@ -1,0 +1,1 @@
+export const copy = { titulo: 'Quem é você', descricao: 'Esta tela está sendo preparada.' } as const;

@@ -1,0 +1,1 @@
+export const copy = { titulo: 'Reativar a assinatura', descricao: 'Esta tela está sendo preparada.' } as const;
