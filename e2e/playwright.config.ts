@@ -1,9 +1,29 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { DADOS, ENDERECO, PORTA } from './support/site.ts';
 
-const system = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = system.find((file) => file && existsSync(file));
+const firstOf = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
+const chromium = firstOf(process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
+const firefox = firstOf(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox');
+
+/** They change what everybody sees: maps, insurers' behaviour, the life of the gateway; or weigh a page that must have the machine to itself. */
+const SOZINHOS = ['**/publicacao.spec.ts', '**/suporte.spec.ts', '**/resiliencia.spec.ts', '**/cotacao.spec.ts', '**/vazamentos.spec.ts'];
+const CHROMIUM: Partial<Project> = {
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+};
+const FIREFOX: Partial<Project> = {
+  use: {
+    browserName: 'firefox',
+    // the system's own is driven by another protocol than Playwright's build
+    ...(firefox && { channel: 'moz-firefox', launchOptions: { executablePath: firefox } }),
+  },
+};
 
 export default defineConfig({
   testDir: '.',
@@ -11,7 +31,7 @@ export default defineConfig({
   // one folder per site: two runs beside each other do not clear each other's traces
   outputDir: `../test-results/${PORTA}`,
   // the journeys share one site and one database; each makes what it needs
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -22,12 +42,13 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  // `npm test` runs the first by itself, and then the others one after another
+  projects: [
+    { name: 'chromium', testIgnore: SOZINHOS, ...CHROMIUM },
+    { name: 'sozinhos', testMatch: SOZINHOS, workers: 1, ...CHROMIUM },
+    { name: 'firefox', testMatch: ['**/publicacao.spec.ts', '**/suporte.spec.ts'], workers: 1, ...FIREFOX },
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: '..',

@@ -96,20 +96,33 @@ const freePort = () =>
     });
   });
 
-async function e2e(folder, browser) {
-  const report = path.join(folder, 'e2e.json');
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    E2E_PORT: String(await freePort()),
-    E2E_DATA: path.join(folder, 'dados'),
-    ...(browser && { CHROMIUM_PATH: browser }),
-  };
-  const code = await run('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], env);
-  const result = readJson(report);
-  if (!result) return { passed: 0, failed: 1 };
-  const { expected, flaky, unexpected } = result.stats;
-  // a test that passed only when tried again did not pass: somebody will meet the first try
-  return { passed: expected, failed: atLeastOne(code, unexpected + flaky) };
+/** Journeys that may run beside each other, and then those that must not. Each run starts the site on the data of the one before. */
+const E2E = [['chromium'], ['sozinhos']];
+
+async function e2e(folder, browsers) {
+  const porta = String(await freePort());
+  const total = { passed: 0, failed: 0 };
+  for (const [index, projects] of E2E.entries()) {
+    const report = path.join(folder, `e2e-${index}.json`);
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_PORT: porta,
+      E2E_DATA: path.join(folder, 'dados'),
+      ...(browsers.chromium && { CHROMIUM_PATH: browsers.chromium }),
+      ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
+    };
+    const chosen = projects.map((name) => `--project=${name}`);
+    const code = await run(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '-c', 'e2e/playwright.config.ts', ...chosen, '--reporter=list,json'],
+      env,
+    );
+    const { expected = 0, flaky = 0, unexpected = 0 } = readJson(report)?.stats ?? {};
+    total.passed += expected;
+    // a test that passed only when tried again did not pass: somebody will meet the first try
+    total.failed += atLeastOne(code, unexpected + flaky);
+  }
+  return total;
 }
 
 async function main() {
@@ -120,10 +133,12 @@ async function main() {
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-  let browser;
-  const hasBrowser = await stage('navegador', async () => {
-    browser = ensureBrowser(root);
-    console.log(browser ?? 'o do Playwright');
+  const browsers = {};
+  const hasBrowser = await stage('navegadores', async () => {
+    for (const browser of ['chromium']) {
+      browsers[browser] = ensureBrowser(root, browser);
+      console.log(`${browser}: ${browsers[browser] ?? 'o do Playwright'}`);
+    }
     return { passed: 0, failed: 0 };
   });
   // what is built is weighed by check and driven by e2e
@@ -133,7 +148,7 @@ async function main() {
   });
   await stage('check', () => check(folder));
   await stage('testes', () => jest(folder));
-  if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browser));
+  if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browsers));
   else console.log('\ne2e não roda: falta navegador ou construção.');
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

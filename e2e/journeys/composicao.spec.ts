@@ -320,7 +320,7 @@ test('the view returns to the top after a navigation; Back and Forward show what
 test('the page evaluates nothing and runs nothing inline without its nonce', async ({ page, context }) => {
   await openSession(context);
   const policy = (await page.goto('/home'))?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/default-src 'self'(;| http)/);
   // in the local environment alone, developers' own servers may lend modules
   expect(policy.replaceAll(/(https?|wss?):\/\/(localhost|127\.0\.0\.1):\*/g, '')).not.toMatch(/unsafe|\*/);
   await ready(page, 'home');

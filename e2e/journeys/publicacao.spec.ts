@@ -18,7 +18,7 @@ import {
   rodando,
   running,
 } from '../support/publicar.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, test, typeIn } from '../support/test.ts';
 import { scales, weigh } from '../support/weight.ts';
 
 const HOME = '@balcao/management';
@@ -86,7 +86,7 @@ test('a deploy in the middle of a half-typed quote waits: nothing is lost, and t
   await ouvindo(page, () => abrirOrcamento(page, orcamento));
   const before = await rodando(page, QUOTING);
   await page.route(/\/rascunho/, (route) => route.abort());
-  await campo(page, 'risco.segurado.nome').fill('Metade de um no');
+  await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
   const id = await publicar(QUOTING, 'nova');
   await esconder(page, true);
   await page.waitForTimeout(12_000);

@@ -2,7 +2,7 @@ import { type Ambiente, suporteCalls } from '@balcao/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { type Gateway, openSession } from '../support/gateway.ts';
 import { registrar } from '../support/publicar.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, test, typeIn } from '../support/test.ts';
 
 const SERVICO = '@balcao/management';
 const banner = (page: Page) => page.getByRole('region', { name: 'Modo de suporte' });
@@ -86,10 +86,10 @@ test('a code shows support the broker`s page, and opens the same composition to 
     await ready(other, 'home');
     await other.getByRole('button', { name: /^Abrir as ferramentas de suporte/ }).click();
     await other.getByRole('tab', { name: 'Atendimento' }).click();
-    await other.getByLabel('Código de suporte').fill(codigo.toLowerCase().replace('-', ' '));
+    await typeIn(other.getByLabel('Código de suporte'), codigo.toLowerCase().replace('-', ' '));
     await other.keyboard.press('Enter');
     await expect(other.getByText('quoting/orcamentos')).toBeVisible();
-    await other.getByLabel('Motivo').first().fill('Olhar a mesma tela');
+    await typeIn(other.getByLabel('Motivo').first(), 'Olhar a mesma tela');
     await other.getByRole('button', { name: 'Abrir igual' }).click();
     await ready(other, 'orcamentos');
     await expect(banner(other)).toContainText('Modo de suporte, só leitura');

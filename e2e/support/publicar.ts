@@ -97,20 +97,27 @@ export const rodando = (page: Page, servico: string): Promise<string | undefined
 /** First byte of what the broker says once a subscription holds. */
 const SUBACK = 0x90;
 
-/** Waits until the page hears announcements: what is deployed from then on reaches it. */
+/** Opens the page and waits until it hears of deploys. Seen from inside: not every browser tells of its sockets from outside. */
 export async function ouvindo(page: Page, open: () => Promise<unknown>): Promise<void> {
-  // a screen may have a socket of its own
-  const heard = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      let isOurs = false;
-      socket.on('framesent', ({ payload }) => {
-        isOurs ||= payload.includes('/gestao/composicao');
-      });
-      socket.on('framereceived', ({ payload }) => isOurs && payload[0] === SUBACK && resolve());
-    });
-  });
+  await page.addInitScript((suback) => {
+    const Socket = self.WebSocket;
+    self.WebSocket = class extends Socket {
+      // a screen may have a socket of its own
+      private isOurs = false;
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener('message', ({ data }) => {
+          if (this.isOurs && data instanceof ArrayBuffer && new Uint8Array(data)[0] === suback) Object.assign(self, { estaOuvindo: true });
+        });
+      }
+      override send(data: Parameters<WebSocket['send']>[0]): void {
+        this.isOurs ||= data instanceof Uint8Array && new TextDecoder().decode(data).includes('/gestao/composicao');
+        super.send(data);
+      }
+    };
+  }, SUBACK);
   await open();
-  await heard;
+  await expect.poll(() => page.evaluate(() => 'estaOuvindo' in self)).toBe(true);
 }
 
 /** Marks left by the builds that ran in this page, none if it was loaded anew. */

@@ -39,6 +39,8 @@ export interface OpcoesServico {
   readonly senha: string | null;
   /** The site's own origin, where addresses without one are fetched from; null: such addresses must be of files uploaded here. */
   readonly origemPropria: string | null;
+  /** Whether the installation itself serves `<dir>/<file>`; absent where the service runs apart from it. */
+  readonly instalado?: (caminho: string) => Promise<boolean>;
   /** Who is in the environment now, for the blast radius. */
   readonly publico?: (ambiente: string) => Promise<Publico | null>;
   /** What live gateways serve, for the contract gate. */

@@ -147,3 +147,20 @@ it('a build brings only its own names, in its own folder', async () => {
     codigo: 'construcao-recusada',
   });
 });
+
+it('refuses a build whose files left the shelf, going to it and going back to it', async () => {
+  const antiga = await teste.registrar(umaConstrucaoDe(Q, 'antiga'));
+  await teste.servico.implantar('local', { servico: Q, construcao: antiga.id }, ANA);
+  const nova = await teste.registrar(umaConstrucaoDe(Q, 'nova'));
+  await teste.servico.implantar('local', { servico: Q, construcao: nova.id }, ANA);
+  // files carry the real clock's time: well past it, whenever this runs
+  teste.passar(50 * 365 * 86_400_000);
+  expect(await teste.servico.limparArquivos()).not.toEqual([]);
+  const ausentes = { status: 409, codigo: 'arquivos-ausentes' };
+  await expect(teste.servico.implantar('local', { servico: Q, construcao: antiga.id }, ANA)).rejects.toMatchObject(ausentes);
+  await expect(teste.servico.retornar('local', { servico: Q }, ANA)).rejects.toMatchObject(ausentes);
+  expect(await live()).toBe(nova.id);
+  await teste.registrar(umaConstrucaoDe(Q, 'antiga'));
+  await teste.servico.retornar('local', { servico: Q }, ANA);
+  expect(await live()).toBe(antiga.id);
+});

@@ -4,8 +4,10 @@ import { createCasos } from './casos.ts';
 import type { OpcoesServico } from './contexto.ts';
 import { createContexto } from './criar-contexto.ts';
 
+const DIA_MS = 86_400_000;
+
 /**
- * The sole writer of every environment's map. Any number of processes may run one over the same storage.
+ * The sole writer of every environment's map; once a day it clears the shelf of builds. Any number of processes may run one over the same storage.
  *
  * @throws when the storage cannot be reached.
  */
@@ -16,12 +18,16 @@ export async function createImportMapService(opcoes: OpcoesServico) {
     throw erro;
   });
   const casos = createCasos(ctx);
+  // any process may do it, and two at once do no harm
+  const limpeza = setInterval(() => void casos.limparArquivos().catch((erro: unknown) => ctx.erro(erro, 'limpeza de arquivos')), DIA_MS);
+  limpeza.unref();
   const rotas: FastifyPluginAsync = createRotas(ctx, casos);
   return {
     ...casos,
     /** Façade and own API, without a prefix. */
     rotas,
     close: async (): Promise<void> => {
+      clearInterval(limpeza);
       stop();
       await opcoes.armazem.close();
     },

@@ -1,4 +1,5 @@
 import type { Construcao, ManifestoConstrucao } from '../construcao/construcao.model.ts';
+import { arquivosDe } from '../construcao/arquivos-de.ts';
 import { problemasDeDono } from '../construcao/donos.ts';
 import { ConstrucaoRecusada, idDaConstrucao, verificarConstrucao } from '../construcao/verificar-construcao.ts';
 import { BuscaRecusada } from '../enderecos/buscar-seguro.ts';
@@ -12,19 +13,11 @@ export interface Origem {
   readonly ambiente: string;
 }
 
-const filesOf = ({ modulos }: ManifestoConstrucao): string[] => [
-  ...new Set(
-    modulos.flatMap(({ dir, file, chunks, assets }) =>
-      [file, ...[...chunks, ...assets].map((parte) => parte.file)].map((nome) => `${dir}/${nome}`),
-    ),
-  ),
-];
-
 async function fetchFiles(ctx: Contexto, manifesto: ManifestoConstrucao, { url, ambiente }: Origem): Promise<void> {
   await ctx.linha(ambiente);
   const raiz = url.endsWith('/') ? url : `${url}/`;
   try {
-    for (const caminho of filesOf(manifesto)) {
+    for (const caminho of arquivosDe(manifesto)) {
       if (await ctx.arquivos.existe(caminho)) continue;
       const tipos = caminho.endsWith('.js') ? undefined : /./;
       const { bytes } = await ctx.buscar(raiz + caminho, { lista: ctx.listaDe(ambiente), ...(tipos && { tipos }) });

@@ -44,6 +44,15 @@ export const recusas = {
     recusa(409, 'canario-sem-base', `${servico} não tem construção no ar: não há para onde voltar. Implante-o para todos.`),
   chaveGeral: () => recusa(409, 'chave-geral', 'A chave geral está ligada: canários e substituições estão desativados.'),
   semAnterior: (servico: string) => recusa(409, 'sem-anterior', `Não há construção anterior de ${servico} para onde voltar.`),
+  arquivosAusentes: (servico: string, id: string, arquivos: readonly string[]) =>
+    recusa(
+      409,
+      'arquivos-ausentes',
+      `Os arquivos da construção ${id} de ${servico} já não são servidos. Construa-a e registre-a de novo.`,
+      {
+        arquivos,
+      },
+    ),
   mapaInvalido: (motivo: string) => recusa(409, 'mapa-invalido', `O mapa não pôde ser composto: ${motivo}`),
   partesDe: (nome: string, servico: string) =>
     recusa(409, 'parte-de-construcao', `${nome} vem da construção de ${servico}: retire o serviço.`),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Autor,
@@ -25,6 +26,8 @@ export interface OpcoesEmbutido {
   readonly fonte: FonteMapa;
   /** Builds that came with the installation. */
   readonly base: readonly ManifestoConstrucao[];
+  /** Folder the installation's own modules are served from. */
+  readonly pastaModulos: string;
   readonly publico: () => Promise<Publico | null>;
   readonly contratos: () => Promise<readonly ContratoServido[]>;
   readonly agora: () => Date;
@@ -34,7 +37,7 @@ export interface OpcoesEmbutido {
 
 /** The import-map service inside this process, over the gateway's own database and data folder. */
 export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteDeMapas> {
-  const { config, databaseUrl, fonte, base, publico, contratos, agora, sorteio, registro } = opcoes;
+  const { config, databaseUrl, fonte, base, pastaModulos, publico, contratos, agora, sorteio, registro } = opcoes;
   const { ambiente, pastaDados, mapas } = config;
   const pasta = join(pastaDados, 'import-map');
   const arquivos = await createArquivosStore({ pasta: join(pasta, 'arquivos'), env: mapas.env });
@@ -49,6 +52,7 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     chaves: createChaveiro({ pasta, dadas: chavesDadas(mapas.env) }),
     novoId: uuidv7,
     senha: await readSenha(pastaDados),
+    instalado: async (caminho) => existsSync(join(pastaModulos, caminho)),
     publico: async (nome) => (nome === ambiente ? publico() : null),
     contratos: async (nome) => (nome === ambiente ? contratos() : []),
     ...(mapas.webhook && { avisar: createAvisoWebhook(mapas.webhook) }),

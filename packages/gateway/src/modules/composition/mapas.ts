@@ -72,6 +72,7 @@ async function openFonte({
     databaseUrl,
     fonte: importmap,
     base,
+    pastaModulos: join(site.pastaSite, 'modules'),
     publico: async () => presenca.publico(),
     contratos,
     agora,

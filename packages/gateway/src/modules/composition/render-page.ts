@@ -96,7 +96,10 @@ export function contentSecurityPolicy(
   const devSockets = [...origensDev, ...(isLocal ? LOCAIS : [])].map((origin) => origin.replace(/^http/, 'ws'));
   const directive = (name: string, ...values: string[]) => [name, ...values].join(' ');
   return [
-    "default-src 'none'",
+    // what no other line names: for Firefox, the modules a page fetches ahead
+    directive("default-src 'self'", ...origins),
+    "media-src 'none'",
+    "worker-src 'none'",
     directive("script-src 'self'", `'nonce-${nonce}'`, ...origins),
     directive("style-src 'self'", `'nonce-${nonce}'`),
     "img-src 'self' data: blob:",
