@@ -1,11 +1,12 @@
-import { allRoutes } from '@balcao/contracts';
+import { allRoutes, COOKIE_TERMO } from '@balcao/contracts';
 import { decideNavigation } from '@balcao/domain';
 import { currentSession } from '@balcao/shared';
 import { navigateToUrl } from 'single-spa';
 
 /** Where a visitor of `url` must go instead; null when it may open. */
 export function redirectionOf(url: string): string | null {
-  const decision = decideNavigation({ tables: allRoutes, url, sessao: currentSession(), agora: new Date() });
+  const isTermoAssinado = document.cookie.split('; ').includes(`${COOKIE_TERMO}=true`);
+  const decision = decideNavigation({ tables: allRoutes, url, sessao: currentSession(), isTermoAssinado, agora: new Date() });
   return decision.tipo === 'redirecionar' ? decision.para : null;
 }
 

@@ -30,7 +30,7 @@ function setUp() {
   const heard: (string | null)[] = [];
   const stop = listenForAnnouncements({
     url: 'ws://x/mqtt',
-    topic: 't',
+    topics: ['t'],
     username: 'u',
     password: 'p',
     onHeard: (message) => void heard.push(message),
@@ -46,7 +46,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('signs in, asks for its topic, hears what is told, and keeps the line alive', () => {
+it('signs in, asks for its topics, hears what is told, and keeps the line alive', () => {
   const { last, heard, stop } = setUp();
   last().onopen?.();
   last().hear(...CONNACK);

@@ -8,17 +8,17 @@ const RECONEXAO_MAX_MS = 60_000;
 
 export interface Escuta {
   readonly url: string;
-  readonly topic: string;
+  readonly topics: readonly string[];
   readonly username: string;
   readonly password: string;
-  /** What was told on the topic; null when it was not listened to until now, and something may have been. */
+  /** What was told on one of the topics; null when they were not listened to until now, and something may have been. */
   onHeard(message: string | null): void;
   readonly open: (url: string) => WebSocket;
 }
 
 /**
- * Listens to one topic for as long as the page lives. Announcements are all this tab wants of the broker until a screen wants more, and
- * the library that speaks all of MQTT weighs 90 KB: too much to hear that something changed.
+ * Listens to a few topics for as long as the page lives. Announcements are all this tab wants of the broker until a screen wants more,
+ * and the library that speaks all of MQTT weighs 90 KB: too much to hear that something changed.
  *
  * @returns how to stop
  */
@@ -46,7 +46,7 @@ export function listenForAnnouncements(escuta: Escuta): () => void {
   };
   const hear = (current: WebSocket, { type, body }: Packet) => {
     if (type === TIPO.connack) {
-      current.send(subscribePacket(escuta.topic));
+      current.send(subscribePacket(escuta.topics));
       ping = setInterval(() => current.send(pingPacket()), PING_MS);
     }
     if (type === TIPO.publish) escuta.onHeard(messageOf(body));

@@ -1,4 +1,4 @@
-import { composicaoTopics, topicPath } from '@balcao/contracts';
+import { composicaoTopics, sessaoTopics, topicPath } from '@balcao/contracts';
 import { currentSession, sessionChanges } from '@balcao/shared';
 import { listenForAnnouncements } from './announcements.ts';
 import type { Shell } from './shell.ts';
@@ -6,25 +6,46 @@ import type { Shell } from './shell.ts';
 const SORTEIO_MS = 400;
 const ENTRE_LEITURAS_MS = 300_000;
 
-/** Sequence an announcement tells of; nothing when it is not one. Only what to ask next hangs on it: the map itself is judged. */
-function sequenceIn(message: string): unknown {
+/** What an announcement may hold. Only what to ask the gateway next hangs on it: the answer is what counts. */
+interface Anuncio {
+  /** Of the map published. */
+  readonly sequencia?: unknown;
+  /** Of the sign-in somebody ended, or that began. */
+  readonly guid?: unknown;
+  readonly motivo?: unknown;
+}
+
+function announcementIn(message: string): Anuncio {
   try {
-    return (JSON.parse(message) as { sequencia?: unknown }).sequencia;
+    return JSON.parse(message) as Anuncio;
   } catch {
     // not JSON: no announcement of ours
-    return undefined;
+    return {};
   }
 }
 
-/** Calls `onNews` when a map may be newer than the one at `sequencia`: told so over MQTT, back in sight, or every five minutes. */
-export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, lastSeen: () => number, onNews: () => void): void {
+/** Where the map in use stands, and what to do when a newer one may be there. */
+export interface Novidades {
+  lastSeen(): number;
+  onNews(): void;
+}
+
+/**
+ * Hears, over MQTT, that this user was signed off (spec §4): the gateway is asked, and its refusal ends the session here. With `news`,
+ * also that a map may be newer than the one in use: told so, back in sight, or every five minutes.
+ */
+export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, news: Novidades | null): void {
   let stop: (() => void) | null = null;
   let user: string | null = null;
+  // refused: the call itself forgets the user and leaves
+  const checkSession = () => void readCanais().catch(() => null);
 
   const onHeard = (message: string | null) => {
-    if (message !== null && [undefined, lastSeen()].includes(sequenceIn(message) as number | undefined)) return;
+    const { sequencia, guid, motivo } = message === null ? { sequencia: null } : announcementIn(message);
+    // one's own sign-in, echoed
+    if (guid) return motivo === 'login' && guid === currentSession()?.guid ? undefined : checkSession();
     // thousands of tabs hear it in the same instant: they do not all ask in it
-    setTimeout(onNews, Math.random() * SORTEIO_MS);
+    if (news && sequencia !== undefined && sequencia !== news.lastSeen()) setTimeout(news.onNews, Math.random() * SORTEIO_MS);
   };
   const join = async () => {
     const sessao = currentSession();
@@ -33,12 +54,16 @@ export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, las
     stop?.();
     stop = null;
     if (!sessao) return;
-    // without channels the other two ways remain
+    // without channels the other ways remain
     const canais = await readCanais().catch(() => null);
-    if (!canais?.todos || user !== sessao.token) return;
+    if (!canais || user !== sessao.token) return;
+    const { usuario, todos } = canais;
     stop = listenForAnnouncements({
       url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/mqtt`,
-      topic: topicPath(composicaoTopics.publicado, { canal: canais.todos }),
+      topics: [
+        topicPath(sessaoTopics.logoff, { canal: usuario }),
+        ...(news && todos ? [topicPath(composicaoTopics.publicado, { canal: todos })] : []),
+      ],
       username: sessao.usuarioId,
       password: sessao.token,
       onHeard,
@@ -46,6 +71,7 @@ export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, las
     });
   };
   sessionChanges().subscribe(() => void join());
-  document.addEventListener('visibilitychange', () => !document.hidden && onNews());
-  setInterval(() => !document.hidden && onNews(), ENTRE_LEITURAS_MS);
+  if (!news) return;
+  document.addEventListener('visibilitychange', () => !document.hidden && news.onNews());
+  setInterval(() => !document.hidden && news.onNews(), ENTRE_LEITURAS_MS);
 }

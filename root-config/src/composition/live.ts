@@ -34,12 +34,9 @@ export function live(shell: Shell): void {
     tell(nota);
     return renovacao?.onNote(nota) ?? false;
   });
+  const { suporte, sequencia } = shell.environment();
+  if (suporte) attempt(bring);
   // what support lent stays as it was lent, until its time is up; a developer's own addresses stay too
-  if (shell.environment().suporte) attempt(bring);
-  else if (!document.querySelector('[data-sobreposicoes]'))
-    hearAnnouncements(
-      shell,
-      () => renovacao?.lastSeen() ?? shell.environment().sequencia,
-      () => attempt(read),
-    );
+  const isPinned = suporte || document.querySelector('[data-sobreposicoes]');
+  hearAnnouncements(shell, isPinned ? null : { lastSeen: () => renovacao?.lastSeen() ?? sequencia, onNews: () => attempt(read) });
 }

@@ -32,7 +32,7 @@ it('is understood by a real broker: signs in, subscribes, hears, stays', async (
   client.write(connectPacket({ clientId: 'c1', username: 'ana', password: 'senha', keepAliveS: 60 }));
   await until(() => seen(TIPO.connack).length > 0);
   expect(seen(TIPO.connack)[0]?.body[1]).toBe(0);
-  client.write(subscribePacket('local/todos/gestao/composicao'));
+  client.write(subscribePacket(['local/ana/gestao/logoff', 'local/todos/gestao/composicao']));
   await until(() => seen(TIPO.suback).length > 0);
   const payload = JSON.stringify({ sequencia: 9, servicos: ['@balcao/quoting'.repeat(20)] });
   broker.publish(

@@ -35,8 +35,8 @@ export const connectPacket = ({ clientId, username, password, keepAliveS }: Cred
     ...field(password),
   ]);
 
-/** Asks for one topic at quality 0: what got lost, the next reading of the map finds. */
-export const subscribePacket = (topic: string) => packet(0x82, [0, 1, ...field(topic), 0]);
+/** Asks for topics at quality 0: what got lost, the next reading finds. */
+export const subscribePacket = (topics: readonly string[]) => packet(0x82, [0, 1, ...topics.flatMap((topic) => [...field(topic), 0])]);
 export const pingPacket = () => packet(0xc0, []);
 
 /** First nibble of a packet's first byte. */

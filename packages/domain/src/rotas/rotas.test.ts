@@ -62,8 +62,8 @@ describe('which route owns a path', () => {
 });
 
 describe('where a visit goes', () => {
-  const visit = (url: string, who: Partial<Sessao> | null = {}, tables: readonly RouteTable[] = allRoutes) => {
-    const decision = decideNavigation({ tables, url, sessao: who && { ...sessao, ...who }, agora });
+  const visit = (url: string, who: Partial<Sessao> | null = {}, isTermoAssinado = true) => {
+    const decision = decideNavigation({ tables: allRoutes, url, sessao: who && { ...sessao, ...who }, isTermoAssinado, agora });
     if (decision.tipo === 'redirecionar') return `${decision.motivo} ${decision.para}`;
     return decision.tipo === 'abrir' ? `abrir ${decision.rota.id}` : decision.tipo;
   };
@@ -96,35 +96,67 @@ describe('where a visit goes', () => {
   });
 
   it('takes a whole URL as well', () => {
-    const decision = decideNavigation({ tables: allRoutes, url: new URL('http://localhost:9000/home'), sessao, agora });
+    const decision = decideNavigation({ tables: allRoutes, url: new URL('http://localhost:9000/home'), sessao, isTermoAssinado: true, agora });
     expect(decision).toMatchObject({ tipo: 'abrir', rota: { id: 'home' } });
   });
 
   describe('with an ended trial', () => {
     const expired = { dataTrialFim: '2026-11-19T12:00:00Z' };
-    const withAssinatura = [...allRoutes, defineRoutes('settings', '/assinatura', { nova: { path: '/nova' } })];
-
     it.each([
       ['/home', 'trialExpirado /assinatura/nova'],
       ['/', 'trialExpirado /assinatura/nova'],
       ['/nada', 'trialExpirado /assinatura/nova'],
       ['/login', 'trialExpirado /assinatura/nova'],
-      ['/assinatura/nova', 'abrir nova'],
-      ['/assinatura/nova/?plano=1', 'abrir nova'],
+      ['/assinatura/nova', 'abrir assinaturaNova'],
+      ['/assinatura/nova/?plano=1', 'abrir assinaturaNova'],
       ['/logoff', 'abrir logoff'],
     ])('%s: %s', (url, expected) => {
-      expect(visit(url, expired, withAssinatura)).toBe(expected);
-    });
-
-    it('locks nobody out while no page sells a subscription', () => {
-      expect(visit('/home', expired)).toBe('abrir home');
+      expect(visit(url, expired)).toBe(expected);
     });
 
     it('does not concern a stranger, nor a trial that goes on', () => {
-      expect(visit('/home', null, withAssinatura)).toBe('semSessao /login?return_url=%2Fhome');
-      expect(visit('/home', { ...expired, isAuth: false }, withAssinatura)).toBe('semSessao /login?return_url=%2Fhome');
-      expect(visit('/home', { dataTrialFim: '2026-11-20T12:00:01Z' }, withAssinatura)).toBe('abrir home');
+      expect(visit('/home', null)).toBe('semSessao /login?return_url=%2Fhome');
+      expect(visit('/home', { ...expired, isAuth: false })).toBe('semSessao /login?return_url=%2Fhome');
+      expect(visit('/home', { dataTrialFim: '2026-11-20T12:00:01Z' })).toBe('abrir home');
     });
+  });
+
+  describe('with a subscription taken back', () => {
+    const reativada = { statusAssinatura: 'Reativada' };
+
+    it.each([
+      ['/home', 'reativada /assinatura/reativar'],
+      ['/', 'reativada /assinatura/reativar'],
+      ['/login', 'reativada /assinatura/reativar'],
+      ['/assinatura/reativar', 'abrir assinaturaReativar'],
+      ['/assinatura/reativar?realizada=true', 'reativada /logoff'],
+      ['/home?realizada=true', 'reativada /logoff'],
+      ['/assinatura/reativar?realizada=false', 'abrir assinaturaReativar'],
+      ['/logoff', 'abrir logoff'],
+    ])('%s: %s', (url, expected) => {
+      expect(visit(url, reativada, false)).toBe(expected);
+    });
+
+    it('asks no other state out', () => {
+      expect(visit('/home?realizada=true', { statusAssinatura: 'Ativa' })).toBe('abrir home');
+    });
+  });
+
+  it.each([
+    ['/home?x=1', 'termoPendente /termos/assinarTermos?return_url=%2Fhome%3Fx%3D1'],
+    ['/multicalculo/novo-orcamento', 'termoPendente /termos/assinarTermos?return_url=%2Fmulticalculo%2Fnovo-orcamento'],
+    ['/termos/assinarTermos', 'abrir assinarTermos'],
+    ['/termos/assinarTermos/?return_url=%2Fhome', 'abrir assinarTermos'],
+    ['/unauthorized', 'abrir unauthorized'],
+    ['/login', 'jaAutenticado /home'],
+    ['/nada', 'naoEncontrado'],
+    ['/logoff', 'abrir logoff'],
+  ])('without the terms signed, %s: %s', (url, expected) => {
+    expect(visit(url, { acessoMC: false }, false)).toBe(expected);
+  });
+
+  it('asks no stranger to sign terms', () => {
+    expect(visit('/home', null, false)).toBe('semSessao /login?return_url=%2Fhome');
   });
 });
 

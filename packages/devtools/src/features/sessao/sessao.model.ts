@@ -14,7 +14,7 @@ export function guardaOf(pathname: string, sessao: Sessao | null, agora: Date): 
   const match = matchRoute(allRoutes, pathname);
   return {
     rota: match && `${match.table.parcel}/${match.id}`,
-    decisao: decideNavigation({ tables: allRoutes, url: pathname, sessao, agora }).tipo,
+    decisao: decideNavigation({ tables: allRoutes, url: pathname, sessao, isTermoAssinado: true, agora }).tipo,
     rule: match?.rule ?? null,
   };
 }

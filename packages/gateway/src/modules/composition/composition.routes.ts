@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { allRoutes, leiturasDaMoldura, primeirasLeituras, type Sessao } from '@balcao/contracts';
+import { allRoutes, COOKIE_TERMO, leiturasDaMoldura, primeirasLeituras, type Sessao } from '@balcao/contracts';
 import { decideNavigation, matchRoute } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './composicao.ts';
@@ -75,7 +75,13 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
     const cookies = rawCookies(request.headers.cookie);
     const sessao = visitas.sessaoDe(cookies);
     // the same judgement the browser makes, one round trip earlier; the calls behind the page are authorised on their own
-    const decision = decideNavigation({ tables: allRoutes, url: request.url, sessao, agora: agora() });
+    const decision = decideNavigation({
+      tables: allRoutes,
+      url: request.url,
+      sessao,
+      isTermoAssinado: request.cookies[COOKIE_TERMO] === 'true',
+      agora: agora(),
+    });
     if (decision.tipo === 'redirecionar') return reply.redirect(decision.para, 302);
 
     const { layout, rota, caminho, leituras, primeiros } = planOf(request.url, sessao);
