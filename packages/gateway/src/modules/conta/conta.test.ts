@@ -87,11 +87,16 @@ describe('the own password', () => {
     expect((await call(entrada, 'POST', '/senha', { atual: SENHA_TESTE, nova: NOVA })).statusCode).toBe(429);
   });
 
-  it('never shows in the trail', async () => {
+  it('never shows in the trail, only that it changed', async () => {
     const usuario = await teste.createUser();
+    await teste.signIn(usuario);
     await call(await teste.signIn(usuario), 'POST', '/senha', { atual: SENHA_TESTE, nova: NOVA });
-    const [linha] = await teste.db.tenant(usuario, (tx) => tx.rows<{ texto: string }>("select string_agg(a::text, ' ') as texto from auditoria a"));
+    const [linha] = await teste.db.tenant(usuario, (tx) =>
+      tx.rows<{ texto: string }>("select string_agg(a::text, ' ') as texto from auditoria a"),
+    );
     for (const secret of ['argon2', NOVA, '"senha_hash"']) expect(linha?.texto).not.toContain(secret);
+    // what it does show: that it changed, and the session that ended for it
+    expect(linha?.texto).toContain(`"senha_trocada_em"": ""${agora.toISOString().slice(0, 19)}`);
     expect(linha?.texto).toContain('senha-trocada');
   });
 });
@@ -170,10 +175,16 @@ it('keeps preferences with the user, not with the browser nor the brokerage', as
 });
 
 it.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1', 'Safari no iPhone'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari no iPhone',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox no Linux'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge no Mac'],
-  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36', 'Samsung Internet no Android'],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet no Android',
+  ],
   ['curl/8.0', 'Aparelho desconhecido'],
   [null, 'Aparelho desconhecido'],
 ])('calls %s “%s”', (userAgent, nome) => expect(describeAparelho(userAgent)).toBe(nome));

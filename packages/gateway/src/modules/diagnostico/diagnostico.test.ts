@@ -28,7 +28,12 @@ it('shows the kept e-mails of a developer’s machine, newest first', async () =
   const usuario = await teste.createUser();
   for (const assunto of ['Primeiro', 'Segundo']) {
     await teste.db.tenant(usuario, (tx) =>
-      teste.recursos.correio.enqueue(tx, { para: usuario.email, assunto, paragrafos: ['Oi'], botao: { texto: 'Ir', url: teste.recursos.correio.endereco('/home') } }),
+      teste.recursos.correio.enqueue(tx, {
+        para: usuario.email,
+        assunto,
+        paragrafos: ['Oi'],
+        botao: { texto: 'Ir', url: teste.recursos.correio.endereco('/home') },
+      }),
     );
     await readCorreio(teste, config).to(usuario.email);
   }
