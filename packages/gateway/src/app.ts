@@ -18,12 +18,13 @@ import { suporteModule } from './modules/suporte/suporte.module.ts';
 import { sweepModule } from './modules/sweep/sweep.module.ts';
 import { createBroker } from './plugins/broker.ts';
 import { createDb } from './plugins/db.ts';
-import { answerError, registerErrors } from './plugins/error-handler.ts';
+import { createAnswerError, registerErrors } from './plugins/error-handler.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createIdempotency, markExecuted } from './plugins/idempotency.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { loadKeys } from './plugins/keys.ts';
 import { loggerOptions, registerAccessLog, registroOf } from './plugins/logger.ts';
+import { createMail } from './plugins/mail.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { attachMqtt } from './plugins/mqtt-upgrade.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
@@ -68,7 +69,7 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(config, saidaLog),
     trustProxy: trustOf(config.proxy),
-    frameworkErrors: answerError,
+    frameworkErrors: createAnswerError(config.loginCentral),
     bodyLimit: MAX_CORPO,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -111,7 +112,7 @@ function closeIdleConnections(app: FastifyInstance): void {
 
 /** What every request passes through, before any route is declared. */
 async function registerHttp(app: FastifyInstance, config: Config): Promise<void> {
-  registerErrors(app);
+  registerErrors(app, createAnswerError(config.loginCentral));
   acceptJsonOnly(app);
   registerAccessLog(app);
   await registerSecurityHeaders(app, config);
@@ -144,6 +145,8 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
   const jobs = createJobs({ owner, registro, processo, onFinish: (tarefa, fim) => medidas.tarefas.inc({ tarefa, fim }) });
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
+  const correio = createMail({ tarefas: jobs.tarefas, registro, agora, chave: chaves.sessao, config });
+  desfazer.push(correio.close);
   const chamadas: string[] = [];
   const mapas = site ? await openMapas({ site, config, databaseUrl, chamadas: () => chamadas, agora, registro }) : null;
   if (mapas) desfazer.push(mapas.close);
@@ -155,7 +158,8 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
   );
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
   const served = createServe({ sessions, idempotency: createIdempotency(db, id), isSoLeitura, chamadas });
-  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas: jobs.tarefas, registro, agora, ...served };
+  const { tarefas } = jobs;
+  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
   return { recursos, sessions, composicao, medidas, endSession: broker.endSession, chave: chaves.sessao };
 }
