@@ -173,7 +173,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
     for (const listen of ended) await listen(guid, usuario);
   };
   accessModule(app, { ...recursos, sessions, chave, endSession, config: deps.config, esperar: deps.esperar ?? wait });
-  layoutModule(app, recursos);
+  layoutModule(app, { ...recursos, sessions, chave, config: deps.config });
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);
