@@ -10,6 +10,7 @@ import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
 import { apoioModule } from './modules/apoio/apoio.module.ts';
 import { layoutModule } from './modules/layout/layout.module.ts';
+import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
 import { quotingModule } from './modules/quoting/quoting.module.ts';
 import { registryModule } from './modules/registry/registry.module.ts';
@@ -174,6 +175,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   };
   accessModule(app, { ...recursos, sessions, chave, endSession, config: deps.config, esperar: deps.esperar ?? wait });
   layoutModule(app, { ...recursos, sessions, chave, config: deps.config });
+  onboardingModule(app, { ...recursos, chave, config: deps.config, esperar: deps.esperar ?? wait });
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);

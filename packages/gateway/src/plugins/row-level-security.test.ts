@@ -18,6 +18,7 @@ const GLOBAIS = [
   'ramo_iof',
   'seguradora',
   'tentativa_acesso',
+  'termo_versao',
   'veiculo_placa',
 ];
 
