@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import type { InsurerPort } from './insurers/insurer.port.ts';
+import { assinaturaModule } from './modules/assinatura/assinatura.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
@@ -158,7 +159,7 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
     mapas ? { composicao: mapas.seguros.situacao } : {},
   );
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
-  const served = createServe({ sessions, idempotency: createIdempotency(db, id), isSoLeitura, chamadas });
+  const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, isSoLeitura, chamadas });
   const { tarefas } = jobs;
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
@@ -176,6 +177,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   accessModule(app, { ...recursos, sessions, chave, endSession, config: deps.config, esperar: deps.esperar ?? wait });
   layoutModule(app, { ...recursos, sessions, chave, config: deps.config });
   onboardingModule(app, { ...recursos, chave, config: deps.config, esperar: deps.esperar ?? wait });
+  assinaturaModule(app, { ...recursos, sessions, config: deps.config });
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);
