@@ -10,6 +10,7 @@ import { insertRows } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { orcamentosDemo } from './orcamentos.ts';
 import { produtoresDemo, seguradoRow, seguradosDemo } from './registro.ts';
+import { signTermos } from './termos.ts';
 import { placaRow, veiculosDemo } from './veiculos.ts';
 
 /** Password of every demo account (platform fixed point). */
@@ -50,6 +51,7 @@ async function seedAssinatura(
   await insertRows(tx, 'usuario', usuarioRows(assinatura, produtores, senhaHash));
   await insertRows(tx, 'perfil_automacao', perfilAutomacaoRows(assinatura));
   await insertRows(tx, 'fatura_assinatura', faturaRows(assinatura, mundo.hoje));
+  await signTermos(tx, assinatura, mundo.agora);
   await insertRows(tx, 'seguradora_tenant', seguradoraTenantRows(assinatura, mundo));
   await insertRows(
     tx,
