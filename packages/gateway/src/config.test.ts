@@ -65,3 +65,18 @@ it.each(['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'login'])('
 it('refuses a sender that is not one address', () => {
   expect(() => readConfig({ MAIL_FROM: 'a@b.test, c@d.test' }, '/casa')).toThrow('MAIL_FROM');
 });
+
+it('knows the addresses outside of the product, and takes only those a browser opens', () => {
+  expect(readConfig({}, '/casa')).toMatchObject({
+    enderecos: {
+      ajuda: 'https://ajuda.balcao.example/busca',
+      suporte: 'https://suporte.balcao.example/atendimento',
+      extensaoChrome: null,
+      videoIntroducao: null,
+    },
+    diasDeTeste: 15,
+  });
+  expect(readConfig({ EXTENSAO_CHROME_URL: 'https://loja.example/x' }, '/casa').enderecos.extensaoChrome).toBe('https://loja.example/x');
+  expect(() => readConfig({ AJUDA_URL: 'javascript:alert(1)' }, '/casa')).toThrow('AJUDA_URL deve ser um endereço http:// ou https://');
+  expect(() => readConfig({ DIAS_TESTE: '0' }, '/casa')).toThrow('DIAS_TESTE');
+});

@@ -16,6 +16,7 @@ const SEGREDOS = new Set([
   'IMPORT_MAP_TOKEN',
   'IMPORT_MAP_WEBHOOK_URL',
   'IMPORT_MAP_WEBHOOK_KEY',
+  'SUPORTE_CHAVE',
 ]);
 
 const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
@@ -26,6 +27,7 @@ const isCaminhoOuSite = (value: string): boolean =>
   /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value));
 const REMETENTE = 'Balcão <nao-responda@balcao.test>';
 const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
+const web = endereco(/^https?:$/, 'deve ser um endereço http:// ou https://');
 
 const Ambiente = z.object({
   PORT: z._default(numero(0, 65_535, 'deve ser uma porta de 0 a 65535'), 9000),
@@ -64,6 +66,13 @@ const Ambiente = z.object({
   IMPORT_MAP_ORIGIN: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_WEBHOOK_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_WEBHOOK_KEY: z.optional(z.string()),
+  AJUDA_URL: z._default(web, 'https://ajuda.balcao.example/busca'),
+  SUPORTE_URL: z._default(web, 'https://suporte.balcao.example/atendimento'),
+  SUPORTE_CHAVE: chave,
+  EXTENSAO_CHROME_URL: z.optional(web),
+  EXTENSAO_FIREFOX_URL: z.optional(web),
+  VIDEO_INTRODUCAO_URL: z.optional(web),
+  DIAS_TESTE: z._default(numero(1, 365, 'deve ser um número de dias de 1 a 365'), 15),
 });
 
 /** Where maps come from, and what the embedded service needs besides the database. */
@@ -83,6 +92,17 @@ export interface ConfigCorreio {
   readonly smtpUrl: string | null;
   /** `Nome <e-mail>`. */
   readonly remetente: string;
+}
+
+/** Addresses outside the product; null where the environment has none. */
+export interface ConfigEnderecos {
+  /** Help centre; the query goes in its `q`. */
+  readonly ajuda: string;
+  /** External support window; the token goes in its `t`. */
+  readonly suporte: string;
+  readonly extensaoChrome: string | null;
+  readonly extensaoFirefox: string | null;
+  readonly videoIntroducao: string | null;
 }
 
 export interface Config {
@@ -113,6 +133,11 @@ export interface Config {
   /** When set, `/metrics` wants it as a bearer. */
   readonly tokenMetricas: string | null;
   readonly mapas: ConfigMapas;
+  readonly enderecos: ConfigEnderecos;
+  /** Secret shared with the support window's host, to check its token; null: one derived from the session's key. */
+  readonly chaveSuporte: string | null;
+  /** How long a new subscription may try the product. */
+  readonly diasDeTeste: number;
 }
 
 function proxyOf(text: string): Config['proxy'] {
@@ -179,5 +204,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     chaveSessao: lido.CHAVE_SESSAO ?? null,
     tokenMetricas: lido.METRICS_TOKEN ?? null,
     mapas: mapasOf(lido, env),
+    enderecos: {
+      ajuda: lido.AJUDA_URL,
+      suporte: lido.SUPORTE_URL,
+      extensaoChrome: lido.EXTENSAO_CHROME_URL ?? null,
+      extensaoFirefox: lido.EXTENSAO_FIREFOX_URL ?? null,
+      videoIntroducao: lido.VIDEO_INTRODUCAO_URL ?? null,
+    },
+    chaveSuporte: lido.SUPORTE_CHAVE ?? null,
+    diasDeTeste: lido.DIAS_TESTE,
   };
 }

@@ -16,6 +16,8 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/migrateuser': 30,
   '/changeexpiredpassword': 60,
   '/c/api/v1/conta/confirmar-email': 60,
+  // may open a subscription, too: an office tries a few times, a robot many
+  '/c/api/v1/onboarding/concluir': 10,
 };
 
 const emailOf = ({ body }: FastifyRequest): string => {

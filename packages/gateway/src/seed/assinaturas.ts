@@ -45,7 +45,8 @@ export interface AssinaturaDemo {
   readonly volumes: Volumes;
 }
 
-const NADA: Volumes = {
+/** A subscription without a book of business. */
+export const NADA: Volumes = {
   pf: 0,
   pj: 0,
   pjAlfanumericos: 0,
@@ -93,7 +94,8 @@ interface Nova {
   readonly volumes: Volumes;
 }
 
-function assinatura(mundo: Mundo, { linha, diasDeVida, ...nova }: Nova): AssinaturaDemo {
+/** A demo subscription on `integrado`, unless its `linha` says otherwise. */
+export function assinatura(mundo: Mundo, { linha, diasDeVida, ...nova }: Nova): AssinaturaDemo {
   const id = mundo.id(mundo.diasAtras(diasDeVida));
   const base = {
     plano: 'integrado',
@@ -114,7 +116,7 @@ function assinatura(mundo: Mundo, { linha, diasDeVida, ...nova }: Nova): Assinat
   };
 }
 
-const DIAS_TRIAL = 15;
+export const DIAS_TRIAL = 15;
 
 /** The demo subscriptions and accounts (platform fixed points; domain design §8). */
 export function assinaturasDemo(mundo: Mundo): AssinaturaDemo[] {
