@@ -1,6 +1,6 @@
+import type { Call } from '@balcao/contracts';
 import { catalogoDeErros } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
-import type * as z from 'zod/mini';
 
 /** Why a form stays where it is: a sentence for the whole of it, or one for each field. */
 export interface Aviso<Campo extends string = string> {
@@ -20,7 +20,7 @@ export const semAviso = { texto: null, erros: {}, isRepetivel: false } as const 
 
 /** The fields a contract would refuse; empty when all is well. */
 export function errosOf<Campo extends string>(
-  input: z.ZodMiniType,
+  input: Call['input'],
   valores: Readonly<Record<Campo, string>>,
   frases: FrasesCampo<Campo>,
 ): Aviso<Campo>['erros'] {

@@ -59,8 +59,10 @@ it('unblocks by the link, once, and shows the way in', async () => {
 
 it('says that a link no longer holds and offers another', async () => {
   gateway.reply(accessCalls.unblock, refusal(410, 'prova-invalida', 'Este endereço não vale mais. Peça outro.'));
-  open(`/blocked?token=${PROVA}`);
+  const user = open(`/blocked?token=${PROVA}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('Este endereço não vale mais.');
+  await user.click(screen.getByRole('button', { name: copy.link.pedir }));
+  expect(screen.getByLabelText(copy.email)).toHaveFocus();
   expect(screen.getByRole('button', { name: copy.enviar })).toBeVisible();
 });
 

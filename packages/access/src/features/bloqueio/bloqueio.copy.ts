@@ -25,5 +25,6 @@ export const copy = {
     aguardando: 'Estamos liberando o seu acesso…',
     feito: 'O seu acesso foi liberado. Você já pode entrar.',
     entrar: 'Entrar',
+    pedir: 'Pedir outro link',
   },
 } as const;

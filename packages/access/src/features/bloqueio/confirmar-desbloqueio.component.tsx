@@ -1,5 +1,6 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
-import { ButtonLink, Page } from '@balcao/ui';
+import { Button, ButtonLink, Page, Stack } from '@balcao/ui';
+import { useState } from 'react';
 import { useConfirmacao } from '../../confirmacao.resource.ts';
 import { ResultadoLink } from '../../resultado-link.component.tsx';
 import { copy } from './bloqueio.copy.ts';
@@ -13,7 +14,14 @@ export interface ConfirmarDesbloqueioProps {
 /** The link of the e-mail: the access opens, or another link can be asked for here. */
 export function ConfirmarDesbloqueio({ token }: ConfirmarDesbloqueioProps) {
   const { confirmacao, again } = useConfirmacao(token, unblock);
+  const [isAsking, setIsAsking] = useState(false);
   const isRefused = confirmacao.estado === 'recusada' && !confirmacao.aviso.isRepetivel;
+  if (isAsking)
+    return (
+      <Page routeId="blocked" titulo={copy.link.titulo} isNarrow>
+        <PedirDesbloqueio isFirst />
+      </Page>
+    );
   return (
     <Page routeId="blocked" titulo={copy.link.titulo} busy={confirmacao.estado === 'aguardando'} isNarrow>
       <ResultadoLink confirmacao={confirmacao} aguardando={copy.link.aguardando} onRetry={again}>
@@ -26,7 +34,14 @@ export function ConfirmarDesbloqueio({ token }: ConfirmarDesbloqueioProps) {
           </>
         )}
       </ResultadoLink>
-      {isRefused && <PedirDesbloqueio />}
+      {/* the form comes when asked for: nothing moves under who is reading why */}
+      {isRefused && (
+        <Stack align="start">
+          <Button variant="primary" onClick={() => setIsAsking(true)}>
+            {copy.link.pedir}
+          </Button>
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -8,8 +8,13 @@ import { askForUnblock } from './bloqueio.resource.ts';
 
 const frases = { email: { vazio: copy.emailVazio, invalido: copy.emailInvalido } };
 
+export interface PedirDesbloqueioProps {
+  /** It was asked for: the first field takes the focus. */
+  isFirst?: boolean;
+}
+
 /** Asks for the link that unblocks; what follows is the same for every e-mail. */
-export function PedirDesbloqueio() {
+export function PedirDesbloqueio({ isFirst = false }: PedirDesbloqueioProps) {
   const formulario = useEnvio({
     inicial: { email: '' },
     // the contract allows no e-mail at all, for the call that brings the proof instead
@@ -28,6 +33,7 @@ export function PedirDesbloqueio() {
           autoComplete="username"
           inputMode="email"
           maxLength={254}
+          autoFocus={isFirst}
           value={formulario.valores.email}
           onChange={formulario.change}
           error={formulario.aviso.erros.email}

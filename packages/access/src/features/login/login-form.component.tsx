@@ -1,5 +1,5 @@
 import { accessRoutes, addressOf, onboardingRoutes } from '@balcao/contracts';
-import { Alert, Button, Cluster, focusCampo, Link, PasswordField, Stack, TextField } from '@balcao/ui';
+import { Alert, Button, ButtonLink, Cluster, focusCampo, Link, PasswordField, Stack, TextField } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import { useCapsLock } from './caps-lock.resource.ts';
 import { copy } from './login.copy.ts';
@@ -57,11 +57,13 @@ export function LoginForm({ email, onEmail, onSegundoFator }: LoginFormProps) {
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {isRepetivel ? copy.tentarNovamente : copy.entrar}
         </Button>
-        <Cluster justify="space-between" gap={4}>
+        <Cluster justify="space-between" gap={3}>
           <Link href={addressOf(accessRoutes, 'forgot')}>{copy.esqueci}</Link>
           <Link href={addressOf(accessRoutes, 'migrate')}>{copy.migrar}</Link>
-          <Link href={addressOf(onboardingRoutes, 'plano')}>{copy.testeGratis}</Link>
         </Cluster>
+        <ButtonLink href={addressOf(onboardingRoutes, 'plano')} isWide>
+          {copy.testeGratis}
+        </ButtonLink>
       </Stack>
     </form>
   );
