@@ -8,6 +8,9 @@ import type { InsurerPort } from './insurers/insurer.port.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
+import { contaModule } from './modules/conta/conta.module.ts';
+import { diagnosticoModule } from './modules/diagnostico/diagnostico.module.ts';
+import { termosModule } from './modules/termos/termos.module.ts';
 import { apoioModule } from './modules/apoio/apoio.module.ts';
 import { layoutModule } from './modules/layout/layout.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
@@ -18,12 +21,13 @@ import { suporteModule } from './modules/suporte/suporte.module.ts';
 import { sweepModule } from './modules/sweep/sweep.module.ts';
 import { createBroker } from './plugins/broker.ts';
 import { createDb } from './plugins/db.ts';
-import { answerError, registerErrors } from './plugins/error-handler.ts';
+import { createAnswerError, registerErrors } from './plugins/error-handler.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createIdempotency, markExecuted } from './plugins/idempotency.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { loadKeys } from './plugins/keys.ts';
 import { loggerOptions, registerAccessLog, registroOf } from './plugins/logger.ts';
+import { createMail } from './plugins/mail.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { attachMqtt } from './plugins/mqtt-upgrade.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
@@ -54,6 +58,8 @@ export interface Dependencias {
 }
 
 const MAX_CORPO = 1_048_576;
+/** Without a built site there is no version to tell. */
+const SEM_VERSAO = '0.0.0';
 
 /** How many hops before this one may say where a request came from. */
 const trustOf = (proxy: Config['proxy']) => (typeof proxy === 'number' ? (_: string, hop: number) => hop <= proxy : proxy);
@@ -68,7 +74,7 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(config, saidaLog),
     trustProxy: trustOf(config.proxy),
-    frameworkErrors: answerError,
+    frameworkErrors: createAnswerError(config.loginCentral),
     bodyLimit: MAX_CORPO,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -111,7 +117,7 @@ function closeIdleConnections(app: FastifyInstance): void {
 
 /** What every request passes through, before any route is declared. */
 async function registerHttp(app: FastifyInstance, config: Config): Promise<void> {
-  registerErrors(app);
+  registerErrors(app, createAnswerError(config.loginCentral));
   acceptJsonOnly(app);
   registerAccessLog(app);
   await registerSecurityHeaders(app, config);
@@ -144,20 +150,21 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
   const jobs = createJobs({ owner, registro, processo, onFinish: (tarefa, fim) => medidas.tarefas.inc({ tarefa, fim }) });
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
+  const correio = createMail({ tarefas: jobs.tarefas, registro, agora, chave: chaves.sessao, config });
+  desfazer.push(correio.close);
   const chamadas: string[] = [];
   const mapas = site ? await openMapas({ site, config, databaseUrl, chamadas: () => chamadas, agora, registro }) : null;
   if (mapas) desfazer.push(mapas.close);
   const emprestimos = mapas && createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
-  registerHealth(
-    app,
-    { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() },
-    mapas ? { composicao: mapas.seguros.situacao } : {},
-  );
+  const verificacoes = { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() };
+  registerHealth(app, verificacoes, mapas ? { composicao: mapas.seguros.situacao } : {});
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
   const served = createServe({ sessions, idempotency: createIdempotency(db, id), isSoLeitura, chamadas });
-  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas: jobs.tarefas, registro, agora, ...served };
+  const { tarefas } = jobs;
+  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
-  return { recursos, sessions, composicao, medidas, endSession: broker.endSession, chave: chaves.sessao };
+  const diagnostico = { verificacoes, listEmails: correio.listGuardados };
+  return { recursos, sessions, composicao, medidas, diagnostico, endSession: broker.endSession, chave: chaves.sessao };
 }
 
 /** One line per module. */
@@ -168,7 +175,12 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
     await opened.endSession(guid);
     for (const listen of ended) await listen(guid, usuario);
   };
-  accessModule(app, { ...recursos, sessions, chave, endSession, config: deps.config, esperar: deps.esperar ?? wait });
+  const { config } = deps;
+  const acesso = accessModule(app, { ...recursos, sessions, chave, endSession, config, esperar: deps.esperar ?? wait });
+  contaModule(app, { ...recursos, sessions, acesso, config });
+  termosModule(app, { ...recursos, config });
+  const versao = deps.site?.versaoContrato ?? SEM_VERSAO;
+  diagnosticoModule(app, { ...recursos, ...opened.diagnostico, ambiente: config.ambiente, versao });
   layoutModule(app, recursos);
   registryModule(app, recursos);
   apoioModule(app, recursos);
@@ -177,7 +189,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   sweepModule(recursos);
   if (composicao) {
     suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
-    const { ambiente } = deps.config;
+    const { ambiente } = config;
     await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente });
   }
   await deps.montar?.(app, recursos);

@@ -12,6 +12,7 @@ const SEGREDOS = new Set([
   'CHAVE_CANAIS',
   'CHAVE_SESSAO',
   'METRICS_TOKEN',
+  'SMTP_URL',
   'IMPORT_MAP_TOKEN',
   'IMPORT_MAP_WEBHOOK_URL',
   'IMPORT_MAP_WEBHOOK_KEY',
@@ -20,6 +21,10 @@ const SEGREDOS = new Set([
 const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
 const endereco = (protocolos: RegExp, erro: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocolos.test(new URL(value).protocol), erro));
+/** A path of this site, or a whole address. */
+const isCaminhoOuSite = (value: string): boolean =>
+  /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value));
+const REMETENTE = 'Balcão <nao-responda@balcao.test>';
 const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
 
 const Ambiente = z.object({
@@ -39,6 +44,17 @@ const Ambiente = z.object({
     z.string().check(z.regex(/^(true|false|\d{1,2}|[0-9a-f.:/, ]+)$/i, 'deve ser true, false, um número de saltos ou uma lista de IPs')),
     'false',
   ),
+  SITE_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  SMTP_URL: z.optional(endereco(/^smtps?:$/, 'deve ser um endereço smtp:// ou smtps://')),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'deve ser um e-mail, ou Nome <e-mail>')),
+    REMETENTE,
+  ),
+  LOGIN_CENTRAL_URL: z._default(
+    z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
+    '/login',
+  ),
+  LEGADO_LOGOUT_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   TENTATIVAS_LOGIN: z._default(numero(1, 100, 'deve ser um número de 1 a 100'), 5),
   CHAVE_CANAIS: chave,
   CHAVE_SESSAO: chave,
@@ -61,6 +77,14 @@ export interface ConfigMapas {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** How e-mails leave, and what their links begin with. */
+export interface ConfigCorreio {
+  /** null: e-mails are kept in BALCAO_DATA instead of sent. */
+  readonly smtpUrl: string | null;
+  /** `Nome <e-mail>`. */
+  readonly remetente: string;
+}
+
 export interface Config {
   readonly porta: number;
   readonly host: string;
@@ -74,6 +98,13 @@ export interface Config {
   readonly sandboxUrl: string;
   readonly nivelLog: z.output<typeof Ambiente>['LOG_LEVEL'];
   readonly dominioCookie: string | null;
+  /** Origin of the site in links sent by e-mail, never taken from a request. */
+  readonly siteUrl: string;
+  readonly correio: ConfigCorreio;
+  /** Where one goes to sign in, and after leaving. */
+  readonly loginCentral: string;
+  /** Opened in a hidden frame on leaving; null when there is no older system. */
+  readonly legadoLogout: string | null;
   readonly proxy: boolean | number | string[];
   /** Wrong passwords before an e-mail is locked. */
   readonly tentativasLogin: number;
@@ -91,6 +122,9 @@ function proxyOf(text: string): Config['proxy'] {
 }
 
 type Lido = z.output<typeof Ambiente>;
+
+const siteOf = ({ SITE_URL, HOST, PORT }: Lido): string =>
+  SITE_URL ? new URL(SITE_URL).origin : `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`;
 
 const required = (nome: string, porque: string): never => {
   throw new ErroConfiguracao(`A variável de ambiente ${nome} é obrigatória com ${porque}.`);
@@ -135,6 +169,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),
     nivelLog: lido.LOG_LEVEL,
     dominioCookie: lido.COOKIE_DOMAIN ?? null,
+    siteUrl: siteOf(lido),
+    correio: { smtpUrl: lido.SMTP_URL ?? null, remetente: lido.MAIL_FROM },
+    loginCentral: lido.LOGIN_CENTRAL_URL,
+    legadoLogout: lido.LEGADO_LOGOUT_URL ?? null,
     proxy: proxyOf(lido.TRUST_PROXY),
     tentativasLogin: lido.TENTATIVAS_LOGIN,
     chaveCanais: lido.CHAVE_CANAIS ?? null,

@@ -14,6 +14,7 @@ const GLOBAIS = [
   'ramo_iof',
   'seguradora',
   'tentativa_acesso',
+  'termo_versao',
   'veiculo_placa',
 ];
 

@@ -26,6 +26,8 @@ export interface UsuarioDemo {
   /** Which of the subscription's producers they are. */
   readonly produtor?: number;
   readonly primeiroAcesso?: boolean;
+  /** Login of the older system, still to be migrated. */
+  readonly loginLegado?: string;
   /** Share of the subscription's quotes they make. */
   readonly peso: number;
 }
@@ -54,6 +56,8 @@ const NADA: Volumes = {
   seguradorasInativas: [],
 };
 
+const LOGIN_LEGADO = 'sapucai.antigo';
+
 /** Each flag of the session denied, and each block set, at least once among the colleagues. */
 const COLEGAS: readonly Readonly<Record<string, boolean>>[] = [
   { administradorOrcamento: true },
@@ -74,7 +78,9 @@ function colega(mundo: Mundo, flags: Readonly<Record<string, boolean>>, index: n
   // numbered, so that whoever tries the product can be any of them
   const email = `colega${index}@balcao.test`;
   const quotes = flags['acessoMC'] !== false && flags['bloqueioCotacaoAuto'] !== true;
-  return { id: mundo.id(), nome: `${nome} ${sobrenome}`, email, flags, produtor: index + 1, peso: quotes ? 8 : 1 };
+  // the last one still has the login of the older system: /migrate can be tried
+  const legado = index === COLEGAS.length - 1 && { loginLegado: LOGIN_LEGADO };
+  return { id: mundo.id(), nome: `${nome} ${sobrenome}`, email, flags, produtor: index + 1, peso: quotes ? 8 : 1, ...legado };
 }
 
 interface Nova {

@@ -8,6 +8,7 @@ import { insertRows } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { orcamentosDemo } from './orcamentos.ts';
 import { produtoresDemo, seguradoRow, seguradosDemo } from './registro.ts';
+import { signTermos } from './termos.ts';
 import { placaRow, veiculosDemo } from './veiculos.ts';
 
 /** Password of every demo account (platform fixed point). */
@@ -46,6 +47,7 @@ async function seedAssinatura(
   await insertRows(tx, 'assinatura', [assinatura.linha]);
   await insertRows(tx, 'corretora', [corretoraRow(assinatura)]);
   await insertRows(tx, 'usuario', usuarioRows(assinatura, produtores, senhaHash));
+  await signTermos(tx, assinatura, mundo.agora);
   await insertRows(tx, 'seguradora_tenant', seguradoraTenantRows(assinatura, mundo));
   await insertRows(
     tx,
