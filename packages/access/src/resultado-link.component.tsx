@@ -9,12 +9,14 @@ export interface ResultadoLinkProps<T> {
   /** While the answer is on its way. */
   aguardando: string;
   onRetry: () => void;
+  /** The ways on when the link is no longer good. */
+  recusado: ReactNode;
   /** What to say once it was done. */
   children: (data: T) => ReactNode;
 }
 
 /** What became of a link of an e-mail. */
-export function ResultadoLink<T>({ confirmacao, aguardando, onRetry, children }: ResultadoLinkProps<T>) {
+export function ResultadoLink<T>({ confirmacao, aguardando, onRetry, recusado, children }: ResultadoLinkProps<T>) {
   return (
     <Place>
       <div role="status">
@@ -31,19 +33,20 @@ export function ResultadoLink<T>({ confirmacao, aguardando, onRetry, children }:
         )}
       </div>
       {confirmacao.estado === 'recusada' && (
-        <Alert
-          tone="perigo"
-          isLive
-          actions={
-            confirmacao.aviso.isRepetivel && (
-              <Button isBusy={confirmacao.isRetrying} onClick={onRetry}>
+        <Stack gap={4}>
+          <Alert tone="perigo" isLive>
+            {confirmacao.aviso.texto}
+          </Alert>
+          {confirmacao.aviso.isRepetivel ? (
+            <Cluster>
+              <Button variant="primary" isBusy={confirmacao.isRetrying} onClick={onRetry}>
                 {copy.tentarNovamente}
               </Button>
-            )
-          }
-        >
-          {confirmacao.aviso.texto}
-        </Alert>
+            </Cluster>
+          ) : (
+            recusado
+          )}
+        </Stack>
       )}
     </Place>
   );
@@ -51,5 +54,5 @@ export function ResultadoLink<T>({ confirmacao, aguardando, onRetry, children }:
 
 // what is said changes when the answer comes: the title above it must not move
 const Place = styled.div`
-  min-height: 132px;
+  min-height: 152px;
 `;

@@ -1,11 +1,13 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
-import { Button, ButtonLink, Page, Stack } from '@balcao/ui';
+import { Button, ButtonLink, Cluster, Page } from '@balcao/ui';
 import { useState } from 'react';
 import { useConfirmacao } from '../../confirmacao.resource.ts';
 import { ResultadoLink } from '../../resultado-link.component.tsx';
 import { copy } from './bloqueio.copy.ts';
 import { unblock } from './bloqueio.resource.ts';
 import { PedirDesbloqueio } from './pedir-desbloqueio.component.tsx';
+
+const login = addressOf(accessRoutes, 'login');
 
 export interface ConfirmarDesbloqueioProps {
   token: string;
@@ -15,7 +17,6 @@ export interface ConfirmarDesbloqueioProps {
 export function ConfirmarDesbloqueio({ token }: ConfirmarDesbloqueioProps) {
   const { confirmacao, again } = useConfirmacao(token, unblock);
   const [isAsking, setIsAsking] = useState(false);
-  const isRefused = confirmacao.estado === 'recusada' && !confirmacao.aviso.isRepetivel;
   if (isAsking)
     return (
       <Page routeId="blocked" titulo={copy.link.titulo} isNarrow>
@@ -24,24 +25,29 @@ export function ConfirmarDesbloqueio({ token }: ConfirmarDesbloqueioProps) {
     );
   return (
     <Page routeId="blocked" titulo={copy.link.titulo} busy={confirmacao.estado === 'aguardando'} isNarrow>
-      <ResultadoLink confirmacao={confirmacao} aguardando={copy.link.aguardando} onRetry={again}>
+      <ResultadoLink
+        confirmacao={confirmacao}
+        aguardando={copy.link.aguardando}
+        onRetry={again}
+        recusado={
+          // the form comes when asked for: nothing moves under who is reading why
+          <Cluster gap={4}>
+            <Button variant="primary" onClick={() => setIsAsking(true)}>
+              {copy.link.pedir}
+            </Button>
+            <ButtonLink href={login}>{copy.voltar}</ButtonLink>
+          </Cluster>
+        }
+      >
         {() => (
           <>
             <p>{copy.link.feito}</p>
-            <ButtonLink href={addressOf(accessRoutes, 'login')} variant="primary">
+            <ButtonLink href={login} variant="primary">
               {copy.link.entrar}
             </ButtonLink>
           </>
         )}
       </ResultadoLink>
-      {/* the form comes when asked for: nothing moves under who is reading why */}
-      {isRefused && (
-        <Stack align="start">
-          <Button variant="primary" onClick={() => setIsAsking(true)}>
-            {copy.link.pedir}
-          </Button>
-        </Stack>
-      )}
     </Page>
   );
 }

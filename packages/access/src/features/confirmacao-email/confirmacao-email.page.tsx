@@ -23,13 +23,24 @@ function Confirmando({ token }: { token: string }) {
   const { confirmacao, again } = useConfirmacao(token, confirmEmail);
   return (
     <Page routeId="confirmacaoEmail" titulo={copy.titulo} busy={confirmacao.estado === 'aguardando'} isNarrow>
-      <ResultadoLink confirmacao={confirmacao} aguardando={copy.aguardando} onRetry={again}>
-        {({ email }) => <p>{copy.feito(email)}</p>}
+      <ResultadoLink
+        confirmacao={confirmacao}
+        aguardando={copy.aguardando}
+        onRetry={again}
+        recusado={
+          <Stack gap={4} align="start">
+            <Text isSoft>{copy.outro}</Text>
+            <ParaLogin />
+          </Stack>
+        }
+      >
+        {({ email }) => (
+          <>
+            <p>{copy.feito(email)}</p>
+            <ParaLogin />
+          </>
+        )}
       </ResultadoLink>
-      <Stack gap={4} align="start">
-        {confirmacao.estado === 'recusada' && !confirmacao.aviso.isRepetivel && <Text isSoft>{copy.outro}</Text>}
-        <ParaLogin />
-      </Stack>
     </Page>
   );
 }
