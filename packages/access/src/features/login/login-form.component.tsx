@@ -1,30 +1,37 @@
-import { accessRoutes, addressOf } from '@balcao/contracts';
-import { prepareCalls } from '@balcao/shared';
-import { Alert, Button, focusCampo, Link, PasswordField, Stack, TextField } from '@balcao/ui';
+import { accessRoutes, addressOf, onboardingRoutes } from '@balcao/contracts';
+import { Alert, Button, ButtonLink, Cluster, focusCampo, Link, PasswordField, Stack, TextField } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import { useCapsLock } from './caps-lock.resource.ts';
 import { copy } from './login.copy.ts';
-import { useSignIn } from './login.resource.ts';
+import { prepareSignIn, type SegundoFator, useSignIn } from './login.resource.ts';
+
+export interface LoginFormProps {
+  /** Kept above: who comes back from the second step finds it. */
+  email: string;
+  onEmail: (email: string) => void;
+  onSegundoFator: (segundo: SegundoFator) => void;
+}
 
 /** E-mail and password. What was typed stays, whatever the answer. */
-export function LoginForm() {
-  const [email, setEmail] = useState('');
+export function LoginForm({ email, onEmail, onSegundoFator }: LoginFormProps) {
   const [senha, setSenha] = useState('');
   const hasCapsLock = useCapsLock();
-  const { recusa, isBusy, send } = useSignIn();
+  const { aviso, isBusy, send } = useSignIn(onSegundoFator);
+  const { texto, erros, isRepetivel } = aviso;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { texto, erros } = await send({ email, senha });
-    if (texto || erros.email || erros.senha) focusCampo(erros.email ? 'email' : 'senha');
+    const refused = await send({ email, senha });
+    if (refused.erros.email) focusCampo('email');
+    else if (refused.erros.senha || (refused.texto && !refused.isRepetivel)) focusCampo('senha');
   };
 
   return (
-    <form noValidate onSubmit={submit} onInput={prepareCalls}>
+    <form noValidate onSubmit={submit} onInput={prepareSignIn}>
       <Stack gap={4}>
-        {recusa.texto && (
+        {texto && (
           <Alert tone="perigo" isLive>
-            {recusa.texto}
+            {texto}
           </Alert>
         )}
         <TextField
@@ -36,21 +43,27 @@ export function LoginForm() {
           maxLength={254}
           autoFocus
           value={email}
-          onChange={setEmail}
-          error={recusa.erros.email}
+          onChange={onEmail}
+          error={erros.email}
         />
         <PasswordField
           name="senha"
           label={copy.senha}
           value={senha}
           onChange={setSenha}
-          error={recusa.erros.senha}
+          error={erros.senha}
           description={hasCapsLock ? copy.capsLock : undefined}
         />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
-          {copy.entrar}
+          {isRepetivel ? copy.tentarNovamente : copy.entrar}
         </Button>
-        <Link href={addressOf(accessRoutes, 'forgot')}>{copy.esqueci}</Link>
+        <Cluster justify="space-between" gap={3}>
+          <Link href={addressOf(accessRoutes, 'forgot')}>{copy.esqueci}</Link>
+          <Link href={addressOf(accessRoutes, 'migrate')}>{copy.migrar}</Link>
+        </Cluster>
+        <ButtonLink href={addressOf(onboardingRoutes, 'plano')} isWide>
+          {copy.testeGratis}
+        </ButtonLink>
       </Stack>
     </form>
   );

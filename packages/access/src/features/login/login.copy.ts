@@ -1,16 +1,14 @@
+/** What the login shows before anything was sent: all that its first script carries. */
 export const copy = {
   titulo: 'Entrar',
   descricao: 'Use o e-mail e a senha do seu cadastro.',
   email: 'E-mail',
   senha: 'Senha',
   entrar: 'Entrar',
+  tentarNovamente: 'Tentar novamente',
   esqueci: 'Esqueci minha senha',
+  migrar: 'Tenho um login antigo',
+  testeGratis: 'Teste grátis',
+  semPrograma: 'Oops... Ocorreu um erro inesperado. Confira a conexão e tente novamente.',
   capsLock: 'Caps Lock está ligado.',
-  emailVazio: 'Informe o e-mail.',
-  emailInvalido: 'Informe um e-mail válido, como nome@corretora.com.br.',
-  senhaVazia: 'Informe a senha.',
-  senhaInvalida: 'Confira a senha.',
-  incorretos: 'E-mail ou senha incorretos. Confira e tente de novo.',
-  muitasTentativas: 'Muitas tentativas seguidas. Aguarde alguns minutos e tente novamente.',
-  semCookie: 'O navegador não guardou a sua sessão. Permita os cookies deste site e tente novamente.',
 } as const;

@@ -1,30 +1,25 @@
-import { accessRoutes, Login, managementRoutes, addressOf } from '@balcao/contracts';
-import { catalogoDeErros, marcarRetorno, matchRoute, returnUrlSeguro } from '@balcao/domain';
+import { accessRoutes, addressOf, Login, managementRoutes, Prova } from '@balcao/contracts';
+import { marcarRetorno, matchRoute, returnUrlSeguro } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
-import { copy } from './login.copy.ts';
+import { type Aviso, avisoOf, errosOf as errosOfInput } from '../../envio.model.ts';
+import { copy } from './entrada.copy.ts';
 
-/** What is wrong with each field, said by the field. */
-export type ErrosLogin = Partial<Record<keyof Login, string>>;
+export type CampoLogin = keyof Login;
 
-/** How a refused sign-in ends: at another address, or with a sentence on this one. */
-export type Desfecho =
+/** How an answered sign-in ends: at another address, at its second step, or with a sentence on this one. */
+export type Desfecho<Campo extends string = CampoLogin> =
+  | { readonly tipo: 'ir'; readonly para: string }
   | { readonly tipo: 'expirada'; readonly hash: string; readonly para: string }
-  | { readonly tipo: 'bloqueada'; readonly para: string }
-  | { readonly tipo: 'aviso'; readonly texto: string; readonly erros: ErrosLogin };
+  | { readonly tipo: 'codigo'; readonly token: string }
+  | { readonly tipo: 'aviso'; readonly aviso: Aviso<Campo> };
 
-const palavras: Record<keyof Login, { vazio: string; invalido: string }> = {
+const frases = {
   email: { vazio: copy.emailVazio, invalido: copy.emailInvalido },
   senha: { vazio: copy.senhaVazia, invalido: copy.senhaInvalida },
 };
 
-const isCampo = (campo: unknown): campo is keyof Login => campo === 'email' || campo === 'senha';
-
 /** The fields that cannot be sent as they are; empty when all is well. */
-export function errosOf(login: Login): ErrosLogin {
-  const parsed = Login.safeParse(login);
-  const fields = parsed.error?.issues.map((issue) => issue.path[0]).filter(isCampo) ?? [];
-  return Object.fromEntries(fields.map((campo) => [campo, login[campo].trim() ? palavras[campo].invalido : palavras[campo].vazio]));
-}
+export const errosOf = (login: Login): Aviso<CampoLogin>['erros'] => errosOfInput(Login, login, frases);
 
 /** Where someone who has just signed in goes: back to where they came from, marked, else home (spec §4). */
 export function destinationOf(search: string): string {
@@ -36,25 +31,22 @@ export function destinationOf(search: string): string {
   return pathname === '/' || matchRoute([accessRoutes], pathname) ? home : marcarRetorno(safe);
 }
 
-/** What a refusal means, by its code (spec §4). */
-export function desfechoOf(falha: FalhaRequisicao): Desfecho {
-  const { tipo, code, mensagem, errors, data } = falha;
-  if (tipo === 'recusada' && code === 2) return { tipo: 'expirada', hash: hashOf(data), para: addressOf(accessRoutes, 'expired') };
-  if (tipo === 'recusada' && (code === 3 || code === 5)) return { tipo: 'bloqueada', para: addressOf(accessRoutes, 'blocked') };
-  if (tipo === 'recusada' && code === 4) return { tipo: 'bloqueada', para: `${addressOf(accessRoutes, 'blocked')}?attempts=1` };
-  const erros = Object.fromEntries(errors.filter(({ campo }) => isCampo(campo)).map((erro) => [erro.campo, erro.mensagem]));
-  return { tipo: 'aviso', texto: sentenceOf(tipo, code, mensagem), erros };
+/** Codes of spec §4 that lead to another screen. */
+const bloqueios: Readonly<Record<number, string>> = { 3: '', 4: '?attempts=1', 5: '' };
+
+/** What a refusal means, by its code (spec §4 and the contract's own 6, 7, 8); any other value passes through as its sentence. */
+export function desfechoOf<Campo extends string>(falha: FalhaRequisicao, campos: readonly Campo[]): Desfecho<Campo> {
+  const code = falha.tipo === 'recusada' ? Number(falha.code) : 0;
+  const token = tokenOf(falha.data);
+  const bloqueio = bloqueios[code];
+  if (bloqueio !== undefined) return { tipo: 'ir', para: addressOf(accessRoutes, 'blocked') + bloqueio };
+  if (code === 2) return { tipo: 'expirada', hash: token, para: addressOf(accessRoutes, 'expired') };
+  if (code === 6 && Prova.safeParse(token).success) return { tipo: 'codigo', token };
+  const aviso = avisoOf(falha, campos);
+  return { tipo: 'aviso', aviso: code === 7 ? { ...aviso, texto: copy.emailNaoConfirmado } : aviso };
 }
 
-function sentenceOf(tipo: FalhaRequisicao['tipo'], code: FalhaRequisicao['code'], mensagem: string | null): string {
-  if (tipo === 'recusada' && code === 1) return copy.incorretos;
-  if (tipo === 'muitasTentativas') return mensagem ?? copy.muitasTentativas;
-  if (tipo === 'emAtualizacao') return catalogoDeErros.emAtualizacao.join(' ');
-  if (tipo === 'semResposta') return catalogoDeErros.semResposta.join(' ');
-  return mensagem ?? catalogoDeErros.falhou.join(' ');
-}
-
-const hashOf = (data: unknown): string => {
+const tokenOf = (data: unknown): string => {
   const token = (data as { token?: unknown } | null | undefined)?.token;
   return typeof token === 'string' ? token : '';
 };

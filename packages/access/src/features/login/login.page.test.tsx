@@ -3,10 +3,12 @@ import { catalogoDeErros } from '@balcao/domain';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readProva } from '../../prova.storage.ts';
+import { copy as depois } from './entrada.copy.ts';
 import { copy } from './login.copy.ts';
 import { LoginPage } from './login.page.tsx';
-import { CHAVE_SENHA_EXPIRADA } from './login.resource.ts';
 
+const PROVA = 'prova-unica-de-quem-entrou';
 const gateway = fakeGateway();
 const here = () => window.location.pathname + window.location.search;
 
@@ -26,14 +28,15 @@ async function fill(email = 'marina@prado.com.br', senha = 'segredo') {
   return user;
 }
 const press = () => screen.getByRole('button', { name: copy.entrar });
+const accepted = (success: boolean) => {
+  signIn();
+  return { status: 200, body: { success, code: -1, message: 'x', data: { token: 't' } } };
+};
 
-it('signs in and goes back to where the visitor came from', async () => {
+it.each([true, false])('signs in on code -1, with success %s, and goes back to where the visitor came from', async (success) => {
   window.history.replaceState(null, '', '/login?return_url=%2Fmulticalculo%2Forcamentos');
   const user = await fill();
-  gateway.reply(accessCalls.login, () => {
-    signIn();
-    return { status: 200, body: { success: true, code: -1, data: { token: 't' } } };
-  });
+  gateway.reply(accessCalls.login, () => accepted(success));
   await user.click(press());
   await waitFor(() => expect(here()).toBe('/multicalculo/orcamentos?redirect=true'));
   expect(gateway.pedidos[0]?.input).toEqual({ email: 'marina@prado.com.br', senha: 'segredo' });
@@ -44,48 +47,97 @@ it('sends one request however many times the button is pressed', async () => {
   gateway.reply(accessCalls.login, () => new Promise(() => undefined));
   await user.dblClick(press());
   await user.keyboard('{Enter}');
-  expect(gateway.pedidos).toHaveLength(1);
+  await waitFor(() => expect(gateway.pedidos).toHaveLength(1));
   expect(press()).toHaveAttribute('aria-busy', 'true');
 });
 
-it('says that the pair is wrong, keeps what was typed and returns to the password', async () => {
-  gateway.reply(accessCalls.login, refusal(200, 1, 'x'));
+it('signs in by Enter in the password', async () => {
+  const user = await fill();
+  gateway.reply(accessCalls.login, () => accepted(true));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(here()).toBe('/home'));
+});
+
+it('says what the gateway says of a wrong pair, keeps what was typed and returns to the password', async () => {
+  gateway.reply(accessCalls.login, refusal(200, 1, 'E-mail ou senha incorretos.'));
   const user = await fill();
   await user.click(press());
-  expect(await screen.findByRole('alert')).toHaveTextContent(copy.incorretos);
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
   expect(screen.getByLabelText(copy.email)).toHaveValue('marina@prado.com.br');
   expect(screen.getByLabelText(copy.senha)).toHaveValue('segredo');
   expect(screen.getByLabelText(copy.senha)).toHaveFocus();
 });
 
 it('leaves the hash of an expired password in this tab and goes to its screen', async () => {
-  gateway.reply(accessCalls.login, refusal(200, 2, 'x', { token: 'hash-unico' }));
+  gateway.reply(accessCalls.login, refusal(200, 2, 'x', { token: PROVA }));
   const user = await fill();
   await user.click(press());
   await waitFor(() => expect(here()).toBe('/expired'));
-  expect(sessionStorage.getItem(CHAVE_SENHA_EXPIRADA)).toBe('hash-unico');
+  expect(readProva()).toEqual({ origem: 'login', hash: PROVA });
 });
 
-it('goes to the blocked screen, told of the attempts', async () => {
-  gateway.reply(accessCalls.login, refusal(200, 4, 'x'));
+it.each([
+  [3, '/blocked'],
+  [4, '/blocked?attempts=1'],
+  [5, '/blocked'],
+])('goes with code %s to %s', async (code, endereco) => {
+  gateway.reply(accessCalls.login, refusal(200, code, 'x'));
   const user = await fill();
   await user.click(press());
-  await waitFor(() => expect(here()).toBe('/blocked?attempts=1'));
+  await waitFor(() => expect(here()).toBe(endereco));
 });
 
-it('speaks the general sentence when nobody answers and lets the visitor try again', async () => {
+it.each([
+  [7, depois.emailNaoConfirmado],
+  [8, catalogoDeErros.restricaoHorario[0]],
+])('stays with code %s and says why', async (code, texto) => {
+  gateway.reply(accessCalls.login, refusal(200, code, catalogoDeErros.restricaoHorario[0]));
+  const user = await fill();
+  await user.click(press());
+  expect(await screen.findByRole('alert')).toHaveTextContent(texto);
+  expect(here()).toBe('/login');
+});
+
+it('speaks the general sentence when nobody answers and tries again with the same button', async () => {
   const user = await fill();
   await user.click(press());
   expect(await screen.findByRole('alert')).toHaveTextContent(catalogoDeErros.semResposta.join(' '));
-  expect(press()).not.toHaveAttribute('aria-busy');
+  const again = screen.getByRole('button', { name: copy.tentarNovamente });
+  expect(again).toHaveFocus();
+  gateway.reply(accessCalls.login, () => accepted(true));
+  await user.click(again);
+  await waitFor(() => expect(here()).toBe('/home'));
 });
 
 it('asks for the e-mail at its field, without a request', async () => {
   const user = await fill('', '');
   await user.click(press());
-  expect(screen.getByLabelText(copy.email)).toHaveAccessibleDescription(copy.emailVazio);
+  await waitFor(() => expect(screen.getByLabelText(copy.email)).toHaveAccessibleDescription(depois.emailVazio));
   expect(screen.getByLabelText(copy.email)).toHaveFocus();
   expect(gateway.pedidos).toHaveLength(0);
+});
+
+it('goes by the keyboard from the fields to the button and the three ways out', async () => {
+  const user = await fill('', '');
+  expect(screen.getByLabelText(copy.email)).toHaveFocus();
+  const order: string[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await user.tab();
+    order.push(
+      document.activeElement?.getAttribute('name') ??
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent ??
+        '',
+    );
+  }
+  expect(order).toEqual(['senha', 'Mostrar senha', copy.entrar, copy.esqueci, copy.migrar, copy.testeGratis]);
+  expect(screen.getByRole('link', { name: copy.testeGratis })).toHaveAttribute('href', '/onboarding');
+});
+
+it('tells password managers which field is which', async () => {
+  await fill('', '');
+  expect(screen.getByLabelText(copy.email)).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText(copy.senha)).toHaveAttribute('autocomplete', 'current-password');
 });
 
 it('warns that Caps Lock is on', async () => {
@@ -98,11 +150,11 @@ it('tells when the browser keeps no cookie', async () => {
   gateway.answer(accessCalls.login, { token: 't' });
   const user = await fill();
   await user.click(press());
-  expect(await screen.findByRole('alert')).toHaveTextContent(copy.semCookie);
+  expect(await screen.findByRole('alert')).toHaveTextContent(depois.semCookie);
 });
 
-it('takes someone already signed in home', async () => {
+it('takes someone already signed in away', async () => {
   signIn();
   render(<LoginPage />);
-  await waitFor(() => expect(here()).toBe('/home'));
+  await waitFor(() => expect(here()).toBe('/'));
 });

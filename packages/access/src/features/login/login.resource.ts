@@ -1,73 +1,69 @@
-import { accessCalls, addressOf, managementRoutes, type Login } from '@balcao/contracts';
-import { call, currentSession, FalhaRequisicao, navigateTo, startSession } from '@balcao/shared';
-import { useEffect, useRef, useState } from 'react';
+import type { Login } from '@balcao/contracts';
+import { currentSession, navigateTo, prepareCalls } from '@balcao/shared';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Aviso } from '../../envio.model.ts';
+import type { CodigoStepProps } from './codigo-step.component.tsx';
 import { copy } from './login.copy.ts';
-import { desfechoOf, destinationOf, errosOf, type ErrosLogin } from './login.model.ts';
+import type { CampoLogin } from './login.model.ts';
 
-/** Where the expired-password screen finds its single-use hash: this tab only, never the address. */
-export const CHAVE_SENHA_EXPIRADA = 'balcao:senha-expirada';
-
-interface Recusa {
-  readonly texto: string | null;
-  readonly erros: ErrosLogin;
+/** The second step of a sign-in that wants one: its screen, and the proof the first ended with. */
+export interface SegundoFator {
+  readonly Step: ComponentType<CodigoStepProps>;
+  readonly token: string;
 }
 
-const semRecusa: Recusa = { texto: null, erros: {} };
+type AvisoLogin = Aviso<CampoLogin>;
+
+const semAviso: AvisoLogin = { texto: null, erros: {}, isRepetivel: false };
+const semPrograma = { tipo: 'aviso', aviso: { ...semAviso, texto: copy.semPrograma, isRepetivel: true } } as const;
+
+// the form shows itself without knowing what an answer means: that comes while it is being filled
+const loadEntrada = () => import(/* webpackChunkName: "entrada" */ './entrada.ts');
+
+/** Brings what sending will need, before it is needed. */
+export function prepareSignIn(): void {
+  prepareCalls();
+  // sending itself reports what cannot be loaded
+  loadEntrada().catch(() => undefined);
+}
 
 /** The sign-in of this screen: one request at a time, and each ending to its own place. */
-export function useSignIn() {
-  const [recusa, setRecusa] = useState(semRecusa);
+export function useSignIn(onSegundoFator: (segundo: SegundoFator) => void) {
+  const [aviso, setAviso] = useState(semAviso);
   const [isBusy, setIsBusy] = useState(false);
   // a second press may come before the first has re-rendered the button
   const isSending = useRef(false);
 
-  const send = async (login: Login): Promise<Recusa> => {
-    if (isSending.current) return semRecusa;
-    const erros = errosOf(login);
-    if (Object.keys(erros).length > 0) return refuse({ texto: null, erros });
-    isSending.current = true;
-    setIsBusy(true);
-    setRecusa(semRecusa);
-    const next = await signIn(login).catch((error: unknown) => {
-      release();
-      throw error;
-    });
-    if (typeof next !== 'string') {
-      release();
-      return refuse(next);
-    }
-    // still busy: the screen is about to leave
-    navigateTo(next);
-    return semRecusa;
-  };
   const release = () => {
     isSending.current = false;
     setIsBusy(false);
   };
-  const refuse = (next: Recusa): Recusa => {
-    setRecusa(next);
-    return next;
+  const send = async (login: Login): Promise<AvisoLogin> => {
+    if (isSending.current) return semAviso;
+    isSending.current = true;
+    setIsBusy(true);
+    setAviso(semAviso);
+    try {
+      const entrada = await loadEntrada().catch(() => null);
+      const desfecho = entrada ? await entrada.signIn(login) : semPrograma;
+      // still busy: the screen is about to leave
+      if ('para' in desfecho) navigateTo(desfecho.para);
+      else release();
+      if (desfecho.tipo === 'codigo' && entrada) onSegundoFator({ Step: entrada.CodigoStep, token: desfecho.token });
+      if (desfecho.tipo !== 'aviso') return semAviso;
+      setAviso(desfecho.aviso);
+      return desfecho.aviso;
+    } catch (error) {
+      release();
+      throw error;
+    }
   };
-  return { recusa, isBusy, send };
+  return { aviso, isBusy, send };
 }
 
-/** @returns the address to go to, or why the sign-in stays here */
-async function signIn(login: Login): Promise<string | Recusa> {
-  try {
-    await call(accessCalls.login, login);
-  } catch (error) {
-    if (!(error instanceof FalhaRequisicao)) throw error;
-    const desfecho = desfechoOf(error);
-    if (desfecho.tipo === 'aviso') return desfecho;
-    if (desfecho.tipo === 'expirada') sessionStorage.setItem(CHAVE_SENHA_EXPIRADA, desfecho.hash);
-    return desfecho.para;
-  }
-  return startSession() ? destinationOf(window.location.search) : { texto: copy.semCookie, erros: {} };
-}
-
-/** Someone already signed in has nothing to do here (spec §4); the guard says so too, before this page loads. */
+/** Someone already signed in has nothing to do here (spec §4); the guard says so too, before this page loads, and knows where to. */
 export function useLeaveWhenSignedIn(): void {
   useEffect(() => {
-    if (currentSession()) navigateTo(addressOf(managementRoutes, 'home'));
+    if (currentSession()) navigateTo('/');
   }, []);
 }

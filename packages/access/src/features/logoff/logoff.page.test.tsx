@@ -1,12 +1,17 @@
 import { accessCalls, sessaoEvents } from '@balcao/contracts';
 import { currentSession, on } from '@balcao/shared';
 import { fakeGateway, signIn } from '@balcao/testing';
-import { render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { keepProva, readProva } from '../../prova.storage.ts';
+import { copy } from './logoff.copy.ts';
 import { LogoffPage } from './logoff.page.tsx';
 
+const LEGADO = 'https://legado.exemplo.test/sair';
 const gateway = fakeGateway();
 const told: string[] = [];
 const subscription = on(sessaoEvents.encerrada).subscribe(({ motivo }) => told.push(motivo));
+const here = () => window.location.pathname;
+const frame = () => screen.queryByTitle(copy.legado);
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/logoff');
@@ -14,23 +19,62 @@ beforeEach(() => {
   currentSession();
   told.length = 0;
 });
-afterEach(gateway.reset);
+afterEach(() => {
+  gateway.reset();
+  jest.useRealTimers();
+});
 afterAll(() => {
   gateway.close();
   subscription.unsubscribe();
 });
 
-it('ends the session at the gateway, forgets it here, tells the parcels and goes to the login', async () => {
-  gateway.answer(accessCalls.logoff, { legado: null, para: '/login' });
+it('ends the session at the gateway, forgets it here, tells the parcels once and goes where the gateway says', async () => {
+  gateway.answer(accessCalls.logoff, { legado: null, para: '/login?saiu=1' });
+  keepProva({ origem: 'login', hash: 'prova-de-outra-pessoa-aqui' });
   render(<LogoffPage />);
-  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  await waitFor(() => expect(here() + window.location.search).toBe('/login?saiu=1'));
   expect(gateway.pedidos[0]?.headers['authorization']).toBe('Bearer token-de-teste');
   expect(currentSession()).toBeNull();
+  expect(readProva()).toBeNull();
   expect(told).toEqual(['logoff']);
+});
+
+it('lets the legacy server end its session in a hidden frame, after telling and before leaving', async () => {
+  gateway.answer(accessCalls.logoff, { legado: LEGADO, para: '/login' });
+  render(<LogoffPage />);
+  await waitFor(() => expect(frame()).toBeInTheDocument());
+  expect(frame()).toHaveAttribute('src', LEGADO);
+  expect(frame()).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(frame()).not.toBeVisible();
+  expect(told).toEqual(['logoff']);
+  expect(here()).toBe('/logoff');
+  fireEvent.load(frame() as HTMLElement);
+  await waitFor(() => expect(here()).toBe('/login'));
+});
+
+it('waits three seconds for a legacy server that does not answer, and takes away a cookie that came back meanwhile', async () => {
+  jest.useFakeTimers();
+  gateway.answer(accessCalls.logoff, { legado: LEGADO, para: '/login' });
+  render(<LogoffPage />);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(frame()).toBeInTheDocument();
+  signIn();
+  await act(() => jest.advanceTimersByTimeAsync(2_800));
+  expect(here()).toBe('/logoff');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(here()).toBe('/login');
+  expect(currentSession()).toBeNull();
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.com', ''])('goes to the login rather than to “%s”', async (para) => {
+  gateway.answer(accessCalls.logoff, { legado: null, para });
+  render(<LogoffPage />);
+  await waitFor(() => expect(here()).toBe('/login'));
 });
 
 it('leaves even when the gateway cannot be reached', async () => {
   render(<LogoffPage />);
-  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  await waitFor(() => expect(here()).toBe('/login'));
   expect(currentSession()).toBeNull();
+  expect(told).toEqual(['logoff']);
 });

@@ -1,15 +1,25 @@
 import { above, token } from '@balcao/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Brand } from './brand.component.tsx';
 import { copy } from './moldura.copy.ts';
-import { OffersDrawing } from './offers-drawing.component.tsx';
+
+// decoration: the form does not wait for it, and nothing is missing when it does not come
+const OffersDrawing = lazy(() =>
+  import(/* webpackChunkName: "desenho" */ './offers-drawing.component.tsx').then(
+    (m): { default: ComponentType } => ({ default: m.OffersDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What a stranger reads about the product, on screens with room for it. */
 export function BrandPanel() {
   return (
     <Panel>
       <Brand />
-      <OffersDrawing />
+      <Suspense fallback={null}>
+        <OffersDrawing />
+      </Suspense>
       <Words>
         <Call>{copy.chamada}</Call>
         <p>{copy.apoio}</p>

@@ -1,0 +1,49 @@
+import { accessCalls, accessRoutes, addressOf } from '@balcao/contracts';
+import { ButtonLink, Cluster, Heading, Link, Stack, Text, TextField } from '@balcao/ui';
+import { errosOf } from '../../envio.model.ts';
+import { useEnvio } from '../../envio.resource.ts';
+import { FormularioEnvio } from '../../formulario.component.tsx';
+import { copy } from './bloqueio.copy.ts';
+import { askForUnblock } from './bloqueio.resource.ts';
+
+const frases = { email: { vazio: copy.emailVazio, invalido: copy.emailInvalido } };
+
+export interface PedirDesbloqueioProps {
+  /** It was asked for: the first field takes the focus. */
+  isFirst?: boolean;
+}
+
+/** Asks for the link that unblocks; what follows is the same for every e-mail. */
+export function PedirDesbloqueio({ isFirst = false }: PedirDesbloqueioProps) {
+  const formulario = useEnvio({
+    inicial: { email: '' },
+    // the contract allows no e-mail at all, for the call that brings the proof instead
+    validar: (valores) => errosOf(accessCalls.forgotPassword.input, valores, frases),
+    enviar: ({ email }) => askForUnblock(email),
+  });
+  return (
+    <Stack gap={3}>
+      <Heading level={2}>{copy.desbloquear}</Heading>
+      <Text isSoft>{copy.ajuda}</Text>
+      <FormularioEnvio formulario={formulario} enviar={copy.enviar}>
+        <TextField
+          name="email"
+          label={copy.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          autoFocus={isFirst}
+          value={formulario.valores.email}
+          onChange={formulario.change}
+          error={formulario.aviso.erros.email}
+        />
+      </FormularioEnvio>
+      <Text isSoft>{copy.suporte}</Text>
+      <Cluster justify="space-between" gap={4}>
+        <ButtonLink href={addressOf(accessRoutes, 'login')}>{copy.voltar}</ButtonLink>
+        <Link href={addressOf(accessRoutes, 'forgot')}>{copy.esqueci}</Link>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, focusCampo, Page, Stack, TextField } from '@balcao/ui';
+import { useState } from 'react';
+import { useEnvio } from '../../envio.resource.ts';
+import { FormularioEnvio } from '../../formulario.component.tsx';
+import { erroCodigo, type MeioCodigo } from './codigo.model.ts';
+import { copy } from './entrada.copy.ts';
+import { confirmCodigo } from './sign-in.resource.ts';
+
+export interface CodigoStepProps {
+  /** The proof the first step ended with. */
+  token: string;
+  onVoltar: () => void;
+}
+
+const { codigo: textos } = copy;
+
+/** The second factor, in the place of the login form: the number of an authenticator, or a recovery code. */
+export function CodigoStep({ token, onVoltar }: CodigoStepProps) {
+  const [meio, setMeio] = useState<MeioCodigo>('numeros');
+  const formulario = useEnvio({
+    inicial: { codigo: '' },
+    validar: ({ codigo }) => ({ codigo: erroCodigo(codigo, meio) }),
+    enviar: ({ codigo }) => confirmCodigo(token, codigo),
+  });
+  const isNumeros = meio === 'numeros';
+  const switchMeio = () => {
+    setMeio(isNumeros ? 'recuperacao' : 'numeros');
+    formulario.change('', 'codigo');
+    focusCampo('codigo');
+  };
+  const rodape = (
+    <Stack gap={2}>
+      <Button variant="quiet" isWide onClick={switchMeio}>
+        {isNumeros ? textos.usarRecuperacao : textos.usarAplicativo}
+      </Button>
+      <Button variant="quiet" isWide onClick={onVoltar}>
+        {textos.voltar}
+      </Button>
+    </Stack>
+  );
+  return (
+    <Page routeId="login" titulo={textos.titulo} isNarrow>
+      <FormularioEnvio formulario={formulario} enviar={textos.confirmar} rodape={rodape}>
+        <TextField
+          name="codigo"
+          label={isNumeros ? textos.numeros : textos.recuperacao}
+          description={isNumeros ? textos.comAplicativo : textos.comRecuperacao}
+          autoComplete={isNumeros ? 'one-time-code' : 'off'}
+          inputMode={isNumeros ? 'numeric' : 'text'}
+          maxLength={12}
+          autoFocus
+          value={formulario.valores.codigo}
+          onChange={formulario.change}
+          error={formulario.aviso.erros.codigo}
+        />
+      </FormularioEnvio>
+    </Page>
+  );
+}
