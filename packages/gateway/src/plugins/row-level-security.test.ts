@@ -15,6 +15,7 @@ const GLOBAIS = [
   'seguradora',
   'tentativa_acesso',
   'veiculo_placa',
+  'webinar',
 ];
 
 let banco: BancoTeste;
