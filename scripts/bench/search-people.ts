@@ -35,6 +35,18 @@ const raro = (n: number): string => {
   return nome.charAt(0).toUpperCase() + nome.slice(1);
 };
 
+/** Takes away what the loading does not need and costs most of it. @returns what brings it back, in one go, exactly as it was */
+async function dropIndexes(pool: pg.Pool): Promise<() => Promise<void>> {
+  const { rows } = await pool.query<{ nome: string; feito: string }>(
+    `select indexname as nome, indexdef as feito from pg_indexes where schemaname = 'balcao' and indexname in ('busca_chave_inicio', 'busca_chave_meio')`,
+  );
+  for (const { nome } of rows) await pool.query(`drop index balcao.${nome}`);
+  return async () => {
+    await pool.query("set maintenance_work_mem = '256MB'");
+    for (const { feito } of rows) await pool.query(feito);
+  };
+}
+
 /** People of one subscription, a few names very common and thousands rare, until there are `total`. */
 export async function loadPeople(pool: pg.Pool, assinaturaId: string, total: number): Promise<void> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from balcao.segurado where assinatura_id = $1', [
@@ -44,6 +56,8 @@ export async function loadPeople(pool: pg.Pool, assinaturaId: string, total: num
   if (missing <= 0) return;
   const sobrenomes = [...SOBRENOMES, ...Array.from({ length: RAROS }, (_, n) => raro(n))];
   await pool.query('alter table balcao.segurado disable trigger user');
+  await pool.query('set synchronous_commit = off');
+  const rebuild = await dropIndexes(pool);
   for (let from = 0; from < missing; from += LOTE) {
     const quantos = Math.min(LOTE, missing - from);
     // the cube of a draw: the first of the list are drawn a thousand times more often than the last
@@ -62,6 +76,7 @@ export async function loadPeople(pool: pg.Pool, assinaturaId: string, total: num
     );
     await pool.query('select balcao.busca_indexar(2::smallint, $1)', [inserted.rows[0]?.ids ?? []]);
   }
+  await rebuild();
   await pool.query('alter table balcao.segurado enable trigger user');
   await pool.query('vacuum analyze balcao.segurado, balcao.busca_item, balcao.busca_chave, balcao.busca_palavra');
 }

@@ -121,8 +121,8 @@ create view balcao.busca_fonte with (security_invoker = true) as
 
 create function balcao.busca_chaves(titulo text, valores text[]) returns table (ordem smallint, nivel smallint, chave text)
 language sql immutable parallel safe set search_path = balcao, public, pg_temp as $$
-  select n::smallint, 0::smallint, left(busca_compacta(v), 80)
-  from unnest(valores) with ordinality as t (v, n) where busca_compacta(v) <> ''
+  select n::smallint, 0::smallint, left(c, 80)
+  from unnest(valores) with ordinality as t (v, n) cross join lateral busca_compacta(v) as c where v is not null and c <> ''
   union all
   select (100 + n)::smallint, least(n - 1, 1)::smallint, left(array_to_string(p[n:] || p[:n - 1], ' '), 120)
   from busca_palavras(titulo) as p, generate_series(1, least(cardinality(p), 10)) as n

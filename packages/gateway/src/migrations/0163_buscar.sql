@@ -1,42 +1,66 @@
--- The search itself, in the order a person expects: what is exactly that, what begins with it, what has a word that begins with it, and
--- only while there is room left, what has it in the middle of a value and what is written almost like it.
+-- The search itself, in the order a person expects: what is exactly that, what begins with it, what has a word that begins with it;
+-- while there is room left, what has it in the middle of a value; and when nothing was found, what is written almost like it.
 
 create type balcao.busca_achado as (id uuid, ordem smallint, nivel smallint);
 
 -- How many keys begin with a word, counted no further than needed to choose the rarest one.
 create function balcao.busca_raridade(p_assinatura uuid, p_categorias smallint[], p_palavra text) returns bigint
-language sql stable security definer set search_path = balcao, public, pg_temp as $$
-  select count(*) from unnest(p_categorias) k cross join lateral (
-    select from busca_chave c where c.assinatura_id = p_assinatura and c.categoria = k and c.nivel in (0, 1)
+language plpgsql stable security definer set search_path = balcao, public, pg_temp as $$
+declare
+  quantas bigint;
+begin
+  select count(*) into quantas from unnest(p_categorias) k cross join unnest('{0,1}'::smallint[]) n cross join lateral (
+    select from busca_chave c where c.assinatura_id = p_assinatura and c.categoria = k and c.nivel = n
       and c.chave >= p_palavra and c.chave < p_palavra || chr(1114111)
-    limit 1000) x
+    limit 300) x;
+  return quantas;
+end
 $$;
 
 -- Titles turned to a word that begins with `p_palavra` and that hold every one of the others (regular expressions), per category.
 create function balcao.busca_por_palavras(
   p_assinatura uuid, p_categorias smallint[], p_dono uuid, p_palavra text, p_outras text[], p_nivel smallint, p_limite integer)
-returns setof balcao.busca_achado language sql stable security definer set search_path = balcao, public, pg_temp as $$
-  select x.id, x.ordem, p_nivel from unnest(p_categorias) k cross join lateral (
-    select c.id, c.ordem from (
-      select id, ordem, chave, dono from busca_chave
-      where assinatura_id = p_assinatura and categoria = k and nivel in (0, 1)
-        and chave >= p_palavra and chave < p_palavra || chr(1114111)
-      -- two words everybody has, and nobody together: read no further than this
-      limit 30000) c
-    where c.ordem > 100 and (p_dono is null or k < 5 or c.dono = p_dono)
-      and (cardinality(p_outras) = 0 or (' ' || c.chave) ~ all (p_outras))
-    limit p_limite) x
+returns setof balcao.busca_achado language plpgsql stable security definer set search_path = balcao, public, pg_temp as $$
+begin
+  return query
+    select x.id, x.ordem, p_nivel from unnest(p_categorias) k cross join lateral (
+      select c.id, c.ordem from (
+        (select b.id, b.ordem, b.chave, b.dono from busca_chave b
+          where b.assinatura_id = p_assinatura and b.categoria = k and b.nivel = 0
+            and b.chave >= p_palavra and b.chave < p_palavra || chr(1114111)
+          -- two words everybody has, and nobody together: read no further than this
+          limit 15000)
+        union all
+        (select b.id, b.ordem, b.chave, b.dono from busca_chave b
+          where b.assinatura_id = p_assinatura and b.categoria = k and b.nivel = 1
+            and b.chave >= p_palavra and b.chave < p_palavra || chr(1114111)
+          limit 15000)) c
+      where c.ordem > 100 and (p_dono is null or k < 5 or c.dono = p_dono)
+        and (cardinality(p_outras) = 0 or (' ' || c.chave) ~ all (p_outras))
+      limit p_limite) x;
+end
 $$;
 
--- The words of the subscription that are written almost like one, itself first when it begins any.
-create function balcao.busca_parecidas(p_assinatura uuid, p_palavra text) returns text[]
-language sql volatile security definer set search_path = balcao, public, pg_temp as $$
-  select set_config('pg_trgm.similarity_threshold', '0.18', true);
-  select array[p_palavra] || coalesce(array_agg(palavra order by d, palavra), '{}') from (
-    select palavra, levenshtein(palavra, p_palavra) as d from busca_palavra
-    where assinatura_id = p_assinatura and palavra % p_palavra and palavra <> p_palavra and abs(length(palavra) - length(p_palavra)) <= 2
-      and levenshtein(palavra, p_palavra) <= case when length(p_palavra) <= 4 then 1 else 2 end
-    group by palavra order by 2, 1 limit 4) perto
+-- The words of the subscription that are written almost like one, after itself. Nearly always they share much with it; two letters
+-- that changed places in a short word leave little to share, and that is looked for only when the word is nobody's.
+create function balcao.busca_parecidas(p_assinatura uuid, p_palavra text, p_conhecida boolean) returns text[]
+language plpgsql volatile security definer set search_path = balcao, public, pg_temp as $$
+declare
+  limiar text;
+  perto text[];
+begin
+  foreach limiar in array array['0.34', '0.18'] loop
+    perform set_config('pg_trgm.similarity_threshold', limiar, true);
+    select array_agg(x.palavra order by x.d, x.palavra) into perto from (
+      select p.palavra, levenshtein(p.palavra, p_palavra) as d from (
+        select distinct palavra from busca_palavra where assinatura_id = p_assinatura and palavra % p_palavra) p
+      where p.palavra <> p_palavra and abs(length(p.palavra) - length(p_palavra)) <= 2
+      order by 2, 1 limit 4) x
+    where x.d <= case when length(p_palavra) <= 4 then 1 else 2 end;
+    exit when perto is not null or p_conhecida;
+  end loop;
+  return array[p_palavra] || perto;
+end
 $$;
 
 create function balcao.buscar(p_consulta text, p_categorias smallint[], p_dono uuid, p_limite integer)
@@ -82,8 +106,8 @@ begin
       limit p_limite);
   end if;
 
-  if busca_quantos(achados) < p_limite and compacta !~ '[0-9]' then
-    achados := achados || array(select a from busca_quase(t, palavras, p_categorias, p_dono, p_limite) a);
+  if cardinality(achados) = 0 and compacta !~ '[0-9]' then
+    achados := array(select a from busca_quase(t, palavras, p_categorias, p_dono, p_limite) a);
   end if;
 
   return query
@@ -99,34 +123,40 @@ $$;
 create function balcao.busca_quantos(p_achados balcao.busca_achado[]) returns bigint language sql immutable parallel safe as
   $$ select count(distinct a.id) from unnest(p_achados) a $$;
 
--- Every word may be one written almost like it; the rarest set of words leads.
+-- Every word may be one written almost like it; the one nobody is called leads, for it is the mistaken one and its neighbours are few.
 create function balcao.busca_quase(p_assinatura uuid, p_palavras text[], p_categorias smallint[], p_dono uuid, p_limite integer)
 returns setof balcao.busca_achado language plpgsql volatile security definer set search_path = balcao, public, pg_temp as $$
 declare
-  parecidas jsonb := '[]';
+  exigidas text[] := '{}';
+  guia text[];
+  n_guia integer;
+  parecidas text[];
+  conhecida boolean;
+  guia_conhecida boolean := true;
   p text;
 begin
-  foreach p in array p_palavras loop
-    parecidas := parecidas || jsonb_build_array(to_jsonb(case when length(p) < 3 then array[p] else busca_parecidas(p_assinatura, p) end));
+  for n in 1..cardinality(p_palavras) loop
+    p := p_palavras[n];
+    conhecida := exists (
+      select from busca_palavra where assinatura_id = p_assinatura and palavra >= p and palavra < p || chr(1114111));
+    parecidas := case when length(p) < 3 then array[p] else busca_parecidas(p_assinatura, p, conhecida) end;
+    exigidas := exigidas || (' (' || array_to_string(parecidas, '|') || ')');
+    if guia is null or (guia_conhecida and not conhecida) or (guia_conhecida = conhecida and length(p) > length(guia[1])) then
+      guia := parecidas;
+      n_guia := n;
+      guia_conhecida := conhecida;
+    end if;
   end loop;
+  exigidas := exigidas[:n_guia - 1] || exigidas[n_guia + 1:];
   return query
-    with opcoes as (
-      select n, array(select jsonb_array_elements_text(o)) as palavras from jsonb_array_elements(parecidas) with ordinality as e (o, n)
-    ), guia as (
-      select n, palavras from opcoes
-      order by (select sum(busca_raridade(p_assinatura, p_categorias, q)) from unnest(palavras) q), n limit 1
-    ), resto as (
-      select coalesce(array_agg(' (' || array_to_string(o.palavras, '|') || ')'), '{}') as exigidas
-      from opcoes o, guia g where o.n <> g.n
-    )
-    select a.* from guia g cross join resto r cross join unnest(g.palavras) q
-    cross join lateral busca_por_palavras(p_assinatura, p_categorias, p_dono, q, r.exigidas, 4::smallint, p_limite) a;
+    select a.* from unnest(guia) q
+    cross join lateral busca_por_palavras(p_assinatura, p_categorias, p_dono, q, exigidas, 4::smallint, p_limite) a;
 end
 $$;
 
 revoke execute on function
   balcao.busca_raridade(uuid, smallint[], text),
   balcao.busca_por_palavras(uuid, smallint[], uuid, text, text[], smallint, integer),
-  balcao.busca_parecidas(uuid, text),
+  balcao.busca_parecidas(uuid, text, boolean),
   balcao.busca_quase(uuid, text[], smallint[], uuid, integer)
   from balcao_app, public;
