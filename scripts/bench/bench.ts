@@ -5,11 +5,13 @@ import { root } from '../build/modules.ts';
 import { benchComposition, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
 import { benchMapReads } from './map-reads.ts';
+import { benchNotices } from './notices.ts';
 import { benchQuoting } from './quoting.ts';
+import { benchSearch } from './search.ts';
 import { startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao cotacao trocas rotas publicacao]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -65,6 +67,24 @@ try {
     const { modules } = JSON.parse(readFileSync(path.join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
     const aoVivo = modules['@balcao/root-config/ao-vivo']?.brotli ?? Number.NaN;
     process.stdout.write(`  script que toda página traz depois de pronta, para receber construções novas: ${number(aoVivo / 1000)} KB\n`);
+  }
+  if (isWanted('busca')) {
+    const { pessoas, perguntas, mediana, p95, sqlMediana, sqlP95, razao, pequenaP95, achadas } = await benchSearch();
+    process.stdout.write(`\nBusca rápida em ${number(pessoas)} pessoas, ${number(perguntas)} perguntas diferentes\n`);
+    process.stdout.write(`  no gateway: mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo 60 ms)\n`);
+    process.stdout.write(
+      `  o mesmo SQL: mediana ${number(sqlMediana)} ms, p95 ${number(sqlP95)} ms; p95 do gateway sobre o do SQL ${razao.toFixed(2)}  (alvo 1,50)\n`,
+    );
+    process.stdout.write(
+      `  uma assinatura pequena no mesmo banco: p95 ${number(pequenaP95)} ms; com resposta: ${number(achadas * 100)} %\n`,
+    );
+  }
+  if (isWanted('avisos')) {
+    const { clientes, mediana, p95, pior, esperadas, ouvidas } = await benchNotices();
+    process.stdout.write(`\nAviso até a página, com ${number(clientes)} clientes ligados\n`);
+    process.stdout.write(
+      `  mediana ${number(mediana)} ms  (alvo 200 ms), p95 ${number(p95)} ms, pior ${number(pior)} ms; ouvidos ${ouvidas} de ${esperadas}\n`,
+    );
   }
 } finally {
   await site.stop();

@@ -46,12 +46,12 @@ export interface SessaoBench {
   readonly cookie: string;
 }
 
-/** Signs the demo broker in. @throws when the gateway refuses. */
-export async function signIn(): Promise<SessaoBench> {
-  const answer = await fetch(`${ENDERECO_BENCH}/auth/login`, {
+/** Signs a demo account in, the broker's unless said otherwise. @throws when the gateway refuses. */
+export async function signIn(email = 'corretor@balcao.test', endereco = ENDERECO_BENCH): Promise<SessaoBench> {
+  const answer = await fetch(`${endereco}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'corretor@balcao.test', senha: 'Balcao#2026' }),
+    body: JSON.stringify({ email, senha: 'Balcao#2026' }),
   });
   const { success, message, data } = (await answer.json()) as { success: boolean; message?: string; data: { token: string } };
   if (!success) throw new Error(`o gateway recusou a conta de demonstração: ${message}`);

@@ -20,6 +20,7 @@ const GLOBAIS = [
   'tentativa_acesso',
   'termo_versao',
   'veiculo_placa',
+  'webinar',
 ];
 
 let banco: BancoTeste;

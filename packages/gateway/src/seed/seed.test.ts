@@ -130,6 +130,34 @@ it('holds the volumes of the plan', async () => {
   expect(await count("balcao.usuario where email <> 'suporte@balcao.test'")).toBeGreaterThanOrEqual(12);
 });
 
+it('shows a portfolio at work: proposals, claims in every state, tasks, notices, webinars', async () => {
+  expect(await count('balcao.proposta')).toBeGreaterThan(400);
+  expect(
+    await count("balcao.orcamento o where status = 'FECHADO' and not exists (select from balcao.proposta p where p.orcamento_id = o.id)"),
+  ).toBe(0);
+  expect(await count('balcao.sinistro')).toBe(140);
+  expect(await count('(select distinct status from balcao.sinistro) x')).toBe(9);
+  expect(await count("balcao.sinistro where classificacao = 'INTEGRAL'")).toBeGreaterThanOrEqual(4);
+  expect(await count("balcao.sinistro where terceiros <> '[]'")).toBeGreaterThanOrEqual(4);
+  expect(await count('balcao.tarefa')).toBeGreaterThanOrEqual(80);
+  expect(await count('balcao.notificacao')).toBeGreaterThanOrEqual(60);
+  expect(await count('balcao.webinar')).toBe(4);
+  expect(await count('balcao.webinar where data <= now() and data + make_interval(mins => duracao_min) > now()')).toBe(1);
+});
+
+it('finds in the quick search what the demo holds, each kind of it', async () => {
+  const [pessoa] = await rows<{ nome: string; documento: string }>(
+    `select p.nome, p.documento from balcao.sinistro s join balcao.apolice a on a.id = s.apolice_id join balcao.segurado p on p.id = a.segurado_id
+     join balcao.assinatura t on t.id = s.assinatura_id where t.login = 'vale-do-sapucai' order by s.numero limit 1`,
+  );
+  const found: { category: number; url: string }[] = await read(
+    'admin',
+    `search/match?query=${encodeURIComponent(pessoa?.documento ?? '')}&limit=50`,
+  );
+  expect(found.map(({ category }) => category)).toEqual(expect.arrayContaining([2, 3]));
+  expect(await read('admin', `search/match?query=${encodeURIComponent(pessoa?.nome ?? '')}`)).not.toEqual([]);
+});
+
 it('gives everybody documents, plates and phones that pass, and nobody a real one', async () => {
   const pessoas = await rows<{ documento: string; pessoa: string; celular: string; email: string | null }>(
     'select documento, pessoa, celular, email from balcao.segurado',
@@ -197,6 +225,9 @@ it('dates nothing in the future', async () => {
     ['orcamento', 'fechado_em'],
     ['cotacao', 'iniciada_em'],
     ['atividade', 'em'],
+    ['sinistro', 'aviso_em'],
+    ['proposta', 'transmitida_em'],
+    ['notificacao', 'lida_em'],
   ] as const) {
     expect([tabela, coluna, await count(`balcao.${tabela} where ${coluna} > now() + interval '1 minute'`)]).toEqual([tabela, coluna, 0]);
   }

@@ -5,6 +5,8 @@ import { apolicesDemo } from './apolices.ts';
 import { type AssinaturaDemo, assinaturasDemo } from './assinaturas.ts';
 import { faturaRows, perfilAutomacaoRows } from './assinatura.rows.ts';
 import { assinaturasEmEstados } from './assinaturas-estados.ts';
+import { seedAtendimento } from './atendimento.ts';
+import type { CarteiraDemo } from './carteira-demo.ts';
 import { cepRow, enderecos, faixaRows, fipeRow, modelosPorAno, seguradoraRows, type EnderecoDemo, type ModeloAno } from './catalogos.ts';
 import { insertRows } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
@@ -44,7 +46,7 @@ async function seedAssinatura(
   mundo: Mundo,
   assinatura: AssinaturaDemo,
   { catalogos, senhaHash }: { catalogos: Catalogos; senhaHash: string },
-) {
+): Promise<CarteiraDemo | null> {
   const produtores = produtoresDemo(mundo, assinatura);
   await insertRows(tx, 'assinatura', [assinatura.linha]);
   await insertRows(tx, 'corretora', [corretoraRow(assinatura)]);
@@ -58,7 +60,7 @@ async function seedAssinatura(
     'produtor',
     produtores.map(({ linha }) => linha),
   );
-  if (assinatura.volumes.pf > 0) await seedCarteira(tx, mundo, assinatura, { produtores, ...catalogos });
+  return assinatura.volumes.pf > 0 ? seedCarteira(tx, mundo, assinatura, { produtores, ...catalogos }) : null;
 }
 
 async function seedCarteira(
@@ -66,7 +68,7 @@ async function seedCarteira(
   mundo: Mundo,
   assinatura: AssinaturaDemo,
   registro: Catalogos & { produtores: ReturnType<typeof produtoresDemo> },
-) {
+): Promise<CarteiraDemo> {
   const segurados = seguradosDemo(mundo, assinatura, registro);
   const veiculos = veiculosDemo(mundo, segurados, registro.modelos);
   const orcamentos = orcamentosDemo(mundo, assinatura, veiculos);
@@ -99,7 +101,9 @@ async function seedCarteira(
     'atividade',
     orcamentos.flatMap(({ atividades }) => atividades),
   );
-  await insertRows(tx, 'apolice', apolicesDemo(mundo, assinatura, veiculos));
+  const apolices = apolicesDemo(mundo, assinatura, veiculos);
+  await insertRows(tx, 'apolice', apolices);
+  return { assinatura, segurados, orcamentos, apolices };
 }
 
 /**
@@ -114,9 +118,15 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     if (await tx.row('select 1 from balcao.assinatura limit 1')) return false;
     const mundo = createMundo(agora);
     const catalogos = await seedCatalogos(tx, mundo);
+    const carteiras: CarteiraDemo[] = [];
     // one list after the other: the world of the first is drawn as it was before there was a second
-    for (const listAssinaturas of [assinaturasDemo, assinaturasEmEstados])
-      for (const assinatura of listAssinaturas(mundo)) await seedAssinatura(tx, mundo, assinatura, { catalogos, senhaHash });
+    for (const listAssinaturas of [assinaturasDemo, assinaturasEmEstados]) {
+      for (const assinatura of listAssinaturas(mundo)) {
+        const carteira = await seedAssinatura(tx, mundo, assinatura, { catalogos, senhaHash });
+        if (carteira) carteiras.push(carteira);
+      }
+    }
+    await seedAtendimento(tx, agora, carteiras);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;

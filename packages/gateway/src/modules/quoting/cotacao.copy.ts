@@ -1,3 +1,5 @@
+import type { DesfechoCotacao } from './cotacao.repository.ts';
+
 /** Sentences stored with an answer when the insurer itself said nothing readable. */
 export const cotacaoCopy = {
   falha: 'Não foi possível consultar a seguradora. Tente novamente em instantes.',
@@ -7,3 +9,14 @@ export const cotacaoCopy = {
   corretora: 'Escolha uma corretora da sua assinatura.',
   produtor: 'Há um produtor que não está ativo na sua assinatura.',
 } as const;
+
+const comPreco = ({ comPreco: n, seguradoras }: DesfechoCotacao): string => {
+  if (n === 0) return 'nenhuma seguradora deu preço';
+  return `${n} de ${seguradoras} ${seguradoras === 1 ? 'seguradora deu' : 'seguradoras deram'} preço`;
+};
+
+/** The notice of a run that ended. */
+export const avisoConcluida = (desfecho: DesfechoCotacao): { titulo: string; descricao: string } => ({
+  titulo: 'Cotação concluída',
+  descricao: `Orçamento ${desfecho.numero}${desfecho.segurado ? `, ${desfecho.segurado}` : ''}: ${comPreco(desfecho)}.`,
+});

@@ -34,6 +34,7 @@ function otherProcess(folgaMs = 3_000) {
     orcamentos: orcamentoRepository,
     atividades: atividadeRepository,
     publisher: { resultado: async (_, resultado) => void told.push(resultado), fim: async () => void (ends += 1) },
+    avisarConclusao: async () => undefined,
     cancelamentos: createCancelamentos(),
     folgaMs,
   });

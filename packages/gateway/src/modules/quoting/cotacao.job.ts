@@ -4,6 +4,7 @@ import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../../in
 import type { Contexto } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
+import type { AvisarConclusao } from './cotacao-aviso.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import type { CotacaoRepository, SnapshotCotacao } from './cotacao.repository.ts';
 import { checked, respostas, toRow } from './cotacao-resposta.ts';
@@ -31,6 +32,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly orcamentos: OrcamentoRepository;
   readonly atividades: AtividadeRepository;
   readonly publisher: QuotingPublisher;
+  readonly avisarConclusao: AvisarConclusao;
   readonly cancelamentos: Cancelamentos;
   readonly folgaMs?: number;
 }
@@ -39,7 +41,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
 const FOLGA_MS = 3_000;
 
 export function createCotacaoJob(deps: Deps) {
-  const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos } = deps;
+  const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos, avisarConclusao } =
+    deps;
   const folgaMs = deps.folgaMs ?? FOLGA_MS;
 
   /** Takes the run over: who is to be asked, and what. Null when it was cancelled before it began. */
@@ -89,6 +92,7 @@ export function createCotacaoJob(deps: Deps) {
       await orcamentos.endRun(tx, cotacaoId, 'CALCULADO');
       const { orcamentoId } = cotacao;
       await atividades.add(tx, contexto, { tipo: 'COTACAO_CONCLUIDA', usuarioId: contexto.usuarioId as string, orcamentoId });
+      await avisarConclusao(tx, contexto, ended);
       return ended;
     });
 

@@ -21,6 +21,14 @@ export interface NovaCotacao {
   readonly limiteSegundos: number;
 }
 
+/** How a run ended, in the words of its notice. */
+export interface DesfechoCotacao {
+  readonly numero: number;
+  readonly segurado: string | null;
+  readonly seguradoras: number;
+  readonly comPreco: number;
+}
+
 type Row = Omit<Cotacao, 'iniciadaEm' | 'concluidaEm' | 'criadoEm'> & { iniciadaEm: Date | null; concluidaEm: Date | null; criadoEm: Date };
 
 const COLUNAS = `c.id, c.orcamento_id as "orcamentoId", c.rodada as versao, c.status, c.payload_hash as "payloadHash", c.seguradoras,
@@ -54,6 +62,16 @@ export const cotacaoRepository = {
   findPedido: (tx: Tx, id: string): Promise<{ snapshot: SnapshotCotacao; usuarioId: string } | null> =>
     tx.row(
       `select c.snapshot, o.usuario_id as "usuarioId" from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
+      [id],
+    ),
+
+  /** What a finished run is told by. */
+  findDesfecho: (tx: Tx, id: string): Promise<DesfechoCotacao | null> =>
+    tx.row(
+      `select o.numero, o.segurado_nome as segurado,
+         (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id) as seguradoras,
+         (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id and r.status = 'OK') as "comPreco"
+       from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
       [id],
     ),
 

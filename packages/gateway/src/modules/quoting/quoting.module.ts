@@ -4,11 +4,13 @@ import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Publicador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import { atividadeRepository } from './atividade.repository.ts';
 import { comparativoRepository } from './comparativo.repository.ts';
 import { comparativoRoutes } from './comparativo.routes.ts';
 import { createComparativoService } from './comparativo.service.ts';
+import { createAvisarConclusao } from './cotacao-aviso.ts';
 import { createCancelamentos } from './cotacao-cancelamento.ts';
 import { createCotacaoJob, TAREFA_CALCULAR } from './cotacao.job.ts';
 import { cotacaoRepository } from './cotacao.repository.ts';
@@ -24,6 +26,8 @@ import { resultadoRepository } from './resultado.repository.ts';
 export interface QuotingOptions {
   /** Insurers by slug, as configured. */
   readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** Writes a notice to a user. */
+  readonly createAviso: CreateAviso;
   /** Seconds each insurer has to answer. */
   readonly limiteSegundos?: number;
   /** How often a running job looks whether it was cancelled elsewhere. */
@@ -73,5 +77,6 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   cotacaoRoutes(app, serve, cotacoes);
   comparativoRoutes(app, serveFile, comparativo);
   authorizeTopics(tempoReal, cotacoes);
-  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, insurers: options.insurers }));
+  const avisarConclusao = createAvisarConclusao(cotacaoRepository, options.createAviso);
+  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));
 }

@@ -1,0 +1,138 @@
+import { type Canais, type Notificacao, notificacaoTopics, topicPath } from '@balcao/contracts';
+import { uuidv7 } from 'uuidv7';
+import { comercial, createQuotingTest, type Corretor, type QuotingTeste } from '../../testing/test-quoting.ts';
+import type { Entrada } from '../../testing/test-app.ts';
+import { connectMqtt } from '../../testing/test-mqtt.ts';
+import type { UsuarioTeste } from '../../testing/test-user.ts';
+import { notificacaoRepository } from './notificacao.repository.ts';
+
+let teste: QuotingTeste;
+let ana: UsuarioTeste;
+let entrada: Entrada;
+
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  ana = await teste.createUser();
+  entrada = await teste.signIn(ana);
+});
+afterAll(() => teste.close());
+
+const aviso = (over: { titulo?: string; usuarioId?: string; link?: string | null } = {}) => ({
+  usuarioId: ana.usuarioId,
+  tipo: 4,
+  titulo: 'Um aviso',
+  descricao: '',
+  link: null,
+  ...over,
+});
+const write = (over: Parameters<typeof aviso>[0] = {}, quem = ana): Promise<string> =>
+  teste.db.tenant(quem, (tx) => notificacaoRepository.insert(tx, quem, aviso(over)));
+const latest = async (quem = entrada): Promise<{ notificacoes: Notificacao[]; total: number }> =>
+  (await teste.app.inject({ method: 'GET', url: '/notificacao/getLatestNotifications', headers: quem.headers })).json().data;
+const mark = (payload: object, quem = entrada) =>
+  teste.app.inject({ method: 'POST', url: '/notificacao/markAsRead', headers: quem.headers, payload });
+async function newcomer(): Promise<{ quem: UsuarioTeste; entra: Entrada }> {
+  const quem = await teste.createUser({ assinaturaId: ana.assinaturaId });
+  return { quem, entra: await teste.signIn(quem) };
+}
+
+it('gives the thirty newest, newest first, and counts every unread one', async () => {
+  const { quem, entra } = await newcomer();
+  for (let n = 1; n <= 33; n += 1) await write({ usuarioId: quem.usuarioId, titulo: `Aviso ${n}` });
+  const { notificacoes, total } = await latest(entra);
+  expect([notificacoes.length, total]).toEqual([30, 33]);
+  expect(notificacoes[0]).toMatchObject({ titulo: 'Aviso 33', lido: false, tipo: 4, link: null });
+  expect(notificacoes.at(-1)?.titulo).toBe('Aviso 4');
+});
+
+it('marks as read once, says how many are left, and takes the same again without harm', async () => {
+  const { quem, entra } = await newcomer();
+  const [um, dois] = [await write({ usuarioId: quem.usuarioId }), await write({ usuarioId: quem.usuarioId })];
+  expect((await mark({ ids: [um] }, entra)).json()).toMatchObject({ success: true, data: { total: 1 } });
+  expect((await mark({ ids: [um] }, entra)).json().data).toEqual({ total: 1 });
+  expect((await latest(entra)).notificacoes.map(({ id, lido }) => [id, lido])).toEqual([
+    [dois, false],
+    [um, true],
+  ]);
+});
+
+it('takes the bare list of ids as the specification sends it', async () => {
+  const { quem, entra } = await newcomer();
+  const ids = [await write({ usuarioId: quem.usuarioId }), await write({ usuarioId: quem.usuarioId })];
+  expect((await mark(ids, entra)).json().data).toEqual({ total: 0 });
+});
+
+it.each([[[]], [{ ids: [] }], [{ ids: ['x'] }], [['x']], [{}]])('refuses %j at its field', async (payload) => {
+  const response = await mark(payload);
+  expect([response.statusCode, response.json().errors[0].campo.startsWith('ids')]).toEqual([422, true]);
+});
+
+it('leaves the notices of a colleague, and of another subscription, as they were', async () => {
+  const { quem, entra } = await newcomer();
+  const id = await write({ usuarioId: quem.usuarioId });
+  const stranger = await teste.signIn(await teste.createUser());
+  for (const outro of [await teste.signIn(ana), stranger]) expect((await mark({ ids: [id, uuidv7()] }, outro)).statusCode).toBe(200);
+  expect(await latest(entra)).toMatchObject({ total: 1, notificacoes: [{ id, lido: false }] });
+  expect(await latest(stranger)).toEqual({ notificacoes: [], total: 0 });
+});
+
+it.each(['https://outro.example', '//outro.example/x', '/\\outro.example', 'javascript:alert(1)', 'home'])(
+  'never stores a link out of the site: %s',
+  async (link) => {
+    await expect(write({ link })).rejects.toMatchObject({ code: '23514' });
+  },
+);
+
+const channels = async (quem: Entrada): Promise<Canais> =>
+  (await teste.app.inject({ method: 'GET', url: '/c/api/v1/sessao/canais', headers: quem.headers })).json().data;
+const topicOf = (canal: string): string => topicPath(notificacaoTopics.nova, { canal });
+
+it('lets a user hear their own notices and nobody else’s, whatever they administer', async () => {
+  const chefe = await teste.signIn(await teste.createUser({ assinaturaId: ana.assinaturaId, administrador: true }));
+  const ouvinte = await connectMqtt(teste, chefe);
+  const [minhas, dela] = [await channels(chefe), await channels(entrada)];
+  expect(await ouvinte.subscribe(topicOf(minhas.usuario))).toBe(true);
+  for (const canal of [dela.usuario, minhas.assinatura, minhas.todos ?? '', minhas.administradores ?? ''])
+    expect([canal, await ouvinte.subscribe(topicOf(canal))]).toEqual([canal, false]);
+  ouvinte.client.end(true);
+});
+
+describe('a run of quotes that ends', () => {
+  let corretor: Corretor;
+  beforeAll(async () => (corretor = await teste.createCorretor()));
+
+  it('tells whoever asked for it, on their own channel, with the case to open', async () => {
+    const ouvinte = await connectMqtt(teste, corretor.entrada);
+    await ouvinte.subscribe(topicOf((await channels(corretor.entrada)).usuario));
+    const told = ouvinte.next();
+    const { orcamentoId, cotacaoId } = await corretor.run(comercial('alfa_seguros', 'beta_seguros'));
+    await corretor.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+    const { payload } = await told;
+    const { notificacoes, total } = await latest(corretor.entrada);
+    expect(payload).toEqual({ notificacao: notificacoes[0], total });
+    expect([total, notificacoes[0]]).toMatchObject([
+      1,
+      {
+        titulo: 'Cotação concluída',
+        descricao: 'Orçamento 1, Zélia Conceição Prado: 2 de 2 seguradoras deram preço.',
+        link: `/multicalculo/orcamento-multicalculo?id=${orcamentoId}`,
+        lido: false,
+      },
+    ]);
+    ouvinte.client.end(true);
+  });
+
+  it('is not told when it is cancelled', async () => {
+    const antes = (await latest(corretor.entrada)).total;
+    teste.seguradoras.alfa_seguros.answer = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const { cotacaoId } = await corretor.run(comercial('alfa_seguros'));
+    await corretor.request('POST', `cotacoes/${cotacaoId}/cancelar`);
+    await corretor.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CANCELADA');
+    expect((await latest(corretor.entrada)).total).toBe(antes);
+  });
+});
+
+it.each(['/notificacao/getLatestNotifications', '/bgt/api/Task/Count', '/webinar/getAll'])('%s wants a session', async (url) => {
+  expect((await teste.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+});
