@@ -21,7 +21,7 @@ export const itemLook = css<ItemLookProps>`
   text-align: start;
   text-decoration: none;
   color: ${({ $current, $strong }) => token($current || $strong ? 'primariaTexto' : 'texto')};
-  background: transparent;
+  background: ${({ $strong }) => ($strong ? token('primariaSuave') : 'transparent')};
   border: 0;
   border-radius: ${token('raio6')};
   cursor: pointer;
