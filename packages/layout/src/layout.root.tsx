@@ -1,24 +1,33 @@
-import { navigateTo, usePathname } from '@balcao/shared';
+import { navigateTo, usePathname, useSession } from '@balcao/shared';
 import { ErrorBoundary, ThemeRoot, ToastRegion } from '@balcao/ui';
 import { Suspense } from 'react';
+import { useAparencia } from './features/aparencia/aparencia.resource.ts';
 import { SkipLinks } from './features/atalhos/skip-links.component.tsx';
 import { useAvisos } from './features/avisos/avisos.resource.ts';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
-import { errorPageOf } from './features/erros/erros.model.ts';
+import { layoutPageOf } from './features/erros/erros.model.ts';
 import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx';
 import { useModoSuporteText } from './features/modo-suporte/modo-suporte-text.resource.ts';
+import { useMoldura } from './features/moldura/moldura.resource.ts';
+import { PaymentBar } from './features/pagamento/payment-bar.component.tsx';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
 import { Recarga } from './features/recarga/recarga.component.tsx';
+import { useSuporte } from './features/suporte/suporte.resource.ts';
 import { InSlot } from './in-slot.component.tsx';
 import { pages } from './layout.routes.tsx';
+import { Modals } from './modals.component.tsx';
 
 /** What stands around every page, on every address, with or without a session. */
 export function LayoutRoot() {
   const pathname = usePathname();
-  const errorPage = errorPageOf(pathname);
-  const Screen = errorPage && pages[errorPage].Component;
+  const sessao = useSession();
+  const page = layoutPageOf(pathname);
+  const Screen = page && pages[page].Component;
   const isLent = useModoSuporteText() !== null;
   useAvisos();
+  useAparencia();
+  useMoldura(sessao);
+  useSuporte();
   return (
     <ThemeRoot navigate={navigateTo}>
       <ErrorBoundary>
@@ -28,10 +37,16 @@ export function LayoutRoot() {
         <Recarga />
         <ToastRegion />
         <FailedParcels pathname={pathname} onLeaveSuporte={isLent ? leaveSuporte : undefined} />
+        <Modals />
+        {sessao?.temParcelaPendente && (
+          <InSlot slot="slot-barra-pagamento">
+            <PaymentBar />
+          </InSlot>
+        )}
         {Screen && (
           <InSlot slot="slot-pagina">
             <Suspense fallback={null}>
-              <Screen key={errorPage} />
+              <Screen key={page} />
             </Suspense>
           </InSlot>
         )}
