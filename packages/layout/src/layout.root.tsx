@@ -1,7 +1,6 @@
 import { navigateTo, usePathname, useSession } from '@balcao/shared';
 import { ErrorBoundary, ThemeRoot, ToastRegion } from '@balcao/ui';
 import { Suspense } from 'react';
-import { useAparencia } from './features/aparencia/aparencia.resource.ts';
 import { SkipLinks } from './features/atalhos/skip-links.component.tsx';
 import { useAvisos } from './features/avisos/avisos.resource.ts';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
@@ -9,13 +8,10 @@ import { layoutPageOf } from './features/erros/erros.model.ts';
 import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx';
 import { useModoSuporteText } from './features/modo-suporte/modo-suporte-text.resource.ts';
 import { useMoldura } from './features/moldura/moldura.resource.ts';
-import { PaymentBar } from './features/pagamento/payment-bar.component.tsx';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
 import { Recarga } from './features/recarga/recarga.component.tsx';
-import { useSuporte } from './features/suporte/suporte.resource.ts';
 import { InSlot } from './in-slot.component.tsx';
-import { pages } from './layout.routes.tsx';
-import { Modals } from './modals.component.tsx';
+import { companhia, pages } from './layout.routes.tsx';
 
 /** What stands around every page, on every address, with or without a session. */
 export function LayoutRoot() {
@@ -25,9 +21,7 @@ export function LayoutRoot() {
   const Screen = page && pages[page].Component;
   const isLent = useModoSuporteText() !== null;
   useAvisos();
-  useAparencia();
   useMoldura(sessao);
-  useSuporte();
   return (
     <ThemeRoot navigate={navigateTo}>
       <ErrorBoundary>
@@ -37,11 +31,13 @@ export function LayoutRoot() {
         <Recarga />
         <ToastRegion />
         <FailedParcels pathname={pathname} onLeaveSuporte={isLent ? leaveSuporte : undefined} />
-        <Modals />
-        {sessao?.temParcelaPendente && (
-          <InSlot slot="slot-barra-pagamento">
-            <PaymentBar />
-          </InSlot>
+        {sessao && (
+          // without it the page still works: it comes with the next one
+          <ErrorBoundary fallback={() => null} resetKey={pathname}>
+            <Suspense fallback={null}>
+              <companhia.Component />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {Screen && (
           <InSlot slot="slot-pagina">

@@ -24,3 +24,6 @@ export const pages = {
     import(/* webpackChunkName: "construcao" */ './features/construcao/construcao.page.tsx').then((m) => m.ConstrucaoPage),
   ),
 } satisfies Record<PaginaDoLayout, Page>;
+
+/** Not a page: what goes with whoever is signed in, loaded the same way. */
+export const companhia = page(() => import(/* webpackChunkName: "companhia" */ './companhia.component.tsx').then((m) => m.Companhia));

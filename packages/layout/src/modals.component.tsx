@@ -3,9 +3,9 @@ import { useModal } from './modals.resource.ts';
 
 const load = {
   paleta: () => import(/* webpackChunkName: "paleta" */ './features/paleta/paleta.modal.tsx').then((m) => m.PaletaModal),
-  saude: () => import(/* webpackChunkName: "saude" */ './features/saude/saude.modal.tsx').then((m) => m.SaudeModal),
-  extensao: () => import(/* webpackChunkName: "extensao" */ './features/extensao/extensao.modal.tsx').then((m) => m.ExtensaoModal),
-  novidades: () => import(/* webpackChunkName: "novidades" */ './features/novidades/novidades.modal.tsx').then((m) => m.NovidadesModal),
+  saude: () => import(/* webpackChunkName: "janelas" */ './features/saude/saude.modal.tsx').then((m) => m.SaudeModal),
+  extensao: () => import(/* webpackChunkName: "janelas" */ './features/extensao/extensao.modal.tsx').then((m) => m.ExtensaoModal),
+  novidades: () => import(/* webpackChunkName: "janelas" */ './features/novidades/novidades.modal.tsx').then((m) => m.NovidadesModal),
 };
 
 /** The windows of the layout; none of them weighs on a page that does not open it. */

@@ -68,7 +68,7 @@ const OCIO_MS = 2_500;
 function beginOffers(open: (id: ModalId) => Promise<void>): () => void {
   const abort = new AbortController();
   const timer = setTimeout(() => {
-    void import(/* webpackChunkName: "ofertas" */ './offers.resource.ts')
+    void import(/* webpackChunkName: "janelas" */ './offers.resource.ts')
       .then(({ offer }) => currentSession() && offer(open, abort.signal))
       // an offer that does not come is missed by nobody
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-import { contaCalls } from '@balcao/contracts';
+import { preferenciasCalls } from '@balcao/contracts';
 import { call, requireSession } from '@balcao/shared';
 import { adoptAparencia } from './features/aparencia/aparencia.resource.ts';
 import { findExtensao, isExtensaoAdiada, isTourOnScreen } from './features/extensao/extensao.resource.ts';
@@ -10,7 +10,7 @@ import { isNovidadesDue } from './features/novidades/novidades.resource.ts';
  */
 export async function offer(open: (id: 'novidades' | 'extensao') => Promise<void>, signal: AbortSignal): Promise<void> {
   if (isNovidadesDue(requireSession(), new Date())) await open('novidades');
-  const { showTutorialPlugin, ...aparencia } = await call(contaCalls.getPreferencias, {}, { signal });
+  const { showTutorialPlugin, ...aparencia } = await call(preferenciasCalls.getPreferencias, {}, { signal });
   adoptAparencia(aparencia);
   if (!showTutorialPlugin || isExtensaoAdiada()) return;
   if (!(await findExtensao(signal)) && !isTourOnScreen() && !isExtensaoAdiada()) await open('extensao');

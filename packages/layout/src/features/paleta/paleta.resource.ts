@@ -1,4 +1,12 @@
-import { BUSCA_LIMITE, buscaCalls, contaCalls, type ItemBusca, layoutCalls, layoutEvents, type Preferencias } from '@balcao/contracts';
+import {
+  BUSCA_LIMITE,
+  buscaCalls,
+  preferenciasCalls,
+  type ItemBusca,
+  layoutCalls,
+  layoutEvents,
+  type Preferencias,
+} from '@balcao/contracts';
 import { call, emit } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import { useReading } from '../../reading.resource.ts';
@@ -57,7 +65,7 @@ export const noteRecente = (guid: string): void => void call(buscaCalls.noteRece
 export function changeAparencia(change: Partial<Pick<Preferencias, 'tema' | 'densidade'>>): void {
   const { tema = 'sistema', densidade = 'confortavel' } = document.documentElement.dataset as Partial<Preferencias>;
   emit(layoutEvents.aparenciaMudou, { tema, densidade, ...change });
-  void call(contaCalls.getPreferencias, {})
-    .then((preferencias) => call(contaCalls.savePreferencias, { ...preferencias, tema, densidade, ...change }))
+  void call(preferenciasCalls.getPreferencias, {})
+    .then((preferencias) => call(preferenciasCalls.savePreferencias, { ...preferencias, tema, densidade, ...change }))
     .catch(() => undefined);
 }

@@ -21,7 +21,8 @@ export const itemLook = css<ItemLookProps>`
   text-align: start;
   text-decoration: none;
   color: ${({ $current, $strong }) => token($current || $strong ? 'primariaTexto' : 'texto')};
-  background: ${({ $strong }) => ($strong ? token('primariaSuave') : 'transparent')};
+  background: transparent;
+  ${({ $strong }) => $strong && `box-shadow: inset 0 0 0 1px ${token('bordaMedia')};`}
   border: 0;
   border-radius: ${token('raio6')};
   cursor: pointer;

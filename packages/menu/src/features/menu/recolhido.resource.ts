@@ -1,18 +1,18 @@
-import { contaCalls } from '@balcao/contracts';
+import { preferenciasCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import { readRecolhido, saveRecolhido } from './recolhido.storage.ts';
 
 /** A browser that remembers nothing takes the account's choice, from the next page on: this one must not move under its reader. */
 async function learnRecolhido(): Promise<void> {
-  const { collapsedMenu } = await call(contaCalls.getPreferencias, {});
+  const { collapsedMenu } = await call(preferenciasCalls.getPreferencias, {});
   if (readRecolhido() === null) saveRecolhido(collapsedMenu);
 }
 
 /** The account learns it too, behind the screen. */
 async function tellRecolhido(collapsedMenu: boolean): Promise<void> {
-  const preferencias = await call(contaCalls.getPreferencias, {});
-  await call(contaCalls.savePreferencias, { ...preferencias, collapsedMenu });
+  const preferencias = await call(preferenciasCalls.getPreferencias, {});
+  await call(preferenciasCalls.savePreferencias, { ...preferencias, collapsedMenu });
 }
 
 // this browser's memory is what counts here; the account's is a convenience that nobody waits for
