@@ -17,7 +17,7 @@ export function EmailsCard() {
   return (
     <Card titulo={copy.emails} actions={actions}>
       <Place>
-        {!data && !falha && <Skeleton height={160} />}
+        {!data && !falha && <Skeleton height={88} />}
         {falha?.tipo === 'naoEncontrado' && <Text isSoft>{copy.soLocal}</Text>}
         {falha && falha.tipo !== 'naoEncontrado' && (
           <ErrorState onRetry={reload} isRetrying={isReading}>
@@ -60,7 +60,7 @@ function Email({ em, para, assunto, texto, links }: z.infer<typeof EmailGuardado
 }
 
 const Place = styled.div`
-  min-height: 200px;
+  min-height: 120px;
 `;
 
 const List = styled.ul`

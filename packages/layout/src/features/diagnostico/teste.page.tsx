@@ -11,7 +11,7 @@ export function TestePage() {
   const diagnostico = useDiagnostico();
   return (
     <Page routeId="teste" titulo={copy.teste} descricao={copy.descricao} busy={!diagnostico.data && !diagnostico.falha} isNarrow>
-      <Grid minWidth={320}>
+      <Grid minWidth={420}>
         <ServicesCard {...diagnostico} />
         <ExtensionCard />
       </Grid>
