@@ -64,7 +64,8 @@ export {
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Assinatura, assinaturaCalls } from './assinatura/assinatura.contract.ts';
 export { BUSCA_LIMITE, BUSCA_MINIMO, buscaCalls, BuscaRecente, ItemBusca } from './busca/busca.contract.ts';
-export { Conta, contaCalls, Preferencias, SessaoAtiva } from './conta/conta.contract.ts';
+export { Conta, contaCalls, SessaoAtiva } from './conta/conta.contract.ts';
+export { Preferencias, preferenciasCalls } from './conta/preferencias.contract.ts';
 export { diagnosticoCalls, EmailGuardado } from './diagnostico/diagnostico.contract.ts';
 export { Notificacao, notificacaoCalls, notificacaoTopics } from './notificacao/notificacao.contract.ts';
 export {

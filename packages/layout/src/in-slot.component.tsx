@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The places of the page, made by the root config before any parcel runs. */
-export type Slot = 'slot-navbar' | 'slot-menu' | 'slot-pagina';
+export type Slot = 'slot-navbar' | 'slot-menu' | 'slot-pagina' | 'slot-barra-pagamento';
 
 export interface InSlotProps {
   slot: Slot;

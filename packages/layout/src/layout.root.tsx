@@ -1,24 +1,27 @@
-import { navigateTo, usePathname } from '@balcao/shared';
+import { navigateTo, usePathname, useSession } from '@balcao/shared';
 import { ErrorBoundary, ThemeRoot, ToastRegion } from '@balcao/ui';
 import { Suspense } from 'react';
 import { SkipLinks } from './features/atalhos/skip-links.component.tsx';
 import { useAvisos } from './features/avisos/avisos.resource.ts';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
-import { errorPageOf } from './features/erros/erros.model.ts';
+import { layoutPageOf } from './features/erros/erros.model.ts';
 import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx';
 import { useModoSuporteText } from './features/modo-suporte/modo-suporte-text.resource.ts';
+import { useMoldura } from './features/moldura/moldura.resource.ts';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
 import { Recarga } from './features/recarga/recarga.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
-import { pages } from './layout.routes.tsx';
+import { companhia, pages } from './layout.routes.tsx';
 
 /** What stands around every page, on every address, with or without a session. */
 export function LayoutRoot() {
   const pathname = usePathname();
-  const errorPage = errorPageOf(pathname);
-  const Screen = errorPage && pages[errorPage].Component;
+  const sessao = useSession();
+  const page = layoutPageOf(pathname);
+  const Screen = page && pages[page].Component;
   const isLent = useModoSuporteText() !== null;
   useAvisos();
+  useMoldura(sessao);
   return (
     <ThemeRoot navigate={navigateTo}>
       <ErrorBoundary>
@@ -28,10 +31,18 @@ export function LayoutRoot() {
         <Recarga />
         <ToastRegion />
         <FailedParcels pathname={pathname} onLeaveSuporte={isLent ? leaveSuporte : undefined} />
+        {sessao && (
+          // without it the page still works: it comes with the next one
+          <ErrorBoundary fallback={() => null} resetKey={pathname}>
+            <Suspense fallback={null}>
+              <companhia.Component />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {Screen && (
           <InSlot slot="slot-pagina">
             <Suspense fallback={null}>
-              <Screen key={errorPage} />
+              <Screen key={page} />
             </Suspense>
           </InSlot>
         )}

@@ -1,5 +1,5 @@
-import type { layoutRoutes, RouteId } from '@balcao/contracts';
 import { page, type Page } from '@balcao/shared/lifecycle';
+import type { PaginaDoLayout } from './features/erros/erros.model.ts';
 
 export const pages = {
   unauthorized: page(() =>
@@ -18,6 +18,12 @@ export const pages = {
     import(/* webpackChunkName: "replaceUrl" */ './features/enderecos/replace-url.page.tsx').then((m) => m.ReplaceUrlPage),
   ),
   teste: page(() => import(/* webpackChunkName: "teste" */ './features/diagnostico/teste.page.tsx').then((m) => m.TestePage)),
-  recorder: page(() => import(/* webpackChunkName: "recorder" */ './features/diagnostico/recorder.page.tsx').then((m) => m.RecorderPage)),
+  recorder: page(() => import(/* webpackChunkName: "recorder" */ './features/gravador/recorder.page.tsx').then((m) => m.RecorderPage)),
   suporte: page(() => import(/* webpackChunkName: "suporte" */ './features/suporte/suporte.page.tsx').then((m) => m.SuportePage)),
-} satisfies Record<RouteId<typeof layoutRoutes>, Page>;
+  construcao: page(() =>
+    import(/* webpackChunkName: "construcao" */ './features/construcao/construcao.page.tsx').then((m) => m.ConstrucaoPage),
+  ),
+} satisfies Record<PaginaDoLayout, Page>;
+
+/** Not a page: what goes with whoever is signed in, loaded the same way. */
+export const companhia = page(() => import(/* webpackChunkName: "companhia" */ './companhia.component.tsx').then((m) => m.Companhia));

@@ -1,8 +1,8 @@
-import { layoutCalls, layoutEvents, type ItemMenu } from '@balcao/contracts';
+import { contaCalls, layoutCalls, layoutEvents, onboardingEvents, tarefaCalls, type ItemMenu } from '@balcao/contracts';
 import { currentSession, emit, on } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuRoot } from './menu.root.tsx';
 
@@ -125,15 +125,15 @@ describe('over the page, on small screens', () => {
     openDrawer();
     expect(screen.getByRole('dialog', { name: 'Menu principal' })).toBeVisible();
     await userEvent.click(await screen.findByRole('link', { name: 'Início' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(told).toEqual([true, false]);
   });
 
-  it('closes with every navigation, telling the bar', () => {
+  it('closes with every navigation, telling the bar', async () => {
     render(<MenuRoot />);
     openDrawer();
     go('/multicalculo/orcamentos');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(told).toEqual([true, false]);
   });
 
@@ -154,6 +154,80 @@ describe('over the page, on small screens', () => {
     openDrawer();
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     expect(told).toEqual([true, false]);
+  });
+});
+
+describe('what an item tells', () => {
+  const preferencias = { tema: 'sistema', densidade: 'confortavel', collapsedMenu: false, showTutorialPlugin: true } as const;
+  const sent = (path: string) => gateway.pedidos.filter((pedido) => pedido.path === path);
+
+  it('counts the tasks beside their item, and again when they are opened', async () => {
+    gateway.answer(layoutCalls.menus, [leaf('Tarefas', '/tarefas')]);
+    gateway.answer(tarefaCalls.count, 3);
+    render(<MenuRoot />);
+    expect(await screen.findByRole('link', { name: 'Tarefas 3 tarefas abertas' })).toBeVisible();
+    gateway.answer(tarefaCalls.count, 120);
+    go('/tarefas');
+    expect(await screen.findByRole('link', { name: 'Tarefas 120 tarefas abertas' })).toHaveTextContent('99+');
+  });
+
+  it('says nothing of tasks it could not count', async () => {
+    gateway.answer(layoutCalls.menus, [leaf('Tarefas', '/tarefas')]);
+    gateway.reply(tarefaCalls.count, refusal(500, 'ERRO', 'x'));
+    render(<MenuRoot />);
+    await screen.findByRole('link', { name: 'Tarefas' });
+    await waitFor(() => expect(sent(tarefaCalls.count.path)).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Tarefas' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers the health line instead of opening it where the plan comes without', async () => {
+    const asked = jest.fn();
+    const listening = on(layoutEvents.contratacaoSaudePedida).subscribe(asked);
+    gateway.answer(layoutCalls.menus, [leaf('Saúde', '/multicalculo/orcamento-multicalculo-saude')]);
+    signIn({ acessoCotacaoSaude: false, hash: 'outro' });
+    render(<MenuRoot />);
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    (await screen.findByRole('link', { name: 'Saúde' })).dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    expect(asked).toHaveBeenCalledTimes(1);
+    listening.unsubscribe();
+  });
+
+  it('stays out of reach while the tour says so', async () => {
+    render(<MenuRoot />);
+    const item = await screen.findByRole('link', { name: 'Início' });
+    act(() => emit(onboardingEvents.tourMudou, { step: 3, loginConfigurado: false, fadeMenu: true }));
+    expect(item.closest('[inert]')).not.toBeNull();
+    expect(screen.getByText('O menu volta a funcionar quando o tour terminar.')).toBeInTheDocument();
+    act(() => emit(onboardingEvents.tourMudou, { step: 17, loginConfigurado: true, fadeMenu: false }));
+    expect(item.closest('[inert]')).toBeNull();
+  });
+
+  it('remembers which groups were left open', async () => {
+    const first = render(<MenuRoot />);
+    await userEvent.click(await screen.findByRole('button', menuButton));
+    first.unmount();
+    render(<MenuRoot />);
+    expect(await screen.findByRole('button', menuButton)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('tells the account that it was reduced, with what else the account holds', async () => {
+    gateway.answer(contaCalls.getPreferencias, { ...preferencias, tema: 'escuro' });
+    gateway.answer(contaCalls.savePreferencias, preferencias);
+    localStorage.setItem('balcao:menu-recolhido', '0');
+    render(<MenuRoot />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Recolher menu' }));
+    await waitFor(() =>
+      expect(sent(contaCalls.savePreferencias.path).at(-1)?.input).toEqual({ ...preferencias, tema: 'escuro', collapsedMenu: true }),
+    );
+  });
+
+  it('learns from the account in a browser that remembers nothing, without moving the page', async () => {
+    gateway.answer(contaCalls.getPreferencias, { ...preferencias, collapsedMenu: true });
+    render(<MenuRoot />);
+    await waitFor(() => expect(localStorage.getItem('balcao:menu-recolhido')).toBe('1'));
+    expect(document.documentElement.style.getPropertyValue('--largura-menu')).toBe('232px');
   });
 });
 

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { CodigoAcesso, Prova, SenhaNova } from '../access/access.contract.ts';
 import { defineCall } from '../define.ts';
 import { Id, Instante, Nada } from '../formats.ts';
-
-/** What the user chose for the product; follows the account to every browser. */
-export const Preferencias = z.object({
-  tema: z._default(z.enum(['sistema', 'claro', 'escuro']), 'sistema'),
-  densidade: z._default(z.enum(['confortavel', 'compacta']), 'confortavel'),
-  collapsedMenu: z._default(z.boolean(), false),
-  showTutorialPlugin: z._default(z.boolean(), true),
-});
-export type Preferencias = z.infer<typeof Preferencias>;
+import { preferenciasCalls } from './preferencias.contract.ts';
 
 /** The signed-in person's own record. */
 export const Conta = z.object({
@@ -116,12 +108,5 @@ export const contaCalls = {
     output: z.object({ email: z.string() }),
     publica: true,
   }),
-  getPreferencias: defineCall({ method: 'GET', path: `${B}/preferencias`, resumo: 'Preferências.', input: Nada, output: Preferencias }),
-  savePreferencias: defineCall({
-    method: 'PUT',
-    path: `${B}/preferencias`,
-    resumo: 'Guarda as preferências.',
-    input: Preferencias,
-    output: Preferencias,
-  }),
+  ...preferenciasCalls,
 };

@@ -41,7 +41,7 @@ export const fieldInput = css`
   flex: 1;
   width: 100%;
   min-width: 0;
-  height: 34px;
+  height: calc(${token('controle')} - 2px);
   padding: 0 ${token('espaco3')};
   font-size: ${token('texto14')};
   background: transparent;

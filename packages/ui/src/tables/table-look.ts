@@ -32,7 +32,7 @@ export const Frame = styled.div<{ $maxHeight: string | undefined }>`
 
 /** The table, as cards below 768 px. */
 export const Table = styled.table<{ $density: 'compact' | 'regular' }>`
-  --linha: ${({ $density }) => ($density === 'compact' ? '32px' : '40px')};
+  --linha: ${({ $density }) => token($density === 'compact' ? 'linhaBaixa' : 'linha')};
   width: 100%;
   font-size: ${({ $density }) => token($density === 'compact' ? 'texto13' : 'texto14')};
   ${below(768)} {
@@ -60,7 +60,7 @@ export const HeadCell = styled.th<{ $align: 'start' | 'end'; $width?: string | u
   top: var(--b-topo, 0);
   z-index: ${token('zFixo')};
   width: ${({ $width }) => $width ?? 'auto'};
-  height: 36px;
+  height: ${token('linhaMenu')};
   padding: 0 ${token('espaco3')};
   font-size: ${token('texto12')};
   font-weight: ${token('pesoMedio')};

@@ -47,4 +47,21 @@ describe.each<[string, Palette]>([
       expect(contrast(palette.foco, palette[ground])).toBeGreaterThanOrEqual(3);
     }
   });
+
+  it('reads text and links on every soft ground a tone gives them', () => {
+    for (const tone of tones) {
+      expect(contrast(palette.texto, palette[`${tone}Suave`])).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of ['realce', 'selecao', 'superficieAlta'] as const) {
+      for (const text of ['perigoTexto', 'primariaTexto', 'texto'] as const) {
+        expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it('shows every curve and bar of a chart on the ground it is drawn on', () => {
+    for (const line of ['grafico1', 'grafico3', 'grafico4', 'grafico5'] as const) {
+      expect(contrast(palette[line], palette.superficie)).toBeGreaterThanOrEqual(3);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { claro, escuro } from './colors.theme.ts';
 import { fontFaces } from './font.theme.ts';
-import { medidas } from './measures.theme.ts';
+import { compacta, medidas } from './measures.theme.ts';
 import { reset } from './reset.theme.ts';
 
 const ID = 'balcao-tema';
@@ -10,9 +10,23 @@ const declare = (tokens: Readonly<Record<string, string>>): string =>
     .map(([nome, valor]) => `--b-${nome}:${valor}`)
     .join(';');
 
-/** The whole theme as one style sheet: tokens of both themes, typeface, reset. */
+const light = `color-scheme:light;${declare(claro)}`;
+const dark = `color-scheme:dark;${declare(escuro)}`;
+
+/**
+ * The whole theme as one style sheet: tokens of both themes and densities, typeface, reset. `html[data-tema]` says which: `claro`,
+ * `escuro`, and `sistema` or nothing follow the system; paper is always light. `html[data-densidade=compacta]` draws closer together.
+ */
 export const themeSheet = (): string =>
-  `${fontFaces}:root{${declare(medidas)}}:root,[data-tema=claro]{color-scheme:light;${declare(claro)}}[data-tema=escuro]{color-scheme:dark;${declare(escuro)}}${reset}`;
+  [
+    fontFaces,
+    `:root{${declare(medidas)};${light}}`,
+    `@media (prefers-color-scheme:dark){:root{${dark}}}`,
+    `[data-tema=claro]{${light}}[data-tema=escuro]{${dark}}`,
+    `@media print{:root,[data-tema]{${light}}}`,
+    `[data-densidade=compacta]{${declare(compacta)}}`,
+    reset,
+  ].join('');
 
 /**
  * Puts the theme on the page, once: several parcels mount, one style sheet stands, and it outlives them all.

@@ -28,6 +28,9 @@ export const medidas = {
   raioTotal: '999px',
   controle: '36px',
   controleBaixo: '28px',
+  linha: '40px',
+  linhaBaixa: '32px',
+  linhaMenu: '36px',
   zFixo: '10',
   zBarra: '100',
   zGaveta: '200',
@@ -42,3 +45,20 @@ export const medidas = {
 
 /** A measure, a typeface, a layer or a duration. */
 export type MeasureToken = keyof typeof medidas;
+
+/** What the compact density draws closer together; a target of a finger or a pointer stays at 24 px or more (WCAG 2.5.8). */
+export const compacta = {
+  espaco3: '10px',
+  espaco4: '12px',
+  espaco5: '16px',
+  espaco6: '18px',
+  espaco8: '24px',
+  espaco10: '32px',
+  espaco12: '40px',
+  espaco16: '52px',
+  controle: '32px',
+  controleBaixo: '26px',
+  linha: '32px',
+  linhaBaixa: '28px',
+  linhaMenu: '30px',
+} as const satisfies Partial<Record<MeasureToken, string>>;

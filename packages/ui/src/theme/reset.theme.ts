@@ -3,8 +3,8 @@ export const reset = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:96px;scroll-padding-bottom:96px}
 html body{margin:0;background:var(--b-fundo)}
-body,[data-tema]{font-family:var(--b-fonte);font-size:var(--b-texto14);line-height:1.4286;color:var(--b-texto);-webkit-font-smoothing:antialiased}
-[data-tema]{background:var(--b-fundo)}
+body,[data-tema]:not(html){font-family:var(--b-fonte);font-size:var(--b-texto14);line-height:1.4286;color:var(--b-texto);-webkit-font-smoothing:antialiased}
+[data-tema]:not(html){background:var(--b-fundo)}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,fieldset,blockquote{margin:0;padding:0;border:0;min-width:0}
 ul[class],ol[class]{list-style:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}

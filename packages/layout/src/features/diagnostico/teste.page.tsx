@@ -1,10 +1,22 @@
-import { Page } from '@balcao/ui';
+import { Grid, Page } from '@balcao/ui';
 import { copy } from './diagnostico.copy.ts';
+import { useDiagnostico } from './diagnostico.resource.ts';
+import { EmailsCard } from './emails-card.component.tsx';
+import { EventsCard } from './events-card.component.tsx';
+import { ExtensionCard } from './extension-card.component.tsx';
+import { ServicesCard } from './services-card.component.tsx';
 
+/** What this page uses and what went through it. */
 export function TestePage() {
+  const diagnostico = useDiagnostico();
   return (
-    <Page routeId="teste" titulo={copy.teste}>
-      {null}
+    <Page routeId="teste" titulo={copy.teste} descricao={copy.descricao} busy={!diagnostico.data && !diagnostico.falha} isNarrow>
+      <Grid minWidth={420}>
+        <ServicesCard {...diagnostico} />
+        <ExtensionCard />
+      </Grid>
+      <EmailsCard />
+      <EventsCard />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ export const itemLook = css<ItemLookProps>`
   align-items: center;
   gap: ${token('espaco3')};
   width: 100%;
-  min-height: 36px;
+  min-height: ${token('linhaMenu')};
   padding: ${token('espaco1')} ${token('espaco3')};
   font-size: ${token('texto14')};
   font-weight: ${({ $current, $strong }) => token($current || $strong ? 'pesoForte' : 'pesoMedio')};
@@ -22,6 +22,7 @@ export const itemLook = css<ItemLookProps>`
   text-decoration: none;
   color: ${({ $current, $strong }) => token($current || $strong ? 'primariaTexto' : 'texto')};
   background: transparent;
+  ${({ $strong }) => $strong && `box-shadow: inset 0 0 0 1px ${token('bordaMedia')};`}
   border: 0;
   border-radius: ${token('raio6')};
   cursor: pointer;

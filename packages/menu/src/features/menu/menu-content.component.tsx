@@ -1,13 +1,14 @@
-import { Button, DelayedOverlay, Skeleton, Stack, Text } from '@balcao/ui';
+import { Button, DelayedOverlay, Skeleton, Stack, Text, token, VisuallyHidden } from '@balcao/ui';
 import styled from 'styled-components';
 import { MenuList, type MenuListProps } from './menu-list.component.tsx';
 import { copy } from './menu.copy.ts';
 import { itemsOf } from './menu.model.ts';
-import { useMenu } from './menu.resource.ts';
+import { useIsRestrito, useMenu } from './menu.resource.ts';
 
 /** The menu while it comes, when it does not, and when it is there. */
 export function MenuContent(props: Omit<MenuListProps, 'items'>) {
   const menu = useMenu();
+  const isRestrito = useIsRestrito();
   if (menu.isPending) {
     return (
       <Waiting>
@@ -19,7 +20,16 @@ export function MenuContent(props: Omit<MenuListProps, 'items'>) {
     );
   }
   const items = itemsOf(menu.data ?? []);
-  if (items.length > 0) return <MenuList items={items} {...props} />;
+  if (items.length > 0) {
+    return (
+      <>
+        {isRestrito && <VisuallyHidden role="status">{copy.restrito}</VisuallyHidden>}
+        <Reach $faded={isRestrito} inert={isRestrito}>
+          <MenuList items={items} {...props} />
+        </Reach>
+      </>
+    );
+  }
   return (
     <Stack gap={2} align="start">
       <Text isSoft>{copy.vazio}</Text>
@@ -39,4 +49,9 @@ const Waiting = styled.div`
   gap: 2px;
   min-height: 160px;
   contain: layout paint;
+`;
+
+const Reach = styled.div<{ $faded: boolean }>`
+  ${({ $faded }) => $faded && 'opacity: 0.4; filter: grayscale(1);'}
+  transition: opacity ${token('tempoMedio')} ${token('curva')};
 `;

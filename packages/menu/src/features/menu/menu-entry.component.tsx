@@ -1,9 +1,12 @@
 import { Link, Tag, VisuallyHidden, visuallyHidden } from '@balcao/ui';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { type ItemLookProps, itemLook } from './item-look.ts';
 import { MenuIcon } from './menu-icon.component.tsx';
 import { copy } from './menu.copy.ts';
-import type { Entrada } from './menu.model.ts';
+import { type Entrada, isTarefas } from './menu.model.ts';
+import { offerSaude } from './menu.resource.ts';
+import { TaskCount } from './task-count.component.tsx';
 
 export interface MenuEntryProps {
   entrada: Entrada;
@@ -18,6 +21,10 @@ export interface MenuEntryProps {
 /** One address of the menu. */
 export function MenuEntry({ entrada, isAtiva, onChoose, isSub = false, isRecolhido = false }: MenuEntryProps) {
   const { titulo, href, icone, isExterna, isNova, isDestacada } = entrada;
+  const choose = (event: MouseEvent) => {
+    offerSaude(event, href);
+    onChoose();
+  };
   return (
     <Item
       href={href}
@@ -26,14 +33,15 @@ export function MenuEntry({ entrada, isAtiva, onChoose, isSub = false, isRecolhi
       $sub={isSub}
       aria-current={isAtiva ? 'page' : undefined}
       title={isRecolhido ? titulo : undefined}
-      onClick={onChoose}
+      onClick={choose}
       {...(isExterna && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      {!isSub && <MenuIcon nome={icone} />}
+      {!isSub && <MenuIcon nome={icone} titulo={titulo} />}
       <Label $hidden={isRecolhido}>
         {titulo}
         {isExterna && <VisuallyHidden> {copy.novaAba}</VisuallyHidden>}
       </Label>
+      {isTarefas(href) && <TaskCount isRecolhido={isRecolhido} />}
       {isNova && !isRecolhido && <Tag tone="info">{copy.novo}</Tag>}
     </Item>
   );

@@ -1,6 +1,7 @@
 import { calm, IconeAbaixo, Tag, token, visuallyHidden } from '@balcao/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { isGrupoAberto, saveGrupoAberto } from './grupos.storage.ts';
 import { type ItemLookProps, itemLook } from './item-look.ts';
 import { MenuIcon } from './menu-icon.component.tsx';
 import { copy } from './menu.copy.ts';
@@ -8,7 +9,7 @@ import type { Grupo } from './menu.model.ts';
 
 export interface MenuGroupProps {
   grupo: Grupo;
-  /** The page on screen is of this group: it starts open. */
+  /** The page on screen is of this group: it starts open, unless this browser left it closed. */
   isAtivo: boolean;
   /** Icons only: choosing the group asks for the whole menu. */
   isRecolhido: boolean;
@@ -18,11 +19,13 @@ export interface MenuGroupProps {
 
 /** A heading of the menu that shows and hides its addresses. */
 export function MenuGroup({ grupo: { titulo, icone, isNova }, isAtivo, isRecolhido, onExpand, children }: MenuGroupProps) {
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState(() => isGrupoAberto(titulo));
   const id = useId();
   const isOpen = !isRecolhido && (chosen ?? isAtivo);
   const press = () => {
-    setChosen(isRecolhido || !isOpen);
+    const next = isRecolhido || !isOpen;
+    setChosen(next);
+    saveGrupoAberto(titulo, next);
     if (isRecolhido) onExpand();
   };
   return (
@@ -35,7 +38,7 @@ export function MenuGroup({ grupo: { titulo, icone, isNova }, isAtivo, isRecolhi
         title={isRecolhido ? titulo : undefined}
         onClick={press}
       >
-        <MenuIcon nome={icone} />
+        <MenuIcon nome={icone} titulo={titulo} />
         <Label $hidden={isRecolhido}>{titulo}</Label>
         {isNova && !isRecolhido && <Tag tone="info">{copy.novo}</Tag>}
         {!isRecolhido && <Arrow size={16} aria-hidden />}

@@ -1,41 +1,27 @@
-import {
-  IconeAdicionar,
-  IconeBaixar,
-  IconeBusca,
-  IconeCalendario,
-  IconeCarro,
-  IconeColunas,
-  IconeDocumento,
-  IconeInfo,
-  IconeInicio,
-  IconePessoa,
-  IconeRelogio,
-  IconeSino,
-} from '@balcao/ui';
-
-/** The icons of the house by the names the server gives them. */
-const icones: Readonly<Record<string, typeof IconeInicio>> = {
-  adicionar: IconeAdicionar,
-  baixar: IconeBaixar,
-  busca: IconeBusca,
-  calendario: IconeCalendario,
-  carro: IconeCarro,
-  colunas: IconeColunas,
-  documento: IconeDocumento,
-  info: IconeInfo,
-  inicio: IconeInicio,
-  multicalculo: IconeColunas,
-  pessoa: IconePessoa,
-  relogio: IconeRelogio,
-  sino: IconeSino,
-};
+import { iconeDe } from './menu.model.ts';
 
 export interface MenuIconProps {
+  /** The name the server gives it. */
   nome: string | null;
+  /** What it stands beside: says what to draw when the name does not. */
+  titulo: string;
 }
 
 /** The icon of an item; a document for names this build does not know. */
-export function MenuIcon({ nome }: MenuIconProps) {
-  const Icone = icones[nome ?? ''] ?? IconeDocumento;
-  return <Icone size={18} aria-hidden />;
+export function MenuIcon({ nome, titulo }: MenuIconProps) {
+  return (
+    <svg
+      width={18}
+      height={18}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={iconeDe(nome, titulo)} />
+    </svg>
+  );
 }

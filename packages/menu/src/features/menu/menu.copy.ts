@@ -7,5 +7,7 @@ export const copy = {
   expandir: 'Expandir menu',
   fechar: 'Fechar menu',
   novo: 'Novo',
+  tarefas: (quantas: number) => (quantas === 1 ? '1 tarefa aberta' : `${quantas} tarefas abertas`),
+  restrito: 'O menu volta a funcionar quando o tour terminar.',
   novaAba: '(abre em nova aba)',
 } as const;

@@ -1,5 +1,5 @@
 import type { ItemMenu } from '@balcao/contracts';
-import { type Entrada, isAtiva, isGrupo, isGrupoAtivo, itemsOf } from './menu.model.ts';
+import { type Entrada, iconeDe, isAtiva, isGrupo, isGrupoAtivo, itemsOf, rotuloContagem } from './menu.model.ts';
 
 const leaf = (title: string, over: Partial<ItemMenu> = {}) => ({
   title,
@@ -16,7 +16,7 @@ const group = (title: string, subitems: ReturnType<typeof leaf>[]): ItemMenu => 
 it('leaves out items that lead nowhere this build knows, and groups left empty', () => {
   const items = itemsOf([
     leaf('Início', { rota: '/home' }),
-    leaf('Futuro', { rota: '/relatorios/producao' }),
+    leaf('Futuro', { rota: '/relatorios/futuro' }),
     leaf('Truque', { link: 'javascript:alert(1)' }),
     leaf('Fora', { link: '//evil.com' }),
     group('Vazio', [leaf('Nada', { rota: '/nada' })]),
@@ -42,4 +42,27 @@ it('keeps a group current on the pages behind its entries', () => {
   const [grupo] = itemsOf([group('Multicálculo', [leaf('Orçamentos', { rota: '/multicalculo/orcamentos' })])]).filter(isGrupo);
   expect(grupo && isGrupoAtivo(grupo, '/multicalculo/orcamento-multicalculo')).toBe(true);
   expect(grupo && isGrupoAtivo(grupo, '/home')).toBe(false);
+  expect(grupo && isGrupoAtivo(grupo, '/segurados/painel')).toBe(false);
+});
+
+it.each([
+  'Início',
+  'Multicálculo',
+  'Segurados',
+  'Central de Vendas',
+  'Sinistros',
+  'Financeiro',
+  'Buscas',
+  'Relatórios',
+  'Tarefas',
+  'Marketing',
+  'Configurações',
+  'Minha Conta',
+])('has an icon of its own for %s, whatever the server calls it', (titulo) => {
+  expect(iconeDe(null, titulo)).not.toBe(iconeDe('documento', 'x'));
+  expect(iconeDe('nunca-visto', titulo)).toBe(iconeDe(null, titulo));
+});
+
+it('counts as far as a badge has room', () => {
+  expect([1, 99, 100].map(rotuloContagem)).toEqual(['1', '99', '99+']);
 });

@@ -1,5 +1,6 @@
 import { allRoutes, type ItemMenu } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
+import { icones, sinonimos } from './icones.data.ts';
 
 /** One address of the menu. */
 export interface Entrada {
@@ -53,10 +54,36 @@ const pathOf = (href: string): string => href.split(/[?#]/)[0]?.replace(/\/+$/, 
 /** Whether an entry is the page on screen. */
 export const isAtiva = ({ href, isExterna }: Entrada, pathname: string): boolean => !isExterna && pathOf(href) === pathOf(pathname);
 
-/** Whether the page on screen is of this group: one of its entries, or a page of the same parcel (the form behind a list). */
-export function isGrupoAtivo({ entradas }: Grupo, pathname: string): boolean {
-  const parcel = matchRoute(allRoutes, pathname)?.table.parcel;
-  return entradas.some(
-    (entrada) => isAtiva(entrada, pathname) || (!entrada.isExterna && matchRoute(allRoutes, pathOf(entrada.href))?.table.parcel === parcel),
-  );
+const areaOf = (href: string): string => pathOf(href).split('/')[1] ?? '';
+
+/** Whether the page on screen is of this group: one of its entries, or a page of the same area (the form behind a list). */
+export const isGrupoAtivo = ({ entradas }: Grupo, pathname: string): boolean =>
+  entradas.some((entrada) => isAtiva(entrada, pathname) || (!entrada.isExterna && areaOf(entrada.href) === areaOf(pathname)));
+
+const SAUDE = '/multicalculo/orcamento-multicalculo-saude';
+const TAREFAS = '/tarefas';
+
+/** Whether an item leads to the health quote, the one line a plan may come without (spec §6). */
+export const isCotacaoSaude = (href: string): boolean => pathOf(href) === SAUDE;
+
+/** Whether an address is the tasks': its item carries the count (spec §2). */
+export const isTarefas = (href: string): boolean => pathOf(href) === TAREFAS;
+
+/** A count as a badge has room for. @example rotuloContagem(120) // '99+' */
+export const rotuloContagem = (quantas: number): string => (quantas > 99 ? '99+' : String(quantas));
+
+const wordOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+/** What to draw for an item: by the name the server gives, else by what the item is called. */
+export function iconeDe(nome: string | null, titulo: string): string {
+  for (const text of [nome ?? '', titulo]) {
+    const word = wordOf(text);
+    const path = icones[sinonimos[word] ?? word];
+    if (path) return path;
+  }
+  return icones['documento'] ?? '';
 }

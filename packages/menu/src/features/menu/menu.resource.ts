@@ -1,11 +1,23 @@
-import { layoutCalls, layoutEvents } from '@balcao/contracts';
-import { emit, on, usePathname } from '@balcao/shared';
+import { layoutCalls, layoutEvents, onboardingEvents, tarefaCalls, type Tour } from '@balcao/contracts';
+import { currentSession, emit, on, recentFacts, usePathname } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isRecolhido, saveRecolhido } from './recolhido.storage.ts';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { isCotacaoSaude, isTarefas } from './menu.model.ts';
 
 /** The server's menu; kept while the session lasts. */
 export const useMenu = () => useCall(layoutCalls.menus, {}, { staleTime: Number.POSITIVE_INFINITY });
+
+const CINCO_MINUTOS_MS = 300_000;
+
+/** How many tasks wait, read again every five minutes and whenever the tasks are opened; null until known, and silent on failure (spec §8). */
+export function useTarefas(): number | null {
+  const { data, refetch } = useCall(tarefaCalls.count, {}, { staleTime: CINCO_MINUTOS_MS, refetchInterval: CINCO_MINUTOS_MS });
+  const isThere = isTarefas(usePathname());
+  useEffect(() => {
+    if (isThere) void refetch();
+  }, [isThere, refetch]);
+  return data ?? null;
+}
 
 const small = '(max-width: 767.98px)';
 const subscribeToWidth = (changed: () => void) => {
@@ -17,31 +29,48 @@ const subscribeToWidth = (changed: () => void) => {
 /** Whether the screen has no room for the menu beside the page (spec §2: 768 px). */
 export const useIsSmall = (): boolean => useSyncExternalStore(subscribeToWidth, () => window.matchMedia(small).matches);
 
-/** Whether the menu is reduced to its icons, remembered in this browser. */
-export function useRecolhido(): readonly [boolean, (recolhido: boolean) => void] {
-  const [recolhido, setRecolhido] = useState(isRecolhido);
-  useEffect(() => {
-    // the frame around the parcels reads the width from here
-    document.documentElement.style.setProperty('--largura-menu', recolhido ? '60px' : '232px');
-    return () => void document.documentElement.style.removeProperty('--largura-menu');
-  }, [recolhido]);
-  const change = (next: boolean) => {
-    setRecolhido(next);
-    saveRecolhido(next);
-  };
-  return [recolhido, change];
-}
+/** Spec §9. */
+const COLAPSO_MS = 10;
 
-/** The drawer of small screens: opened through the bus, closed by hand and by every navigation (spec §2). */
-export function useDrawer(): { isAberto: boolean; close: () => void } {
+/** The drawer of small screens: opened through the bus, closed by hand, by a choice and by every navigation (spec §2). */
+export function useDrawer(): { isAberto: boolean; close: () => void; closeSoon: () => void } {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const pathname = usePathname();
+  const isAberto = openedAt !== null;
+  const isLeft = isAberto && openedAt !== pathname;
   useEffect(() => {
     const subscription = on(layoutEvents.menuAlternado).subscribe(({ aberto }) => setOpenedAt(aberto ? window.location.pathname : null));
     return () => subscription.unsubscribe();
   }, []);
+  useEffect(() => {
+    if (!isLeft) return;
+    const timer = setTimeout(() => emit(layoutEvents.menuAlternado, { aberto: false }), COLAPSO_MS);
+    return () => clearTimeout(timer);
+  }, [isLeft]);
   const close = () => {
-    if (openedAt !== null) emit(layoutEvents.menuAlternado, { aberto: false });
+    if (isAberto) emit(layoutEvents.menuAlternado, { aberto: false });
   };
-  return { isAberto: openedAt === pathname, close };
+  return { isAberto, close, closeSoon: () => void setTimeout(close, COLAPSO_MS) };
+}
+
+function wasRestrito(): boolean {
+  const fact = recentFacts().findLast(({ name, isValido }) => isValido && name === onboardingEvents.tourMudou.name);
+  return fact ? (fact.payload as Tour).fadeMenu : false;
+}
+
+/** Whether the tour keeps the menu out of reach (spec §4); it may have begun before the menu came. */
+export function useIsRestrito(): boolean {
+  const [isRestrito, setRestrito] = useState(wasRestrito);
+  useEffect(() => {
+    const subscription = on(onboardingEvents.tourMudou).subscribe(({ fadeMenu }) => setRestrito(fadeMenu));
+    return () => subscription.unsubscribe();
+  }, []);
+  return isRestrito;
+}
+
+/** Without the health line in the plan, its item offers the line instead of opening it (spec §6). */
+export function offerSaude(event: MouseEvent, href: string): void {
+  if (!isCotacaoSaude(href) || currentSession()?.acessoCotacaoSaude !== false) return;
+  event.preventDefault();
+  emit(layoutEvents.contratacaoSaudePedida, {});
 }

@@ -1,12 +1,13 @@
 const CHAVE = 'balcao:menu-recolhido';
 
-/** What this browser remembers; a browser that remembers nothing shows the whole menu. */
-export function isRecolhido(): boolean {
+/** What this browser remembers; null when it remembers nothing. */
+export function readRecolhido(): boolean | null {
   try {
-    return localStorage.getItem(CHAVE) === '1';
+    const kept = localStorage.getItem(CHAVE);
+    return kept === null ? null : kept === '1';
   } catch {
     // storage forbidden by the browser
-    return false;
+    return null;
   }
 }
 

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Nada } from '../formats.ts';
+
+/** What the user chose for the product; follows the account to every browser. */
+export const Preferencias = z.object({
+  tema: z._default(z.enum(['sistema', 'claro', 'escuro']), 'sistema'),
+  densidade: z._default(z.enum(['confortavel', 'compacta']), 'confortavel'),
+  collapsedMenu: z._default(z.boolean(), false),
+  showTutorialPlugin: z._default(z.boolean(), true),
+});
+export type Preferencias = z.infer<typeof Preferencias>;
+
+const PATH = '/c/api/v1/conta/preferencias';
+
+/** Part of `contaCalls`, apart because the frame carries it to every page. */
+export const preferenciasCalls = {
+  getPreferencias: defineCall({ method: 'GET', path: PATH, resumo: 'Preferências.', input: Nada, output: Preferencias }),
+  savePreferencias: defineCall({ method: 'PUT', path: PATH, resumo: 'Guarda as preferências.', input: Preferencias, output: Preferencias }),
+};

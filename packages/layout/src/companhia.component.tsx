@@ -1,0 +1,23 @@
+import { useSession } from '@balcao/shared';
+import { useAparencia } from './features/aparencia/aparencia.resource.ts';
+import { PaymentBar } from './features/pagamento/payment-bar.component.tsx';
+import { useSuporte } from './features/suporte/suporte.resource.ts';
+import { InSlot } from './in-slot.component.tsx';
+import { Modals } from './modals.component.tsx';
+
+/** What goes with whoever is signed in, on every page: a stranger's pages do not carry it. */
+export function Companhia() {
+  const isPendente = useSession()?.temParcelaPendente === true;
+  useAparencia();
+  useSuporte();
+  return (
+    <>
+      {isPendente && (
+        <InSlot slot="slot-barra-pagamento">
+          <PaymentBar />
+        </InSlot>
+      )}
+      <Modals />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { layoutEvents } from '@balcao/contracts';
+import { emit, on } from '@balcao/shared';
+import { useEffect } from 'react';
+import { type Aparencia, saveAparencia } from './aparencia.storage.ts';
+
+/** Whoever changes theme or density tells it; the layout, which is on every page, wears and remembers it. */
+export function useAparencia(): void {
+  useEffect(() => {
+    const subscription = on(layoutEvents.aparenciaMudou).subscribe((aparencia) => {
+      Object.assign(document.documentElement.dataset, aparencia);
+      saveAparencia(aparencia);
+    });
+    return () => subscription.unsubscribe();
+  }, []);
+}
+
+/** What the account chose in another browser holds here too. */
+export function adoptAparencia({ tema, densidade }: Aparencia): void {
+  const { tema: wornTema = 'sistema', densidade: wornDensidade = 'confortavel' } = document.documentElement.dataset;
+  if (wornTema !== tema || wornDensidade !== densidade) emit(layoutEvents.aparenciaMudou, { tema, densidade });
+}

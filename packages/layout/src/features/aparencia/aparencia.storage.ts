@@ -1,0 +1,17 @@
+import type { Preferencias } from '@balcao/contracts';
+
+/** How the page looks: theme and density. */
+export type Aparencia = Pick<Preferencias, 'tema' | 'densidade'>;
+
+/** As the first script of the page reads them (root-config/src/index.html). */
+const CHAVES = { tema: 'balcao:tema', densidade: 'balcao:densidade' } as const;
+
+/** Remembers for the next page, before its first paint; a failure is only logged (spec §8). */
+export function saveAparencia({ tema, densidade }: Aparencia): void {
+  try {
+    localStorage.setItem(CHAVES.tema, tema);
+    localStorage.setItem(CHAVES.densidade, densidade);
+  } catch (error) {
+    console.warn(error);
+  }
+}

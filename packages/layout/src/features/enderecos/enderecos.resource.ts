@@ -1,0 +1,66 @@
+import { addressOf, layoutCalls, layoutRoutes, managementRoutes } from '@balcao/contracts';
+import { navigateTo, replaceWith } from '@balcao/shared';
+import { useEffect, useState } from 'react';
+import { useReading } from '../../reading.resource.ts';
+import { destinoPermitido, origensConhecidas } from './enderecos.model.ts';
+
+/** Where `?url=` leads, once it is known. */
+export type Destino =
+  | { readonly tipo: 'lendo' }
+  | { readonly tipo: 'falhou'; readonly reload: () => void }
+  | { readonly tipo: 'recusado' }
+  | { readonly tipo: 'aceito'; readonly href: string };
+
+/** What the address of this page asks for; an address of this site waits for nobody. */
+export function useDestino(): Destino {
+  const [asked] = useState(() => new URLSearchParams(window.location.search).get('url'));
+  const { data, falha, isReading, reload } = useReading(layoutCalls.getEnderecos);
+  const { origin } = window.location;
+  const href = destinoPermitido(asked, origin, data ? origensConhecidas(data) : new Set());
+  if (href) return { tipo: 'aceito', href };
+  if (isReading) return { tipo: 'lendo' };
+  return falha ? { tipo: 'falhou', reload } : { tipo: 'recusado' };
+}
+
+/** A refused address is a bad request; Back does not return to it. */
+export function useRefusal(destino: Destino): void {
+  useEffect(() => {
+    if (destino.tipo !== 'recusado') return;
+    const badRequest = addressOf(layoutRoutes, 'badRequest');
+    replaceWith(badRequest);
+    navigateTo(badRequest);
+  }, [destino.tipo]);
+}
+
+/** Puts the address in the place of this page. */
+export function useReplacement(destino: Destino): void {
+  const href = destino.tipo === 'aceito' ? destino.href : null;
+  useEffect(() => {
+    if (href) window.location.replace(href);
+  }, [href]);
+}
+
+/** Back to where the visitor was, or home when this page was the first. */
+export function goBack(): void {
+  if (window.history.length > 1) window.history.back();
+  else navigateTo(addressOf(managementRoutes, 'home'));
+}
+
+/** Opens the address beside this page and goes back. @returns whether the browser would not let it: then only a press can. */
+export function useNewWindow(destino: Destino): boolean {
+  const [isBlocked, setBlocked] = useState(false);
+  const href = destino.tipo === 'aceito' ? destino.href : null;
+  useEffect(() => {
+    if (!href) return;
+    // with `noopener` there would be no telling a blocked window from an open one
+    const opened = window.open('about:blank', '_blank');
+    if (!opened) {
+      setBlocked(true);
+      return;
+    }
+    opened.opener = null;
+    opened.location.replace(new URL(href, window.location.origin));
+    goBack();
+  }, [href]);
+  return isBlocked;
+}

@@ -1,0 +1,33 @@
+import { addressOf, construcaoRoutes } from '@balcao/contracts';
+import { Link, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy } from './pagamento.copy.ts';
+
+/** Says that the last payment was not processed yet (spec §2); the page keeps room for it from its first paint. */
+export function PaymentBar() {
+  return (
+    <Strip aria-label={copy.regiao}>
+      <p>{copy.pendente}</p>
+      <Link href={addressOf(construcaoRoutes, 'conta')}>{copy.conta}</Link>
+    </Strip>
+  );
+}
+
+const Strip = styled.section`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token('espaco4')};
+  min-height: 40px;
+  padding: 0 ${token('espaco4')};
+  font-size: ${token('texto13')};
+  line-height: 18px;
+  color: ${token('atencaoTexto')};
+  background: ${token('atencaoSuave')};
+  border-bottom: 1px solid ${token('borda')};
+  a {
+    flex: none;
+    padding: ${token('espaco1')} 0;
+    color: inherit;
+  }
+`;

@@ -1,0 +1,78 @@
+import { allRoutes, BUSCA_MINIMO, type ItemBusca, type ItemMenu } from '@balcao/contracts';
+import { matchRoute, returnUrlSeguro } from '@balcao/domain';
+
+/** Something the palette opens or does. */
+export interface Opcao {
+  readonly id: string;
+  readonly grupo: 'acoes' | 'telas' | 'recentes' | 'busca';
+  readonly titulo: string;
+  /** Beside the title, soft: the group of a page, what matched of a record. */
+  readonly detalhe: string | null;
+  /** An address of this site, or of another over https; null for what is done here. */
+  readonly href: string | null;
+}
+
+/** Without accents or capitals: how texts are compared. */
+export const dobrar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+function hrefOf({ rota, link }: Pick<ItemMenu, 'rota' | 'link'>): string | null {
+  if (rota && matchRoute(allRoutes, rota.split(/[?#]/)[0] ?? '')) return rota;
+  return link && /^https:\/\//i.test(link) && URL.canParse(link) ? link : null;
+}
+
+/** The pages of the menu, each with the group it stands in. */
+export function telasDe(menu: readonly ItemMenu[]): Opcao[] {
+  const leaves = menu.flatMap((item) => (item.subitems ?? [item]).map((leaf) => ({ leaf, grupo: item.subitems ? item.title : null })));
+  return leaves.flatMap(({ leaf, grupo }): Opcao[] => {
+    const href = hrefOf(leaf);
+    return href ? [{ id: `tela:${href}`, grupo: 'telas', titulo: leaf.title, detalhe: grupo, href }] : [];
+  });
+}
+
+export interface Palavras {
+  readonly categorias: readonly string[];
+  readonly adicionar: string;
+  readonly menu: string;
+}
+
+function naturezaDe({ type, category, actionType }: ItemBusca, { categorias, adicionar, menu }: Palavras): string {
+  if (type === 0) return actionType === 1 ? adicionar : menu;
+  return categorias[category ?? 0] ?? '';
+}
+
+/** Records as the search gives them; what leads out of the site is left out. */
+export function achadosDe(itens: readonly ItemBusca[], grupo: 'recentes' | 'busca', palavras: Palavras): Opcao[] {
+  return itens.flatMap((item): Opcao[] => {
+    const href = returnUrlSeguro(item.url);
+    if (!href) return [];
+    const matched = item.fieldName && item.fieldValue ? `${item.fieldName} ${item.fieldValue}` : '';
+    const detalhe = [naturezaDe(item, palavras), matched].filter(Boolean).join(' · ');
+    return [{ id: `${grupo}:${item.guid}`, grupo, titulo: item.title, detalhe, href }];
+  });
+}
+
+/** Whether a text is long enough for the gateway's search (spec §5). */
+export const isBuscavel = (texto: string): boolean => texto.trim().length >= BUSCA_MINIMO;
+
+/** What matches every word typed, those that begin with the text first; everything when nothing is typed. */
+export function filtrar(opcoes: readonly Opcao[], texto: string): Opcao[] {
+  const wanted = dobrar(texto);
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const found = opcoes.filter(({ titulo, detalhe }) => words.every((word) => dobrar(`${titulo} ${detalhe ?? ''}`).includes(word)));
+  return found.sort((a, b) => Number(dobrar(b.titulo).startsWith(wanted)) - Number(dobrar(a.titulo).startsWith(wanted)));
+}
+
+/** The same address is offered once: what was found by the search leads to nothing the menu already shows. */
+export function semRepetir(opcoes: readonly Opcao[]): Opcao[] {
+  const seen = new Set<string>();
+  return opcoes.filter(({ href }) => {
+    if (href === null) return true;
+    if (seen.has(href)) return false;
+    seen.add(href);
+    return true;
+  });
+}
+
+/** The option after or before one, around the ends. */
+export const vizinha = (quantas: number, atual: number, passo: 1 | -1): number =>
+  quantas === 0 ? -1 : (atual + passo + quantas) % quantas;

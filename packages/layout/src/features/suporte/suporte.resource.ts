@@ -1,0 +1,63 @@
+import { addressOf, layoutCalls, layoutRoutes } from '@balcao/contracts';
+import { catalogoDeErros } from '@balcao/domain';
+import { call, currentSession } from '@balcao/shared';
+import { showToast } from '@balcao/ui';
+import { useEffect } from 'react';
+
+const SUPORTE = addressOf(layoutRoutes, 'suporte');
+
+const complain = ([titulo, texto]: readonly [string, string?]): void => void showToast({ tone: 'perigo', titulo, texto });
+
+/**
+ * The support window, with its token (spec §2). It opens empty while the press still counts, and gets its address when that comes:
+ * a browser lets nobody open a window later.
+ */
+export function openSuporte(): void {
+  const opened = window.open('about:blank', '_blank');
+  if (!opened) return complain(catalogoDeErros.popupBloqueado);
+  opened.opener = null;
+  call(layoutCalls.abrirSuporte, {}).then(
+    ({ url }) => opened.location.replace(new URL(url, window.location.origin)),
+    () => {
+      opened.close();
+      complain(catalogoDeErros.semResposta);
+    },
+  );
+}
+
+interface RoutingDetail {
+  readonly oldUrl: string;
+  readonly newUrl: string;
+  cancelNavigation(): void;
+}
+
+const leadsToSuporte = (url: string): boolean => new URL(url, window.location.href).pathname.replace(/\/+$/, '') === SUPORTE;
+
+/** A navigation to /suporte is cancelled: the window opens instead. */
+function onRouting(event: Event): void {
+  const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
+  if (newUrl === oldUrl || !leadsToSuporte(newUrl) || !currentSession()) return;
+  cancelNavigation();
+  openSuporte();
+}
+
+/** A plain press on a link does not even become a navigation, so that the history stays as it was. */
+function onPress(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.origin !== window.location.origin || !leadsToSuporte(link.href) || !currentSession()) return;
+  event.preventDefault();
+  openSuporte();
+}
+
+/** Turns whatever leads to /suporte into the support window, on every page. */
+export function useSuporte(): void {
+  useEffect(() => {
+    window.addEventListener('single-spa:before-routing-event', onRouting);
+    document.addEventListener('click', onPress, true);
+    return () => {
+      window.removeEventListener('single-spa:before-routing-event', onRouting);
+      document.removeEventListener('click', onPress, true);
+    };
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { layoutEvents } from '@balcao/contracts';
+import { catalogoDeErros } from '@balcao/domain';
+import { currentSession, on, useSession } from '@balcao/shared';
+import { showToast } from '@balcao/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import { map, merge } from 'rxjs';
+
+/** The windows of the layout. */
+export type ModalId = 'paleta' | 'saude' | 'extensao' | 'novidades';
+
+const asked = () =>
+  merge(
+    on(layoutEvents.paletaPedida).pipe(map(() => 'paleta' as const)),
+    on(layoutEvents.contratacaoSaudePedida).pipe(map(() => 'saude' as const)),
+    on(layoutEvents.extensaoPedida).pipe(map(() => 'extensao' as const)),
+  );
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
+
+/** A window of the layout. */
+export type ModalWindow = ComponentType<{ onClose: () => void }>;
+type LoadModal = Record<ModalId, () => Promise<ModalWindow>>;
+
+const complain = () => {
+  const [titulo, texto] = catalogoDeErros.semResposta;
+  showToast({ tone: 'perigo', titulo, texto });
+};
+
+/** Another window is being answered. */
+const isBusy = () => document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+
+/**
+ * The window on screen, one at a time and loaded when asked for: by a parcel, by Ctrl K or Cmd K, or offered by the product itself.
+ * Keep `load` stable.
+ */
+export function useModal(load: LoadModal): { Window: ModalWindow | null; close: () => void } {
+  const [shown, setShown] = useState<ModalWindow | null>(null);
+  const usuarioId = useSession()?.usuarioId;
+  useEffect(() => {
+    if (!usuarioId) return;
+    const open = async (id: ModalId) => {
+      const Window = await load[id]();
+      if (!isBusy()) setShown(() => Window);
+    };
+    const openAsked = (id: ModalId) => void open(id).catch(complain);
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      openAsked('paleta');
+    };
+    const subscription = asked().subscribe(openAsked);
+    window.addEventListener('keydown', onKey);
+    const stop = beginOffers(open);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('keydown', onKey);
+      stop();
+      setShown(null);
+    };
+  }, [usuarioId, load]);
+  return { Window: shown, close: () => setShown(null) };
+}
+
+const OCIO_MS = 2_500;
+
+/** What is offered comes after the first screen, which owes it nothing. @returns what calls it off */
+function beginOffers(open: (id: ModalId) => Promise<void>): () => void {
+  const abort = new AbortController();
+  const timer = setTimeout(() => {
+    void import(/* webpackChunkName: "janelas" */ './offers.resource.ts')
+      .then(({ offer }) => currentSession() && offer(open, abort.signal))
+      // an offer that does not come is missed by nobody
+      .catch(() => undefined);
+  }, OCIO_MS);
+  return () => {
+    clearTimeout(timer);
+    abort.abort();
+  };
+}

@@ -1,0 +1,38 @@
+import { preferenciasCalls } from '@balcao/contracts';
+import { call } from '@balcao/shared';
+import { useEffect, useState } from 'react';
+import { readRecolhido, saveRecolhido } from './recolhido.storage.ts';
+
+/** A browser that remembers nothing takes the account's choice, from the next page on: this one must not move under its reader. */
+async function learnRecolhido(): Promise<void> {
+  const { collapsedMenu } = await call(preferenciasCalls.getPreferencias, {});
+  if (readRecolhido() === null) saveRecolhido(collapsedMenu);
+}
+
+/** The account learns it too, behind the screen. */
+async function tellRecolhido(collapsedMenu: boolean): Promise<void> {
+  const preferencias = await call(preferenciasCalls.getPreferencias, {});
+  await call(preferenciasCalls.savePreferencias, { ...preferencias, collapsedMenu });
+}
+
+// this browser's memory is what counts here; the account's is a convenience that nobody waits for
+const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+
+/** Whether the menu is reduced to its icons: remembered in this browser, and by the account. */
+export function useRecolhido(): readonly [boolean, (recolhido: boolean) => void] {
+  const [recolhido, setRecolhido] = useState(() => readRecolhido() ?? false);
+  useEffect(() => {
+    if (readRecolhido() === null) quietly(learnRecolhido());
+  }, []);
+  useEffect(() => {
+    // the frame around the parcels reads the width from here
+    document.documentElement.style.setProperty('--largura-menu', recolhido ? '60px' : '232px');
+    return () => void document.documentElement.style.removeProperty('--largura-menu');
+  }, [recolhido]);
+  const change = (next: boolean) => {
+    setRecolhido(next);
+    saveRecolhido(next);
+    quietly(tellRecolhido(next));
+  };
+  return [recolhido, change];
+}
