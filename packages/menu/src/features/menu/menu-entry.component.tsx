@@ -1,6 +1,7 @@
 import { Link, Tag, VisuallyHidden, visuallyHidden } from '@balcao/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { checkHorario } from './horario.resource.ts';
 import { type ItemLookProps, itemLook } from './item-look.ts';
 import { MenuIcon } from './menu-icon.component.tsx';
 import { copy } from './menu.copy.ts';
@@ -23,6 +24,7 @@ export function MenuEntry({ entrada, isAtiva, onChoose, isSub = false, isRecolhi
   const { titulo, href, icone, isExterna, isNova, isDestacada } = entrada;
   const choose = (event: MouseEvent) => {
     offerSaude(event, href);
+    void checkHorario();
     onChoose();
   };
   return (
