@@ -1,19 +1,30 @@
-import type { Sessao } from '@balcao/contracts';
-import { DropdownItem, Link, Skeleton, Text, token } from '@balcao/ui';
+import { QUADRO_APLICATIVOS, type Sessao } from '@balcao/contracts';
+import { isEmTour } from '@balcao/domain';
+import { above, Alert, Button, DropdownItem, Link, Skeleton, Tag, Text, token, VisuallyHidden } from '@balcao/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './usuario.copy.ts';
-import { saida, validItems } from './usuario.model.ts';
+import { type ItemConta, validItems } from './usuario.model.ts';
 import { useMenuPerfil } from './usuario.resource.ts';
 
 export interface UserPanelProps {
   sessao: Sessao;
+  /** Step of the onboarding tour: 1 to 16 lock the account's items (spec §4). */
+  passo: number;
+  /** The help centre; null until it is known. */
+  ajuda: string | null;
+  /** Begins the guided tour; null when there is none. */
+  onTour: (() => void) | null;
+  /** Theme and density. */
+  aparencia: ReactNode;
   onChoose: () => void;
   onCodigoSuporte: () => void;
 }
 
-/** What the user menu opens. The way out is there even when the server's items do not come. */
-export function UserPanel({ sessao, onChoose, onCodigoSuporte }: UserPanelProps) {
+/** What the user menu opens, but for the way out. */
+export function UserPanel({ sessao, passo, ajuda, onTour, aparencia, onChoose, onCodigoSuporte }: UserPanelProps) {
   const menu = useMenuPerfil();
+  const isLocked = isEmTour(passo);
   return (
     <>
       <Who>
@@ -24,27 +35,63 @@ export function UserPanel({ sessao, onChoose, onCodigoSuporte }: UserPanelProps)
           {sessao.email}
         </Text>
       </Who>
+      {isLocked && <Alert tone="info" titulo={copy.emTour} />}
+      {menu.isError && (
+        <Failed role="alert">
+          <Text size={13}>{copy.falha}</Text>
+          <Button size="sm" isBusy={menu.isFetching} onClick={() => void menu.refetch()}>
+            {copy.tentar}
+          </Button>
+        </Failed>
+      )}
       <Items aria-busy={menu.isPending} aria-label={menu.isPending ? copy.carregando : undefined}>
         {menu.isPending && (
           <li>
-            <Skeleton height={32} />
+            <Skeleton height={96} />
           </li>
         )}
-        {validItems(menu.data ?? []).map(({ title, rota }) => (
-          <li key={rota}>
-            <DropdownItem as={Link} href={rota} onClick={onChoose}>
-              {title}
-            </DropdownItem>
+        {validItems(menu.data ?? []).map((item) => (
+          <li key={item.href}>
+            <Line {...{ item, isLocked, onChoose }} />
           </li>
         ))}
       </Items>
+      <OnlySmall>
+        {ajuda && <Outside href={ajuda} texto={copy.ajuda} onChoose={onChoose} />}
+        <Outside href={QUADRO_APLICATIVOS} texto={copy.aplicativos} onChoose={onChoose} />
+        {onTour && (
+          <DropdownItem
+            onClick={() => {
+              onChoose();
+              onTour();
+            }}
+          >
+            {copy.tour}
+          </DropdownItem>
+        )}
+      </OnlySmall>
+      {aparencia}
       <DropdownItem onClick={onCodigoSuporte}>{copy.codigoSuporte}</DropdownItem>
-      <DropdownItem as={Link} href={saida} onClick={onChoose}>
-        {copy.sair}
-      </DropdownItem>
     </>
   );
 }
+
+function Line({ item: { title, href, isFora, isNew }, isLocked, onChoose }: { item: ItemConta; isLocked: boolean; onChoose: () => void }) {
+  if (isLocked) return <Locked aria-disabled>{title}</Locked>;
+  if (isFora) return <Outside {...{ href, onChoose }} texto={title} />;
+  return (
+    <DropdownItem as={Link} href={href} onClick={onChoose}>
+      {title}
+      {isNew && <Tag tone="sucesso">{copy.novo}</Tag>}
+    </DropdownItem>
+  );
+}
+
+const Outside = ({ href, texto, onChoose }: { href: string; texto: string; onChoose: () => void }) => (
+  <DropdownItem as={Link} href={href} target="_blank" rel="noopener noreferrer" onClick={onChoose}>
+    {texto} <VisuallyHidden>{copy.novaAba}</VisuallyHidden>
+  </DropdownItem>
+);
 
 const Who = styled.div`
   padding: ${token('espaco2')};
@@ -52,10 +99,34 @@ const Who = styled.div`
   border-bottom: 1px solid ${token('borda')};
 `;
 
+const Failed = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('espaco2')};
+  padding: ${token('espaco1')} ${token('espaco2')};
+`;
+
 const Items = styled.ul`
+  list-style: none;
   &:not(:empty) {
     padding-bottom: ${token('espaco1')};
     margin-bottom: ${token('espaco1')};
     border-bottom: 1px solid ${token('borda')};
+  }
+`;
+
+const Locked = styled(DropdownItem)`
+  color: ${token('textoSuave')};
+  cursor: not-allowed;
+`;
+
+/* where the bar has no room for them */
+const OnlySmall = styled.div`
+  padding-bottom: ${token('espaco1')};
+  margin-bottom: ${token('espaco1')};
+  border-bottom: 1px solid ${token('borda')};
+  ${above(768)} {
+    display: none;
   }
 `;
