@@ -36,7 +36,8 @@ export function SearchBox({ texto, onTexto }: SearchBoxProps) {
   };
   const closeBack = () => {
     close();
-    opener.current?.focus();
+    // where the field stays it keeps the focus
+    if (opener.current?.offsetParent) opener.current.focus();
   };
   useAtalho(open);
 
