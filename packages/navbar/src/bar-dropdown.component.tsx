@@ -26,6 +26,10 @@ export function BarDropdown({ label, trigger, preload, isWide = false, children 
 }
 
 const Hung = styled(Place)`
+  /* what is long scrolls within the panel: its last line, the way out of the user menu, stays in sight */
+  [role='group'] {
+    max-height: calc(100dvh - 72px);
+  }
   ${below(768)} {
     [role='group'] {
       position: fixed;

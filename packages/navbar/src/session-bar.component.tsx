@@ -33,10 +33,10 @@ export function SessionBar({ sessao }: SessionBarProps) {
   return (
     <>
       <Bar sessao={sessao} search={<SearchBox texto={texto} onTexto={setTexto} />}>
-        <HelpButton href={helpAddress(depois.ajuda, texto)} />
         <TourButton isDisponivel={isTourDisponivel} />
-        <WebinarButton isAoVivo={depois.isAoVivo} />
+        <HelpButton href={helpAddress(depois.ajuda, texto)} />
         <Bell isConectado={depois.isConectado} chegou={depois.chegou} />
+        <WebinarButton isAoVivo={depois.isAoVivo} />
         <AppsButton />
         <UserMenu
           {...{ sessao, passo, painel }}

@@ -14,6 +14,7 @@ export function AppsButton() {
     <BarDropdown
       label={copy.titulo}
       preload={preload}
+      isWide
       trigger={(props) => <BarButton label={copy.titulo} icon={<IconeAplicativos size={20} aria-hidden />} {...props} />}
     >
       {() => <Panel />}

@@ -1,8 +1,9 @@
 import { QUADRO_APLICATIVOS, type Sessao } from '@balcao/contracts';
 import { isEmTour } from '@balcao/domain';
-import { above, Alert, Button, DropdownItem, Link, Skeleton, Tag, Text, token, VisuallyHidden } from '@balcao/ui';
+import { above, Alert, Button, Link, Skeleton, Tag, Text, token, VisuallyHidden } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Entry } from './entry-look.ts';
 import { copy } from './usuario.copy.ts';
 import { type ItemConta, validItems } from './usuario.model.ts';
 import { useMenuPerfil } from './usuario.resource.ts';
@@ -25,6 +26,7 @@ export interface UserPanelProps {
 export function UserPanel({ sessao, passo, ajuda, onTour, aparencia, onChoose, onCodigoSuporte }: UserPanelProps) {
   const menu = useMenuPerfil();
   const isLocked = isEmTour(passo);
+  const items = validItems(menu.data ?? []);
   return (
     <>
       <Who>
@@ -50,47 +52,48 @@ export function UserPanel({ sessao, passo, ajuda, onTour, aparencia, onChoose, o
             <Skeleton height={96} />
           </li>
         )}
-        {validItems(menu.data ?? []).map((item) => (
+        {items.map((item) => (
           <li key={item.href}>
             <Line {...{ item, isLocked, onChoose }} />
           </li>
         ))}
       </Items>
       <OnlySmall>
-        {ajuda && <Outside href={ajuda} texto={copy.ajuda} onChoose={onChoose} />}
+        {/* the server's own line comes first */}
+        {ajuda && !items.some(({ title }) => title === copy.ajuda) && <Outside href={ajuda} texto={copy.ajuda} onChoose={onChoose} />}
         <Outside href={QUADRO_APLICATIVOS} texto={copy.aplicativos} onChoose={onChoose} />
         {onTour && (
-          <DropdownItem
+          <Entry
             onClick={() => {
               onChoose();
               onTour();
             }}
           >
             {copy.tour}
-          </DropdownItem>
+          </Entry>
         )}
       </OnlySmall>
       {aparencia}
-      <DropdownItem onClick={onCodigoSuporte}>{copy.codigoSuporte}</DropdownItem>
+      <Entry onClick={onCodigoSuporte}>{copy.codigoSuporte}</Entry>
     </>
   );
 }
 
 function Line({ item: { title, href, isFora, isNew }, isLocked, onChoose }: { item: ItemConta; isLocked: boolean; onChoose: () => void }) {
-  if (isLocked) return <Locked aria-disabled>{title}</Locked>;
+  if (isLocked) return <Entry aria-disabled>{title}</Entry>;
   if (isFora) return <Outside {...{ href, onChoose }} texto={title} />;
   return (
-    <DropdownItem as={Link} href={href} onClick={onChoose}>
+    <Entry as={Link} href={href} onClick={onChoose}>
       {title}
       {isNew && <Tag tone="sucesso">{copy.novo}</Tag>}
-    </DropdownItem>
+    </Entry>
   );
 }
 
 const Outside = ({ href, texto, onChoose }: { href: string; texto: string; onChoose: () => void }) => (
-  <DropdownItem as={Link} href={href} target="_blank" rel="noopener noreferrer" onClick={onChoose}>
+  <Entry as={Link} href={href} target="_blank" rel="noopener noreferrer" onClick={onChoose}>
     {texto} <VisuallyHidden>{copy.novaAba}</VisuallyHidden>
-  </DropdownItem>
+  </Entry>
 );
 
 const Who = styled.div`
@@ -114,11 +117,6 @@ const Items = styled.ul`
     margin-bottom: ${token('espaco1')};
     border-bottom: 1px solid ${token('borda')};
   }
-`;
-
-const Locked = styled(DropdownItem)`
-  color: ${token('textoSuave')};
-  cursor: not-allowed;
 `;
 
 /* where the bar has no room for them */

@@ -1,5 +1,6 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
-import { DropdownItem, Link } from '@balcao/ui';
+import { Link } from '@balcao/ui';
+import { Entry } from './entry-look.ts';
 import { copy } from './user-menu.copy.ts';
 
 export interface WayOutProps {
@@ -9,8 +10,8 @@ export interface WayOutProps {
 /** Sair: there whatever else comes or does not. */
 export function WayOut({ onChoose }: WayOutProps) {
   return (
-    <DropdownItem as={Link} href={addressOf(accessRoutes, 'logoff')} onClick={onChoose}>
+    <Entry as={Link} href={addressOf(accessRoutes, 'logoff')} onClick={onChoose}>
       {copy.sair}
-    </DropdownItem>
+    </Entry>
   );
 }
