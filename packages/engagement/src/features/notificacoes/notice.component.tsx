@@ -14,6 +14,7 @@ import {
   token,
   VisuallyHidden,
 } from '@balcao/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './notificacoes.copy.ts';
 import { isInside } from './notificacoes.model.ts';
@@ -35,6 +36,9 @@ const icones: Record<TipoNotificacao, typeof IconeInfo> = {
 
 /** One notice, whole, with what may be done with it. */
 export function Notice({ notificacao: { tipo, titulo, descricao, data, lido, link }, agora, onRead }: NoticeProps) {
+  // its room stays once it is read: reading a line must not move the others
+  const [wasUnread] = useState(!lido);
+  const isLeading = link !== null && isInside(link);
   const nome = tipoNotificacao(tipo);
   const Icone = icones[nome];
   return (
@@ -55,18 +59,20 @@ export function Notice({ notificacao: { tipo, titulo, descricao, data, lido, lin
           </time>
         </Text>
       </Words>
-      <Acts>
-        {link && isInside(link) && (
-          <ButtonLink href={link} size="sm" aria-label={copy.abrirAviso(titulo)} onClick={() => !lido && onRead()}>
-            {copy.abrir}
-          </ButtonLink>
-        )}
-        {!lido && (
-          <Button variant="quiet" size="sm" aria-label={copy.marcarAviso(titulo)} onClick={onRead}>
-            {copy.marcar}
-          </Button>
-        )}
-      </Acts>
+      {(isLeading || wasUnread) && (
+        <Acts>
+          {isLeading && (
+            <ButtonLink href={link} size="sm" aria-label={copy.abrirAviso(titulo)} onClick={() => !lido && onRead()}>
+              {copy.abrir}
+            </ButtonLink>
+          )}
+          {!lido && (
+            <Button variant="quiet" size="sm" aria-label={copy.marcarAviso(titulo)} onClick={onRead}>
+              {copy.marcar}
+            </Button>
+          )}
+        </Acts>
+      )}
     </Item>
   );
 }
@@ -102,7 +108,6 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/* its room stays once there is nothing more to do: reading a line must not move the others */
 const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,5 @@
 import { addressOf, engagementRoutes } from '@balcao/contracts';
-import { Button, EmptyState, ErrorState, Heading, IconeSino, Link, Skeleton, token } from '@balcao/ui';
+import { below, Button, EmptyState, ErrorState, Heading, IconeSino, Link, Skeleton, token } from '@balcao/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';
@@ -72,6 +72,9 @@ function Notices({ data, onChoose }: { data: Notices; onChoose: () => void }) {
 const Column = styled.div`
   width: 350px;
   max-width: 100%;
+  ${below(768)} {
+    width: auto;
+  }
 `;
 
 const Head = styled.header`

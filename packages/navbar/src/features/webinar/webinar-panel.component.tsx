@@ -1,6 +1,7 @@
 import { addressOf, engagementRoutes, type Webinar } from '@balcao/contracts';
 import { formatDataHora } from '@balcao/domain';
 import {
+  below,
   Button,
   ButtonLink,
   EmptyState,
@@ -99,6 +100,9 @@ function Line({ webinar }: { webinar: Webinar }) {
 const Column = styled.div`
   width: 350px;
   max-width: 100%;
+  ${below(768)} {
+    width: auto;
+  }
 `;
 
 const Title = styled(Heading)`
