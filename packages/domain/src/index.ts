@@ -32,6 +32,7 @@ export { formatData } from './datas/format-data.ts';
 export { formatDataHora } from './datas/format-data-hora.ts';
 export { formatDuracao } from './datas/format-duracao.ts';
 export { formatHora } from './datas/format-hora.ts';
+export { formatRelativo } from './datas/format-relativo.ts';
 export { FUSO, noFuso } from './datas/fuso.ts';
 export { hojeEm } from './datas/hoje-em.ts';
 export { idadeEm } from './datas/idade-em.ts';
@@ -68,6 +69,9 @@ export { type OrigemIssues, traduzirIssues } from './erros/traduzir-issues.ts';
 export { calcIof } from './iof/calc-iof.ts';
 export { iofVigente, type LinhaIof } from './iof/iof-vigente.ts';
 export { type RamoIof, tabelaIof } from './iof/tabela-iof.ts';
+export { addNotificacao } from './notificacao/add-notificacao.ts';
+export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
+export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
 export { parcelar } from './parcelamento/parcelar.ts';
 export {

@@ -1,5 +1,5 @@
-import { layoutCalls, layoutEvents, type ItemMenu, type Sessao } from '@balcao/contracts';
-import { currentSession, emit } from '@balcao/shared';
+import { layoutCalls, layoutEvents, type ItemMenu, notificacaoCalls, onboardingEvents, type Sessao } from '@balcao/contracts';
+import { currentSession, emit, on } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -16,6 +16,7 @@ function open(over: Partial<Sessao> = {}) {
 }
 const openUserMenu = () => userEvent.click(screen.getByRole('button', { name: 'Conta de Marina Prado' }));
 
+beforeEach(() => gateway.answer(notificacaoCalls.getLatest, { notificacoes: [], total: 0 }));
 afterEach(() => {
   gateway.reset();
   queryClient.clear();
@@ -84,4 +85,52 @@ it('offers a support code, and keeps its place for the keyboard', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Código de suporte' }));
   expect(screen.queryByRole('link', { name: 'Sair' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Conta de Marina Prado' })).toHaveFocus();
+});
+
+it('offers the tour only once there is one, and asks for it', async () => {
+  open();
+  expect(screen.queryByRole('button', { name: 'Tour guiado' })).toBeNull();
+  act(() => emit(onboardingEvents.tourDisponivel, { disponivel: true }));
+  let asked = 0;
+  const subscription = on(onboardingEvents.tourPedido).subscribe(() => (asked += 1));
+  await userEvent.click(screen.getByRole('button', { name: 'Tour guiado' }));
+  expect(asked).toBe(1);
+  act(() => emit(onboardingEvents.tourDisponivel, { disponivel: false }));
+  expect(screen.queryByRole('button', { name: 'Tour guiado' })).toBeNull();
+  subscription.unsubscribe();
+});
+
+it.each([
+  [1, true],
+  [16, true],
+  [17, false],
+])('at step %d of the tour locks the items of the account: %s', async (step, isLocked) => {
+  gateway.answer(layoutCalls.menusPerfil, [home]);
+  open();
+  act(() => emit(onboardingEvents.tourMudou, { step, loginConfigurado: false, fadeMenu: isLocked }));
+  await openUserMenu();
+  const item = await screen.findByText('Meu dia');
+  expect(item.closest('a') === null).toBe(isLocked);
+  expect(screen.queryByText(/Você está no tour/) !== null).toBe(isLocked);
+  expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logoff');
+});
+
+it('knows a tour that began before the bar was there', async () => {
+  gateway.answer(layoutCalls.menusPerfil, [home]);
+  emit(onboardingEvents.tourDisponivel, { disponivel: true });
+  emit(onboardingEvents.tourMudou, { step: 5, loginConfigurado: false, fadeMenu: true });
+  open();
+  expect(screen.getByRole('button', { name: 'Tour guiado' })).toBeVisible();
+  await openUserMenu();
+  expect(await screen.findByText(/Você está no tour/)).toBeVisible();
+});
+
+it('says when the items of the account did not come, and lets try again', async () => {
+  gateway.reply(layoutCalls.menusPerfil, refusal(500, 'ERRO', 'x'));
+  open();
+  await openUserMenu();
+  expect(await screen.findByText('Os itens da conta não vieram.')).toBeVisible();
+  gateway.answer(layoutCalls.menusPerfil, [home]);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('link', { name: 'Meu dia' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { formatData } from './format-data.ts';
 import { formatDataHora } from './format-data-hora.ts';
 import { formatDuracao } from './format-duracao.ts';
 import { formatHora } from './format-hora.ts';
+import { formatRelativo } from './format-relativo.ts';
 import { hojeEm } from './hoje-em.ts';
 import { idadeEm } from './idade-em.ts';
 import { isData } from './is-data.ts';
@@ -101,4 +102,15 @@ it.each([
   [3_900_000, '1 h 5 min'],
 ])('shows %d ms as %s', (ms, text) => {
   expect(formatDuracao(ms)).toBe(text);
+});
+
+it.each([
+  ['2026-11-20T14:59:31Z', 'agora'],
+  ['2026-11-20T15:00:09Z', 'agora'],
+  ['2026-11-20T14:01:00Z', 'há 59 min'],
+  ['2026-11-20T03:00:00Z', 'hoje, 00:00'],
+  ['2026-11-20T02:59:00Z', 'ontem, 23:59'],
+  ['2026-11-19T02:59:00Z', '18/11/2026'],
+])('says of %s, at noon in São Paulo, %s', (instante, text) => {
+  expect(formatRelativo(instante, new Date('2026-11-20T15:00:00Z'))).toBe(text);
 });

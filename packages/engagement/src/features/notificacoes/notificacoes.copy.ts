@@ -1,1 +1,22 @@
-export const copy = { titulo: 'Notificações', descricao: 'Esta tela está sendo preparada.' } as const;
+export const copy = {
+  titulo: 'Notificações',
+  descricao: (total: number) =>
+    total === 0 ? 'Tudo lido.' : `${total} ${total === 1 ? 'notificação não lida' : 'notificações não lidas'}.`,
+  esperando: 'As 30 mais novas aparecem aqui.',
+  lista: 'Lista de notificações',
+  leitura: 'Leitura',
+  leituras: { todas: 'Todas', naoLidas: 'Não lidas', lidas: 'Lidas' },
+  tipo: 'Tipo',
+  todosTipos: 'Todos os tipos',
+  tipos: { tela: 'Tela', usuario: 'Usuário', dinheiro: 'Financeiro', info: 'Informação', arquivo: 'Arquivo', aviso: 'Aviso' },
+  naoLida: 'Não lida',
+  abrir: 'Abrir',
+  abrirAviso: (titulo: string) => `Abrir: ${titulo}`,
+  marcar: 'Marcar como lida',
+  marcarAviso: (titulo: string) => `Marcar como lida: ${titulo}`,
+  marcarTodas: 'Marcar todas como lidas',
+  falha: 'As notificações não vieram',
+  vazio: 'Nenhuma notificação ainda',
+  vazioTexto: 'O que acontecer com suas cotações, propostas e tarefas aparece aqui.',
+  semResultado: 'Nenhuma notificação com estes filtros',
+} as const;

@@ -9,12 +9,14 @@ import { SupportSign } from './support-sign.component.tsx';
 
 export interface BarProps {
   sessao: Sessao;
+  /** In the middle. */
+  search: ReactNode;
   /** At the right end. */
   children: ReactNode;
 }
 
 /** The top bar; orange while someone of support is in the brokerage's place (spec §2). */
-export function Bar({ sessao, children }: BarProps) {
+export function Bar({ sessao, search, children }: BarProps) {
   const nome = truncateCorretora(sessao.nomeCorretora);
   return (
     <Header $support={sessao.segfyer === true}>
@@ -24,6 +26,7 @@ export function Bar({ sessao, children }: BarProps) {
         {nome}
       </Broker>
       <SupportSign sessao={sessao} />
+      {search}
       <End>{children}</End>
     </Header>
   );
@@ -50,6 +53,7 @@ const Header = styled.header<{ $support: boolean }>`
 `;
 
 const Broker = styled.span<{ $support: boolean }>`
+  flex: 0 1 auto;
   min-width: 0;
   padding-left: ${token('espaco3')};
   overflow: hidden;
@@ -57,7 +61,7 @@ const Broker = styled.span<{ $support: boolean }>`
   white-space: nowrap;
   border-left: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
   /* who is acting matters more than where, and both do not fit */
-  ${below(768)} {
+  ${below(1200)} {
     ${({ $support }) => $support && 'display: none;'}
   }
 `;
@@ -66,6 +70,5 @@ const End = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: ${token('espaco2')};
-  margin-left: auto;
+  gap: ${token('espaco1')};
 `;

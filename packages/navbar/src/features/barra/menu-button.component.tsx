@@ -1,5 +1,6 @@
-import { above, IconButton, IconeMenu, token } from '@balcao/ui';
+import { above, IconeMenu } from '@balcao/ui';
 import styled from 'styled-components';
+import { BarButton } from '../../bar-button.ts';
 import { copy } from './barra.copy.ts';
 import { useMenuAberto } from './barra.resource.ts';
 
@@ -16,14 +17,7 @@ export function MenuButton() {
   );
 }
 
-const Button = styled(IconButton)`
-  && {
-    color: inherit;
-  }
-  &&:hover {
-    color: inherit;
-    background: color-mix(in srgb, ${token('veu')} 40%, transparent);
-  }
+const Button = styled(BarButton)`
   ${above(768)} {
     display: none;
   }

@@ -23,21 +23,27 @@ const Sign = styled.p`
   display: flex;
   align-items: baseline;
   gap: ${token('espaco2')};
+  flex: none;
   min-width: 0;
+  max-width: 340px;
   font-size: ${token('texto13')};
   white-space: nowrap;
   > * {
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  ${below(768)} {
+  ${below(1200)} {
     flex-direction: column;
     gap: 0;
+    max-width: 200px;
     font-size: ${token('texto12')};
     line-height: 16px;
     > * {
       max-width: 100%;
     }
+  }
+  ${below(768)} {
+    flex: 0 1 auto;
   }
 `;
 
@@ -48,7 +54,7 @@ const Word = styled.span`
   font-weight: ${token('pesoForte')};
   border: 1px solid currentcolor;
   border-radius: ${token('raio4')};
-  ${below(768)} {
+  ${below(1200)} {
     display: none;
   }
 `;

@@ -1,27 +1,29 @@
 import type { Sessao } from '@balcao/contracts';
-import { below, Dropdown, IconeAbaixo, token } from '@balcao/ui';
+import { below, IconeAbaixo, token } from '@balcao/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { UserPanel } from './user-panel.component.tsx';
-import { copy } from './usuario.copy.ts';
-import { initialsOf } from './usuario.model.ts';
+import { onBar } from '../../bar-button.ts';
+import { BarDropdown } from '../../bar-dropdown.component.tsx';
+import type { LazyPanel } from '../../lazy-panel.component.tsx';
+import { initialsOf } from './initials.model.ts';
+import type { UserPanelProps } from './user-panel.component.tsx';
+import { copy } from './user-menu.copy.ts';
+import { WayOut } from './way-out.component.tsx';
 
-export interface UserMenuProps {
+type Painel = Omit<UserPanelProps, 'aparencia'>;
+
+export interface UserMenuProps extends Omit<Painel, 'onChoose'> {
   sessao: Sessao;
-  onCodigoSuporte: () => void;
+  painel: LazyPanel<Painel>;
 }
 
-/** Who is signed in, what is theirs, and the way out. */
-export function UserMenu({ sessao, onCodigoSuporte }: UserMenuProps) {
+/** Who is signed in, what is theirs, and the way out, which waits for no script. */
+export function UserMenu({ sessao, onCodigoSuporte, painel: { Panel, preload }, ...rest }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const askForCode = () => {
-    // the line pressed goes with the panel: the dialog gives the focus back to the button
-    button.current?.focus();
-    onCodigoSuporte();
-  };
   return (
-    <Dropdown
+    <BarDropdown
       label={copy.conta}
+      preload={preload}
       trigger={(props) => (
         <Trigger ref={button} type="button" aria-label={copy.abrir(sessao.username)} {...props}>
           <Avatar aria-hidden>{initialsOf(sessao.username)}</Avatar>
@@ -31,16 +33,21 @@ export function UserMenu({ sessao, onCodigoSuporte }: UserMenuProps) {
       )}
     >
       {(close) => (
-        <UserPanel
-          sessao={sessao}
-          onChoose={close}
-          onCodigoSuporte={() => {
-            close();
-            askForCode();
-          }}
-        />
+        <>
+          <Panel
+            {...{ sessao, ...rest }}
+            onChoose={close}
+            onCodigoSuporte={() => {
+              close();
+              // the line pressed goes with the panel: the dialog gives the focus back to the button
+              button.current?.focus();
+              onCodigoSuporte();
+            }}
+          />
+          <WayOut onChoose={close} />
+        </>
       )}
-    </Dropdown>
+    </BarDropdown>
   );
 }
 
@@ -50,15 +57,11 @@ const Trigger = styled.button`
   gap: ${token('espaco2')};
   min-height: 40px;
   padding: 0 ${token('espaco2')} 0 ${token('espaco1')};
-  color: inherit;
   background: transparent;
   border: 0;
   border-radius: ${token('raio6')};
   cursor: pointer;
-  &:hover,
-  &[aria-expanded='true'] {
-    background: color-mix(in srgb, ${token('veu')} 40%, transparent);
-  }
+  ${onBar}
 `;
 
 const Avatar = styled.span`
@@ -77,7 +80,7 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${below(768)} {
+  ${below(1200)} {
     display: none;
   }
 `;

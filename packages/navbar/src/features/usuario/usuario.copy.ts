@@ -1,7 +1,12 @@
 export const copy = {
-  conta: 'Sua conta',
-  abrir: (nome: string) => `Conta de ${nome}`,
   carregando: 'Carregando os itens da conta…',
+  falha: 'Os itens da conta não vieram.',
+  tentar: 'Tentar novamente',
+  emTour: 'Você está no tour: os itens da conta voltam quando ele terminar.',
+  novo: 'Novo',
+  novaAba: '(abre em outra aba)',
+  ajuda: 'Central de ajuda',
+  aplicativos: 'Aplicativos',
+  tour: 'Tour guiado',
   codigoSuporte: 'Código de suporte',
-  sair: 'Sair',
 } as const;

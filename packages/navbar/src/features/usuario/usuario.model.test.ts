@@ -1,10 +1,11 @@
 import type { ItemMenu } from '@balcao/contracts';
-import { initialsOf, validItems } from './usuario.model.ts';
+import { initialsOf } from './initials.model.ts';
+import { validItems } from './usuario.model.ts';
 
-const item = (title: string, rota: string | null): ItemMenu => ({
+const item = (title: string, rota: string | null, link: string | null = null): ItemMenu => ({
   title,
   rota,
-  link: null,
+  link,
   icon: null,
   destacado: false,
   isNew: false,
@@ -19,5 +20,10 @@ it('stands for a person by first and last name', () => {
 
 it('keeps only items whose address this build knows, and leaves the way out to the bar', () => {
   const items = [item('Início', '/home'), item('Perfil', '/minhaConta/inexistente'), item('Nada', null), item('Sair', '/logoff')];
-  expect(validItems(items)).toEqual([{ title: 'Início', rota: '/home' }]);
+  expect(validItems(items)).toEqual([{ title: 'Início', href: '/home', isFora: false, isNew: false }]);
+});
+
+it('takes an item of another site only by an address of the web', () => {
+  const items = [item('Ajuda', null, 'https://ajuda.exemplo/'), item('Mal', null, 'javascript:alert(1)')];
+  expect(validItems(items).map(({ href, isFora }) => [href, isFora])).toEqual([['https://ajuda.exemplo/', true]]);
 });

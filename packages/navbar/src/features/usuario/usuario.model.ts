@@ -1,16 +1,20 @@
-import { accessRoutes, addressOf, allRoutes, type ItemMenu } from '@balcao/contracts';
-import { matchRoute } from '@balcao/domain';
-
-/** Up to two letters that stand for a person. @example initialsOf('Marina do Prado') // 'MP' */
-export function initialsOf(nome: string): string {
-  const words = nome.trim().split(/\s+/);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return ([...first][0] ?? '').concat([...last][0] ?? '').toLocaleUpperCase('pt-BR');
-}
+import { accessRoutes, addressOf, type ItemMenu } from '@balcao/contracts';
+import { isInside } from '../../inside.model.ts';
 
 /** The way out, which the bar shows by itself, last, whatever the server sends. */
 export const saida = addressOf(accessRoutes, 'logoff');
 
-/** The server's items whose address exists in this site (it may know screens this build does not), the way out apart. */
-export const validItems = (items: readonly ItemMenu[]): { title: string; rota: string }[] =>
-  items.flatMap(({ title, rota }) => (rota && rota !== saida && matchRoute(allRoutes, rota) ? [{ title, rota }] : []));
+/** One line of the server's: inside the site, or (`isFora`) on another site, in a tab of its own. */
+export interface ItemConta {
+  readonly title: string;
+  readonly href: string;
+  readonly isFora: boolean;
+  readonly isNew: boolean;
+}
+
+/** The server's items that lead somewhere from here (it may know screens this build does not), the way out apart. */
+export const validItems = (items: readonly ItemMenu[]): ItemConta[] =>
+  items.flatMap<ItemConta>(({ title, rota, link, isNew }) => {
+    if (rota) return rota !== saida && isInside(rota) ? [{ title, href: rota, isFora: false, isNew }] : [];
+    return link && /^https?:\/\//.test(link) ? [{ title, href: link, isFora: true, isNew }] : [];
+  });

@@ -1,0 +1,19 @@
+import type { Notificacao } from '@balcao/contracts';
+import type { ListaNotificacoes } from './mark-notificacoes.ts';
+
+/** The newest that the gateway lists (contracts: getLatest). */
+const LISTADAS = 30;
+
+/**
+ * The list once a notice has arrived live; one that is already there changes nothing but the count.
+ *
+ * @param total how many are unread after it, as the gateway says
+ * @example addNotificacao(lista, { notificacao, total: 4 })
+ */
+export function addNotificacao(
+  { notificacoes }: ListaNotificacoes,
+  { notificacao, total }: { readonly notificacao: Notificacao; readonly total: number },
+): ListaNotificacoes {
+  if (notificacoes.some(({ id }) => id === notificacao.id)) return { notificacoes, total };
+  return { notificacoes: [notificacao, ...notificacoes].slice(0, LISTADAS), total };
+}

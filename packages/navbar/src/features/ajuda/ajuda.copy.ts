@@ -1,0 +1,4 @@
+export const copy = {
+  ajuda: 'Central de ajuda',
+  novaAba: 'Central de ajuda (abre em outra aba)',
+} as const;

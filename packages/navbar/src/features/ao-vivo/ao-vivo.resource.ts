@@ -1,0 +1,93 @@
+import { notificacaoCalls, notificacaoTopics, webinarCalls, webinarTopics } from '@balcao/contracts';
+import { addNotificacao, type ListaNotificacoes } from '@balcao/domain';
+import { keyOf, queryClient } from '@balcao/shared/query';
+import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
+import { useEffect, useState } from 'react';
+
+const NOVA_TENTATIVA_MS = 30_000;
+/** Connection and subscriptions take effect in one breath: one reading after the last of them serves all. */
+const JUNTAS_MS = 150;
+const LISTA = keyOf(notificacaoCalls.getLatest, {});
+
+interface Ouvintes {
+  onConexao(isConectado: boolean): void;
+  onNova(titulo: string): void;
+}
+
+interface Escuta {
+  unsubscribe(): void;
+}
+
+const readAgain = (...calls: Parameters<typeof keyOf>[0][]) =>
+  void Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })));
+
+/** The channel names could not be read: tries again, until stopped. */
+function keepListening(open: (onFailed: () => void) => Escuta): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (): Escuta =>
+    open(() => {
+      timer = setTimeout(() => {
+        escuta = start();
+      }, NOVA_TENTATIVA_MS);
+    });
+  let escuta = start();
+  return () => {
+    clearTimeout(timer);
+    escuta.unsubscribe();
+  };
+}
+
+/** Reads again what may have been missed each time listening begins to count. */
+function readAtEachOpening(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const escuta = onOpen('gestao').subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => readAgain(notificacaoCalls.getLatest, webinarCalls.getNext, webinarCalls.getAll), JUNTAS_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    escuta.unsubscribe();
+  };
+}
+
+/** Puts notices and webinars that change into what every parcel reads. @returns what stops it. */
+function follow({ onConexao, onNova }: Ouvintes): () => void {
+  const conexao = connectionOf('gestao').subscribe((estado) => onConexao(estado === 'aberta'));
+  const stops = [
+    () => conexao.unsubscribe(),
+    readAtEachOpening(),
+    keepListening((onFailed) =>
+      on(notificacaoTopics.nova, {}, 'usuario').subscribe({
+        next: (nova) => {
+          queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && addNotificacao(lista, nova));
+          onNova(nova.notificacao.titulo);
+        },
+        error: onFailed,
+      }),
+    ),
+    keepListening((onFailed) =>
+      on(webinarTopics.aoVivo, {}, 'todos').subscribe({
+        next: () => readAgain(webinarCalls.getNext, webinarCalls.getAll),
+        error: onFailed,
+      }),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+export interface AoVivo {
+  /** Whether what happens arrives by itself. */
+  readonly isConectado: boolean;
+  /** Title of the notice that arrived last, for who does not see the count change. */
+  readonly chegou: string | null;
+}
+
+/** Listens while it is mounted. */
+export function useAoVivo(): AoVivo {
+  const [isConectado, setIsConectado] = useState(false);
+  const [chegou, setChegou] = useState<string | null>(null);
+  useEffect(() => follow({ onConexao: setIsConectado, onNova: setChegou }), []);
+  return { isConectado, chegou };
+}

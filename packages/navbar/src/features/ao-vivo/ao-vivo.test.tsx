@@ -1,0 +1,105 @@
+import { EventEmitter } from 'node:events';
+import { type Notificacao, notificacaoCalls, sessaoCalls, webinarCalls } from '@balcao/contracts';
+import { endSession } from '@balcao/shared';
+import { queryClient, QueryProvider, useCall } from '@balcao/shared/query';
+import { fakeGateway, signIn } from '@balcao/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useAoVivo } from './ao-vivo.resource.ts';
+
+/** The broker's end of the wire. */
+class FakeBroker extends EventEmitter {
+  readonly subscribed = new Set<string>();
+  subscribe(path: string, _options: object, confirmed: () => void) {
+    this.subscribed.add(path);
+    confirmed();
+  }
+  unsubscribe(path: string) {
+    this.subscribed.delete(path);
+  }
+  end() {
+    this.removeAllListeners();
+  }
+}
+let broker = new FakeBroker();
+jest.mock('mqtt', () => ({ __esModule: true, default: { connect: () => broker } }));
+jest.mock('single-spa', () => ({ navigateToUrl: jest.fn() }));
+
+const gateway = fakeGateway();
+const nova: Notificacao = {
+  id: '0190b000-0000-7000-8000-000000000009',
+  tipo: 1,
+  titulo: 'Chegou',
+  descricao: '',
+  data: '2026-11-20T12:00:00Z',
+  lido: false,
+  link: null,
+};
+const readings = (path: string) => gateway.pedidos.filter((pedido) => pedido.path === path).length;
+
+function Heard() {
+  const { isConectado, chegou } = useAoVivo();
+  const lista = useCall(notificacaoCalls.getLatest, {});
+  useCall(webinarCalls.getNext, {});
+  return (
+    <p>
+      {isConectado ? 'ligado' : 'desligado'} · {lista.data?.total} · {chegou}
+    </p>
+  );
+}
+const open = async () => {
+  broker = new FakeBroker();
+  signIn();
+  gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' });
+  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [], total: 0 });
+  gateway.answer(webinarCalls.getNext, null);
+  const view = render(
+    <QueryProvider>
+      <Heard />
+    </QueryProvider>,
+  );
+  await waitFor(() => expect(broker.subscribed.size).toBe(2));
+  return view;
+};
+
+afterEach(() => {
+  endSession('logoff');
+  queryClient.clear();
+  gateway.reset();
+});
+afterAll(gateway.close);
+
+it('listens on the channels of the user and of everyone, and stops with the bar', async () => {
+  const { unmount } = await open();
+  expect([...broker.subscribed]).toEqual(expect.arrayContaining(['local/u1/gestao/notificacao', 'local/todos/gestao/webinar']));
+  unmount();
+  await waitFor(() => expect(broker.subscribed.size).toBe(0));
+});
+
+it('counts a notice that arrives, and says its title', async () => {
+  await open();
+  await screen.findByText(/· 0 ·/);
+  act(() => broker.emit('message', 'local/u1/gestao/notificacao', Buffer.from(JSON.stringify({ notificacao: nova, total: 4 }))));
+  expect(await screen.findByText(/· 4 · Chegou/)).toBeVisible();
+});
+
+it('reads again, once, after each connection', async () => {
+  await open();
+  await screen.findByText('desligado · 0 ·');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  const before = readings('/notificacao/getLatestNotifications');
+  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [nova], total: 1 });
+  act(() => broker.emit('connect'));
+  expect(await screen.findByText('ligado · 1 ·')).toBeVisible();
+  expect(readings('/notificacao/getLatestNotifications')).toBe(before + 1);
+  act(() => broker.emit('close'));
+  expect(screen.getByText('desligado · 1 ·')).toBeVisible();
+});
+
+it('asks what is next when a webinar goes live or ends', async () => {
+  await open();
+  await waitFor(() => expect(readings('/webinar/getNext')).toBeGreaterThan(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  const before = readings('/webinar/getNext');
+  act(() => broker.emit('message', 'local/todos/gestao/webinar', Buffer.from(JSON.stringify({ id: nova.id, live: true }))));
+  await waitFor(() => expect(readings('/webinar/getNext')).toBe(before + 1));
+});

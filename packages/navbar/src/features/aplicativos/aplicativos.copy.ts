@@ -1,0 +1,5 @@
+export const copy = {
+  titulo: 'Aplicativos',
+  carregando: 'Carregando os aplicativos…',
+  falha: 'Os aplicativos não vieram',
+} as const;

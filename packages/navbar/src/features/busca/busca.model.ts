@@ -1,0 +1,42 @@
+import type { BuscaRecente, ItemBusca } from '@balcao/contracts';
+import { isInside } from '../../inside.model.ts';
+
+/** A piece of a text, marked when it is what was looked for. */
+export interface Parte {
+  readonly texto: string;
+  readonly isAchada: boolean;
+}
+
+// letter by letter, so that what is found in the plain text is cut from the written one
+const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || letter;
+const foldOf = (letters: readonly string[]): string => letters.map(plain).join('');
+
+/**
+ * A text with the words looked for marked, whatever their accents and capitals.
+ *
+ * @example partesOf('José Conceição', 'conceicao') // José · [Conceição]
+ */
+export function partesOf(texto: string, termo: string): Parte[] {
+  const letters = [...texto.normalize('NFC')];
+  const folded = foldOf(letters);
+  const marked = letters.map(() => false);
+  for (const word of foldOf([...termo.normalize('NFC').trim()])
+    .split(/\s+/)
+    .filter(Boolean))
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) marked.fill(true, at, at + word.length);
+  return letters.reduce<Parte[]>((partes, letter, at) => {
+    const isAchada = marked[at] === true;
+    const last = partes.at(-1);
+    if (last?.isAchada === isAchada) return [...partes.slice(0, -1), { texto: last.texto + letter, isAchada }];
+    return [...partes, { texto: letter, isAchada }];
+  }, []);
+}
+
+/** What may be opened from this build. */
+export const openable = <I extends ItemBusca>(itens: readonly I[]): I[] => itens.filter(({ url }) => isInside(url));
+
+/** Pinned ones apart from those only opened before. */
+export const byPin = (recentes: readonly BuscaRecente[]): { fixados: BuscaRecente[]; outros: BuscaRecente[] } => ({
+  fixados: recentes.filter(({ fixado }) => fixado),
+  outros: recentes.filter(({ fixado }) => !fixado),
+});

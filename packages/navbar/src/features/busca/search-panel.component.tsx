@@ -1,0 +1,144 @@
+import { BUSCA_MINIMO, type ItemBusca } from '@balcao/contracts';
+import { ErrorState, IconeAjuda, Skeleton, Text, VisuallyHidden } from '@balcao/ui';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { helpAddress } from '../../help-address.model.ts';
+import { copy } from './busca.copy.ts';
+import { openable } from './busca.model.ts';
+import { type Busca, noteOpened, pin, useAjuda, useBusca, useRecentes } from './busca.resource.ts';
+import { Help, Hint, List, Sheet, Waiting } from './panel-look.ts';
+import { RecentList } from './recent-list.component.tsx';
+import { ResultOption, type OptionActions } from './result-option.component.tsx';
+
+/** What the field hands over of the keyboard. */
+export interface Teclado {
+  press(event: KeyboardEvent): void;
+}
+
+export interface SearchPanelProps {
+  id: string;
+  texto: string;
+  /** Id of the option the keyboard is on. */
+  ativo: string | null;
+  onAtivo: (id: string | null) => void;
+  onClose: () => void;
+  teclado: Ref<Teclado>;
+}
+
+/** What hangs below the search: what was found, or what was opened before, and always the way to the help centre. */
+export function SearchPanel({ id, texto, ativo, onAtivo, onClose, teclado }: SearchPanelProps) {
+  const busca = useBusca(texto);
+  const recentes = useRecentes();
+  const ajuda = helpAddress(useAjuda(), texto);
+  const sheet = useRef<HTMLDivElement>(null);
+  useTeclado({ teclado, sheet, ativo, onAtivo, onEnter: busca.searchNow });
+  const actions: OptionActions = {
+    idOf: (guid) => `${id}-${guid}`,
+    ativo,
+    onOpen: (guid) => {
+      onClose();
+      void noteOpened(guid);
+    },
+    onPin: (guid, fixado) => void pin(guid, fixado),
+    isFixado: (guid) => recentes.data?.some((each) => each.guid === guid && each.fixado) === true,
+  };
+  const itens = openable(busca.itens);
+  return (
+    // pressing in the sheet must not take the focus from the field
+    <Sheet ref={sheet} id={id} onMouseDown={(event) => event.preventDefault()}>
+      <VisuallyHidden role="status">{spoken(busca, itens.length, texto.trim())}</VisuallyHidden>
+      {busca.estado === 'buscando' && (
+        <Waiting>
+          <Skeleton lines={5} />
+        </Waiting>
+      )}
+      {busca.estado === 'falhou' && (
+        <ErrorState titulo={copy.falha} onRetry={busca.searchNow}>
+          {busca.falha}
+        </ErrorState>
+      )}
+      {busca.estado === 'pronta' && itens.length === 0 && (
+        <Waiting>
+          <Text>{copy.nada(texto.trim())}</Text>
+        </Waiting>
+      )}
+      {busca.estado === 'curta' && <RecentList {...{ recentes, actions }} />}
+      <Found {...{ itens, actions, texto: texto.trim(), ajuda, helpId: `${id}-ajuda`, onClose }} />
+      <Hint aria-hidden>{copy.atalhos}</Hint>
+    </Sheet>
+  );
+}
+
+function spoken({ estado }: Busca, quantos: number, texto: string): string {
+  if (estado === 'buscando') return copy.buscando;
+  if (estado === 'curta') return texto ? copy.minimo(BUSCA_MINIMO) : '';
+  if (estado === 'falhou') return '';
+  return quantos === 0 ? copy.nada(texto) : copy.achados(quantos);
+}
+
+interface FoundProps {
+  itens: readonly ItemBusca[];
+  actions: OptionActions;
+  texto: string;
+  ajuda: string | null;
+  helpId: string;
+  onClose: () => void;
+}
+
+function Found({ itens, actions, texto, ajuda, helpId, onClose }: FoundProps) {
+  const hasHelp = texto !== '' && ajuda !== null;
+  if (itens.length === 0 && !hasHelp) return null;
+  return (
+    <List role="listbox" aria-label={copy.rotulo}>
+      {itens.map((item) => (
+        <ResultOption key={item.guid} {...{ item, actions, termo: texto }} />
+      ))}
+      {hasHelp && (
+        <Help
+          id={helpId}
+          role="option"
+          aria-selected={actions.ativo === helpId}
+          tabIndex={-1}
+          href={ajuda}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onClose}
+        >
+          <IconeAjuda size={16} aria-hidden />
+          <span>
+            {copy.ajuda(texto)} <VisuallyHidden>{copy.novaAba}</VisuallyHidden>
+          </span>
+        </Help>
+      )}
+    </List>
+  );
+}
+
+interface TecladoOptions extends Pick<SearchPanelProps, 'teclado' | 'ativo' | 'onAtivo'> {
+  sheet: { current: HTMLElement | null };
+  onEnter: () => void;
+}
+
+/** Arrows go round the options, Enter opens the one they are on (Alt + Enter pins it) or searches at once. */
+function useTeclado({ teclado, sheet, ativo, onAtivo, onEnter }: TecladoOptions): void {
+  const options = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  const move = (step: 1 | -1) => {
+    const all = options();
+    const at = all.findIndex((option) => option.id === ativo);
+    const next = at < 0 ? all.at(step > 0 ? 0 : -1) : all[(at + step + all.length) % all.length];
+    onAtivo(next?.id ?? null);
+    next?.scrollIntoView?.({ block: 'nearest' });
+  };
+  useImperativeHandle(teclado, () => ({
+    press: (event) => {
+      const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+      const step = steps[event.key];
+      if (!step && event.key !== 'Enter') return;
+      event.preventDefault();
+      if (step) return move(step);
+      const option = options().find((each) => each.id === ativo);
+      if (!option) return onEnter();
+      if (event.altKey) return option.querySelector<HTMLElement>('[data-fixar]')?.click();
+      option.click();
+    },
+  }));
+}

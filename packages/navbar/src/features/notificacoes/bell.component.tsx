@@ -1,0 +1,63 @@
+import { IconeSino, token, VisuallyHidden } from '@balcao/ui';
+import styled from 'styled-components';
+import { BarButton } from '../../bar-button.ts';
+import { BarDropdown } from '../../bar-dropdown.component.tsx';
+import { lazyPanel } from '../../lazy-panel.component.tsx';
+import { copy } from './bell.copy.ts';
+import { useNotificacoes } from './notificacoes.resource.ts';
+
+export interface BellProps {
+  /** Whether notices arrive by themselves now. */
+  isConectado: boolean;
+  /** Title of the one that arrived last. */
+  chegou: string | null;
+}
+
+const { Panel, preload } = lazyPanel(() =>
+  import(/* webpackChunkName: "notificacoes" */ './notices-panel.component.tsx').then((m) => m.NoticesPanel),
+);
+
+/** How many notices wait, and the newest of them. */
+export function Bell({ isConectado, chegou }: BellProps) {
+  const total = useNotificacoes(isConectado).data?.total ?? 0;
+  return (
+    <>
+      <VisuallyHidden role="status">{chegou && copy.chegou(chegou)}</VisuallyHidden>
+      <BarDropdown
+        label={copy.titulo}
+        preload={preload}
+        trigger={(props) => (
+          <BarButton
+            label={copy.sino(total)}
+            icon={
+              <>
+                <IconeSino size={20} aria-hidden />
+                {total > 0 && <Badge aria-hidden>{total > 99 ? copy.muitas : total}</Badge>}
+              </>
+            }
+            {...props}
+          />
+        )}
+      >
+        {(close) => <Panel onChoose={close} />}
+      </BarDropdown>
+    </>
+  );
+}
+
+const Badge = styled.span`
+  position: absolute;
+  top: 0;
+  left: 18px;
+  min-width: 18px;
+  padding: 0 ${token('espaco1')};
+  font-size: ${token('texto12')};
+  font-weight: ${token('pesoForte')};
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+  text-align: center;
+  color: ${token('sobrePerigo')};
+  background: ${token('perigo')};
+  border-radius: ${token('raioTotal')};
+  pointer-events: none;
+`;

@@ -1,0 +1,104 @@
+import { addressOf, engagementRoutes } from '@balcao/contracts';
+import { below, Button, EmptyState, ErrorState, Heading, IconeSino, Link, Skeleton, token } from '@balcao/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { sentenceOf } from '../../falha.copy.ts';
+import { markAsRead } from './leitura.resource.ts';
+import { NoticeLine } from './notice-line.component.tsx';
+import { copy } from './notificacoes.copy.ts';
+import { useNotificacoes } from './notificacoes.resource.ts';
+
+export interface NoticesPanelProps {
+  onChoose: () => void;
+}
+
+/** The newest notices: opening one reads it. */
+export function NoticesPanel({ onChoose }: NoticesPanelProps) {
+  // the bell behind this panel decides how often it is read
+  const { data, error, isFetching, refetch } = useNotificacoes(true);
+  const unread = data?.notificacoes.filter(({ lido }) => !lido).map(({ id }) => id) ?? [];
+  return (
+    <Column>
+      <Head>
+        <Heading level={2} size={3}>
+          {copy.titulo}
+        </Heading>
+        <Button variant="quiet" size="sm" isDisabled={unread.length === 0} onClick={() => void markAsRead(unread)}>
+          {copy.marcarTodas}
+        </Button>
+      </Head>
+      <Area aria-busy={!data && !error} aria-label={data || error ? undefined : copy.carregando}>
+        {!data && error && (
+          <ErrorState titulo={copy.falha} isRetrying={isFetching} onRetry={() => void refetch()}>
+            {sentenceOf(error)}
+          </ErrorState>
+        )}
+        {!data && !error && <Skeleton lines={6} />}
+        {data && <Notices {...{ data, onChoose }} />}
+      </Area>
+      <All href={addressOf(engagementRoutes, 'notificacoes')} onClick={onChoose}>
+        {copy.verTodas}
+      </All>
+    </Column>
+  );
+}
+
+type Notices = NonNullable<ReturnType<typeof useNotificacoes>['data']>;
+
+function Notices({ data, onChoose }: { data: Notices; onChoose: () => void }) {
+  const [agora] = useState(() => new Date());
+  if (data.notificacoes.length === 0)
+    return (
+      <EmptyState titulo={copy.vazio} icon={<IconeSino size={20} aria-hidden />}>
+        {copy.vazioTexto}
+      </EmptyState>
+    );
+  return (
+    <List>
+      {data.notificacoes.map((notificacao) => (
+        <NoticeLine
+          key={notificacao.id}
+          {...{ notificacao, agora }}
+          onOpen={(isLeaving) => {
+            if (!notificacao.lido) void markAsRead([notificacao.id]);
+            if (isLeaving) onChoose();
+          }}
+        />
+      ))}
+    </List>
+  );
+}
+
+const Column = styled.div`
+  width: 350px;
+  max-width: 100%;
+  ${below(768)} {
+    width: auto;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('espaco2')};
+  padding: ${token('espaco1')} ${token('espaco2')} ${token('espaco2')};
+`;
+
+/* spec §9 */
+const Area = styled.div`
+  max-height: 350px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border-block: 1px solid ${token('borda')};
+`;
+
+const List = styled.ul`
+  display: block;
+`;
+
+const All = styled(Link)`
+  display: block;
+  padding: ${token('espaco2')};
+  text-align: center;
+`;

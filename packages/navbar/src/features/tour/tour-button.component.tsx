@@ -1,0 +1,15 @@
+import { IconeTour } from '@balcao/ui';
+import { BarButton, Place } from '../../bar-button.ts';
+import { copy } from './tour.copy.ts';
+import { askForTour } from './tour.resource.ts';
+
+export interface TourButtonProps {
+  isDisponivel: boolean;
+}
+
+/** Begins the guided tour again; its place stays while there is none to offer. */
+export function TourButton({ isDisponivel }: TourButtonProps) {
+  return (
+    <Place $wide>{isDisponivel && <BarButton label={copy.tour} icon={<IconeTour size={20} aria-hidden />} onClick={askForTour} />}</Place>
+  );
+}

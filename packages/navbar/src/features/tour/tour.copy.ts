@@ -1,0 +1,1 @@
+export const copy = { tour: 'Tour guiado' } as const;

@@ -1,0 +1,31 @@
+import { onboardingEvents, type Tour } from '@balcao/contracts';
+import { emit, on, recentFacts } from '@balcao/shared';
+import { useEffect, useState } from 'react';
+
+/** Asks for the guided tour. */
+export const askForTour = (): void => emit(onboardingEvents.tourPedido, {});
+
+/** The onboarding parcel may have spoken before the bar was there. */
+const lastOf = (name: string): unknown => recentFacts().findLast((fact) => fact.name === name && fact.isValido)?.payload;
+
+/** Whether there is a tour to offer; nobody having said so, there is none. */
+export function useTourDisponivel(): boolean {
+  const [isDisponivel, setIsDisponivel] = useState(
+    () => (lastOf(onboardingEvents.tourDisponivel.name) as { disponivel: boolean } | undefined)?.disponivel ?? false,
+  );
+  useEffect(() => {
+    const subscription = on(onboardingEvents.tourDisponivel).subscribe(({ disponivel }) => setIsDisponivel(disponivel));
+    return () => subscription.unsubscribe();
+  }, []);
+  return isDisponivel;
+}
+
+/** The step the tour is at, 0 when it has not begun. */
+export function useTourStep(): number {
+  const [step, setStep] = useState(() => (lastOf(onboardingEvents.tourMudou.name) as Tour | undefined)?.step ?? 0);
+  useEffect(() => {
+    const subscription = on(onboardingEvents.tourMudou).subscribe((tour) => setStep(tour.step));
+    return () => subscription.unsubscribe();
+  }, []);
+  return step;
+}

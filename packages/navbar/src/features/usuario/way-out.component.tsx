@@ -1,0 +1,17 @@
+import { accessRoutes, addressOf } from '@balcao/contracts';
+import { Link } from '@balcao/ui';
+import { Entry } from './entry-look.ts';
+import { copy } from './user-menu.copy.ts';
+
+export interface WayOutProps {
+  onChoose: () => void;
+}
+
+/** Sair: there whatever else comes or does not. */
+export function WayOut({ onChoose }: WayOutProps) {
+  return (
+    <Entry as={Link} href={addressOf(accessRoutes, 'logoff')} onClick={onChoose}>
+      {copy.sair}
+    </Entry>
+  );
+}

@@ -1,0 +1,16 @@
+export const copy = {
+  titulo: 'Webinars',
+  aoVivo: 'Ao vivo',
+  assistir: 'Assistir agora',
+  novaAba: '(abre em outra aba)',
+  inscrever: 'Inscrever-se',
+  inscrito: 'Cancelar inscrição',
+  inscreverEm: (titulo: string) => `Inscrever-se em ${titulo}`,
+  cancelarEm: (titulo: string) => `Cancelar inscrição em ${titulo}`,
+  verTodos: 'Ver todos os webinars',
+  carregando: 'Carregando os webinars…',
+  falha: 'Os webinars não vieram',
+  vazio: 'Nenhum webinar marcado',
+  vazioTexto: 'Os próximos aparecem aqui, e as gravações na página de webinars.',
+  duracao: (minutos: number) => `${minutos} min`,
+} as const;

@@ -1,0 +1,1 @@
+export const copy = { abrindo: 'Abrindo…' } as const;
