@@ -16,9 +16,9 @@ const termo: Termo = {
   sha256: 'a'.repeat(64),
   publicadoEm: '2026-01-02T12:00:00.000Z',
 };
-let scrollHeight = 1_000;
-let scrollTop = 0;
-for (const [name, read] of Object.entries({ scrollHeight: () => scrollHeight, scrollTop: () => scrollTop, clientHeight: () => 400 })) {
+let altura = 1_000;
+let rolado = 0;
+for (const [name, read] of Object.entries({ scrollHeight: () => altura, scrollTop: () => rolado, clientHeight: () => 400 })) {
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: read });
 }
 
@@ -33,13 +33,13 @@ function open(search = '') {
 const accept = () => screen.findByRole('button', { name: 'Aceitar' });
 const here = () => window.location.pathname + window.location.search;
 const readToTheEnd = () => {
-  scrollTop = 600;
+  rolado = 600;
   fireEvent.scroll(screen.getByRole('region', { name: 'Texto dos termos de uso' }));
 };
 
 beforeEach(() => {
-  scrollHeight = 1_000;
-  scrollTop = 0;
+  altura = 1_000;
+  rolado = 0;
   signIn({ token: crypto.randomUUID() });
   currentSession();
   gateway.answer(termosCalls.getPendente, termo);
@@ -63,7 +63,7 @@ it('opens the way to accept only when the end was read, which the keyboard can d
 });
 
 it('opens it at once when all of the text fits', async () => {
-  scrollHeight = 400;
+  altura = 400;
   open();
   expect(await accept()).not.toHaveAttribute('aria-disabled');
 });
@@ -100,7 +100,7 @@ it('lets who does not accept leave', async () => {
 
 it('says why the signature was not taken, and lets try again', async () => {
   gateway.reply(termosCalls.assinar, refusal(409, 409, 'Há uma versão mais nova.'));
-  scrollHeight = 400;
+  altura = 400;
   open();
   await user.click(await accept());
   expect(await screen.findByText('Há uma versão mais nova.')).toBeVisible();
