@@ -3,6 +3,8 @@ import { currentSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { render, screen } from '@testing-library/react';
+import { etapas } from './cadastro.model.ts';
+import { remember, saveCadastro } from './cadastro.storage.ts';
 import { OnboardingRoot } from './onboarding.root.tsx';
 
 const gateway = fakeGateway();
@@ -15,6 +17,8 @@ afterAll(gateway.close);
 it.each(Object.keys(onboardingRoutes.rules) as (keyof typeof onboardingRoutes.rules)[])(
   'shows %s at its address, with one title',
   async (id) => {
+    saveCadastro({ feitas: [...etapas] });
+    remember({ senha: 'Vento#Sul2026' });
     signIn();
     currentSession();
     window.history.replaceState(null, '', addressOf(onboardingRoutes, id));

@@ -1,18 +1,41 @@
 import { onboardingRoutes } from '@balcao/contracts';
-import { navigateTo, usePathname } from '@balcao/shared';
+import { matchRoute } from '@balcao/domain';
+import { navigateTo, usePathname, useSession } from '@balcao/shared';
 import { PageRoutes } from '@balcao/shared/parcel';
 import { QueryProvider } from '@balcao/shared/query';
-import { ScreenBoundary, ThemeRoot } from '@balcao/ui';
+import { ErrorBoundary, ScreenBoundary, ThemeRoot } from '@balcao/ui';
+import { lazy, Suspense } from 'react';
 import { pages } from './onboarding.routes.tsx';
 
+const Moldura = lazy(() => import(/* webpackChunkName: "moldura" */ './moldura.component.tsx').then((m) => ({ default: m.Moldura })));
+
+/** One of its own pages, or, around the pages of others, the trial bar and the tours. */
 export function OnboardingRoot() {
+  const pathname = usePathname();
+  const isOwnPage = matchRoute([onboardingRoutes], pathname) !== null;
   return (
     <ThemeRoot navigate={navigateTo}>
       <QueryProvider>
-        <ScreenBoundary address={usePathname()}>
-          <PageRoutes table={onboardingRoutes} pages={pages} />
-        </ScreenBoundary>
+        {isOwnPage ? (
+          <ScreenBoundary address={pathname}>
+            <PageRoutes table={onboardingRoutes} pages={pages} />
+          </ScreenBoundary>
+        ) : (
+          <AroundOthers />
+        )}
       </QueryProvider>
     </ThemeRoot>
   );
+}
+
+/** Nothing here is worth the place of a page: what does not come is simply not there. */
+function AroundOthers() {
+  const sessao = useSession();
+  return sessao ? (
+    <ErrorBoundary fallback={() => <></>}>
+      <Suspense fallback={null}>
+        <Moldura key={sessao.token} sessao={sessao} />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
 }

@@ -1,10 +1,91 @@
-import { Page } from '@balcao/ui';
+import { isCnpj } from '@balcao/domain';
+import { Card, Stack, TextField } from '@balcao/ui';
+import { MaskedField } from '@balcao/ui/forms';
+import { empresaOf } from '../../cadastro.model.ts';
+import { currentCadastro, saveCadastro, useCadastro } from '../../cadastro.storage.ts';
+import { Etapa } from '../../etapa.component.tsx';
+import { Guarda } from '../../guarda.component.tsx';
+import { useEtapa } from '../../use-etapa.ts';
 import { copy } from './empresa.copy.ts';
+import { errosDaEmpresa } from './empresa.model.ts';
+import { checkEmpresa } from './empresa.resource.ts';
 
+/** `/onboarding/companyInfo`: the brokerage. */
 export function EmpresaPage() {
   return (
-    <Page routeId="companyInfo" titulo={copy.titulo} descricao={copy.descricao}>
-      {null}
-    </Page>
+    <Guarda etapa="companyInfo">
+      <Empresa />
+    </Guarda>
   );
 }
+
+const typed = () => currentCadastro().company;
+
+function Empresa() {
+  const { company } = useCadastro();
+  const formulario = useEtapa({
+    etapa: 'companyInfo',
+    validate: () => errosDaEmpresa(typed()),
+    check: () => checkEmpresa(empresaOf(typed())),
+  });
+  const { erros, clear } = formulario;
+  const change = (value: string, name: string) => {
+    saveCadastro({ company: { ...typed(), [name]: value } });
+    clear(name);
+  };
+
+  return (
+    <Etapa etapa="companyInfo" titulo={copy.titulo} descricao={copy.descricao} formulario={formulario}>
+      <Card>
+        <Stack gap={4}>
+          <TextField
+            name="name"
+            label={copy.nome}
+            autoComplete="organization"
+            maxLength={120}
+            isRequired
+            value={company.name}
+            onChange={change}
+            error={erros['name']}
+          />
+          <MaskedField
+            mask="cnpj"
+            name="cnpj"
+            label={copy.cnpj}
+            isRequired
+            description={isCnpj(company.cnpj) ? copy.cnpjConfere : undefined}
+            value={company.cnpj}
+            onChange={change}
+            error={erros['cnpj'] ?? wrongWhenWhole(company.cnpj)}
+          />
+          <TextField
+            name="website"
+            label={copy.site}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder={copy.siteExemplo}
+            maxLength={200}
+            value={company.website}
+            onChange={change}
+            error={erros['website']}
+          />
+          <TextField
+            name="susep"
+            label={copy.susep}
+            inputMode="numeric"
+            maxLength={20}
+            description={copy.susepAjuda}
+            value={company.susep}
+            onChange={change}
+            error={erros['susep']}
+          />
+        </Stack>
+      </Card>
+    </Etapa>
+  );
+}
+
+const CNPJ_LETRAS = 14;
+/** A whole CNPJ is judged as soon as its last figure is there. */
+const wrongWhenWhole = (cnpj: string) => (cnpj.length === CNPJ_LETRAS && !isCnpj(cnpj) ? copy.cnpjInvalido : undefined);

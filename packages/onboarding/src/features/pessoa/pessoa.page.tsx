@@ -1,10 +1,93 @@
-import { Page } from '@balcao/ui';
+import { Alert, Card, PasswordField, Stack, TextField } from '@balcao/ui';
+import { MaskedField } from '@balcao/ui/forms';
+import { currentCadastro, currentMemoria, remember, saveCadastro, useCadastro, useMemoria } from '../../cadastro.storage.ts';
+import { Etapa } from '../../etapa.component.tsx';
+import { Guarda } from '../../guarda.component.tsx';
+import { useEtapa } from '../../use-etapa.ts';
 import { copy } from './pessoa.copy.ts';
+import { errosDaPessoa, regrasDe } from './pessoa.model.ts';
+import { checkPessoa } from './pessoa.resource.ts';
+import { RegrasSenha } from './regras-senha.component.tsx';
 
+/** `/onboarding/userInfo`: who will be the first administrator. */
 export function PessoaPage() {
   return (
-    <Page routeId="userInfo" titulo={copy.titulo} descricao={copy.descricao}>
-      {null}
-    </Page>
+    <Guarda etapa="userInfo">
+      <Pessoa />
+    </Guarda>
+  );
+}
+
+const typed = () => ({ ...currentCadastro().user, password: currentMemoria().senha });
+
+function Pessoa() {
+  const { user } = useCadastro();
+  const { senha, retorno } = useMemoria();
+  const formulario = useEtapa({ etapa: 'userInfo', validate: () => errosDaPessoa(typed()), check: () => checkPessoa(typed()) });
+  const { erros, clear } = formulario;
+  const change = (value: string, name: string) => {
+    saveCadastro({ user: { ...currentCadastro().user, [name]: value } });
+    clear(name);
+  };
+  const changeSenha = (value: string) => {
+    remember({ senha: value });
+    clear('password');
+  };
+
+  return (
+    <Etapa etapa="userInfo" titulo={copy.titulo} descricao={copy.descricao} formulario={formulario}>
+      {retorno && (
+        <Alert tone="atencao" titulo={copy.senhaPerdida} isLive>
+          {copy.senhaPerdidaTexto}
+        </Alert>
+      )}
+      <Card>
+        <Stack gap={4}>
+          <TextField
+            name="name"
+            label={copy.nome}
+            autoComplete="name"
+            maxLength={120}
+            isRequired
+            value={user.name}
+            onChange={change}
+            error={erros['name']}
+          />
+          <TextField
+            name="email"
+            label={copy.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={254}
+            isRequired
+            description={copy.emailAjuda}
+            value={user.email}
+            onChange={change}
+            error={erros['email']}
+          />
+          <MaskedField
+            mask="celular"
+            name="phone"
+            label={copy.celular}
+            autoComplete="tel-national"
+            isRequired
+            value={user.phone}
+            onChange={change}
+            error={erros['phone']}
+          />
+          <PasswordField
+            name="password"
+            label={copy.senha}
+            autoComplete="new-password"
+            isRequired
+            value={senha}
+            onChange={changeSenha}
+            error={erros['password']}
+          />
+          <RegrasSenha regras={regrasDe({ ...user, password: senha })} />
+        </Stack>
+      </Card>
+    </Etapa>
   );
 }

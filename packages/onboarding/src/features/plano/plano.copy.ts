@@ -1,1 +1,17 @@
-export const copy = { titulo: 'Escolha o seu plano', descricao: 'Esta tela está sendo preparada.' } as const;
+export const copy = {
+  titulo: 'Escolha o seu plano',
+  descricao: 'Você experimenta por alguns dias sem pagar nada e sem informar cartão. Dá para trocar de plano depois.',
+  planos: 'Planos',
+  porMes: 'por mês',
+  usuarios: (quantos: number) => (quantos === 1 ? '1 usuário' : `Até ${quantos} usuários`),
+  recomendado: 'Mais escolhido',
+  comparar: 'Comparar os planos',
+  item: 'O que inclui',
+  mensal: 'Mensalidade',
+  equipe: 'Usuários',
+  sim: 'Incluído',
+  nao: 'Não incluído',
+  falha: 'Os planos não vieram',
+  vazio: 'Nenhum plano está à venda agora',
+  vazioTexto: 'Volte mais tarde ou fale com o suporte.',
+} as const;

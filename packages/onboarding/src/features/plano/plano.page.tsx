@@ -1,10 +1,41 @@
-import { Page } from '@balcao/ui';
+import type { Plano } from '@balcao/contracts';
+import { EmptyState, ErrorState } from '@balcao/ui';
+import { saveCadastro, useCadastro } from '../../cadastro.storage.ts';
+import { Etapa } from '../../etapa.component.tsx';
+import { sentenceOf } from '../../falha.copy.ts';
+import { useEtapa } from '../../use-etapa.ts';
+import { CartoesPlano } from './cartoes-plano.component.tsx';
+import { Comparacao } from './comparacao.component.tsx';
 import { copy } from './plano.copy.ts';
+import { usePlanos } from './plano.resource.ts';
 
+const semErros = () => ({});
+
+/** `/onboarding`: which of the three plans. */
 export function PlanoPage() {
+  const { userPlan } = useCadastro();
+  const planos = usePlanos();
+  const formulario = useEtapa({ etapa: 'plano', validate: semErros });
+  const choose = (plano: Plano) => saveCadastro({ userPlan: plano });
+  const hasPlanos = (planos.data?.length ?? 0) > 0;
+
   return (
-    <Page routeId="plano" titulo={copy.titulo} descricao={copy.descricao}>
-      {null}
-    </Page>
+    <Etapa
+      etapa="plano"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      formulario={formulario}
+      busy={planos.isPending}
+      isClosed={!hasPlanos}
+    >
+      {planos.isError && (
+        <ErrorState titulo={copy.falha} onRetry={() => void planos.refetch()} isRetrying={planos.isFetching}>
+          {sentenceOf(planos.error)}
+        </ErrorState>
+      )}
+      {planos.isSuccess && !hasPlanos && <EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+      {(planos.isPending || hasPlanos) && <CartoesPlano ofertas={planos.data ?? null} escolhido={userPlan} onChoose={choose} />}
+      {hasPlanos && <Comparacao ofertas={planos.data ?? []} />}
+    </Etapa>
   );
 }

@@ -1,1 +1,28 @@
-export const copy = { titulo: 'Seguradoras com que você trabalha', descricao: 'Esta tela está sendo preparada.' } as const;
+export const copy = {
+  titulo: 'Seguradoras com que você trabalha',
+  descricao: 'Marque as que você já usa. Dá para mudar a qualquer momento.',
+  buscar: 'Buscar seguradora',
+  lista: 'Seguradoras',
+  todas: 'Marcar todas',
+  todasVisiveis: 'Marcar todas da busca',
+  marcadas: (quantas: number) => (quantas === 1 ? '1 seguradora marcada' : `${quantas} seguradoras marcadas`),
+  vazio: 'Nenhuma seguradora disponível',
+  vazioTexto: 'Você pode concluir assim mesmo e escolher depois, em Configurações.',
+  semResultado: 'Nenhuma seguradora com esse nome',
+  falha: 'As seguradoras não vieram',
+  aceite: 'Li e aceito as condições do período de teste',
+  aceiteAjuda:
+    'Seus dados são usados para criar a conta e prestar o serviço, como pede a LGPD. O texto completo dos termos de uso é apresentado para a sua assinatura no primeiro acesso.',
+  aceiteFalta: 'Aceite as condições para concluir.',
+  concluir: 'Concluir cadastro',
+  falhaConcluir: 'O cadastro não foi concluído',
+  confirmeTitulo: 'Confirme seu e-mail',
+  confirmeDescricao: 'Falta um passo para entrar.',
+  enviado: 'Enviamos um link de confirmação para',
+  dias: (dias: number) => `Depois de confirmar, você tem ${dias} dias de teste grátis.`,
+  naoChegou: 'Não chegou?',
+  naoChegouTexto:
+    'Espere alguns minutos e olhe também o lixo eletrônico. Se este e-mail já tiver uma conta, a mensagem explica como entrar nela. Para receber outro link, preencha o cadastro de novo com o mesmo e-mail.',
+  entrar: 'Ir para a entrada',
+  outro: 'O e-mail está errado? Fazer outro cadastro',
+} as const;

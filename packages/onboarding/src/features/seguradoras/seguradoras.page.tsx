@@ -1,10 +1,83 @@
-import { Page } from '@balcao/ui';
+import { Alert, Card, Checkbox, EmptyState, ErrorState, Skeleton } from '@balcao/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { saveCadastro, useCadastro } from '../../cadastro.storage.ts';
+import { Etapa } from '../../etapa.component.tsx';
+import { sentenceOf } from '../../falha.copy.ts';
+import { Guarda } from '../../guarda.component.tsx';
+import { Concluido } from './concluido.component.tsx';
+import { ListaSeguradoras } from './lista-seguradoras.component.tsx';
 import { copy } from './seguradoras.copy.ts';
+import { onlyKnown } from './seguradoras.model.ts';
+import { useConclusao, useSeguradoras } from './seguradoras.resource.ts';
 
+/** `/onboarding/insuranceCompanies`: the insurers, the acceptance and the end; then what to do with the e-mail sent. */
 export function SeguradorasPage() {
+  const { concluido } = useCadastro();
+  if (concluido) return <Concluido {...concluido} />;
   return (
-    <Page routeId="insuranceCompanies" titulo={copy.titulo} descricao={copy.descricao}>
-      {null}
-    </Page>
+    <Guarda etapa="insuranceCompanies">
+      <Seguradoras />
+    </Guarda>
   );
 }
+
+const change = (seguradoras: readonly string[]) => saveCadastro({ seguradoras: [...seguradoras] });
+
+function Seguradoras() {
+  const seguradoras = useSeguradoras();
+  const [isAceito, setIsAceito] = useState(false);
+  const marcadas = onlyKnown(useCadastro().seguradoras, seguradoras.data ?? []);
+  const formulario = useConclusao(marcadas, isAceito);
+  const { erros, clear } = formulario;
+  const accept = (next: boolean) => {
+    setIsAceito(next);
+    clear('aceiteTermos');
+  };
+
+  return (
+    <Etapa
+      etapa="insuranceCompanies"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      formulario={formulario}
+      acao={copy.concluir}
+      busy={seguradoras.isPending}
+      isClosed={!seguradoras.isSuccess}
+    >
+      <Place>
+        {seguradoras.isPending && <Skeleton lines={10} />}
+        {seguradoras.isError && (
+          <ErrorState titulo={copy.falha} onRetry={() => void seguradoras.refetch()} isRetrying={seguradoras.isFetching}>
+            {sentenceOf(seguradoras.error)}
+          </ErrorState>
+        )}
+        {seguradoras.data?.length === 0 && <EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+        {seguradoras.data && seguradoras.data.length > 0 && (
+          <ListaSeguradoras
+            seguradoras={seguradoras.data}
+            marcadas={marcadas}
+            onChange={(next) => change(onlyKnown(next, seguradoras.data))}
+          />
+        )}
+      </Place>
+      {erros['seguradoras'] && <Alert tone="perigo">{erros['seguradoras']}</Alert>}
+      <Card>
+        <Checkbox
+          name="aceiteTermos"
+          label={copy.aceite}
+          description={copy.aceiteAjuda}
+          isRequired
+          value={isAceito}
+          onChange={accept}
+          error={erros['aceiteTermos']}
+        />
+      </Card>
+    </Etapa>
+  );
+}
+
+// as tall before the list comes as after: what is below must not move
+const Place = styled(Card)`
+  min-height: 420px;
+`;

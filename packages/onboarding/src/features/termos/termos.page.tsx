@@ -1,10 +1,37 @@
-import { Page } from '@balcao/ui';
+import { Card, ErrorState, Page, Skeleton, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { sentenceOf } from '../../falha.copy.ts';
+import { Topo } from '../../topo.component.tsx';
+import { Assinatura } from './assinatura.component.tsx';
 import { copy } from './termos.copy.ts';
+import { usePendente } from './termos.resource.ts';
 
+/** `/termos/assinarTermos`: the terms in force, read to the end and accepted, before anything else opens. */
 export function TermosPage() {
+  const { data: termo, isError, error, isFetching, refetch } = usePendente();
   return (
-    <Page routeId="assinarTermos" titulo={copy.titulo} descricao={copy.descricao}>
-      {null}
-    </Page>
+    <>
+      <Topo>{null}</Topo>
+      <Page routeId="assinarTermos" titulo={termo?.titulo ?? copy.titulo} descricao={copy.descricao} busy={!termo && !isError} isNarrow>
+        {isError && (
+          <Card>
+            <ErrorState titulo={copy.falha} onRetry={() => void refetch()} isRetrying={isFetching}>
+              {sentenceOf(error)}
+            </ErrorState>
+          </Card>
+        )}
+        {!isError && !termo && (
+          <Waiting>
+            <Skeleton lines={12} />
+          </Waiting>
+        )}
+        {termo && <Assinatura termo={termo} />}
+      </Page>
+    </>
   );
 }
+
+const Waiting = styled(Card)`
+  min-height: calc(100dvh - 320px);
+  padding: ${token('espaco4')};
+`;

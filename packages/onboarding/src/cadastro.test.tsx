@@ -1,0 +1,253 @@
+import { onboardingCalls, type OfertaPlano } from '@balcao/contracts';
+import { queryClient } from '@balcao/shared/query';
+import { cnpjValido, fakeGateway, signOut } from '@balcao/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Etapa, etapas } from './cadastro.model.ts';
+import { reloadCadastro, remember, saveCadastro } from './cadastro.storage.ts';
+import { OnboardingRoot } from './onboarding.root.tsx';
+
+const gateway = fakeGateway();
+const user = userEvent.setup({ delay: null });
+const oferta = (plano: OfertaPlano['plano'], nome: string): OfertaPlano => ({
+  plano,
+  nome,
+  resumo: `Plano ${nome}`,
+  itens: ['Propostas', nome],
+  mensalCentavos: 19_900,
+  usuarios: 3,
+});
+const planos = [oferta('multicalculo', 'Multicálculo'), oferta('integrado', 'Integrado'), oferta('gestao', 'Gestão')];
+const seguradoras = [
+  { slug: 'ipe_seguros', nome: 'Ipê Seguros' },
+  { slug: 'lobo_guara_seguradora', nome: 'Lobo-Guará Seguradora' },
+];
+const SENHA = 'Vento#Sul2026';
+
+function open(path = '/onboarding') {
+  window.history.replaceState(null, '', path);
+  return render(<OnboardingRoot />);
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const sent = (path: string) => gateway.pedidos.filter((pedido) => pedido.path === path);
+const CONCLUIR = '/c/api/v1/onboarding/concluir';
+
+async function write(label: RegExp, texto: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(texto);
+}
+
+/** As someone who filled everything before a step, and the step itself is on screen. */
+async function reach(etapa: Etapa, titulo: string) {
+  remember({ senha: SENHA });
+  saveCadastro({
+    userPlan: 'gestao',
+    user: { name: 'Marina Prado', email: 'marina@prado.com.br', phone: '11900001234' },
+    company: { name: 'Prado Seguros', cnpj: cnpjValido(1), website: '', susep: '' },
+    feitas: etapas.slice(0, etapas.indexOf(etapa)),
+  });
+  open(`/onboarding/${etapa}`);
+  await heading(titulo);
+}
+async function reachSeguradoras() {
+  await reach('insuranceCompanies', 'Seguradoras com que você trabalha');
+  await screen.findByLabelText('Ipê Seguros');
+}
+/** As someone who has only chosen the plan. */
+async function reachPessoa() {
+  saveCadastro({ feitas: ['plano'] });
+  open('/onboarding/userInfo');
+  await heading('Quem é você');
+}
+
+beforeEach(() => {
+  gateway.answer(onboardingCalls.listPlanos, planos);
+  gateway.answer(onboardingCalls.listSeguradoras, seguradoras);
+  gateway.answer(onboardingCalls.validarUsuario, {});
+  gateway.answer(onboardingCalls.validarEmpresa, {});
+  gateway.answer(onboardingCalls.concluir, { email: 'marina@prado.com.br', diasDeTeste: 15 });
+});
+afterEach(() => {
+  cleanup();
+  gateway.reset();
+  queryClient.clear();
+  sessionStorage.clear();
+  reloadCadastro();
+  signOut();
+});
+afterAll(gateway.close);
+
+it('takes a broker through the four steps to the e-mail that must be confirmed', async () => {
+  open();
+  await user.click(await screen.findByRole('radio', { name: 'Gestão' }));
+  await press('Continuar');
+  await heading('Quem é você');
+  await write(/^Nome completo/, 'Marina Prado');
+  await write(/^E-mail de trabalho/, 'marina@prado.com.br');
+  await write(/^Celular/, '11900001234');
+  await write(/^Senha/, SENHA);
+  await press('Continuar');
+  await heading('A sua corretora');
+  await write(/^Nome da corretora/, 'Prado Seguros');
+  await write(/^CNPJ/, cnpjValido(1));
+  await press('Continuar');
+  await user.click(await screen.findByLabelText('Ipê Seguros'));
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  await heading('Confirme seu e-mail');
+  expect(screen.getByText('marina@prado.com.br')).toBeVisible();
+  expect(screen.getByText(/15 dias de teste/)).toBeVisible();
+  expect(sent(CONCLUIR)[0]?.input).toEqual({
+    userPlan: 'gestao',
+    user: { name: 'Marina Prado', email: 'marina@prado.com.br', phone: '11900001234', password: SENHA },
+    company: { name: 'Prado Seguros', cnpj: cnpjValido(1) },
+    seguradoras: ['ipe_seguros'],
+    aceiteTermos: true,
+  });
+  expect(sessionStorage.getItem('balcao:onboarding')).not.toContain('Prado Seguros');
+}, 20_000);
+
+it('begins with the integrated plan chosen and says where one is', async () => {
+  open();
+  expect(await screen.findByRole('radio', { name: 'Integrado' })).toBeChecked();
+  expect(within(screen.getByRole('navigation')).getByText('Plano').closest('[aria-current]')).toHaveAttribute('aria-current', 'step');
+});
+
+it.each(['/onboarding/userInfo', '/onboarding/companyInfo', '/onboarding/insuranceCompanies'])(
+  'leads whoever opens %s first to the beginning',
+  async (path) => {
+    open(path);
+    await heading('Escolha o seu plano');
+    expect(window.location.pathname).toBe('/onboarding');
+  },
+);
+
+it('keeps everything when going back', async () => {
+  await reachSeguradoras();
+  await user.click(screen.getByLabelText('Ipê Seguros'));
+  await press('Voltar');
+  await heading('A sua corretora');
+  expect(screen.getByLabelText(/^Nome da corretora/)).toHaveValue('Prado Seguros');
+  await press('Voltar');
+  await heading('Quem é você');
+  expect(screen.getByLabelText(/^Senha/)).toHaveValue(SENHA);
+  await press('Continuar');
+  await heading('A sua corretora');
+  await press('Continuar');
+  expect(await screen.findByLabelText('Ipê Seguros')).toBeChecked();
+});
+
+it('never stores the password, asks for it again after a reload, says so, and goes back to where one was', async () => {
+  await reachSeguradoras();
+  expect(sessionStorage.getItem('balcao:onboarding')).not.toContain(SENHA);
+  cleanup();
+  reloadCadastro();
+  open('/onboarding/insuranceCompanies');
+  await heading('Quem é você');
+  expect(screen.getByText('Digite a senha de novo')).toBeVisible();
+  expect(screen.getByLabelText(/^Nome completo/)).toHaveValue('Marina Prado');
+  expect(screen.getByLabelText(/^Senha/)).toHaveValue('');
+  await write(/^Senha/, SENHA);
+  await press('Continuar');
+  await heading('Seguradoras com que você trabalha');
+});
+
+it('says at each field what is missing, asks nothing of the gateway, and goes to the first', async () => {
+  await reachPessoa();
+  await press('Continuar');
+  expect(await screen.findByText('Informe o seu nome.')).toBeVisible();
+  expect(screen.getByText('Crie uma senha.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Nome completo/)).toHaveFocus());
+  expect(gateway.pedidos.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  await user.type(screen.getByLabelText(/^Nome completo/), 'M');
+  expect(screen.queryByText('Informe o seu nome.')).toBeNull();
+});
+
+it('shows the refusals of the gateway at their fields', async () => {
+  gateway.reply(onboardingCalls.validarUsuario, {
+    status: 422,
+    body: {
+      success: false,
+      code: 422,
+      message: 'x',
+      errors: [{ campo: 'phone', codigo: 'invalido', mensagem: 'Este celular não existe.' }],
+    },
+  });
+  await reach('userInfo', 'Quem é você');
+  await press('Continuar');
+  expect(await screen.findByText('Este celular não existe.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Celular/)).toHaveFocus());
+});
+
+it('takes a refusal of the whole back to the step of its field', async () => {
+  await reachSeguradoras();
+  gateway.reply(onboardingCalls.concluir, {
+    status: 422,
+    body: { success: false, code: 422, message: 'x', errors: [{ campo: 'company.cnpj', codigo: 'invalido', mensagem: 'CNPJ baixado.' }] },
+  });
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  await heading('A sua corretora');
+  expect(screen.getByText('CNPJ baixado.')).toBeVisible();
+});
+
+it('does not finish without the acceptance', async () => {
+  await reachSeguradoras();
+  await press('Concluir cadastro');
+  expect(await screen.findByText('Aceite as condições para concluir.')).toBeVisible();
+  expect(sent(CONCLUIR)).toHaveLength(0);
+});
+
+it('finishes once however often it is pressed', async () => {
+  await reachSeguradoras();
+  gateway.reply(onboardingCalls.concluir, () => new Promise(() => undefined));
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await user.dblClick(screen.getByRole('button', { name: 'Concluir cadastro' }));
+  expect(sent(CONCLUIR)).toHaveLength(1);
+});
+
+it('tries again with the same key when the network died, and with another when something changed', async () => {
+  await reachSeguradoras();
+  gateway.reply(onboardingCalls.concluir, { status: 503, body: {} });
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(sent(CONCLUIR)).toHaveLength(2));
+  await user.click(screen.getByLabelText('Ipê Seguros'));
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(sent(CONCLUIR)).toHaveLength(3));
+  const [first, second, third] = sent(CONCLUIR).map(({ headers }) => headers['idempotency-key']);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('searches insurers without unticking what the search hides, and ticks all', async () => {
+  await reachSeguradoras();
+  await user.click(screen.getByLabelText('Ipê Seguros'));
+  await write(/^Buscar seguradora/, 'guara');
+  expect(screen.queryByLabelText('Ipê Seguros')).toBeNull();
+  await user.click(screen.getByLabelText('Marcar todas da busca'));
+  expect(screen.getByText('2 seguradoras marcadas')).toBeVisible();
+  await write(/^Buscar seguradora/, 'zzz');
+  expect(screen.getByText('Nenhuma seguradora com esse nome')).toBeVisible();
+});
+
+it('lets try again when the plans do not come', async () => {
+  gateway.reply(onboardingCalls.listPlanos, { status: 500, body: { success: false, code: 500, message: 'Sem planos agora.' } });
+  open();
+  expect(await screen.findByText('Sem planos agora.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+  gateway.answer(onboardingCalls.listPlanos, planos);
+  await press('Tentar novamente');
+  expect(await screen.findByRole('radio', { name: 'Integrado' })).toBeVisible();
+});
+
+it('ticks off the rules of the password as it is typed', async () => {
+  await reachPessoa();
+  await write(/^Senha/, 'vento sul');
+  expect(screen.getByText('Um número').closest('li')).toHaveTextContent('pendente');
+  await user.paste('2026');
+  expect(screen.getByText('Um número').closest('li')).toHaveTextContent('cumprida');
+});

@@ -1,0 +1,85 @@
+import { accessRoutes, addressOf } from '@balcao/contracts';
+import { Alert, Button, Link, Page, token } from '@balcao/ui';
+import { Stepper } from '@balcao/ui/forms';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { copy, nomesDasEtapas } from './cadastro.copy.ts';
+import { enderecoDa, type Etapa as IdEtapa, etapas } from './cadastro.model.ts';
+import { useCadastro } from './cadastro.storage.ts';
+import { sentenceOf } from './falha.copy.ts';
+import { Topo } from './topo.component.tsx';
+import type { FormularioDaEtapa } from './use-etapa.ts';
+
+export interface EtapaProps {
+  etapa: IdEtapa;
+  titulo: string;
+  descricao: string;
+  formulario: FormularioDaEtapa;
+  /** Word of the button that goes on. */
+  acao?: string;
+  busy?: boolean;
+  /** Nothing can be sent yet. */
+  isClosed?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a step: where one is, the form, the way back and the way on. */
+export function Etapa({
+  etapa,
+  titulo,
+  descricao,
+  formulario,
+  acao = copy.continuar,
+  busy = false,
+  isClosed = false,
+  children,
+}: EtapaProps) {
+  const { falha, isBusy, submit, back } = formulario;
+  return (
+    <>
+      <Topo>
+        <Link href={addressOf(accessRoutes, 'login')}>{copy.jaTenho}</Link>
+      </Topo>
+      <Page routeId={etapa} titulo={titulo} descricao={descricao} busy={busy} isNarrow>
+        <Progresso etapa={etapa} />
+        <Form noValidate onSubmit={submit}>
+          {children}
+          {falha && (
+            <Alert tone="perigo" titulo={copy.semConferir} isLive>
+              {sentenceOf(falha)}
+            </Alert>
+          )}
+          <Acoes>
+            {back && <Button onClick={back}>{copy.voltar}</Button>}
+            <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={isClosed}>
+              {falha ? copy.tentarNovamente : acao}
+            </Button>
+          </Acoes>
+        </Form>
+      </Page>
+    </>
+  );
+}
+
+function Progresso({ etapa }: { etapa: IdEtapa }) {
+  const navigate = useNavigate();
+  const { feitas } = useCadastro();
+  const stateOf = (id: IdEtapa) => (id === etapa ? 'current' : feitas.includes(id) ? 'done' : 'next');
+  const steps = etapas.map((id) => ({ id, label: nomesDasEtapas[id], state: stateOf(id) }) as const);
+  return <Stepper steps={steps} onSelect={(id) => void navigate(enderecoDa(id as IdEtapa))} />;
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco4')};
+  padding-top: ${token('espaco2')};
+`;
+
+const Acoes = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token('espaco2')};
+  padding-top: ${token('espaco2')};
+`;

@@ -1,0 +1,7 @@
+import { onboardingCalls } from '@balcao/contracts';
+import { useCall } from '@balcao/shared/query';
+
+const UM_DIA_MS = 86_400_000;
+
+/** The plans on sale: they do not change while someone signs up. */
+export const usePlanos = () => useCall(onboardingCalls.listPlanos, {}, { staleTime: UM_DIA_MS });

@@ -1,0 +1,37 @@
+import { addressOf, managementRoutes, onboardingRoutes } from '@balcao/contracts';
+import { returnUrlSeguro } from '@balcao/domain';
+
+/** A heading or a paragraph of the terms. */
+export interface BlocoTermo {
+  readonly id: string;
+  readonly isTitulo: boolean;
+  readonly texto: string;
+}
+
+/** The stored text in blocks: a blank line parts them, `## ` begins a heading. */
+export const blocosDe = (texto: string): BlocoTermo[] =>
+  texto
+    .split(/\r?\n\s*\r?\n/)
+    .map((bloco) => bloco.trim())
+    .filter((bloco) => bloco !== '')
+    .map((bloco, index) => ({ id: `bloco-${index}`, isTitulo: bloco.startsWith('## '), texto: bloco.replace(/^##\s+/, '') }));
+
+/** Where whoever has signed goes: where they were heading, if it is an address of this site and not this very screen, else home. */
+export function destinoOf(search: string): string {
+  const home = addressOf(managementRoutes, 'home');
+  const safe = returnUrlSeguro(new URLSearchParams(search).get('return_url'));
+  if (!safe) return home;
+  const { pathname } = new URL(safe, 'http://balcao.invalid');
+  return pathname === '/' || pathname.replace(/\/+$/, '') === addressOf(onboardingRoutes, 'assinarTermos') ? home : safe;
+}
+
+interface Rolagem {
+  readonly scrollTop: number;
+  readonly clientHeight: number;
+  readonly scrollHeight: number;
+}
+
+/** A zoomed page scrolls to fractions of a pixel short of its end. */
+const FOLGA_PX = 8;
+/** Whether the end of a scrolled text is in sight; so it is when all of it fits. */
+export const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Rolagem): boolean => scrollTop + clientHeight >= scrollHeight - FOLGA_PX;

@@ -1,0 +1,118 @@
+import { type Termo, termosCalls } from '@balcao/contracts';
+import { currentSession } from '@balcao/shared';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TermosPage } from './termos.page.tsx';
+
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const termo: Termo = {
+  id: '0190b000-0000-7000-8000-000000000001',
+  versao: '1',
+  titulo: 'Termos de uso do Balcão',
+  texto: '## 1. Objeto\n\nO Balcão é um serviço.',
+  sha256: 'a'.repeat(64),
+  publicadoEm: '2026-01-02T12:00:00.000Z',
+};
+let altura = 1_000;
+let rolado = 0;
+for (const [name, read] of Object.entries({ scrollHeight: () => altura, scrollTop: () => rolado, clientHeight: () => 400 })) {
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: read });
+}
+
+function open(search = '') {
+  window.history.replaceState(null, '', `/termos/assinarTermos${search}`);
+  render(
+    <QueryProvider>
+      <TermosPage />
+    </QueryProvider>,
+  );
+}
+const accept = () => screen.findByRole('button', { name: 'Aceitar' });
+const here = () => window.location.pathname + window.location.search;
+const readToTheEnd = () => {
+  rolado = 600;
+  fireEvent.scroll(screen.getByRole('region', { name: 'Texto dos termos de uso' }));
+};
+
+beforeEach(() => {
+  altura = 1_000;
+  rolado = 0;
+  signIn({ token: crypto.randomUUID() });
+  currentSession();
+  gateway.answer(termosCalls.getPendente, termo);
+  gateway.answer(termosCalls.assinar, { assinadoEm: '2026-01-03T12:00:00.000Z', sha256: termo.sha256 });
+});
+afterEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signOut();
+});
+afterAll(gateway.close);
+
+it('opens the way to accept only when the end was read, which the keyboard can do', async () => {
+  open();
+  expect(await accept()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await accept());
+  expect(gateway.pedidos.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Texto dos termos de uso' })).toHaveAttribute('tabindex', '0');
+  readToTheEnd();
+  expect(await accept()).not.toHaveAttribute('aria-disabled');
+});
+
+it('opens it at once when all of the text fits', async () => {
+  altura = 400;
+  open();
+  expect(await accept()).not.toHaveAttribute('aria-disabled');
+});
+
+it('signs what was shown, once, and goes on to where the user was heading', async () => {
+  open('?return_url=%2Fmulticalculo%2Forcamentos%3Fpagina%3D2');
+  await accept();
+  readToTheEnd();
+  await user.dblClick(await accept());
+  await waitFor(() => expect(here()).toBe('/multicalculo/orcamentos?pagina=2'));
+  expect(gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input)).toEqual([
+    { id: termo.id, sha256: termo.sha256 },
+  ]);
+});
+
+it('shows the text in its parts, with the hash that is signed', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: '1. Objeto' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: termo.titulo })).toBeVisible();
+  expect(screen.getByText(termo.sha256)).toBeVisible();
+});
+
+it('goes on by itself when nothing is to be signed', async () => {
+  gateway.answer(termosCalls.getPendente, null);
+  open();
+  await waitFor(() => expect(here()).toBe('/home'));
+});
+
+it('lets who does not accept leave', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Não aceito, sair' }));
+  expect(here()).toBe('/logoff');
+});
+
+it('says why the signature was not taken, and lets try again', async () => {
+  gateway.reply(termosCalls.assinar, refusal(409, 409, 'Há uma versão mais nova.'));
+  altura = 400;
+  open();
+  await user.click(await accept());
+  expect(await screen.findByText('Há uma versão mais nova.')).toBeVisible();
+  expect(await accept()).not.toHaveAttribute('aria-busy');
+  expect(here()).toBe('/termos/assinarTermos');
+});
+
+it('lets try again when the terms do not come', async () => {
+  gateway.reply(termosCalls.getPendente, refusal(500, 500, 'Falhou aqui.'));
+  open();
+  expect(await screen.findByText('Falhou aqui.')).toBeVisible();
+  gateway.answer(termosCalls.getPendente, termo);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await accept()).toBeVisible();
+});

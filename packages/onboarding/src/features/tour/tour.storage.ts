@@ -1,0 +1,17 @@
+import type { Ausencia } from './tour.model.ts';
+
+/** Says that the guided tour was seen; while it lives the tour does not begin by itself (spec §4, §9). */
+const COOKIE_TOUR = 'balcao_tour';
+const DIA_S = 86_400;
+/** Sign-ins whose tour ended on this page: a browser that keeps no cookie must not see it again and again. */
+const vistos = new Set<string>();
+
+/** Whether the guided tour was seen by this sign-in, or lately in this browser. */
+export const isTourVisto = (token: string): boolean =>
+  vistos.has(token) || document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE_TOUR}=`));
+
+/** Keeps the guided tour away for `dias`. */
+export function markTourVisto(token: string, dias: Ausencia): void {
+  vistos.add(token);
+  document.cookie = `${COOKIE_TOUR}=true; Max-Age=${dias * DIA_S}; Path=/; SameSite=Lax`;
+}

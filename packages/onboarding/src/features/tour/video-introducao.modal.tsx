@@ -1,0 +1,67 @@
+import { layoutCalls } from '@balcao/contracts';
+import { useCall } from '@balcao/shared/query';
+import { Button, Skeleton, Stack } from '@balcao/ui';
+import { Dialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Ideias } from './ideias.component.tsx';
+import { copy } from './tour.copy.ts';
+
+export interface VideoIntroducaoProps {
+  onContinue: () => void;
+  onLeave: () => void;
+}
+
+/** Step 2: the introduction, as a film where the environment has one that plays here, in words where not. */
+export function VideoIntroducao({ onContinue, onLeave }: VideoIntroducaoProps) {
+  const { data, isPending } = useCall(layoutCalls.getEnderecos, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const video = data?.videoIntroducao ?? null;
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      size="lg"
+      titulo={copy.video}
+      onClose={onLeave}
+      actions={
+        <Button variant="primary" autoFocus onClick={onContinue}>
+          {copy.continuar}
+        </Button>
+      }
+    >
+      <Place>{isPending ? <Skeleton lines={6} /> : <Introducao video={video} />}</Place>
+    </Dialog>
+  );
+}
+
+function Introducao({ video }: { video: string | null }) {
+  // a player's page, or a film the page may not load, is opened beside
+  const [canPlay, setCanPlay] = useState(video !== null && isFilm(video));
+  if (video && canPlay) return <Film controls preload="metadata" src={video} onError={() => setCanPlay(false)} aria-label={copy.video} />;
+  return (
+    <Stack gap={4}>
+      <Ideias />
+      {video && (
+        <Outside href={video} target="_blank" rel="noopener noreferrer">
+          {copy.assistir}
+        </Outside>
+      )}
+    </Stack>
+  );
+}
+
+const isFilm = (url: string): boolean => /\.(mp4|webm)(\?|$)/i.test(url);
+
+const Place = styled.div`
+  min-height: 180px;
+`;
+
+const Film = styled.video`
+  display: block;
+  width: 100%;
+  aspect-ratio: 16 / 9;
+`;
+
+const Outside = styled.a`
+  width: fit-content;
+`;

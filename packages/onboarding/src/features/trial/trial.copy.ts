@@ -1,0 +1,15 @@
+export const copy = {
+  regiao: 'Período de teste',
+  passos: 'Primeiros passos',
+  resumo: (feitos: number, total: number) => `Primeiros passos: ${feitos} de ${total}`,
+  curto: (feitos: number, total: number) => `${feitos} de ${total}`,
+  feito: 'concluído',
+  pendente: 'a fazer',
+  assinar: 'Assinar',
+} as const;
+
+export const nomesDosPassos = {
+  logins: 'Logins das seguradoras',
+  documentos: 'Importar documentos',
+  multicalculo: 'Fazer um multicálculo',
+} as const;
