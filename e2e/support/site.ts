@@ -18,5 +18,15 @@ export const CONTAS = {
   pendente: 'pendente@balcao.test',
   /** A colleague of the broker who may not quote cars (`bloqueioCotacaoAuto`). */
   semAuto: 'colega4@balcao.test',
+  /** Colleagues without what their names say. */
+  semMc: 'colega2@balcao.test',
+  semOrcamentacao: 'colega3@balcao.test',
+  semManual: 'colega5@balcao.test',
+  semDocumentos: 'colega6@balcao.test',
+  semResidencial: 'colega7@balcao.test',
+  semSaude: 'colega8@balcao.test',
+  /** The trial ended; the subscription was taken back. */
+  expirado: 'expirado@balcao.test',
+  reativada: 'reativada@balcao.test',
 } as const;
 export type Conta = keyof typeof CONTAS;

@@ -1,7 +1,7 @@
-import { allRoutes } from '@balcao/contracts';
+import { allRoutes, COOKIE_TOUR, onboardingEvents } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
-import { currentSession } from '@balcao/shared';
-import { registerApplication } from 'single-spa';
+import { currentSession, on } from '@balcao/shared';
+import { registerApplication, triggerAppChange } from 'single-spa';
 import { layoutOf } from './frame.ts';
 import { enableRetries, loadParcel } from './loader.ts';
 import { isStopped, steady } from './steady-lifecycles.ts';
@@ -14,12 +14,22 @@ const ownsPath =
   ({ pathname }) =>
     matchRoute(allRoutes, pathname)?.table.parcel === parcel;
 
+let isTourAsked = false;
+
+/** The trial bar and the tours stand around the pages of others, for whoever may still need them. */
+const isBeginning: IsActive = (location) => {
+  const sessao = inMainFrame(location) ? currentSession() : null;
+  if (!sessao || sessao.segfyer) return false;
+  return isTourAsked || !!sessao.dataTrialFim || sessao.primeiroAcesso === true || !document.cookie.includes(`${COOKIE_TOUR}=`);
+};
+
 /** The frame's own parcels, then one per route table. */
 const activity: Readonly<Record<string, IsActive>> = {
   layout: () => true,
   navbar: inMainFrame,
   menu: inMainFrame,
   ...Object.fromEntries(allRoutes.filter(({ parcel }) => parcel !== 'layout').map(({ parcel }) => [parcel, ownsPath(parcel)])),
+  onboarding: (location) => ownsPath('onboarding')(location) || isBeginning(location),
 };
 
 export const moduleOf = (parcel: string): string => `@balcao/${parcel}`;
@@ -27,6 +37,10 @@ export const moduleOf = (parcel: string): string => `@balcao/${parcel}`;
 /** Registers every parcel of the house; `onFailure` hears of those that could not mount. */
 export function registerParcels(onFailure: (name: string, error: unknown) => void): void {
   enableRetries();
+  on(onboardingEvents.tourPedido).subscribe(() => {
+    isTourAsked = true;
+    void triggerAppChange();
+  });
   for (const [parcel, activeWhen] of Object.entries(activity)) {
     const name = moduleOf(parcel);
     registerApplication({

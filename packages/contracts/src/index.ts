@@ -69,6 +69,7 @@ export { Preferencias, preferenciasCalls } from './conta/preferencias.contract.t
 export { diagnosticoCalls, EmailGuardado } from './diagnostico/diagnostico.contract.ts';
 export { Notificacao, notificacaoCalls, notificacaoTopics } from './notificacao/notificacao.contract.ts';
 export {
+  COOKIE_TOUR,
   EmpresaOnboarding,
   OfertaPlano,
   onboardingCalls,

@@ -3,6 +3,9 @@ import { EmailFrouxo, SenhaNova } from '../access/access.contract.ts';
 import { defineCall } from '../define.ts';
 import { Centavos, Nada, Slug } from '../formats.ts';
 
+/** Set while the guided tour is not to begin by itself: 2 days after it, 30 with insurer credentials (spec §4, §9). */
+export const COOKIE_TOUR = 'balcao_tour';
+
 /** The three plans (spec §2). */
 export const Plano = z.enum(['multicalculo', 'integrado', 'gestao']);
 export type Plano = z.infer<typeof Plano>;

@@ -11,7 +11,7 @@ const lastOf = (name: string): unknown => recentFacts().findLast((fact) => fact.
 /** Whether there is a tour to offer; nobody having said so, there is none. */
 export function useTourDisponivel(): boolean {
   const [isDisponivel, setIsDisponivel] = useState(
-    () => (lastOf(onboardingEvents.tourDisponivel.name) as { disponivel: boolean } | undefined)?.disponivel ?? false,
+    () => (lastOf(onboardingEvents.tourDisponivel.name) as { disponivel: boolean } | undefined)?.disponivel ?? true,
   );
   useEffect(() => {
     const subscription = on(onboardingEvents.tourDisponivel).subscribe(({ disponivel }) => setIsDisponivel(disponivel));

@@ -1,7 +1,6 @@
+import { COOKIE_TOUR } from '@balcao/contracts';
 import type { Ausencia } from './tour.model.ts';
 
-/** Says that the guided tour was seen; while it lives the tour does not begin by itself (spec §4, §9). */
-const COOKIE_TOUR = 'balcao_tour';
 const DIA_S = 86_400;
 /** Sign-ins whose tour ended on this page: a browser that keeps no cookie must not see it again and again. */
 const vistos = new Set<string>();
