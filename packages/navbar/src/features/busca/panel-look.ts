@@ -9,10 +9,10 @@ export const Sheet = styled.div`
   left: 0;
   z-index: ${token('zFlutuante')};
   min-width: 360px;
+  display: flex;
+  flex-direction: column;
   max-height: 350px;
   padding: ${token('espaco1')};
-  overflow: auto;
-  overscroll-behavior: contain;
   color: ${token('texto')};
   background: ${token('superficieAlta')};
   border: 1px solid ${token('borda')};
@@ -34,8 +34,11 @@ export const Waiting = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** Scrolls by itself, and by the arrows of the field that controls it. */
 export const List = styled.div`
-  display: block;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
 `;
 
 export const Group = styled.div`
@@ -118,6 +121,7 @@ export const PinSign = styled.span<{ $on: boolean }>`
 `;
 
 export const Hint = styled.p`
+  flex: none;
   padding: ${token('espaco1')} ${token('espaco2')};
   font-size: ${token('texto12')};
   color: ${token('textoSuave')};

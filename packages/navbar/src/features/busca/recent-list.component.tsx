@@ -1,19 +1,18 @@
+import type { BuscaRecente } from '@balcao/contracts';
 import { Button, Skeleton, Text } from '@balcao/ui';
 import { useId } from 'react';
-import type { BuscaRecente } from '@balcao/contracts';
 import { copy } from './busca.copy.ts';
-import { byPin, openable } from './busca.model.ts';
+import { byPin } from './busca.model.ts';
 import type { useRecentes } from './busca.resource.ts';
-import { Group, List, Waiting } from './panel-look.ts';
+import { Group, Waiting } from './panel-look.ts';
 import { type OptionActions, ResultOption } from './result-option.component.tsx';
 
-export interface RecentListProps {
+export interface NoRecentsProps {
   recentes: ReturnType<typeof useRecentes>;
-  actions: OptionActions;
 }
 
-/** Before anything is looked for: the pinned, then what was opened last. */
-export function RecentList({ recentes: { data, isError, isFetching, refetch }, actions }: RecentListProps) {
+/** Why nothing that was opened before is shown: it is coming, it did not come, or there is none. */
+export function NoRecents({ recentes: { data, isError, isFetching, refetch } }: NoRecentsProps) {
   if (!data && isError)
     return (
       <Waiting role="alert">
@@ -23,28 +22,26 @@ export function RecentList({ recentes: { data, isError, isFetching, refetch }, a
         </Button>
       </Waiting>
     );
-  if (!data)
-    return (
-      <Waiting>
-        <Skeleton lines={4} />
-      </Waiting>
-    );
-  const { fixados, outros } = byPin(openable(data));
-  if (fixados.length + outros.length === 0)
-    return (
-      <Waiting>
-        <Text isSoft>{copy.semRecentes}</Text>
-      </Waiting>
-    );
+  return <Waiting>{data ? <Text isSoft>{copy.semRecentes}</Text> : <Skeleton lines={4} />}</Waiting>;
+}
+
+export interface RecentGroupsProps {
+  itens: readonly BuscaRecente[];
+  actions: OptionActions;
+}
+
+/** Before anything is looked for: the pinned, then what was opened last. */
+export function RecentGroups({ itens, actions }: RecentGroupsProps) {
+  const { fixados, outros } = byPin(itens);
   return (
-    <List role="listbox" aria-label={copy.recentes}>
+    <>
       <Named titulo={copy.fixados} itens={fixados} actions={actions} />
       <Named titulo={copy.recentes} itens={outros} actions={actions} />
-    </List>
+    </>
   );
 }
 
-function Named({ titulo, itens, actions }: { titulo: string; itens: readonly BuscaRecente[]; actions: OptionActions }) {
+function Named({ titulo, itens, actions }: RecentGroupsProps & { titulo: string }) {
   const id = useId();
   if (itens.length === 0) return null;
   return (

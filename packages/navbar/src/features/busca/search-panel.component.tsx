@@ -1,4 +1,4 @@
-import { BUSCA_MINIMO, type ItemBusca } from '@balcao/contracts';
+import { BUSCA_MINIMO } from '@balcao/contracts';
 import { ErrorState, IconeAjuda, Skeleton, Text, VisuallyHidden } from '@balcao/ui';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { helpAddress } from '../../help-address.model.ts';
@@ -6,7 +6,7 @@ import { copy } from './busca.copy.ts';
 import { openable } from './busca.model.ts';
 import { type Busca, noteOpened, pin, useAjuda, useBusca, useRecentes } from './busca.resource.ts';
 import { Help, Hint, List, Sheet, Waiting } from './panel-look.ts';
-import { RecentList } from './recent-list.component.tsx';
+import { NoRecents, RecentGroups } from './recent-list.component.tsx';
 import { ResultOption, type OptionActions } from './result-option.component.tsx';
 
 /** What the field hands over of the keyboard. */
@@ -41,30 +41,48 @@ export function SearchPanel({ id, texto, ativo, onAtivo, onClose, teclado }: Sea
     onPin: (guid, fixado) => void pin(guid, fixado),
     isFixado: (guid) => recentes.data?.some((each) => each.guid === guid && each.fixado) === true,
   };
+  const termo = texto.trim();
   const itens = openable(busca.itens);
+  const antes = busca.estado === 'curta' ? openable(recentes.data ?? []) : [];
+  const hasHelp = termo !== '' && ajuda !== null;
+  const hasOptions = hasHelp || itens.length + antes.length > 0;
   return (
     // pressing in the sheet must not take the focus from the field
-    <Sheet ref={sheet} id={id} onMouseDown={(event) => event.preventDefault()}>
-      <VisuallyHidden role="status">{spoken(busca, itens.length, texto.trim())}</VisuallyHidden>
-      {busca.estado === 'buscando' && (
-        <Waiting>
-          <Skeleton lines={5} />
-        </Waiting>
-      )}
-      {busca.estado === 'falhou' && (
-        <ErrorState titulo={copy.falha} onRetry={busca.searchNow}>
-          {busca.falha}
-        </ErrorState>
-      )}
-      {busca.estado === 'pronta' && itens.length === 0 && (
-        <Waiting>
-          <Text>{copy.nada(texto.trim())}</Text>
-        </Waiting>
-      )}
-      {busca.estado === 'curta' && <RecentList {...{ recentes, actions }} />}
-      <Found {...{ itens, actions, texto: texto.trim(), ajuda, helpId: `${id}-ajuda`, onClose }} />
+    <Sheet ref={sheet} onMouseDown={(event) => event.preventDefault()}>
+      <VisuallyHidden role="status">{spoken(busca, itens.length, termo)}</VisuallyHidden>
+      <Message {...{ busca, termo }} isNada={itens.length === 0} />
+      {busca.estado === 'curta' && antes.length === 0 && <NoRecents recentes={recentes} />}
+      <List id={id} {...(hasOptions && { role: 'listbox', 'aria-label': copy.rotulo })}>
+        <RecentGroups {...{ itens: antes, actions }} />
+        {itens.map((item) => (
+          <ResultOption key={item.guid} {...{ item, actions, termo }} />
+        ))}
+        {hasHelp && <HelpOption id={`${id}-ajuda`} {...{ ativo, termo, onClose }} href={ajuda} />}
+      </List>
       <Hint aria-hidden>{copy.atalhos}</Hint>
     </Sheet>
+  );
+}
+
+/** What stands in the place of results. */
+function Message({ busca, termo, isNada }: { busca: Busca; termo: string; isNada: boolean }) {
+  if (busca.estado === 'falhou')
+    return (
+      <ErrorState titulo={copy.falha} onRetry={busca.searchNow}>
+        {busca.falha}
+      </ErrorState>
+    );
+  if (busca.estado === 'buscando')
+    return (
+      <Waiting>
+        <Skeleton lines={5} />
+      </Waiting>
+    );
+  if (busca.estado === 'curta' || !isNada) return null;
+  return (
+    <Waiting>
+      <Text>{copy.nada(termo)}</Text>
+    </Waiting>
   );
 }
 
@@ -75,41 +93,29 @@ function spoken({ estado }: Busca, quantos: number, texto: string): string {
   return quantos === 0 ? copy.nada(texto) : copy.achados(quantos);
 }
 
-interface FoundProps {
-  itens: readonly ItemBusca[];
-  actions: OptionActions;
-  texto: string;
-  ajuda: string | null;
-  helpId: string;
-  onClose: () => void;
+interface HelpOptionProps extends Pick<SearchPanelProps, 'id' | 'ativo' | 'onClose'> {
+  termo: string;
+  href: string;
 }
 
-function Found({ itens, actions, texto, ajuda, helpId, onClose }: FoundProps) {
-  const hasHelp = texto !== '' && ajuda !== null;
-  if (itens.length === 0 && !hasHelp) return null;
+/** The last option: the same words, in the help centre. */
+function HelpOption({ id, ativo, termo, href, onClose }: HelpOptionProps) {
   return (
-    <List role="listbox" aria-label={copy.rotulo}>
-      {itens.map((item) => (
-        <ResultOption key={item.guid} {...{ item, actions, termo: texto }} />
-      ))}
-      {hasHelp && (
-        <Help
-          id={helpId}
-          role="option"
-          aria-selected={actions.ativo === helpId}
-          tabIndex={-1}
-          href={ajuda}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onClose}
-        >
-          <IconeAjuda size={16} aria-hidden />
-          <span>
-            {copy.ajuda(texto)} <VisuallyHidden>{copy.novaAba}</VisuallyHidden>
-          </span>
-        </Help>
-      )}
-    </List>
+    <Help
+      id={id}
+      role="option"
+      aria-selected={ativo === id}
+      tabIndex={-1}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClose}
+    >
+      <IconeAjuda size={16} aria-hidden />
+      <span>
+        {copy.ajuda(termo)} <VisuallyHidden>{copy.novaAba}</VisuallyHidden>
+      </span>
+    </Help>
   );
 }
 
