@@ -194,7 +194,8 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   if (composicao) {
     suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
     const { ambiente } = config;
-    await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente });
+    const quadros = config.legadoLogout === null ? [] : [config.legadoLogout];
+    await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente, quadros });
   }
   await deps.montar?.(app, recursos);
 }

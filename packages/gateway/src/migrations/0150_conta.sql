@@ -4,6 +4,8 @@
 alter table balcao.usuario
   add column email_confirmado_em timestamptz default now(),
   add column telefone text,
+  -- what the trail tells of a password
+  add column senha_trocada_em timestamptz,
   -- the login of the older system, until it is migrated
   add column login_legado text,
   -- never written: the second factor has tables of its own, with what the trail must not repeat

@@ -49,13 +49,6 @@ export function createAccessRepository(db: Db) {
         tx.run('update usuario set tentativas = 0, bloqueado_ate = null, ultimo_acesso_em = $2 where id = $1', [contexto.usuarioId, em]),
       ),
 
-    /** A password chosen by its owner does not expire by itself. */
-    savePassword: (tx: Tx, usuarioId: string, senhaHash: string): Promise<number> =>
-      tx.run('update usuario set senha_hash = $2, senha_expira_em = null, alterado_em = now(), versao = versao + 1 where id = $1', [
-        usuarioId,
-        senhaHash,
-      ]),
-
     /** Who waited for it may enter; who is blocked stays so. */
     confirmEmail: (tx: Tx, usuarioId: string, em: Date): Promise<number> =>
       tx.run(

@@ -5,11 +5,13 @@ import type { Correio } from '../../plugins/mail.ts';
 import { hashSenha, isSenha } from '../../plugins/passwords.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { emailEmUso, emailInvalido, informeEmail, provaInvalida } from './access.errors.ts';
-import type { Pedidos } from './access.jobs.ts';
+import type { Pedidos } from './access.job.ts';
 import { type AccessRepository, isTaken } from './access.repository.ts';
 import { cartas } from './cartas.copy.ts';
 import type { Encerramento } from './encerramento.ts';
-import { type Finalidade, type LinhaProva, provas } from './provas.ts';
+import type { LinhaProva } from './provas.repository.ts';
+import { type Finalidade, provas } from './provas.ts';
+import { savePassword } from './senha.repository.ts';
 import { assertSenhaNova } from './senha.policy.ts';
 import type { Tentativas } from './tentativas.ts';
 
@@ -54,7 +56,7 @@ export function createRecuperacaoService(deps: Deps) {
     const guids = await db.tenant(contexto, async (tx) => {
       if (!(await provas.use(tx, prova, agora()))) throw provaInvalida();
       await provas.cancel(tx, contexto, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR', 'DESBLOQUEIO'], agora());
-      await repository.savePassword(tx, usuarioId, nova);
+      await savePassword(tx, usuarioId, { senhaHash: nova, em: agora() });
       await repository.clearGuesses(tx, usuarioId);
       // who opened the link reads the mailbox
       if (prova.finalidade === 'SENHA_ESQUECIDA') await repository.confirmEmail(tx, usuarioId, agora());

@@ -126,6 +126,13 @@ it('allows nothing inline without the nonce and nothing evaluated', () => {
   );
 });
 
+it('frames its own origin and the older system alone', () => {
+  const [host, modulos] = ['a', '/modules/'];
+  expect(contentSecurityPolicy('abc', { host, modulos })).toContain("frame-src 'self';");
+  const quadros = ['https://antigo.exemplo.test/sair?x=1'];
+  expect(contentSecurityPolicy('abc', { host, modulos, quadros })).toContain("frame-src 'self' https://antigo.exemplo.test;");
+});
+
 it("lets modules come from the allow-listed origins, and on a developer's machine from any port of it", () => {
   const policy = contentSecurityPolicy('abc', { host: 'a', modulos: '/modules/', origens: ['https://cdn.exemplo.test/m/'] });
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://cdn.exemplo.test;");

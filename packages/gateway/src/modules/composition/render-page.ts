@@ -81,16 +81,20 @@ export interface OrigensPermitidas {
   readonly origens?: readonly string[];
   /** On a developer's machine a module may come from any port of it. */
   readonly isLocal?: boolean;
+  /** Addresses a page of ours may frame besides its own origin: the older system's, to leave it too. */
+  readonly quadros?: readonly string[];
 }
+
+const originsOf = (urls: readonly string[]): string[] => urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
 
 const LOCAIS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*'];
 
 /** What the page may do: scripts and styles of ours or with this answer's nonce, nothing evaluated, framed by nobody. */
 export function contentSecurityPolicy(
   nonce: string,
-  { host, modulos, origensDev = [], origens = [], isLocal = false }: OrigensPermitidas,
+  { host, modulos, origensDev = [], origens = [], isLocal = false, quadros = [] }: OrigensPermitidas,
 ): string {
-  const named = [modulos, ...origens].flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  const named = originsOf([modulos, ...origens]);
   const origins = [...new Set([...named, ...origensDev, ...(isLocal ? LOCAIS : [])])];
   const sockets = /^[\w.-]+(:\d{1,5})?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const devSockets = [...origensDev, ...(isLocal ? LOCAIS : [])].map((origin) => origin.replace(/^http/, 'ws'));
@@ -103,7 +107,7 @@ export function contentSecurityPolicy(
     directive("font-src 'self'", ...origins),
     directive("connect-src 'self'", ...sockets, ...origins, ...devSockets),
     "manifest-src 'self'",
-    "frame-src 'none'",
+    directive("frame-src 'self'", ...originsOf(quadros)),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

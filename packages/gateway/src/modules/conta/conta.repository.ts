@@ -43,12 +43,6 @@ export const contaRepository = {
       telefone,
     ]),
 
-  savePassword: (tx: Tx, usuarioId: string, senhaHash: string): Promise<number> =>
-    tx.run(
-      'update usuario set senha_hash = $2, senha_expira_em = null, alterado_em = now(), alterado_por = $1, versao = versao + 1 where id = $1',
-      [usuarioId, senhaHash],
-    ),
-
   listSessoes: (tx: Tx, usuarioId: string, agora: Date): Promise<LinhaSessaoAtiva[]> =>
     tx.rows<LinhaSessaoAtiva>(
       `select id, guid, user_agent, ip, criado_em, expira_em from sessao

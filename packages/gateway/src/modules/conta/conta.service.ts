@@ -8,6 +8,7 @@ import type { Sessions } from '../../plugins/session.ts';
 import type { Acesso } from '../access/access.module.ts';
 import { cartas } from '../access/cartas.copy.ts';
 import { provas } from '../access/provas.ts';
+import { savePassword } from '../access/senha.repository.ts';
 import { assertSenhaNova } from '../access/senha.policy.ts';
 import { describeAparelho } from './conta.copy.ts';
 import { muitasTentativas, senhaAtualIncorreta, telefoneInvalido } from './conta.errors.ts';
@@ -65,7 +66,7 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
     await assertSenhaNova({ nova, campo: 'nova', dono: { nome, email }, senhaHash });
     const hash = await hashSenha(nova);
     const guids = await db.tenant(chamador, async (tx) => {
-      await repository.savePassword(tx, chamador.usuarioId, hash);
+      await savePassword(tx, chamador.usuarioId, { senhaHash: hash, em: agora() });
       await provas.cancel(tx, chamador, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR'], agora());
       await correio.enqueue(tx, { para: email, ...cartas.senhaTrocada(nome, correio.endereco('/forgot')) });
       return sessions.endMany(tx, { usuarioId: chamador.usuarioId, excetoGuid: chamador.sessao.guid }, 'senha-trocada');

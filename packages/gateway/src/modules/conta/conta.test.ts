@@ -87,13 +87,16 @@ describe('the own password', () => {
     expect((await call(entrada, 'POST', '/senha', { atual: SENHA_TESTE, nova: NOVA })).statusCode).toBe(429);
   });
 
-  it('never shows in the trail', async () => {
+  it('never shows in the trail, only that it changed', async () => {
     const usuario = await teste.createUser();
+    await teste.signIn(usuario);
     await call(await teste.signIn(usuario), 'POST', '/senha', { atual: SENHA_TESTE, nova: NOVA });
     const [linha] = await teste.db.tenant(usuario, (tx) =>
       tx.rows<{ texto: string }>("select string_agg(a::text, ' ') as texto from auditoria a"),
     );
     for (const secret of ['argon2', NOVA, '"senha_hash"']) expect(linha?.texto).not.toContain(secret);
+    // what it does show: that it changed, and the session that ended for it
+    expect(linha?.texto).toContain(`"senha_trocada_em"": ""${agora.toISOString().slice(0, 19)}`);
     expect(linha?.texto).toContain('senha-trocada');
   });
 });
