@@ -28,11 +28,18 @@ interface PedidoProva {
 /** Single-use proofs, stored hashed: the token exists only in what `issue` returns. */
 export const provas = {
   /** The newest replaces those of the same end that were not used. */
-  async issue(tx: Tx, { contexto, finalidade, agora, email = null }: PedidoProva): Promise<string> {
+  async issue(tx: Tx, { contexto, finalidade, agora, email }: PedidoProva): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await provasRepository.cancel(tx, contexto, [finalidade], agora);
     const expiraEm = new Date(agora.getTime() + VALIDADE_MS[finalidade]);
-    await provasRepository.insert(tx, contexto, { id: uuidv7(), finalidade, tokenHash: digestOf(token), agora, expiraEm, email });
+    await provasRepository.insert(tx, contexto, {
+      id: uuidv7(),
+      finalidade,
+      tokenHash: digestOf(token),
+      agora,
+      expiraEm,
+      email: email ?? null,
+    });
     return token;
   },
 
