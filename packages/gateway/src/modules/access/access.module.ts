@@ -4,7 +4,7 @@ import type { Chamador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { createPedidos } from './access.jobs.ts';
+import { createPedidos } from './access.job.ts';
 import { createAccessRepository } from './access.repository.ts';
 import { accessRoutes } from './access.routes.ts';
 import { createAccessService } from './access.service.ts';
@@ -13,6 +13,7 @@ import { createPedidosService } from './pedidos.service.ts';
 import { createRecuperacaoService } from './recuperacao.service.ts';
 import { segundoFatorRepository } from './segundo-fator.repository.ts';
 import { createSegundoFator, type SegundoFator } from './segundo-fator.ts';
+import { createTentativasRepository } from './tentativas.repository.ts';
 import { createTentativas, type Tentativas } from './tentativas.ts';
 
 interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'tarefas' | 'correio' | 'agora'> {
@@ -38,7 +39,13 @@ export interface Acesso {
 export function accessModule(app: FastifyInstance, deps: Deps): Acesso {
   const { serve, db, tempoReal, tarefas, correio, agora, sessions, endSession, chave, config, esperar } = deps;
   const repository = createAccessRepository(db);
-  const tentativas = createTentativas({ db, chave: deriveKey(chave, 'tentativas'), agora, esperar, limite: config.tentativasLogin });
+  const tentativas = createTentativas({
+    repository: createTentativasRepository(db),
+    chave: deriveKey(chave, 'tentativas'),
+    agora,
+    esperar,
+    limite: config.tentativasLogin,
+  });
   const segundoFator = createSegundoFator({ repository: segundoFatorRepository, chave, agora });
   const encerrar = createEncerramento({ tempoReal, agora, endSession });
   const pedidos = createPedidos(db, tarefas);

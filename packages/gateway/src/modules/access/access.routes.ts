@@ -6,7 +6,7 @@ import type { Chamador, Publicador } from '../../plugins/ports.ts';
 import type { Serve } from '../../plugins/serve.ts';
 import { clearSessionCookies, type ConfigCookies, credentialsOf, giveSessionCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import type { Pedidos } from './access.jobs.ts';
+import type { Pedidos } from './access.job.ts';
 import type { AccessService, Origem } from './access.service.ts';
 import type { RecuperacaoService } from './recuperacao.service.ts';
 

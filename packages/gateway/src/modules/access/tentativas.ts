@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../../plugins/db.ts';
+import type { TentativasRepository } from './tentativas.repository.ts';
 
 /** What is guessed at: a password by e-mail, a legacy password by login, the code or the current password of a user. */
 type Alvo = 'email' | 'login' | 'codigo' | 'senha';
 
 interface Deps {
-  readonly db: Db;
+  readonly repository: TentativasRepository;
   /** Digests what is guessed at: the table names nobody. */
   readonly chave: Buffer;
   readonly agora: () => Date;
@@ -29,32 +29,21 @@ export interface Tentativa {
 }
 
 /** Guesses are counted before they are checked: many at once get no more than one by one. */
-export function createTentativas({ db, chave, agora, esperar, limite }: Deps) {
+export function createTentativas({ repository, chave, agora, esperar, limite }: Deps) {
   const keyOf = (alvo: Alvo, valor: string): Buffer => createHmac('sha256', chave).update(`${alvo}:${valor.toLowerCase()}`).digest();
-
-  const forget = async (alvo: Alvo, valor: string): Promise<void> => {
-    await db.global((tx) => tx.run('select esquecer_tentativas($1)', [keyOf(alvo, valor)]));
-  };
+  const forget = (alvo: Alvo, valor: string): Promise<void> => repository.forget(keyOf(alvo, valor));
 
   return {
     /** The guess, or null while locked. */
     async begin(alvo: Alvo, valor: string): Promise<Tentativa | null> {
       const key = keyOf(alvo, valor);
-      const linha = await db.global((tx) =>
-        tx.row<{ feitas: number | null }>("select contar_tentativa($1, $2, $3, $4 * interval '1 millisecond') as feitas", [
-          key,
-          agora(),
-          limite,
-          BLOQUEIO_MS,
-        ]),
-      );
-      const feitas = linha?.feitas ?? null;
+      const feitas = await repository.count(key, { agora: agora(), limite, bloqueioMs: BLOQUEIO_MS });
       if (feitas === null) return null;
       return {
         feitas,
         wrong: async () => {
           const ate = feitas >= limite ? new Date(agora().getTime() + BLOQUEIO_MS) : null;
-          if (ate) await db.global((tx) => tx.run('select bloquear_tentativas($1, $2)', [key, ate]));
+          if (ate) await repository.lock(key, ate);
           await esperar(Math.min(ESPERA_BASE_MS * 2 ** (feitas - 1), ESPERA_MAXIMA_MS));
           return ate;
         },
@@ -62,9 +51,7 @@ export function createTentativas({ db, chave, agora, esperar, limite }: Deps) {
       };
     },
     forget,
-    isLocked: async (alvo: Alvo, valor: string): Promise<boolean> =>
-      (await db.global((tx) => tx.row<{ sim: boolean }>('select tentativas_bloqueadas($1, $2) as sim', [keyOf(alvo, valor), agora()])))
-        ?.sim === true,
+    isLocked: (alvo: Alvo, valor: string): Promise<boolean> => repository.isLocked(keyOf(alvo, valor), agora()),
   };
 }
 

@@ -7,7 +7,7 @@ import { rawCookies } from '../composition/raw-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { fillEndereco } from './enderecos.model.ts';
 import type { LayoutRepository } from './layout.repository.ts';
-import { renderQuadro, renderQuadroFechado } from './quadro.view.ts';
+import { renderQuadro, renderQuadroFechado } from './quadro.model.ts';
 
 interface Deps {
   readonly repository: LayoutRepository;

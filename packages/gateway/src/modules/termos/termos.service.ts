@@ -33,5 +33,3 @@ export function createTermosService({ db, agora, repository }: Deps) {
       }),
   };
 }
-
-export type TermosService = ReturnType<typeof createTermosService>;

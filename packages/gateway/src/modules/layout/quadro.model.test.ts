@@ -1,4 +1,4 @@
-import { renderQuadro } from './quadro.view.ts';
+import { renderQuadro } from './quadro.model.ts';
 
 it('lets nothing of the database become markup', () => {
   const html = renderQuadro([{ nome: '<b>"x"', descricao: "a & 'b'", url: 'https://x.example/?a="><script>', icone: 'ajuda' }], 'n');
