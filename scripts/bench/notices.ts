@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { notificacaoTopics, topicPath } from '@balcao/contracts';
+import { notificacaoTopics, topicPath, webinarTopics } from '@balcao/contracts';
 import { connect, type MqttClient } from 'mqtt';
 import type pg from 'pg';
 import { createOwnerPool } from '../../packages/gateway/src/plugins/postgres-pool.ts';
@@ -62,6 +62,8 @@ async function listen(endereco: string, sessao: SessaoBench, topico: string): Pr
 interface Aba {
   readonly pessoa: Pessoa;
   readonly client: MqttClient;
+  /** Hears the notices of its user; the others hear what everybody hears, as the pages of users who are told nothing now. */
+  readonly isOuvinte: boolean;
 }
 
 /** Every client connected and listening, spread over the demo's users. */
@@ -70,12 +72,12 @@ async function openTabs(endereco: string, pessoas: readonly Pessoa[]): Promise<A
   for (let session = 0; abas.length < CLIENTES; session += 1) {
     const pessoa = pessoas[session % pessoas.length] as Pessoa;
     const sessao = await signIn(pessoa.email, endereco);
-    const { usuario } = await readJson<{ usuario: string }>(endereco, sessao, '/c/api/v1/sessao/canais');
-    const topico = topicPath(notificacaoTopics.nova, { canal: usuario });
+    const { usuario, todos } = await readJson<{ usuario: string; todos: string }>(endereco, sessao, '/c/api/v1/sessao/canais');
+    const topicos = [topicPath(notificacaoTopics.nova, { canal: usuario }), topicPath(webinarTopics.aoVivo, { canal: todos })] as const;
     const quantas = Math.min(POR_SESSAO, CLIENTES - abas.length);
     for (let from = 0; from < quantas; from += JUNTOS) {
-      const news = Array.from({ length: Math.min(JUNTOS, quantas - from) }, () => listen(endereco, sessao, topico));
-      abas.push(...(await Promise.all(news)).map((client) => ({ pessoa, client })));
+      const news = Array.from({ length: Math.min(JUNTOS, quantas - from) }, (_, n) => listen(endereco, sessao, topicos[n === 0 ? 0 : 1]));
+      abas.push(...(await Promise.all(news)).map((client, n) => ({ pessoa, client, isOuvinte: n === 0 })));
     }
   }
   return abas;
@@ -119,7 +121,7 @@ export async function benchNotices(endereco = ENDERECO_BENCH, dados = DADOS_BENC
     for (let n = 0; n < AVISOS; n += 1) {
       const pessoa = pessoas[n % pessoas.length] as Pessoa;
       const at = performance.now();
-      sent.push({ at, id: await publish(pool, pessoa), pages: abas.filter((aba) => aba.pessoa === pessoa).length });
+      sent.push({ at, id: await publish(pool, pessoa), pages: abas.filter((aba) => aba.isOuvinte && aba.pessoa === pessoa).length });
       await new Promise((resolve) => setTimeout(resolve, ESPACO_MS));
     }
     const wanted = sent.reduce((total, { pages }) => total + pages, 0);
