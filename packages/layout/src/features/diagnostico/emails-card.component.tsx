@@ -1,7 +1,6 @@
 import type { EmailGuardado } from '@balcao/contracts';
 import { Button, Card, DateText, EmptyState, ErrorState, Link, Skeleton, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import type * as z from 'zod/mini';
 import { copy } from './diagnostico.copy.ts';
 import { caminhoDoLink } from './diagnostico.model.ts';
 import { useEmails } from './diagnostico.resource.ts';
@@ -39,7 +38,7 @@ export function EmailsCard() {
   );
 }
 
-function Email({ em, para, assunto, texto, links }: z.infer<typeof EmailGuardado>) {
+function Email({ em, para, assunto, texto, links }: (typeof EmailGuardado)['_zod']['output']) {
   const caminhos = links.map(caminhoDoLink).filter((caminho) => caminho !== null);
   return (
     <details>

@@ -46,21 +46,22 @@ export function goBack(): void {
   else navigateTo(addressOf(managementRoutes, 'home'));
 }
 
+/** Opens an address beside this page. @returns whether the browser let it */
+async function openBeside(href: string): Promise<boolean> {
+  // with `noopener` there would be no telling a blocked window from an open one
+  const opened = window.open('about:blank', '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.replace(new URL(href, window.location.origin));
+  return true;
+}
+
 /** Opens the address beside this page and goes back. @returns whether the browser would not let it: then only a press can. */
 export function useNewWindow(destino: Destino): boolean {
   const [isBlocked, setBlocked] = useState(false);
   const href = destino.tipo === 'aceito' ? destino.href : null;
   useEffect(() => {
-    if (!href) return;
-    // with `noopener` there would be no telling a blocked window from an open one
-    const opened = window.open('about:blank', '_blank');
-    if (!opened) {
-      setBlocked(true);
-      return;
-    }
-    opened.opener = null;
-    opened.location.replace(new URL(href, window.location.origin));
-    goBack();
+    if (href) void openBeside(href).then((isOpen) => (isOpen ? goBack() : setBlocked(true)));
   }, [href]);
   return isBlocked;
 }

@@ -28,17 +28,18 @@ function listen(): () => void {
   const onError = ({ error }: ErrorEvent) => noteError(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => noteError(reason);
   const onRouting = () => note(registroDeNavegacao(window.location.pathname, new Date()));
-  const { error: write } = console;
-  console.error = (...said: unknown[]) => {
+  const output: Pick<Console, 'error'> = globalThis.console;
+  const write = output.error;
+  output.error = (...said: unknown[]) => {
     noteError(said.find((each) => each instanceof Error) ?? said[0]);
-    write.apply(console, said);
+    write.apply(output, said);
   };
   const unwatch = watchFacts(({ name, payload, em }) => note(registroDeEvento(name, payload, em)));
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   window.addEventListener('single-spa:routing-event', onRouting);
   return () => {
-    console.error = write;
+    output.error = write;
     unwatch();
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);

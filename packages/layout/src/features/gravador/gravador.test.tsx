@@ -39,7 +39,7 @@ it('records from start to stop, without personal data, and hands a file over', a
   await userEvent.click(screen.getByRole('button', { name: 'Começar a gravar' }));
   act(() => {
     emit(layoutEvents.avisoEmitido, { tipo: 'sucesso', titulo: 'Rita Lima' });
-    console.error(new RangeError('Rita Lima'));
+    globalThis.console.error(new RangeError('Rita Lima'));
   });
   expect(screen.getByRole('status')).toHaveTextContent('2 registros');
   await userEvent.click(screen.getByRole('button', { name: 'Parar' }));
