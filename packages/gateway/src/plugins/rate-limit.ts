@@ -20,6 +20,9 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/onboarding/concluir': 10,
 };
 
+/** Calls of a session that cost the machine more than a read: a secret drawn as a picture each time. */
+const CUSTOSAS: Readonly<Record<string, number>> = { '/c/api/v1/conta/mfa': 60 };
+
 const emailOf = ({ body }: FastifyRequest): string => {
   const email = (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
@@ -38,7 +41,7 @@ export function limitOf({ publica, path }: Call): RateLimitOptions {
     };
   }
   if (publica) return { max: PUBLICAS_SENSIVEIS[path] ?? PUBLICAS_POR_IP, timeWindow: JANELA };
-  return { max: POR_SESSAO, timeWindow: JANELA, keyGenerator: (request) => `${request.ip}|${bearerOf(request)}` };
+  return { max: CUSTOSAS[path] ?? POR_SESSAO, timeWindow: JANELA, keyGenerator: (request) => `${request.ip}|${bearerOf(request)}` };
 }
 
 /** Only routes that declare a limit have one: files of the site are not counted. */
