@@ -21,8 +21,10 @@ export function InstallExtension({ onInstalled, onPostpone, onClose }: InstallEx
       <Place>
         <Install onInstalled={onInstalled} />
       </Place>
-      <Later>
-        <legend>{copy.lembrar}</legend>
+      <Later role="group" aria-label={copy.lembrar}>
+        <Text isSoft size={13} aria-hidden>
+          {copy.lembrar}
+        </Text>
         <Cluster>
           {adiamentosExtensao.map(({ id, dias }) => (
             <Button key={id} size="sm" onClick={() => onPostpone(dias)}>
@@ -69,14 +71,9 @@ const Place = styled.div`
   min-height: 44px;
 `;
 
-const Later = styled.fieldset`
+const Later = styled.div`
+  display: grid;
+  gap: ${token('espaco2')};
   padding-top: ${token('espaco3')};
   border-top: 1px solid ${token('borda')};
-  legend {
-    float: left;
-    width: 100%;
-    margin-bottom: ${token('espaco2')};
-    font-size: ${token('texto13')};
-    color: ${token('textoSuave')};
-  }
 `;
