@@ -1,17 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { AfterwardsProps } from './afterwards.component.tsx';
-
-/** What the bar comes to know once the first screen has had its time. */
-export interface Depois {
-  /** Whether notices arrive by themselves now. */
-  readonly isConectado: boolean;
-  /** Title of the notice that arrived last. */
-  readonly chegou: string | null;
-  /** Whether a webinar is being shown now. */
-  readonly isAoVivo: boolean;
-  /** The help centre. */
-  readonly ajuda: string | null;
-}
+import type { AfterwardsProps, Depois } from './depois.props.ts';
 
 const PRIMEIRA_TELA_MS = 2_000;
 const DE_NOVO_MS = 30_000;

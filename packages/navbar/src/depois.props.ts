@@ -1,0 +1,15 @@
+/** What the bar comes to know once the first screen has had its time. */
+export interface Depois {
+  /** Whether notices arrive by themselves now. */
+  readonly isConectado: boolean;
+  /** Title of the notice that arrived last. */
+  readonly chegou: string | null;
+  /** Whether a webinar is being shown now. */
+  readonly isAoVivo: boolean;
+  /** The help centre. */
+  readonly ajuda: string | null;
+}
+
+export interface AfterwardsProps {
+  onChange: (depois: Depois) => void;
+}
