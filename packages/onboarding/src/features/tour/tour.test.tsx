@@ -76,7 +76,8 @@ describe('the numbered tour', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await card('Logins das seguradoras')).toHaveTextContent('3 de 16');
     expect(saved()).toEqual([1, 2, 3]);
-    expect(told).toContainEqual({ step: 3, loginConfigurado: false, fadeMenu: true });
+    expect(told).toContainEqual({ step: 2, loginConfigurado: false, fadeMenu: true });
+    expect(told).toContainEqual({ step: 3, loginConfigurado: false, fadeMenu: false });
   });
 
   it('goes to what it points at and on, and back', async () => {
