@@ -1,4 +1,5 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
+import { useUnsavedWork } from '@balcao/shared';
 import { Alert, Button, Link, Page, token } from '@balcao/ui';
 import { Stepper } from '@balcao/ui/forms';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { copy, nomesDasEtapas } from './cadastro.copy.ts';
 import { enderecoDa, type Etapa as IdEtapa, etapas } from './cadastro.model.ts';
-import { useCadastro } from './cadastro.storage.ts';
+import { useCadastro, useMemoria } from './cadastro.store.ts';
 import { sentenceOf } from './falha.copy.ts';
 import { Topo } from './topo.component.tsx';
 import type { FormularioDaEtapa } from './use-etapa.ts';
@@ -36,6 +37,8 @@ export function Etapa({
   children,
 }: EtapaProps) {
   const { falha, isBusy, submit, back } = formulario;
+  // the password lives in this page alone: no newer build may reload it away
+  useUnsavedWork('onboarding', useMemoria().senha !== '');
   return (
     <>
       <Topo>

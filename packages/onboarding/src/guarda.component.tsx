@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { desvioOf, enderecoDa, type Etapa } from './cadastro.model.ts';
-import { remember, useCadastro, useMemoria } from './cadastro.storage.ts';
+import { remember, useCadastro, useMemoria } from './cadastro.store.ts';
 
 export interface GuardaProps {
   etapa: Etapa;

@@ -1,5 +1,6 @@
 import type { Sessao } from '@balcao/contracts';
 import { isTrialExpirado } from '@balcao/domain';
+import { useState } from 'react';
 import { BarraTrial } from './features/trial/barra-trial.component.tsx';
 import { Tour } from './features/tour/tour.component.tsx';
 
@@ -7,14 +8,18 @@ export interface MolduraProps {
   sessao: Sessao;
 }
 
+/** Whoever subscribed has no trial to count; the page keeps the bar's place by the same rule. */
+const isEmTeste = ({ statusAssinatura }: Sessao): boolean => /^(trial|expirada)$/i.test(statusAssinatura);
+
 /** What of this parcel stands around the pages of others: the trial bar and the tours. */
 export function Moldura({ sessao }: MolduraProps) {
+  const [agora] = useState(() => new Date());
   const place = document.getElementById('slot-barra-trial');
   return (
     <>
-      {place && <BarraTrial sessao={sessao} place={place} />}
+      {place && isEmTeste(sessao) && <BarraTrial sessao={sessao} place={place} />}
       {/* an ended trial opens nothing a tour could lead to */}
-      {!isTrialExpirado(sessao, new Date()) && <Tour sessao={sessao} />}
+      {!isTrialExpirado(sessao, agora) && <Tour sessao={sessao} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { render, screen } from '@testing-library/react';
 import { etapas } from './cadastro.model.ts';
-import { remember, saveCadastro } from './cadastro.storage.ts';
+import { remember, saveCadastro } from './cadastro.store.ts';
 import { OnboardingRoot } from './onboarding.root.tsx';
 
 const gateway = fakeGateway();

@@ -3,7 +3,7 @@ import { focusCampo } from '@balcao/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { antesDe, depoisDe, enderecoDa, type Erros, errosDe, type Etapa } from './cadastro.model.ts';
-import { currentCadastro, currentMemoria, remember, saveCadastro, useMemoria } from './cadastro.storage.ts';
+import { currentCadastro, currentMemoria, remember, saveCadastro, useMemoria } from './cadastro.store.ts';
 
 /** How a step judges what it holds: at once by the screen's own rules, then by the gateway. */
 export interface Conferencia {

@@ -1,8 +1,9 @@
 import { isCnpj } from '@balcao/domain';
-import { Card, Stack, TextField } from '@balcao/ui';
+import { Card, TextField } from '@balcao/ui';
 import { MaskedField } from '@balcao/ui/forms';
 import { empresaOf } from '../../cadastro.model.ts';
-import { currentCadastro, saveCadastro, useCadastro } from '../../cadastro.storage.ts';
+import { Campos } from '../../campos.component.tsx';
+import { currentCadastro, saveCadastro, useCadastro } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
 import { Guarda } from '../../guarda.component.tsx';
 import { useEtapa } from '../../use-etapa.ts';
@@ -37,7 +38,7 @@ function Empresa() {
   return (
     <Etapa etapa="companyInfo" titulo={copy.titulo} descricao={copy.descricao} formulario={formulario}>
       <Card>
-        <Stack gap={4}>
+        <Campos>
           <TextField
             name="name"
             label={copy.nome}
@@ -80,7 +81,7 @@ function Empresa() {
             onChange={change}
             error={erros['susep']}
           />
-        </Stack>
+        </Campos>
       </Card>
     </Etapa>
   );

@@ -1,6 +1,7 @@
-import { Alert, Card, PasswordField, Stack, TextField } from '@balcao/ui';
+import { Alert, Card, PasswordField, TextField } from '@balcao/ui';
 import { MaskedField } from '@balcao/ui/forms';
-import { currentCadastro, currentMemoria, remember, saveCadastro, useCadastro, useMemoria } from '../../cadastro.storage.ts';
+import { Campos } from '../../campos.component.tsx';
+import { currentCadastro, currentMemoria, remember, saveCadastro, useCadastro, useMemoria } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
 import { Guarda } from '../../guarda.component.tsx';
 import { useEtapa } from '../../use-etapa.ts';
@@ -42,7 +43,7 @@ function Pessoa() {
         </Alert>
       )}
       <Card>
-        <Stack gap={4}>
+        <Campos>
           <TextField
             name="name"
             label={copy.nome}
@@ -86,7 +87,7 @@ function Pessoa() {
             error={erros['password']}
           />
           <RegrasSenha regras={regrasDe({ ...user, password: senha })} />
-        </Stack>
+        </Campos>
       </Card>
     </Etapa>
   );

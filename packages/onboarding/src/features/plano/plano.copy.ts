@@ -4,7 +4,7 @@ export const copy = {
   planos: 'Planos',
   porMes: 'por mês',
   usuarios: (quantos: number) => (quantos === 1 ? '1 usuário' : `Até ${quantos} usuários`),
-  recomendado: 'Mais escolhido',
+  recomendado: 'Recomendado',
   comparar: 'Comparar os planos',
   item: 'O que inclui',
   mensal: 'Mensalidade',

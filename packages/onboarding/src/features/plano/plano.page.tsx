@@ -1,6 +1,6 @@
 import type { Plano } from '@balcao/contracts';
 import { EmptyState, ErrorState } from '@balcao/ui';
-import { saveCadastro, useCadastro } from '../../cadastro.storage.ts';
+import { saveCadastro, useCadastro } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
 import { sentenceOf } from '../../falha.copy.ts';
 import { useEtapa } from '../../use-etapa.ts';

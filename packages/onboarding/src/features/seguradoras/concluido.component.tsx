@@ -1,7 +1,7 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
 import { ButtonLink, Card, Heading, Link, Page, Stack, Text } from '@balcao/ui';
 import { enderecoDa } from '../../cadastro.model.ts';
-import { finishCadastro } from '../../cadastro.storage.ts';
+import { finishCadastro } from '../../cadastro.store.ts';
 import { Topo } from '../../topo.component.tsx';
 import { copy } from './seguradoras.copy.ts';
 

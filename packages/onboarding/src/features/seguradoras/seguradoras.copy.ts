@@ -19,10 +19,10 @@ export const copy = {
   confirmeTitulo: 'Confirme seu e-mail',
   confirmeDescricao: 'Falta um passo para entrar.',
   enviado: 'Enviamos um link de confirmação para',
-  dias: (dias: number) => `Depois de confirmar, você tem ${dias} dias de teste grátis.`,
+  dias: (dias: number) => `O teste grátis já começou e dura ${dias} dias.`,
   naoChegou: 'Não chegou?',
   naoChegouTexto:
-    'Espere alguns minutos e olhe também o lixo eletrônico. Se este e-mail já tiver uma conta, a mensagem explica como entrar nela. Para receber outro link, preencha o cadastro de novo com o mesmo e-mail.',
+    'Espere alguns minutos e olhe também o lixo eletrônico. Se este e-mail já tiver uma conta, a mensagem explica como entrar nela. Para receber outro link, entre com este e-mail e a senha que você criou.',
   entrar: 'Ir para a entrada',
   outro: 'O e-mail está errado? Fazer outro cadastro',
 } as const;

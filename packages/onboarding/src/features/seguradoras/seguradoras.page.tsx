@@ -1,7 +1,7 @@
-import { Alert, Card, Checkbox, EmptyState, ErrorState, Skeleton } from '@balcao/ui';
+import { above, Alert, Card, Checkbox, EmptyState, ErrorState, Skeleton } from '@balcao/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { saveCadastro, useCadastro } from '../../cadastro.storage.ts';
+import { saveCadastro, useCadastro } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
 import { sentenceOf } from '../../falha.copy.ts';
 import { Guarda } from '../../guarda.component.tsx';
@@ -79,5 +79,8 @@ function Seguradoras() {
 
 // as tall before the list comes as after: what is below must not move
 const Place = styled(Card)`
-  min-height: 420px;
+  min-height: 500px;
+  ${above(768)} {
+    min-height: 300px;
+  }
 `;

@@ -4,7 +4,7 @@ import { useCall } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { empresaOf, enderecoDa, type Erros, errosPorEtapa, type Etapa, etapas } from '../../cadastro.model.ts';
-import { currentCadastro, currentMemoria, finishCadastro, remember, useMemoria } from '../../cadastro.storage.ts';
+import { currentCadastro, currentMemoria, finishCadastro, remember, useMemoria } from '../../cadastro.store.ts';
 import { focusFirst, type FormularioDaEtapa } from '../../use-etapa.ts';
 import { copy } from './seguradoras.copy.ts';
 

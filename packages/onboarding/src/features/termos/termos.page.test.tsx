@@ -18,9 +18,8 @@ const termo: Termo = {
 };
 let altura = 1_000;
 let rolado = 0;
-for (const [name, read] of Object.entries({ scrollHeight: () => altura, scrollTop: () => rolado, clientHeight: () => 400 })) {
-  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: read });
-}
+const medidas: Record<string, () => number> = { scrollHeight: () => altura, scrollTop: () => rolado, clientHeight: () => 400 };
+for (const [name, read] of Object.entries(medidas)) Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: read });
 
 function open(search = '') {
   window.history.replaceState(null, '', `/termos/assinarTermos${search}`);

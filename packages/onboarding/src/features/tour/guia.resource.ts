@@ -15,9 +15,12 @@ export interface Guia {
 }
 
 const RECENTE_MS = 10_000;
+/** When the last request that was heeded was made. */
+let atendidoEm = 0;
+
 /** The bar's button may have been pressed while this parcel was still on its way. */
 const wasAskedJustNow = () =>
-  recentFacts().some(({ name, em }) => name === onboardingEvents.tourPedido.name && Date.now() - em < RECENTE_MS);
+  recentFacts().some(({ name, em }) => name === onboardingEvents.tourPedido.name && em > atendidoEm && Date.now() - em < RECENTE_MS);
 
 /** @param step of the numbered tour; null while unknown: one tour at a time */
 export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): Guia {
@@ -40,6 +43,7 @@ export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): 
   }, [perfil.isError, temCredenciais, token]);
 
   const endFor = (dias: 2 | 30) => {
+    atendidoEm = Date.now();
     markTourVisto(token, dias);
     setIsVisto(true);
     setIsAsked(false);

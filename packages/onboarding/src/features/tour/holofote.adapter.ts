@@ -25,6 +25,7 @@ export interface Holofote {
 /** The one place that speaks driver.js. Its sheet is ours (holofote.theme.ts): it brings none, and writes no style the page's policy forbids. */
 export async function openHolofote(isCalm: boolean): Promise<Holofote> {
   const { driver } = await import(/* webpackChunkName: "driver" */ 'driver.js');
+  const before = document.activeElement;
   let shown: Cartao | null = null;
   const light: Driver = driver({
     animate: !isCalm,
@@ -46,6 +47,8 @@ export async function openHolofote(isCalm: boolean): Promise<Holofote> {
     close: () => {
       shown = null;
       if (light.isActive()) light.destroy();
+      // the card took the focus with it: back to where it was
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     },
   };
 }
@@ -55,6 +58,8 @@ function highlight(light: Driver, { alvo, isLivre, titulo, texto, progresso, aca
     ...(alvo && { element: alvo }),
     disableActiveInteraction: !isLivre,
     popover: {
+      // beside the menu, whose next lines one may want to read
+      side: alvo?.closest('#slot-menu') ? 'right' : 'bottom',
       title: titulo,
       description: texto,
       showButtons: onBack ? ['previous', 'next', 'close'] : ['next', 'close'],

@@ -4,6 +4,7 @@ import {
   beginsAlone,
   hasCredenciais,
   isBeginning,
+  isMenuFaded,
   isReached,
   nextStep,
   paradasDe,
@@ -25,6 +26,11 @@ it('leaves out the pages the user may not open', () => {
   expect(nextStep(9, semMulticalculo)).toBe(13);
   expect(previousStep(13, semMulticalculo)).toBe(9);
   expect(paradasDe(semMulticalculo).map(({ destaque }) => destaque)).not.toContain('multicalculo');
+});
+
+it('dims the menu inside the tour, but not while one of its lines is highlighted', () => {
+  const faded = Array.from({ length: 18 }, (_, step) => step).filter((step) => isMenuFaded(passoDe(step)));
+  expect(faded).toEqual([1, 2, 4, 6, 7, 9, 11, 12, 14, 15, 16]);
 });
 
 it('never goes back to the welcome', () => {

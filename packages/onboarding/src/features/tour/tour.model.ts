@@ -20,6 +20,12 @@ function mayOpen({ rota }: Pick<PassoTour, 'rota'>, sessao: Sessao): boolean {
 /** A step by its number; past the last there is only the last. */
 export const passoDe = (step: number): PassoTour => tourSteps[Math.min(step, FIM)] as PassoTour;
 
+/**
+ * Whether the whole menu is dimmed at a step. Not while one of its own lines is what is highlighted: the spotlight then dims and locks
+ * all but that line, which the user may press.
+ */
+export const isMenuFaded = ({ fadeMenu, destaque }: PassoTour): boolean => fadeMenu && (!isParada(destaque) || destaque === 'ajuda');
+
 /** The step after one, leaving out those on pages the user may not open. */
 export function nextStep(step: number, sessao: Sessao): number {
   const next = passoDe(step + 1);

@@ -3,7 +3,7 @@ import { isEmTour } from '@balcao/domain';
 import { call, emit } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { useEffect } from 'react';
-import { FIM, isBeginning, nextStep, passoDe, previousStep } from './tour.model.ts';
+import { FIM, isBeginning, isMenuFaded, nextStep, passoDe, previousStep } from './tour.model.ts';
 
 /** The numbered tour: where it stands and how it moves. */
 export interface TourNumerado {
@@ -17,7 +17,7 @@ export interface TourNumerado {
   readonly leave: () => void;
 }
 
-const atStep = (tour: Tour, step: number): Tour => ({ ...tour, step, fadeMenu: passoDe(step).fadeMenu });
+const atStep = (tour: Tour, step: number): Tour => ({ ...tour, step, fadeMenu: isMenuFaded(passoDe(step)) });
 
 function moveTo(tour: Tour, step: number): void {
   const next = atStep(tour, step);
@@ -32,7 +32,7 @@ export function useTourNumerado(sessao: Sessao): TourNumerado {
   const isNew = tour !== undefined && isBeginning(tour.step, sessao);
   useEffect(() => {
     if (tour && isNew) moveTo(tour, 1);
-    else if (tour) emit(onboardingEvents.tourMudou, tour);
+    else if (tour) emit(onboardingEvents.tourMudou, atStep(tour, tour.step));
   }, [tour, isNew]);
 
   const before = tour ? previousStep(tour.step, sessao) : null;

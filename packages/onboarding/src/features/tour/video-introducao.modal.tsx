@@ -1,11 +1,10 @@
-import { layoutCalls } from '@balcao/contracts';
-import { useCall } from '@balcao/shared/query';
 import { Button, Skeleton, Stack } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Ideias } from './ideias.component.tsx';
 import { copy } from './tour.copy.ts';
+import { useVideo } from './video.resource.ts';
 
 export interface VideoIntroducaoProps {
   onContinue: () => void;
@@ -14,8 +13,7 @@ export interface VideoIntroducaoProps {
 
 /** Step 2: the introduction, as a film where the environment has one that plays here, in words where not. */
 export function VideoIntroducao({ onContinue, onLeave }: VideoIntroducaoProps) {
-  const { data, isPending } = useCall(layoutCalls.getEnderecos, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const video = data?.videoIntroducao ?? null;
+  const { video, isPending } = useVideo();
   return (
     <Dialog
       isOpen

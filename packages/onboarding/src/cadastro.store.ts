@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Cadastro, cadastroVazio, type Erros, type Etapa } from './cadastro.model.ts';
-
-const CHAVE = 'balcao:onboarding';
+import { readGuardado, saveGuardado } from './features/guardado/guardado.storage.ts';
 
 /** What lives only while the page does: the password, refusals on their way to their step, where to go back to. */
 interface Memoria {
@@ -16,23 +15,11 @@ const listeners = new Set<() => void>();
 let cadastro: Cadastro | null = null;
 let memoria = memoriaVazia;
 
-function read(): Cadastro {
-  try {
-    return Cadastro.parse(JSON.parse(sessionStorage.getItem(CHAVE) ?? '{}'));
-  } catch {
-    // a browser without storage, or another version's words: begin again
-    return cadastroVazio;
-  }
-}
+const readAgain = (): Cadastro => Cadastro.safeParse(readGuardado()).data ?? cadastroVazio;
 
 function write(next: Cadastro): void {
   cadastro = next;
-  try {
-    sessionStorage.setItem(CHAVE, JSON.stringify(next));
-  } catch (error) {
-    // spec §8: a failure to save is logged only
-    console.warn(error);
-  }
+  saveGuardado(next);
   for (const tell of listeners) tell();
 }
 
@@ -41,7 +28,7 @@ const subscribe = (changed: () => void) => {
   return () => void listeners.delete(changed);
 };
 
-export const currentCadastro = (): Cadastro => (cadastro ??= read());
+export const currentCadastro = (): Cadastro => (cadastro ??= readAgain());
 export const currentMemoria = (): Memoria => memoria;
 
 export const saveCadastro = (change: Partial<Cadastro>): void => write({ ...currentCadastro(), ...change });

@@ -1,0 +1,10 @@
+import { token } from '@balcao/ui';
+import styled from 'styled-components';
+
+/** The fields of a step, no wider than what is typed in them. */
+export const Campos = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco4')};
+  max-width: 640px;
+`;

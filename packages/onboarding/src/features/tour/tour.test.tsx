@@ -1,0 +1,209 @@
+import {
+  layoutCalls,
+  onboardingCalls,
+  onboardingEvents,
+  type PerfilSeguradoras,
+  type Sessao,
+  type Tour as EstadoTour,
+} from '@balcao/contracts';
+import { currentSession, emit, on } from '@balcao/shared';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tour } from './tour.component.tsx';
+
+// windows and spotlight come in chunks of their own
+jest.setTimeout(20_000);
+const gateway = fakeGateway();
+const user = userEvent.setup({ delay: null });
+const written = jest.spyOn(document, 'cookie', 'set');
+const ativo: PerfilSeguradoras = { status: 'active', user_id: 'u', credentials_active: 2 };
+const told: unknown[] = [];
+for (const event of [onboardingEvents.tourDisponivel, onboardingEvents.tourMudou])
+  on(event as typeof onboardingEvents.tourMudou).subscribe((fact) => told.push(fact));
+// a browser asked for less motion: the spotlight moves at once
+window.matchMedia = (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList;
+
+const at = (step: number): EstadoTour => ({ step, loginConfigurado: false, fadeMenu: false });
+const vidas = () => written.mock.calls.map(([cookie]) => /^balcao_tour=.*Max-Age=(\d+)/.exec(cookie)?.[1]).filter(Boolean);
+const saved = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input['step']);
+const card = (titulo: string) => screen.findByRole('dialog', { name: titulo });
+
+interface Cenario {
+  readonly step?: number;
+  readonly perfil?: PerfilSeguradoras | null;
+  readonly sessao?: Partial<Sessao>;
+}
+function open({ step = 0, perfil = null, sessao = {} }: Cenario = {}) {
+  const atual = signIn({ token: crypto.randomUUID(), username: 'Marina Prado', ...sessao });
+  currentSession();
+  gateway.answer(onboardingCalls.getTour, at(step));
+  gateway.answer(onboardingCalls.getPerfil, perfil);
+  return render(
+    <QueryProvider>
+      <main aria-busy="false" />
+      <Tour sessao={atual} />
+    </QueryProvider>,
+  );
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/home');
+  document.cookie = 'balcao_tour=; Max-Age=0; Path=/';
+  written.mockClear();
+  told.length = 0;
+  gateway.answer(layoutCalls.getEnderecos, { ajuda: 'https://a.test', extensaoChrome: null, extensaoFirefox: null, videoIntroducao: null });
+  gateway.reply(onboardingCalls.saveTour, ({ input }) => ({ status: 200, body: { success: true, data: input } }));
+});
+afterEach(() => {
+  cleanup();
+  gateway.reset();
+  queryClient.clear();
+  signOut();
+});
+afterAll(gateway.close);
+
+describe('the numbered tour', () => {
+  it('welcomes a first access at home, then introduces the product, then points at the insurer logins', async () => {
+    window.history.replaceState(null, '', '/multicalculo/orcamentos');
+    open({ sessao: { primeiroAcesso: true } });
+    await screen.findByRole('dialog', { name: 'Boas-vindas ao Balcão, Marina!' });
+    expect(window.location.pathname).toBe('/home');
+    await user.click(screen.getByRole('button', { name: 'Começar' }));
+    const video = await screen.findByRole('dialog', { name: 'Como o Balcão funciona' });
+    expect(await within(video).findByText('Documentos sem digitação')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await card('Logins das seguradoras')).toHaveTextContent('3 de 16');
+    expect(saved()).toEqual([1, 2, 3]);
+    expect(told).toContainEqual({ step: 2, loginConfigurado: false, fadeMenu: true });
+    expect(told).toContainEqual({ step: 3, loginConfigurado: false, fadeMenu: false });
+  });
+
+  it('goes to what it points at and on, and back', async () => {
+    open({ step: 3 });
+    await card('Logins das seguradoras');
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    await card('Cadastre o primeiro login');
+    expect(window.location.pathname).toBe('/configuracao/SeguradorasLogin');
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await card('Logins das seguradoras');
+    expect(saved()).toEqual([4, 3]);
+  });
+
+  it('goes on when the user does what it says', async () => {
+    open({ step: 5 });
+    await card('Busca de documentos');
+    act(() => {
+      window.history.pushState(null, '', '/buscas/docs');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await card('Escolha o que buscar');
+    expect(saved()).toEqual([6]);
+  });
+
+  it('ends with the help, the hours of the chat and everything unlocked', async () => {
+    open({ step: 16 });
+    expect(await card('Ajuda quando precisar')).toHaveTextContent('segunda a sexta, das 9h30 às 19h');
+    await user.click(screen.getByRole('button', { name: 'Concluir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved()).toEqual([17]);
+    expect(told.at(-1)).toEqual({ step: 17, loginConfigurado: false, fadeMenu: false });
+  });
+
+  it('may be left at any moment, and the guided one does not follow', async () => {
+    open({ step: 4 });
+    await card('Cadastre o primeiro login');
+    await user.click(screen.getByRole('button', { name: 'Sair do tour' }));
+    await waitFor(() => expect(saved()).toEqual([17]));
+    expect(vidas()).toEqual(['172800']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes on in this page though it could not be saved', async () => {
+    gateway.drop(onboardingCalls.saveTour);
+    open({ step: 6 });
+    await card('Escolha o que buscar');
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(await card('Confira o que veio')).toBeVisible();
+  });
+});
+
+describe('the guided tour', () => {
+  it('begins by itself, once, for whoever has no credentials, and stays away for 2 days', async () => {
+    open({ step: 17 });
+    expect(await card('Logins das seguradoras')).toHaveTextContent('1 de 6');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(vidas()).toEqual(['172800']);
+    expect(saved()).toEqual([]);
+  });
+
+  it.each<[string, PerfilSeguradoras]>([
+    ['the profile is not active', { ...ativo, status: 'inactive' }],
+    ['no credential is active', { ...ativo, credentials_active: 0 }],
+  ])('begins by itself when %s', async (_, perfil) => {
+    open({ perfil });
+    expect(await card('Logins das seguradoras')).toBeVisible();
+  });
+
+  it('does not begin for whoever has credentials, and stays away for 30 days', async () => {
+    open({ perfil: ativo });
+    await waitFor(() => expect(vidas()).toEqual(['2592000']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nothing and does not begin while its cookie lives', async () => {
+    document.cookie = 'balcao_tour=true; Path=/';
+    open();
+    await waitFor(() => expect(told).toContainEqual({ disponivel: true }));
+    expect(gateway.pedidos.some(({ path }) => path.endsWith('/perfil-seguradoras'))).toBe(false);
+  });
+
+  it('begins again when the bar asks, and then stays away for 30 days from whoever has credentials', async () => {
+    document.cookie = 'balcao_tour=true; Path=/';
+    open({ perfil: ativo });
+    await waitFor(() => expect(told).toContainEqual({ disponivel: true }));
+    act(() => emit(onboardingEvents.tourPedido, {}));
+    await card('Logins das seguradoras');
+    // the profile has arrived too
+    await waitFor(() => expect(told.filter((fact) => 'disponivel' in (fact as object))).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Sair do tour' }));
+    await waitFor(() => expect(vidas()).toEqual(['2592000']));
+  });
+
+  it('hides the button and counts as seen for 2 days when the profile does not come', async () => {
+    const { unmount } = open();
+    unmount();
+    told.length = 0;
+    written.mockClear();
+    queryClient.clear();
+    gateway.reply(onboardingCalls.getPerfil, refusal(500, 500, 'x'));
+    const atual = signIn({ token: crypto.randomUUID() });
+    currentSession();
+    render(
+      <QueryProvider>
+        <Tour sessao={atual} />
+      </QueryProvider>,
+    );
+    await waitFor(() => expect(told).toContainEqual({ disponivel: false }));
+    expect(vidas()).toEqual(['172800']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('walks forward and back through its stops to the last', async () => {
+    open();
+    await card('Logins das seguradoras');
+    expect(screen.getByRole('button', { name: 'Próximo' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    await card('Busca de documentos');
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await card('Logins das seguradoras');
+    for (const titulo of ['Busca de documentos', 'Importação de PDF', 'Multicálculo', 'Início', 'Ajuda quando precisar']) {
+      await user.click(screen.getByRole('button', { name: 'Próximo' }));
+      await card(titulo);
+    }
+    await user.click(screen.getByRole('button', { name: 'Concluir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
