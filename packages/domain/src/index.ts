@@ -1,3 +1,5 @@
+export { type HorarioAcesso, horarioPermitido } from './acesso/horario-permitido.ts';
+export { type DonoSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
 export { descreverBem } from './auto/descrever-bem.ts';
 export { type Faixa, type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
 export type { SeguradoraNegociada } from './auto/pedido-validacao.ts';
