@@ -1,4 +1,7 @@
+import { settingsRoutes } from '@balcao/contracts';
+import { matchRoute } from '@balcao/domain';
 import { above, Link, Page, token } from '@balcao/ui';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Dados } from './features/dados/dados.component.tsx';
 import { useConta } from './features/dados/dados.resource.ts';
@@ -8,8 +11,10 @@ import { Senha } from './features/senha/senha.component.tsx';
 import { Sessoes } from './features/sessoes/sessoes.component.tsx';
 import { copy } from './perfil.copy.ts';
 
-/** `/minhaConta/perfil`: the person's own account, one part below the other. */
-export function PerfilPage({ routeId = 'perfil' }: { routeId?: string }) {
+/** `/minhaConta/perfil`, also written `/minhaConta/Perfil`: the person's own account, one part below the other. */
+export function PerfilPage() {
+  // the router does not tell the two spellings apart
+  const routeId = matchRoute([settingsRoutes], useLocation().pathname)?.id ?? 'perfil';
   const conta = useConta();
   return (
     <Page routeId={routeId} titulo={copy.titulo} descricao={copy.descricao} busy={conta.isPending} isNarrow>
@@ -36,9 +41,6 @@ export function PerfilPage({ routeId = 'perfil' }: { routeId?: string }) {
     </Page>
   );
 }
-
-/** The other spelling of the specification's address. */
-export const PerfilMaiusculoPage = () => <PerfilPage routeId="perfilMaiusculo" />;
 
 const Quadro = styled.div`
   display: grid;

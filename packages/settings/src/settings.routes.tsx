@@ -1,10 +1,12 @@
 import type { settingsRoutes, RouteId } from '@balcao/contracts';
 import { page, type Page } from '@balcao/shared/parcel';
 
+const perfil = page(() => import(/* webpackChunkName: "perfil" */ './perfil.page.tsx').then((m) => m.PerfilPage));
+
 /** One page per address of the contract: forgetting one does not compile. The chunk's name is the route id, so the shell can preload it. */
 export const pages = {
-  perfil: page(() => import(/* webpackChunkName: "perfil" */ './perfil.page.tsx').then((m) => m.PerfilPage)),
-  perfilMaiusculo: page(() => import(/* webpackChunkName: "perfil" */ './perfil.page.tsx').then((m) => m.PerfilMaiusculoPage)),
+  perfil,
+  perfilMaiusculo: perfil,
   assinaturaNova: page(() =>
     import(/* webpackChunkName: "assinaturaNova" */ './features/assinatura-nova/assinatura-nova.page.tsx').then(
       (m) => m.AssinaturaNovaPage,

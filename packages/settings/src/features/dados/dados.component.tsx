@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Secao } from '../../secao.component.tsx';
 import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { copy } from './dados.copy.ts';
+import { diaDe } from './dados.model.ts';
 import { useConta, useDados } from './dados.resource.ts';
 
 /** Who the person is: name and phone may change, the rest is shown. */
@@ -91,7 +92,7 @@ function Fatos({ conta }: { conta: Conta }) {
       <div>
         <dt>{copy.desde}</dt>
         <dd>
-          <DateText iso={conta.criadaEm} />
+          <DateText iso={diaDe(conta.criadaEm)} />
         </dd>
       </div>
     </Lista>

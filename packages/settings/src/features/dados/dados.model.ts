@@ -1,5 +1,5 @@
 import type { Conta } from '@balcao/contracts';
-import { isCelular, normalizeTelefone } from '@balcao/domain';
+import { hojeEm, isCelular, normalizeTelefone } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { Erros } from '../../falha.model.ts';
 import { copy } from './dados.copy.ts';
@@ -20,6 +20,9 @@ export const dadosDe = ({ nome, telefone }: Pick<Conta, 'nome' | 'telefone'>): D
 export const pedidoDe = ({ nome, telefone }: Dados) => ({ nome: nome.trim(), telefone: telefone || null });
 
 export const isSame = (a: Dados, b: Dados): boolean => a.nome === b.nome && a.telefone === b.telefone;
+
+/** The day of a moment, in São Paulo. */
+export const diaDe = (instante: string): string => hojeEm(new Date(instante));
 
 /** What keeps the form from being sent. A number stored before this rule may stay as it is. */
 export function errosOf({ nome, telefone }: Dados, stored: Dados): Erros<keyof Dados> {
