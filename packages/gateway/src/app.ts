@@ -5,11 +5,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import type { InsurerPort } from './insurers/insurer.port.ts';
+import { assinaturaModule } from './modules/assinatura/assinatura.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
 import { apoioModule } from './modules/apoio/apoio.module.ts';
 import { layoutModule } from './modules/layout/layout.module.ts';
+import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
 import { quotingModule } from './modules/quoting/quoting.module.ts';
 import { registryModule } from './modules/registry/registry.module.ts';
@@ -18,12 +20,13 @@ import { suporteModule } from './modules/suporte/suporte.module.ts';
 import { sweepModule } from './modules/sweep/sweep.module.ts';
 import { createBroker } from './plugins/broker.ts';
 import { createDb } from './plugins/db.ts';
-import { answerError, registerErrors } from './plugins/error-handler.ts';
+import { createAnswerError, registerErrors } from './plugins/error-handler.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createIdempotency, markExecuted } from './plugins/idempotency.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { loadKeys } from './plugins/keys.ts';
 import { loggerOptions, registerAccessLog, registroOf } from './plugins/logger.ts';
+import { createMail } from './plugins/mail.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { attachMqtt } from './plugins/mqtt-upgrade.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
@@ -68,7 +71,7 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(config, saidaLog),
     trustProxy: trustOf(config.proxy),
-    frameworkErrors: answerError,
+    frameworkErrors: createAnswerError(config.loginCentral),
     bodyLimit: MAX_CORPO,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -111,7 +114,7 @@ function closeIdleConnections(app: FastifyInstance): void {
 
 /** What every request passes through, before any route is declared. */
 async function registerHttp(app: FastifyInstance, config: Config): Promise<void> {
-  registerErrors(app);
+  registerErrors(app, createAnswerError(config.loginCentral));
   acceptJsonOnly(app);
   registerAccessLog(app);
   await registerSecurityHeaders(app, config);
@@ -144,6 +147,8 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
   const jobs = createJobs({ owner, registro, processo, onFinish: (tarefa, fim) => medidas.tarefas.inc({ tarefa, fim }) });
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
+  const correio = createMail({ tarefas: jobs.tarefas, registro, agora, chave: chaves.sessao, config });
+  desfazer.push(correio.close);
   const chamadas: string[] = [];
   const mapas = site ? await openMapas({ site, config, databaseUrl, chamadas: () => chamadas, agora, registro }) : null;
   if (mapas) desfazer.push(mapas.close);
@@ -154,8 +159,9 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
     mapas ? { composicao: mapas.seguros.situacao } : {},
   );
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
-  const served = createServe({ sessions, idempotency: createIdempotency(db, id), isSoLeitura, chamadas });
-  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas: jobs.tarefas, registro, agora, ...served };
+  const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, isSoLeitura, chamadas });
+  const { tarefas } = jobs;
+  const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
   return { recursos, sessions, composicao, medidas, endSession: broker.endSession, chave: chaves.sessao };
 }
@@ -169,7 +175,9 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
     for (const listen of ended) await listen(guid, usuario);
   };
   accessModule(app, { ...recursos, sessions, chave, endSession, config: deps.config, esperar: deps.esperar ?? wait });
-  layoutModule(app, recursos);
+  layoutModule(app, { ...recursos, sessions, chave, config: deps.config });
+  onboardingModule(app, { ...recursos, chave, config: deps.config, esperar: deps.esperar ?? wait });
+  assinaturaModule(app, { ...recursos, sessions, config: deps.config });
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);

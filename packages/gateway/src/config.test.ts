@@ -45,3 +45,38 @@ it('embeds whoever writes maps unless told where another is, and then wants the 
   });
   expect(() => readConfig({ IMPORT_MAP_URL: 'http://mapas:9700' }, '/casa')).toThrow('IMPORT_MAP_TOKEN é obrigatória com IMPORT_MAP_URL');
 });
+
+it('puts the address it listens on in links, unless told the site of everyone', () => {
+  expect(readConfig({ PORT: '9610', HOST: '0.0.0.0' }, '/casa').siteUrl).toBe('http://localhost:9610');
+  expect(readConfig({ SITE_URL: 'https://corretoras.example/app/' }, '/casa').siteUrl).toBe('https://corretoras.example');
+});
+
+it('keeps e-mails unless told a mail server, and never repeats its password', () => {
+  expect(readConfig({}, '/casa').correio).toEqual({ smtpUrl: null, remetente: 'Balcão <nao-responda@balcao.test>' });
+  expect(() => readConfig({ SMTP_URL: 'http://u:senha-secreta@h' }, '/casa')).toThrow(
+    'A variável de ambiente SMTP_URL deve ser um endereço smtp:// ou smtps://.',
+  );
+});
+
+it.each(['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'login'])('refuses %s as the central login', (LOGIN_CENTRAL_URL) => {
+  expect(() => readConfig({ LOGIN_CENTRAL_URL }, '/casa')).toThrow('LOGIN_CENTRAL_URL');
+});
+
+it('refuses a sender that is not one address', () => {
+  expect(() => readConfig({ MAIL_FROM: 'a@b.test, c@d.test' }, '/casa')).toThrow('MAIL_FROM');
+});
+
+it('knows the addresses outside of the product, and takes only those a browser opens', () => {
+  expect(readConfig({}, '/casa')).toMatchObject({
+    enderecos: {
+      ajuda: 'https://ajuda.balcao.example/busca',
+      suporte: 'https://suporte.balcao.example/atendimento',
+      extensaoChrome: null,
+      videoIntroducao: null,
+    },
+    diasDeTeste: 15,
+  });
+  expect(readConfig({ EXTENSAO_CHROME_URL: 'https://loja.example/x' }, '/casa').enderecos.extensaoChrome).toBe('https://loja.example/x');
+  expect(() => readConfig({ AJUDA_URL: 'javascript:alert(1)' }, '/casa')).toThrow('AJUDA_URL deve ser um endereço http:// ou https://');
+  expect(() => readConfig({ DIAS_TESTE: '0' }, '/casa')).toThrow('DIAS_TESTE');
+});

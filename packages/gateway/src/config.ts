@@ -12,15 +12,22 @@ const SEGREDOS = new Set([
   'CHAVE_CANAIS',
   'CHAVE_SESSAO',
   'METRICS_TOKEN',
+  'SMTP_URL',
   'IMPORT_MAP_TOKEN',
   'IMPORT_MAP_WEBHOOK_URL',
   'IMPORT_MAP_WEBHOOK_KEY',
+  'SUPORTE_CHAVE',
 ]);
 
 const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
 const endereco = (protocolos: RegExp, erro: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocolos.test(new URL(value).protocol), erro));
+/** A path of this site, or a whole address. */
+const isCaminhoOuSite = (value: string): boolean =>
+  /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value));
+const REMETENTE = 'Balcão <nao-responda@balcao.test>';
 const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
+const web = endereco(/^https?:$/, 'deve ser um endereço http:// ou https://');
 
 const Ambiente = z.object({
   PORT: z._default(numero(0, 65_535, 'deve ser uma porta de 0 a 65535'), 9000),
@@ -39,6 +46,17 @@ const Ambiente = z.object({
     z.string().check(z.regex(/^(true|false|\d{1,2}|[0-9a-f.:/, ]+)$/i, 'deve ser true, false, um número de saltos ou uma lista de IPs')),
     'false',
   ),
+  SITE_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  SMTP_URL: z.optional(endereco(/^smtps?:$/, 'deve ser um endereço smtp:// ou smtps://')),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'deve ser um e-mail, ou Nome <e-mail>')),
+    REMETENTE,
+  ),
+  LOGIN_CENTRAL_URL: z._default(
+    z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
+    '/login',
+  ),
+  LEGADO_LOGOUT_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   TENTATIVAS_LOGIN: z._default(numero(1, 100, 'deve ser um número de 1 a 100'), 5),
   CHAVE_CANAIS: chave,
   CHAVE_SESSAO: chave,
@@ -48,6 +66,13 @@ const Ambiente = z.object({
   IMPORT_MAP_ORIGIN: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_WEBHOOK_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_WEBHOOK_KEY: z.optional(z.string()),
+  AJUDA_URL: z._default(web, 'https://ajuda.balcao.example/busca'),
+  SUPORTE_URL: z._default(web, 'https://suporte.balcao.example/atendimento'),
+  SUPORTE_CHAVE: chave,
+  EXTENSAO_CHROME_URL: z.optional(web),
+  EXTENSAO_FIREFOX_URL: z.optional(web),
+  VIDEO_INTRODUCAO_URL: z.optional(web),
+  DIAS_TESTE: z._default(numero(1, 365, 'deve ser um número de dias de 1 a 365'), 15),
 });
 
 /** Where maps come from, and what the embedded service needs besides the database. */
@@ -59,6 +84,25 @@ export interface ConfigMapas {
   readonly webhook: { readonly url: string; readonly chave: string } | null;
   /** Variables of the file store (`S3_*`) and of the signing keys (`IMPORT_MAP_KEY_*`), as they came. */
   readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** How e-mails leave, and what their links begin with. */
+export interface ConfigCorreio {
+  /** null: e-mails are kept in BALCAO_DATA instead of sent. */
+  readonly smtpUrl: string | null;
+  /** `Nome <e-mail>`. */
+  readonly remetente: string;
+}
+
+/** Addresses outside the product; null where the environment has none. */
+export interface ConfigEnderecos {
+  /** Help centre; the query goes in its `q`. */
+  readonly ajuda: string;
+  /** External support window; the token goes in its `t`. */
+  readonly suporte: string;
+  readonly extensaoChrome: string | null;
+  readonly extensaoFirefox: string | null;
+  readonly videoIntroducao: string | null;
 }
 
 export interface Config {
@@ -74,6 +118,13 @@ export interface Config {
   readonly sandboxUrl: string;
   readonly nivelLog: z.output<typeof Ambiente>['LOG_LEVEL'];
   readonly dominioCookie: string | null;
+  /** Origin of the site in links sent by e-mail, never taken from a request. */
+  readonly siteUrl: string;
+  readonly correio: ConfigCorreio;
+  /** Where one goes to sign in, and after leaving. */
+  readonly loginCentral: string;
+  /** Opened in a hidden frame on leaving; null when there is no older system. */
+  readonly legadoLogout: string | null;
   readonly proxy: boolean | number | string[];
   /** Wrong passwords before an e-mail is locked. */
   readonly tentativasLogin: number;
@@ -82,6 +133,11 @@ export interface Config {
   /** When set, `/metrics` wants it as a bearer. */
   readonly tokenMetricas: string | null;
   readonly mapas: ConfigMapas;
+  readonly enderecos: ConfigEnderecos;
+  /** Secret shared with the support window's host, to check its token; null: one derived from the session's key. */
+  readonly chaveSuporte: string | null;
+  /** How long a new subscription may try the product. */
+  readonly diasDeTeste: number;
 }
 
 function proxyOf(text: string): Config['proxy'] {
@@ -91,6 +147,9 @@ function proxyOf(text: string): Config['proxy'] {
 }
 
 type Lido = z.output<typeof Ambiente>;
+
+const siteOf = ({ SITE_URL, HOST, PORT }: Lido): string =>
+  SITE_URL ? new URL(SITE_URL).origin : `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`;
 
 const required = (nome: string, porque: string): never => {
   throw new ErroConfiguracao(`A variável de ambiente ${nome} é obrigatória com ${porque}.`);
@@ -135,11 +194,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),
     nivelLog: lido.LOG_LEVEL,
     dominioCookie: lido.COOKIE_DOMAIN ?? null,
+    siteUrl: siteOf(lido),
+    correio: { smtpUrl: lido.SMTP_URL ?? null, remetente: lido.MAIL_FROM },
+    loginCentral: lido.LOGIN_CENTRAL_URL,
+    legadoLogout: lido.LEGADO_LOGOUT_URL ?? null,
     proxy: proxyOf(lido.TRUST_PROXY),
     tentativasLogin: lido.TENTATIVAS_LOGIN,
     chaveCanais: lido.CHAVE_CANAIS ?? null,
     chaveSessao: lido.CHAVE_SESSAO ?? null,
     tokenMetricas: lido.METRICS_TOKEN ?? null,
     mapas: mapasOf(lido, env),
+    enderecos: {
+      ajuda: lido.AJUDA_URL,
+      suporte: lido.SUPORTE_URL,
+      extensaoChrome: lido.EXTENSAO_CHROME_URL ?? null,
+      extensaoFirefox: lido.EXTENSAO_FIREFOX_URL ?? null,
+      videoIntroducao: lido.VIDEO_INTRODUCAO_URL ?? null,
+    },
+    chaveSuporte: lido.SUPORTE_CHAVE ?? null,
+    diasDeTeste: lido.DIAS_TESTE,
   };
 }

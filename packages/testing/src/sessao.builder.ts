@@ -24,7 +24,7 @@ export const umaSessao = (over: Partial<Sessao> = {}): Sessao => ({
   nomeCorretora: 'Corretora Vale do Sapucaí',
   cnpjCorretora: cnpjValido(1),
   temParcelaPendente: false,
-  statusAssinatura: 'ATIVA',
+  statusAssinatura: 'Ativa',
   novaJornada: true,
   acessoMC: true,
   acessoGestao: true,

@@ -38,6 +38,7 @@ export const Sessao = z.object({
   cnpjCorretora: texto,
   emailIntranet: texto,
   temParcelaPendente: z.optional(z.boolean()),
+  /** Capitalised, as spec §4 writes it: `Trial`, `Ativa`, `Expirada`, `Pendente`, `Bloqueada`, `Reativada`, `Cancelada`. */
   statusAssinatura: z.string(),
   tokenAutomacao: texto,
   authAutomationToken: texto,

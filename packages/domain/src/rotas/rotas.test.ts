@@ -17,7 +17,7 @@ const sessao: Sessao = {
   administrador: false,
   guid: 'g',
   nomeCorretora: 'Vale',
-  statusAssinatura: 'ATIVA',
+  statusAssinatura: 'Ativa',
   authTime: '2026-11-20T11:00:00Z',
   hash: 'h',
 };

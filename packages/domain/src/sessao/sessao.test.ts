@@ -4,6 +4,7 @@ import { hasPermissao } from './has-permissao.ts';
 import { isTrialExpirado } from './is-trial-expirado.ts';
 import { parseSessao } from './parse-sessao.ts';
 import { serializeSessao } from './serialize-sessao.ts';
+import { nomeStatusAssinatura } from './status-assinatura.ts';
 import { truncateCorretora } from './truncate-corretora.ts';
 
 const sessao: Sessao = {
@@ -18,7 +19,7 @@ const sessao: Sessao = {
   guid: 'g',
   nomeCorretora: 'Corretora São João 🚗',
   produtorId: null,
-  statusAssinatura: 'ATIVA',
+  statusAssinatura: 'Ativa',
   acessoMC: true,
   authTime: '2026-11-20T12:00:00Z',
   hash: 'h',
@@ -111,4 +112,17 @@ it.each([
   ['', ''],
 ])('shows the brokerage %p as %p', (nome, expected) => {
   expect(truncateCorretora(nome)).toBe(expected);
+});
+
+it('says the state of a subscription as the specification writes it', () => {
+  expect(['TRIAL', 'ATIVA', 'EXPIRADA', 'PENDENTE', 'BLOQUEADA', 'REATIVADA', 'CANCELADA'].map(nomeStatusAssinatura)).toEqual([
+    'Trial',
+    'Ativa',
+    'Expirada',
+    'Pendente',
+    'Bloqueada',
+    'Reativada',
+    'Cancelada',
+  ]);
+  expect(() => nomeStatusAssinatura('Ativa')).toThrow(RangeError);
 });

@@ -2,9 +2,6 @@ import { catalogoDeErros } from '@balcao/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { naoEncontrado, Recusa, RecusaComSucesso } from './errors.ts';
 
-/** Where the browser goes on 401 (spec §8). */
-const LOGIN = '/login';
-
 interface Envelope {
   readonly status: number;
   readonly corpo: { success: false; code: string | number; message: string; errors?: readonly unknown[]; data?: unknown };
@@ -52,15 +49,19 @@ export function toEnvelope(error: unknown): Envelope {
   return envelope(status >= 400 && status < 600 ? status : 500, code, message);
 }
 
-/** Answers any error in the one envelope. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, corpo } = toEnvelope(error);
-  if (status >= 500) request.log.error({ err: error, rota: request.routeOptions.url }, 'falha ao atender');
-  if (status === 401) void reply.header('x-redirect-to', LOGIN);
-  void reply.status(status).type('application/json; charset=utf-8').send(corpo);
-}
+type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-export function registerErrors(app: FastifyInstance): void {
+/** Answers any error in the one envelope. `login` is where the browser goes on 401 (spec §8). */
+export const createAnswerError =
+  (login: string): Answer =>
+  (error, request, reply) => {
+    const { status, corpo } = toEnvelope(error);
+    if (status >= 500) request.log.error({ err: error, rota: request.routeOptions.url }, 'falha ao atender');
+    if (status === 401) void reply.header('x-redirect-to', login);
+    void reply.status(status).type('application/json; charset=utf-8').send(corpo);
+  };
+
+export function registerErrors(app: FastifyInstance, answerError: Answer): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(naoEncontrado(), request, reply));
 }

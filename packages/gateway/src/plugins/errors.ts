@@ -46,4 +46,6 @@ export class RecusaComSucesso extends Error {
 export const naoAutenticado = (): Recusa => new Recusa(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo para continuar.');
 export const somenteLeitura = (): Recusa =>
   new Recusa(403, 'somente-leitura', 'Esta composição foi aberta só para leitura. Saia do modo de suporte para alterar.');
+export const trialExpirado = (): Recusa =>
+  new Recusa(403, 'trial-expirado', 'O seu período de avaliação terminou. Contrate um plano para continuar.');
 export const semPermissao = (): Recusa => new Recusa(403, 'sem-permissao', 'Você não tem permissão para esta ação.');

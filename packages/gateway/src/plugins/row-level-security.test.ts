@@ -4,16 +4,21 @@ import { type BancoTeste, createTestDatabase } from '../testing/test-database.ts
 
 /** Tables that belong to nobody: catalogues everyone reads, and what only the owner's functions touch. */
 const GLOBAIS = [
+  'aplicativo',
+  'cadastro',
   'cep',
   'cep_faixa',
   'fipe',
   'menu_item',
   'migracao',
+  'novidade',
+  'plano',
   'processo',
   'ramo',
   'ramo_iof',
   'seguradora',
   'tentativa_acesso',
+  'termo_versao',
   'veiculo_placa',
 ];
 

@@ -1,8 +1,8 @@
 import type { Call } from '@balcao/contracts';
-import { erroCampo, hasPermissao, traduzirIssues } from '@balcao/domain';
+import { erroCampo, hasPermissao, isTrialExpirado, traduzirIssues } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { camposInvalidos, Recusa, semPermissao, somenteLeitura } from './errors.ts';
+import { camposInvalidos, Recusa, semPermissao, somenteLeitura, trialExpirado } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { findUnstorable } from './input-text.ts';
 import { describeCall } from './openapi.ts';
@@ -10,10 +10,12 @@ import type { Chamador } from './ports.ts';
 import { limitOf } from './rate-limit.ts';
 import type { Arquivo, Handler, HandlerArquivo, Pedido, Serve, ServeFile } from './serve.ts';
 import type { Sessions } from './session.ts';
+import { isLivreNoTrialExpirado } from './trial-expirado.policy.ts';
 
 interface Deps {
   readonly sessions: Sessions;
   readonly idempotency: Idempotency;
+  readonly agora: () => Date;
   /** Whether a session only looks: support opened in it what is somebody else's. */
   readonly isSoLeitura?: (chamador: Chamador) => boolean;
   /** `METHOD /path` of every call, as it is served. */
@@ -70,7 +72,7 @@ function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): Fasti
 }
 
 /** The real `serve`: what stands between a contract call and its handler. */
-export function createServe({ sessions, idempotency, isSoLeitura = () => false, chamadas = [] }: Deps): {
+export function createServe({ sessions, idempotency, agora, isSoLeitura = () => false, chamadas = [] }: Deps): {
   serve: Serve;
   serveFile: ServeFile;
 } {
@@ -81,6 +83,7 @@ export function createServe({ sessions, idempotency, isSoLeitura = () => false, 
   async function admit(call: Call, request: FastifyRequest): Promise<Chamador | null> {
     if (call.publica) return null;
     const chamador = await sessions.requireChamador(request);
+    if (isTrialExpirado(chamador.sessao, agora()) && !isLivreNoTrialExpirado(call)) throw trialExpirado();
     if (!hasPermissao(chamador.sessao, call)) throw semPermissao();
     if (call.method !== 'GET' && !SEMPRE_LIVRES.test(call.path) && isSoLeitura(chamador)) throw somenteLeitura();
     return chamador;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Call } from '@balcao/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Correio } from './mail.ts';
 import type { Chamador, Recursos } from './ports.ts';
 
 /** What a handler is given besides the checked input. */
@@ -40,4 +41,5 @@ export type ServeFile = <C extends Call>(app: FastifyInstance, call: C, answer: 
 export interface RecursosModulo extends Recursos {
   readonly serve: Serve;
   readonly serveFile: ServeFile;
+  readonly correio: Correio;
 }

@@ -1,4 +1,4 @@
-import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, DURACAO_SESSAO_S } from '@balcao/contracts';
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, DURACAO_SESSAO_S, type Sessao } from '@balcao/contracts';
 import { parseSessao, serializeSessao } from '@balcao/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -22,6 +22,15 @@ export function giveSessionCookies(reply: FastifyReply, { sessao, companheiro }:
   const options = { ...optionsOf(config), maxAge: DURACAO_SESSAO_S };
   void reply.setCookie(COOKIE_SESSAO, serializeSessao(sessao), options);
   void reply.setCookie(COOKIE_COMPANHEIRO, companheiro, { ...options, httpOnly: true });
+}
+
+/** What the readable cookie says changed; the session itself, and its end, are the same. */
+export function refreshSessionCookie(
+  reply: FastifyReply,
+  { sessao, restanteS }: { sessao: Sessao; restanteS: number },
+  config: ConfigCookies,
+): void {
+  void reply.setCookie(COOKIE_SESSAO, serializeSessao(sessao), { ...optionsOf(config), maxAge: Math.max(1, Math.floor(restanteS)) });
 }
 
 export function clearSessionCookies(reply: FastifyReply, config: ConfigCookies): void {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Sessao } from '@balcao/contracts';
+import { nomeStatusAssinatura } from '@balcao/domain';
 import type { LinhaSessao } from './session.repository.ts';
 
 /** What is stored of a bearer or companion cookie. 256 random bits need no salt and no slow hash. */
@@ -53,7 +54,7 @@ export function toSessao(linha: LinhaSessao, token: string, chave: Buffer): Sess
     cnpjCorretora: linha.cnpj_corretora,
     emailIntranet: linha.email_intranet,
     temParcelaPendente: linha.tem_parcela_pendente,
-    statusAssinatura: linha.assinatura_status,
+    statusAssinatura: nomeStatusAssinatura(linha.assinatura_status),
     tokenAutomacao: null,
     authAutomationToken: null,
     novaJornada: linha.nova_jornada,

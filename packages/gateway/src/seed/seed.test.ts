@@ -84,11 +84,11 @@ it('leaves nothing half done when it fails', async () => {
 it.each<[(typeof CONTAS)[number], Partial<Sessao>]>([
   [
     'corretor',
-    { administrador: false, segfyer: false, administradorOrcamento: false, temParcelaPendente: false, statusAssinatura: 'ATIVA' },
+    { administrador: false, segfyer: false, administradorOrcamento: false, temParcelaPendente: false, statusAssinatura: 'Ativa' },
   ],
   ['admin', { administrador: true, nomeCorretora: 'Vale do Sapucaí Corretora' }],
   ['suporte', { segfyer: true, nomeSegfyer: 'Iara Campos' }],
-  ['trial', { statusAssinatura: 'TRIAL' }],
+  ['trial', { statusAssinatura: 'Trial' }],
   ['pendente', { temParcelaPendente: true }],
 ])('%s@balcao.test signs in as what it demonstrates', async (conta, expected) => {
   const { sessao } = await signIn(conta);

@@ -31,7 +31,7 @@ it('gives the session the fields of its user, profile and brokerage', async () =
     acessoMC: false,
     bloqueioTransmitir: true,
     nomeCorretora: 'Corretora de Teste',
-    statusAssinatura: 'ATIVA',
+    statusAssinatura: 'Ativa',
     authTime: agora.toISOString(),
   });
 });

@@ -1,11 +1,29 @@
 import { layoutCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { buildMenu } from './layout.model.ts';
+import type { Sessions } from '../../plugins/session.ts';
 import { createLayoutRepository } from './layout.repository.ts';
+import { createLayoutService } from './layout.service.ts';
+import { quadroRoutes } from './quadro.routes.ts';
 
-export function layoutModule(app: FastifyInstance, { serve, db }: Pick<RecursosModulo, 'serve' | 'db'>): void {
+interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora'> {
+  readonly sessions: Sessions;
+  readonly config: Pick<Config, 'enderecos' | 'chaveSuporte'>;
+  readonly chave: Buffer;
+}
+
+/** Menus, outside addresses, news, the support window and the apps' page. */
+export function layoutModule(app: FastifyInstance, { serve, db, agora, sessions, config, chave }: Deps): void {
+  const { enderecos, chaveSuporte } = config;
   const repository = createLayoutRepository(db);
-  serve(app, layoutCalls.menus, async (_, { chamador }) => buildMenu(await repository.listMenu('lateral'), chamador.sessao));
-  serve(app, layoutCalls.menusPerfil, async (_, { chamador }) => buildMenu(await repository.listMenu('perfil'), chamador.sessao));
+  const chaveToken = chaveSuporte ? Buffer.from(chaveSuporte, 'hex') : deriveKey(chave, 'suporte-token');
+  const service = createLayoutService({ repository, enderecos, chave: chaveToken, agora });
+  serve(app, layoutCalls.menus, (_, { chamador }) => service.getMenu('lateral', chamador));
+  serve(app, layoutCalls.menusPerfil, (_, { chamador }) => service.getMenu('perfil', chamador));
+  serve(app, layoutCalls.getEnderecos, service.getEnderecos);
+  serve(app, layoutCalls.listNovidades, repository.listNovidades);
+  serve(app, layoutCalls.abrirSuporte, (_, { chamador }) => service.openSuporte(chamador));
+  quadroRoutes(app, { repository, sessions, enderecos });
 }

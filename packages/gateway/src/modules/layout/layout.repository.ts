@@ -1,10 +1,12 @@
-import type { Db } from '../../plugins/db.ts';
+import type { Novidade } from '@balcao/contracts';
+import type { Contexto, Db } from '../../plugins/db.ts';
 
 /** A line of the menu as stored; `grupo` names the line it hangs below. */
 export interface LinhaMenu {
   id: string;
   grupo: string | null;
   title: string;
+  /** Outside address; `{ajuda}` stands for the environment's. */
   link: string | null;
   icon: string | null;
   rota: string | null;
@@ -15,6 +17,20 @@ export interface LinhaMenu {
   administrador: boolean;
 }
 
+/** An app as stored; `{ajuda}`, `{extensaoChrome}`… in `url` stand for the environment's addresses. */
+export interface LinhaAplicativo {
+  readonly nome: string;
+  readonly descricao: string;
+  readonly url: string;
+  readonly icone: string;
+}
+
+export interface NovoAcessoSuporte {
+  readonly id: string;
+  readonly em: Date;
+  readonly expiraEm: Date;
+}
+
 export const createLayoutRepository = (db: Db) => ({
   listMenu: (menu: 'lateral' | 'perfil'): Promise<LinhaMenu[]> =>
     db.global((tx) =>
@@ -23,4 +39,26 @@ export const createLayoutRepository = (db: Db) => ({
         [menu],
       ),
     ),
+
+  listNovidades: (): Promise<Novidade[]> =>
+    db.global((tx) =>
+      tx.rows('select id, titulo, texto, publicada_em::text as "publicadaEm", link from novidade order by publicada_em desc, id'),
+    ),
+
+  listAplicativos: (): Promise<LinhaAplicativo[]> =>
+    db.global((tx) => tx.rows('select nome, descricao, url, icone from aplicativo order by ordem, id')),
+
+  /** The audit trail of the table is the record of who opened the window. */
+  insertAcessoSuporte: (contexto: Contexto, { id, em, expiraEm }: NovoAcessoSuporte): Promise<number> =>
+    db.tenant(contexto, (tx) =>
+      tx.run('insert into acesso_suporte (id, assinatura_id, criado_em, usuario_id, expira_em) values ($1, $2, $3, $4, $5)', [
+        id,
+        contexto.assinaturaId,
+        em,
+        contexto.usuarioId,
+        expiraEm,
+      ]),
+    ),
 });
+
+export type LayoutRepository = ReturnType<typeof createLayoutRepository>;

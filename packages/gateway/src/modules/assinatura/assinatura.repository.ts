@@ -1,0 +1,89 @@
+import type { Assinatura, OfertaPlano, Plano } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+
+/** A plan with what a subscription takes from it. */
+export interface PlanoContratavel extends OfertaPlano {
+  readonly limites: { readonly usuarios: number; readonly calculosMes: number; readonly lotes: number };
+  readonly flags: Readonly<Record<string, boolean>>;
+}
+
+/** A subscription as stored; `status` in capitals. */
+export interface LinhaAssinatura {
+  readonly plano: Plano;
+  readonly status: string;
+  readonly dataAssinatura: string;
+  readonly trialFim: Date | null;
+  readonly ativos: number;
+  readonly limite: number | null;
+}
+
+interface NovaFatura {
+  readonly competencia: string;
+  readonly plano: Plano;
+  readonly forma: 'BOLETO' | 'PIX';
+  readonly valorCentavos: number;
+  readonly vencimento: string;
+}
+
+const ASSINATURA = `select a.plano, a.status, a.data_assinatura::text as "dataAssinatura", a.trial_fim as "trialFim",
+    (a.limites ->> 'usuarios')::int as limite,
+    (select count(*)::int from usuario u where u.status = 'ATIVO' and u.excluido_em is null) as ativos
+  from assinatura a where a.id = $1 and a.excluido_em is null`;
+const CARIMBO = 'alterado_em = $2, alterado_por = $3, versao = versao + 1';
+
+export const assinaturaRepository = {
+  find: (tx: Tx, { assinaturaId }: Contexto): Promise<LinhaAssinatura | null> => tx.row(ASSINATURA, [assinaturaId]),
+
+  /** The same, and nobody else changes it until this transaction ends. */
+  lock: (tx: Tx, { assinaturaId }: Contexto): Promise<LinhaAssinatura | null> => tx.row(`${ASSINATURA} for update of a`, [assinaturaId]),
+
+  listPlanos: (tx: Tx): Promise<PlanoContratavel[]> =>
+    tx.rows(
+      `select plano, nome, resumo, itens, mensal_centavos::float8 as "mensalCentavos", usuarios,
+         jsonb_build_object('usuarios', usuarios, 'calculosMes', calculos_mes, 'lotes', lotes) as limites, flags
+       from plano order by ordem`,
+    ),
+
+  /** What is still to be paid, oldest first; an open one past its day is overdue, whether or not anybody marked it. */
+  listDevidas: (tx: Tx, hoje: string): Promise<Assinatura['faturas']> =>
+    tx.rows(
+      `select competencia, valor_centavos::float8 as "valorCentavos", vencimento::text as vencimento, linha_digitavel as "linhaDigitavel",
+         case when status = 'ABERTA' and vencimento < $1::date then 'VENCIDA' else status end as status
+       from fatura_assinatura where status in ('ABERTA', 'VENCIDA') order by vencimento, competencia`,
+      [hoje],
+    ),
+
+  /** The plan begins and the trial is over: an end left behind would send everyone to the subscription page. */
+  contratar: (tx: Tx, { assinaturaId, usuarioId }: Contexto, { plano, limites }: PlanoContratavel, em: Date): Promise<number> =>
+    tx.run(`update assinatura set plano = $4, limites = $5, status = 'ATIVA', trial_fim = null, ${CARIMBO} where id = $1`, [
+      assinaturaId,
+      em,
+      usuarioId,
+      plano,
+      JSON.stringify(limites),
+    ]),
+
+  /** Profiles that follow the plan grant what it grants. */
+  applyFlags: (tx: Tx, { assinaturaId, usuarioId }: Contexto, flags: PlanoContratavel['flags'], em: Date): Promise<number> =>
+    tx.run(`update perfil_acesso set flags = $4, ${CARIMBO} where assinatura_id = $1 and segue_plano`, [
+      assinaturaId,
+      em,
+      usuarioId,
+      JSON.stringify(flags),
+    ]),
+
+  insertFatura: (
+    tx: Tx,
+    { assinaturaId }: Contexto,
+    { competencia, plano, forma, valorCentavos, vencimento }: NovaFatura,
+  ): Promise<number> =>
+    tx.run(
+      'insert into fatura_assinatura (assinatura_id, competencia, plano, forma, valor_centavos, vencimento) values ($1, $2, $3, $4, $5, $6)',
+      [assinaturaId, competencia, plano, forma, valorCentavos, vencimento],
+    ),
+
+  reativar: (tx: Tx, { assinaturaId, usuarioId }: Contexto, em: Date): Promise<number> =>
+    tx.run(`update assinatura set status = 'ATIVA', ${CARIMBO} where id = $1`, [assinaturaId, em, usuarioId]),
+};
+
+export type AssinaturaRepository = typeof assinaturaRepository;

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { deriveKey } from '../../plugins/keys.ts';
+import { hashSenha } from '../../plugins/passwords.ts';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { provas } from '../access/provas.ts';
+import { cadastroRepository } from './cadastro.repository.ts';
+import { createCadastroService } from './cadastro.service.ts';
+import { onboardingRoutes } from './onboarding.routes.ts';
+import { tourRepository } from './tour.repository.ts';
+import { createTourService } from './tour.service.ts';
+
+interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora' | 'correio'> {
+  readonly chave: Buffer;
+  readonly config: { readonly diasDeTeste: number };
+  readonly esperar: (ms: number) => Promise<unknown>;
+}
+
+/** Plans, the sign-up of a brokerage, the tour and the steps of its trial. */
+export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, chave, config, esperar }: Deps): void {
+  const cadastro = createCadastroService({
+    db,
+    agora,
+    cadastro: cadastroRepository,
+    correio,
+    issueProva: (tx, contexto, em) => provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: em }),
+    hashSenha,
+    esperar,
+    segredo: deriveKey(chave, 'cadastro'),
+    diasDeTeste: config.diasDeTeste,
+  });
+  onboardingRoutes(app, { serve, cadastro, tour: createTourService({ db, agora, tour: tourRepository }) });
+}

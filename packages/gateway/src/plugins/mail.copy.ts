@@ -1,0 +1,6 @@
+/** What every e-mail says around its own words. */
+export const moldura = {
+  produto: 'Balcão',
+  seBotaoNaoAbrir: 'Se o botão não abrir, copie este endereço no navegador:',
+  rodape: 'Você recebeu esta mensagem porque este e-mail está em um cadastro do Balcão. Não é preciso responder.',
+} as const;

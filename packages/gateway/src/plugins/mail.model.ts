@@ -1,0 +1,34 @@
+import { moldura } from './mail.copy.ts';
+
+/** A message to one person, in words; how it looks is the same for all. */
+export interface Carta {
+  readonly para: string;
+  readonly assunto: string;
+  readonly paragrafos: readonly string[];
+  readonly botao?: { readonly texto: string; readonly url: string };
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+export const textOf = ({ paragrafos, botao }: Carta): string =>
+  [...paragrafos, ...(botao ? [`${botao.texto}: ${botao.url}`] : []), moldura.rodape].join('\n\n');
+
+/** Tables and inline styles: mail readers know little else. */
+export function htmlOf({ assunto, paragrafos, botao }: Carta): string {
+  const p = (html: string, estilo = ''): string => `<p style="margin:0 0 16px;line-height:1.5;${estilo}">${html}</p>`;
+  const corpo = paragrafos.map((texto) => p(escape(texto)));
+  if (botao) {
+    const url = escape(botao.url);
+    corpo.push(
+      p(
+        `<a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:600">${escape(botao.texto)}</a>`,
+      ),
+      p(`${escape(moldura.seBotaoNaoAbrir)}<br><a href="${url}">${url}</a>`, 'font-size:13px;color:#475569;word-break:break-all'),
+    );
+  }
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(assunto)}</title></head><body style="margin:0;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;color:#0f172a"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:700">${moldura.produto}</p>${corpo.join('')}<p style="margin:24px 0 0;font-size:12px;color:#64748b">${escape(moldura.rodape)}</p></td></tr></table></td></tr></table></body></html>`;
+}
+
+/** Addresses of one site found in a text. */
+export const linksOf = (texto: string, origem: string): string[] =>
+  [...new Set(texto.match(/https?:\/\/[^\s<>"]+/g))].filter((url) => URL.canParse(url) && new URL(url).origin === origem);

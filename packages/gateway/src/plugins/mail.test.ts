@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { type AppTeste, createTestApp } from '../testing/test-app.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { createOutbox } from './mail-outbox.ts';
+import { htmlOf, linksOf } from './mail.model.ts';
+
+const carta = {
+  para: 'ana@balcao.test',
+  assunto: 'Olá, Ação',
+  paragrafos: ['Um', 'Dois'],
+  botao: { texto: 'Abrir', url: 'http://localhost:9000/x?t=segredo' },
+};
+
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let waited = 0; waited < 8_000; waited += 25) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('não aconteceu a tempo');
+};
+const queued = async (url: string): Promise<{ texto: string }[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ texto: string }>('select to_jsonb(j)::text as texto from graphile_worker._private_jobs j');
+  await client.end();
+  return rows;
+};
+const enqueue = async (teste: AppTeste, para = carta.para): Promise<void> => {
+  const usuario = await teste.createUser();
+  await teste.db.tenant(usuario, (tx) => teste.recursos.correio.enqueue(tx, { ...carta, para }));
+};
+
+it('keeps e-mails in files of this user alone, newest first, with the links of this site', async () => {
+  const config = testConfig();
+  const teste = await createTestApp({ config });
+  const pasta = join(config.pastaDados, 'emails');
+  const list = createOutbox(config.pastaDados).list;
+  await enqueue(teste);
+  await until(async () => (await list()).length === 1);
+  await enqueue(teste, 'bia@balcao.test');
+  await until(async () => (await list()).length === 2);
+  await writeFile(join(pasta, '2999.json'), 'não é um e-mail');
+  const [novo, velho] = await list();
+  expect(novo).toMatchObject({ para: 'bia@balcao.test', assunto: 'Olá, Ação', links: ['http://localhost:9000/x?t=segredo'] });
+  expect(velho?.texto).toContain('Um\n\nDois');
+  const [arquivo] = await readdir(pasta);
+  expect((await stat(join(pasta, arquivo ?? ''))).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await readFile(join(pasta, arquivo ?? ''), 'utf8'))).toMatchObject({ para: 'ana@balcao.test' });
+  await until(async () => (await queued(teste.banco.url)).length === 0);
+  await teste.close();
+});
+
+it('never leaves a link readable in the queue, and writes nothing when the transaction does not commit', async () => {
+  const teste = await createTestApp();
+  const usuario = await teste.createUser();
+  await teste.db
+    .tenant(usuario, async (tx) => {
+      await teste.recursos.correio.enqueue(tx, carta);
+      throw new Error('desistiu');
+    })
+    .catch(() => undefined);
+  // enqueued for tomorrow's worker: the row can be looked at
+  await teste.db.tenant(usuario, (tx) =>
+    teste.recursos.correio.enqueue(
+      { ...tx, run: (sql, params = []) => tx.run(sql, [...params.slice(0, 4), new Date(Date.now() + 86_400_000)]) },
+      carta,
+    ),
+  );
+  const rows = await queued(teste.banco.url);
+  expect(rows).toHaveLength(1);
+  for (const clear of ['segredo', 'ana@balcao.test']) expect(rows[0]?.texto).not.toContain(clear);
+  await teste.close();
+});
+
+describe('with a mail server', () => {
+  const chegou: { para: string[]; corpo: string }[] = [];
+  let recusas: { responseCode: number }[] = [];
+  let server: SMTPServer;
+  let teste: AppTeste;
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        let corpo = '';
+        stream.on('data', (chunk: Buffer) => (corpo += chunk.toString('utf8')));
+        stream.on('end', () => {
+          const refusal = recusas.shift();
+          if (refusal) return done(Object.assign(new Error('no'), refusal));
+          chegou.push({ para: session.envelope.rcptTo.map(({ address }) => address), corpo });
+          return done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    teste = await createTestApp({
+      config: testConfig({ correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>' } }),
+    });
+  });
+  beforeEach(() => chegou.splice(0));
+  afterAll(async () => {
+    await teste.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it('sends text and page to one address, even one that looks like two', async () => {
+    await enqueue(teste, 'a@x.test, b@y.test');
+    await enqueue(teste);
+    await until(() => chegou.some(({ para }) => para.includes('ana@balcao.test')));
+    const email = chegou.find(({ para }) => para.includes('ana@balcao.test'));
+    expect(email?.para).toEqual(['ana@balcao.test']);
+    expect(email?.corpo).toMatch(/multipart\/alternative/);
+    expect(email?.corpo).toMatch(/Auto-Submitted: auto-generated/);
+    expect(chegou.flatMap(({ para }) => para)).not.toContain('b@y.test');
+  });
+
+  it('tries again when the server is busy', async () => {
+    recusas = [{ responseCode: 451 }];
+    await enqueue(teste);
+    await until(() => chegou.length === 1);
+    expect(recusas).toEqual([]);
+  });
+
+  it('gives up at once what the server refuses for good, and leaves nothing in the queue', async () => {
+    recusas = [{ responseCode: 550 }];
+    await enqueue(teste);
+    await until(async () => recusas.length === 0 && (await queued(teste.banco.url)).length === 0);
+    expect(chegou).toEqual([]);
+  });
+});
+
+it('writes what people typed as text, never as a page', () => {
+  const html = htmlOf({ ...carta, paragrafos: ['Olá, <b onclick="x">Ana</b>'] });
+  expect(html).not.toContain('<b onclick');
+  expect(html).toContain('&#60;b onclick');
+});
+
+it('finds only the links of this site', () => {
+  expect(linksOf('a http://s.test/x b http://s.test.evil.test/y http://s.test/x', 'http://s.test')).toEqual(['http://s.test/x']);
+});
+
+it('refuses to link elsewhere', async () => {
+  const teste = await createTestApp({ config: testConfig({ siteUrl: 'https://corretoras.example' }) });
+  expect(teste.recursos.correio.endereco('/expired?hash=a')).toBe('https://corretoras.example/expired?hash=a');
+  for (const path of ['//evil.test/x', 'https://evil.test'])
+    expect(() => teste.recursos.correio.endereco(path)).toThrow('só leva a este site');
+  await teste.close();
+});
+
+it('reads an outbox nobody has written to as empty', async () => {
+  expect(await createOutbox(await mkdtemp(join(tmpdir(), 'balcao-correio-'))).list()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import type { ConfigCorreio } from '../config.ts';
+import type { Tx } from './db.ts';
+import { deriveKey } from './keys.ts';
+import { createOutbox } from './mail-outbox.ts';
+import { createSmtp, isRecusaDefinitiva } from './mail-smtp.ts';
+import { type Carta, linksOf, textOf } from './mail.model.ts';
+import type { Recursos } from './ports.ts';
+import { seal, unseal } from './seal.ts';
+
+/** How modules write to people. */
+export interface Correio {
+  /** Adds the e-mail to the caller's transaction: it leaves if and only if the transaction commits. */
+  enqueue(tx: Tx, carta: Carta): Promise<void>;
+  /** Absolute address of a path of the site, for links. */
+  endereco(path: string): string;
+}
+
+interface Deps extends Pick<Recursos, 'tarefas' | 'registro' | 'agora'> {
+  readonly chave: Buffer;
+  readonly config: { readonly correio: ConfigCorreio; readonly siteUrl: string; readonly pastaDados: string };
+}
+
+const TAREFA = 'correio.enviar';
+/** The queue waits longer each time: nine attempts take an hour and a half. */
+const TENTATIVAS = 9;
+const Payload = z.object({ id: z.string(), selada: z.string() });
+const CartaSelada = z.object({
+  para: z.string(),
+  assunto: z.string(),
+  paragrafos: z.array(z.string()),
+  botao: z.optional(z.object({ texto: z.string(), url: z.string() })),
+});
+
+/**
+ * E-mails by SMTP, or kept in BALCAO_DATA. Links carry secrets, so a message waits sealed in the queue, and its row goes when
+ * it was sent or given up.
+ */
+export function createMail({ tarefas, registro, agora, chave, config: { correio, siteUrl, pastaDados } }: Deps) {
+  const selo = deriveKey(chave, 'correio');
+  const smtp = correio.smtpUrl === null ? null : createSmtp({ smtpUrl: correio.smtpUrl, remetente: correio.remetente, siteUrl });
+  const outbox = createOutbox(pastaDados);
+
+  const keep = (id: string, carta: Carta): Promise<void> => {
+    const texto = textOf(carta);
+    return outbox.keep({ id, em: agora().toISOString(), para: carta.para, assunto: carta.assunto, texto, links: linksOf(texto, siteUrl) });
+  };
+
+  tarefas.handle(TAREFA, async (payload, { tentativa }) => {
+    const { id, selada } = z.parse(Payload, payload);
+    const carta = z.parse(CartaSelada, JSON.parse(unseal(selo, Buffer.from(selada, 'base64'), id))) as Carta;
+    try {
+      await (smtp ? smtp.send(id, carta) : keep(id, carta));
+    } catch (error) {
+      if (tentativa < TENTATIVAS && !isRecusaDefinitiva(error)) throw error;
+      // its link is of no use any more: the row goes rather than stay
+      registro.error({ err: error, id, tentativa }, 'um e-mail não pôde ser entregue');
+    }
+  });
+
+  const port: Correio = {
+    enqueue: (tx, carta) => {
+      const id = uuidv7();
+      const selada = seal(selo, JSON.stringify(carta), id).toString('base64');
+      return tarefas.enqueue(tx, TAREFA, { id, selada }, { maxTentativas: TENTATIVAS });
+    },
+    endereco: (path) => {
+      const url = new URL(path, siteUrl);
+      if (url.origin !== siteUrl) throw new Error('um link de e-mail só leva a este site');
+      return url.href;
+    },
+  };
+  return { correio: port, listGuardados: smtp ? null : outbox.list, close: async () => smtp?.close() };
+}
