@@ -48,8 +48,11 @@ export function situacaoDe(assinatura: Assinatura, agora: Date): Situacao {
     return { tom: isEncerrado ? 'atencao' : 'info', frase: frase ?? copy.titulo, texto: isEncerrado ? copy.guardados : copy.continuar };
   }
   if (status === 'Ativa') return { tom: 'sucesso', frase: copy.ativa(nomeDoPlano(assinatura)), texto: copy.outroPlano };
-  return { tom: 'atencao', frase: frases[status] ?? copy.titulo, texto: null };
+  return { tom: 'atencao', frase: frases[status] ?? copy.titulo, texto: status === 'Reativada' ? null : copy.resolver };
 }
+
+/** Whether a plan is contracted from here: later changes are settled with support. */
+export const isContratavel = ({ status }: Pick<Assinatura, 'status'>): boolean => status === 'Trial' || status === 'Expirada';
 
 export const nomeDoPlano = ({ plano, planos }: Pick<Assinatura, 'plano' | 'planos'>): string =>
   planos.find((oferta) => oferta.plano === plano)?.nome ?? plano;
@@ -60,8 +63,8 @@ export const primeiraFatura = ({ faturas }: Pick<Assinatura, 'faturas'>) => fatu
 /** `2026-11` or a day of it → `11/2026`. */
 export const competenciaEm = (competencia: string): string => competencia.replace(/^(\d{4})-(\d{2}).*$/, '$2/$1');
 
-/** The plan that comes chosen: the one of the trial; of someone already active, none, for they came to change it. */
-export const escolhaInicial = ({ plano, planos, status }: Assinatura): Escolha => ({
-  plano: status !== 'Ativa' && planos.some((oferta) => oferta.plano === plano) ? plano : null,
+/** The plan of the trial comes chosen. */
+export const escolhaInicial = ({ plano, planos }: Pick<Assinatura, 'plano' | 'planos'>): Escolha => ({
+  plano: planos.some((oferta) => oferta.plano === plano) ? plano : null,
   forma: null,
 });

@@ -6,6 +6,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssinaturaNovaPage } from './assinatura-nova.page.tsx';
 
+// whole forms are filled key by key
+jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const oferta = (plano: Assinatura['plano'], nome: string, mensalCentavos: number, usuarios: number) => ({
   plano,
@@ -80,8 +82,8 @@ it('shows the plans with their prices and whom they are too small for', async ()
 });
 
 it('wants a plan, a payment and the acceptance of that price before it sends', async () => {
-  gateway.answer(assinaturaCalls.getAssinatura, assinatura({ plano: 'gestao', status: 'Ativa' }));
-  open({ dataTrialFim: null });
+  gateway.answer(assinaturaCalls.getAssinatura, assinatura({ plano: 'gestao', planos: assinatura().planos.slice(0, 2) }));
+  open();
   await userEvent.click(await screen.findByRole('button', { name: 'Contratar' }));
   expect(screen.getByText('Escolha um plano.')).toBeVisible();
   expect(screen.getByText('Escolha como pagar.')).toBeVisible();
@@ -158,6 +160,15 @@ it('shows the gateway’s refusal and keeps the form', async () => {
   await userEvent.click(contratar());
   expect(await screen.findByText('A assinatura já está ativa.')).toBeVisible();
   expect(radio('Integrado')).toBeChecked();
+});
+
+it('marks the plan of who has one and leads to support whoever wants another', async () => {
+  gateway.answer(assinaturaCalls.getAssinatura, assinatura({ status: 'Ativa', dataTrialFim: null }));
+  open({ dataTrialFim: null });
+  expect(await screen.findByText('A sua assinatura está ativa no plano Integrado.')).toBeVisible();
+  expect(screen.getByText('Plano atual').closest('li')).toHaveTextContent('Integrado');
+  expect(screen.getByRole('link', { name: 'Falar com o atendimento' })).toHaveAttribute('href', '/suporte');
+  expect(screen.queryByRole('button', { name: 'Contratar' })).toBeNull();
 });
 
 it('leads a subscription taken back to its confirmation', async () => {

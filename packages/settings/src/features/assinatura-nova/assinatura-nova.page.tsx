@@ -5,6 +5,7 @@ import { Card, EmptyState, ErrorState, Grid, Page, Skeleton } from '@balcao/ui';
 import { useState } from 'react';
 import { sentenceOf } from '../../falha.model.ts';
 import { copy } from './assinatura-nova.copy.ts';
+import { isContratavel } from './assinatura-nova.model.ts';
 import { useAssinatura } from './assinatura-nova.resource.ts';
 import { Contratacao } from './contratacao.component.tsx';
 import { Contratada, Seguir } from './contratada.component.tsx';
@@ -33,25 +34,26 @@ function Conteudo({ leitura, onContratada }: ConteudoProps) {
   const { data, error, isFetching, refetch } = leitura;
   const retry = () => void refetch();
   if (!data) return error ? <Falhou {...{ error, isFetching, retry }} /> : <Espera />;
+  const isAdministrador = sessao?.administrador === true;
   // somebody contracted after this session began: it still carries the ended trial
   const isAtrasada = data.status === 'Ativa' && sessao !== null && isTrialExpirado(sessao, agora);
   return (
     <>
       <SituacaoAtual assinatura={data} />
       {isAtrasada && <Seguir />}
-      {!isAtrasada && !sessao?.administrador && <PecaAoAdministrador isChecking={isFetching} onCheck={retry} />}
-      {!isAtrasada && <Ofertas assinatura={data} isAdministrador={sessao?.administrador === true} onContratada={onContratada} />}
+      {isContratavel(data) && !isAdministrador && <PecaAoAdministrador isChecking={isFetching} onCheck={retry} />}
+      <Ofertas assinatura={data} canContratar={isContratavel(data) && isAdministrador} onContratada={onContratada} />
     </>
   );
 }
 
 interface OfertasProps {
   assinatura: Assinatura;
-  isAdministrador: boolean;
+  canContratar: boolean;
   onContratada: (assinatura: Assinatura) => void;
 }
 
-function Ofertas({ assinatura, isAdministrador, onContratada }: OfertasProps) {
+function Ofertas({ assinatura, canContratar, onContratada }: OfertasProps) {
   if (assinatura.planos.length === 0) {
     return (
       <Card>
@@ -59,7 +61,7 @@ function Ofertas({ assinatura, isAdministrador, onContratada }: OfertasProps) {
       </Card>
     );
   }
-  return isAdministrador ? <Contratacao {...{ assinatura, onContratada }} /> : <Planos assinatura={assinatura} />;
+  return canContratar ? <Contratacao {...{ assinatura, onContratada }} /> : <Planos assinatura={assinatura} />;
 }
 
 function Falhou({ error, isFetching, retry }: { error: Parameters<typeof sentenceOf>[0]; isFetching: boolean; retry: () => void }) {

@@ -1,10 +1,10 @@
-import { accessRoutes, addressOf, type Assinatura, settingsRoutes } from '@balcao/contracts';
+import { accessRoutes, addressOf, type Assinatura, layoutRoutes, settingsRoutes } from '@balcao/contracts';
 import { isTrialExpirado } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Text } from '@balcao/ui';
 import { useState } from 'react';
 import { copy } from './assinatura-nova.copy.ts';
-import { situacaoDe } from './assinatura-nova.model.ts';
+import { isContratavel, situacaoDe } from './assinatura-nova.model.ts';
 
 export interface SituacaoProps {
   assinatura: Assinatura;
@@ -16,20 +16,21 @@ export function SituacaoAtual({ assinatura }: SituacaoProps) {
   const { tom, frase, texto } = situacaoDe(assinatura, agora);
   const { ativos, limite } = assinatura.usuarios;
   return (
-    <Alert
-      tone={tom}
-      titulo={frase}
-      actions={
-        assinatura.status === 'Reativada' && (
-          <ButtonLink href={addressOf(settingsRoutes, 'assinaturaReativar')}>{copy.irReativar}</ButtonLink>
-        )
-      }
-    >
+    <Alert tone={tom} titulo={frase} actions={isContratavel(assinatura) ? undefined : <Caminho assinatura={assinatura} />}>
       {texto && <p>{texto}</p>}
       <Text size={13} isSoft>
         {copy.usuarios(ativos, limite)}
       </Text>
     </Alert>
+  );
+}
+
+/** The way out of what is not settled on this page. */
+function Caminho({ assinatura }: SituacaoProps) {
+  return assinatura.status === 'Reativada' ? (
+    <ButtonLink href={addressOf(settingsRoutes, 'assinaturaReativar')}>{copy.irReativar}</ButtonLink>
+  ) : (
+    <ButtonLink href={addressOf(layoutRoutes, 'suporte')}>{copy.atendimento}</ButtonLink>
   );
 }
 
