@@ -1,5 +1,5 @@
 import type { FalhaRequisicao } from '@balcao/shared';
-import { Card, ErrorState, Skeleton, token } from '@balcao/ui';
+import { below, Card, ErrorState, Skeleton, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sentenceOf } from './falha.model.ts';
@@ -12,13 +12,18 @@ export interface Leitura<T> {
   refetch(): unknown;
 }
 
+export interface Altura {
+  readonly larga: number;
+  readonly estreita: number;
+}
+
 export interface SecaoProps<T> {
   /** Where links of the page lead. */
   id: string;
   titulo: string;
   leitura: Leitura<T>;
-  /** Height of the usual content, px: what is below does not move when it comes. */
-  altura: number;
+  /** Heights of the usual content, px, on a wide and on a narrow screen: what is below does not move when it comes. */
+  altura: Altura;
   actions?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -28,14 +33,14 @@ export function Secao<T>({ id, titulo, leitura, altura, actions, children }: Sec
   const isWaiting = leitura.data === undefined && !leitura.error;
   return (
     <Alvo id={id} titulo={titulo} actions={actions} tabIndex={-1} aria-busy={isWaiting || undefined}>
-      <Corpo $altura={altura}>{contentOf(leitura, altura, children)}</Corpo>
+      <Corpo $altura={altura}>{contentOf(leitura, children)}</Corpo>
     </Alvo>
   );
 }
 
-function contentOf<T>({ data, error, isFetching, refetch }: Leitura<T>, altura: number, children: (data: T) => ReactNode): ReactNode {
+function contentOf<T>({ data, error, isFetching, refetch }: Leitura<T>, children: (data: T) => ReactNode): ReactNode {
   if (data !== undefined) return children(data);
-  if (!error) return <Skeleton height={altura} />;
+  if (!error) return <Skeleton lines={4} />;
   return (
     <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
       {sentenceOf(error)}
@@ -52,6 +57,9 @@ const Alvo = styled(Card)`
   }
 `;
 
-const Corpo = styled.div<{ $altura: number }>`
-  min-height: ${({ $altura }) => $altura}px;
+const Corpo = styled.div<{ $altura: Altura }>`
+  min-height: ${({ $altura }) => $altura.larga}px;
+  ${below(768)} {
+    min-height: ${({ $altura }) => $altura.estreita}px;
+  }
 `;

@@ -30,7 +30,7 @@ export const copy = {
   pagamento: 'Pagamento',
   forma: 'Forma de pagamento',
   formas: { BOLETO: 'Boleto', PIX: 'PIX' },
-  formasTexto: { BOLETO: 'Uma linha digitável por mês.', PIX: 'Um código por mês, confirmado na hora.' },
+  formasTexto: { BOLETO: 'Uma linha digitável por mês.', PIX: 'Um código por mês.' },
   aceite: (plano: string, preco: string) =>
     `Aceito contratar o plano ${plano} por ${preco} por mês, cobrados todo mês até que a assinatura seja cancelada.`,
   contratar: 'Contratar',

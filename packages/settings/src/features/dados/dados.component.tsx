@@ -9,11 +9,14 @@ import { copy } from './dados.copy.ts';
 import { diaDe } from './dados.model.ts';
 import { useConta, useDados } from './dados.resource.ts';
 
+/** Measured at 1440 and 390 px. */
+const ALTURA = { larga: 250, estreita: 425 };
+
 /** Who the person is: name and phone may change, the rest is shown. */
 export function Dados() {
   const conta = useConta();
   return (
-    <Secao id="dados" titulo={copy.titulo} leitura={conta} altura={302}>
+    <Secao id="dados" titulo={copy.titulo} leitura={conta} altura={ALTURA}>
       {(data) => <DadosForm conta={data} />}
     </Secao>
   );

@@ -8,11 +8,14 @@ import { copy } from './preferencias.copy.ts';
 import { densidades, temas } from './preferencias.model.ts';
 import { useGravador, usePreferencias } from './preferencias.resource.ts';
 
+/** Measured at 1440 and 390 px. */
+const ALTURA = { larga: 134, estreita: 260 };
+
 /** How the product looks and behaves for this person, in force at once. */
 export function Preferencias() {
   const preferencias = usePreferencias();
   return (
-    <Secao id="preferencias" titulo={copy.titulo} leitura={preferencias} altura={172}>
+    <Secao id="preferencias" titulo={copy.titulo} leitura={preferencias} altura={ALTURA}>
       {(data) => <Escolher escolhas={data} />}
     </Secao>
   );

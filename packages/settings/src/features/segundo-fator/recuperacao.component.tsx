@@ -82,6 +82,10 @@ const SoOsCodigosNoPapel = createGlobalStyle`
       position: fixed;
       inset: 0;
       height: max-content;
+      /* paper is white in the dark theme too */
+      color-scheme: light;
+      color: CanvasText;
+      background: Canvas;
     }
   }
 `;

@@ -15,11 +15,14 @@ interface Mfa {
   readonly recuperacaoRestantes: number;
 }
 
+/** Measured at 1440 and 390 px. */
+const ALTURA = { larga: 100, estreita: 140 };
+
 /** Whether a code is asked for besides the password, and turning that on and off. */
 export function SegundoFator() {
   const mfa = useMfa();
   return (
-    <Secao id="segundo-fator" titulo={copy.titulo} leitura={mfa} altura={112}>
+    <Secao id="segundo-fator" titulo={copy.titulo} leitura={mfa} altura={ALTURA}>
       {(data) => <Situacao mfa={data} />}
     </Secao>
   );

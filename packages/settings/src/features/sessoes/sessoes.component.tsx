@@ -10,11 +10,14 @@ import { SessaoItem } from './sessao-item.component.tsx';
 import { copy } from './sessoes.copy.ts';
 import { encerrarOutras, encerrarSessao, useSessoes } from './sessoes.resource.ts';
 
+/** Measured at 1440 and 390 px. */
+const ALTURA = { larga: 200, estreita: 240 };
+
 /** Every place where the account is open, this one marked; the others may be ended. */
 export function Sessoes() {
   const sessoes = useSessoes();
   return (
-    <Secao id="sessoes" titulo={copy.titulo} leitura={sessoes} altura={160}>
+    <Secao id="sessoes" titulo={copy.titulo} leitura={sessoes} altura={ALTURA}>
       {(data) => <Abertas sessoes={data} />}
     </Secao>
   );
