@@ -9,6 +9,9 @@ import { assinaturaModule } from './modules/assinatura/assinatura.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
+import { contaModule } from './modules/conta/conta.module.ts';
+import { diagnosticoModule } from './modules/diagnostico/diagnostico.module.ts';
+import { termosModule } from './modules/termos/termos.module.ts';
 import { apoioModule } from './modules/apoio/apoio.module.ts';
 import { layoutModule } from './modules/layout/layout.module.ts';
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
@@ -57,6 +60,8 @@ export interface Dependencias {
 }
 
 const MAX_CORPO = 1_048_576;
+/** Without a built site there is no version to tell. */
+const SEM_VERSAO = '0.0.0';
 
 /** How many hops before this one may say where a request came from. */
 const trustOf = (proxy: Config['proxy']) => (typeof proxy === 'number' ? (_: string, hop: number) => hop <= proxy : proxy);
@@ -153,17 +158,15 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
   const mapas = site ? await openMapas({ site, config, databaseUrl, chamadas: () => chamadas, agora, registro }) : null;
   if (mapas) desfazer.push(mapas.close);
   const emprestimos = mapas && createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
-  registerHealth(
-    app,
-    { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() },
-    mapas ? { composicao: mapas.seguros.situacao } : {},
-  );
+  const verificacoes = { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() };
+  registerHealth(app, verificacoes, mapas ? { composicao: mapas.seguros.situacao } : {});
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
   const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, isSoLeitura, chamadas });
   const { tarefas } = jobs;
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
-  return { recursos, sessions, composicao, medidas, endSession: broker.endSession, chave: chaves.sessao };
+  const diagnostico = { verificacoes, listEmails: correio.listGuardados };
+  return { recursos, sessions, composicao, medidas, diagnostico, endSession: broker.endSession, chave: chaves.sessao };
 }
 
 /** One line per module. */
@@ -174,10 +177,15 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
     await opened.endSession(guid);
     for (const listen of ended) await listen(guid, usuario);
   };
-  accessModule(app, { ...recursos, sessions, chave, endSession, config: deps.config, esperar: deps.esperar ?? wait });
-  layoutModule(app, { ...recursos, sessions, chave, config: deps.config });
-  onboardingModule(app, { ...recursos, chave, config: deps.config, esperar: deps.esperar ?? wait });
-  assinaturaModule(app, { ...recursos, sessions, config: deps.config });
+  const { config } = deps;
+  const acesso = accessModule(app, { ...recursos, sessions, chave, endSession, config, esperar: deps.esperar ?? wait });
+  contaModule(app, { ...recursos, sessions, acesso, config });
+  termosModule(app, { ...recursos, config });
+  const versao = deps.site?.versaoContrato ?? SEM_VERSAO;
+  diagnosticoModule(app, { ...recursos, ...opened.diagnostico, ambiente: config.ambiente, versao });
+  layoutModule(app, { ...recursos, sessions, chave, config });
+  onboardingModule(app, { ...recursos, chave, config, esperar: deps.esperar ?? wait });
+  assinaturaModule(app, { ...recursos, sessions, config });
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);
@@ -185,7 +193,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   sweepModule(recursos);
   if (composicao) {
     suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
-    const { ambiente } = deps.config;
+    const { ambiente } = config;
     await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente });
   }
   await deps.montar?.(app, recursos);

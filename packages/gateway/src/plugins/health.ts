@@ -9,13 +9,17 @@ const LIMITE_MS = 2_000;
 const holds = (check: () => Promise<boolean>): Promise<boolean> =>
   Promise.race([check().catch(() => false), wait(LIMITE_MS, false, { ref: false })]);
 
+/** Each part by name, and whether it works right now. */
+export const checkAll = (verificacoes: Verificacoes): Promise<(readonly [string, boolean])[]> =>
+  Promise.all(Object.entries(verificacoes).map(async ([nome, verify]) => [nome, await holds(verify)] as const));
+
 /** What goes on, but not as it should: `status` other than `ok` says so, the rest says why. */
 export type Situacoes = Readonly<Record<string, () => { readonly status: string }>>;
 
 /** `/health/live`: the process answers. `/health/ready`: everything it needs does too; 503 tells which part does not. `/health`: both, and what is degraded. */
 export function registerHealth(app: FastifyInstance, verificacoes: Verificacoes, situacoes: Situacoes = {}): void {
   const check = async () => {
-    const pares = await Promise.all(Object.entries(verificacoes).map(async ([nome, verify]) => [nome, await holds(verify)] as const));
+    const pares = await checkAll(verificacoes);
     return { isReady: pares.every(([, ok]) => ok), partes: Object.fromEntries(pares) };
   };
   // what is degraded is told and serves all the same

@@ -9,6 +9,17 @@ const POR_SESSAO = 1_200;
 const PUBLICAS_POR_IP = 300;
 const LOGIN_POR_IP_E_EMAIL = 20;
 
+/** Public calls that send e-mail or try a proof: per address, far above what one office needs. */
+const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
+  '/forgotpassword': 30,
+  '/auth/unblock': 30,
+  '/migrateuser': 30,
+  '/changeexpiredpassword': 60,
+  '/c/api/v1/conta/confirmar-email': 60,
+  // may open a subscription, too: an office tries a few times, a robot many
+  '/c/api/v1/onboarding/concluir': 10,
+};
+
 const emailOf = ({ body }: FastifyRequest): string => {
   const email = (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
@@ -26,7 +37,7 @@ export function limitOf({ publica, path }: Call): RateLimitOptions {
       keyGenerator: (request) => `${request.ip}|${emailOf(request)}`,
     };
   }
-  if (publica) return { max: PUBLICAS_POR_IP, timeWindow: JANELA };
+  if (publica) return { max: PUBLICAS_SENSIVEIS[path] ?? PUBLICAS_POR_IP, timeWindow: JANELA };
   return { max: POR_SESSAO, timeWindow: JANELA, keyGenerator: (request) => `${request.ip}|${bearerOf(request)}` };
 }
 

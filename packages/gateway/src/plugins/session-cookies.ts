@@ -1,9 +1,9 @@
-import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, DURACAO_SESSAO_S, type Sessao } from '@balcao/contracts';
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, COOKIE_TERMO, DURACAO_SESSAO_S, type Sessao } from '@balcao/contracts';
 import { parseSessao, serializeSessao } from '@balcao/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { SessaoAberta } from './session.ts';
+import type { Credenciais, SessaoAberta } from './session.ts';
 
 export type ConfigCookies = Pick<Config, 'dominioCookie' | 'ambiente'>;
 
@@ -17,11 +17,23 @@ const optionsOf = ({ dominioCookie, ambiente }: ConfigCookies): CookieSerializeO
   ...(dominioCookie && { domain: dominioCookie }),
 });
 
-/** Gives the browser the readable session and its companion, which scripts cannot read. */
-export function giveSessionCookies(reply: FastifyReply, { sessao, companheiro }: SessaoAberta, config: ConfigCookies): void {
+/** Gives the browser the readable session, its companion, which scripts cannot read, and whether the terms are signed. */
+export function giveSessionCookies(
+  reply: FastifyReply,
+  { sessao, companheiro, isTermoAssinado }: SessaoAberta,
+  config: ConfigCookies,
+): void {
   const options = { ...optionsOf(config), maxAge: DURACAO_SESSAO_S };
   void reply.setCookie(COOKIE_SESSAO, serializeSessao(sessao), options);
   void reply.setCookie(COOKIE_COMPANHEIRO, companheiro, { ...options, httpOnly: true });
+  if (isTermoAssinado) giveTermoCookie(reply, config);
+  // whoever used this browser before signed for themselves only
+  else void reply.clearCookie(COOKIE_TERMO, optionsOf(config));
+}
+
+/** Says that the terms in force are signed (spec §4); lives as long as a session may. */
+export function giveTermoCookie(reply: FastifyReply, config: ConfigCookies): void {
+  void reply.setCookie(COOKIE_TERMO, 'true', { ...optionsOf(config), maxAge: DURACAO_SESSAO_S });
 }
 
 /** What the readable cookie says changed; the session itself, and its end, are the same. */
@@ -33,10 +45,17 @@ export function refreshSessionCookie(
   void reply.setCookie(COOKIE_SESSAO, serializeSessao(sessao), { ...optionsOf(config), maxAge: Math.max(1, Math.floor(restanteS)) });
 }
 
+/** Both proofs as cookies alone show them, for the call that has nothing else (spec §7). */
+export const credentialsOf = ({ cookies }: FastifyRequest): Credenciais => ({
+  token: parseSessao(cookies[COOKIE_SESSAO] ?? '')?.token,
+  companheiro: cookies[COOKIE_COMPANHEIRO],
+});
+
 export function clearSessionCookies(reply: FastifyReply, config: ConfigCookies): void {
   const options = optionsOf(config);
   void reply.clearCookie(COOKIE_SESSAO, options);
   void reply.clearCookie(COOKIE_COMPANHEIRO, { ...options, httpOnly: true });
+  void reply.clearCookie(COOKIE_TERMO, options);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Contexto, Db } from './db.ts';
+import type { Contexto, Db, Tx } from './db.ts';
 
 /** A session as stored, with what its user, profile, brokerage and subscription say. */
 export interface LinhaSessao {
@@ -42,6 +42,13 @@ export interface NovaSessao {
   readonly userAgent: string | null;
 }
 
+/** Sessions of a user: one of them, or all but the one that asks. */
+export interface SessoesDe {
+  readonly usuarioId: string;
+  readonly id?: string;
+  readonly excetoGuid?: string;
+}
+
 export function createSessionRepository(db: Db) {
   return {
     find: (tokenHash: Buffer): Promise<LinhaSessao | null> =>
@@ -71,6 +78,22 @@ export function createSessionRepository(db: Db) {
           ],
         ),
       ),
+
+    /** Signed what is in force; where nothing is, there is nothing to sign. */
+    isTermoAssinado: async (contexto: Contexto, agora: Date): Promise<boolean> =>
+      (await db.tenant(contexto, (tx) => tx.row('select 1 from termo_pendente($1, $2)', [contexto.usuarioId, agora]))) === null,
+
+    /** The `guid` of each live session that ended. */
+    endMany: async (tx: Tx, { usuarioId, id, excetoGuid }: SessoesDe, motivo: string, em: Date): Promise<string[]> =>
+      (
+        await tx.rows<{ guid: string }>(
+          `update sessao set encerrada_em = $4, motivo = $5
+           where usuario_id = $1 and encerrada_em is null and expira_em > $4
+             and ($2::uuid is null or id = $2) and ($3::uuid is null or guid <> $3)
+           returning guid`,
+          [usuarioId, id ?? null, excetoGuid ?? null, em, motivo],
+        )
+      ).map(({ guid }) => guid),
 
     /** Number of sessions ended: 0 when it had ended already. */
     end: (contexto: Contexto, guid: string, motivo: string, em: Date): Promise<number> =>

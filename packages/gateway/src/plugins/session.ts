@@ -2,11 +2,11 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { COOKIE_COMPANHEIRO, DURACAO_SESSAO_S, type Sessao } from '@balcao/contracts';
 import type { FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
-import type { Contexto } from './db.ts';
+import type { Contexto, Tx } from './db.ts';
 import { naoAutenticado } from './errors.ts';
 import type { Chamador } from './ports.ts';
 import { digestOf, isToken, toSessao } from './session.model.ts';
-import type { LinhaSessao, SessionRepository } from './session.repository.ts';
+import type { LinhaSessao, SessionRepository, SessoesDe } from './session.repository.ts';
 
 /** Subscriptions that may not be used at all; the others may, each with what its state still allows. */
 export const ASSINATURA_FECHADA: ReadonlySet<string> = new Set(['BLOQUEADA', 'CANCELADA']);
@@ -32,6 +32,8 @@ interface Deps {
 export interface SessaoAberta {
   readonly sessao: Sessao;
   readonly companheiro: string;
+  /** Whether its user signed the terms in force. */
+  readonly isTermoAssinado: boolean;
 }
 
 export function createSessions({ sessoes, chave, agora }: Deps) {
@@ -80,12 +82,16 @@ export function createSessions({ sessoes, chave, agora }: Deps) {
     });
     const linha = await sessoes.find(digestOf(token));
     if (!linha) throw new Error('a sessão recém-aberta não foi encontrada');
-    return { sessao: toSessao(linha, token, chave), companheiro };
+    const isTermoAssinado = await sessoes.isTermoAssinado(contexto, criadoEm);
+    return { sessao: toSessao(linha, token, chave), companheiro, isTermoAssinado };
   }
 
   const end = (chamador: Chamador, motivo: string): Promise<number> => sessoes.end(chamador, chamador.sessao.guid, motivo, agora());
 
-  return { authenticate, requireChamador, open, end };
+  /** Ends sessions of a user in the caller's transaction; what lives of them ends after it commits. */
+  const endMany = (tx: Tx, quais: SessoesDe, motivo: string): Promise<string[]> => sessoes.endMany(tx, quais, motivo, agora());
+
+  return { authenticate, requireChamador, open, end, endMany };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

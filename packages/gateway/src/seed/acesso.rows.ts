@@ -16,19 +16,24 @@ export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, sus
 });
 
 export const usuarioRows = (assinatura: AssinaturaDemo, produtores: readonly ProdutorDemo[], senhaHash: string): LinhaTabela[] =>
-  assinatura.usuarios.map(({ id, nome, email, administrador = false, segfyer = false, flags = {}, produtor, primeiroAcesso = false }) => ({
-    id,
-    assinatura_id: assinatura.id,
-    nome,
-    email,
-    senha_hash: senhaHash,
-    administrador,
-    segfyer,
-    flags,
-    produtor_id: produtor === undefined ? null : (produtores[produtor]?.id ?? null),
-    corretora_ids: [assinatura.corretoraId],
-    primeiro_acesso: primeiroAcesso,
-  }));
+  assinatura.usuarios.map(
+    ({ id, nome, email, administrador = false, segfyer = false, flags = {}, produtor, primeiroAcesso = false, loginLegado = null }) => ({
+      id,
+      assinatura_id: assinatura.id,
+      nome,
+      email,
+      // confirmed by being the demo's own
+      email_confirmado_em: 'now',
+      login_legado: loginLegado,
+      senha_hash: senhaHash,
+      administrador,
+      segfyer,
+      flags,
+      produtor_id: produtor === undefined ? null : (produtores[produtor]?.id ?? null),
+      corretora_ids: [assinatura.corretoraId],
+      primeiro_acesso: primeiroAcesso,
+    }),
+  );
 
 /** Codes and commission ranges agreed with each insurer, per line. */
 export const seguradoraTenantRows = ({ id, corretoraId, volumes }: AssinaturaDemo, { sorteio, id: newId }: Mundo): LinhaTabela[] =>

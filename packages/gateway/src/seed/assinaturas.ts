@@ -26,6 +26,8 @@ export interface UsuarioDemo {
   /** Which of the subscription's producers they are. */
   readonly produtor?: number;
   readonly primeiroAcesso?: boolean;
+  /** Login of the older system, still to be migrated. */
+  readonly loginLegado?: string;
   /** Share of the subscription's quotes they make. */
   readonly peso: number;
 }
@@ -43,7 +45,8 @@ export interface AssinaturaDemo {
   readonly volumes: Volumes;
 }
 
-const NADA: Volumes = {
+/** A subscription without a book of business. */
+export const NADA: Volumes = {
   pf: 0,
   pj: 0,
   pjAlfanumericos: 0,
@@ -53,6 +56,8 @@ const NADA: Volumes = {
   apolices: 0,
   seguradorasInativas: [],
 };
+
+const LOGIN_LEGADO = 'sapucai.antigo';
 
 /** Each flag of the session denied, and each block set, at least once among the colleagues. */
 const COLEGAS: readonly Readonly<Record<string, boolean>>[] = [
@@ -74,7 +79,9 @@ function colega(mundo: Mundo, flags: Readonly<Record<string, boolean>>, index: n
   // numbered, so that whoever tries the product can be any of them
   const email = `colega${index}@balcao.test`;
   const quotes = flags['acessoMC'] !== false && flags['bloqueioCotacaoAuto'] !== true;
-  return { id: mundo.id(), nome: `${nome} ${sobrenome}`, email, flags, produtor: index + 1, peso: quotes ? 8 : 1 };
+  // the last one still has the login of the older system: /migrate can be tried
+  const legado = index === COLEGAS.length - 1 && { loginLegado: LOGIN_LEGADO };
+  return { id: mundo.id(), nome: `${nome} ${sobrenome}`, email, flags, produtor: index + 1, peso: quotes ? 8 : 1, ...legado };
 }
 
 interface Nova {
@@ -87,7 +94,8 @@ interface Nova {
   readonly volumes: Volumes;
 }
 
-function assinatura(mundo: Mundo, { linha, diasDeVida, ...nova }: Nova): AssinaturaDemo {
+/** A demo subscription on `integrado`, unless its `linha` says otherwise. */
+export function assinatura(mundo: Mundo, { linha, diasDeVida, ...nova }: Nova): AssinaturaDemo {
   const id = mundo.id(mundo.diasAtras(diasDeVida));
   const base = {
     plano: 'integrado',
@@ -108,7 +116,7 @@ function assinatura(mundo: Mundo, { linha, diasDeVida, ...nova }: Nova): Assinat
   };
 }
 
-const DIAS_TRIAL = 15;
+export const DIAS_TRIAL = 15;
 
 /** The demo subscriptions and accounts (platform fixed points; domain design §8). */
 export function assinaturasDemo(mundo: Mundo): AssinaturaDemo[] {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => teste.close());
 
-const CONTAS = ['corretor', 'admin', 'suporte', 'trial', 'pendente'] as const;
+const CONTAS = ['corretor', 'admin', 'suporte', 'trial', 'pendente', 'expirado', 'reativada'] as const;
 const sessoes = new Map<string, Awaited<ReturnType<AppTeste['signIn']>>>();
 async function signIn(conta: (typeof CONTAS)[number]) {
   const entrada = sessoes.get(conta) ?? (await teste.signIn({ email: `${conta}@balcao.test` }));
@@ -89,7 +89,9 @@ it.each<[(typeof CONTAS)[number], Partial<Sessao>]>([
   ['admin', { administrador: true, nomeCorretora: 'Vale do Sapucaí Corretora' }],
   ['suporte', { segfyer: true, nomeSegfyer: 'Iara Campos' }],
   ['trial', { statusAssinatura: 'Trial' }],
-  ['pendente', { temParcelaPendente: true }],
+  ['pendente', { temParcelaPendente: true, statusAssinatura: 'Pendente' }],
+  ['expirado', { statusAssinatura: 'Expirada', administrador: true }],
+  ['reativada', { statusAssinatura: 'Reativada', administrador: true }],
 ])('%s@balcao.test signs in as what it demonstrates', async (conta, expected) => {
   const { sessao } = await signIn(conta);
   expect(sessao).toMatchObject(expected);
@@ -99,6 +101,21 @@ it('shows the trial on its fifth day, with days left', async () => {
   const { sessao } = await signIn('trial');
   expect(hojeEm(new Date(sessao.dataTrialInicio as string))).toBe(addDias(hoje, -4));
   expect(Date.parse(sessao.dataTrialFim as string)).toBeGreaterThan(agora.getTime() + 2 * 86_400_000);
+});
+
+it('shows a trial that ended three days ago, and the way on from it', async () => {
+  const { sessao, headers } = await signIn('expirado');
+  expect(Date.parse(sessao.dataTrialFim as string)).toBe(agora.getTime() - 3 * 86_400_000);
+  expect(await read('expirado', 'assinatura')).toMatchObject({ status: 'Expirada', faturas: [] });
+  const resumo = await teste.app.inject({ method: 'GET', url: '/c/api/v1/painel/resumo', headers });
+  expect(resumo.json()).toMatchObject({ code: 'trial-expirado' });
+});
+
+it('gives insurer logins to who pays, and none to a trial; an unpaid invoice to who is pending', async () => {
+  expect(await read('corretor', 'onboarding/perfil-seguradoras')).toMatchObject({ status: 'active', credentials_active: 12 });
+  expect(await read('trial', 'onboarding/perfil-seguradoras')).toBeNull();
+  expect((await read('trial', 'onboarding/passos')).map(({ feito }: { feito: boolean }) => feito)).toEqual([false, true, true]);
+  expect((await read('pendente', 'assinatura')).faturas).toMatchObject([{ status: 'VENCIDA', valorCentavos: 14_990 }]);
 });
 
 it('holds the volumes of the plan', async () => {

@@ -3,11 +3,14 @@ import type { Db, Tx } from '../plugins/db.ts';
 import { corretoraRow, seguradoraTenantRows, usuarioRows } from './acesso.rows.ts';
 import { apolicesDemo } from './apolices.ts';
 import { type AssinaturaDemo, assinaturasDemo } from './assinaturas.ts';
+import { faturaRows, perfilAutomacaoRows } from './assinatura.rows.ts';
+import { assinaturasEmEstados } from './assinaturas-estados.ts';
 import { cepRow, enderecos, faixaRows, fipeRow, modelosPorAno, seguradoraRows, type EnderecoDemo, type ModeloAno } from './catalogos.ts';
 import { insertRows } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { orcamentosDemo } from './orcamentos.ts';
 import { produtoresDemo, seguradoRow, seguradosDemo } from './registro.ts';
+import { signTermos } from './termos.ts';
 import { placaRow, veiculosDemo } from './veiculos.ts';
 
 /** Password of every demo account (platform fixed point). */
@@ -46,6 +49,9 @@ async function seedAssinatura(
   await insertRows(tx, 'assinatura', [assinatura.linha]);
   await insertRows(tx, 'corretora', [corretoraRow(assinatura)]);
   await insertRows(tx, 'usuario', usuarioRows(assinatura, produtores, senhaHash));
+  await insertRows(tx, 'perfil_automacao', perfilAutomacaoRows(assinatura));
+  await insertRows(tx, 'fatura_assinatura', faturaRows(assinatura, mundo.hoje));
+  await signTermos(tx, assinatura, mundo.agora);
   await insertRows(tx, 'seguradora_tenant', seguradoraTenantRows(assinatura, mundo));
   await insertRows(
     tx,
@@ -108,7 +114,9 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     if (await tx.row('select 1 from balcao.assinatura limit 1')) return false;
     const mundo = createMundo(agora);
     const catalogos = await seedCatalogos(tx, mundo);
-    for (const assinatura of assinaturasDemo(mundo)) await seedAssinatura(tx, mundo, assinatura, { catalogos, senhaHash });
+    // one list after the other: the world of the first is drawn as it was before there was a second
+    for (const listAssinaturas of [assinaturasDemo, assinaturasEmEstados])
+      for (const assinatura of listAssinaturas(mundo)) await seedAssinatura(tx, mundo, assinatura, { catalogos, senhaHash });
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;

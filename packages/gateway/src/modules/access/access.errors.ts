@@ -1,4 +1,5 @@
-import { RecusaComSucesso } from '../../plugins/errors.ts';
+import { erroCampo } from '@balcao/domain';
+import { camposInvalidos, Recusa, RecusaComSucesso } from '../../plugins/errors.ts';
 import { frases } from './access.copy.ts';
 
 /** Unknown e-mail and wrong password alike: the answer must not tell which. */
@@ -8,3 +9,18 @@ export const senhaExpirada = (token: string): RecusaComSucesso => new RecusaComS
 export const usuarioBloqueado = (): RecusaComSucesso => new RecusaComSucesso(3, frases.usuarioBloqueado);
 export const muitasTentativas = (): RecusaComSucesso => new RecusaComSucesso(4, frases.muitasTentativas);
 export const assinaturaBloqueada = (): RecusaComSucesso => new RecusaComSucesso(5, frases.assinaturaBloqueada);
+/** `token` goes with the code of the second factor. */
+export const segundoFator = (token: string): RecusaComSucesso => new RecusaComSucesso(6, frases.segundoFator, { token });
+export const emailNaoConfirmado = (): RecusaComSucesso => new RecusaComSucesso(7, frases.emailNaoConfirmado);
+export const foraDoHorario = (): RecusaComSucesso => new RecusaComSucesso(8, frases.foraDoHorario);
+
+/** Unknown, used and expired alike. */
+export const provaInvalida = (): Recusa => new Recusa(410, 'prova-invalida', frases.provaInvalida);
+export const codigoVencido = (): Recusa => new Recusa(410, 'prova-invalida', frases.codigoVencido);
+export const codigoIncorreto = (): Recusa => camposInvalidos([erroCampo('codigo', 'invalido', frases.codigoIncorreto)]);
+export const senhaFraca = (campo: string, regras: readonly string[]): Recusa =>
+  camposInvalidos(regras.map((regra) => erroCampo(campo, 'invalido', frases.senhaFraca(regra))));
+export const senhaRepetida = (campo: string): Recusa => camposInvalidos([erroCampo(campo, 'conflito', frases.senhaRepetida)]);
+export const emailInvalido = (): Recusa => camposInvalidos([erroCampo('email', 'invalido', frases.emailInvalido)]);
+export const informeEmail = (): Recusa => camposInvalidos([erroCampo('email', 'obrigatorio', frases.informeEmail)]);
+export const emailEmUso = (): Recusa => new Recusa(409, 'email-em-uso', frases.emailEmUso);

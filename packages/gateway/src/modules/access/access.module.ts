@@ -1,43 +1,58 @@
 import type { FastifyInstance } from 'fastify';
 import { deriveKey } from '../../plugins/keys.ts';
+import type { Chamador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { publishLogoff } from './access.publisher.ts';
+import { createPedidos } from './access.jobs.ts';
 import { createAccessRepository } from './access.repository.ts';
 import { accessRoutes } from './access.routes.ts';
 import { createAccessService } from './access.service.ts';
+import { createEncerramento, type Encerramento } from './encerramento.ts';
+import { createPedidosService } from './pedidos.service.ts';
+import { createRecuperacaoService } from './recuperacao.service.ts';
+import { segundoFatorRepository } from './segundo-fator.repository.ts';
+import { createSegundoFator, type SegundoFator } from './segundo-fator.ts';
+import { createTentativas, type Tentativas } from './tentativas.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'agora'> {
+interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'tarefas' | 'correio' | 'agora'> {
   readonly sessions: Sessions;
   /** Whatever lives of a session ends with it. */
   readonly endSession: (guid: string, usuario: { readonly id: string; readonly nome: string }) => Promise<void>;
   readonly chave: Buffer;
-  readonly config: ConfigCookies & { readonly tentativasLogin: number };
+  readonly config: ConfigCookies & {
+    readonly tentativasLogin: number;
+    readonly loginCentral: string;
+    readonly legadoLogout: string | null;
+  };
   readonly esperar: (ms: number) => Promise<unknown>;
 }
 
-export function accessModule(
-  app: FastifyInstance,
-  { serve, db, tempoReal, agora, sessions, endSession, chave, config, esperar }: Deps,
-): void {
-  const service = createAccessService({
-    repository: createAccessRepository(db),
-    sessions,
-    agora,
-    esperar,
-    chave: deriveKey(chave, 'tentativas'),
-    tentativas: config.tentativasLogin,
-  });
-  accessRoutes(app, {
-    serve,
-    service,
-    canal: tempoReal.canal,
-    cookies: config,
-    logoff: async (chamador) => {
-      await sessions.end(chamador, 'logoff');
-      await publishLogoff(tempoReal, chamador, 'logoff', agora());
-      await endSession(chamador.sessao.guid, { id: chamador.usuarioId, nome: chamador.sessao.username });
-    },
-  });
+/** What the account's own screens share with sign-in: the same counts, the same second factor, the same ends. */
+export interface Acesso {
+  readonly tentativas: Tentativas;
+  readonly segundoFator: SegundoFator;
+  readonly encerrar: Encerramento;
+}
+
+export function accessModule(app: FastifyInstance, deps: Deps): Acesso {
+  const { serve, db, tempoReal, tarefas, correio, agora, sessions, endSession, chave, config, esperar } = deps;
+  const repository = createAccessRepository(db);
+  const tentativas = createTentativas({ db, chave: deriveKey(chave, 'tentativas'), agora, esperar, limite: config.tentativasLogin });
+  const segundoFator = createSegundoFator({ repository: segundoFatorRepository, chave, agora });
+  const encerrar = createEncerramento({ tempoReal, agora, endSession });
+  const pedidos = createPedidos(db, tarefas);
+  pedidos.handle(createPedidosService({ db, repository, tentativas, correio, agora }));
+
+  const leave = async (chamador: Chamador, motivo: 'logoff' | 'horario'): Promise<void> => {
+    const { usuarioId, sessao } = chamador;
+    const usuario = { id: usuarioId, nome: sessao.username };
+    await sessions.end(chamador, motivo);
+    // whom the hours send away is told why by the page that asked, not by a forced logoff that would get there first
+    await (motivo === 'logoff' ? encerrar({ usuario, guids: [sessao.guid], motivo }) : endSession(sessao.guid, usuario));
+  };
+  const recuperacao = createRecuperacaoService({ db, repository, sessions, tentativas, pedidos, encerrar, correio, agora });
+  const service = createAccessService({ db, repository, sessions, tentativas, segundoFator, correio, agora });
+  accessRoutes(app, { serve, service, recuperacao, pedidos, sessions, leave, canal: tempoReal.canal, config });
+  return { tentativas, segundoFator, encerrar };
 }

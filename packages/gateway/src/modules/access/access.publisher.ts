@@ -1,10 +1,18 @@
 import { sessaoTopics } from '@balcao/contracts';
-import type { Chamador, Publicador } from '../../plugins/ports.ts';
+import type { Publicador } from '../../plugins/ports.ts';
 
-/** Tells the other tabs and devices of a user that one session ended; each knows itself by `guid`. */
-export const publishLogoff = (tempoReal: Publicador, { usuarioId, sessao }: Chamador, motivo: string, em: Date): Promise<void> =>
+interface Fim {
+  readonly usuarioId: string;
+  /** The session that ended. */
+  readonly guid: string;
+  readonly motivo: string;
+  readonly em: Date;
+}
+
+/** Tells the tabs and devices of a user that one session ended; each knows itself by `guid`. */
+export const publishLogoff = (tempoReal: Publicador, { usuarioId, guid, motivo, em }: Fim): Promise<void> =>
   tempoReal.publish(
     sessaoTopics.logoff,
     { canal: tempoReal.canal('usuario', usuarioId) },
-    { usuarioId, guid: sessao.guid, motivo, em: em.toISOString() },
+    { usuarioId, guid, motivo, em: em.toISOString() },
   );

@@ -1,44 +1,39 @@
-import type { Contexto, Db } from '../../plugins/db.ts';
+import type { HorarioAcesso } from '@balcao/domain';
+import type { Contexto, Db, Tx } from '../../plugins/db.ts';
 
 export interface LinhaUsuario {
   usuario_id: string;
   assinatura_id: string;
+  nome: string;
+  email: string;
   senha_hash: string;
   status: string;
   segfyer: boolean;
   bloqueado_ate: Date | null;
   senha_expira_em: Date | null;
   assinatura_status: string;
+  horarios: HorarioAcesso[];
+  email_confirmado_em: Date | null;
+  tem_segundo_fator: boolean;
 }
 
-export interface NovaProva {
-  readonly id: string;
-  readonly tokenHash: Buffer;
-  readonly expiraEm: Date;
-}
+/** An account of the older system, by its login there. */
+export type LinhaLegado = Pick<LinhaUsuario, 'usuario_id' | 'assinatura_id' | 'nome' | 'senha_hash' | 'status'>;
 
 export function createAccessRepository(db: Db) {
   return {
     findByEmail: (email: string): Promise<LinhaUsuario | null> =>
       db.global((tx) => tx.row<LinhaUsuario>('select * from buscar_usuario_por_email($1)', [email])),
 
-    /** How many guesses were made with this one, or null while locked. */
-    countGuess: async (chave: Buffer, agora: Date, limite: number, bloqueioMs: number): Promise<number | null> => {
-      const linha = await db.global((tx) =>
-        tx.row<{ feitas: number | null }>("select contar_tentativa($1, $2, $3, $4 * interval '1 millisecond') as feitas", [
-          chave,
-          agora,
-          limite,
-          bloqueioMs,
-        ]),
-      );
-      return linha?.feitas ?? null;
-    },
+    findByLogin: (login: string): Promise<LinhaLegado | null> =>
+      db.global((tx) => tx.row<LinhaLegado>('select * from buscar_usuario_por_login($1)', [login])),
 
-    lockGuesses: (chave: Buffer, ate: Date): Promise<unknown> =>
-      db.global((tx) => tx.run('select bloquear_tentativas($1, $2)', [chave, ate])),
-
-    forgetGuesses: (chave: Buffer): Promise<unknown> => db.global((tx) => tx.run('select esquecer_tentativas($1)', [chave])),
+    findHorarios: async (contexto: Contexto): Promise<HorarioAcesso[]> =>
+      (
+        await db.tenant(contexto, (tx) =>
+          tx.row<{ horarios: HorarioAcesso[] }>('select horarios from usuario where id = $1', [contexto.usuarioId]),
+        )
+      )?.horarios ?? [],
 
     /** Shows the state of the guesses on the user's own record, for administrators. */
     noteGuesses: (contexto: Contexto, tentativas: number, bloqueadoAte: Date | null): Promise<number> =>
@@ -46,19 +41,39 @@ export function createAccessRepository(db: Db) {
         tx.run('update usuario set tentativas = $2, bloqueado_ate = $3 where id = $1', [contexto.usuarioId, tentativas, bloqueadoAte]),
       ),
 
+    clearGuesses: (tx: Tx, usuarioId: string): Promise<number> =>
+      tx.run('update usuario set tentativas = 0, bloqueado_ate = null where id = $1', [usuarioId]),
+
     noteSignIn: (contexto: Contexto, em: Date): Promise<number> =>
       db.tenant(contexto, (tx) =>
         tx.run('update usuario set tentativas = 0, bloqueado_ate = null, ultimo_acesso_em = $2 where id = $1', [contexto.usuarioId, em]),
       ),
 
-    insertProof: (contexto: Contexto, { id, tokenHash, expiraEm }: NovaProva): Promise<number> =>
-      db.tenant(contexto, (tx) =>
-        tx.run(
-          "insert into prova_acesso (id, assinatura_id, usuario_id, finalidade, token_hash, expira_em) values ($1, $2, $3, 'SENHA_EXPIRADA', $4, $5)",
-          [id, contexto.assinaturaId, contexto.usuarioId, tokenHash, expiraEm],
-        ),
+    /** A password chosen by its owner does not expire by itself. */
+    savePassword: (tx: Tx, usuarioId: string, senhaHash: string): Promise<number> =>
+      tx.run('update usuario set senha_hash = $2, senha_expira_em = null, alterado_em = now(), versao = versao + 1 where id = $1', [
+        usuarioId,
+        senhaHash,
+      ]),
+
+    /** Who waited for it may enter; who is blocked stays so. */
+    confirmEmail: (tx: Tx, usuarioId: string, em: Date): Promise<number> =>
+      tx.run(
+        `update usuario set email_confirmado_em = coalesce(email_confirmado_em, $2),
+           status = case status when 'PENDENTE' then 'ATIVO' else status end where id = $1`,
+        [usuarioId, em],
+      ),
+
+    /** @throws what PostgreSQL says of an e-mail that is somebody else's meanwhile (23505). */
+    migrate: (tx: Tx, usuarioId: string, { email, em }: { email: string; em: Date }): Promise<number> =>
+      tx.run(
+        `update usuario set email = $2, email_confirmado_em = $3, login_legado = null, alterado_em = now(), versao = versao + 1 where id = $1`,
+        [usuarioId, email, em],
       ),
   };
 }
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
+
+/** Whether a write was refused because the value is taken. */
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';

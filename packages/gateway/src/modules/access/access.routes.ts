@@ -1,32 +1,76 @@
-import { accessCalls, accessRoutes as telas, addressOf, sessaoCalls } from '@balcao/contracts';
-import type { FastifyInstance } from 'fastify';
+import { accessCalls, contaCalls, sessaoCalls } from '@balcao/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { channelsOf } from '../../plugins/channels.ts';
+import { naoAutenticado } from '../../plugins/errors.ts';
 import type { Chamador, Publicador } from '../../plugins/ports.ts';
 import type { Serve } from '../../plugins/serve.ts';
-import { clearSessionCookies, type ConfigCookies, giveSessionCookies } from '../../plugins/session-cookies.ts';
-import type { AccessService } from './access.service.ts';
+import { clearSessionCookies, type ConfigCookies, credentialsOf, giveSessionCookies } from '../../plugins/session-cookies.ts';
+import type { Sessions } from '../../plugins/session.ts';
+import type { Pedidos } from './access.jobs.ts';
+import type { AccessService, Origem } from './access.service.ts';
+import type { RecuperacaoService } from './recuperacao.service.ts';
 
 interface Deps {
   readonly serve: Serve;
   readonly service: AccessService;
+  readonly recuperacao: RecuperacaoService;
+  readonly pedidos: Pedidos;
+  readonly sessions: Pick<Sessions, 'authenticate'>;
   /** Ends the caller's session everywhere. */
-  readonly logoff: (chamador: Chamador) => Promise<void>;
+  readonly leave: (chamador: Chamador, motivo: 'logoff' | 'horario') => Promise<void>;
   readonly canal: Publicador['canal'];
-  readonly cookies: ConfigCookies;
+  readonly config: ConfigCookies & { readonly loginCentral: string; readonly legadoLogout: string | null };
 }
 
-export function accessRoutes(app: FastifyInstance, { serve, service, logoff, canal, cookies }: Deps): void {
+const originOf = ({ ip, headers }: FastifyRequest): Origem => ({ ip, userAgent: headers['user-agent'] ?? null });
+
+export function accessRoutes(app: FastifyInstance, deps: Deps): void {
+  const { serve, service, leave, canal, config } = deps;
   serve(app, accessCalls.login, async (input, { request, reply }) => {
-    const aberta = await service.login(input, { ip: request.ip, userAgent: request.headers['user-agent'] ?? null });
-    giveSessionCookies(reply, aberta, cookies);
+    const aberta = await service.login(input, originOf(request));
+    giveSessionCookies(reply, aberta, config);
     return { token: aberta.sessao.token };
   });
-
-  serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
-    await logoff(chamador);
-    clearSessionCookies(reply, cookies);
-    return { legado: null, para: addressOf(telas, 'login') };
+  serve(app, accessCalls.confirmarCodigo, async (input, { request, reply }) => {
+    const aberta = await service.confirmarCodigo(input, originOf(request));
+    giveSessionCookies(reply, aberta, config);
+    return { token: aberta.sessao.token };
   });
-
+  serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
+    await leave(chamador, 'logoff');
+    clearSessionCookies(reply, config);
+    return { legado: config.legadoLogout, para: config.loginCentral };
+  });
+  serve(app, accessCalls.restricaoHorario, async (_, { request, reply }) => {
+    const viva = await deps.sessions.authenticate(credentialsOf(request), request.ip);
+    if (!viva) throw naoAutenticado();
+    const permitido = await service.checkHorario(viva.chamador);
+    if (permitido) return permitido;
+    await leave(viva.chamador, 'horario');
+    clearSessionCookies(reply, config);
+    return null;
+  });
   serve(app, sessaoCalls.canais, async (_, { chamador }) => channelsOf(canal, chamador));
+  recoveryRoutes(app, deps);
+}
+
+/** Ways back in. */
+function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, pedidos }: Deps): void {
+  serve(app, accessCalls.forgotPassword, async ({ email }) => {
+    await pedidos.novaSenha(email);
+    return {};
+  });
+  serve(app, accessCalls.unblock, async (input, { request }) => {
+    await recuperacao.unblock(input, request.ip);
+    return {};
+  });
+  serve(app, accessCalls.changeExpiredPassword, async (input, { request }) => {
+    await recuperacao.changePassword(input, request.ip);
+    return {};
+  });
+  serve(app, accessCalls.migrateUser, async (input) => {
+    await recuperacao.migrateUser(input);
+    return {};
+  });
+  serve(app, contaCalls.confirmarEmail, ({ token }, { request }) => recuperacao.confirmarEmail(token, request.ip));
 }

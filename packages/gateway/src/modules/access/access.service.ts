@@ -1,28 +1,41 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Login } from '@balcao/contracts';
-import { uuidv7 } from 'uuidv7';
-import type { Contexto } from '../../plugins/db.ts';
+import { horarioPermitido } from '@balcao/domain';
+import type { Contexto, Db } from '../../plugins/db.ts';
+import type { Correio } from '../../plugins/mail.ts';
 import { hashSenha, isSenha } from '../../plugins/passwords.ts';
-import { digestOf } from '../../plugins/session.model.ts';
+import type { Chamador } from '../../plugins/ports.ts';
 import { ASSINATURA_FECHADA, type SessaoAberta, type Sessions } from '../../plugins/session.ts';
-import { assinaturaBloqueada, emailOuSenha, muitasTentativas, senhaExpirada, usuarioBloqueado } from './access.errors.ts';
+import {
+  assinaturaBloqueada,
+  codigoIncorreto,
+  codigoVencido,
+  emailNaoConfirmado,
+  emailOuSenha,
+  foraDoHorario,
+  muitasTentativas,
+  segundoFator as pedirSegundoFator,
+  senhaExpirada,
+  usuarioBloqueado,
+} from './access.errors.ts';
 import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
+import { cartas } from './cartas.copy.ts';
+import { provas } from './provas.ts';
+import type { SegundoFator } from './segundo-fator.ts';
+import type { Tentativas } from './tentativas.ts';
 
 interface Deps {
+  readonly db: Db;
   readonly repository: AccessRepository;
   readonly sessions: Sessions;
+  readonly tentativas: Tentativas;
+  readonly segundoFator: SegundoFator;
+  readonly correio: Correio;
   readonly agora: () => Date;
-  /** Waits before a wrong answer is given; tests do not. */
-  readonly esperar: (ms: number) => Promise<unknown>;
-  /** Digests e-mails of failed guesses. */
-  readonly chave: Buffer;
-  readonly tentativas: number;
 }
 
-const BLOQUEIO_MS = 15 * 60_000;
-const VALIDADE_PROVA_MS = 30 * 60_000;
-const ESPERA_BASE_MS = 250;
-const ESPERA_MAXIMA_MS = 2_000;
+/** Another link is not sent while the last one is this young. */
+const CONFIRMACAO_RECENTE_MS = 5 * 60_000;
 
 export interface Origem {
   readonly ip: string;
@@ -31,61 +44,106 @@ export interface Origem {
 
 type ContextoUsuario = Contexto & { readonly usuarioId: string };
 
-export function createAccessService({ repository, sessions, agora, esperar, chave, tentativas }: Deps) {
+const contextOf = (usuario: LinhaUsuario, ip: string): ContextoUsuario => ({
+  assinaturaId: usuario.assinatura_id,
+  usuarioId: usuario.usuario_id,
+  segfyerId: usuario.segfyer ? usuario.usuario_id : null,
+  ip,
+});
+
+export function createAccessService({ db, repository, sessions, tentativas, segundoFator, correio, agora }: Deps) {
   /** Verified for unknown e-mails, so that they take as long as known ones. */
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
-  const contextOf = (usuario: LinhaUsuario, ip: string): ContextoUsuario => ({
-    assinaturaId: usuario.assinatura_id,
-    usuarioId: usuario.usuario_id,
-    segfyerId: usuario.segfyer ? usuario.usuario_id : null,
-    ip,
-  });
+  /** The link that confirms an e-mail, again, to who knows the password. */
+  const sendConfirmation = ({ nome, email }: LinhaUsuario, contexto: ContextoUsuario): Promise<void> =>
+    db.tenant(contexto, async (tx) => {
+      const desde = new Date(agora().getTime() - CONFIRMACAO_RECENTE_MS);
+      if ((await provas.countSince(tx, contexto, 'CONFIRMAR_EMAIL', desde)) > 0) return;
+      const token = await provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: agora() });
+      await correio.enqueue(tx, { para: email, ...cartas.confirmarEmail(nome, correio.endereco(`/confirmacaoEmail?token=${token}`)) });
+    });
 
-  async function refuseGuess(guess: Buffer, feitas: number, contexto: ContextoUsuario | null): Promise<never> {
-    const ate = feitas >= tentativas ? new Date(agora().getTime() + BLOQUEIO_MS) : null;
-    if (ate) await repository.lockGuesses(guess, ate);
-    if (contexto) await repository.noteGuesses(contexto, feitas, ate);
-    await esperar(Math.min(ESPERA_BASE_MS * 2 ** (feitas - 1), ESPERA_MAXIMA_MS));
-    throw ate ? muitasTentativas() : emailOuSenha();
-  }
-
-  /** @throws what the state of the subscription, the user or the password forbids, told only to who knows the password. */
+  /** @throws what the state of the subscription, the user or the clock forbids, told only to who knows the password. */
   async function assertOpen(usuario: LinhaUsuario, contexto: ContextoUsuario): Promise<void> {
     if (ASSINATURA_FECHADA.has(usuario.assinatura_status)) throw assinaturaBloqueada();
+    if (usuario.email_confirmado_em === null && /^(ATIVO|PENDENTE)$/.test(usuario.status)) {
+      await sendConfirmation(usuario, contexto);
+      throw emailNaoConfirmado();
+    }
     if (usuario.status !== 'ATIVO') throw usuarioBloqueado();
+    if (horarioPermitido(usuario.horarios, agora()) === null) throw foraDoHorario();
     if (usuario.senha_expira_em === null || usuario.senha_expira_em > agora()) return;
-    const token = randomBytes(32).toString('base64url');
-    await repository.insertProof(contexto, {
-      id: uuidv7(),
-      tokenHash: digestOf(token),
-      expiraEm: new Date(agora().getTime() + VALIDADE_PROVA_MS),
-    });
-    throw senhaExpirada(token);
+    throw senhaExpirada(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SENHA_EXPIRADA', agora: agora() })));
   }
 
-  /**
-   * Opens a session. The guess is counted before it is checked: many at once get no more than one by one.
-   *
-   * @throws {RecusaComSucesso} with the codes of spec §4.
-   */
-  async function login({ email, senha }: Login, { ip, userAgent }: Origem): Promise<SessaoAberta> {
-    const guess = createHmac('sha256', chave).update(email.toLowerCase()).digest();
-    const feitas = await repository.countGuess(guess, agora(), tentativas, BLOQUEIO_MS);
-    if (feitas === null) throw muitasTentativas();
-
-    const usuario = await repository.findByEmail(email);
-    const contexto = usuario && contextOf(usuario, ip);
-    const isCerta = await isSenha(usuario?.senha_hash ?? (await ninguem), senha);
-    if (!usuario || !contexto || !isCerta) return refuseGuess(guess, feitas, contexto);
-
-    await repository.forgetGuesses(guess);
-    await assertOpen(usuario, contexto);
+  async function open(contexto: ContextoUsuario, userAgent: string | null): Promise<SessaoAberta> {
     await repository.noteSignIn(contexto, agora());
     return sessions.open(contexto, userAgent);
   }
 
-  return { login };
+  /**
+   * Opens a session, or asks for the second factor.
+   *
+   * @throws {RecusaComSucesso} with the codes of spec §4 and of the contract.
+   */
+  async function login({ email, senha }: Login, { ip, userAgent }: Origem): Promise<SessaoAberta> {
+    const tentativa = await tentativas.begin('email', email);
+    if (!tentativa) throw muitasTentativas();
+
+    const usuario = await repository.findByEmail(email);
+    const contexto = usuario && contextOf(usuario, ip);
+    const isCerta = await isSenha(usuario?.senha_hash ?? (await ninguem), senha);
+    if (!usuario || !contexto || !isCerta) {
+      const ate = await tentativa.wrong();
+      if (contexto) await repository.noteGuesses(contexto, tentativa.feitas, ate);
+      throw ate ? muitasTentativas() : emailOuSenha();
+    }
+
+    await tentativa.right();
+    await assertOpen(usuario, contexto);
+    if (!usuario.tem_segundo_fator) return open(contexto, userAgent);
+    throw pedirSegundoFator(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SEGUNDO_FATOR', agora: agora() })));
+  }
+
+  /** Who began to sign in with this token and may still go on. */
+  async function findWaiting(token: string, ip: string) {
+    const prova = await db.global((tx) => provas.find(tx, token, agora()));
+    const usuario = prova?.finalidade === 'SEGUNDO_FATOR' ? await repository.findByEmail(prova.email) : null;
+    return prova && usuario ? { prova, usuario, contexto: contextOf(usuario, ip) } : null;
+  }
+
+  /** @throws {Recusa} 410 when the first step is too old, 422 when the code does not hold. */
+  async function confirmarCodigo({ token, codigo }: { token: string; codigo: string }, { ip, userAgent }: Origem): Promise<SessaoAberta> {
+    const espera = await findWaiting(token, ip);
+    if (!espera) throw codigoVencido();
+    const { prova, usuario, contexto } = espera;
+    const tentativa = await tentativas.begin('codigo', usuario.usuario_id);
+    if (!tentativa) throw muitasTentativas();
+
+    const como = await db.tenant(contexto, async (tx) => {
+      const aceito = await segundoFator.accept(tx, usuario.usuario_id, codigo);
+      if (!aceito) return null;
+      if (!(await provas.use(tx, prova, agora()))) throw codigoVencido();
+      if (aceito === 'recuperacao') {
+        const { recuperacaoRestantes } = await segundoFator.status(tx, usuario.usuario_id);
+        const carta = cartas.recuperacaoUsada(usuario.nome, recuperacaoRestantes, correio.endereco('/forgot'));
+        await correio.enqueue(tx, { para: usuario.email, ...carta });
+      }
+      return aceito;
+    });
+    if (!como) throw (await tentativa.wrong()) ? muitasTentativas() : codigoIncorreto();
+
+    await tentativa.right();
+    await assertOpen(usuario, contexto);
+    return open(contexto, userAgent);
+  }
+
+  /** Null when the hours of the user's own record do not allow the site now. */
+  const checkHorario = async (chamador: Chamador): Promise<{ ate: string | null } | null> =>
+    horarioPermitido(await repository.findHorarios(chamador), agora());
+
+  return { login, confirmarCodigo, checkHorario };
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;

@@ -1,5 +1,6 @@
-import { COOKIE_COMPANHEIRO, COOKIE_SESSAO } from '@balcao/contracts';
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, COOKIE_TERMO } from '@balcao/contracts';
 import { type AppTeste, createTestApp } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { SENHA_TESTE } from '../../testing/test-user.ts';
 
 let teste: AppTeste;
@@ -118,8 +119,23 @@ it('ends a session for good at logoff', async () => {
   expect(response.cookies.map(({ name, value }) => [name, value])).toEqual([
     [COOKIE_SESSAO, ''],
     [COOKIE_COMPANHEIRO, ''],
+    [COOKIE_TERMO, ''],
   ]);
   expect((await menus(headers)).statusCode).toBe(401);
+});
+
+it('says where to go after leaving, and opens the older system to leave it too, as configured', async () => {
+  const { headers } = await teste.signIn(await teste.createUser());
+  expect((await teste.app.inject({ method: 'POST', url: '/auth/logoff', headers })).json().data).toEqual({ legado: null, para: '/login' });
+
+  const config = testConfig({ loginCentral: 'https://entrar.example/', legadoLogout: 'https://antigo.example/sair' });
+  const outro = await createTestApp({ config });
+  const entrada = await outro.signIn(await outro.createUser());
+  const saida = await outro.app.inject({ method: 'POST', url: '/auth/logoff', headers: entrada.headers });
+  expect(saida.json().data).toEqual({ legado: 'https://antigo.example/sair', para: 'https://entrar.example/' });
+  const refused = await outro.app.inject({ method: 'GET', url: '/auth/menus', headers: entrada.headers });
+  expect([refused.statusCode, refused.headers['x-redirect-to']]).toEqual([401, 'https://entrar.example/']);
+  await outro.close();
 });
 
 it('ends a session by itself after one day', async () => {
@@ -142,6 +158,7 @@ it('takes the cookies of a session it refuses, and leaves those of a newer one',
   expect(refused.cookies.map(({ name, value }) => [name, value])).toEqual([
     [COOKIE_SESSAO, ''],
     [COOKIE_COMPANHEIRO, ''],
+    [COOKIE_TERMO, ''],
   ]);
   const nova = await login(usuario.email);
   expect((await menus({ authorization, cookie: cookieOf(nova) })).cookies).toEqual([]);

@@ -68,13 +68,15 @@ export const provas = {
     ]),
 
   /** How many of an end were asked for since a moment: nobody fills somebody else's mailbox. */
-  countSince: async (tx: Tx, contexto: Contexto, finalidade: Finalidade, desde: Date): Promise<number> =>
-    (
-      await tx.row<{ n: number }>(
-        'select count(*)::int as n from prova_acesso where usuario_id = $1 and finalidade = $2 and criado_em > $3',
-        [contexto.usuarioId, finalidade, desde],
-      )
-    )?.n ?? 0,
+  async countSince(tx: Tx, { usuarioId }: Contexto, finalidade: Finalidade, desde: Date): Promise<number> {
+    // one by one for each user: many at once would all count the same few
+    await tx.run('select 1 from usuario where id = $1 for update', [usuarioId]);
+    const linha = await tx.row<{ n: number }>(
+      'select count(*)::int as n from prova_acesso where usuario_id = $1 and finalidade = $2 and criado_em > $3',
+      [usuarioId, finalidade, desde],
+    );
+    return linha?.n ?? 0;
+  },
 
   /** The live proof of a token; `tx` without a subscription. */
   find: (tx: Tx, token: string, agora: Date): Promise<LinhaProva | null> =>

@@ -30,11 +30,6 @@ interface NovoAdministrador {
   readonly senhaHash: string;
   readonly perfilId: string;
 }
-interface NovoAceite {
-  readonly em: Date;
-  readonly userAgent: string | null;
-}
-
 const PLANO = `plano, nome, resumo, itens, mensal_centavos::float8 as "mensalCentavos", usuarios,
   jsonb_build_object('usuarios', usuarios, 'calculosMes', calculos_mes, 'lotes', lotes) as limites, flags`;
 
@@ -96,14 +91,6 @@ export const cadastroRepository = {
       `insert into seguradora_tenant (assinatura_id, corretora_id, seguradora, codigo_corretor, comissao)
        select $1, $2, s.slug, '', s.comissao from jsonb_to_recordset($3::jsonb) as s (slug text, comissao jsonb)`,
       [assinaturaId, corretoraId, JSON.stringify(linhas)],
-    ),
-
-  /** Signs the terms in force, which the last step showed. */
-  signTermos: (tx: Tx, { assinaturaId, usuarioId, ip = null }: ContextoNovo, { em, userAgent }: NovoAceite): Promise<number> =>
-    tx.run(
-      `insert into termo_assinado (assinatura_id, usuario_id, termo_id, sha256, assinado_em, ip, user_agent)
-       select $1, $2, t.id, t.sha256, $3, $4, $5 from termo_pendente($2, $3) t`,
-      [assinaturaId, usuarioId, em, ip, userAgent],
     ),
 
   /** Which of some insurers exist, with the lines they take. */

@@ -1,18 +1,21 @@
+import { COOKIE_TERMO } from '@balcao/contracts';
 import { mensagemTrial } from '@balcao/domain';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import { createOutbox } from '../../plugins/mail-outbox.ts';
 import { digestOf } from '../../plugins/session.model.ts';
 import { type AppTeste, createTestApp } from '../../testing/test-app.ts';
+import { type CorreioTeste, readCorreio } from '../../testing/test-correio.ts';
 import { testConfig } from '../../testing/test-config.ts';
 
 const B = '/c/api/v1/onboarding';
 const config = testConfig();
 let teste: AppTeste;
 let root: pg.Client;
+let correio: CorreioTeste;
 
 beforeAll(async () => {
   teste = await createTestApp({ config });
+  correio = readCorreio(teste, config);
   root = new pg.Client({ connectionString: teste.banco.url, options: '-c search_path=balcao,public' });
   await root.connect();
   await root.query(`insert into seguradora (slug, nome, tipo, linhas) values
@@ -46,16 +49,6 @@ const post = (path: string, payload: object, chave?: string) =>
 const finish = (body: object, chave = uuidv7()) => post('concluir', body, chave);
 const count = async (tabela: string): Promise<number> => (await root.query(`select count(*)::int as n from ${tabela}`)).rows[0].n;
 const worldOf = async () => [await count('assinatura'), await count('usuario'), await count('corretora'), await count('prova_acesso')];
-
-async function lettersTo(para: string, wanted: number) {
-  const { list } = createOutbox(config.pastaDados);
-  for (let waited = 0; waited < 8_000; waited += 25) {
-    const letters = (await list()).filter((letter) => letter.para === para);
-    if (letters.length >= wanted) return letters;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`não chegaram ${wanted} e-mails a ${para}`);
-}
 
 it('shows plans with prices, and insurers by name, to a stranger', async () => {
   const planos = (await teste.app.inject({ method: 'GET', url: '/c/api/v1/planos' })).json().data;
@@ -121,12 +114,25 @@ describe('the last step', () => {
     );
     expect(aceite.rows).toEqual([{ user_agent: 'Navegador', igual: true }]);
 
-    const [carta] = await lettersTo(user.email, 1);
+    const [carta] = await correio.to(user.email);
     expect(carta?.assunto).toBe('Confirme o seu e-mail para começar');
     const token = new URL(carta?.links[0] ?? '').searchParams.get('token') ?? '';
     expect(new URL(carta?.links[0] ?? '').pathname).toBe('/confirmacaoEmail');
     const prova = await root.query('select finalidade, usuario_id from prova_acesso where token_hash = $1', [digestOf(token)]);
     expect(prova.rows).toEqual([{ finalidade: 'CONFIRMAR_EMAIL', usuario_id: rows[0].usuario_id }]);
+  });
+
+  it('lets nobody in until the link of the e-mail was followed, and then without asking for the terms again', async () => {
+    const email = 'nova@vale.test';
+    await finish(pedido({ user: { ...user, email } }));
+    const signIn = () => teste.app.inject({ method: 'POST', url: '/auth/login', payload: { email, senha: user.password } });
+    expect((await signIn()).json()).toMatchObject({ success: false, code: 7 });
+    const token = await correio.tokenTo(email);
+    const confirmed = await teste.app.inject({ method: 'POST', url: '/c/api/v1/conta/confirmar-email', payload: { token } });
+    expect(confirmed.json()).toMatchObject({ success: true, data: { email } });
+    const inside = await signIn();
+    expect(inside.json()).toMatchObject({ success: true });
+    expect(inside.cookies.find(({ name }) => name === COOKIE_TERMO)?.value).toBe('true');
   });
 
   it('answers an e-mail that has an account the same, creates nothing, and tells the address itself', async () => {
@@ -135,7 +141,7 @@ describe('the last step', () => {
     const response = await finish(pedido({ user: { ...user, email: dona.email.toUpperCase() } }));
     expect(response.json()).toEqual({ success: true, code: -1, data: { email: dona.email.toUpperCase(), diasDeTeste: 15 } });
     expect(await worldOf()).toEqual(before);
-    const [carta] = await lettersTo(dona.email.toUpperCase(), 1);
+    const [carta] = await correio.to(dona.email.toUpperCase());
     expect(carta?.assunto).toBe('Você já tem uma conta');
     expect(carta?.links.map((link) => new URL(link).pathname)).toEqual(['/login']);
   });
@@ -148,7 +154,7 @@ describe('the last step', () => {
     answers.push(await finish(novo, chave));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await count('assinatura')).toBe(before + 1);
-    expect(await lettersTo('dupla@vale.test', 1)).toHaveLength(1);
+    expect(await correio.to('dupla@vale.test')).toHaveLength(1);
     expect((await finish(pedido({ user: { ...user, email: 'outra@vale.test' } }), chave)).json().errors).toMatchObject([
       { campo: 'Idempotency-Key', codigo: 'conflito' },
     ]);
@@ -159,7 +165,7 @@ describe('the last step', () => {
     const answers = await Promise.all([finish(novo), finish(novo)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await count("usuario where email = 'gemeas@vale.test'")).toBe(1);
-    const assuntos = (await lettersTo('gemeas@vale.test', 2)).map(({ assunto }) => assunto);
+    const assuntos = (await correio.to('gemeas@vale.test')).map(({ assunto }) => assunto);
     expect(assuntos.toSorted()).toEqual(['Confirme o seu e-mail para começar', 'Você já tem uma conta']);
   });
 
@@ -184,6 +190,21 @@ describe('the last step', () => {
     expect((await finish(pedido({ aceiteTermos: false }))).json().errors).toMatchObject([{ campo: 'aceiteTermos' }]);
     expect((await post('concluir', pedido())).json().errors).toMatchObject([{ campo: 'Idempotency-Key' }]);
     expect(await worldOf()).toEqual(before);
+  });
+
+  it('is not for robots: an address signs up ten times a minute at most', async () => {
+    const robot = () =>
+      teste.app.inject({
+        method: 'POST',
+        url: `${B}/concluir`,
+        payload: {},
+        headers: { 'idempotency-key': 'r' },
+        remoteAddress: '10.9.9.9',
+      });
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await robot()).statusCode);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
+    expect(statuses[10]).toBe(429);
   });
 
   it('keeps no password, not even in what tells a repeated key', async () => {

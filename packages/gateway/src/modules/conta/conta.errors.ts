@@ -1,0 +1,11 @@
+import { erroCampo } from '@balcao/domain';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+import { frases } from './conta.copy.ts';
+
+export const senhaAtualIncorreta = (): Recusa => camposInvalidos([erroCampo('atual', 'invalido', frases.senhaAtual)]);
+export const telefoneInvalido = (): Recusa => camposInvalidos([erroCampo('telefone', 'invalido', frases.telefone)]);
+export const mfaAtivo = (): Recusa => new Recusa(409, 'mfa-ativo', frases.mfaAtivo);
+export const mfaSemPedido = (): Recusa => new Recusa(409, 'mfa-sem-pedido', frases.mfaSemPedido);
+export const mfaDesligado = (): Recusa => new Recusa(409, 'mfa-desligado', frases.mfaDesligado);
+/** Whoever holds a session left open gets no more guesses than whoever signs in. */
+export const muitasTentativas = (): Recusa => new Recusa(429, 'muitas-tentativas', frases.muitasTentativas);

@@ -1,0 +1,79 @@
+import type { Preferencias } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import type { Chamador } from '../../plugins/ports.ts';
+
+export interface LinhaConta {
+  nome: string;
+  email: string;
+  telefone: string | null;
+  administrador: boolean;
+  senha_hash: string;
+  email_confirmado_em: Date | null;
+  criado_em: Date;
+}
+
+export interface LinhaSessaoAtiva {
+  id: string;
+  guid: string;
+  user_agent: string | null;
+  ip: string | null;
+  criado_em: Date;
+  expira_em: Date;
+}
+
+interface LinhaPreferencias {
+  tema: Preferencias['tema'];
+  densidade: Preferencias['densidade'];
+  collapsed_menu: boolean;
+  show_tutorial_plugin: boolean;
+}
+
+/** Rows of the caller alone: their subscription's others are not theirs to see here. */
+export const contaRepository = {
+  find: (tx: Tx, usuarioId: string): Promise<LinhaConta | null> =>
+    tx.row<LinhaConta>(
+      'select nome, email, telefone, administrador, senha_hash, email_confirmado_em, criado_em from usuario where id = $1 and excluido_em is null',
+      [usuarioId],
+    ),
+
+  save: (tx: Tx, usuarioId: string, { nome, telefone }: { nome: string; telefone: string | null }): Promise<number> =>
+    tx.run('update usuario set nome = $2, telefone = $3, alterado_em = now(), alterado_por = $1, versao = versao + 1 where id = $1', [
+      usuarioId,
+      nome,
+      telefone,
+    ]),
+
+  savePassword: (tx: Tx, usuarioId: string, senhaHash: string): Promise<number> =>
+    tx.run(
+      'update usuario set senha_hash = $2, senha_expira_em = null, alterado_em = now(), alterado_por = $1, versao = versao + 1 where id = $1',
+      [usuarioId, senhaHash],
+    ),
+
+  listSessoes: (tx: Tx, usuarioId: string, agora: Date): Promise<LinhaSessaoAtiva[]> =>
+    tx.rows<LinhaSessaoAtiva>(
+      `select id, guid, user_agent, ip, criado_em, expira_em from sessao
+       where usuario_id = $1 and encerrada_em is null and expira_em > $2 order by criado_em desc, id desc`,
+      [usuarioId, agora],
+    ),
+
+  async findPreferencias(tx: Tx, usuarioId: string): Promise<Preferencias | null> {
+    const linha = await tx.row<LinhaPreferencias>(
+      'select tema, densidade, collapsed_menu, show_tutorial_plugin from preferencia_usuario where usuario_id = $1',
+      [usuarioId],
+    );
+    if (!linha) return null;
+    const { collapsed_menu: collapsedMenu, show_tutorial_plugin: showTutorialPlugin, ...resto } = linha;
+    return { ...resto, collapsedMenu, showTutorialPlugin };
+  },
+
+  savePreferencias: (tx: Tx, { assinaturaId, usuarioId }: Chamador, nova: Preferencias): Promise<number> =>
+    tx.run(
+      `insert into preferencia_usuario (assinatura_id, usuario_id, tema, densidade, collapsed_menu, show_tutorial_plugin)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (assinatura_id, usuario_id) do update set tema = excluded.tema, densidade = excluded.densidade,
+         collapsed_menu = excluded.collapsed_menu, show_tutorial_plugin = excluded.show_tutorial_plugin, alterado_em = now()`,
+      [assinaturaId, usuarioId, nova.tema, nova.densidade, nova.collapsedMenu, nova.showTutorialPlugin],
+    ),
+};
+
+export type ContaRepository = typeof contaRepository;

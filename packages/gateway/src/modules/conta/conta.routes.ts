@@ -1,0 +1,56 @@
+import { contaCalls } from '@balcao/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Serve } from '../../plugins/serve.ts';
+import { clearSessionCookies, type ConfigCookies, credentialsOf, refreshSessionCookie } from '../../plugins/session-cookies.ts';
+import type { Sessions } from '../../plugins/session.ts';
+import type { ContaService } from './conta.service.ts';
+import type { MfaService } from './mfa.service.ts';
+
+interface Deps {
+  readonly serve: Serve;
+  readonly service: ContaService;
+  readonly mfa: MfaService;
+  readonly sessions: Pick<Sessions, 'authenticate'>;
+  readonly agora: () => Date;
+  readonly config: ConfigCookies;
+}
+
+export function contaRoutes(app: FastifyInstance, deps: Deps): void {
+  const { serve, service, mfa, config } = deps;
+  serve(app, contaCalls.getConta, (_, { chamador }) => service.getConta(chamador));
+  serve(app, contaCalls.saveConta, async (input, { chamador, request, reply }) => {
+    const conta = await service.saveConta(chamador, input);
+    await refreshCookie(deps, request, reply);
+    return conta;
+  });
+  serve(app, contaCalls.trocarSenha, async (input, { chamador }) => {
+    await service.trocarSenha(chamador, input);
+    return {};
+  });
+
+  serve(app, contaCalls.getMfa, (_, { chamador }) => mfa.getMfa(chamador));
+  serve(app, contaCalls.iniciarMfa, (_, { chamador }) => mfa.iniciarMfa(chamador));
+  serve(app, contaCalls.confirmarMfa, ({ codigo }, { chamador }) => mfa.confirmarMfa(chamador, codigo));
+  serve(app, contaCalls.desligarMfa, async ({ codigo }, { chamador }) => {
+    await mfa.desligarMfa(chamador, codigo);
+    return {};
+  });
+
+  serve(app, contaCalls.listSessoes, (_, { chamador }) => service.listSessoes(chamador));
+  serve(app, contaCalls.encerrarSessao, async ({ id }, { chamador, reply }) => {
+    if (await service.encerrarSessao(chamador, id)) clearSessionCookies(reply, config);
+    return {};
+  });
+  serve(app, contaCalls.encerrarOutras, async (_, { chamador }) => ({ encerradas: await service.encerrarOutras(chamador) }));
+
+  serve(app, contaCalls.getPreferencias, (_, { chamador }) => service.getPreferencias(chamador));
+  serve(app, contaCalls.savePreferencias, (input, { chamador }) => service.savePreferencias(chamador, input));
+}
+
+/** The name on the bar comes from the cookie: it changes with the record, and the session goes on. */
+async function refreshCookie({ sessions, agora, config }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const viva = await sessions.authenticate(credentialsOf(request), request.ip);
+  if (!viva) return;
+  const restanteS = (viva.expiraEm.getTime() - agora().getTime()) / 1_000;
+  refreshSessionCookie(reply, { sessao: viva.chamador.sessao, restanteS }, config);
+}

@@ -1,0 +1,112 @@
+import { type Conta, Preferencias, type SessaoAtiva } from '@balcao/contracts';
+import { normalizeTelefone } from '@balcao/domain';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Correio } from '../../plugins/mail.ts';
+import { hashSenha, isSenha } from '../../plugins/passwords.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { Sessions } from '../../plugins/session.ts';
+import type { Acesso } from '../access/access.module.ts';
+import { cartas } from '../access/cartas.copy.ts';
+import { provas } from '../access/provas.ts';
+import { assertSenhaNova } from '../access/senha.policy.ts';
+import { describeAparelho } from './conta.copy.ts';
+import { muitasTentativas, senhaAtualIncorreta, telefoneInvalido } from './conta.errors.ts';
+import type { ContaRepository, LinhaConta } from './conta.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly repository: ContaRepository;
+  readonly sessions: Pick<Sessions, 'endMany'>;
+  readonly acesso: Pick<Acesso, 'tentativas' | 'encerrar'>;
+  readonly correio: Correio;
+}
+
+function telefoneOf(texto: string | null): string | null {
+  if (texto === null || texto.trim() === '') return null;
+  const digitos = normalizeTelefone(texto);
+  if (!/^[1-9]\d{9,10}$/.test(digitos)) throw telefoneInvalido();
+  return digitos;
+}
+
+/** A person's own record, password, sessions and preferences. */
+export function createContaService({ db, agora, repository, sessions, acesso, correio }: Deps) {
+  const find = async (chamador: Chamador): Promise<LinhaConta> => {
+    const linha = await db.tenant(chamador, (tx) => repository.find(tx, chamador.usuarioId));
+    if (!linha) throw naoEncontrado();
+    return linha;
+  };
+
+  const getConta = async (chamador: Chamador): Promise<Conta> => {
+    const { nome, email, telefone, administrador, email_confirmado_em, criado_em } = await find(chamador);
+    return {
+      nome,
+      email,
+      telefone,
+      administrador,
+      nomeCorretora: chamador.sessao.nomeCorretora,
+      emailConfirmado: email_confirmado_em !== null,
+      criadaEm: criado_em.toISOString(),
+    };
+  };
+
+  /** Ends sessions of the caller, in `tx`'s own transaction, and tells them once it committed. */
+  async function endSessions(chamador: Chamador, quais: { id?: string; excetoGuid?: string }): Promise<string[]> {
+    const guids = await db.tenant(chamador, (tx) => sessions.endMany(tx, { usuarioId: chamador.usuarioId, ...quais }, 'encerrada'));
+    await acesso.encerrar({ usuario: { id: chamador.usuarioId, nome: chamador.sessao.username }, guids, motivo: 'encerrada' });
+    return guids;
+  }
+
+  /** @throws {Recusa} 422 at the field; 429 after too many wrong ones. */
+  async function trocarSenha(chamador: Chamador, { atual, nova }: { atual: string; nova: string }): Promise<void> {
+    const { nome, email, senha_hash: senhaHash } = await find(chamador);
+    const tentativa = await acesso.tentativas.begin('senha', chamador.usuarioId);
+    if (!tentativa) throw muitasTentativas();
+    if (!(await isSenha(senhaHash, atual))) throw (await tentativa.wrong()) ? muitasTentativas() : senhaAtualIncorreta();
+    await tentativa.right();
+    await assertSenhaNova({ nova, campo: 'nova', dono: { nome, email }, senhaHash });
+    const hash = await hashSenha(nova);
+    const guids = await db.tenant(chamador, async (tx) => {
+      await repository.savePassword(tx, chamador.usuarioId, hash);
+      await provas.cancel(tx, chamador, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR'], agora());
+      await correio.enqueue(tx, { para: email, ...cartas.senhaTrocada(nome, correio.endereco('/forgot')) });
+      return sessions.endMany(tx, { usuarioId: chamador.usuarioId, excetoGuid: chamador.sessao.guid }, 'senha-trocada');
+    });
+    await acesso.encerrar({ usuario: { id: chamador.usuarioId, nome }, guids, motivo: 'senha-trocada' });
+  }
+
+  return {
+    getConta,
+    trocarSenha,
+    async saveConta(chamador: Chamador, { nome, telefone }: { nome: string; telefone: string | null }): Promise<Conta> {
+      const limpo = telefoneOf(telefone);
+      await db.tenant(chamador, (tx) => repository.save(tx, chamador.usuarioId, { nome, telefone: limpo }));
+      return getConta(chamador);
+    },
+    async listSessoes(chamador: Chamador): Promise<SessaoAtiva[]> {
+      const linhas = await db.tenant(chamador, (tx) => repository.listSessoes(tx, chamador.usuarioId, agora()));
+      return linhas.map(({ id, guid, user_agent, ip, criado_em, expira_em }) => ({
+        id,
+        ip,
+        aparelho: describeAparelho(user_agent),
+        inicio: criado_em.toISOString(),
+        expira: expira_em.toISOString(),
+        atual: guid === chamador.sessao.guid,
+      }));
+    },
+    /** Whether the one that ended was the caller's. @throws {Recusa} 404 for what is not theirs or ended already. */
+    async encerrarSessao(chamador: Chamador, id: string): Promise<boolean> {
+      const [guid] = await endSessions(chamador, { id });
+      if (guid === undefined) throw naoEncontrado();
+      return guid === chamador.sessao.guid;
+    },
+    encerrarOutras: async (chamador: Chamador): Promise<number> =>
+      (await endSessions(chamador, { excetoGuid: chamador.sessao.guid })).length,
+    getPreferencias: async (chamador: Chamador): Promise<Preferencias> =>
+      (await db.tenant(chamador, (tx) => repository.findPreferencias(tx, chamador.usuarioId))) ?? Preferencias.parse({}),
+    async savePreferencias(chamador: Chamador, nova: Preferencias): Promise<Preferencias> {
+      await db.tenant(chamador, (tx) => repository.savePreferencias(tx, chamador, nova));
+      return nova;
+    },
+  };
+}
+
+export type ContaService = ReturnType<typeof createContaService>;

@@ -1,0 +1,67 @@
+import type { Tx } from '../../plugins/db.ts';
+import type { Correio } from '../../plugins/mail.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { codigoIncorreto } from '../access/access.errors.ts';
+import type { Acesso } from '../access/access.module.ts';
+import { cartas } from '../access/cartas.copy.ts';
+import { mfaAtivo, mfaDesligado, mfaSemPedido, muitasTentativas } from './conta.errors.ts';
+
+interface Deps extends Pick<Recursos, 'db'> {
+  readonly acesso: Pick<Acesso, 'tentativas' | 'segundoFator'>;
+  readonly correio: Correio;
+  /** An address as an SVG document. */
+  readonly drawQr: (texto: string) => string;
+}
+
+/** A person's own second factor: turned on by a code, turned off by a code. */
+export function createMfaService({ db, acesso: { tentativas, segundoFator }, correio, drawQr }: Deps) {
+  /** One counted guess; `work` says null for a code that does not hold. */
+  async function guess<T>({ usuarioId, ...chamador }: Chamador, work: (tx: Tx) => Promise<T | null>): Promise<T> {
+    const tentativa = await tentativas.begin('codigo', usuarioId);
+    if (!tentativa) throw muitasTentativas();
+    const feito = await db.tenant({ usuarioId, ...chamador }, work);
+    if (feito === null) throw (await tentativa.wrong()) ? muitasTentativas() : codigoIncorreto();
+    await tentativa.right();
+    return feito;
+  }
+
+  const getMfa = (chamador: Chamador) => db.tenant(chamador, (tx) => segundoFator.status(tx, chamador.usuarioId));
+
+  return {
+    getMfa,
+    async iniciarMfa(chamador: Chamador): Promise<{ segredo: string; endereco: string; qr: string }> {
+      const pedido = await db.tenant(chamador, (tx) => segundoFator.begin(tx, chamador, chamador.sessao.email));
+      if (!pedido) throw mfaAtivo();
+      return { ...pedido, qr: drawQr(pedido.endereco) };
+    },
+
+    /** @throws {Recusa} 409 without a secret being confirmed, 422 when the code is not of it. */
+    async confirmarMfa(chamador: Chamador, codigo: string): Promise<{ recuperacao: string[] }> {
+      const { ativo, isIniciado } = await getMfa(chamador);
+      if (ativo) throw mfaAtivo();
+      if (!isIniciado) throw mfaSemPedido();
+      const { usuarioId, sessao } = chamador;
+      const recuperacao = await guess(chamador, async (tx) => {
+        if (!/^\d{6}$/.test(codigo) || !(await segundoFator.acceptTotp(tx, usuarioId, codigo))) return null;
+        const codigos = await segundoFator.activate(tx, chamador);
+        if (!codigos) throw mfaSemPedido();
+        await correio.enqueue(tx, { para: sessao.email, ...cartas.segundoFatorLigado(sessao.username, correio.endereco('/forgot')) });
+        return codigos;
+      });
+      return { recuperacao };
+    },
+
+    async desligarMfa(chamador: Chamador, codigo: string): Promise<void> {
+      if (!(await getMfa(chamador)).ativo) throw mfaDesligado();
+      const { usuarioId, sessao } = chamador;
+      await guess(chamador, async (tx) => {
+        if (!(await segundoFator.accept(tx, usuarioId, codigo))) return null;
+        await segundoFator.turnOff(tx, usuarioId);
+        await correio.enqueue(tx, { para: sessao.email, ...cartas.segundoFatorDesligado(sessao.username, correio.endereco('/forgot')) });
+        return true;
+      });
+    },
+  };
+}
+
+export type MfaService = ReturnType<typeof createMfaService>;

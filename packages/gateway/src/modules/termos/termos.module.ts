@@ -1,0 +1,21 @@
+import { termosCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { type ConfigCookies, giveTermoCookie } from '../../plugins/session-cookies.ts';
+import { termosRepository } from './termos.repository.ts';
+import { createTermosService } from './termos.service.ts';
+
+interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora'> {
+  readonly config: ConfigCookies;
+}
+
+/** The terms of use: what is pending, and its signature. */
+export function termosModule(app: FastifyInstance, { serve, db, agora, config }: Deps): void {
+  const service = createTermosService({ db, agora, repository: termosRepository });
+  serve(app, termosCalls.getPendente, (_, { chamador }) => service.getPendente(chamador));
+  serve(app, termosCalls.assinar, async ({ id, sha256 }, { chamador, request, reply }) => {
+    const assinado = await service.assinar(chamador, { id, sha256, userAgent: request.headers['user-agent'] ?? null });
+    giveTermoCookie(reply, config);
+    return assinado;
+  });
+}
