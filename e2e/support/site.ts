@@ -18,5 +18,10 @@ export const CONTAS = {
   pendente: 'pendente@balcao.test',
   /** A colleague of the broker who may not quote cars (`bloqueioCotacaoAuto`). */
   semAuto: 'colega4@balcao.test',
+  /** A colleague whose own record tests change and put back. */
+  perfil: 'colega2@balcao.test',
+  /** Administrators of a trial that ended and of a subscription taken back. */
+  expirado: 'expirado@balcao.test',
+  reativada: 'reativada@balcao.test',
 } as const;
 export type Conta = keyof typeof CONTAS;

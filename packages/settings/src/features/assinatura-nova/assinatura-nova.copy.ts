@@ -2,7 +2,7 @@ import type { Assinatura } from '@balcao/contracts';
 
 export const copy = {
   titulo: 'Contratar o Balcão',
-  descricao: 'Escolha o plano da sua corretora e como pagar.',
+  descricao: 'Os planos do Balcão e a situação da assinatura da sua corretora.',
   situacao: 'Situação da assinatura',
   continuar: 'Escolha um plano para continuar quando o teste acabar.',
   guardados: 'Contrate um plano para voltar a usar o Balcão. Tudo o que a sua corretora fez continua guardado.',

@@ -9,12 +9,6 @@ export const Escolha = z.object({ plano: z.nullable(Plano), forma: z.nullable(z.
 export type Escolha = z.infer<typeof Escolha>;
 export type Forma = NonNullable<Escolha['forma']>;
 
-/** A whole choice, accepted. */
-export interface Contrato {
-  readonly plano: Plano;
-  readonly forma: Forma;
-}
-
 export const campos = ['plano', 'forma', 'aceite'] as const;
 type Campo = (typeof campos)[number];
 

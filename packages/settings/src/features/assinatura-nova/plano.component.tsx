@@ -33,7 +33,7 @@ export function PlanoConteudo({ oferta, isAtual, ativos, marca }: PlanoProps) {
         <Text as="span" size={13} isStrong>
           {copy.ateUsuarios(usuarios)}
         </Text>
-        {usuarios < ativos && (
+        {usuarios < ativos && !isAtual && (
           <Text as="span" size={13} tone="atencao">
             {copy.poucosUsuarios(ativos)}
           </Text>

@@ -22,7 +22,7 @@ export function Ligar({ chave, onConfirmed, onCancel }: LigarProps) {
         {copy.leia}
       </Titulo>
       <Lado>
-        <Desenho src={imageOf(chave.qr)} alt={copy.qr} width={192} height={192} />
+        <Desenho src={imageOf(chave.qr)} alt={copy.qr} width={208} height={208} />
         <Stack gap={3}>
           <Text isSoft>{copy.aplicativos}</Text>
           <Text>{copy.semCamera}</Text>
@@ -97,6 +97,10 @@ const Lado = styled.div`
 
 const Desenho = styled.img`
   flex: none;
+  padding: ${token('espaco3')};
+  /* cameras want light around the drawing, in the dark theme too */
+  color-scheme: light;
+  background: Canvas;
   border: 1px solid ${token('borda')};
   border-radius: ${token('raio6')};
 `;
