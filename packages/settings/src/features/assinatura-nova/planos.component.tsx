@@ -99,6 +99,7 @@ const Cartoes = styled.div`
 const Opcao = styled.div`
   ${cartao}
   position: relative;
+  isolation: isolate;
   &:hover {
     border-color: ${token('primaria')};
   }
@@ -112,6 +113,9 @@ const Opcao = styled.div`
     outline-offset: 2px;
   }
   input {
+    /* above the name's own reach, which covers the whole card */
+    position: relative;
+    z-index: ${token('zFixo')};
     flex: none;
     width: 18px;
     height: 18px;
