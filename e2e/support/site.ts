@@ -25,7 +25,9 @@ export const CONTAS = {
   semDocumentos: 'colega6@balcao.test',
   semResidencial: 'colega7@balcao.test',
   semSaude: 'colega8@balcao.test',
-  /** The trial ended; the subscription was taken back. */
+  /** A colleague whose own record tests change and put back. */
+  perfil: 'colega0@balcao.test',
+  /** Administrators of a trial that ended and of a subscription taken back. */
   expirado: 'expirado@balcao.test',
   reativada: 'reativada@balcao.test',
 } as const;

@@ -4,8 +4,11 @@ import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { render, screen } from '@testing-library/react';
 import { SettingsRoot } from './settings.root.tsx';
+import { pages } from './settings.routes.tsx';
 
 const gateway = fakeGateway();
+// reading the screens' scripts for the first time is not what is waited for below
+beforeAll(() => Promise.all(Object.values(pages).map(({ preload }) => preload())), 60_000);
 afterEach(() => {
   queryClient.clear();
   signOut();

@@ -1,18 +1,19 @@
 import type { settingsRoutes, RouteId } from '@balcao/contracts';
 import { page, type Page } from '@balcao/shared/parcel';
 
+const perfil = page(() => import(/* webpackChunkName: "perfil" */ './perfil.page.tsx').then((m) => m.PerfilPage));
+
+/** One page per address of the contract: forgetting one does not compile. The chunk's name is the route id, so the shell can preload it. */
 export const pages = {
-  perfil: page(() => import(/* webpackChunkName: "perfil" */ './features/perfil/perfil.page.tsx').then((m) => m.PerfilPage)),
-  perfilMaiusculo: page(() =>
-    import(/* webpackChunkName: "perfil" */ './features/perfil/perfil.page.tsx').then((m) => m.PerfilMaiusculoPage),
-  ),
+  perfil,
+  perfilMaiusculo: perfil,
   assinaturaNova: page(() =>
-    import(/* webpackChunkName: "assinatura-nova" */ './features/assinatura-nova/assinatura-nova.page.tsx').then(
+    import(/* webpackChunkName: "assinaturaNova" */ './features/assinatura-nova/assinatura-nova.page.tsx').then(
       (m) => m.AssinaturaNovaPage,
     ),
   ),
   assinaturaReativar: page(() =>
-    import(/* webpackChunkName: "assinatura-reativar" */ './features/assinatura-reativar/assinatura-reativar.page.tsx').then(
+    import(/* webpackChunkName: "assinaturaReativar" */ './features/assinatura-reativar/assinatura-reativar.page.tsx').then(
       (m) => m.AssinaturaReativarPage,
     ),
   ),

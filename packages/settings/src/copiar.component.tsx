@@ -1,0 +1,28 @@
+import { Button, Text } from '@balcao/ui';
+import { useState } from 'react';
+import { copy } from './copiar.copy.ts';
+import { copyText } from './copiar.resource.ts';
+
+export interface CopiarProps {
+  texto: string;
+  /** What the button says. */
+  label: string;
+}
+
+/** Copies a text and says whether it could. */
+export function Copiar({ texto, label }: CopiarProps) {
+  const [said, setSaid] = useState('');
+  const press = () =>
+    copyText(texto).then(
+      () => setSaid(copy.copiado),
+      () => setSaid(copy.naoCopiado),
+    );
+  return (
+    <>
+      <Button onClick={() => void press()}>{label}</Button>
+      <Text as="span" role="status" size={13} isSoft>
+        {said}
+      </Text>
+    </>
+  );
+}

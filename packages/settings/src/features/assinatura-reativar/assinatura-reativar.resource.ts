@@ -1,0 +1,42 @@
+import { accessRoutes, addressOf, assinaturaCalls, settingsRoutes } from '@balcao/contracts';
+import { call, navigateTo } from '@balcao/shared';
+import { useCall } from '@balcao/shared/query';
+import { useEffect, useRef, useState } from 'react';
+import { useEnvio } from '../../use-envio.ts';
+import { copy } from './assinatura-reativar.copy.ts';
+
+export const useAssinatura = (enabled: boolean) => useCall(assinaturaCalls.getAssinatura, {}, { staleTime: 0, enabled });
+
+/** Long enough to read that it is done. */
+const LER_MS = 1_500;
+
+/** `?realizada=true`: this session knows a subscription that is no more, so it ends (spec §4). */
+export function useLeave(isDone: boolean): void {
+  useEffect(() => {
+    if (isDone) navigateTo(addressOf(accessRoutes, 'logoff'));
+  }, [isDone]);
+}
+
+/** The confirmation form. Tried again after a lost answer it is still the same one. */
+export function useReativacao() {
+  const [aceite, setAceite] = useState(false);
+  const [isReativada, setIsReativada] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const envio = useEnvio({
+    campos: ['aceite'] as const,
+    send: () => call(assinaturaCalls.reativar, { aceite: true }, { idempotencyKey }),
+    judge: (isAceito: boolean) => (isAceito ? {} : { aceite: copy.aceiteVazio }),
+  });
+  const accept = (next: boolean) => {
+    setAceite(next);
+    envio.correct('aceite');
+  };
+  const submit = async () => {
+    if (!(await envio.submit(aceite))) return;
+    setIsReativada(true);
+    timer.current = setTimeout(() => navigateTo(`${addressOf(settingsRoutes, 'assinaturaReativar')}?realizada=true`), LER_MS);
+  };
+  return { ...envio, aceite, isReativada, accept, submit };
+}

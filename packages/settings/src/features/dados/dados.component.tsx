@@ -1,0 +1,128 @@
+import type { Conta } from '@balcao/contracts';
+import { Alert, Button, Cluster, DateText, showToast, Stack, TextField, token } from '@balcao/ui';
+import { MaskedField } from '@balcao/ui/forms';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { Secao } from '../../secao.component.tsx';
+import { useNaoSalvo } from '../../use-nao-salvo.ts';
+import { copy } from './dados.copy.ts';
+import { diaDe } from './dados.model.ts';
+import { useConta, useDados } from './dados.resource.ts';
+
+/** Measured at 1440 and 390 px. */
+const ALTURA = { larga: 250, estreita: 425 };
+
+/** Who the person is: name and phone may change, the rest is shown. */
+export function Dados() {
+  const conta = useConta();
+  return (
+    <Secao id="dados" titulo={copy.titulo} leitura={conta} altura={ALTURA}>
+      {(data) => <DadosForm conta={data} />}
+    </Secao>
+  );
+}
+
+function DadosForm({ conta }: { conta: Conta }) {
+  const { dados, erros, aviso, isBusy, isDirty, isRestaurado, change, undo, save } = useDados(conta);
+  useNaoSalvo(isDirty);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save()) showToast({ tone: 'sucesso', titulo: copy.salvou });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        {isRestaurado && <Alert>{copy.restaurado}</Alert>}
+        {aviso && (
+          <Alert tone="perigo" isLive>
+            {aviso}
+          </Alert>
+        )}
+        <Pares>
+          <TextField
+            name="nome"
+            label={copy.nome}
+            autoComplete="name"
+            maxLength={120}
+            isRequired
+            value={dados.nome}
+            onChange={change}
+            error={erros.nome}
+          />
+          <MaskedField
+            mask="celular"
+            name="telefone"
+            label={copy.telefone}
+            autoComplete="tel-national"
+            value={dados.telefone}
+            onChange={change}
+            error={erros.telefone}
+          />
+        </Pares>
+        <Fatos conta={conta} />
+        <Cluster gap={2}>
+          <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={!isDirty}>
+            {copy.salvar}
+          </Button>
+          {isDirty && (
+            <Button variant="quiet" isDisabled={isBusy} onClick={undo}>
+              {copy.desfazer}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is known of the person and is not changed here. */
+function Fatos({ conta }: { conta: Conta }) {
+  return (
+    <Lista>
+      <div>
+        <dt>{copy.email}</dt>
+        <dd>{conta.email}</dd>
+        <Ajuda>{copy.emailAjuda}</Ajuda>
+      </div>
+      <div>
+        <dt>{copy.corretora}</dt>
+        <dd>{conta.nomeCorretora}</dd>
+      </div>
+      <div>
+        <dt>{copy.papel}</dt>
+        <dd>{conta.administrador ? copy.administrador : copy.usuario}</dd>
+      </div>
+      <div>
+        <dt>{copy.desde}</dt>
+        <dd>
+          <DateText iso={diaDe(conta.criadaEm)} />
+        </dd>
+      </div>
+    </Lista>
+  );
+}
+
+const Pares = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: ${token('espaco4')};
+`;
+
+const Lista = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: ${token('espaco3')} ${token('espaco4')};
+  dt {
+    font-size: ${token('texto13')};
+    font-weight: ${token('pesoMedio')};
+    color: ${token('textoSuave')};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Ajuda = styled.dd`
+  font-size: ${token('texto12')};
+  color: ${token('textoSuave')};
+`;

@@ -1,0 +1,34 @@
+import type { Conta } from '@balcao/contracts';
+import { hojeEm, isCelular, normalizeTelefone } from '@balcao/domain';
+import * as z from 'zod/mini';
+import type { Erros } from '../../falha.model.ts';
+import { copy } from './dados.copy.ts';
+
+/** What the person may change about themselves, as typed. */
+export const Dados = z.object({ nome: z.string(), telefone: z.string() });
+export type Dados = z.infer<typeof Dados>;
+
+export const campos = ['nome', 'telefone'] as const;
+
+/** The form of what is stored. */
+export const dadosDe = ({ nome, telefone }: Pick<Conta, 'nome' | 'telefone'>): Dados => ({
+  nome,
+  telefone: normalizeTelefone(telefone ?? ''),
+});
+
+/** What is sent of the form: a phone left empty is none. */
+export const pedidoDe = ({ nome, telefone }: Dados) => ({ nome: nome.trim(), telefone: telefone || null });
+
+export const isSame = (a: Dados, b: Dados): boolean => a.nome === b.nome && a.telefone === b.telefone;
+
+/** The day of a moment, in São Paulo. */
+export const diaDe = (instante: string): string => hojeEm(new Date(instante));
+
+/** What keeps the form from being sent. A number stored before this rule may stay as it is. */
+export function errosOf({ nome, telefone }: Dados, stored: Dados): Erros<keyof Dados> {
+  const erros: Erros<keyof Dados> = {};
+  if (nome.trim().length < 2) erros.nome = copy.nomeVazio;
+  else if (nome.trim().length > 120) erros.nome = copy.nomeLongo;
+  if (telefone && telefone !== stored.telefone && !isCelular(telefone)) erros.telefone = copy.telefoneInvalido;
+  return erros;
+}

@@ -1,0 +1,103 @@
+import { contaCalls } from '@balcao/contracts';
+import { currentSession, hasUnsavedWork } from '@balcao/shared';
+import { queryClient, QueryProvider } from '@balcao/shared/query';
+import { fakeGateway, signIn, signOut } from '@balcao/testing';
+import { ToastRegion } from '@balcao/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { Senha } from './senha.component.tsx';
+
+// whole forms are filled key by key
+jest.setTimeout(30_000);
+const gateway = fakeGateway();
+const open = () => {
+  signIn();
+  currentSession();
+  render(
+    <QueryProvider>
+      <Senha />
+      <ToastRegion />
+    </QueryProvider>,
+  );
+};
+const campo = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const fill = async (atual: string, nova: string, repetir: string) => {
+  if (atual) await userEvent.type(campo('Senha atual'), atual);
+  if (nova) await userEvent.type(campo('Senha nova'), nova);
+  if (repetir) await userEvent.type(campo('Repita a senha nova'), repetir);
+};
+const trocar = () => userEvent.click(screen.getByRole('button', { name: 'Trocar senha' }));
+
+afterEach(() => {
+  dismissAvisos();
+  gateway.reset();
+  queryClient.clear();
+  signOut();
+  currentSession();
+});
+afterAll(gateway.close);
+
+it('marks each rule as it is met, and says so aloud only once all are', async () => {
+  open();
+  const regra = (texto: RegExp) => screen.getByText(texto).closest('li') as HTMLElement;
+  expect(regra(/Um número/)).toHaveTextContent('falta:');
+  await fill('', 'Vento7', '');
+  expect(regra(/Um número/)).toHaveTextContent('cumprida:');
+  expect(regra(/Ao menos/)).toHaveTextContent('falta:');
+  expect(screen.queryByText('A senha nova cumpre todas as regras.')).toBeNull();
+  await fill('', '#norte9', '');
+  expect(screen.getByText('A senha nova cumpre todas as regras.')).toBeInTheDocument();
+});
+
+it('refuses what is of the person, by the same rules', async () => {
+  open();
+  await fill('Balcao#2026', 'Rita.Corretora#9', 'Rita.Corretora#9');
+  await trocar();
+  expect(screen.getByText('A senha nova ainda não cumpre todas as regras.')).toBeVisible();
+  expect(gateway.pedidos).toHaveLength(0);
+});
+
+it('wants the current one, a different one, and the same one twice', async () => {
+  open();
+  await trocar();
+  expect(screen.getByText('Informe a senha atual.')).toBeVisible();
+  expect(campo('Senha atual')).toHaveFocus();
+  await fill('Vento7#norte9', 'Vento7#norte9', 'Vento7#norte');
+  await trocar();
+  expect(screen.getByText('Use uma senha diferente da atual.')).toBeVisible();
+  expect(screen.getByText('As duas senhas novas não são iguais.')).toBeVisible();
+});
+
+it('changes the password, forgets what was typed and says that the other sessions ended', async () => {
+  gateway.answer(contaCalls.trocarSenha, {});
+  open();
+  await fill('Balcao#2026', 'Vento7#norte9', 'Vento7#norte9');
+  expect(hasUnsavedWork('settings')).toBe(true);
+  await trocar();
+  expect(await screen.findByText('As outras sessões da sua conta foram encerradas.')).toBeVisible();
+  expect(gateway.pedidos[0]?.input).toEqual({ atual: 'Balcao#2026', nova: 'Vento7#norte9' });
+  expect(campo('Senha atual')).toHaveValue('');
+  expect(campo('Senha nova')).toHaveValue('');
+  expect(hasUnsavedWork('settings')).toBe(false);
+});
+
+it('says at its field that the current password is wrong, keeping what was typed', async () => {
+  const errors = [{ campo: 'atual', codigo: 'incorreta', mensagem: 'A senha atual não confere.' }];
+  gateway.reply(contaCalls.trocarSenha, { status: 422, body: { success: false, code: 'CAMPOS', message: 'Confira.', errors } });
+  open();
+  await fill('Errada#2026', 'Vento7#norte9', 'Vento7#norte9');
+  await trocar();
+  expect(await screen.findByText('A senha atual não confere.')).toBeVisible();
+  expect(campo('Senha atual')).toHaveFocus();
+  expect(campo('Senha nova')).toHaveValue('Vento7#norte9');
+});
+
+it('keeps passwords out of the browser and tells password managers whose they are', async () => {
+  open();
+  await fill('Balcao#2026', 'Vento7#norte9', '');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Vento7');
+  expect(document.querySelector('input[autocomplete=username]')).toHaveValue('corretor@balcao.test');
+  expect(campo('Senha nova')).toHaveAttribute('autocomplete', 'new-password');
+  expect(within(document.body).getByLabelText(/^Senha atual/)).toHaveAttribute('autocomplete', 'current-password');
+});

@@ -1,0 +1,13 @@
+import { useUnsavedWork } from '@balcao/shared';
+import { useEffect } from 'react';
+
+/** While something typed is not saved: the build stays, and the browser asks before the tab is closed or reloaded. */
+export function useNaoSalvo(isDirty: boolean): void {
+  useUnsavedWork('settings', isDirty);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
