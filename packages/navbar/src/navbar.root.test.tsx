@@ -1,4 +1,4 @@
-import { layoutCalls, layoutEvents, type ItemMenu, notificacaoCalls, onboardingEvents, type Sessao } from '@balcao/contracts';
+import { layoutCalls, layoutEvents, type ItemMenu, notificacaoCalls, onboardingEvents, type Sessao, sessaoEvents } from '@balcao/contracts';
 import { currentSession, emit, on } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
@@ -21,6 +21,8 @@ afterEach(() => {
   gateway.reset();
   queryClient.clear();
   signOut();
+  // what was said in a session says nothing of the next
+  emit(sessaoEvents.encerrada, { motivo: 'logoff' });
 });
 afterAll(gateway.close);
 

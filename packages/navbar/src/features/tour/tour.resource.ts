@@ -1,12 +1,16 @@
-import { onboardingEvents, type Tour } from '@balcao/contracts';
+import { onboardingEvents, sessaoEvents, type Tour } from '@balcao/contracts';
 import { emit, on, recentFacts } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 
 /** Asks for the guided tour. */
 export const askForTour = (): void => emit(onboardingEvents.tourPedido, {});
 
-/** The onboarding parcel may have spoken before the bar was there. */
-const lastOf = (name: string): unknown => recentFacts().findLast((fact) => fact.name === name && fact.isValido)?.payload;
+/** The onboarding parcel may have spoken before the bar was there; what it said in the session before is another user's. */
+function lastOf(name: string): unknown {
+  const facts = recentFacts();
+  const now = facts.slice(facts.findLastIndex((fact) => fact.name === sessaoEvents.encerrada.name) + 1);
+  return now.findLast((fact) => fact.name === name && fact.isValido)?.payload;
+}
 
 /** Whether there is a tour to offer; nobody having said so, there is none. */
 export function useTourDisponivel(): boolean {
