@@ -101,7 +101,7 @@ const E2E = [['chromium'], ['sozinhos']];
 
 async function e2e(folder, browsers) {
   const porta = String(await freePort());
-  const total = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0 };
   for (const [index, projects] of E2E.entries()) {
     const report = path.join(folder, `e2e-${index}.json`);
     const env = {
@@ -118,11 +118,11 @@ async function e2e(folder, browsers) {
       env,
     );
     const { expected = 0, flaky = 0, unexpected = 0 } = readJson(report)?.stats ?? {};
-    total.passed += expected;
+    sum.passed += expected;
     // a test that passed only when tried again did not pass: somebody will meet the first try
-    total.failed += atLeastOne(code, unexpected + flaky);
+    sum.failed += atLeastOne(code, unexpected + flaky);
   }
-  return total;
+  return sum;
 }
 
 async function main() {

@@ -17,8 +17,7 @@ type Flag =
   | 'bloqueioTransmitir'
   | 'bloqueioCotacaoSaude';
 
-const under = (base: string, exigencia: Exigencia, ...nomes: string[]) =>
-  nomes.map((nome) => [`${base}/${nome}`, exigencia] as const);
+const under = (base: string, exigencia: Exigencia, ...nomes: string[]) => nomes.map((nome) => [`${base}/${nome}`, exigencia] as const);
 
 const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ...under('', 'visitante', 'login', 'forgot', 'expired', 'migrate'),
@@ -31,11 +30,9 @@ const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ...under('/multicalculo', 'acessoOrcamentacao', 'orcamentos'),
   ...under('/multicalculo', 'acessoMC', 'novo-orcamento', 'hfy-comparativo'),
   ...under('/multicalculo', 'bloqueioCotacaoAuto', 'orcamento-multicalculo', 'hfy-auto'),
-  ...under(
-    '/multicalculo/orcamento-multicalculo-',
-    'bloqueioCotacaoResidencial',
-    ...['residencial', 'condominio', 'pet', 'vida', 'empresarial'],
-  ).map(([caminho, exigencia]) => [caminho.replace('-/', '-'), exigencia] as const),
+  ...under('/multicalculo', 'bloqueioCotacaoResidencial', 'orcamento-multicalculo-residencial', 'orcamento-multicalculo-condominio'),
+  ...under('/multicalculo', 'bloqueioCotacaoResidencial', 'orcamento-multicalculo-pet', 'orcamento-multicalculo-vida'),
+  ['/multicalculo/orcamento-multicalculo-empresarial', 'bloqueioCotacaoResidencial'],
   ['/multicalculo/orcamento-multicalculo-transmitir', 'bloqueioTransmitir'],
   ['/multicalculo/orcamento-multicalculo-saude', 'bloqueioCotacaoSaude'],
   ['/multicalculo/orcamento-novo', 'bloqueioOrcamentoManual'],

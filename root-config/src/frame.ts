@@ -5,7 +5,16 @@ import { matchRoute } from '@balcao/domain';
 export const layoutOf = (pathname: string): 'main' | 'blank' => matchRoute(allRoutes, pathname)?.rule.layout ?? 'main';
 
 const apply = () => {
-  document.body.dataset['layout'] = layoutOf(window.location.pathname);
+  const { dataset } = document.body;
+  const next = layoutOf(window.location.pathname);
+  if (dataset['layout'] === next) return;
+  dataset['layout'] = next;
+  // the slots are laid out anew and not moved: what was there is gone, and nothing of it is seen to jump
+  const quadro = document.querySelector<HTMLElement>('.quadro');
+  if (!quadro) return;
+  quadro.hidden = true;
+  void quadro.offsetHeight;
+  quadro.hidden = false;
 };
 
 /** Keeps the frame's CSS in step with the address. */

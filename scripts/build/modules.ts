@@ -23,6 +23,9 @@ const juntas: readonly (readonly string[])[] = [
   ['@balcao/shared/parcel', '@balcao/shared/query'],
 ];
 
+/** Doors without state: whoever imports one bundles what it uses of it. */
+const embutidas = new Set(['@balcao/ui/screen-icons']);
+
 /** Libraries every page of whoever is signed in runs, from their first line to their last. */
 const emTodaPagina = new Set(['react', 'single-spa', 'react-router-dom']);
 
@@ -42,7 +45,9 @@ function doorsOf(folder: string): SystemModule[] {
   };
   const dir = path.basename(folder);
   const doors = new Map(
-    Object.entries(manifest.exports).map(([door, source]) => [manifest.name + door.slice(1), path.join(root, folder, source)]),
+    Object.entries(manifest.exports)
+      .map(([door, source]) => [manifest.name + door.slice(1), path.join(root, folder, source)] as const)
+      .filter(([name]) => !embutidas.has(name)),
   );
   const groups = [...doors.keys()].map((name) => juntas.find((group) => group.includes(name)) ?? [name]);
   return [...new Map(groups.map((names) => [names[0] as string, names]))].map(([first, names]) => ({

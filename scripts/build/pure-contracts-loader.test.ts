@@ -12,6 +12,12 @@ describe('pureContracts', () => {
     expect(shrunk(`import * as z from 'zod/mini';\n${unused}\n${used}`)).toBe(shrunk(`import * as z from 'zod/mini';\n${used}`));
   });
 
+  it('leaves out the sentence of a call, whatever it says', () => {
+    expect(pureContracts("x({\n    method: 'GET',\n    resumo: 'Um \\'a\\', e b.',\n    input: A\n})")).toBe(
+      "/*#__PURE__*/ x({\n    method: 'GET',\n    input: A\n})",
+    );
+  });
+
   it('leaves declarations and what is not a call as they were', () => {
     const code = 'function lista(of) {\n  if (of) return (of);\n}';
     expect(pureContracts(code)).toBe(code);

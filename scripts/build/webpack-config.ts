@@ -32,6 +32,20 @@ export const pureContractsRule = {
 
 export const fontRule = { test: /\.woff2$/, type: 'asset/resource' as const };
 
+/**
+ * The tables of every address grow with the product, and shell, frame and parcels all judge by them: a page has them once, in the
+ * module every page has anyway.
+ */
+const SITE_ROUTES = { request: './routes/all-routes.ts', owner: '@balcao/shared' } as const;
+const contractsFolder = path.join(root, 'packages/contracts/src');
+
+const siteRoutesOnce =
+  ({ names }: SystemModule) =>
+  ({ context, request }: { context?: string; request?: string }, answer: (error?: null, external?: string) => void): void =>
+    context === contractsFolder && request === SITE_ROUTES.request && !names.includes(SITE_ROUTES.owner)
+      ? answer(null, SITE_ROUTES.owner)
+      : answer();
+
 export interface ConfigOptions {
   readonly module: SystemModule;
   readonly entry: string;
@@ -63,7 +77,7 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
       hashFunction: 'xxhash64',
     },
     externalsType: 'system',
-    externals: externals.filter((name) => !module.names.includes(name)),
+    externals: [...externals.filter((name) => !module.names.includes(name)), siteRoutesOnce(module)],
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [{ parser: { system: false } }, swcRule(isDevelopment), pureContractsRule, fontRule] },
     optimization: {

@@ -52,6 +52,7 @@ async function start() {
     tables: allRoutes,
     url: location.pathname + location.search,
     sessao: currentSession(),
+    isTermoAssinado: true,
     agora: new Date(),
   });
   if (decision.tipo === 'redirecionar') history.replaceState(null, '', decision.para);

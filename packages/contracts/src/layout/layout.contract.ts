@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineEvent } from '../define.ts';
+import { defineCall } from '../define.ts';
 import { Data, Instante, Nada } from '../formats.ts';
 
 const item = {
@@ -72,30 +72,3 @@ export const layoutCalls = {
 
 /** Page of the apps menu, made to be shown in a frame of this site (spec §2). */
 export const QUADRO_APLICATIVOS = '/aplicativos/quadro';
-
-/** What the frame hears from parcels and tells them. */
-export const layoutEvents = {
-  /** Someone asked for the side menu on a small screen (the navbar's button). */
-  menuAlternado: defineEvent('layout:menu-alternado', z.object({ aberto: z.boolean() })),
-  /** A sentence to show and announce. */
-  avisoEmitido: defineEvent(
-    'layout:aviso-emitido',
-    z.object({ tipo: z.enum(['sucesso', 'erro', 'info', 'atencao']), titulo: z.string(), descricao: z.optional(z.string()) }),
-  ),
-  /** A parcel could not be loaded or mounted: the layout shows a retry in its place. */
-  parcelaFalhou: defineEvent('layout:parcela-falhou', z.object({ parcela: z.string(), tentativa: z.int() })),
-  parcelaMontada: defineEvent('layout:parcela-montada', z.object({ parcela: z.string() })),
-  /** The command palette was asked for (Ctrl K, or its button). */
-  paletaPedida: defineEvent('layout:paleta-pedida', z.object({})),
-  /** The contract-health modal was asked for: the health line is not in the plan (spec §6). */
-  contratacaoSaudePedida: defineEvent('layout:contratacao-saude-pedida', z.object({})),
-  /** The extension's install modal was asked for. */
-  extensaoPedida: defineEvent('layout:extensao-pedida', z.object({})),
-  /** Theme and density now in use on this page. */
-  aparenciaMudou: defineEvent(
-    'layout:aparencia-mudou',
-    z.object({ tema: z.enum(['sistema', 'claro', 'escuro']), densidade: z.enum(['confortavel', 'compacta']) }),
-  ),
-  /** The user asked to try the parcel again. */
-  novaTentativaPedida: defineEvent('layout:nova-tentativa-pedida', z.object({ parcela: z.string() })),
-};

@@ -8,6 +8,8 @@ export interface RouteRule extends Exigencia {
   readonly publica?: true;
   /** `main` (bar, menu) unless said otherwise. */
   readonly layout?: 'main' | 'blank';
+  /** Its capability has not landed. */
+  readonly isEmConstrucao?: true;
   /** A login path: a signed-in visitor goes to /home instead (spec §4). */
   readonly soVisitante?: true;
 }

@@ -96,7 +96,13 @@ describe('where a visit goes', () => {
   });
 
   it('takes a whole URL as well', () => {
-    const decision = decideNavigation({ tables: allRoutes, url: new URL('http://localhost:9000/home'), sessao, isTermoAssinado: true, agora });
+    const decision = decideNavigation({
+      tables: allRoutes,
+      url: new URL('http://localhost:9000/home'),
+      sessao,
+      isTermoAssinado: true,
+      agora,
+    });
     expect(decision).toMatchObject({ tipo: 'abrir', rota: { id: 'home' } });
   });
 

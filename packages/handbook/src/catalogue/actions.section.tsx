@@ -8,12 +8,10 @@ import {
   DropdownItem,
   IconButton,
   IconeAbaixo,
-  IconeAdicionar,
-  IconeEditar,
-  IconeImprimir,
   Link,
   Stack,
 } from '@balcao/ui';
+import { IconeAdicionar, IconeEditar, IconeImprimir } from '@balcao/ui/screen-icons';
 
 const variants: readonly { variant: ButtonVariant; texto: string }[] = [
   { variant: 'primary', texto: 'Calcular' },

@@ -1,4 +1,5 @@
-import { Button, Card, Cluster, Grid, IconButton, IconeEditar, IconeImprimir, IconeMais, Stack, Text } from '@balcao/ui';
+import { Button, Card, Cluster, Grid, IconButton, Stack, Text } from '@balcao/ui';
+import { IconeEditar, IconeImprimir, IconeMais } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
 import { ConfirmDialog, Dialog, Disclosure, Drawer, Menu, Popover, Tabs, Tooltip } from '@balcao/ui/overlays';
 import { useState } from 'react';

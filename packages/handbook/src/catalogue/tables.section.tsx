@@ -1,18 +1,5 @@
-import {
-  Button,
-  ButtonLink,
-  Card,
-  DateText,
-  IconButton,
-  IconeEditar,
-  IconeMais,
-  Link,
-  Money,
-  Stack,
-  StatusTag,
-  TextField,
-  type Tone,
-} from '@balcao/ui';
+import { Button, ButtonLink, Card, DateText, IconButton, Link, Money, Stack, StatusTag, TextField, type Tone } from '@balcao/ui';
+import { IconeEditar, IconeMais } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
 import { type Column, ColumnChooser, DataTable, FilterBar, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { ErrorBoundary, IconButton, IconeEditar, token } from '@balcao/ui';
+import { ErrorBoundary, IconButton, token } from '@balcao/ui';
+import { IconeEditar } from '@balcao/ui/screen-icons';
 import type { TabItem } from '@balcao/ui/overlays';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,19 +1,7 @@
 import type { Notificacao } from '@balcao/contracts';
 import { formatDataHora, formatRelativo, type TipoNotificacao, tipoNotificacao } from '@balcao/domain';
-import {
-  below,
-  Button,
-  ButtonLink,
-  IconeAtencao,
-  IconeDinheiro,
-  IconeDocumento,
-  IconeInfo,
-  IconePessoa,
-  IconeTela,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@balcao/ui';
+import { below, Button, ButtonLink, IconeAtencao, IconeDocumento, IconeInfo, Text, token, VisuallyHidden } from '@balcao/ui';
+import { IconeDinheiro, IconePessoa, IconeTela } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './notificacoes.copy.ts';

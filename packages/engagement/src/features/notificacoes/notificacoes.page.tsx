@@ -1,5 +1,6 @@
 import type { Notificacao } from '@balcao/contracts';
-import { Button, Card, EmptyState, ErrorState, IconeSino, NoMatchState, Page, Skeleton, token } from '@balcao/ui';
+import { Button, Card, EmptyState, ErrorState, NoMatchState, Page, Skeleton, token } from '@balcao/ui';
+import { IconeSino } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';

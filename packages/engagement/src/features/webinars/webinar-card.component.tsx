@@ -1,5 +1,6 @@
 import type { Webinar } from '@balcao/contracts';
-import { Button, ButtonLink, Card, Cluster, DateText, Heading, IconeConfere, IconeExterno, Stack, StatusTag, Tag, Text } from '@balcao/ui';
+import { Button, ButtonLink, Card, Cluster, DateText, Heading, IconeConfere, Stack, StatusTag, Tag, Text } from '@balcao/ui';
+import { IconeExterno } from '@balcao/ui/screen-icons';
 import { copy } from './webinars.copy.ts';
 import { useInscricao } from './webinars.resource.ts';
 

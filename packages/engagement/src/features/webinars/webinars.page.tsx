@@ -1,5 +1,6 @@
 import type { Webinar } from '@balcao/contracts';
-import { Card, EmptyState, ErrorState, Grid, Heading, IconeVideo, Page, Skeleton, Stack, Text } from '@balcao/ui';
+import { Card, EmptyState, ErrorState, Grid, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
+import { IconeVideo } from '@balcao/ui/screen-icons';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../falha.copy.ts';
 import { WebinarCard, type WebinarCardProps } from './webinar-card.component.tsx';

@@ -4,7 +4,8 @@ import type { Carta } from '../../plugins/mail.model.ts';
 import { ASSINATURA_FECHADA } from '../../plugins/session.ts';
 import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
 import { cartas } from './cartas.copy.ts';
-import { type Finalidade, provas } from './provas.ts';
+import type { Finalidade } from './provas.repository.ts';
+import { provas } from './provas.ts';
 import type { Tentativas } from './tentativas.ts';
 
 interface Deps {

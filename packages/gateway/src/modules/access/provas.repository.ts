@@ -1,5 +1,7 @@
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Finalidade } from './provas.ts';
+
+/** What a proof that travels outside a session is good for. */
+export type Finalidade = 'SENHA_EXPIRADA' | 'SENHA_ESQUECIDA' | 'CONFIRMAR_EMAIL' | 'MIGRACAO' | 'DESBLOQUEIO' | 'SEGUNDO_FATOR';
 
 /** A proof that still counts, and whose it is. */
 export interface LinhaProva {

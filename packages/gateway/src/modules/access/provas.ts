@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { digestOf } from '../../plugins/session.model.ts';
-import { type LinhaProva, provasRepository } from './provas.repository.ts';
-
-/** What a proof that travels outside a session is good for. */
-export type Finalidade = 'SENHA_EXPIRADA' | 'SENHA_ESQUECIDA' | 'CONFIRMAR_EMAIL' | 'MIGRACAO' | 'DESBLOQUEIO' | 'SEGUNDO_FATOR';
+import { type Finalidade, type LinhaProva, provasRepository } from './provas.repository.ts';
 
 const MINUTO_MS = 60_000;
 const VALIDADE_MS: Readonly<Record<Finalidade, number>> = {

@@ -1,4 +1,4 @@
-import { addressOf, construcaoRoutes, managementRoutes } from '@balcao/contracts';
+import { addressOf, allRoutes, managementRoutes } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { usePathname } from '@balcao/shared';
 import { ButtonLink, Card, EmptyState, Page } from '@balcao/ui';
@@ -6,7 +6,7 @@ import { copy, tituloDe } from './construcao.copy.ts';
 
 /** In the place of a page of the specification whose capability has not landed. */
 export function ConstrucaoPage() {
-  const routeId = matchRoute([construcaoRoutes], usePathname())?.id ?? 'construcao';
+  const routeId = matchRoute(allRoutes, usePathname())?.id ?? 'construcao';
   return (
     <Page routeId={routeId} titulo={tituloDe(routeId)} isNarrow>
       <Card>

@@ -1,4 +1,4 @@
-import { allRoutes, construcaoRoutes, layoutRoutes, type RouteId } from '@balcao/contracts';
+import { allRoutes, type layoutRoutes, type RouteId } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 
 /** A page the layout shows by itself; `construcao` stands for every address whose capability has not landed. */
@@ -10,6 +10,6 @@ export function layoutPageOf(pathname: string): PaginaDoLayout | null {
   if (pathname === '/') return null;
   const rota = matchRoute(allRoutes, pathname);
   if (!rota) return 'naoEncontrado';
-  if (rota.table === construcaoRoutes) return 'construcao';
-  return rota.table === layoutRoutes ? (rota.id as RouteId<typeof layoutRoutes>) : null;
+  if (rota.table.parcel !== 'layout') return null;
+  return rota.rule.isEmConstrucao ? 'construcao' : (rota.id as RouteId<typeof layoutRoutes>);
 }

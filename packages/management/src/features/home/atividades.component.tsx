@@ -1,5 +1,6 @@
 import type { Atividade } from '@balcao/contracts';
-import { Card, EmptyState, IconeRelogio, Link, Skeleton, token } from '@balcao/ui';
+import { Card, EmptyState, Link, Skeleton, token } from '@balcao/ui';
+import { IconeRelogio } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './home.copy.ts';

@@ -1,5 +1,6 @@
 import { useSession } from '@balcao/shared';
-import { ButtonLink, Card, ErrorState, IconeAdicionar, Page } from '@balcao/ui';
+import { ButtonLink, Card, ErrorState, Page } from '@balcao/ui';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { Dia } from './dia.component.tsx';
 import { copy } from './home.copy.ts';

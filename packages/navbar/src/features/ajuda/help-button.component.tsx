@@ -1,4 +1,4 @@
-import { IconeAjuda } from '@balcao/ui';
+import { IconeAjuda } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
 import { token } from '@balcao/ui';
 import { onBar, Place } from '../../bar-button.ts';

@@ -1,4 +1,4 @@
-import { IconeAplicativos } from '@balcao/ui';
+import { IconeAplicativos } from '@balcao/ui/screen-icons';
 import { BarButton } from '../../bar-button.ts';
 import { BarDropdown } from '../../bar-dropdown.component.tsx';
 import { lazyPanel } from '../../lazy-panel.component.tsx';

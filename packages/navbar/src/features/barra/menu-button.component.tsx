@@ -1,4 +1,5 @@
-import { above, IconeMenu } from '@balcao/ui';
+import { above } from '@balcao/ui';
+import { IconeMenu } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
 import { BarButton } from '../../bar-button.ts';
 import { copy } from './barra.copy.ts';

@@ -1,17 +1,6 @@
 import type { ItemBusca } from '@balcao/contracts';
-import {
-  IconeAdicionar,
-  IconeCotacao,
-  IconeColunas,
-  IconeDocumento,
-  IconeFixar,
-  IconeMenu,
-  IconePessoa,
-  IconeSegurado,
-  IconeSinistro,
-  Text,
-  VisuallyHidden,
-} from '@balcao/ui';
+import { IconeColunas, IconeDocumento, Text, VisuallyHidden } from '@balcao/ui';
+import { IconeAdicionar, IconeCotacao, IconeFixar, IconeMenu, IconePessoa, IconeSegurado, IconeSinistro } from '@balcao/ui/screen-icons';
 import type { MouseEvent } from 'react';
 import { copy } from './busca.copy.ts';
 import { partesOf } from './busca.model.ts';

@@ -1,5 +1,6 @@
 import { BUSCA_MINIMO } from '@balcao/contracts';
-import { ErrorState, IconeAjuda, Skeleton, Text, VisuallyHidden } from '@balcao/ui';
+import { ErrorState, Skeleton, Text, VisuallyHidden } from '@balcao/ui';
+import { IconeAjuda } from '@balcao/ui/screen-icons';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { helpAddress } from '../../help-address.model.ts';
 import { copy } from './busca.copy.ts';

@@ -1,4 +1,5 @@
-import { IconeSino, token, VisuallyHidden } from '@balcao/ui';
+import { token, VisuallyHidden } from '@balcao/ui';
+import { IconeSino } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
 import { BarButton } from '../../bar-button.ts';
 import { BarDropdown } from '../../bar-dropdown.component.tsx';

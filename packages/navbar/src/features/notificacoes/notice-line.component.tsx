@@ -1,17 +1,7 @@
 import type { Notificacao } from '@balcao/contracts';
 import { formatRelativo, type TipoNotificacao, tipoNotificacao } from '@balcao/domain';
-import {
-  IconeAtencao,
-  IconeDinheiro,
-  IconeDocumento,
-  IconeInfo,
-  IconePessoa,
-  IconeTela,
-  Link,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@balcao/ui';
+import { IconeAtencao, IconeDocumento, IconeInfo, Link, Text, token, VisuallyHidden } from '@balcao/ui';
+import { IconeDinheiro, IconePessoa, IconeTela } from '@balcao/ui/screen-icons';
 import styled, { css } from 'styled-components';
 import { isInside } from '../../inside.model.ts';
 import { copy } from './notificacoes.copy.ts';

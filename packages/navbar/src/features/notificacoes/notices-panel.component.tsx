@@ -1,5 +1,6 @@
 import { addressOf, engagementRoutes } from '@balcao/contracts';
-import { below, Button, EmptyState, ErrorState, Heading, IconeSino, Link, Skeleton, token } from '@balcao/ui';
+import { below, Button, EmptyState, ErrorState, Heading, Link, Skeleton, token } from '@balcao/ui';
+import { IconeSino } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';

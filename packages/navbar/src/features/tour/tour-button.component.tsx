@@ -1,4 +1,4 @@
-import { IconeTour } from '@balcao/ui';
+import { IconeTour } from '@balcao/ui/screen-icons';
 import { BarButton, Place } from '../../bar-button.ts';
 import { copy } from './tour.copy.ts';
 import { askForTour } from './tour.resource.ts';

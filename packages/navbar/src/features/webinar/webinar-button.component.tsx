@@ -1,4 +1,5 @@
-import { IconeVideo, token } from '@balcao/ui';
+import { token } from '@balcao/ui';
+import { IconeVideo } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
 import { BarButton } from '../../bar-button.ts';
 import { BarDropdown } from '../../bar-dropdown.component.tsx';

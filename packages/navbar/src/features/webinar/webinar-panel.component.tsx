@@ -7,7 +7,6 @@ import {
   EmptyState,
   ErrorState,
   Heading,
-  IconeVideo,
   Link,
   Skeleton,
   StatusTag,
@@ -15,6 +14,7 @@ import {
   token,
   VisuallyHidden,
 } from '@balcao/ui';
+import { IconeVideo } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';

@@ -1,4 +1,5 @@
-import { IconeDocumento, IconePessoa, IconeSucesso, Text, token } from '@balcao/ui';
+import { IconeDocumento, IconeSucesso, Text, token } from '@balcao/ui';
+import { IconePessoa } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
 import { copy } from './tour.copy.ts';
 

@@ -1,21 +1,8 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { compareOfertas } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
-import {
-  below,
-  Button,
-  ButtonLink,
-  Checkbox,
-  EmptyState,
-  ErrorState,
-  IconeBaixar,
-  IconeImprimir,
-  Page,
-  showToast,
-  Skeleton,
-  Text,
-  token,
-} from '@balcao/ui';
+import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, showToast, Skeleton, Text, token } from '@balcao/ui';
+import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';

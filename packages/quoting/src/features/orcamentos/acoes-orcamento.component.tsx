@@ -1,5 +1,6 @@
 import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
-import { IconButton, IconeMais } from '@balcao/ui';
+import { IconButton } from '@balcao/ui';
+import { IconeMais } from '@balcao/ui/screen-icons';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useNavigate } from 'react-router-dom';
 import { copy } from './orcamentos.copy.ts';

@@ -1,5 +1,6 @@
 import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
-import { above, Button, Checkbox, Dropdown, IconeAbaixo, IconeBaixar, IconeBusca, Stack, TextField, token } from '@balcao/ui';
+import { above, Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, TextField, token } from '@balcao/ui';
+import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { DatePicker, Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,8 @@
 import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { FalhaRequisicao, useSession } from '@balcao/shared';
-import { ButtonLink, Card, EmptyState, IconeAdicionar, Page, showToast } from '@balcao/ui';
+import { ButtonLink, Card, EmptyState, Page, showToast } from '@balcao/ui';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';

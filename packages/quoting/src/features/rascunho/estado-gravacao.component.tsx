@@ -1,5 +1,6 @@
 import { formatHora } from '@balcao/domain';
-import { IconeAtencao, IconeConfere, IconeRelogio, token } from '@balcao/ui';
+import { IconeAtencao, IconeConfere, token } from '@balcao/ui';
+import { IconeRelogio } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EstadoGravacao } from './gravador.resource.ts';

@@ -1,5 +1,6 @@
 import { rotulosCampos } from '@balcao/domain';
-import { Button, campoId, FieldMessages, IconButton, IconeAdicionar, IconeFechar, Stack, token } from '@balcao/ui';
+import { Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';

@@ -1,6 +1,7 @@
-import { Alert, Button, Cluster, IconeBaixar, IconeImprimir, Stack, token } from '@balcao/ui';
+import { Alert, Button, Cluster, Stack, token } from '@balcao/ui';
+import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { useEffect, useRef } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Copiar } from '../../copiar.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
@@ -70,15 +71,15 @@ const Lista = styled.ul`
 `;
 
 /** While the codes are on screen, paper shows them and nothing else of the page. */
-const SoOsCodigosNoPapel = createGlobalStyle`
+const SoOsCodigosNoPapel = styled.i.attrs({ hidden: true })`
   @media print {
-    body * {
+    body:has(&) * {
       visibility: hidden;
     }
-    ${Papel}, ${Papel} * {
+    body:has(&) :is(${Papel}, ${Papel} *) {
       visibility: visible;
     }
-    ${Papel} {
+    body:has(&) ${Papel} {
       position: fixed;
       inset: 0;
       height: max-content;

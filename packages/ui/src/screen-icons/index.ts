@@ -1,0 +1,23 @@
+/** The other icons of the house. They hold no state: each parcel bundles those it shows, and a page carries no others. */
+export {
+  Banknote as IconeDinheiro,
+  Bell as IconeSino,
+  Calculator as IconeCotacao,
+  CircleQuestionMark as IconeAjuda,
+  Clock as IconeRelogio,
+  Compass as IconeTour,
+  Download as IconeBaixar,
+  Ellipsis as IconeMais,
+  ExternalLink as IconeExterno,
+  LayoutGrid as IconeAplicativos,
+  Menu as IconeMenu,
+  Monitor as IconeTela,
+  Pencil as IconeEditar,
+  Pin as IconeFixar,
+  Plus as IconeAdicionar,
+  Printer as IconeImprimir,
+  ShieldAlert as IconeSinistro,
+  ShieldCheck as IconeSegurado,
+  User as IconePessoa,
+  Video as IconeVideo,
+} from 'lucide-react';
