@@ -32,8 +32,15 @@ interface Fixtures {
   signIn: (conta?: Conta, destino?: string) => Promise<void>;
 }
 
+/** The offer of the browser extension, which comes by itself after a while, is put off: it is no part of what most tests look at. */
+const SEM_OFERTA = { name: 'balcao_extensao_adiada', value: '1', domain: 'localhost', path: '/' };
+
 /** Every test fails when its page complained: a console without errors is part of the product. */
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await context.addCookies([SEM_OFERTA]);
+    await use(context);
+  },
   queixas: [
     async ({ page }, use) => {
       const queixas = new Queixas(page);

@@ -202,8 +202,10 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   if (composicao) {
     suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
     const { ambiente } = config;
+    const { videoIntroducao } = config.enderecos;
     const quadros = config.legadoLogout === null ? [] : [config.legadoLogout];
-    await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente, quadros });
+    const videos = videoIntroducao === null ? [] : [videoIntroducao];
+    await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente, quadros, videos });
   }
   await deps.montar?.(app, recursos);
 }

@@ -1,4 +1,4 @@
-import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, type Sessao } from '@balcao/contracts';
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, COOKIE_TERMO, type Sessao } from '@balcao/contracts';
 import { parseSessao, serializeSessao } from '@balcao/domain';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp, type Dependencias } from '../app.ts';
@@ -18,7 +18,7 @@ export interface Entrada {
 
 /** As a browser shows itself: the bearer of scripts, and every cookie it was given. */
 export const asBrowser = ({ companheiro, sessao }: Entrada): string =>
-  `${COOKIE_SESSAO}=${serializeSessao(sessao)}; ${COOKIE_COMPANHEIRO}=${companheiro}`;
+  `${COOKIE_SESSAO}=${serializeSessao(sessao)}; ${COOKIE_COMPANHEIRO}=${companheiro}; ${COOKIE_TERMO}=true`;
 
 export interface AppTeste {
   readonly app: FastifyInstance;

@@ -13,6 +13,7 @@ const ui = umaConstrucao('@balcao/ui', {
 });
 const quoting = umaConstrucao('@balcao/quoting', {
   contrato: '1.4.0',
+  rotas: [{ id: 'orcamentos', caminho: '/multicalculo/orcamentos' }],
   modulos: [
     umModulo('@balcao/quoting', {
       deps: ['react', '@balcao/ui'],

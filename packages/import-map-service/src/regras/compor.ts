@@ -72,17 +72,17 @@ const urlDe = ({ pasta, modulo }: Porta) => pasta + modulo.file;
 const entries = <T>(portas: readonly Porta[], value: (porta: Porta) => T): Record<string, T> =>
   Object.fromEntries(portas.map((porta) => [urlDe(porta), value(porta)] as const));
 
-/** mqtt is the realtime door's library, no page of anybody's. */
-const isPagina = (nome: string, id: string) => nome.startsWith('@') && id !== 'mqtt';
-
-const rotasDe = (portas: readonly Porta[]) =>
-  Object.fromEntries(
+/** Chunks that are no page of anybody's, a panel's or a library's, are asked for by their parcel alone. */
+function rotasDe(portas: readonly Porta[], construcoes: readonly Construcao[]) {
+  const paginas = new Set(construcoes.flatMap(({ rotas }) => rotas.map(({ id }) => id)));
+  return Object.fromEntries(
     portas.flatMap(({ nome, pasta, modulo }) =>
       Object.entries(modulo.pages)
-        .filter(([id]) => isPagina(nome, id))
+        .filter(([id]) => paginas.has(id))
         .map(([id, files]) => [`${nome.replace(/^@[^/]+\//, '')}/${id}`, files.map((file) => pasta + file)] as const),
     ),
   );
+}
 
 const isFonteDoInicio = ({ file }: { readonly file: string }) => /latin-(?!ext).*\.woff2$/.test(file);
 
@@ -114,7 +114,7 @@ export function compor({ fonte, ambiente, construcoes, avulsos = {}, scopes = {}
   const portas = portasDe(fonte, lugar.modulos, construcoes).filter(({ nome }) => !Object.hasOwn(avulsos, nome));
   const semDonos = {
     mapa: mapaDe(portas, avulsos, scopes),
-    rotas: rotasDe(portas),
+    rotas: rotasDe(portas, construcoes),
     integridade: Object.fromEntries(
       portas.flatMap(({ pasta, modulo }) => modulo.chunks.map(({ file, integrity }) => [pasta + file, integrity] as const)),
     ),

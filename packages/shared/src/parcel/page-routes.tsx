@@ -16,7 +16,7 @@ export function PageRoutes({ table, pages }: PageRoutesProps) {
         <Routes>
           {Object.entries(table.rules).map(([id, rule]) => {
             const Screen = pages[id]?.Component;
-            return Screen ? <Route key={id} path={table.base + rule.path} element={<Screen />} /> : null;
+            return Screen ? <Route key={id} caseSensitive path={table.base + rule.path} element={<Screen />} /> : null;
           })}
           <Route path="*" element={null} />
         </Routes>

@@ -27,6 +27,7 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'tempoReal' | 'registro' |
   readonly ambiente: string;
   /** Addresses the site may show in a frame. */
   readonly quadros: readonly string[];
+  readonly videos: readonly string[];
 }
 
 /** Counts mounts by build; builds that left the air leave the measures too. */
@@ -51,7 +52,7 @@ function createMedicao(composicao: Medidas['composicao']) {
 
 /** The composed site: the page of every address, its map for each visitor, and the modules it names. */
 export async function compositionModule(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { serve, tempoReal, registro, agora, site, mapas, emprestimos, sessions, medidas, chave, ambiente, quadros } = deps;
+  const { serve, tempoReal, registro, agora, site, mapas, emprestimos, sessions, medidas, chave, ambiente, quadros, videos } = deps;
   const { fonte, seguros, presenca, importmap } = mapas;
   const visitas = createVisitas({ mapas: seguros, emprestimos, sessions, presenca, chave, ambiente });
   const medicao = createMedicao(medidas.composicao);
@@ -73,7 +74,7 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
     visitas,
     composicaoDe: createComposicoes(site.modulosDev ?? {}),
     ...readTemplate(site, loader.file),
-    origens: { modulos: lugar?.modulos ?? '/', origens: lugar?.origens ?? [], isLocal: ambiente === 'local', quadros },
+    origens: { modulos: lugar?.modulos ?? '/', origens: lugar?.origens ?? [], isLocal: ambiente === 'local', quadros, videos },
     agora,
   });
 }

@@ -83,6 +83,8 @@ export interface OrigensPermitidas {
   readonly isLocal?: boolean;
   /** Addresses a page of ours may frame besides its own origin: the older system's, to leave it too. */
   readonly quadros?: readonly string[];
+  /** Addresses a film may come from. */
+  readonly videos?: readonly string[];
 }
 
 const originsOf = (urls: readonly string[]): string[] => urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
@@ -92,7 +94,7 @@ const LOCAIS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*
 /** What the page may do: scripts and styles of ours or with this answer's nonce, nothing evaluated, framed by nobody. */
 export function contentSecurityPolicy(
   nonce: string,
-  { host, modulos, origensDev = [], origens = [], isLocal = false, quadros = [] }: OrigensPermitidas,
+  { host, modulos, origensDev = [], origens = [], isLocal = false, quadros = [], videos = [] }: OrigensPermitidas,
 ): string {
   const named = originsOf([modulos, ...origens]);
   const origins = [...new Set([...named, ...origensDev, ...(isLocal ? LOCAIS : [])])];
@@ -102,7 +104,7 @@ export function contentSecurityPolicy(
   return [
     // what no other line names: for Firefox, the modules a page fetches ahead
     directive("default-src 'self'", ...origins),
-    "media-src 'none'",
+    directive("media-src 'self'", ...originsOf(videos)),
     "worker-src 'none'",
     directive("script-src 'self'", `'nonce-${nonce}'`, ...origins),
     directive("style-src 'self'", `'nonce-${nonce}'`),

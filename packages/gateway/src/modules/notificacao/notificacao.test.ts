@@ -114,7 +114,7 @@ describe('a run of quotes that ends', () => {
       1,
       {
         titulo: 'Cotação concluída',
-        descricao: 'Orçamento 1, Zélia Conceição Prado: 2 de 2 seguradoras deram preço.',
+        descricao: 'Orçamento 1: 2 de 2 seguradoras deram preço.',
         link: `/multicalculo/orcamento-multicalculo?id=${orcamentoId}`,
         lido: false,
       },

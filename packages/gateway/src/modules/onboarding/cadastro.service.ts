@@ -28,8 +28,6 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly correio: Correio;
   /** Gives a single-use proof that who holds it reads the user's e-mail. */
   readonly issueProva: (tx: Tx, contexto: ContextoNovo, agora: Date) => Promise<string>;
-  /** Signs the terms in force, which the last step showed. */
-  readonly signTermos: (tx: Tx, contexto: ContextoNovo, aceite: { em: Date; userAgent: string | null }) => Promise<unknown>;
   readonly hashSenha: (senha: string) => Promise<string>;
   readonly esperar: (ms: number) => Promise<unknown>;
   /** Digests what was sent, so that a repeated key can be told from a reused one. */
@@ -52,18 +50,7 @@ const TENTATIVAS_LOGIN = 20;
 const isEmailTomado = (error: { code?: string; constraint?: string }): boolean =>
   error.code === '23505' && error.constraint === 'usuario_email';
 
-export function createCadastroService({
-  db,
-  agora,
-  cadastro,
-  correio,
-  issueProva,
-  signTermos,
-  hashSenha,
-  esperar,
-  segredo,
-  diasDeTeste,
-}: Deps) {
+export function createCadastroService({ db, agora, cadastro, correio, issueProva, hashSenha, esperar, segredo, diasDeTeste }: Deps) {
   /** @throws {Recusa} 422 with every refused field */
   async function prepare(pedido: PedidoCadastro, origem: OrigemCadastro): Promise<Preparado> {
     const slugs = [...new Set(pedido.seguradoras)];
@@ -91,7 +78,7 @@ export function createCadastroService({
   }
 
   async function create(tx: Tx, contexto: ContextoNovo, preparado: Preparado): Promise<void> {
-    const { pedido, plano, seguradoras, senhaHash, origem } = preparado;
+    const { pedido, plano, seguradoras, senhaHash } = preparado;
     const em = agora();
     const [corretoraId, perfilId] = [uuidv7(), uuidv7()];
     const [pessoa, corretora] = [toPessoa(pedido.user), toCorretora(pedido.company)];
@@ -100,7 +87,6 @@ export function createCadastroService({
     await cadastro.insertPerfil(tx, contexto, perfilId, { nome: PERFIL_DO_PLANO, flags: plano.flags });
     await cadastro.insertAdministrador(tx, contexto, { ...pessoa, senhaHash, perfilId });
     await cadastro.insertSeguradoras(tx, contexto, corretoraId, seguradoras);
-    await signTermos(tx, contexto, { em, userAgent: origem.userAgent });
     const url = correio.endereco(`/confirmacaoEmail?token=${await issueProva(tx, contexto, em)}`);
     await correio.enqueue(tx, {
       para: pessoa.email,

@@ -3,7 +3,6 @@ import { deriveKey } from '../../plugins/keys.ts';
 import { hashSenha } from '../../plugins/passwords.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { provas } from '../access/provas.ts';
-import { termosRepository } from '../termos/termos.repository.ts';
 import { cadastroRepository } from './cadastro.repository.ts';
 import { createCadastroService } from './cadastro.service.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
@@ -24,10 +23,6 @@ export function onboardingModule(app: FastifyInstance, { serve, db, agora, corre
     cadastro: cadastroRepository,
     correio,
     issueProva: (tx, contexto, em) => provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: em }),
-    signTermos: async (tx, contexto, { em, userAgent }) => {
-      const termo = await termosRepository.current(tx, em);
-      if (termo) await termosRepository.sign(tx, contexto, { termo, userAgent, em });
-    },
     hashSenha,
     esperar,
     segredo: deriveKey(chave, 'cadastro'),

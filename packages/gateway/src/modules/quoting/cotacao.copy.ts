@@ -15,8 +15,8 @@ const comPreco = ({ comPreco: n, seguradoras }: DesfechoCotacao): string => {
   return `${n} de ${seguradoras} ${seguradoras === 1 ? 'seguradora deu' : 'seguradoras deram'} preço`;
 };
 
-/** The notice of a run that ended. */
+/** The notice of a run that ended; it travels as a live message, and those name nobody. */
 export const avisoConcluida = (desfecho: DesfechoCotacao): { titulo: string; descricao: string } => ({
   titulo: 'Cotação concluída',
-  descricao: `Orçamento ${desfecho.numero}${desfecho.segurado ? `, ${desfecho.segurado}` : ''}: ${comPreco(desfecho)}.`,
+  descricao: `Orçamento ${desfecho.numero}: ${comPreco(desfecho)}.`,
 });

@@ -24,7 +24,6 @@ export interface NovaCotacao {
 /** How a run ended, in the words of its notice. */
 export interface DesfechoCotacao {
   readonly numero: number;
-  readonly segurado: string | null;
   readonly seguradoras: number;
   readonly comPreco: number;
 }
@@ -68,7 +67,7 @@ export const cotacaoRepository = {
   /** What a finished run is told by. */
   findDesfecho: (tx: Tx, id: string): Promise<DesfechoCotacao | null> =>
     tx.row(
-      `select o.numero, o.segurado_nome as segurado,
+      `select o.numero,
          (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id) as seguradoras,
          (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id and r.status = 'OK') as "comPreco"
        from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
