@@ -13,7 +13,7 @@ for (const { nome, viewport } of LARGURAS) {
       await openSession(context, 'expirado');
       await page.goto('/assinatura/nova');
       await expectScreen(page, { rota: 'assinaturaNova', titulo: 'Contratar o Balcão' });
-      await expect(page.getByText(/terminou em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible();
+      await expect(page.getByRole('main').getByText(/terminou em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible();
       await expect(page.getByRole('radio', { name: /Multicálculo|Integrado|Gestão/ })).toHaveCount(3);
     });
 

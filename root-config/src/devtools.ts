@@ -3,7 +3,7 @@ import { registerApplication, triggerAppChange } from 'single-spa';
 import { environment } from './environment.ts';
 import { loadParcel } from './loader.ts';
 import { moduleOf } from './parcels.ts';
-import { whenIdle } from './prefetch.ts';
+import { whenIdle } from './idle.ts';
 import { isStopped, steady } from './steady-lifecycles.ts';
 
 /** Where the panel remembers how it was left: whoever opened it once in this browser has it on every page. */

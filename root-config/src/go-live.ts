@@ -6,14 +6,11 @@ import { environment, setEnvironment } from './environment.ts';
 import { adoptMap, attempts, failed, mapInUse } from './loader.ts';
 import { hearNotes, note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
-import { forgetPrepared, whenIdle } from './prefetch.ts';
+import { forgetPrepared } from './prefetch.ts';
+import { afterFirstScreen } from './idle.ts';
 import { resume } from './steady-lifecycles.ts';
 
-const ESPERA_MS = 2_500;
 let coming: Promise<void> | null = null;
-
-/** Once the first screen has had the line and the processor to itself. */
-export const afterFirstScreen = (work: () => void): void => void setTimeout(() => whenIdle(work), ESPERA_MS);
 
 const shell: Shell = {
   environment,

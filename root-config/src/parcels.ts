@@ -4,6 +4,7 @@ import { currentSession, on } from '@balcao/shared';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { layoutOf } from './frame.ts';
 import { enableRetries, loadParcel } from './loader.ts';
+import { afterFirstScreen } from './idle.ts';
 import { isStopped, steady } from './steady-lifecycles.ts';
 
 type IsActive = (location: Location) => boolean;
@@ -15,12 +16,15 @@ const ownsPath =
     matchRoute(allRoutes, pathname)?.table.parcel === parcel;
 
 let isTourAsked = false;
+/** The first screen has had the line to itself: nothing of this belongs to it. */
+let isSettled = false;
 
 /** The trial bar and the tours stand around the pages of others, for whoever may still need them. */
 const isBeginning: IsActive = (location) => {
   const sessao = inMainFrame(location) ? currentSession() : null;
   if (!sessao || sessao.segfyer) return false;
-  return isTourAsked || !!sessao.dataTrialFim || sessao.primeiroAcesso === true || !document.cookie.includes(`${COOKIE_TOUR}=`);
+  if (isTourAsked || !isSettled) return isTourAsked;
+  return !!sessao.dataTrialFim || sessao.primeiroAcesso === true || !document.cookie.includes(`${COOKIE_TOUR}=`);
 };
 
 /** The frame's own parcels, then one per route table. */
@@ -37,6 +41,10 @@ export const moduleOf = (parcel: string): string => `@balcao/${parcel}`;
 /** Registers every parcel of the house; `onFailure` hears of those that could not mount. */
 export function registerParcels(onFailure: (name: string, error: unknown) => void): void {
   enableRetries();
+  afterFirstScreen(() => {
+    isSettled = true;
+    void triggerAppChange();
+  });
   on(onboardingEvents.tourPedido).subscribe(() => {
     isTourAsked = true;
     void triggerAppChange();

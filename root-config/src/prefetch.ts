@@ -3,6 +3,7 @@ import { matchRoute } from '@balcao/domain';
 import { prepareCalls } from '@balcao/shared';
 import { environment } from './environment.ts';
 import { filesOf } from './loader.ts';
+import { whenIdle } from './idle.ts';
 import { moduleOf } from './parcels.ts';
 
 const asked = new Set<string>();
@@ -75,10 +76,3 @@ export function prefetchOnIntent(): void {
   });
   observer.observe(menu, { subtree: true, childList: true });
 }
-
-const PACIENCIA_MS = 3_000;
-/** When the browser has nothing better to do, or three seconds have passed. */
-export const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PACIENCIA_MS });
-  else setTimeout(work, PACIENCIA_MS);
-};

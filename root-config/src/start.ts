@@ -6,7 +6,8 @@ import { prefetchOnIntent } from './prefetch.ts';
 import { registerParcels } from './parcels.ts';
 import { followFailures, reportFailure } from './failures.ts';
 import { environment } from './environment.ts';
-import { afterFirstScreen, followHealth } from './go-live.ts';
+import { followHealth } from './go-live.ts';
+import { afterFirstScreen } from './idle.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
 

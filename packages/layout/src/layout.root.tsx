@@ -11,6 +11,7 @@ import { useMoldura } from './features/moldura/moldura.resource.ts';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
 import { Recarga } from './features/recarga/recarga.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
+import { useIsSettled } from './use-is-settled.ts';
 import { companhia, pages } from './layout.routes.tsx';
 
 /** What stands around every page, on every address, with or without a session. */
@@ -20,6 +21,7 @@ export function LayoutRoot() {
   const page = layoutPageOf(pathname);
   const Screen = page && pages[page].Component;
   const isLent = useModoSuporteText() !== null;
+  const isAcompanhada = useIsSettled() || sessao?.temParcelaPendente === true;
   useAvisos();
   useMoldura(sessao);
   return (
@@ -31,7 +33,7 @@ export function LayoutRoot() {
         <Recarga />
         <ToastRegion />
         <FailedParcels pathname={pathname} onLeaveSuporte={isLent ? leaveSuporte : undefined} />
-        {sessao && (
+        {sessao && isAcompanhada && (
           // without it the page still works: it comes with the next one
           <ErrorBoundary fallback={() => null} resetKey={pathname}>
             <Suspense fallback={null}>

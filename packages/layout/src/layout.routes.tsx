@@ -3,7 +3,7 @@ import type { PaginaDoLayout } from './features/erros/erros.model.ts';
 
 export const pages = {
   unauthorized: page(() =>
-    import(/* webpackChunkName: "paginas" */ './features/erros/unauthorized.page.tsx').then((m) => m.UnauthorizedPage),
+    import(/* webpackChunkName: "unauthorized" */ './features/erros/unauthorized.page.tsx').then((m) => m.UnauthorizedPage),
   ),
   badRequest: page(() => import(/* webpackChunkName: "paginas" */ './features/erros/bad-request.page.tsx').then((m) => m.BadRequestPage)),
   naoEncontrado: page(() =>

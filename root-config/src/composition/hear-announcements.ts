@@ -4,6 +4,7 @@ import { listenForAnnouncements } from './announcements.ts';
 import type { Shell } from './shell.ts';
 
 const SORTEIO_MS = 400;
+const SAIDA_MS = 1_000;
 const ENTRE_LEITURAS_MS = 300_000;
 
 /** What an announcement may hold. Only what to ask the gateway next hangs on it: the answer is what counts. */
@@ -37,8 +38,8 @@ export interface Novidades {
 export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, news: Novidades | null): void {
   let stop: (() => void) | null = null;
   let user: string | null = null;
-  // refused: the call itself forgets the user and leaves
-  const checkSession = () => void readCanais().catch(() => null);
+  // refused: the call itself forgets the user and leaves. A tab that is leaving by itself is given the time to
+  const checkSession = () => void setTimeout(() => currentSession() && void readCanais().catch(() => null), SAIDA_MS);
 
   const onHeard = (message: string | null) => {
     const { sequencia, guid, motivo } = message === null ? { sequencia: null } : announcementIn(message);

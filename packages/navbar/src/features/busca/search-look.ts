@@ -32,6 +32,10 @@ export const Box = styled.div<{ $open: boolean }>`
   > svg {
     flex: none;
   }
+  &:focus-within {
+    outline: 2px solid ${token('foco')};
+    outline-offset: 1px;
+  }
   ${below(768)} {
     position: fixed;
     top: 0;
@@ -55,7 +59,7 @@ export const Field = styled.input`
   text-overflow: ellipsis;
   background: transparent;
   border: 0;
-  /* the box shows the focus: its edge and ground change */
+  /* the box shows the focus */
   outline: none;
   &::placeholder {
     color: inherit;

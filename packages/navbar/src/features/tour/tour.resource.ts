@@ -12,7 +12,7 @@ function lastOf(name: string): unknown {
   return now.findLast((fact) => fact.name === name && fact.isValido)?.payload;
 }
 
-/** Whether there is a tour to offer; nobody having said so, there is none. */
+/** Whether there is a tour to offer: the parcel that shows it comes when asked, and says when there is none (spec §8). */
 export function useTourDisponivel(): boolean {
   const [isDisponivel, setIsDisponivel] = useState(
     () => (lastOf(onboardingEvents.tourDisponivel.name) as { disponivel: boolean } | undefined)?.disponivel ?? true,
