@@ -62,7 +62,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('link', { name: 'Sair' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Conta de / })).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Sair', 8);
+    await tabTo(page, 'Sair', 12);
     await page.keyboard.press('Enter');
     await ready(page, 'login');
   });

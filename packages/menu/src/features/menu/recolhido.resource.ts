@@ -3,6 +3,9 @@ import { call } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import { readRecolhido, saveRecolhido } from './recolhido.storage.ts';
 
+/** For the next page: the first screen of this one does not wait behind it. */
+const PRIMEIRA_TELA_MS = 2_500;
+
 /** A browser that remembers nothing takes the account's choice, from the next page on: this one must not move under its reader. */
 async function learnRecolhido(): Promise<void> {
   const { collapsedMenu } = await call(preferenciasCalls.getPreferencias, {});
@@ -22,7 +25,9 @@ const quietly = (work: Promise<void>) => void work.catch(() => undefined);
 export function useRecolhido(): readonly [boolean, (recolhido: boolean) => void] {
   const [recolhido, setRecolhido] = useState(() => readRecolhido() ?? false);
   useEffect(() => {
-    if (readRecolhido() === null) quietly(learnRecolhido());
+    if (readRecolhido() !== null) return;
+    const timer = setTimeout(() => quietly(learnRecolhido()), PRIMEIRA_TELA_MS);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     // the frame around the parcels reads the width from here
