@@ -15,14 +15,14 @@ create table balcao.plano (
 );
 insert into balcao.plano (plano, ordem, nome, resumo, itens, mensal_centavos, usuarios, calculos_mes, lotes, flags) values
   ('multicalculo', 10, 'Multicálculo', 'Para quem quer cotar mais rápido.',
-   array['Cotação em todas as seguradoras ao mesmo tempo', 'Comparativo lado a lado', 'Extensão do navegador', '3 usuários'],
+   array['Cotação em todas as seguradoras ao mesmo tempo', 'Comparativo lado a lado', 'Extensão do navegador'],
    14990, 3, 1000, 3,
    '{"acessoGestao": false, "acessoRecebimento": false, "acessoParcelaAtrasada": false, "acessoBuscaDocumentos": false}'),
   ('integrado', 20, 'Integrado', 'Cotação e gestão em um só lugar.',
-   array['Tudo do Multicálculo', 'Tudo da Gestão', 'Da cotação à comissão sem digitar duas vezes', '10 usuários'],
+   array['Tudo do Multicálculo', 'Tudo da Gestão', 'Da cotação à comissão sem digitar duas vezes'],
    29990, 10, 3000, 10, '{}'),
   ('gestao', 30, 'Gestão', 'Para cuidar da carteira que já existe.',
-   array['Propostas, apólices e sinistros', 'Financeiro e comissões', 'Busca de documentos e extratos', '5 usuários'],
+   array['Propostas, apólices e sinistros', 'Financeiro e comissões', 'Busca de documentos e extratos'],
    19990, 5, 0, 10,
    '{"acessoMC": false, "bloqueioCotacaoAuto": true, "bloqueioCotacaoResidencial": true, "bloqueioCotacaoSaude": true}');
 

@@ -1,5 +1,6 @@
 import type { diagnosticoCalls } from '@balcao/contracts';
-import { Button, Card, DateText, EmptyState, ErrorState, Skeleton, Stack, StatusTag, Text, token } from '@balcao/ui';
+import { formatDataHora } from '@balcao/domain';
+import { Button, Card, EmptyState, ErrorState, Skeleton, Stack, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import type { Reading } from '../../reading.resource.ts';
 import { copy } from './diagnostico.copy.ts';
@@ -43,7 +44,7 @@ function Services({ data, falha, isReading, reload }: Reading<Diagnostico>) {
         ))}
       </List>
       <Text isSoft size={13}>
-        {copy.ambiente(data.ambiente, data.versao)}. {copy.lidoEm} <DateText iso={data.em} />
+        {copy.ambiente(data.ambiente, data.versao)}. {copy.lidoEm} {formatDataHora(data.em)}
       </Text>
     </Stack>
   );

@@ -53,14 +53,17 @@ export function SearchPanel({ id, texto, ativo, onAtivo, onClose, teclado }: Sea
       <VisuallyHidden role="status">{spoken(busca, itens.length, termo)}</VisuallyHidden>
       <Message {...{ busca, termo }} isNada={itens.length === 0} />
       {busca.estado === 'curta' && antes.length === 0 && <NoRecents recentes={recentes} />}
-      <List id={id} {...(hasOptions && { role: 'listbox', 'aria-label': copy.rotulo })}>
+      {/* anew with each state: what stays below what came is not seen to jump */}
+      <List key={busca.estado} id={id} {...(hasOptions && { role: 'listbox', 'aria-label': copy.rotulo })}>
         <RecentGroups {...{ itens: antes, actions }} />
         {itens.map((item) => (
           <ResultOption key={item.guid} {...{ item, actions, termo }} />
         ))}
         {hasHelp && <HelpOption id={`${id}-ajuda`} {...{ ativo, termo, onClose }} href={ajuda} />}
       </List>
-      <Hint aria-hidden>{copy.atalhos}</Hint>
+      <Hint key={`atalhos-${busca.estado}`} aria-hidden>
+        {copy.atalhos}
+      </Hint>
     </Sheet>
   );
 }
