@@ -1,5 +1,6 @@
 import type { EmailGuardado } from '@balcao/contracts';
-import { Button, Card, DateText, EmptyState, ErrorState, Link, Skeleton, Text, token } from '@balcao/ui';
+import { formatDataHora } from '@balcao/domain';
+import { Button, Card, EmptyState, ErrorState, Link, Skeleton, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './diagnostico.copy.ts';
 import { caminhoDoLink } from './diagnostico.model.ts';
@@ -45,7 +46,7 @@ function Email({ em, para, assunto, texto, links }: (typeof EmailGuardado)['_zod
       <summary>
         <strong>{assunto}</strong>
         <Text as="span" isSoft size={13}>
-          {copy.para} {para}, <DateText iso={em} />
+          {copy.para} {para}, {formatDataHora(em)}
         </Text>
       </summary>
       <Words>{texto}</Words>
