@@ -26,6 +26,7 @@ const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ...under('', 'livre', 'onboarding', 'onboarding/userInfo', 'onboarding/companyInfo', 'onboarding/insuranceCompanies'),
   ...under('', 'sessao', 'home', 'newWindow', 'replaceUrl', 'suporte', 'suporte/webinar'),
   ...under('/multicalculo', 'sessao', 'cotacoes', 'orcamento-editar', 'orcamento-visualizar', 'orcamento-recusado', 'orcamento-renovacao'),
+  ['/multicalculo/orcamento-redirect', 'sessao'],
   ...under('/multicalculo', 'sessao', 'formulario-auto', 'orcamento-enviar-email', 'orcamento-incluir-proposta'),
   ...under('/multicalculo', 'acessoOrcamentacao', 'orcamentos'),
   ...under('/multicalculo', 'acessoMC', 'novo-orcamento', 'hfy-comparativo'),
@@ -136,7 +137,14 @@ test('every address of a session is one whole screen, in one page and without a 
   await ready(page, 'home');
   await page.evaluate(() => Object.assign(self, { umaSo: true }));
   // these leave the page, or never are one
-  const outras = ['/newWindow', '/replaceUrl', '/suporte', '/termos/assinarTermos', '/assinatura/reativar'];
+  const outras = [
+    '/multicalculo/orcamento-redirect',
+    '/newWindow',
+    '/replaceUrl',
+    '/suporte',
+    '/termos/assinarTermos',
+    '/assinatura/reativar',
+  ];
   for (const [caminho, exigencia] of ROTAS) {
     if (exigencia === 'livre' || exigencia === 'visitante' || outras.includes(caminho)) continue;
     await goInside(page, caminho);

@@ -1,8 +1,16 @@
+import type { BrowserContext } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
-import { CONTAS, SENHA } from '../support/site.ts';
+import { ouvindo } from '../support/publicar.ts';
+import { CONTAS, ENDERECO, SENHA } from '../support/site.ts';
 import { tabTo } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
+
+/** A sign-in of an account whose other sessions this file may end. */
+async function signInAlone(context: BrowserContext): Promise<{ token: string }> {
+  const reply = await context.request.post(`${ENDERECO}/auth/login`, { data: { email: CONTAS.perfil, senha: SENHA } });
+  return ((await reply.json()) as { data: { token: string } }).data;
+}
 
 test('a stranger is sent to the login and comes back to where they were going', async ({ page, signIn }) => {
   await page.goto('/multicalculo/orcamentos?pagina=2');
@@ -64,6 +72,26 @@ test('the session cookie carries the fields of the specification in under 4 KB',
     email: CONTAS.corretor,
     administrador: false,
   });
+});
+
+test('a sign-in ended from another browser leaves by itself, and says nothing of its own', async ({ page, context, browser, queixas }) => {
+  // the gateway's refusal is how the tab learns for sure
+  queixas.tolerate(/401/);
+  await signInAlone(context);
+  await ouvindo(page, () => page.goto('/home'));
+  await ready(page, 'home');
+  const other = await browser.newContext();
+  const mine = await signInAlone(other);
+  const ended = await other.request.post(`${ENDERECO}/c/api/v1/conta/sessoes/encerrar-outras`, {
+    headers: { authorization: `Bearer ${mine.token}` },
+    data: {},
+  });
+  expect(((await ended.json()) as { data: { encerradas: number } }).data.encerradas).toBeGreaterThanOrEqual(1);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('main[data-route="login"]')).toBeVisible();
+  // the one who ended the others stays
+  expect((await other.request.get(`${ENDERECO}/auth/menus`, { headers: { authorization: `Bearer ${mine.token}` } })).status()).toBe(200);
+  await other.close();
 });
 
 test('leaving ends the session at the gateway first, then here, then shows the login', async ({ page, signIn, context }) => {

@@ -13,4 +13,9 @@ export const pages = {
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),
+  orcamentoRedirect: page(() =>
+    import(/* webpackChunkName: "orcamentoRedirect" */ './features/redirecionamento/redirecionamento.page.tsx').then(
+      (m) => m.RedirecionamentoPage,
+    ),
+  ),
 } satisfies Record<RouteId<typeof quotingRoutes>, Page>;

@@ -5,5 +5,7 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentos: { path: '/orcamentos', needs: 'acessoOrcamentacao' },
   novoOrcamento: { path: '/novo-orcamento', needs: 'acessoMC' },
   orcamentoAuto: { path: '/orcamento-multicalculo', blockedBy: 'bloqueioCotacaoAuto' },
+  /** Leads to `orcamentoAuto` and reads that page anew. */
+  orcamentoRedirect: { path: '/orcamento-redirect' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },
 });

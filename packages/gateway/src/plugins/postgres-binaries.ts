@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
@@ -43,13 +43,28 @@ async function restoreLinks({ raiz }: Binarios): Promise<void> {
   }
 }
 
+/** Whoever the server runs as must read and run the copy, whatever permissions root's files are born with (umask). */
+async function letEveryoneRead(pasta: string): Promise<void> {
+  await chmod(pasta, 0o755);
+  for (const entrada of await readdir(pasta, { withFileTypes: true })) {
+    const caminho = join(pasta, entrada.name);
+    if (entrada.isDirectory()) await letEveryoneRead(caminho);
+    else if (entrada.isFile()) await chmod(caminho, (await stat(caminho)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+const isReadable = async (pasta: string): Promise<boolean> => ((await stat(pasta).catch(() => null))?.mode ?? 0) % 8 >= 5;
+
 /** A copy of the binaries below `pasta`, made once per version, for a user who cannot reach the installed ones. */
 export async function copyBinaries(binarios: Binarios, pasta: string): Promise<Binarios> {
   const raiz = join(pasta, `postgresql-${binarios.versao}`);
-  if (!(await stat(raiz).catch(() => null))) {
+  await mkdir(pasta, { recursive: true });
+  await chmod(pasta, 0o755);
+  if (!(await isReadable(join(raiz, 'bin')))) {
     const draft = `${raiz}.${process.pid}`;
-    await mkdir(pasta, { recursive: true, mode: 0o755 });
     await cp(binarios.raiz, draft, { recursive: true, verbatimSymlinks: true });
+    await letEveryoneRead(draft);
+    await rm(raiz, { recursive: true, force: true });
     await rename(draft, raiz).catch(() => rm(draft, { recursive: true, force: true }));
   }
   return { ...binarios, raiz };
