@@ -14,7 +14,7 @@ export const pages = {
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),
   orcamentoRedirect: page(() =>
-    import(/* webpackChunkName: "orcamentoRedirect" */ './features/redirecionamento/redirecionamento.page.tsx').then(
+    import(/* webpackChunkName: "novoOrcamento" */ './features/redirecionamento/redirecionamento.page.tsx').then(
       (m) => m.RedirecionamentoPage,
     ),
   ),
