@@ -35,7 +35,8 @@ export function listenForAnnouncements(escuta: Escuta): () => void {
     current.binaryType = 'arraybuffer';
     current.onopen = () => current.send(connectPacket({ ...escuta, clientId: `composicao-${crypto.randomUUID()}`, keepAliveS: VIVO_S }));
     current.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-      for (const packet of reader.take(data)) hear(current, packet);
+      // a line that was let go may still bring what was on its way
+      for (const packet of reader.take(data)) if (socket === current) hear(current, packet);
     };
     current.onclose = () => {
       clearInterval(ping);
