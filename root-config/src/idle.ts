@@ -7,5 +7,11 @@ export const whenIdle = (work: () => void): void => {
   else setTimeout(work, PACIENCIA_MS);
 };
 
+/** Now, or once there is a network again: what would be fetched in vain waits for it. */
+const whenOnline = (work: () => void): void => {
+  if (navigator.onLine) work();
+  else window.addEventListener('online', work, { once: true });
+};
+
 /** Once the first screen has had the line and the processor to itself. */
-export const afterFirstScreen = (work: () => void): void => void setTimeout(() => whenIdle(work), ESPERA_MS);
+export const afterFirstScreen = (work: () => void): void => void setTimeout(() => whenIdle(() => whenOnline(work)), ESPERA_MS);

@@ -6,8 +6,16 @@ const PRIMEIRA_TELA_MS = 1_500;
 export function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), PRIMEIRA_TELA_MS);
-    return () => clearTimeout(timer);
+    const settle = () => setIsSettled(true);
+    const timer = setTimeout(() => {
+      // without a network it would only fail
+      if (navigator.onLine) settle();
+      else window.addEventListener('online', settle, { once: true });
+    }, PRIMEIRA_TELA_MS);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', settle);
+    };
   }, []);
   return isSettled;
 }
