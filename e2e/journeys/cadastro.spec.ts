@@ -31,7 +31,7 @@ test('a brokerage signs up, confirms its e-mail, signs the terms and begins its 
   await page.getByLabel('Nome completo').fill('Marina Prates');
   await page.getByLabel('E-mail de trabalho').fill(email);
   await page.getByLabel('Celular com DDD').fill('11900001234');
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA);
+  await page.locator('input[type=password]').fill(SENHA_NOVA);
   await page.getByRole('button', { name: 'Continuar' }).click();
 
   await ready(page, 'companyInfo');

@@ -48,8 +48,10 @@ test('twenty rounds through every page leave nothing behind', async ({ page, con
   await expectSameWeight(page, cdp, warm as Peso);
 });
 
-test('twenty times in and out leave nothing behind', async ({ page }) => {
+test('twenty times in and out leave nothing behind', async ({ page, queixas }) => {
   test.setTimeout(240_000);
+  // what was on its way when a session ended
+  queixas.tolerate(/401/);
   await page.goto('/login');
   const cdp = await scales(page);
   let warm: Peso | null = null;

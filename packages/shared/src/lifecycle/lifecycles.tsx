@@ -34,6 +34,8 @@ function containerOf(name: string, slot: string): HTMLElement {
   if (known) return known;
   const created = document.createElement('div');
   created.id = id;
+  // React Aria notes on the body whatever begins to move and keeps it until it rests: a page taken away before that would stay for good
+  created.addEventListener('transitionrun', (event) => event.stopPropagation());
   (document.getElementById(slot) ?? document.body).append(created);
   return created;
 }
