@@ -23,8 +23,8 @@ let isSettled = false;
 const isBeginning: IsActive = (location) => {
   const sessao = inMainFrame(location) ? currentSession() : null;
   if (!sessao || sessao.segfyer) return false;
-  if (isTourAsked || !isSettled) return isTourAsked;
-  return !!sessao.dataTrialFim || sessao.primeiroAcesso === true || !document.cookie.includes(`${COOKIE_TOUR}=`);
+  const mayNeed = () => !!sessao.dataTrialFim || sessao.primeiroAcesso === true || !document.cookie.includes(`${COOKIE_TOUR}=`);
+  return isTourAsked || (isSettled && mayNeed());
 };
 
 /** The frame's own parcels, then one per route table. */

@@ -65,6 +65,7 @@ export { normalizeTelefone } from './documentos/normalize-telefone.ts';
 export { UFS } from './documentos/uf.ts';
 export { catalogoDeErros, PRODUTO } from './erros/catalogo-de-erros.ts';
 export { type CodigoErro, erroCampo } from './erros/codigo-erro.ts';
+export { sentenceOfFalha } from './erros/sentence-of-falha.ts';
 export { type OrigemIssues, traduzirIssues } from './erros/traduzir-issues.ts';
 export { calcIof } from './iof/calc-iof.ts';
 export { iofVigente, type LinhaIof } from './iof/iof-vigente.ts';

@@ -1,11 +1,5 @@
-import { catalogoDeErros } from '@balcao/domain';
+import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 
-/** What a failed call says to the user: the gateway's own sentence when it gave one, else spec §8's. */
-export function sentenceOf(error: unknown): string {
-  const falha = error instanceof FalhaRequisicao ? error : null;
-  if (falha?.mensagem) return falha.mensagem;
-  if (falha?.tipo === 'semResposta') return catalogoDeErros.semResposta.join(' ');
-  if (falha?.tipo === 'emAtualizacao') return catalogoDeErros.emAtualizacao.join(' ');
-  return catalogoDeErros.falhou.join(' ');
-}
+/** What is said of whatever was thrown. */
+export const sentenceOf = (error: unknown): string => sentenceOfFalha(error instanceof FalhaRequisicao ? error : null);

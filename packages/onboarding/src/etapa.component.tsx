@@ -1,4 +1,5 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { useUnsavedWork } from '@balcao/shared';
 import { Alert, Button, Link, Page, token } from '@balcao/ui';
 import { Stepper } from '@balcao/ui/forms';
@@ -8,7 +9,6 @@ import styled from 'styled-components';
 import { copy, nomesDasEtapas } from './cadastro.copy.ts';
 import { enderecoDa, type Etapa as IdEtapa, etapas } from './cadastro.model.ts';
 import { useCadastro, useMemoria } from './cadastro.store.ts';
-import { sentenceOf } from './falha.copy.ts';
 import { Topo } from './topo.component.tsx';
 import type { FormularioDaEtapa } from './use-etapa.ts';
 
@@ -50,7 +50,7 @@ export function Etapa({
           {children}
           {falha && (
             <Alert tone="perigo" titulo={copy.semConferir} isLive>
-              {sentenceOf(falha)}
+              {sentenceOfFalha(falha)}
             </Alert>
           )}
           <Acoes>

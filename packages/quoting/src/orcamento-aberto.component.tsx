@@ -1,10 +1,10 @@
 import type { OrcamentoAuto } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
 import { useEffect, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
-import { sentenceOf } from './falha.copy.ts';
 import { useCalculo } from './features/formulario/calculo.resource.ts';
 import { focusSecaoDe } from './features/formulario/focus-secao.ts';
 import { Formulario } from './features/formulario/formulario.component.tsx';
@@ -124,7 +124,7 @@ function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, o
   const onFailure = (error: unknown) => {
     if (error instanceof FalhaRequisicao && error.errors.length > 0) return formulario.refuse(error.errors);
     const isFalha = error instanceof FalhaRequisicao;
-    const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOf(isFalha ? error : null);
+    const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOfFalha(isFalha ? error : null);
     showToast({ tone: 'perigo', titulo: copy.falhaCalcular, texto });
   };
   const run = () => {

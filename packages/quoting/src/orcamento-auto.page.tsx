@@ -1,8 +1,8 @@
 import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from './falha.copy.ts';
 import { useCriacao } from './features/novo-orcamento/novo-orcamento.resource.ts';
 import { useOrcamento } from './features/rascunho/rascunho.resource.ts';
 import { OrcamentoAberto } from './orcamento-aberto.component.tsx';
@@ -44,7 +44,7 @@ function OrcamentoSemId() {
   if (falha) {
     return (
       <Moldura>
-        <ErrorState onRetry={() => void open()}>{sentenceOf(falha)}</ErrorState>
+        <ErrorState onRetry={() => void open()}>{sentenceOfFalha(falha)}</ErrorState>
       </Moldura>
     );
   }
@@ -63,7 +63,7 @@ function OrcamentoPorId({ orcamentoId }: { orcamentoId: string }) {
   if (isError) {
     return (
       <Moldura>
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>
       </Moldura>
     );
   }

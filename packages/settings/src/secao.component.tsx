@@ -1,8 +1,8 @@
+import { sentenceOfFalha } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
 import { below, Card, ErrorState, Skeleton, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { sentenceOf } from './falha.model.ts';
 
 /** As much of a query as a section needs. */
 export interface Leitura<T> {
@@ -43,7 +43,7 @@ function contentOf<T>({ data, error, isFetching, refetch }: Leitura<T>, children
   if (!error) return <Skeleton lines={4} />;
   return (
     <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-      {sentenceOf(error)}
+      {sentenceOfFalha(error)}
     </ErrorState>
   );
 }

@@ -1,7 +1,8 @@
+import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { focusCampo } from '@balcao/ui';
 import { useRef, useState } from 'react';
-import { errosDe, type Erros, firstOf, sentenceOf } from './falha.model.ts';
+import { errosDe, type Erros, firstOf } from './falha.model.ts';
 
 export interface PedidoEnvio<I, O, Campo extends string> {
   /** Fields of the form, in its order. */
@@ -50,7 +51,7 @@ export function useEnvio<I, O, Campo extends string>({ campos, send, judge }: Pe
       return await send(input);
     } catch (error) {
       if (!(error instanceof FalhaRequisicao)) throw error;
-      return refuse(errosDe(error, campos), sentenceOf(error));
+      return refuse(errosDe(error, campos), sentenceOfFalha(error));
     } finally {
       isSending.current = false;
       setIsBusy(false);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogoDeErros } from './catalogo-de-erros.ts';
+import { sentenceOfFalha } from './sentence-of-falha.ts';
 import { traduzirIssues } from './traduzir-issues.ts';
 
 it('says the sentences of the specification word for word, with the break between their lines', () => {
@@ -9,6 +10,16 @@ it('says the sentences of the specification word for word, with the break betwee
   expect(catalogoDeErros.emAtualizacao).toEqual(['O seu Balcão está em atualização. Aguarde alguns minutos e tente novamente']);
   expect(catalogoDeErros.falhou).toEqual(['A requisição falhou :(']);
   expect(catalogoDeErros.semMenu).toEqual(['Nenhum menu disponível']);
+});
+
+it.each([
+  [{ tipo: 'recusada', mensagem: 'Já existe.' }, 'Já existe.'],
+  [{ tipo: 'semResposta', mensagem: null }, catalogoDeErros.semResposta.join(' ')],
+  [{ tipo: 'emAtualizacao', mensagem: null }, catalogoDeErros.emAtualizacao[0]],
+  [{ tipo: 'respostaInvalida', mensagem: '' }, 'A requisição falhou :('],
+  [null, 'A requisição falhou :('],
+])('says of %j: %s', (falha, sentence) => {
+  expect(sentenceOfFalha(falha)).toBe(sentence);
 });
 
 describe('an issue of zod', () => {

@@ -1,6 +1,6 @@
 import { accessCalls, accessRoutes, addressOf, layoutEvents } from '@balcao/contracts';
+import { catalogoDeErros } from '@balcao/domain';
 import { call, currentSession, emit, endSession, navigateTo } from '@balcao/shared';
-import { copy } from './menu.copy.ts';
 
 /** Spec §9. */
 const INTERVALO_MS = 300_000;
@@ -18,7 +18,7 @@ export async function checkHorario(agora = Date.now()): Promise<void> {
   // out of reach is neither yes nor no: the gateway judges every call by itself
   const restricao = await call(accessCalls.restricaoHorario, {}).catch(() => undefined);
   if (restricao !== null || currentSession()?.guid !== guid) return;
-  emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: copy.foraDoHorario });
+  emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: catalogoDeErros.restricaoHorario.join(' ') });
   endSession('forcada');
   navigateTo(addressOf(accessRoutes, 'login'));
 }

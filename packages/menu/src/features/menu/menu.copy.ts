@@ -10,5 +10,4 @@ export const copy = {
   tarefas: (quantas: number) => (quantas === 1 ? '1 tarefa aberta' : `${quantas} tarefas abertas`),
   restrito: 'O menu volta a funcionar quando o tour terminar.',
   novaAba: '(abre em nova aba)',
-  foraDoHorario: 'O seu usuário foi desconectado por conta da restrição do horário em seu cadastro.',
 } as const;

@@ -1,8 +1,8 @@
 import type { Plano } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { EmptyState, ErrorState } from '@balcao/ui';
 import { saveCadastro, useCadastro } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
-import { sentenceOf } from '../../falha.copy.ts';
 import { useEtapa } from '../../use-etapa.ts';
 import { CartoesPlano } from './cartoes-plano.component.tsx';
 import { Comparacao } from './comparacao.component.tsx';
@@ -30,7 +30,7 @@ export function PlanoPage() {
     >
       {planos.isError && (
         <ErrorState titulo={copy.falha} onRetry={() => void planos.refetch()} isRetrying={planos.isFetching}>
-          {sentenceOf(planos.error)}
+          {sentenceOfFalha(planos.error)}
         </ErrorState>
       )}
       {planos.isSuccess && !hasPlanos && <EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}

@@ -1,9 +1,9 @@
+import { sentenceOfFalha } from '@balcao/domain';
 import { above, Alert, Card, Checkbox, EmptyState, ErrorState, Skeleton } from '@balcao/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { saveCadastro, useCadastro } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
-import { sentenceOf } from '../../falha.copy.ts';
 import { Guarda } from '../../guarda.component.tsx';
 import { Concluido } from './concluido.component.tsx';
 import { ListaSeguradoras } from './lista-seguradoras.component.tsx';
@@ -49,7 +49,7 @@ function Seguradoras() {
         {seguradoras.isPending && <Skeleton lines={10} />}
         {seguradoras.isError && (
           <ErrorState titulo={copy.falha} onRetry={() => void seguradoras.refetch()} isRetrying={seguradoras.isFetching}>
-            {sentenceOf(seguradoras.error)}
+            {sentenceOfFalha(seguradoras.error)}
           </ErrorState>
         )}
         {seguradoras.data?.length === 0 && <EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}

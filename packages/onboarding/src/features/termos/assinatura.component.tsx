@@ -1,9 +1,8 @@
 import type { Termo } from '@balcao/contracts';
-import { formatDataHora } from '@balcao/domain';
+import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, Cluster, Stack, Text, token } from '@balcao/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { sentenceOf } from '../../falha.copy.ts';
 import { copy } from './termos.copy.ts';
 import { blocosDe, isAtEnd } from './termos.model.ts';
 import { recusar, useAssinatura } from './termos.resource.ts';
@@ -28,7 +27,7 @@ export function Assinatura({ termo }: AssinaturaProps) {
       </Hash>
       {falha && (
         <Alert tone="perigo" titulo={copy.falhaAssinar} isLive>
-          {sentenceOf(falha)}
+          {sentenceOfFalha(falha)}
         </Alert>
       )}
       <Cluster justify="space-between">

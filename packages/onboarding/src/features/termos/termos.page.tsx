@@ -1,6 +1,6 @@
+import { sentenceOfFalha } from '@balcao/domain';
 import { Card, ErrorState, Page, Skeleton, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { sentenceOf } from '../../falha.copy.ts';
 import { Topo } from '../../topo.component.tsx';
 import { Assinatura } from './assinatura.component.tsx';
 import { copy } from './termos.copy.ts';
@@ -16,7 +16,7 @@ export function TermosPage() {
         {isError && (
           <Card>
             <ErrorState titulo={copy.falha} onRetry={() => void refetch()} isRetrying={isFetching}>
-              {sentenceOf(error)}
+              {sentenceOfFalha(error)}
             </ErrorState>
           </Card>
         )}

@@ -1,12 +1,11 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
-import { compareOfertas } from '@balcao/domain';
+import { compareOfertas, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, showToast, Skeleton, Text, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { sentenceOf } from '../../falha.copy.ts';
 import { saveFile } from '../../save-file.resource.ts';
 import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf } from './comparativo.model.ts';
@@ -41,7 +40,7 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
       {children}
     </Page>
   );
-  if (isError) return frame(<ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>);
+  if (isError) return frame(<ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>);
   if (!data) return frame(<Skeleton lines={12} />, { busy: true });
 
   const escolhidas = escolhidasDe(data.resultados, pedido.ofertas);
@@ -76,7 +75,7 @@ function Acoes({ pedido }: { pedido: Pedido }) {
     try {
       saveFile(await downloadPdf(pedido), copy.arquivo(numero));
     } catch (error) {
-      showToast({ tone: 'perigo', titulo: copy.falhaPdf, texto: sentenceOf(error instanceof FalhaRequisicao ? error : null) });
+      showToast({ tone: 'perigo', titulo: copy.falhaPdf, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
     } finally {
       setIsBusy(false);
     }

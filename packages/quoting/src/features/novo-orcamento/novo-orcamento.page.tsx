@@ -1,8 +1,8 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Grid, Page, Stack } from '@balcao/ui';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../falha.copy.ts';
 import { CartaoLinha } from './cartao-linha.component.tsx';
 import { copy, textosDaLinha } from './novo-orcamento.copy.ts';
 import { useCriacao, useRecentes } from './novo-orcamento.resource.ts';
@@ -30,7 +30,7 @@ export function NovoOrcamentoPage() {
     <Page routeId="novoOrcamento" titulo={copy.titulo} descricao={copy.descricao} voltar={voltar}>
       {falha && (
         <Alert tone="perigo" titulo={copy.falha} isLive>
-          {sentenceOf(falha)}
+          {sentenceOfFalha(falha)}
         </Alert>
       )}
       <Stack as="section" gap={3} aria-label={copy.linhas}>

@@ -1,9 +1,9 @@
 import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { above, Button, Card, DateText, ErrorState, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { sentenceOf } from '../../falha.copy.ts';
 import { copy } from './novo-orcamento.copy.ts';
 import { clientesRecentes } from './novo-orcamento.model.ts';
 import { useCriacao, type useRecentes } from './novo-orcamento.resource.ts';
@@ -15,7 +15,7 @@ const hrefOf = ({ id, cotacaoId }: OrcamentoResumo) =>
 export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes> }) {
   const { data, isError, error, refetch } = recentes;
   const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
-  if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>;
+  if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>;
   if (!data) return <Skeleton lines={5} />;
   if (data.itens.length === 0) return <Text isSoft>{copy.semRecentes}</Text>;
   const clientes = clientesRecentes(data.itens);

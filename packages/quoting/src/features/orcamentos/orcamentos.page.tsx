@@ -1,5 +1,5 @@
 import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao, useSession } from '@balcao/shared';
 import { ButtonLink, Card, EmptyState, Page, showToast } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@balcao/ui/overlays';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../falha.copy.ts';
 import { saveFile } from '../../save-file.resource.ts';
 import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { colunas } from './colunas.component.tsx';
@@ -50,7 +49,7 @@ export function OrcamentosPage() {
           rowId={({ id }) => id}
           status={status}
           onRetry={() => void orcamentos.refetch()}
-          failure={orcamentos.error && sentenceOf(orcamentos.error)}
+          failure={orcamentos.error && sentenceOfFalha(orcamentos.error)}
           empty={
             <EmptyState titulo={copy.vazioTitulo} action={novo}>
               {copy.vazioTexto}
@@ -82,7 +81,7 @@ function sortOf(ordenar: string | undefined): Sort | undefined {
 }
 
 const showFailure = (titulo: string, error: unknown) =>
-  void showToast({ tone: 'perigo', titulo, texto: sentenceOf(error instanceof FalhaRequisicao ? error : null) });
+  void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
 
 /** What may be done with a line: duplicate it, or throw a draft away once the user is sure. */
 function useAcoes() {

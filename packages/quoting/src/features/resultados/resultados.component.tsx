@@ -1,10 +1,9 @@
 import { addressOf, type OrcamentoAuto, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
-import { melhorOferta } from '@balcao/domain';
+import { melhorOferta, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '../../falha.copy.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { PainelProgresso } from './progresso.component.tsx';
 import { Resultado } from './resultado.component.tsx';
@@ -42,7 +41,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const melhor = melhorOferta(resultados);
   const cancelar = () => vivo.cancelar().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
 
-  if (!cotacao && falha) return <ErrorState onRetry={vivo.refresh}>{sentenceOf(falha)}</ErrorState>;
+  if (!cotacao && falha) return <ErrorState onRetry={vivo.refresh}>{sentenceOfFalha(falha)}</ErrorState>;
   if (!cotacao && resultados.length === 0) return <Skeleton lines={8} />;
   const limiteSegundos = cotacao?.limiteSegundos ?? 45;
 
@@ -144,4 +143,4 @@ function focusMelhor(): void {
 }
 
 const showFailure = (titulo: string, error: unknown): void =>
-  void showToast({ tone: 'perigo', titulo, texto: sentenceOf(error instanceof FalhaRequisicao ? error : null) });
+  void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });

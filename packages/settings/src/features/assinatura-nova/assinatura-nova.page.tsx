@@ -1,9 +1,8 @@
 import type { Assinatura } from '@balcao/contracts';
-import { isTrialExpirado } from '@balcao/domain';
+import { isTrialExpirado, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Card, EmptyState, ErrorState, Grid, Page, Skeleton } from '@balcao/ui';
 import { useState } from 'react';
-import { sentenceOf } from '../../falha.model.ts';
 import { copy } from './assinatura-nova.copy.ts';
 import { isContratavel } from './assinatura-nova.model.ts';
 import { useAssinatura } from './assinatura-nova.resource.ts';
@@ -64,11 +63,11 @@ function Ofertas({ assinatura, canContratar, onContratada }: OfertasProps) {
   return canContratar ? <Contratacao {...{ assinatura, onContratada }} /> : <Planos assinatura={assinatura} />;
 }
 
-function Falhou({ error, isFetching, retry }: { error: Parameters<typeof sentenceOf>[0]; isFetching: boolean; retry: () => void }) {
+function Falhou({ error, isFetching, retry }: { error: Parameters<typeof sentenceOfFalha>[0]; isFetching: boolean; retry: () => void }) {
   return (
     <Card>
       <ErrorState onRetry={retry} isRetrying={isFetching}>
-        {sentenceOf(error)}
+        {sentenceOfFalha(error)}
       </ErrorState>
     </Card>
   );

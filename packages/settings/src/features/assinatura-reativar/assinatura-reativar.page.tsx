@@ -1,8 +1,8 @@
 import { accessRoutes, addressOf, type Assinatura } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Card, ErrorState, Page, Skeleton, Stack, Text } from '@balcao/ui';
 import { useLocation } from 'react-router-dom';
-import { sentenceOf } from '../../falha.model.ts';
 import { copy } from './assinatura-reativar.copy.ts';
 import { isRealizada } from './assinatura-reativar.model.ts';
 import { useAssinatura, useLeave } from './assinatura-reativar.resource.ts';
@@ -40,7 +40,7 @@ function Conteudo({ leitura: { data, error, isFetching, refetch } }: { leitura: 
   return (
     <Card>
       <ErrorState onRetry={retry} isRetrying={isFetching}>
-        {sentenceOf(error)}
+        {sentenceOfFalha(error)}
       </ErrorState>
     </Card>
   );

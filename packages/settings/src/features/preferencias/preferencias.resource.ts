@@ -1,8 +1,8 @@
 import { contaCalls, layoutEvents, type Preferencias } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { call, emit, FalhaRequisicao, on } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../falha.model.ts';
 import { isSameAparencia, revert } from './preferencias.model.ts';
 
 const CHAVE = keyOf(contaCalls.getPreferencias, {});
@@ -45,7 +45,7 @@ export function createGravador(carregadas: Preferencias): Gravador {
     } catch (error) {
       const now = shown();
       if (now) show(revert(now, mudanca, salvas));
-      if (error instanceof FalhaRequisicao) return sentenceOf(error);
+      if (error instanceof FalhaRequisicao) return sentenceOfFalha(error);
       throw error;
     }
   };

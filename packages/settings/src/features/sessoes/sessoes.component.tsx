@@ -1,10 +1,10 @@
 import type { SessaoAtiva } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Button, EmptyState, showToast, Stack, Text } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { sentenceOf } from '../../falha.model.ts';
 import { Secao } from '../../secao.component.tsx';
 import { SessaoItem } from './sessao-item.component.tsx';
 import { copy } from './sessoes.copy.ts';
@@ -69,7 +69,7 @@ function useEncerramento(total: number, onEnded: () => void) {
       // once the dialog has given the focus back to a button that is gone
       setTimeout(onEnded, 50);
     } catch (error) {
-      showToast({ tone: 'perigo', titulo: copy.falhou, texto: sentenceOf(error instanceof FalhaRequisicao ? error : null) });
+      showToast({ tone: 'perigo', titulo: copy.falhou, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
     } finally {
       isSending.current = false;
       setIsBusy(false);
