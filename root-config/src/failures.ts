@@ -10,6 +10,8 @@ import { isStopped, resume } from './steady-lifecycles.ts';
 
 const attempts = new Map<string, number>();
 const parcelOf = (name: string) => name.replace('@balcao/', '');
+/** Nobody could show a retry in the place of these: the frame itself, and what stands around the pages of others. */
+const TENTAM_SOZINHAS: readonly string[] = ['layout', 'onboarding'];
 
 interface AppChangeDetail {
   readonly appsByNewStatus: Readonly<Record<string, readonly string[]>>;
@@ -31,13 +33,13 @@ export function reportFailure(name: string, error: unknown): void {
   goLive();
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
-  if (name === moduleOf('layout') && attempt <= 3) setTimeout(() => void retry(name), attempt * 2_000);
+  if (TENTAM_SOZINHAS.includes(parcelOf(name)) && attempt <= 3) setTimeout(() => void retry(name), attempt * 2_000);
   emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt });
 }
 
 /**
  * A parcel that cannot be loaded or mounted does not take the page with it: the layout is told and shows a retry in its place.
- * When the layout itself is what failed there is nobody to tell, so it is tried again by itself, a few times.
+ * What has no such place is tried again by itself, a few times.
  */
 export function followFailures(): void {
   addErrorHandler((error) => {

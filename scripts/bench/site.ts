@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { COOKIE_COMPANHEIRO } from '@balcao/contracts';
 import { freePort, startService, stopService, waitForReady } from '../dev/processes.ts';
 import { build } from '../build/build.ts';
 
@@ -72,7 +73,8 @@ export async function signedInCookies() {
       value: pair.slice(cut + 1),
       domain: 'localhost',
       path: '/',
-      httpOnly: !pair.startsWith('balcao_session'),
+      // the page itself reads the others
+      httpOnly: pair.startsWith(COOKIE_COMPANHEIRO),
     };
   });
 }
