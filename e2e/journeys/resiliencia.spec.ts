@@ -1,4 +1,4 @@
-import { accessCalls, COOKIE_COMPANHEIRO, quotingCalls, type ResultadoCotacao } from '@balcao/contracts';
+import { accessCalls, COOKIE_COMPANHEIRO, quotingCalls, type RascunhoAuto, type ResultadoCotacao } from '@balcao/contracts';
 import { type Page, request as requests } from '@playwright/test';
 import { botaoCalcular, campo, digitar, escolher, estadoDaGravacao, expectSalvo } from '../support/formulario.ts';
 import { Gateway, openSession } from '../support/gateway.ts';
@@ -12,7 +12,10 @@ import { expect, ready, test } from '../support/test.ts';
 test.afterEach(resetSandbox);
 
 const SEIS = ['jequitiba_seguros', 'capivara_seguros', 'sabia_seguros', 'tucano_azul_seguros', 'araucaria_seguros', 'arara_una_seguros'];
-const rascunhoDe = async (gateway: Gateway, { id }: Orcamento) => gateway.call(quotingCalls.getOrcamento, { orcamentoId: id });
+const rascunhoDe = async (gateway: Gateway, { id }: Orcamento) => {
+  const orcamento = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: id });
+  return { ...orcamento, rascunho: orcamento.rascunho as RascunhoAuto };
+};
 const comPreco = ({ resultados }: { resultados: readonly ResultadoCotacao[] }) =>
   resultados.filter(({ status }) => status === 'OK').map(({ seguradora, ofertas }) => ({ seguradora, ofertas }));
 const guardado = (page: Page, { id }: Orcamento): Promise<string> =>

@@ -76,7 +76,7 @@ export async function esperarFim(gateway: Gateway, cotacaoId: string): Promise<{
 export async function umCarroConhecido(gateway: Gateway) {
   const { itens } = await gateway.call(quotingCalls.listOrcamentos, { status: 'CALCULADO', tamanho: 30, ordenar: 'criadoEm' });
   for (const { id } of itens) {
-    const { risco } = (await gateway.call(quotingCalls.getOrcamento, { orcamentoId: id })).rascunho;
+    const { risco } = (await gateway.call(quotingCalls.getOrcamento, { orcamentoId: id })).rascunho as RascunhoAuto;
     const [carro, endereco] = await Promise.all([
       gateway.call(apoioCalls.findVeiculoPorPlaca, { placa: risco.veiculo?.placa ?? '' }),
       gateway.call(apoioCalls.findCep, { cep: risco.segurado?.cep ?? '' }),

@@ -31,7 +31,9 @@ export {
   StatusCotacao,
   StatusResultado,
 } from './quoting/cotacao.contract.ts';
-export { OrcamentoAuto, OrcamentoResumo, StatusOrcamento } from './quoting/orcamento.contract.ts';
+export * from './quoting/blocos-risco.contract.ts';
+export * from './quoting/linhas.contract.ts';
+export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
 export {
   ConsultaOrcamentos,
   CotacaoIniciada,
@@ -42,6 +44,13 @@ export {
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
+export * from './quoting/risco-condominio.contract.ts';
+export * from './quoting/risco-empresarial.contract.ts';
+export * from './quoting/risco-manual.contract.ts';
+export * from './quoting/risco-pet.contract.ts';
+export * from './quoting/risco-residencial.contract.ts';
+export * from './quoting/risco-saude.contract.ts';
+export * from './quoting/risco-vida.contract.ts';
 export { rascunhoDe, type Rascunho } from './rascunho.ts';
 export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './registry/registry.contract.ts';
 export { accessRoutes } from './routes/access.routes.ts';

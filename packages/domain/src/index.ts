@@ -1,14 +1,17 @@
 export { type HorarioAcesso, horarioPermitido } from './acesso/horario-permitido.ts';
 export { type DonoSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
-export { descreverBem } from './auto/descrever-bem.ts';
-export { type Faixa, type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
-export type { SeguradoraNegociada } from './auto/pedido-validacao.ts';
+export { linhaAuto } from './auto/linha-auto.ts';
+export { type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
 export { rascunhoAutoInicial } from './auto/rascunho-auto-inicial.ts';
 export { rotulos } from './auto/rotulos.ts';
 export { type CampoAuto, rotulosCampos } from './auto/rotulos-campos.ts';
 export { type RotulosOpcoes, rotulosOpcoes } from './auto/rotulos-opcoes.ts';
 export { camposDaSecao, secaoDoCampo, type SecaoAuto } from './auto/secoes.ts';
 export { type ContextoAuto, type ValidacaoAuto, validateRiscoAuto } from './auto/validate-risco-auto.ts';
+export { type Faixa, type ParametrosBlocos, parametrosBlocos } from './blocos/parametros-blocos.ts';
+export type { SeguradoraNegociada } from './blocos/pedido-blocos.ts';
+export { type Opcoes, opcoesBlocos } from './blocos/rotulos-opcoes-blocos.ts';
+export { rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
 export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
 export { calcComissao } from './comissao/calc-comissao.ts';
 export { parcelarComissao } from './comissao/parcelar-comissao.ts';
@@ -70,11 +73,18 @@ export { type OrigemIssues, traduzirIssues } from './erros/traduzir-issues.ts';
 export { calcIof } from './iof/calc-iof.ts';
 export { iofVigente, type LinhaIof } from './iof/iof-vigente.ts';
 export { type RamoIof, tabelaIof } from './iof/tabela-iof.ts';
+export { comValorEm, valorEm } from './linhas/caminho.ts';
+export { camposDe } from './linhas/create-linha.ts';
+export type { CampoDefinido, DefinicaoLinha, GrupoDefinido, RiscoAberto, SecaoDefinida, TipoCampo } from './linhas/definicao-linha.ts';
+export { isObrigatorio, isVisivel } from './linhas/judge-campos.ts';
+export type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linhas/linha-quotavel.ts';
+export { linhas } from './linhas/linhas.table.ts';
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
 export { parcelar } from './parcelamento/parcelar.ts';
+export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export {
   decideNavigation,
   type DecisaoNavegacao,

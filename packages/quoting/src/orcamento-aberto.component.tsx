@@ -1,4 +1,4 @@
-import type { OrcamentoAuto } from '@balcao/contracts';
+import type { Orcamento } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
@@ -17,24 +17,28 @@ import { useEstadoGravacao, useRascunho } from './features/rascunho/rascunho.res
 import { ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
 import { usePreparo } from './features/resultados/resultados.resource.ts';
 import { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
-import { copy } from './orcamento-auto.copy.ts';
-import { useSecoesDoAuto } from './secoes-do-auto.component.tsx';
+import { LinhaAberta } from './linha-aberta.ts';
+import type { LinhaNaTela } from './linha-na-tela.ts';
+import { copy } from './orcamento-da-linha.copy.ts';
+import { useSecoes } from './use-secoes.component.tsx';
 import { useVista } from './use-vista.ts';
 
 export interface OrcamentoAbertoProps {
-  orcamento: OrcamentoAuto;
+  tela: LinhaNaTela;
+  orcamento: Orcamento;
   voltar: { href: string; texto: string };
   /** Reads the orçamento's runs again. */
   onRefresh: () => void;
 }
 
-/** One auto quote at work: form and results side by side in tabs, both alive. */
-export function OrcamentoAberto({ orcamento, voltar, onRefresh }: OrcamentoAbertoProps) {
+/** One quote at work: form and results side by side in tabs, both alive. */
+export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: OrcamentoAbertoProps) {
   const { gravador, isRestaurado } = useRascunho(orcamento);
   const estado = useEstadoGravacao(gravador);
-  const seguradoras = useSeguradoras();
-  const secoes = useSecoesDoAuto(seguradoras);
+  const seguradoras = useSeguradoras(orcamento.linha);
+  const secoes = useSecoes(tela, seguradoras);
   const formulario = useFormulario({
+    linha: tela.linha,
     inicial: gravador.atual,
     seguradoras: seguradoras.data ?? [],
     onChange: (rascunho) => gravador.change(rascunho),
@@ -46,65 +50,76 @@ export function OrcamentoAberto({ orcamento, voltar, onRefresh }: OrcamentoAbert
     vista.show('dados');
     if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
   };
-  useEffect(() => emit(quotingEvents.orcamentoAberto, { orcamentoId: orcamento.id, linha: 'AUTO' }), [orcamento.id]);
+  useEffect(
+    () => emit(quotingEvents.orcamentoAberto, { orcamentoId: orcamento.id, linha: orcamento.linha }),
+    [orcamento.id, orcamento.linha],
+  );
 
   return (
-    <Page routeId="orcamentoAuto" titulo={copy.tituloDe(orcamento.numero)} voltar={voltar}>
-      <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho as never)} />
-      <Abas
-        label={copy.abas}
-        abas={[
-          { id: 'dados', label: copy.dados },
-          { id: 'resultados', label: copy.resultados },
-        ]}
-        atual={vista.aba}
-        onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
-      />
-      <div {...painelDe('dados', vista.aba)}>
-        <Formulario
-          {...{ formulario, secoes }}
-          onCalcular={calculo.run}
-          onCampo={goToCampo}
-          barra={
-            <>
-              <LinhaGravacao estado={estado} />
-              <Button variant="primary" isBusy={calculo.isBusy} title={copy.atalho} aria-keyshortcuts="Control+Enter" onClick={calculo.run}>
-                {copy.calcular}
-              </Button>
-            </>
-          }
+    <LinhaAberta value={tela.linha}>
+      <Page routeId={tela.rota} titulo={copy.tituloDe(tela.linha.nome, orcamento.numero)} voltar={voltar}>
+        <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho)} />
+        <Abas
+          label={copy.abas}
+          abas={[
+            { id: 'dados', label: copy.dados },
+            { id: 'resultados', label: copy.resultados },
+          ]}
+          atual={vista.aba}
+          onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
         />
-      </div>
-      <div {...painelDe('resultados', vista.aba)}>
-        {vista.cotacaoId && vista.hasSeenResultados ? (
-          <ResultadosAoVivo
-            key={vista.cotacaoId}
-            orcamentoId={orcamento.id}
-            cotacaoId={vista.cotacaoId}
-            cotacoes={orcamento.cotacoes}
-            ordem={vista.ordem}
-            onOrdem={vista.setOrdem}
-            onVersao={vista.setCotacao}
-            onRecalcular={() => vista.show('dados')}
-            onCampo={(campo, mensagem) => {
-              const name = campoDoFormulario(campo ?? 'segurado');
-              if (campo) formulario.form.setError(name as never, { type: 'seguradora', message: mensagem });
-              goToCampo(name);
-            }}
-            onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
+        <div {...painelDe('dados', vista.aba)}>
+          <Formulario
+            {...{ formulario, secoes }}
+            onCalcular={calculo.run}
+            onCampo={goToCampo}
+            barra={
+              <>
+                <LinhaGravacao estado={estado} />
+                <Button
+                  variant="primary"
+                  isBusy={calculo.isBusy}
+                  title={copy.atalho}
+                  aria-keyshortcuts="Control+Enter"
+                  onClick={calculo.run}
+                >
+                  {copy.calcular}
+                </Button>
+              </>
+            }
           />
-        ) : (
-          <EmptyState titulo={copy.semResultados} action={<Button onClick={() => vista.show('dados')}>{copy.irParaDados}</Button>}>
-            {copy.semResultadosTexto}
-          </EmptyState>
-        )}
-      </div>
-    </Page>
+        </div>
+        <div {...painelDe('resultados', vista.aba)}>
+          {vista.cotacaoId && vista.hasSeenResultados ? (
+            <ResultadosAoVivo
+              key={vista.cotacaoId}
+              orcamentoId={orcamento.id}
+              cotacaoId={vista.cotacaoId}
+              cotacoes={orcamento.cotacoes}
+              ordem={vista.ordem}
+              onOrdem={vista.setOrdem}
+              onVersao={vista.setCotacao}
+              onRecalcular={() => vista.show('dados')}
+              onCampo={(campo, mensagem) => {
+                const name = campoDoFormulario(campo ?? 'segurado');
+                if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
+                goToCampo(name);
+              }}
+              onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
+            />
+          ) : (
+            <EmptyState titulo={copy.semResultados} action={<Button onClick={() => vista.show('dados')}>{copy.irParaDados}</Button>}>
+              {copy.semResultadosTexto}
+            </EmptyState>
+          )}
+        </div>
+      </Page>
+    </LinhaAberta>
   );
 }
 
 interface Calculo {
-  readonly orcamento: OrcamentoAuto;
+  readonly orcamento: Orcamento;
   readonly gravador: Gravador;
   readonly formulario: ReturnType<typeof useFormulario>;
   readonly hasSeguradoras: boolean;

@@ -1,4 +1,4 @@
-import { apoioCalls, type OrcamentoAuto, quotingCalls, type RascunhoAuto, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
+import { apoioCalls, type Orcamento, quotingCalls, type RascunhoAuto, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { hasUnsavedWork } from '@balcao/shared';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
@@ -32,10 +32,12 @@ const saves = () =>
   gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input as { versao: number; rascunho: RascunhoAuto });
 const runs = () => gateway.pedidos.filter(({ method, path }) => method === 'POST' && path.endsWith('/cotacoes'));
 
-const orcamento = (rascunho: RascunhoAuto, over: Partial<OrcamentoAuto> = {}): OrcamentoAuto => ({
+const orcamento = (rascunho: RascunhoAuto, over: Partial<Orcamento> = {}): Orcamento => ({
   id,
   numero: 1_042,
   linha: 'AUTO',
+  formulario: 'AUTO',
+  origem: 'INTERNO',
   status: 'RASCUNHO',
   versao: 3,
   criadoEm: '2026-03-02T12:00:00.000Z',
@@ -46,7 +48,7 @@ const orcamento = (rascunho: RascunhoAuto, over: Partial<OrcamentoAuto> = {}): O
 });
 
 /** A gateway that keeps the draft: each save raises its version. */
-function keeping(inicial: OrcamentoAuto) {
+function keeping(inicial: Orcamento) {
   let atual = inicial;
   gateway.reply(quotingCalls.getOrcamento, () => ({ status: 200, body: { success: true, data: atual } }));
   gateway.reply(quotingCalls.saveRascunho, ({ input }) => {
@@ -213,7 +215,7 @@ describe('saving', () => {
     await retype('Profissão', 'Dentista');
     await screen.findByText(/^Salvo às/, undefined);
     await waitFor(() => expect(saves()).toHaveLength(1));
-    expect(store.atual().rascunho.risco.segurado?.profissao).toBe('Dentista');
+    expect(store.atual().rascunho.risco).toMatchObject({ segurado: { profissao: 'Dentista' } });
   });
 
   it('pins the build of the parcel from the first keystroke until it is saved, and through a conflict', async () => {

@@ -10,6 +10,9 @@ export const pages = {
     import(/* webpackChunkName: "novoOrcamento" */ './features/novo-orcamento/novo-orcamento.page.tsx').then((m) => m.NovoOrcamentoPage),
   ),
   orcamentoAuto: page(() => import(/* webpackChunkName: "orcamentoAuto" */ './orcamento-auto.page.tsx').then((m) => m.OrcamentoAutoPage)),
+  orcamentoResidencial: page(() =>
+    import(/* webpackChunkName: "orcamentoResidencial" */ './orcamento-residencial.page.tsx').then((m) => m.OrcamentoResidencialPage),
+  ),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),

@@ -1,5 +1,4 @@
-import type { RascunhoAuto } from '@balcao/contracts';
-import { type FieldPath, useController, useWatch } from 'react-hook-form';
+import { type FieldValues, useController, useWatch } from 'react-hook-form';
 
 /** What every field of ui takes of a form. */
 export interface CampoLigado<Value> {
@@ -15,7 +14,7 @@ export interface CampoLigado<Value> {
  * form judge it again.
  */
 export function useCampo<Value>(nome: string, vazio: Value, onCommit?: (value: Value) => void): CampoLigado<Value> {
-  const { field, fieldState } = useController<RascunhoAuto>({ name: nome as FieldPath<RascunhoAuto> });
+  const { field, fieldState } = useController<FieldValues>({ name: nome });
   return {
     name: nome,
     value: (field.value ?? vazio) as Value,
@@ -30,4 +29,4 @@ export function useCampo<Value>(nome: string, vazio: Value, onCommit?: (value: V
 
 /** A field's value, rendering again when it changes: what makes other fields come and go. */
 export const useValor = <Value = unknown>(nome: string): Value | null | undefined =>
-  useWatch<RascunhoAuto>({ name: nome as FieldPath<RascunhoAuto> }) as Value | null | undefined;
+  useWatch<FieldValues>({ name: nome }) as Value | null | undefined;

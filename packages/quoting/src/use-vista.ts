@@ -1,4 +1,4 @@
-import { Id, type OrcamentoAuto } from '@balcao/contracts';
+import { Id, type Orcamento } from '@balcao/contracts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
@@ -31,7 +31,7 @@ const ordemOf = (search: URLSearchParams): Ordem => {
   return asked === 'comissao' || asked === 'seguradora' ? asked : 'premio';
 };
 
-export function useVista({ cotacoes }: Pick<OrcamentoAuto, 'cotacoes'>): Vista {
+export function useVista({ cotacoes }: Pick<Orcamento, 'cotacoes'>): Vista {
   const [search, setSearch] = useSearchParams();
   const asked = abaOf(search);
   const [aba, setAba] = useState(asked);

@@ -1,4 +1,4 @@
-import { OfertaCotacao, OrcamentoResumo, RascunhoAuto, ResultadoCotacao, Sessao } from '@balcao/contracts';
+import { OfertaCotacao, OrcamentoResumo, rascunhoDe, ResultadoCotacao, RiscoAuto, Sessao } from '@balcao/contracts';
 import { parseSessao, serializeSessao, validateRiscoAuto } from '@balcao/domain';
 import { umaOferta, umaSessao, umOrcamentoResumo, umRascunhoAuto, umResultado } from './index.ts';
 
@@ -9,7 +9,7 @@ it('builds what the contracts accept', () => {
   expect(OfertaCotacao.safeParse(umaOferta()).success).toBe(true);
   expect(ResultadoCotacao.safeParse(umResultado({ seguradora: 'capivara_seguros' })).success).toBe(true);
   expect(OrcamentoResumo.safeParse(umOrcamentoResumo()).success).toBe(true);
-  expect(RascunhoAuto.safeParse(umRascunhoAuto()).success).toBe(true);
+  expect(rascunhoDe(RiscoAuto).safeParse(umRascunhoAuto().risco).success).toBe(true);
 });
 
 it.each(['2026-11-20', '2028-02-29', '2031-01-01'])('builds a draft that may be calculated on %s', (hoje) => {

@@ -27,6 +27,8 @@ export const umaOferta = (over: Partial<OfertaCotacao> = {}): OfertaCotacao => (
   pacote: 'Completo',
   principal: true,
   ...precoDe(over.premioLiquidoCentavos ?? 451_411, over.comissaoBps ?? 2_000),
+  periodicidade: 'ANUAL',
+  composicao: [],
   franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 442_000 }],
   coberturas: [
     { codigo: 'DM', nome: 'Danos materiais', lmiCentavos: 10_000_000, premioCentavos: null, franquiaCentavos: null },
@@ -76,6 +78,7 @@ export const umOrcamentoResumo = (over: Partial<OrcamentoResumo> = {}): Orcament
   criadoEm: '2026-11-20T12:00:00.000Z',
   alteradoEm: '2026-11-20T12:05:00.000Z',
   linha: 'AUTO',
+  formulario: 'AUTO',
   tipo: 'NOVO',
   status: 'CALCULADO',
   segurado: 'Ana Souza',

@@ -37,7 +37,12 @@ export const OfertaCotacao = z.object({
   premioTotalCentavos: Centavos,
   comissaoBps: Bps,
   comissaoCentavos: Centavos,
-  franquias: z.array(z.object({ item: z.string(), tipo: Franquia, valorCentavos: Centavos })),
+  /** How often the premium above is paid: once for the whole policy, or every month. */
+  periodicidade: z.enum(['UNICA', 'MENSAL', 'ANUAL']),
+  /** The net premium explained to the centavo: its parts sum to `premioLiquidoCentavos`. Empty when the insurer does not say. */
+  composicao: z.array(z.object({ rotulo: z.string(), valorCentavos: Centavos })),
+  /** `tipo` only where the line has kinds of deductible. */
+  franquias: z.array(z.object({ item: z.string(), tipo: z.nullable(Franquia), valorCentavos: Centavos })),
   coberturas: z.array(
     z.object({
       codigo: z.string(),
@@ -45,6 +50,8 @@ export const OfertaCotacao = z.object({
       lmiCentavos: z.nullable(Centavos),
       premioCentavos: z.nullable(Centavos),
       franquiaCentavos: z.nullable(Centavos),
+      /** Days of waiting before the cover holds. */
+      carenciaDias: z.optional(z.int()),
     }),
   ),
   assistencias: z.array(z.object({ codigo: z.string(), nome: z.string(), limite: z.string() })),

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { Centavos, Data, Id, Instante } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
-import { RascunhoAuto, TipoSeguro } from './risco-auto.contract.ts';
+import { TipoSeguro } from './blocos-risco.contract.ts';
+import { Formulario, RascunhoOrcamento } from './linhas.contract.ts';
 
 /** Life of a quote case, from draft to closed, refused or expired. */
 export const StatusOrcamento = z.enum(['RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO', 'FECHADO', 'RECUSADO', 'EXPIRADO']);
 export type StatusOrcamento = z.infer<typeof StatusOrcamento>;
+
+/** How a quote case came to be. */
+export const OrigemOrcamento = z.enum(['INTERNO', 'MANUAL', 'PAGINA_PUBLICA', 'RENOVACAO', 'IMPORTADO']);
+export type OrigemOrcamento = z.infer<typeof OrigemOrcamento>;
 
 /** One line of the list of quotes. */
 export const OrcamentoResumo = z.object({
@@ -14,6 +19,7 @@ export const OrcamentoResumo = z.object({
   criadoEm: Instante,
   alteradoEm: Instante,
   linha: Linha,
+  formulario: Formulario,
   tipo: TipoSeguro,
   status: StatusOrcamento,
   /** Insured's name as typed; null while the draft has none. */
@@ -30,16 +36,18 @@ export const OrcamentoResumo = z.object({
 export type OrcamentoResumo = z.infer<typeof OrcamentoResumo>;
 
 /** A quote case as its form needs it. `versao` is the optimistic lock: send it back with each save. */
-export const OrcamentoAuto = z.object({
+export const Orcamento = z.object({
   id: Id,
   numero: z.int(),
-  linha: z.literal('AUTO'),
+  linha: Linha,
+  formulario: Formulario,
+  origem: OrigemOrcamento,
   status: StatusOrcamento,
   versao: z.int(),
   criadoEm: Instante,
   alteradoEm: Instante,
-  rascunho: RascunhoAuto,
+  rascunho: RascunhoOrcamento,
   /** Runs made so far, newest first. */
   cotacoes: z.array(z.object({ id: Id, versao: z.int(), status: z.string(), criadoEm: Instante })),
 });
-export type OrcamentoAuto = z.infer<typeof OrcamentoAuto>;
+export type Orcamento = z.infer<typeof Orcamento>;

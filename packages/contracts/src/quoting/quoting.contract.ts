@@ -4,8 +4,8 @@ import { consultaLista, paginaDe } from '../envelope.ts';
 import { Bps, Data, Id, Nada, Slug } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { Cotacao, ResultadoCotacao } from './cotacao.contract.ts';
-import { OrcamentoAuto, OrcamentoResumo, StatusOrcamento } from './orcamento.contract.ts';
-import { RascunhoAuto } from './risco-auto.contract.ts';
+import { Formulario, RascunhoOrcamento } from './linhas.contract.ts';
+import { Orcamento, OrcamentoResumo, StatusOrcamento } from './orcamento.contract.ts';
 
 const B = '/c/api/v1';
 
@@ -54,10 +54,10 @@ export const quotingCalls = {
   createOrcamento: defineCall({
     method: 'POST',
     path: `${B}/orcamentos`,
-    resumo: 'Abre um orçamento em rascunho; `duplicarDe` copia o risco de outro.',
+    resumo: 'Abre um orçamento em rascunho no formulário da linha, ou no MANUAL; `duplicarDe` copia o risco de outro.',
     needs: 'acessoMC',
     idempotente: true,
-    input: z.object({ linha: Linha, duplicarDe: z.optional(Id) }),
+    input: z.object({ linha: Linha, formulario: z.optional(Formulario), duplicarDe: z.optional(Id) }),
     output: z.object({ id: Id, numero: z.int() }),
   }),
   getOrcamento: defineCall({
@@ -65,14 +65,14 @@ export const quotingCalls = {
     path: `${B}/orcamentos/:orcamentoId`,
     resumo: 'Um orçamento com seu rascunho.',
     input: z.object({ orcamentoId: Id }),
-    output: OrcamentoAuto,
+    output: Orcamento,
   }),
   saveRascunho: defineCall({
     method: 'PUT',
     path: `${B}/orcamentos/:orcamentoId/rascunho`,
     resumo: 'Grava o rascunho; 409 quando outra pessoa gravou antes.',
     needs: 'acessoMC',
-    input: z.object({ orcamentoId: Id, versao: z.int(), rascunho: RascunhoAuto }),
+    input: z.object({ orcamentoId: Id, versao: z.int(), rascunho: RascunhoOrcamento }),
     output: z.object({ versao: z.int(), alteradoEm: z.string() }),
   }),
   deleteOrcamento: defineCall({
@@ -88,7 +88,6 @@ export const quotingCalls = {
     path: `${B}/orcamentos/:orcamentoId/cotacoes`,
     resumo: 'Calcula nas seguradoras escolhidas; as respostas chegam em tempo real.',
     needs: 'acessoMC',
-    blockedBy: 'bloqueioCotacaoAuto',
     idempotente: true,
     input: PedidoCalculo,
     output: CotacaoIniciada,
@@ -113,7 +112,6 @@ export const quotingCalls = {
     path: `${B}/cotacoes/:cotacaoId/resultados/:seguradora/repetir`,
     resumo: 'Pergunta de novo a uma seguradora que não deu preço.',
     needs: 'acessoMC',
-    blockedBy: 'bloqueioCotacaoAuto',
     idempotente: true,
     input: z.object({ cotacaoId: Id, seguradora: Slug }),
     output: ResultadoCotacao,

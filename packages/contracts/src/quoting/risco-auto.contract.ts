@@ -1,23 +1,8 @@
 import * as z from 'zod/mini';
-import { Bps, Centavos, Data, Id, Slug } from '../formats.ts';
-import { rascunhoDe, type Rascunho } from '../rascunho.ts';
+import { Centavos, Data } from '../formats.ts';
+import type { Rascunho } from '../rascunho.ts';
+import { type Comercial, EstadoCivil, Observacoes, Segurado, Seguro, Sexo, TextoCurto } from './blocos-risco.contract.ts';
 
-/**
- * What a broker asks insurers about a car (domain design §3.1 blocks A, B, C and §3.2 AUTO). Only shapes are said here;
- * which field is required when, ranges and cross-field rules are `validateRiscoAuto` in domain. Option lists follow
- * Open Insurance Brasil's enumerations.
- */
-export const Pessoa = z.enum(['PF', 'PJ']);
-export type Pessoa = z.infer<typeof Pessoa>;
-/** `ND`: not declared. */
-export const Sexo = z.enum(['M', 'F', 'ND']);
-export type Sexo = z.infer<typeof Sexo>;
-/** Marital status. */
-export const EstadoCivil = z.enum(['SOLTEIRO', 'CASADO', 'UNIAO_ESTAVEL', 'SEPARADO', 'DIVORCIADO', 'VIUVO', 'OUTROS']);
-export type EstadoCivil = z.infer<typeof EstadoCivil>;
-/** New, or renewal with the same insurer or from another (congênere). */
-export const TipoSeguro = z.enum(['NOVO', 'RENOVACAO_PROPRIA', 'RENOVACAO_CONGENERE']);
-export type TipoSeguro = z.infer<typeof TipoSeguro>;
 /** Fuel of the vehicle. */
 export const Combustivel = z.enum(['GASOLINA', 'FLEX', 'HIBRIDO', 'ELETRICO', 'DIESEL', 'GAS_GNV', 'ALCOOL_ETANOL', 'FLEX_E_GNV']);
 export type Combustivel = z.infer<typeof Combustivel>;
@@ -54,53 +39,24 @@ export type CarroReserva = z.infer<typeof CarroReserva>;
 /** Towing range, km. */
 export const Assistencia = z.enum(['SEM', '200', '500', 'ILIMITADA']);
 export type Assistencia = z.infer<typeof Assistencia>;
-/** How the premium is paid. */
-export const FormaPagamento = z.enum(['BOLETO', 'PIX', 'CARTAO', 'DEBITO', 'CARNE']);
-export type FormaPagamento = z.infer<typeof FormaPagamento>;
 
-const textoCurto = z.string().check(z.maxLength(120));
 const opcional = z.optional;
 
-/** The whole question about a car, block by block. Money in centavos, days `YYYY-MM-DD`, distances in km. */
+/**
+ * What a broker asks insurers about a car, block by block (domain design §3.1 blocks A, B, C and §3.2 AUTO). Money in centavos, days
+ * `YYYY-MM-DD`, distances in km. Only shapes are said here; which field is required when, ranges and cross-field rules are
+ * `validateRiscoAuto` in domain. Option lists follow Open Insurance Brasil's enumerations.
+ */
 export const RiscoAuto = z.object({
-  segurado: z.object({
-    pessoa: Pessoa,
-    documento: z.string(),
-    nome: textoCurto,
-    nomeSocial: opcional(textoCurto),
-    nascimento: opcional(Data),
-    sexo: opcional(Sexo),
-    estadoCivil: opcional(EstadoCivil),
-    profissao: opcional(textoCurto),
-    email: opcional(textoCurto),
-    celular: opcional(z.string()),
-    cep: z.string(),
-    logradouro: opcional(textoCurto),
-    numero: opcional(z.string().check(z.maxLength(20))),
-    complemento: opcional(textoCurto),
-    bairro: opcional(textoCurto),
-    cidade: opcional(textoCurto),
-    uf: opcional(z.string()),
-    avisoPrivacidade: z.literal(true),
-  }),
-  seguro: z.object({
-    tipo: TipoSeguro,
-    vigIni: Data,
-    vigFim: Data,
-    seguradoraAnterior: opcional(textoCurto),
-    apoliceAnterior: opcional(textoCurto),
-    fimVigAnterior: opcional(Data),
-    sinistros: opcional(z.int()),
-    corretoraId: Id,
-    produtores: opcional(z.array(z.object({ id: Id, pctBps: Bps }))),
-  }),
+  segurado: Segurado,
+  seguro: Seguro,
   veiculo: z.object({
     zeroKm: z.boolean(),
     placa: opcional(z.string()),
     chassi: opcional(z.string()),
     fipe: z.string(),
-    marca: textoCurto,
-    modelo: textoCurto,
+    marca: TextoCurto,
+    modelo: TextoCurto,
     valorFipeCentavos: Centavos,
     lugares: z.int(),
     anoFabricacao: z.int(),
@@ -135,7 +91,7 @@ export const RiscoAuto = z.object({
   condutor: z.object({
     igualSegurado: z.boolean(),
     cpf: opcional(z.string()),
-    nome: opcional(textoCurto),
+    nome: opcional(TextoCurto),
     nascimento: opcional(Data),
     sexo: opcional(Sexo),
     estadoCivil: opcional(EstadoCivil),
@@ -146,7 +102,7 @@ export const RiscoAuto = z.object({
     jovensSexo: opcional(z.enum(['M', 'F', 'AMBOS'])),
     jovensCobrir: opcional(z.boolean()),
   }),
-  proprietario: z.object({ igualSegurado: z.boolean(), documento: opcional(z.string()), nome: opcional(textoCurto) }),
+  proprietario: z.object({ igualSegurado: z.boolean(), documento: opcional(z.string()), nome: opcional(TextoCurto) }),
   renovacao: z.object({ bonus: z.int(), ci: opcional(z.string()) }),
   coberturas: z.object({
     tipo: TipoCobertura,
@@ -164,24 +120,13 @@ export const RiscoAuto = z.object({
     carroReserva: CarroReserva,
     assistencia: Assistencia,
     pequenosReparos: z.boolean(),
-    acessorios: opcional(z.array(z.object({ descricao: textoCurto, valorCentavos: Centavos }))),
+    acessorios: opcional(z.array(z.object({ descricao: TextoCurto, valorCentavos: Centavos }))),
   }),
-  /** Free text to the insurer; sandbox insurers read `#TIMEOUT`, `#RECUSA` … here (domain design §6.2). */
-  observacoes: opcional(z.string().check(z.maxLength(1_000))),
+  observacoes: opcional(Observacoes),
 });
 export type RiscoAuto = z.infer<typeof RiscoAuto>;
 
-/** Block C: with whom, at which commission, with which discount (bps; negative is a surcharge). */
-export const Comercial = z.object({
-  seguradoras: z.array(Slug),
-  comissaoBps: z.record(z.string(), Bps),
-  descontoBps: z.record(z.string(), Bps),
-  formaPreferida: opcional(FormaPagamento),
-});
-export type Comercial = z.infer<typeof Comercial>;
-
 /** What the auto form autosaves: any part of it may be missing or unfinished. */
-export const RascunhoAuto = z.object({ risco: rascunhoDe(RiscoAuto), comercial: rascunhoDe(Comercial) });
 export type RascunhoAuto = { risco: Rascunho<RiscoAuto>; comercial: Rascunho<Comercial> };
 
 /** Version of the risk's JSON, stored beside it so that old rows can be migrated. */

@@ -10,7 +10,6 @@ const caminhos = {
   formularioAuto: '/multicalculo/formulario-auto',
   orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
-  orcamentoResidencial: '/multicalculo/orcamento-multicalculo-residencial',
   orcamentoCondominio: '/multicalculo/orcamento-multicalculo-condominio',
   orcamentoPet: '/multicalculo/orcamento-multicalculo-pet',
   orcamentoVida: '/multicalculo/orcamento-multicalculo-vida',
@@ -82,7 +81,6 @@ const caminhos = {
 type EmConstrucao = keyof typeof caminhos;
 
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
-  orcamentoResidencial: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoCondominio: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoPet: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoVida: { blockedBy: 'bloqueioCotacaoResidencial' },

@@ -5,6 +5,7 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentos: { path: '/orcamentos', needs: 'acessoOrcamentacao' },
   novoOrcamento: { path: '/novo-orcamento', needs: 'acessoMC' },
   orcamentoAuto: { path: '/orcamento-multicalculo', blockedBy: 'bloqueioCotacaoAuto' },
+  orcamentoResidencial: { path: '/orcamento-multicalculo-residencial', blockedBy: 'bloqueioCotacaoResidencial' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },

@@ -1,4 +1,4 @@
-import { RascunhoAuto } from '@balcao/contracts';
+import { rascunhoDe, RiscoAuto } from '@balcao/contracts';
 import { descreverBem } from './descrever-bem.ts';
 import { parametrosAuto } from './parametros-auto.ts';
 import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
@@ -8,7 +8,7 @@ import { camposDaSecao, secaoDoCampo } from './secoes.ts';
 const inicial = rascunhoAutoInicial({ hoje: '2028-02-29', corretoraId: '0190a000-0000-7000-8000-000000000001' });
 
 it('starts a draft the contract accepts, for one year from today', () => {
-  expect(RascunhoAuto.parse(inicial)).toEqual(inicial);
+  expect(rascunhoDe(RiscoAuto).parse(inicial.risco)).toEqual(inicial.risco);
   expect(inicial.risco.seguro).toMatchObject({ vigIni: '2028-02-29', vigFim: '2029-02-28' });
 });
 

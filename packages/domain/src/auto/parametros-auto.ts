@@ -1,18 +1,7 @@
-/** Lowest and highest accepted value, both included. */
-export interface Faixa {
-  readonly min: number;
-  readonly max: number;
-}
+import { type Faixa, type ParametrosBlocos, parametrosBlocos } from '../blocos/parametros-blocos.ts';
 
 /** Every range the auto form obeys; a parameter per insurer or subscription, never a constant inside a rule. */
-export interface ParametrosAuto {
-  /** Years of age of proponent and driver. */
-  readonly idade: Faixa;
-  /** Days from today to the start of the policy; a negative `min` would allow it to be retroactive. */
-  readonly inicioVigenciaDias: Faixa;
-  /** Days the policy lasts. */
-  readonly vigenciaDias: Faixa;
-  readonly sinistros: Faixa;
+export interface ParametrosAuto extends ParametrosBlocos {
   readonly bonus: Faixa;
   readonly anoFabricacaoMin: number;
   readonly lugares: Faixa;
@@ -29,19 +18,14 @@ export interface ParametrosAuto {
   readonly dcCentavos: Faixa;
   readonly dmoCentavos: Faixa;
   readonly appCentavos: Faixa;
-  readonly descontoBps: Faixa;
 }
 
 /**
- * Default ranges: domain design §3.1 (age, start, claims) and the table of §3.2 (covers, use). Not in the source and chosen
- * wide, only to refuse slips of typing: length of the policy, year of make, seats, values of car, kit and accessories,
- * distance, discount of ±30 %.
+ * Default ranges: those of every form and the table of domain design §3.2 (covers, use). Not in the source and chosen wide, only to
+ * refuse slips of typing: year of make, seats, values of car, kit and accessories, distance.
  */
 export const parametrosAuto: ParametrosAuto = {
-  idade: { min: 18, max: 110 },
-  inicioVigenciaDias: { min: 0, max: 60 },
-  vigenciaDias: { min: 1, max: 1_827 },
-  sinistros: { min: 0, max: 9 },
+  ...parametrosBlocos,
   bonus: { min: 0, max: 10 },
   anoFabricacaoMin: 1950,
   lugares: { min: 1, max: 9 },
@@ -58,5 +42,4 @@ export const parametrosAuto: ParametrosAuto = {
   dcCentavos: { min: 5_000_000, max: 100_000_000 },
   dmoCentavos: { min: 0, max: 10_000_000 },
   appCentavos: { min: 0, max: 10_000_000 },
-  descontoBps: { min: -3_000, max: 3_000 },
 };

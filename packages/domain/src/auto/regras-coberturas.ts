@@ -1,5 +1,6 @@
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
-import { erro, naFaixa, obrigatorio, type Regras } from './pedido-validacao.ts';
+import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
+import { erro, type Regras } from './pedido-validacao.ts';
 
 /** Covers and their limits (domain design §3.2, table of ranges). */
 export const regrasCoberturas: Regras = function* ({ risco: { coberturas }, parametros }) {

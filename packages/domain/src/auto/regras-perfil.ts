@@ -2,8 +2,9 @@ import type { ErroCampo } from '@balcao/contracts';
 import { idadeEm } from '../datas/idade-em.ts';
 import { isData } from '../datas/is-data.ts';
 import { isCep } from '../documentos/is-cep.ts';
-import { type Caminho, erro, naFaixa, obrigatorio, type PedidoValidacao, type Regras } from './pedido-validacao.ts';
-import { regraDocumento, regraNascimento, regraNomeCompleto } from './regras-pessoa.ts';
+import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
+import { type Caminho, erro, type PedidoValidacao, type Regras } from './pedido-validacao.ts';
+import { regraDocumento, regraNascimento, regraNomeCompleto } from '../blocos/regras-pessoa.ts';
 
 const EXIGIDOS = ['cpf', 'nome', 'nascimento', 'sexo', 'estadoCivil', 'anosCnh'] as const;
 

@@ -3,8 +3,9 @@ import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { isChassi } from '../documentos/is-chassi.ts';
 import { isCodigoFipe } from '../documentos/is-codigo-fipe.ts';
 import { isPlaca } from '../documentos/is-placa.ts';
-import { erro, naFaixa, obrigatorio, type PedidoValidacao, type Regras } from './pedido-validacao.ts';
-import { regraDocumento } from './regras-pessoa.ts';
+import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
+import { erro, type PedidoValidacao, type Regras } from './pedido-validacao.ts';
+import { regraDocumento } from '../blocos/regras-pessoa.ts';
 
 function* regrasIdentificacao({ risco: { veiculo } }: PedidoValidacao): Generator<ErroCampo> {
   const { zeroKm, placa, chassi, fipe } = veiculo;

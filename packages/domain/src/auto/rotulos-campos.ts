@@ -1,12 +1,10 @@
-import type { Comercial, RiscoAuto } from '@balcao/contracts';
+import type { RiscoAuto } from '@balcao/contracts';
+import { type CampoBloco, type CampoDe, rotulosFim, rotulosInicio } from '../blocos/rotulos-blocos.ts';
 
-type CampoDe<P extends string, T> = { [K in keyof T & string]-?: `${P}.${K}` }[keyof T & string];
+type SecaoPropria = Exclude<keyof RiscoAuto, 'segurado' | 'seguro' | 'observacoes'>;
 
 /** Dotted path of each field of the auto draft, as it stands in `campo` of an error. */
-export type CampoAuto =
-  | { [S in Exclude<keyof RiscoAuto, 'observacoes'>]: CampoDe<`risco.${S}`, RiscoAuto[S]> }[Exclude<keyof RiscoAuto, 'observacoes'>]
-  | 'risco.observacoes'
-  | CampoDe<'comercial', Comercial>;
+export type CampoAuto = CampoBloco | { [S in SecaoPropria]: CampoDe<`risco.${S}`, RiscoAuto[S]> }[SecaoPropria];
 
 /**
  * pt-BR name of each field of the auto form. A field added to the contract and not here does not compile.
@@ -14,33 +12,7 @@ export type CampoAuto =
  * @example rotulosCampos['risco.veiculo.placa'] // 'Placa'
  */
 export const rotulosCampos: Readonly<Record<CampoAuto, string>> = {
-  'risco.segurado.pessoa': 'Tipo de pessoa',
-  'risco.segurado.documento': 'CPF ou CNPJ',
-  'risco.segurado.nome': 'Nome completo ou razão social',
-  'risco.segurado.nomeSocial': 'Nome social',
-  'risco.segurado.nascimento': 'Data de nascimento',
-  'risco.segurado.sexo': 'Sexo',
-  'risco.segurado.estadoCivil': 'Estado civil',
-  'risco.segurado.profissao': 'Profissão',
-  'risco.segurado.email': 'E-mail',
-  'risco.segurado.celular': 'Celular',
-  'risco.segurado.cep': 'CEP',
-  'risco.segurado.logradouro': 'Logradouro',
-  'risco.segurado.numero': 'Número',
-  'risco.segurado.complemento': 'Complemento',
-  'risco.segurado.bairro': 'Bairro',
-  'risco.segurado.cidade': 'Cidade',
-  'risco.segurado.uf': 'UF',
-  'risco.segurado.avisoPrivacidade': 'Aviso de privacidade entregue ao segurado',
-  'risco.seguro.tipo': 'Tipo de seguro',
-  'risco.seguro.vigIni': 'Início da vigência',
-  'risco.seguro.vigFim': 'Fim da vigência',
-  'risco.seguro.seguradoraAnterior': 'Seguradora anterior',
-  'risco.seguro.apoliceAnterior': 'Apólice anterior',
-  'risco.seguro.fimVigAnterior': 'Fim da vigência anterior',
-  'risco.seguro.sinistros': 'Sinistros na vigência anterior',
-  'risco.seguro.corretoraId': 'Corretora',
-  'risco.seguro.produtores': 'Produtores',
+  ...rotulosInicio,
   'risco.veiculo.zeroKm': 'Veículo zero km',
   'risco.veiculo.placa': 'Placa',
   'risco.veiculo.chassi': 'Chassi',
@@ -103,9 +75,5 @@ export const rotulosCampos: Readonly<Record<CampoAuto, string>> = {
   'risco.coberturas.assistencia': 'Assistência 24 horas',
   'risco.coberturas.pequenosReparos': 'Pequenos reparos',
   'risco.coberturas.acessorios': 'Acessórios',
-  'risco.observacoes': 'Observações à seguradora',
-  'comercial.seguradoras': 'Seguradoras',
-  'comercial.comissaoBps': 'Comissão',
-  'comercial.descontoBps': 'Desconto ou agravo',
-  'comercial.formaPreferida': 'Forma de pagamento preferida',
+  ...rotulosFim,
 };

@@ -3,29 +3,19 @@ import type {
   AtividadeVeiculo,
   CarroReserva,
   Combustivel,
-  EstadoCivil,
-  FormaPagamento,
   Franquia,
   Garagem,
   Modalidade,
   Moradia,
-  Pessoa,
   RelacaoCondutor,
-  Sexo,
   TipoCobertura,
-  TipoSeguro,
   UsoVeiculo,
   Vidros,
 } from '@balcao/contracts';
-
-type Opcoes<E extends string> = Readonly<Record<E, string>>;
+import { type Opcoes, type OpcoesBlocos, opcoesBlocos } from '../blocos/rotulos-opcoes-blocos.ts';
 
 /** What the user reads for each option of each list of the auto form, keyed by the list's name. A missing option does not compile. */
-export interface RotulosOpcoes {
-  readonly pessoa: Opcoes<Pessoa>;
-  readonly sexo: Opcoes<Sexo>;
-  readonly estadoCivil: Opcoes<EstadoCivil>;
-  readonly tipoSeguro: Opcoes<TipoSeguro>;
+export interface RotulosOpcoes extends OpcoesBlocos {
   readonly combustivel: Opcoes<Combustivel>;
   readonly isencao: Opcoes<'ICMS' | 'IPI' | 'AMBOS'>;
   readonly uso: Opcoes<UsoVeiculo>;
@@ -40,7 +30,6 @@ export interface RotulosOpcoes {
   readonly vidros: Opcoes<Vidros>;
   readonly carroReserva: Opcoes<CarroReserva>;
   readonly assistencia: Opcoes<Assistencia>;
-  readonly formaPagamento: Opcoes<FormaPagamento>;
 }
 
 /**
@@ -49,18 +38,7 @@ export interface RotulosOpcoes {
  * @example rotulosOpcoes.garagem.PORTAO_AUTOMATICO // 'Com portão automático'
  */
 export const rotulosOpcoes: RotulosOpcoes = {
-  pessoa: { PF: 'Pessoa física', PJ: 'Pessoa jurídica' },
-  sexo: { M: 'Masculino', F: 'Feminino', ND: 'Não declarado' },
-  estadoCivil: {
-    SOLTEIRO: 'Solteiro(a)',
-    CASADO: 'Casado(a)',
-    UNIAO_ESTAVEL: 'União estável',
-    SEPARADO: 'Separado(a)',
-    DIVORCIADO: 'Divorciado(a)',
-    VIUVO: 'Viúvo(a)',
-    OUTROS: 'Outros',
-  },
-  tipoSeguro: { NOVO: 'Seguro novo', RENOVACAO_PROPRIA: 'Renovação na mesma seguradora', RENOVACAO_CONGENERE: 'Renovação de congênere' },
+  ...opcoesBlocos,
   combustivel: {
     GASOLINA: 'Gasolina',
     FLEX: 'Flex',
@@ -96,5 +74,4 @@ export const rotulosOpcoes: RotulosOpcoes = {
   vidros: { SEM: 'Sem vidros', BASICO: 'Básico', COMPLETO: 'Completo' },
   carroReserva: { SEM: 'Sem carro reserva', '7': '7 dias', '15': '15 dias', '30': '30 dias' },
   assistencia: { SEM: 'Sem assistência', '200': '200 km', '500': '500 km', ILIMITADA: 'Ilimitada' },
-  formaPagamento: { BOLETO: 'Boleto', PIX: 'Pix', CARTAO: 'Cartão de crédito', DEBITO: 'Débito em conta', CARNE: 'Carnê' },
 };

@@ -1,4 +1,4 @@
-import { RascunhoAuto } from '@balcao/contracts';
+import { Comercial, type RascunhoAuto, rascunhoDe, RiscoAuto } from '@balcao/contracts';
 import fc from 'fast-check';
 import { contexto, draft, HOJE, outro, renovacao } from './rascunho.fixture.ts';
 import { rotulosCampos } from './rotulos-campos.ts';
@@ -88,8 +88,9 @@ it('never throws and always names fields of the form, whatever half-typed draft 
     changes.reduce<RascunhoAuto>((rascunho, [[block = '', section = '', field], leaf]) => {
       const next = structuredClone(rascunho) as unknown as Record<string, Record<string, Record<string, unknown>>>;
       Object.assign(field ? (next[block]?.[section] ?? {}) : (next[block] ?? {}), { [field ?? section]: leaf });
-      const parsed = RascunhoAuto.safeParse(next);
-      return parsed.success ? parsed.data : rascunho;
+      const parsed = rascunhoDe(RiscoAuto).safeParse(next['risco']);
+      const comercial = rascunhoDe(Comercial).safeParse(next['comercial']);
+      return parsed.success && comercial.success ? { risco: parsed.data, comercial: comercial.data } : rascunho;
     }, draft()),
   );
   fc.assert(

@@ -1,13 +1,16 @@
 import { Comercial, type ErroCampo, type RascunhoAuto, RiscoAuto } from '@balcao/contracts';
+import { mergeErros } from '../erros/merge-erros.ts';
 import { traduzirIssues } from '../erros/traduzir-issues.ts';
 import { normalizeRascunho } from './normalize-rascunho.ts';
 import { type ParametrosAuto, parametrosAuto } from './parametros-auto.ts';
-import type { PedidoValidacao, SeguradoraNegociada } from './pedido-validacao.ts';
+import type { SeguradoraNegociada } from '../blocos/pedido-blocos.ts';
+import { regrasComercial } from '../blocos/regras-comercial.ts';
+import { regrasSegurado } from '../blocos/regras-segurado.ts';
+import { regrasSeguro } from '../blocos/regras-seguro.ts';
+import type { PedidoValidacao } from './pedido-validacao.ts';
+import { regrasBonus } from './regras-bonus.ts';
 import { regrasCoberturas } from './regras-coberturas.ts';
-import { regrasComercial } from './regras-comercial.ts';
 import { regrasPerfil } from './regras-perfil.ts';
-import { regrasSegurado } from './regras-segurado.ts';
-import { regrasSeguro } from './regras-seguro.ts';
 import { regrasVeiculo } from './regras-veiculo.ts';
 import { rotulosCampos } from './rotulos-campos.ts';
 
@@ -26,25 +29,7 @@ export type ValidacaoAuto =
   | { readonly ok: true; readonly risco: RiscoAuto; readonly comercial: Comercial }
   | { readonly ok: false; readonly errors: ErroCampo[] };
 
-const ORDEM = /* @__PURE__ */ new Map(/* @__PURE__ */ Object.keys(rotulosCampos).map((campo, index) => [campo, index]));
-
-/** Place of a field in the form: its own, or that of the list or record it stands in. */
-function positionOf(campo: string): number {
-  const parts = campo.split('.');
-  while (parts.length > 0) {
-    const position = ORDEM.get(parts.join('.'));
-    if (position !== undefined) return position;
-    parts.pop();
-  }
-  return ORDEM.size;
-}
-
-/** What the rules say of a field is clearer than what its shape says: one reason per field, theirs first, in the order of the form. */
-function merge(fromRules: readonly ErroCampo[], fromShape: readonly ErroCampo[]): ErroCampo[] {
-  const byCampo = new Map<string, ErroCampo>();
-  for (const error of [...fromRules, ...fromShape]) if (!byCampo.has(error.campo)) byCampo.set(error.campo, error);
-  return [...byCampo.values()].toSorted((a, b) => positionOf(a.campo) - positionOf(b.campo));
-}
+const ORDEM = /* @__PURE__ */ Object.keys(rotulosCampos);
 
 /**
  * Judges a draft of the auto form, the same in the browser and in the gateway (domain design §3.1, §3.2 AUTO). Good: the risk
@@ -60,7 +45,7 @@ function merge(fromRules: readonly ErroCampo[], fromShape: readonly ErroCampo[])
 export function validateRiscoAuto(rascunho: RascunhoAuto, contexto: ContextoAuto): ValidacaoAuto {
   const cleaned = normalizeRascunho(rascunho);
   const pedido: PedidoValidacao = { parametros: parametrosAuto, ...contexto, ...cleaned };
-  const rules = [regrasSegurado, regrasSeguro, regrasVeiculo, regrasPerfil, regrasCoberturas, regrasComercial];
+  const rules = [regrasSegurado, regrasSeguro, regrasBonus, regrasVeiculo, regrasPerfil, regrasCoberturas, regrasComercial];
   const fromRules = rules.flatMap((regras) => [...regras(pedido)]);
   const risco = RiscoAuto.safeParse(cleaned.risco);
   const comercial = Comercial.safeParse(cleaned.comercial);
@@ -69,5 +54,5 @@ export function validateRiscoAuto(rascunho: RascunhoAuto, contexto: ContextoAuto
     ...(risco.error ? traduzirIssues(risco.error.issues, { entrada: cleaned.risco, prefixo: 'risco.' }) : []),
     ...(comercial.error ? traduzirIssues(comercial.error.issues, { entrada: cleaned.comercial, prefixo: 'comercial.' }) : []),
   ];
-  return { ok: false, errors: merge(fromRules, fromShape) };
+  return { ok: false, errors: mergeErros(fromRules, fromShape, ORDEM) };
 }

@@ -112,7 +112,7 @@ const franquias: Secao<OfertaCotacao['franquias'][number]> = {
   itemsOf: (oferta) => oferta.franquias,
   codeOf: ({ item }) => item,
   nameOf: ({ item }) => item,
-  show: ({ tipo, valorCentavos }) => `${rotulosOpcoes.franquia[tipo]}: ${formatCentavos(valorCentavos)}`,
+  show: ({ tipo, valorCentavos }) => [tipo && rotulosOpcoes.franquia[tipo], formatCentavos(valorCentavos)].filter(Boolean).join(': '),
 };
 const coberturas: Secao<OfertaCotacao['coberturas'][number]> = {
   itemsOf: (oferta) => oferta.coberturas,

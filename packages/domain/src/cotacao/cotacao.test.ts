@@ -18,6 +18,8 @@ const oferta = (over: Partial<OfertaCotacao> = {}): OfertaCotacao => ({
   premioTotalCentavos: 484_725,
   comissaoBps: 2_000,
   comissaoCentavos: 90_282,
+  periodicidade: 'ANUAL',
+  composicao: [],
   franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 442_000 }],
   coberturas: [{ codigo: 'DM', nome: 'Danos materiais', lmiCentavos: 10_000_000, premioCentavos: null, franquiaCentavos: null }],
   assistencias: [{ codigo: 'GUINCHO', nome: 'Guincho', limite: '500 km' }],

@@ -1,14 +1,18 @@
-import type { FamiliaErro, MensagemSeguradora, OfertaCotacao, RiscoAuto } from '@balcao/contracts';
+import type { FamiliaErro, LinhaCotada, MensagemSeguradora, OfertaCotacao, RiscoDe } from '@balcao/contracts';
 import type { Registro } from '../plugins/ports.ts';
 
-/** What is asked of one insurer: a complete, validated risk and the broker's commercial terms. */
-export interface PedidoSeguradora {
-  readonly risco: RiscoAuto;
+/** What is asked of one insurer in one line: a complete, validated risk and the broker's commercial terms. */
+export interface PedidoDaLinha<L extends LinhaCotada> {
+  readonly linha: L;
+  readonly risco: RiscoDe<L>;
   readonly comissaoBps: number;
   readonly descontoBps: number;
   /** The brokerage's code at this insurer and its SUSEP number. */
   readonly corretor: { readonly codigo: string; readonly cnpj: string; readonly susep: string; readonly nome: string };
 }
+
+/** A question in any line. */
+export type PedidoSeguradora = { [L in LinhaCotada]: PedidoDaLinha<L> }[LinhaCotada];
 
 export type RespostaSeguradora =
   | {
@@ -25,21 +29,38 @@ export type RespostaSeguradora =
       readonly mensagens: readonly MensagemSeguradora[];
     };
 
-/** What every insurer folder provides. The insurer's own field names never leave its folder. */
+export interface OpcoesCotacao {
+  readonly signal: AbortSignal;
+  readonly idempotencyKey: string;
+  readonly limiteMs: number;
+}
+
+/** An insurer, whatever it speaks. Its own field names never leave the folder of the protocol. */
 export interface InsurerPort {
   readonly slug: string;
   /**
    * Asks for a price and waits for the final answer. Never throws for what the insurer did: a refusal, an outage or a malformed
    * answer is a `RespostaSeguradora`. Throws only when `signal` aborts (the user cancelled, or the process is stopping).
    */
-  quote(pedido: PedidoSeguradora, options: { signal: AbortSignal; idempotencyKey: string; limiteMs: number }): Promise<RespostaSeguradora>;
+  quote(pedido: PedidoSeguradora, options: OpcoesCotacao): Promise<RespostaSeguradora>;
+}
+
+/** Protocols this gateway speaks: one folder each. */
+export const PROTOCOLOS = ['opin-quote-auto'] as const;
+export type Protocolo = (typeof PROTOCOLOS)[number];
+
+/** One protocol at one insurer, asked in the lines it carries. State (token, circuit) lives as long as this object. */
+export interface Cotador<L extends LinhaCotada> {
+  readonly linhas: readonly L[];
+  readonly quote: (pedido: PedidoDaLinha<L>, options: OpcoesCotacao) => Promise<RespostaSeguradora>;
 }
 
 /** One insurer as configured: another that speaks a known protocol is one more of these, nothing else. */
 export interface ConfigSeguradora {
   readonly slug: string;
   readonly nome: string;
-  readonly protocolo: 'opin-quote-auto';
+  /** What it speaks; each protocol carries certain lines. */
+  readonly protocolos: readonly Protocolo[];
   /** Where its API lives, without the standard's own path: `https://api.seguradora.com.br`. */
   readonly baseUrl: string;
   /** Where its tokens come from; `<baseUrl>/oauth/token` when absent. */

@@ -17,7 +17,7 @@ it('knows the ten of the sandbox without configuration', () => {
   expect(configs[0]).toEqual({
     slug: 'jequitiba_seguros',
     nome: 'Jequitibá Seguros',
-    protocolo: 'opin-quote-auto',
+    protocolos: ['opin-quote-auto'],
     baseUrl: 'http://127.0.0.1:9401/jequitiba_seguros',
     credenciais: { clientId: 'balcao', clientSecret: 'segredo-jequitiba_seguros' },
   });
@@ -31,7 +31,7 @@ it('adds another insurer by configuration alone, from a value or from a file', (
   expect(added.at(-1)).toEqual({
     slug: 'terceira',
     nome: 'Terceira',
-    protocolo: 'opin-quote-auto',
+    protocolos: ['opin-quote-auto'],
     baseUrl: 'https://api.terceira.test',
     tokenUrl: 'https://auth.terceira.test/t',
     credenciais,
@@ -39,7 +39,7 @@ it('adds another insurer by configuration alone, from a value or from a file', (
   expect(load('/etc/seguradoras.json').at(-1)).toEqual({
     slug: 'quarta',
     nome: 'Quarta',
-    protocolo: 'opin-quote-auto',
+    protocolos: ['opin-quote-auto'],
     baseUrl: 'https://api.quarta.test',
   });
 });
@@ -52,7 +52,7 @@ it('changes or removes a built-in one, and never sends its credential to another
   expect(configs.find((c) => c.slug === 'sabia_seguros')).toEqual({
     slug: 'sabia_seguros',
     nome: 'Sabiá',
-    protocolo: 'opin-quote-auto',
+    protocolos: ['opin-quote-auto'],
     baseUrl: 'https://outra.test',
   });
   expect(configs.map((c) => c.slug)).not.toContain('capivara_seguros');
@@ -66,7 +66,7 @@ it.each([
   ['a new one without an address', [{ slug: 'x_y', nome: 'X' }], 'a seguradora x_y precisa de nome e baseUrl'],
   ['plain http over the open network', [{ slug: 'x_y', nome: 'X', baseUrl: 'http://api.x.test' }], '0.baseUrl'],
   ['an address with a password in it', [{ slug: 'x_y', nome: 'X', baseUrl: 'https://a:b@api.x.test' }], '0.baseUrl'],
-  ['another protocol', [{ slug: 'x_y', nome: 'X', baseUrl: 'https://x.test', protocolo: 'soap' }], '0.protocolo'],
+  ['another protocol', [{ slug: 'x_y', nome: 'X', baseUrl: 'https://x.test', protocolos: ['soap'] }], '0.protocolos.0'],
 ])('refuses %s and names it', (_what, valor, message) => expect(() => load(valor)).toThrow(message));
 
 it('never shows a secret in the refusal', () => {

@@ -1,6 +1,6 @@
 import { Slug } from '@balcao/contracts';
 import * as z from 'zod/mini';
-import type { ConfigSeguradora } from './insurer.port.ts';
+import { type ConfigSeguradora, PROTOCOLOS } from './insurer.port.ts';
 
 /** The insurers of the sandbox, known without configuration. */
 const embutidas: readonly (readonly [slug: string, nome: string])[] = [
@@ -30,7 +30,7 @@ const Endereco = z.string().check(z.refine(isSafeUrl, 'endereço https (ou http 
 const Entrada = z.strictObject({
   slug: Slug,
   nome: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
-  protocolo: z.optional(z.literal('opin-quote-auto')),
+  protocolos: z.optional(z.array(z.enum(PROTOCOLOS)).check(z.minLength(1))),
   baseUrl: z.optional(Endereco),
   tokenUrl: z.optional(Endereco),
   credenciais: z.optional(z.strictObject({ clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) })),
@@ -66,7 +66,7 @@ export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSegurador
 const atSandbox = (base: string, slug: string, nome: string): ConfigSeguradora => ({
   slug,
   nome,
-  protocolo: 'opin-quote-auto',
+  protocolos: ['opin-quote-auto'],
   baseUrl: `${base}/${slug}`,
   credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
 });
@@ -97,7 +97,7 @@ function parseJson(text: string): unknown {
 }
 
 function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada }: Entrada): ConfigSeguradora {
-  const { slug, nome = known?.nome, baseUrl = known?.baseUrl, tokenUrl, protocolo = 'opin-quote-auto' } = entrada;
+  const { slug, nome = known?.nome, baseUrl = known?.baseUrl, tokenUrl, protocolos = known?.protocolos ?? ['opin-quote-auto'] } = entrada;
   if (!nome || !baseUrl) throw new Error(`SEGURADORAS_JSON: a seguradora ${slug} precisa de nome e baseUrl.`);
   // credentials never follow an insurer to another address
   const inherited = entrada.baseUrl || tokenUrl ? undefined : known?.credenciais;
@@ -105,7 +105,7 @@ function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada 
   return {
     slug,
     nome,
-    protocolo,
+    protocolos,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     ...(tokenUrl ? { tokenUrl } : {}),
     ...(credenciais ? { credenciais } : {}),

@@ -1,13 +1,31 @@
-import type { ConfigSeguradora, DepsSeguradora, InsurerPort } from './insurer.port.ts';
+import type { LinhaCotada } from '@balcao/contracts';
+import type { ConfigSeguradora, Cotador, DepsSeguradora, InsurerPort, Protocolo } from './insurer.port.ts';
 import { createOpinQuoteAuto } from './opin-quote-auto/opin-quote-auto.adapter.ts';
 
-type Protocolo = ConfigSeguradora['protocolo'];
+type CotadorDeLinha = Cotador<LinhaCotada>;
+type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown;
 
 /** Who speaks each protocol. Another protocol is one more folder and one more line here. */
-const adapters: Readonly<Record<Protocolo, (config: ConfigSeguradora, deps: DepsSeguradora) => InsurerPort>> = {
+const protocolos: Readonly<Record<Protocolo, CreateCotador>> = {
   'opin-quote-auto': createOpinQuoteAuto,
 };
 
+/** An insurer of several protocols: each question goes to the one that carries its line. */
+function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerPort {
+  // a line is asked only of a protocol that lists it, so the question has the shape it takes
+  const cotadores = config.protocolos.map((protocolo) => protocolos[protocolo](config, deps) as CotadorDeLinha);
+  const byLinha = new Map(cotadores.flatMap((cotador) => cotador.linhas.map((linha) => [linha, cotador] as const)));
+  return {
+    slug: config.slug,
+    async quote(pedido, options) {
+      const cotador = byLinha.get(pedido.linha);
+      if (cotador) return cotador.quote(pedido, options);
+      const texto = `${config.nome} não cota esta linha por aqui.`;
+      return { status: 'ERRO', familiaErro: 'PERMISSAO', mensagens: [{ codigo: 'LINHA_NAO_ATENDIDA', texto }] };
+    },
+  };
+}
+
 /** Every configured insurer by its slug, ready to be asked. Keep it: tokens and circuits live inside. */
 export const createInsurers = (configs: readonly ConfigSeguradora[], deps: DepsSeguradora): Map<string, InsurerPort> =>
-  new Map(configs.map((config) => [config.slug, adapters[config.protocolo](config, deps)]));
+  new Map(configs.map((config) => [config.slug, createInsurer(config, deps)]));

@@ -1,5 +1,5 @@
 import type { RiscoAuto } from '@balcao/contracts';
-import type { PedidoSeguradora } from './insurer.port.ts';
+import type { PedidoDaLinha } from './insurer.port.ts';
 
 type Mudancas = { [S in keyof RiscoAuto]?: RiscoAuto[S] extends object ? Partial<RiscoAuto[S]> : RiscoAuto[S] };
 
@@ -64,7 +64,7 @@ export const riscoVetor: RiscoAuto = {
 };
 
 /** The vector with each section's changes laid over it. */
-export const pedidoVetor = (mudancas: Mudancas = {}, comercial: Partial<PedidoSeguradora> = {}): PedidoSeguradora => {
+export const pedidoVetor = (mudancas: Mudancas = {}, comercial: Partial<PedidoDaLinha<'AUTO'>> = {}): PedidoDaLinha<'AUTO'> => {
   const risco = Object.fromEntries(
     Object.entries({ ...riscoVetor, observacoes: undefined, ...mudancas }).map(([nome, secao]) => [
       nome,
@@ -72,6 +72,7 @@ export const pedidoVetor = (mudancas: Mudancas = {}, comercial: Partial<PedidoSe
     ]),
   ) as RiscoAuto; // same keys as the vector, each section whole
   return {
+    linha: 'AUTO',
     risco,
     comissaoBps: 2_000,
     descontoBps: 0,

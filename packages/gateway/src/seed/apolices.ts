@@ -1,4 +1,4 @@
-import { addAnos, addDias, calcIof, descreverBem } from '@balcao/domain';
+import { addAnos, addDias, calcIof, linhaAuto } from '@balcao/domain';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
@@ -51,7 +51,10 @@ const statusOf = ({ sorteio }: Mundo, dias: number): string => (dias < 0 ? 'VENC
 
 function bemOf(linha: Ramo['linha'], veiculo: VeiculoDemo): string {
   const { endereco, numero } = veiculo.dono;
-  if (linha === 'AUTO') return descreverBem({ veiculo: { ...veiculo.modelo, placa: veiculo.placa } }) ?? veiculo.modelo.modelo;
+  if (linha === 'AUTO')
+    return (
+      linhaAuto.descreverBem({ risco: { veiculo: { ...veiculo.modelo, placa: veiculo.placa } }, comercial: {} }) ?? veiculo.modelo.modelo
+    );
   if (linha === 'VIDA') return 'Vida individual';
   return `${endereco.logradouro}, ${numero} · ${endereco.cidade.cidade}`;
 }

@@ -72,7 +72,7 @@ export function rodadaDemo(
     susep: assinatura.susep,
     principal: true,
   };
-  const pedido = freezePedido({ ...judged, corretora, ativas: [] });
+  const pedido = freezePedido({ linha: 'AUTO', risco: judged.risco, comercial: judged.comercial, corretora, ativas: [] });
   const id = mundo.id(quando);
   const base = { assinatura_id: assinatura.id, criado_em: quando.toISOString(), criado_por: usuarioId };
 

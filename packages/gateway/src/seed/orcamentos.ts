@@ -1,5 +1,5 @@
 import type { Atividade, StatusOrcamento } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import { hojeEm, linhaAuto } from '@balcao/domain';
 import { deriveFrom } from '../modules/quoting/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { comercialDemo, type RodadaDemo, rodadaDemo } from './cotacoes.ts';
@@ -112,7 +112,7 @@ function orcamentoDemo(
   const last = rodadas.at(-1);
   const decidido = after(aberto, sorteio.inteiro(1, 9), agora);
   const alterado = ['RASCUNHO', 'CALCULADO'].includes(status) ? after(aberto, 0.1 * Math.max(quantas, 1), agora) : decidido;
-  const { segurado, documento, bem, tipo, vigIni, vigFim } = deriveFrom(rascunho);
+  const { segurado, documento, bem, tipo, vigIni, vigFim } = deriveFrom(linhaAuto, rascunho);
   const base = { assinatura_id: assinatura.id, criado_por: usuarioId };
   const atividade = (em: Date, fato: Atividade['tipo']): LinhaTabela => ({
     id: mundo.id(em),
@@ -138,6 +138,7 @@ function orcamentoDemo(
       alterado_por: usuarioId,
       numero,
       linha: 'AUTO',
+      formulario: 'AUTO',
       tipo,
       status,
       usuario_id: usuarioId,

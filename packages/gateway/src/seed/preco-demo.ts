@@ -61,6 +61,8 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal, id 
     premioTotalCentavos,
     comissaoBps,
     comissaoCentavos: calcComissao(premioLiquidoCentavos, comissaoBps),
+    periodicidade: 'ANUAL',
+    composicao: [],
     franquias: [{ item: 'Casco', tipo: franquia, valorCentavos }],
     coberturas: [
       { ...cover('CASCO_COMPREENSIVA', rotulos.opcoes.tipoCobertura[c.tipo], is, partes.casco), franquiaCentavos: valorCentavos },

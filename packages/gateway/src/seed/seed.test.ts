@@ -1,4 +1,4 @@
-import { FamiliaErro, type OrcamentoAuto, type Parcelamento, type ResumoPainel, StatusOrcamento, type Sessao } from '@balcao/contracts';
+import { FamiliaErro, type Orcamento, type Parcelamento, type ResumoPainel, StatusOrcamento, type Sessao } from '@balcao/contracts';
 import { addDias, calcComissao, calcIof, hojeEm, isCelular, isChassi, isCnpj, isCpf, isPlaca, payloadCanonico } from '@balcao/domain';
 import pg from 'pg';
 import { createDb, type Db } from '../plugins/db.ts';
@@ -244,7 +244,7 @@ it('opens every page of the list and any case of it', async () => {
   const { itens, total } = await read('admin', 'orcamentos?tamanho=100&ordenar=-numero');
   expect([itens.length, total]).toEqual([100, 860]);
   for (const { id } of itens.slice(0, 10)) {
-    const orcamento: OrcamentoAuto = await read('admin', `orcamentos/${id}`);
+    const orcamento: Orcamento = await read('admin', `orcamentos/${id}`);
     for (const cotacao of orcamento.cotacoes) await read('admin', `cotacoes/${cotacao.id}`);
   }
 });

@@ -37,6 +37,8 @@ export function umaResposta(liquido: number, pacotes: readonly string[] = ['Padr
         premioTotalCentavos,
         comissaoBps,
         comissaoCentavos: calcComissao(premioLiquidoCentavos, comissaoBps),
+        periodicidade: 'ANUAL' as const,
+        composicao: [],
         franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 442_000 }],
         coberturas: [
           { codigo: 'RCFV-DM', nome: 'Danos materiais', lmiCentavos: 10_000_000, premioCentavos: 27_000, franquiaCentavos: null },

@@ -1,6 +1,6 @@
 import { hojeEm } from '@balcao/domain';
 import type * as z from 'zod/mini';
-import type { PedidoSeguradora, RespostaSeguradora } from '../insurer.port.ts';
+import type { PedidoDaLinha, RespostaSeguradora } from '../insurer.port.ts';
 import { toOffers } from './opin-offers.reply.ts';
 import { toMessage } from './opin-refusal.ts';
 import { extensoes, type OpinQuoteInfo } from './opin-response.schema.ts';
@@ -12,7 +12,7 @@ function extension<S extends z.ZodMiniType>({ quoteCustomData }: OpinQuoteInfo, 
 }
 
 /** ACPT, translated once into the shape everything else here uses. */
-export function fromAccepted(info: OpinQuoteInfo, pedido: PedidoSeguradora, agora: Date): RespostaSeguradora {
+export function fromAccepted(info: OpinQuoteInfo, pedido: PedidoDaLinha<'AUTO'>, agora: Date): RespostaSeguradora {
   const pacotes = extension(info, 'pacotes', extensoes.pacotes) ?? [];
   const mensagens = extension(info, 'mensagens', extensoes.mensagens) ?? [];
   return {

@@ -1,5 +1,5 @@
 import { normalizeDocumento } from '@balcao/domain';
-import type { ConfigSeguradora, DepsSeguradora, PedidoSeguradora, RespostaSeguradora } from '../insurer.port.ts';
+import type { ConfigSeguradora, DepsSeguradora, PedidoDaLinha, RespostaSeguradora } from '../insurer.port.ts';
 import { fromAccepted } from './opin-accepted.reply.ts';
 import type { OpinClient } from './opin-client.ts';
 import { type HttpAnswer, Instabilidade } from './opin-http.ts';
@@ -12,7 +12,7 @@ export interface Conversa {
   readonly config: ConfigSeguradora;
   readonly client: OpinClient;
   readonly deps: DepsSeguradora;
-  readonly pedido: PedidoSeguradora;
+  readonly pedido: PedidoDaLinha<'AUTO'>;
   readonly body: OpinRequest;
   readonly idempotencyKey: string;
 }

@@ -1,6 +1,6 @@
 import type { RiscoAuto } from '@balcao/contracts';
 import { normalizeDocumento, normalizeTelefone } from '@balcao/domain';
-import type { PedidoSeguradora } from '../insurer.port.ts';
+import type { PedidoDaLinha } from '../insurer.port.ts';
 import { type OpinCustomer, Uf } from './opin-request.schema.ts';
 import { estadosCivis, generos, ufDoCep } from './opin-words.table.ts';
 
@@ -52,7 +52,7 @@ function contactOf(segurado: Segurado): OpinCustomer['contact'] {
 }
 
 /** Who is insured, in the standard's words. `dia` is the day this block was last checked. */
-export function toCustomer({ risco: { segurado }, corretor }: PedidoSeguradora, dia: string): OpinCustomer {
+export function toCustomer({ risco: { segurado }, corretor }: PedidoDaLinha<'AUTO'>, dia: string): OpinCustomer {
   const documento = normalizeDocumento(segurado.documento);
   const comum = {
     updateDateTime: `${dia}T00:00:00Z`,

@@ -90,6 +90,8 @@ function toOffer(quote: OpinQuote, index: number, { info, pacotes, comissaoBps }
     premioTotalCentavos: centavosOf(quote.premiumInfo.totalPremiumAmount.amount),
     comissaoBps: pacote?.comissaoBps ?? comissaoBps,
     comissaoCentavos: pacote?.comissaoCentavos ?? percentual(premioLiquidoCentavos, comissaoBps),
+    periodicidade: 'ANUAL',
+    composicao: [],
     franquias: (quote.coverages ?? []).flatMap(({ code, deductible }) =>
       deductible?.deductibleAmount
         ? [

@@ -18,6 +18,8 @@ it('understands an insurer that carries nothing but the standard', async () => {
         premioTotalCentavos: 107_380,
         comissaoBps: 2_000,
         comissaoCentavos: 20_000,
+        periodicidade: 'ANUAL',
+        composicao: [],
         franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 300_000 }],
         coberturas: [
           {

@@ -1,5 +1,5 @@
 import { createCircuitBreaker, type Passe } from '../circuit-breaker.ts';
-import type { ConfigSeguradora, DepsSeguradora, InsurerPort, RespostaSeguradora } from '../insurer.port.ts';
+import type { ConfigSeguradora, Cotador, DepsSeguradora, RespostaSeguradora } from '../insurer.port.ts';
 import { createOpinClient } from './opin-client.ts';
 import { type Conversa, converse, giveUp } from './opin-conversation.ts';
 import { Instabilidade } from './opin-http.ts';
@@ -12,13 +12,13 @@ const PAUSA_MS = 250;
 const PAUSA_MAXIMA_MS = 2_000;
 
 /** An insurer that speaks Open Insurance Brasil quote-auto, behind our port. State (token, circuit) lives as long as this object. */
-export function createOpinQuoteAuto(config: ConfigSeguradora, deps: DepsSeguradora): InsurerPort {
-  const { slug, nome, credenciais } = config;
+export function createOpinQuoteAuto(config: ConfigSeguradora, deps: DepsSeguradora): Cotador<'AUTO'> {
+  const { nome, credenciais } = config;
   const breaker = createCircuitBreaker({ agora: deps.agora });
   const client = credenciais ? createOpinClient(config, createTokenSource(config, credenciais, deps), deps) : null;
 
   return {
-    slug,
+    linhas: ['AUTO'],
     async quote(pedido, { signal, idempotencyKey: chave, limiteMs }) {
       signal.throwIfAborted();
       if (!client) return credentialMissing(nome);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDias, diffDias, hojeEm, normalizeDocumento } from '@balcao/domain';
-import type { PedidoSeguradora } from '../insurer.port.ts';
+import type { PedidoDaLinha } from '../insurer.port.ts';
 import { toCoverages } from './opin-coverages.request.ts';
 import { publishedCnpj, toCustomer } from './opin-customer.request.ts';
 import { type OpinCustomField, OpinRequest } from './opin-request.schema.ts';
@@ -31,7 +31,7 @@ function termTypeOf(vigIni: string, vigFim: string): OpinRequest['data']['quoteD
   return dias >= 365 ? 'ANUAL' : 'OUTROS';
 }
 
-function toQuoteData({ risco }: PedidoSeguradora): OpinRequest['data']['quoteData'] {
+function toQuoteData({ risco }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quoteData'] {
   const { seguro, renovacao, coberturas } = risco;
   return {
     isCollectiveStipulated: false,
@@ -53,7 +53,7 @@ function toQuoteData({ risco }: PedidoSeguradora): OpinRequest['data']['quoteDat
 }
 
 /** What the standard does not carry (commission, discount, levels, remarks), described in the sandbox's README. */
-function toCustomData({ risco, comissaoBps, descontoBps, corretor }: PedidoSeguradora): OpinRequest['data']['quoteCustomData'] {
+function toCustomData({ risco, comissaoBps, descontoBps, corretor }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quoteCustomData'] {
   const { segurado, seguro, veiculo, coberturas, renovacao, observacoes } = risco;
   const documento = normalizeDocumento(segurado.documento);
   return {
@@ -88,7 +88,10 @@ function toCustomData({ risco, comissaoBps, descontoBps, corretor }: PedidoSegur
  * The published message for a question. Depends on the question and the day only, so that asking again under the same key sends the
  * same body.
  */
-export function toQuoteRequest(pedido: PedidoSeguradora, { idempotencyKey, agora }: { idempotencyKey: string; agora: Date }): Montagem {
+export function toQuoteRequest(
+  pedido: PedidoDaLinha<'AUTO'>,
+  { idempotencyKey, agora }: { idempotencyKey: string; agora: Date },
+): Montagem {
   const { vigIni } = pedido.risco.seguro;
   const parsed = OpinRequest.safeParse({
     data: {

@@ -112,7 +112,7 @@ export function createScripted(roteiro: Roteiro = {}, config: Partial<ConfigSegu
     {
       slug: 'terceira',
       nome: 'Terceira Seguros',
-      protocolo: 'opin-quote-auto',
+      protocolos: ['opin-quote-auto'],
       baseUrl: 'https://api.terceira.test',
       credenciais: { clientId: 'id', clientSecret: 'segredo' },
       ...config,

@@ -22,8 +22,8 @@ const CASOS: readonly Caso[] = [
 async function insertOrcamento([dono, status, aberto, fim, premio]: Caso, numero: number): Promise<void> {
   const { assinaturaId, usuarioId } = (dono === 'lia' ? lia : chefe).usuario;
   await teste.owner(
-    `insert into balcao.orcamento (assinatura_id, numero, linha, usuario_id, status, criado_em, alterado_em, fechado_em, motivo_recusa, melhor_premio_centavos)
-     values ($1, $2, 'AUTO', $3, $4, $5::date + time '15:00', coalesce($6::date, $5::date) + time '15:00',
+    `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, status, criado_em, alterado_em, fechado_em, motivo_recusa, melhor_premio_centavos)
+     values ($1, $2, 'AUTO', 'AUTO', $3, $4, $5::date + time '15:00', coalesce($6::date, $5::date) + time '15:00',
        case when $4 = 'FECHADO' then $6::date + time '15:00' end, case when $4 = 'RECUSADO' then 'PRECO' end, $7)`,
     [assinaturaId, numero, usuarioId, status, aberto, fim, premio],
   );

@@ -5,7 +5,7 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { comparativoCopy as copy } from './comparativo.copy.ts';
 import { type ComparativoImpresso, drawComparativo } from './comparativo.pdf.ts';
 import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
-import { deriveFrom } from './orcamento.model.ts';
+import { deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { ofertasInvalidas } from './quoting.errors.ts';
 import { escopoDe } from './quoting.policy.ts';
@@ -41,7 +41,7 @@ function impressoOf(
   escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
   emitidoEm: string,
 ): ComparativoImpresso {
-  const { segurado, bem, vigIni, vigFim } = deriveFrom(orcamento.rascunho);
+  const { segurado, bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
   const grade = compareOfertas(escolhidas);
   return {
     corretora: escolhidas[0].corretor,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Comercial, Corretora, RiscoAuto } from '@balcao/contracts';
+import type { Comercial, Corretora, LinhaCotada, RiscoDe } from '@balcao/contracts';
 import { payloadCanonico } from '@balcao/domain';
 import type { SeguradoraDaCorretora } from '../registry/registry.repository.ts';
 import type { NovaCotacao } from './cotacao.repository.ts';
@@ -8,16 +8,17 @@ type Pedido = Pick<NovaCotacao, 'snapshot' | 'payloadHash' | 'seguradoras' | 'co
 
 /** One question, frozen: the same data gives the same hash, in whatever order insurers were ticked. */
 export function freezePedido(asked: {
-  risco: RiscoAuto;
+  linha: LinhaCotada;
+  risco: RiscoDe;
   comercial: Comercial;
   corretora: Corretora;
   ativas: readonly SeguradoraDaCorretora[];
 }): Pedido {
-  const { risco, comercial, corretora, ativas } = asked;
+  const { linha, risco, comercial, corretora, ativas } = asked;
   const seguradoras = [...new Set(comercial.seguradoras)].sort();
   const each = <T>(of: (slug: string) => T): Record<string, T> => Object.fromEntries(seguradoras.map((slug) => [slug, of(slug)]));
   const corretor = { cnpj: corretora.cnpj, susep: corretora.susep, nome: corretora.razaoSocial };
-  const snapshot = { risco, corretor, codigos: each((slug) => ativas.find((ativa) => ativa.slug === slug)?.codigoCorretor ?? '') };
+  const snapshot = { linha, risco, corretor, codigos: each((slug) => ativas.find((ativa) => ativa.slug === slug)?.codigoCorretor ?? '') };
   const termos = {
     seguradoras,
     comissaoBps: each((slug) => comercial.comissaoBps[slug] ?? 0),

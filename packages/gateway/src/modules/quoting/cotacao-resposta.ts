@@ -21,7 +21,10 @@ const isConsistent = (oferta: Omit<OfertaCotacao, 'id'>): boolean =>
   oferta.premioLiquidoCentavos > 0 &&
   oferta.iofCentavos >= 0 &&
   oferta.comissaoCentavos >= 0 &&
-  oferta.premioLiquidoCentavos + oferta.iofCentavos === oferta.premioTotalCentavos;
+  oferta.premioLiquidoCentavos + oferta.iofCentavos === oferta.premioTotalCentavos &&
+  // a premium explained is explained to the centavo
+  (oferta.composicao.length === 0 ||
+    oferta.composicao.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0) === oferta.premioLiquidoCentavos);
 
 /** A price without offers, or whose parts do not add up, is no price. */
 export const checked = (resposta: RespostaSeguradora): RespostaSeguradora =>

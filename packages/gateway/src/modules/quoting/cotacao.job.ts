@@ -133,12 +133,14 @@ export function createCotacaoJob(deps: Deps) {
   };
 }
 
-const pedidoFor = (seguradora: string, cotacao: Cotacao, { risco, corretor, codigos }: SnapshotCotacao): PedidoSeguradora => ({
-  risco,
-  comissaoBps: cotacao.comissaoBps[seguradora] ?? 0,
-  descontoBps: cotacao.descontoBps[seguradora] ?? 0,
-  corretor: { ...corretor, codigo: codigos[seguradora] ?? '' },
-});
+const pedidoFor = (seguradora: string, cotacao: Cotacao, { linha, risco, corretor, codigos }: SnapshotCotacao): PedidoSeguradora =>
+  ({
+    linha,
+    risco,
+    comissaoBps: cotacao.comissaoBps[seguradora] ?? 0,
+    descontoBps: cotacao.descontoBps[seguradora] ?? 0,
+    corretor: { ...corretor, codigo: codigos[seguradora] ?? '' },
+  }) as PedidoSeguradora;
 
 /** Settles as `work` does, or rejects as soon as `signal` aborts: an adapter that ignores its signal cannot hold the run. */
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

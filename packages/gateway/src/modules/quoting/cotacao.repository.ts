@@ -1,10 +1,11 @@
-import type { Cotacao, RiscoAuto, StatusCotacao } from '@balcao/contracts';
+import type { Cotacao, LinhaCotada, RiscoDe, StatusCotacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** Everything asked in one run, frozen when it starts. */
 export interface SnapshotCotacao {
-  readonly risco: RiscoAuto;
+  readonly linha: LinhaCotada;
+  readonly risco: RiscoDe;
   readonly corretor: { readonly cnpj: string; readonly susep: string; readonly nome: string };
   /** The brokerage's code at each insurer. */
   readonly codigos: Readonly<Record<string, string>>;
@@ -60,7 +61,8 @@ export const cotacaoRepository = {
   /** What was asked, and in whose name. */
   findPedido: (tx: Tx, id: string): Promise<{ snapshot: SnapshotCotacao; usuarioId: string } | null> =>
     tx.row(
-      `select c.snapshot, o.usuario_id as "usuarioId" from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
+      // a run frozen before there were other lines asked about a car
+      `select jsonb_build_object('linha', 'AUTO') || c.snapshot as snapshot, o.usuario_id as "usuarioId" from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
       [id],
     ),
 

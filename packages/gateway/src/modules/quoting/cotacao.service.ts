@@ -1,5 +1,13 @@
-import { type Cotacao, type ErroCampo, Id, type PedidoCalculo, type RascunhoAuto, type ResultadoCotacao } from '@balcao/contracts';
-import { erroCampo, hojeEm, isResultadoFinal, validateRiscoAuto } from '@balcao/domain';
+import {
+  type Cotacao,
+  type ErroCampo,
+  Id,
+  LinhaCotada,
+  type PedidoCalculo,
+  type RascunhoOrcamento,
+  type ResultadoCotacao,
+} from '@balcao/contracts';
+import { erroCampo, hojeEm, isResultadoFinal } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -9,10 +17,10 @@ import { cotacaoCopy } from './cotacao.copy.ts';
 import { type PedidoTarefa, TAREFA_CALCULAR } from './cotacao.job.ts';
 import { freezePedido } from './cotacao-pedido.ts';
 import type { CotacaoRepository, NovaCotacao } from './cotacao.repository.ts';
-import { ENCERRADOS } from './orcamento.model.ts';
+import { blocosDe, ENCERRADOS, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
-import { cotacaoSuperada, orcamentoEncerrado, rascunhoAlterado, resultadoSemRepeticao } from './quoting.errors.ts';
-import { escopoDe } from './quoting.policy.ts';
+import { cotacaoSuperada, orcamentoEncerrado, rascunhoAlterado, resultadoSemRepeticao, semCalculo } from './quoting.errors.ts';
+import { assertMayQuote, escopoDe } from './quoting.policy.ts';
 import type { QuotingPublisher } from './quoting.publisher.ts';
 import type { ResultadoRepository } from './resultado.repository.ts';
 
@@ -25,6 +33,13 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly registry: RegistryRepository;
   readonly publisher: QuotingPublisher;
   readonly cancelamentos: Cancelamentos;
+}
+
+/** The line insurers are asked about. @throws {Recusa} 409 for a manual case */
+function calculavel({ formulario }: Pick<OrcamentoRow, 'formulario'>): LinhaCotada {
+  const linha = LinhaCotada.safeParse(formulario);
+  if (!linha.success) throw semCalculo();
+  return linha.data;
 }
 
 export function createCotacaoService(deps: Deps) {
@@ -40,6 +55,8 @@ export function createCotacaoService(deps: Deps) {
   async function lockCalculable(tx: Tx, { orcamentoId, versao }: PedidoCalculo, chamador: Chamador): Promise<OrcamentoRow> {
     const atual = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
     if (!atual) throw naoEncontrado();
+    assertMayQuote(chamador.sessao, atual.formulario);
+    calculavel(atual);
     if (ENCERRADOS.has(atual.status)) throw orcamentoEncerrado();
     if (atual.rascunhoVersao === versao) return atual;
     const alteradoPor = await orcamentos.nameOfLastWriter(tx, orcamentoId);
@@ -51,8 +68,8 @@ export function createCotacaoService(deps: Deps) {
   }
 
   /** What only the registry knows of a draft: its brokerage and its producers must be the subscription's own. */
-  async function checkRegistry(tx: Tx, { risco }: RascunhoAuto, chamador: Chamador) {
-    const { corretoraId, produtores } = risco.seguro ?? {};
+  async function checkRegistry(tx: Tx, rascunho: RascunhoOrcamento, chamador: Chamador) {
+    const { corretoraId, produtores } = blocosDe(rascunho).seguro ?? {};
     const corretora = Id.safeParse(corretoraId).success ? await registry.findCorretora(tx, chamador.usuarioId, String(corretoraId)) : null;
     const known = new Set(produtores?.length ? (await registry.listProdutores(tx)).map(({ id }) => id) : []);
     const errors: ErroCampo[] = [];
@@ -66,15 +83,18 @@ export function createCotacaoService(deps: Deps) {
   /** Everything that will be asked, judged whole: the draft itself, who is asked, and on which terms. */
   async function freeze(tx: Tx, orcamento: OrcamentoRow, pedido: PedidoCalculo, chamador: Chamador): Promise<Omit<NovaCotacao, 'id'>> {
     const { seguradoras, comissaoBps, descontoBps } = pedido;
-    const { risco, comercial } = orcamento.rascunho;
-    const asked: RascunhoAuto = { risco, comercial: { ...comercial, seguradoras, comissaoBps, descontoBps } };
+    const linha = linhaDo(orcamento.formulario);
+    const { risco, comercial } = linha.migrar(orcamento.rascunho, orcamento.schemaVersao);
+    const asked: RascunhoOrcamento = { risco, comercial: { ...comercial, seguradoras, comissaoBps, descontoBps } };
     const { corretora, errors } = await checkRegistry(tx, asked, chamador);
-    const ativas = corretora ? await registry.listDaCorretora(tx, 'AUTO', corretora.id) : [];
-    const negociadas = corretora ? ativas : await registry.listAtivas(tx, 'AUTO');
-    const judged = validateRiscoAuto(asked, { hoje: hojeEm(agora()), seguradoras: negociadas });
+    const ativas = corretora ? await registry.listDaCorretora(tx, orcamento.linha, corretora.id) : [];
+    const negociadas = corretora ? ativas : await registry.listAtivas(tx, orcamento.linha);
+    const judged = linha.validar(asked, { hoje: hojeEm(agora()), seguradoras: negociadas });
     if (!judged.ok) throw camposInvalidos([...errors, ...judged.errors]);
     if (!corretora || errors.length > 0) throw camposInvalidos(errors);
-    return { orcamentoId: orcamento.id, limiteSegundos, ...freezePedido({ ...judged, corretora, ativas }) };
+    const { comercial: termos } = judged;
+    const frozen = freezePedido({ linha: calculavel(orcamento), risco: judged.risco, comercial: termos, corretora, ativas });
+    return { orcamentoId: orcamento.id, limiteSegundos, ...frozen };
   }
 
   async function findMine(tx: Tx, cotacaoId: string, chamador: Chamador): Promise<Cotacao> {
@@ -142,6 +162,7 @@ export function createCotacaoService(deps: Deps) {
         if (!isResultadoFinal(resultado.status) || resultado.status === 'OK') throw resultadoSemRepeticao();
         const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
         if (!orcamento || ENCERRADOS.has(orcamento.status)) throw orcamentoEncerrado();
+        assertMayQuote(chamador.sessao, orcamento.formulario);
         if (orcamento.cotacaoId !== cotacaoId) throw cotacaoSuperada();
 
         await resultados.reopen(tx, resultado.id);

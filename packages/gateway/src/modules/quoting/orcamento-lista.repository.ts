@@ -33,7 +33,7 @@ export interface OrdemOrcamentos {
 
 type Row = Omit<OrcamentoResumo, 'criadoEm' | 'alteradoEm'> & { criadoEm: Date; alteradoEm: Date };
 
-const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alteradoEm", o.linha, o.tipo, o.status,
+const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alteradoEm", o.linha, o.formulario, o.tipo, o.status,
   o.segurado_nome as segurado, o.bem, o.vig_ini::text as "vigIni", o.melhor_premio_centavos::float8 as "melhorPremioCentavos",
   s.nome as "melhorSeguradora", coalesce(u.nome, '') as usuario, o.cotacao_id as "cotacaoId"`;
 const FROM = `balcao.orcamento o left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.melhor_seguradora`;

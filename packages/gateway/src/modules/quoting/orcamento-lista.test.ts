@@ -17,9 +17,9 @@ beforeAll(async () => {
   const { assinaturaId, usuarioId } = eva.usuario;
   for (const [index, [nome, documento, bem, status, premio]] of PESSOAS.entries()) {
     await teste.owner(
-      `insert into balcao.orcamento (assinatura_id, numero, linha, usuario_id, segurado_nome, segurado_documento, bem, status,
+      `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, segurado_documento, bem, status,
          melhor_premio_centavos, melhor_seguradora, criado_em, alterado_em)
-       values ($1, $2, 'AUTO', $3, $4, $5, $6, $7, $8::bigint, case when $8 is null then null else 'alfa_seguros' end, $9, $9)`,
+       values ($1, $2, 'AUTO', 'AUTO', $3, $4, $5, $6, $7, $8::bigint, case when $8 is null then null else 'alfa_seguros' end, $9, $9)`,
       [assinaturaId, index + 101, usuarioId, nome, documento, bem, status, premio, `2026-03-0${index + 1}T02:30:00Z`],
     );
   }
@@ -106,7 +106,7 @@ it('reads a page with the same number of statements however many lines it has', 
 it('exports the filtered list whole, as a spreadsheet opens it and never as a formula', async () => {
   const { assinaturaId, usuarioId } = eva.usuario;
   await teste.owner(
-    `insert into balcao.orcamento (assinatura_id, numero, linha, usuario_id, segurado_nome, bem) values ($1, 900, 'AUTO', $2, '=cmd|'' /C calc''!A0', 'Fusca; "azul"')`,
+    `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, bem) values ($1, 900, 'AUTO', 'AUTO', $2, '=cmd|'' /C calc''!A0', 'Fusca; "azul"')`,
     [assinaturaId, usuarioId],
   );
   const response = await eva.request('GET', 'orcamentos/exportar?ordenar=numero');

@@ -1,9 +1,10 @@
+import { linhaAuto } from '@balcao/domain';
 import { umRascunho } from '../../testing/test-quoting.ts';
 import { deriveFrom } from './orcamento.model.ts';
 
 it('reads the columns of the list from a filled draft', () => {
   const rascunho = umRascunho('c');
-  expect(deriveFrom(rascunho)).toEqual({
+  expect(deriveFrom(linhaAuto, rascunho)).toEqual({
     segurado: 'Zélia Conceição Prado',
     documento: '11144477735',
     bem: 'Onix 1.0 Mec. 2023 · ABC1D23',
@@ -16,6 +17,6 @@ it('reads the columns of the list from a filled draft', () => {
 it('shows nothing rather than half a value', () => {
   const risco = { segurado: { nome: '   ', documento: '..-' }, seguro: { tipo: null, vigIni: '2026-13', vigFim: 'amanhã' }, veiculo: null };
   const nothing = { segurado: null, documento: null, bem: null, tipo: 'NOVO', vigIni: null, vigFim: null };
-  expect(deriveFrom({ risco, comercial: {} })).toEqual(nothing);
-  expect(deriveFrom({ risco: {}, comercial: {} })).toEqual(nothing);
+  expect(deriveFrom(linhaAuto, { risco, comercial: {} })).toEqual(nothing);
+  expect(deriveFrom(linhaAuto, { risco: {}, comercial: {} })).toEqual(nothing);
 });

@@ -1,5 +1,15 @@
-import { Data, type RascunhoAuto, type StatusOrcamento, TipoSeguro } from '@balcao/contracts';
-import { descreverBem, normalizeDocumento } from '@balcao/domain';
+import {
+  Data,
+  type Formulario,
+  type Rascunho,
+  type RascunhoOrcamento,
+  type Segurado,
+  type Seguro,
+  type StatusOrcamento,
+  TipoSeguro,
+} from '@balcao/contracts';
+import { linhas, type LinhaQuotavel, normalizeDocumento } from '@balcao/domain';
+import { linhaIndisponivel } from './quoting.errors.ts';
 
 /** A case in one of these is over: nothing of it changes any more (except that a refused one may be reopened). */
 export const ENCERRADOS: ReadonlySet<StatusOrcamento> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
@@ -17,14 +27,24 @@ export interface DerivadosOrcamento {
 const texto = (value: string | null | undefined): string | null => value?.trim() || null;
 const dia = (value: string | null | undefined): string | null => (Data.safeParse(value).success ? (value as string) : null);
 
+/** The blocks every form has, of a draft that was read by its line. */
+export const blocosDe = ({ risco }: RascunhoOrcamento) => risco as { segurado?: Rascunho<Segurado>; seguro?: Rascunho<Seguro> };
+
+/** The line a form belongs to. @throws {Recusa} 422 when the product does not quote it */
+export function linhaDo(formulario: Formulario): LinhaQuotavel {
+  const linha = linhas[formulario];
+  if (!linha) throw linhaIndisponivel();
+  return linha;
+}
+
 /** What the list shows of a draft, however unfinished. */
-export function deriveFrom(rascunho: RascunhoAuto): DerivadosOrcamento {
-  const { segurado, seguro } = rascunho.risco;
+export function deriveFrom(linha: LinhaQuotavel, rascunho: RascunhoOrcamento): DerivadosOrcamento {
+  const { segurado, seguro } = blocosDe(rascunho);
   const tipo = TipoSeguro.safeParse(seguro?.tipo);
   return {
     segurado: texto(segurado?.nome),
     documento: texto(normalizeDocumento(segurado?.documento ?? '')),
-    bem: descreverBem(rascunho.risco),
+    bem: linha.descreverBem(rascunho),
     tipo: tipo.success ? tipo.data : 'NOVO',
     vigIni: dia(seguro?.vigIni),
     vigFim: dia(seguro?.vigFim),

@@ -1,4 +1,4 @@
-import { type Linha, type OrcamentoAuto, type RascunhoAuto, SCHEMA_RISCO_AUTO, type StatusOrcamento } from '@balcao/contracts';
+import type { Formulario, Linha, Orcamento, OrigemOrcamento, RascunhoOrcamento, StatusOrcamento } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { DerivadosOrcamento } from './orcamento.model.ts';
 import type { Escopo } from './quoting.policy.ts';
@@ -8,15 +8,18 @@ export interface OrcamentoRow {
   readonly id: string;
   readonly numero: number;
   readonly linha: Linha;
+  readonly formulario: Formulario;
+  readonly origem: OrigemOrcamento;
   readonly status: StatusOrcamento;
   readonly rascunhoVersao: number;
-  readonly rascunho: RascunhoAuto;
+  readonly rascunho: RascunhoOrcamento;
+  readonly schemaVersao: number;
   readonly criadoEm: Date;
   readonly alteradoEm: Date;
   readonly cotacaoId: string | null;
 }
 
-const COLUNAS = `id, numero, linha, status, rascunho_versao as "rascunhoVersao", rascunho, criado_em as "criadoEm",
+const COLUNAS = `id, numero, linha, formulario, origem, status, rascunho_versao as "rascunhoVersao", rascunho, schema_versao as "schemaVersao", criado_em as "criadoEm",
   alterado_em as "alteradoEm", cotacao_id as "cotacaoId"`;
 const VISIVEL = 'excluido_em is null and ($2::uuid is null or usuario_id = $2)';
 
@@ -34,13 +37,15 @@ export const orcamentoRepository = {
   async insert(
     tx: Tx,
     contexto: Contexto,
-    novo: { id: string; numero: number; linha: Linha; rascunho: RascunhoAuto; derivados: DerivadosOrcamento },
+    novo: Pick<OrcamentoRow, 'id' | 'numero' | 'linha' | 'formulario' | 'origem' | 'rascunho' | 'schemaVersao'> & {
+      derivados: DerivadosOrcamento;
+    },
   ): Promise<void> {
     const { segurado, documento, bem, tipo, vigIni, vigFim } = novo.derivados;
     await tx.run(
       `insert into balcao.orcamento (id, assinatura_id, numero, linha, usuario_id, rascunho, schema_versao,
-         segurado_nome, segurado_documento, bem, tipo, vig_ini, vig_fim)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         segurado_nome, segurado_documento, bem, tipo, vig_ini, vig_fim, formulario, origem)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         novo.id,
         contexto.assinaturaId,
@@ -48,13 +53,15 @@ export const orcamentoRepository = {
         novo.linha,
         contexto.usuarioId,
         JSON.stringify(novo.rascunho),
-        SCHEMA_RISCO_AUTO,
+        novo.schemaVersao,
         segurado,
         documento,
         bem,
         tipo,
         vigIni,
         vigFim,
+        novo.formulario,
+        novo.origem,
       ],
     );
   },
@@ -66,7 +73,7 @@ export const orcamentoRepository = {
   lock: (tx: Tx, id: string, escopo: Escopo): Promise<OrcamentoRow | null> =>
     tx.row<OrcamentoRow>(`select ${COLUNAS} from balcao.orcamento where id = $1 and ${VISIVEL} for update`, [id, escopo.usuarioId]),
 
-  listRodadas: async (tx: Tx, orcamentoId: string): Promise<OrcamentoAuto['cotacoes']> =>
+  listRodadas: async (tx: Tx, orcamentoId: string): Promise<Orcamento['cotacoes']> =>
     (
       await tx.rows<{ id: string; versao: number; status: string; criadoEm: Date }>(
         `select id, rodada as versao, status, criado_em as "criadoEm" from balcao.cotacao where orcamento_id = $1 order by rodada desc`,
@@ -87,7 +94,13 @@ export const orcamentoRepository = {
   saveRascunho: (
     tx: Tx,
     contexto: Contexto,
-    { id, versao, rascunho, derivados }: { id: string; versao: number; rascunho: RascunhoAuto; derivados: DerivadosOrcamento },
+    {
+      id,
+      versao,
+      rascunho,
+      schemaVersao,
+      derivados,
+    }: { id: string; versao: number; rascunho: RascunhoOrcamento; schemaVersao: number; derivados: DerivadosOrcamento },
   ): Promise<{ versao: number; alteradoEm: Date } | null> =>
     tx.row(
       `update balcao.orcamento set rascunho = $3, rascunho_versao = rascunho_versao + 1, rascunho_por = $4, schema_versao = $5,
@@ -99,7 +112,7 @@ export const orcamentoRepository = {
         versao,
         JSON.stringify(rascunho),
         contexto.usuarioId,
-        SCHEMA_RISCO_AUTO,
+        schemaVersao,
         derivados.segurado,
         derivados.documento,
         derivados.bem,

@@ -1,5 +1,12 @@
-import type { ConsultaOrcamentos, Linha, OrcamentoAuto, RascunhoAuto } from '@balcao/contracts';
-import { hojeEm, rascunhoAutoInicial } from '@balcao/domain';
+import {
+  type ConsultaOrcamentos,
+  type Formulario,
+  type Linha,
+  LinhaCotada,
+  type Orcamento,
+  type RascunhoOrcamento,
+} from '@balcao/contracts';
+import { comValorEm, hojeEm, type LinhaQuotavel } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -8,10 +15,18 @@ import type { AtividadeRepository } from './atividade.repository.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
 import { csvHeader, csvLine } from './orcamento-csv.ts';
 import type { OrcamentoListaRepository } from './orcamento-lista.repository.ts';
-import { deriveFrom, ENCERRADOS } from './orcamento.model.ts';
+import { blocosDe, deriveFrom, ENCERRADOS, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
-import { linhaIndisponivel, orcamentoEncerrado, rascunhoAlterado, semCorretora, soRascunhoDescarta } from './quoting.errors.ts';
-import { assertMayDuplicate, escopoDe } from './quoting.policy.ts';
+import {
+  formulariosDiferentes,
+  linhaIndisponivel,
+  orcamentoEncerrado,
+  rascunhoAlterado,
+  rascunhoIlegivel,
+  semCorretora,
+  soRascunhoDescarta,
+} from './quoting.errors.ts';
+import { assertMayDuplicate, assertMayQuote, escopoDe } from './quoting.policy.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
@@ -29,17 +44,34 @@ const found = (row: OrcamentoRow | null): OrcamentoRow => {
   return row;
 };
 
+/** The form of a line that insurers are asked about. @throws {Recusa} 422 for one that only a manual quote covers */
+function formularioDa(linha: Linha): Formulario {
+  const parsed = LinhaCotada.safeParse(linha);
+  if (!parsed.success) throw linhaIndisponivel();
+  return parsed.data;
+}
+
 export function createOrcamentoService({ db, agora, newId, orcamentos, lista, atividades, registry }: Deps) {
+  /** A draft of the present version, whenever it was stored. */
+  const upToDate = (row: OrcamentoRow): RascunhoOrcamento => linhaDo(row.formulario).migrar(row.rascunho, row.schemaVersao);
+
   /** The copied risk with a new period: yesterday's dates would be refused at once. */
-  async function rascunhoFor(tx: Tx, chamador: Chamador, duplicarDe: string | undefined): Promise<RascunhoAuto> {
+  async function rascunhoFor(
+    tx: Tx,
+    chamador: Chamador,
+    { linha, duplicarDe }: { linha: LinhaQuotavel; duplicarDe: string | undefined },
+  ): Promise<RascunhoOrcamento> {
     const [corretora] = await registry.listCorretoras(tx, chamador.usuarioId);
     if (!corretora) throw semCorretora();
-    const inicial = rascunhoAutoInicial({ hoje: hojeEm(agora()), corretoraId: corretora.id });
+    const inicial = linha.inicial({ hoje: hojeEm(agora()), corretoraId: corretora.id });
     if (!duplicarDe) return inicial;
     assertMayDuplicate(chamador.sessao);
-    const { rascunho } = found(await orcamentos.find(tx, duplicarDe, escopoDe(chamador.sessao)));
-    const { vigIni, vigFim } = inicial.risco.seguro ?? {};
-    return { ...rascunho, risco: { ...rascunho.risco, seguro: { ...rascunho.risco.seguro, vigIni, vigFim } } };
+    const row = found(await orcamentos.find(tx, duplicarDe, escopoDe(chamador.sessao)));
+    if (row.formulario !== linha.formulario) throw formulariosDiferentes();
+    const rascunho = upToDate(row);
+    const { vigIni, vigFim } = blocosDe(inicial).seguro ?? {};
+    const seguro = { ...blocosDe(rascunho).seguro, vigIni, vigFim };
+    return { ...rascunho, risco: comValorEm(rascunho.risco, 'seguro', seguro) as Record<string, unknown> };
   }
 
   return {
@@ -69,47 +101,66 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       })();
     },
 
-    async create({ linha, duplicarDe }: { linha: Linha; duplicarDe?: string | undefined }, chamador: Chamador) {
-      if (linha !== 'AUTO') throw linhaIndisponivel();
+    async create(
+      {
+        linha,
+        formulario = formularioDa(linha),
+        duplicarDe,
+      }: { linha: Linha; formulario?: Formulario | undefined; duplicarDe?: string | undefined },
+      chamador: Chamador,
+    ) {
+      const quotavel = linhaDo(formulario);
+      if (formulario !== 'MANUAL' && formulario !== linha) throw linhaIndisponivel();
+      assertMayQuote(chamador.sessao, formulario);
       return db.tenant(chamador, async (tx) => {
-        const rascunho = await rascunhoFor(tx, chamador, duplicarDe);
+        const rascunho = await rascunhoFor(tx, chamador, { linha: quotavel, duplicarDe });
         const id = newId();
         const numero = await orcamentos.nextNumero(tx, chamador);
-        await orcamentos.insert(tx, chamador, { id, numero, linha, rascunho, derivados: deriveFrom(rascunho) });
+        const origem = formulario === 'MANUAL' ? 'MANUAL' : 'INTERNO';
+        const { schemaVersao } = quotavel;
+        const derivados = deriveFrom(quotavel, rascunho);
+        await orcamentos.insert(tx, chamador, { id, numero, linha, formulario, origem, rascunho, schemaVersao, derivados });
         await atividades.add(tx, chamador, { tipo: 'ORCAMENTO_ABERTO', usuarioId: chamador.usuarioId, orcamentoId: id });
         return { id, numero };
       });
     },
 
-    get: (orcamentoId: string, chamador: Chamador): Promise<OrcamentoAuto> =>
+    get: (orcamentoId: string, chamador: Chamador): Promise<Orcamento> =>
       db.tenant(chamador, async (tx) => {
         const row = found(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)));
+        const { id, numero, linha, formulario, origem, status, rascunhoVersao: versao } = row;
         return {
-          id: row.id,
-          numero: row.numero,
-          linha: 'AUTO',
-          status: row.status,
-          versao: row.rascunhoVersao,
+          ...{ id, numero, linha, formulario, origem, status, versao },
           criadoEm: row.criadoEm.toISOString(),
           alteradoEm: row.alteradoEm.toISOString(),
-          rascunho: row.rascunho,
+          rascunho: upToDate(row),
           cotacoes: await orcamentos.listRodadas(tx, row.id),
         };
       }),
 
-    saveRascunho: (pedido: { orcamentoId: string; versao: number; rascunho: RascunhoAuto }, chamador: Chamador) =>
+    saveRascunho: (pedido: { orcamentoId: string; versao: number; rascunho: RascunhoOrcamento }, chamador: Chamador) =>
       db.tenant(chamador, async (tx) => {
-        const { orcamentoId: id, versao, rascunho } = pedido;
+        const { orcamentoId: id, versao } = pedido;
         const atual = found(await orcamentos.lock(tx, id, escopoDe(chamador.sessao)));
         if (ENCERRADOS.has(atual.status)) throw orcamentoEncerrado();
-        const saved = await orcamentos.saveRascunho(tx, chamador, { id, versao, rascunho, derivados: deriveFrom(rascunho) });
+        const linha = linhaDo(atual.formulario);
+        const rascunho = linha.ler(pedido.rascunho);
+        if (!rascunho) throw rascunhoIlegivel();
+        const { schemaVersao } = linha;
+        const saved = await orcamentos.saveRascunho(tx, chamador, {
+          id,
+          versao,
+          rascunho,
+          schemaVersao,
+          derivados: deriveFrom(linha, rascunho),
+        });
         if (saved) return { versao: saved.versao, alteradoEm: saved.alteradoEm.toISOString() };
         throw rascunhoAlterado({
           minhaVersao: versao,
           atual: {
             versao: atual.rascunhoVersao,
             alteradoEm: atual.alteradoEm.toISOString(),
-            rascunho: atual.rascunho,
+            rascunho: upToDate(atual),
             alteradoPor: await orcamentos.nameOfLastWriter(tx, id),
           },
         });

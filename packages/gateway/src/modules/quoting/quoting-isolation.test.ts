@@ -68,9 +68,11 @@ it.each([
   expect((await barrado.request(method, path, method === 'POST' ? { linha: 'AUTO' } : undefined)).statusCode).toBe(403);
 });
 
-it('does not calculate where the auto block is set', async () => {
-  const barrado = await teste.createCorretor({ flags: { bloqueioCotacaoAuto: true } });
-  const orcamento = await barrado.prepare();
+it('neither opens nor calculates where the auto block is set', async () => {
+  const livre = await teste.createCorretor();
+  const orcamento = await livre.prepare();
+  const barrado = await teste.createCorretor({ assinaturaId: livre.usuario.assinaturaId, flags: { bloqueioCotacaoAuto: true } });
+  expect((await barrado.request('POST', 'orcamentos', { linha: 'AUTO' })).statusCode).toBe(403);
   expect((await barrado.calculate(orcamento)).statusCode).toBe(403);
 });
 

@@ -1,10 +1,10 @@
-import type { OrcamentoAuto } from '@balcao/contracts';
+import type { Orcamento } from '@balcao/contracts';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
 /** What a refused save carries, so that the screen can offer both versions. */
 export interface ConflitoRascunho {
   readonly minhaVersao: number;
-  readonly atual: Pick<OrcamentoAuto, 'versao' | 'alteradoEm' | 'rascunho'> & { readonly alteradoPor: string };
+  readonly atual: Pick<Orcamento, 'versao' | 'alteradoEm' | 'rascunho'> & { readonly alteradoPor: string };
 }
 
 export const rascunhoAlterado = (conflito: ConflitoRascunho): Recusa =>
@@ -20,6 +20,17 @@ export const duplicacaoBloqueada = (): Recusa => new Recusa(403, 'duplicacao-blo
 
 export const linhaIndisponivel = (): Recusa =>
   camposInvalidos([{ campo: 'linha', codigo: 'indisponivel', mensagem: 'O cálculo desta linha ainda não está disponível.' }]);
+
+export const formulariosDiferentes = (): Recusa =>
+  camposInvalidos([{ campo: 'duplicarDe', codigo: 'conflito', mensagem: 'Só se duplica um orçamento no formulário da mesma linha.' }]);
+
+export const rascunhoIlegivel = (): Recusa =>
+  camposInvalidos([{ campo: 'rascunho', codigo: 'invalido', mensagem: 'O rascunho não tem a forma desta linha.' }]);
+
+export const cotacaoBloqueada = (): Recusa => new Recusa(403, 'cotacao-bloqueada', 'Sua assinatura não permite orçar esta linha.');
+
+export const semCalculo = (): Recusa =>
+  new Recusa(409, 'orcamento-manual', 'Um orçamento manual não é calculado nas seguradoras: inclua as ofertas.');
 
 export const semCorretora = (): Recusa => new Recusa(409, 'sem-corretora', 'Seu usuário não tem corretora. Fale com o administrador.');
 

@@ -1,5 +1,5 @@
-import type { Sessao } from '@balcao/contracts';
-import { duplicacaoBloqueada } from './quoting.errors.ts';
+import type { Bloqueio, Formulario, Sessao } from '@balcao/contracts';
+import { cotacaoBloqueada, duplicacaoBloqueada } from './quoting.errors.ts';
 
 /** Whose cases a caller reads and writes: one user's, or (null) everybody's in the subscription. */
 export interface Escopo {
@@ -14,4 +14,26 @@ export const escopoDe = (sessao: Sessao): Escopo => ({
 /** @throws {Recusa} 403 when the subscription blocks copying cases. */
 export function assertMayDuplicate(sessao: Sessao): void {
   if (sessao.bloqueioDuplicarOrcamento === true) throw duplicacaoBloqueada();
+}
+
+/** The block of each form (spec §2): the residential one holds for every line but auto and health. */
+const bloqueios: Readonly<Record<Formulario, Bloqueio>> = {
+  AUTO: 'bloqueioCotacaoAuto',
+  RESIDENCIAL: 'bloqueioCotacaoResidencial',
+  CONDOMINIO: 'bloqueioCotacaoResidencial',
+  PET: 'bloqueioCotacaoResidencial',
+  VIDA: 'bloqueioCotacaoResidencial',
+  EMPRESARIAL: 'bloqueioCotacaoResidencial',
+  SAUDE: 'bloqueioCotacaoSaude',
+  MANUAL: 'bloqueioOrcamentoManual',
+};
+
+/**
+ * Opening and calculating a case of one form.
+ *
+ * @throws {Recusa} 403 when the subscription blocks it, or has not contracted health quotes (spec §6, `acessoCotacaoSaude`)
+ */
+export function assertMayQuote(sessao: Sessao, formulario: Formulario): void {
+  if (sessao[bloqueios[formulario]] === true) throw cotacaoBloqueada();
+  if (formulario === 'SAUDE' && sessao.acessoCotacaoSaude === false) throw cotacaoBloqueada();
 }

@@ -20,7 +20,8 @@ const COLUNAS = `r.id, r.cotacao_id as "cotacaoId", r.seguradora, s.nome as "seg
 /** Columns of an offer in the shape of the contract; the table is `f`. */
 export const OFERTA = `f.id, f.pacote, f.principal, f.premio_liquido_centavos::float8 as "premioLiquidoCentavos",
   f.iof_centavos::float8 as "iofCentavos", f.premio_total_centavos::float8 as "premioTotalCentavos", f.comissao_bps as "comissaoBps",
-  f.comissao_centavos::float8 as "comissaoCentavos", f.franquias, f.coberturas, f.assistencias, f.parcelamentos, f.observacoes`;
+  f.comissao_centavos::float8 as "comissaoCentavos", f.periodicidade, f.composicao, f.franquias, f.coberturas,
+  f.assistencias, f.parcelamentos, f.observacoes`;
 
 const toResultado = (row: Row, ofertas: readonly OfertaRow[]): ResultadoCotacao => ({
   ...row,
@@ -129,12 +130,12 @@ const insertOfertas = (tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, 
   tx.run(
     `insert into balcao.oferta_cotacao (id, assinatura_id, resultado_id, cotacao_id, ordem, pacote, principal,
        premio_liquido_centavos, iof_centavos, premio_total_centavos, comissao_bps, comissao_centavos,
-       franquias, coberturas, assistencias, parcelamentos, observacoes)
+       periodicidade, composicao, franquias, coberturas, assistencias, parcelamentos, observacoes)
      select o.id, $1, $2, $3, n.ordem::int, o.pacote, o.principal, o."premioLiquidoCentavos", o."iofCentavos", o."premioTotalCentavos",
-       o."comissaoBps", o."comissaoCentavos", o.franquias, o.coberturas, o.assistencias, o.parcelamentos, o.observacoes
+       o."comissaoBps", o."comissaoCentavos", o.periodicidade, o.composicao, o.franquias, o.coberturas, o.assistencias, o.parcelamentos, o.observacoes
      from jsonb_array_elements($4::jsonb) with ordinality as n (item, ordem),
        jsonb_to_record(n.item) as o (id uuid, pacote text, principal boolean, "premioLiquidoCentavos" bigint, "iofCentavos" bigint,
-         "premioTotalCentavos" bigint, "comissaoBps" int, "comissaoCentavos" bigint, franquias jsonb, coberturas jsonb, assistencias jsonb,
+         "premioTotalCentavos" bigint, "comissaoBps" int, "comissaoCentavos" bigint, periodicidade text, composicao jsonb, franquias jsonb, coberturas jsonb, assistencias jsonb,
          parcelamentos jsonb, observacoes jsonb)`,
     [contexto.assinaturaId, resultado.id, resultado.cotacaoId, JSON.stringify(ofertas)],
   );

@@ -1,16 +1,18 @@
-import type { RascunhoAuto } from '@balcao/contracts';
+import { linhaAuto } from '@balcao/domain';
+import type { RascunhoOrcamento } from '@balcao/contracts';
 import { umRascunhoAuto } from '@balcao/testing';
 import { TextField } from '@balcao/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
+import { LinhaAberta } from '../../linha-aberta.ts';
 import { useCampo } from '../../use-campo.ts';
 import { Formulario } from './formulario.component.tsx';
 import { useFormulario } from './use-formulario.ts';
 
 const onDraw = jest.fn<void, [string]>();
 const drawsOf = (nome: string) => onDraw.mock.calls.filter(([drawn]) => drawn === nome).length;
-const told: RascunhoAuto[] = [];
+const told: RascunhoOrcamento[] = [];
 
 function Campo({ nome }: { nome: string }) {
   onDraw(nome);
@@ -21,7 +23,12 @@ const PROFISSAO = 'risco.segurado.profissao';
 const BAIRRO = 'risco.segurado.bairro';
 
 function Tela() {
-  const formulario = useFormulario({ inicial: umRascunhoAuto(), seguradoras: [], onChange: (rascunho) => told.push(rascunho) });
+  const formulario = useFormulario({
+    linha: linhaAuto,
+    inicial: umRascunhoAuto(),
+    seguradoras: [],
+    onChange: (rascunho) => told.push(rascunho),
+  });
   const secoes = useMemo(
     () => [
       {
@@ -39,7 +46,11 @@ function Tela() {
     [],
   );
   onDraw('tela');
-  return <Formulario {...{ formulario, secoes }} onCalcular={() => undefined} onCampo={() => undefined} barra={null} />;
+  return (
+    <LinhaAberta value={linhaAuto}>
+      <Formulario {...{ formulario, secoes }} onCalcular={() => undefined} onCampo={() => undefined} barra={null} />
+    </LinhaAberta>
+  );
 }
 
 beforeEach(() => {
@@ -59,5 +70,5 @@ it('draws only the field being typed in', async () => {
 it('tells each change with a draft of its own, which later typing does not touch', async () => {
   render(<Tela />);
   await userEvent.type(screen.getByRole('textbox', { name: PROFISSAO }), 'Di');
-  expect(told.map(({ risco }) => risco.segurado?.profissao)).toEqual(['D', 'Di']);
+  expect(told.map(({ risco }) => (risco['segurado'] as { profissao?: string }).profissao)).toEqual(['D', 'Di']);
 });

@@ -3,9 +3,10 @@ import { ErrorSummary, FormSection } from '@balcao/ui/forms';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, get, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
+import { useLinha } from '../../linha-aberta.ts';
 import { copy } from './formulario.copy.ts';
 import { idDaSecao } from './focus-secao.ts';
-import { pendenciasPor, rotuloDe, type Secao } from './formulario.model.ts';
+import { pendenciasPor, type Secao } from './formulario.model.ts';
 import { NavegacaoSecoes } from './navegacao-secoes.component.tsx';
 import type { Formulario as FormularioVivo } from './use-formulario.ts';
 
@@ -24,7 +25,7 @@ export interface FormularioProps {
   barra: ReactNode;
 }
 
-/** The auto form around its sections: where one is, what is missing, what was refused. */
+/** The form of a line around its sections: where one is, what is missing, what was refused. */
 export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: FormularioProps) {
   const pendencias = usePendencias(formulario, secoes);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,10 +71,11 @@ Secoes.displayName = 'Secoes';
 /** Refused fields not yet corrected; one that was put right leaves the list. */
 function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'onCampo'>) {
   const { form, issues, tentativa } = formulario;
+  const linha = useLinha();
   const { errors } = useFormState({ control: form.control });
   const left = issues
     .filter(({ campo }) => get(errors, campo))
-    .map(({ campo, mensagem }) => ({ campo, mensagem: copy.recusa(rotuloDe(campo), mensagem) }));
+    .map(({ campo, mensagem }) => ({ campo, mensagem: copy.recusa(linha.rotuloDe(campo), mensagem) }));
   return <ErrorSummary key={tentativa} issues={left} onSelect={onCampo} />;
 }
 

@@ -1,4 +1,4 @@
-import { campoDoFormulario, errorsOf, pendenciasPor, rotuloDe, secaoOf } from './formulario.model.ts';
+import { campoDoFormulario, errorsOf, pendenciasPor, secaoOf } from './formulario.model.ts';
 
 const secoes = [
   { id: 'seguro', titulo: 'Seguro', prefixos: ['risco.seguro'] },
@@ -37,13 +37,4 @@ it('keeps the refusal of a list and of one of its items', () => {
       },
     },
   });
-});
-
-it.each([
-  ['risco.veiculo.placa', 'Placa'],
-  ['risco.coberturas.acessorios.2.valorCentavos', 'Acessórios'],
-  ['comercial.comissaoBps.lobo_guara_seguradora', 'Comissão (Lobo Guara Seguradora)'],
-  ['outra.coisa', null],
-])('names the field %s for the summary', (campo, rotulo) => {
-  expect(rotuloDe(campo)).toBe(rotulo);
 });

@@ -1,5 +1,4 @@
-import type { ErroCampo, RascunhoAuto } from '@balcao/contracts';
-import { type CampoAuto, formatEmpresa, rotulosCampos } from '@balcao/domain';
+import type { ErroCampo } from '@balcao/contracts';
 import type { FieldErrors } from 'react-hook-form';
 
 /** One part of the form: its fields are those whose path begins with one of its prefixes. */
@@ -18,16 +17,6 @@ export const secaoOf = <S extends Secao>(secoes: readonly S[], campo: string): S
 export const pendenciasPor = (secoes: readonly Secao[], errors: readonly Pick<ErroCampo, 'campo'>[]): Readonly<Record<string, number>> =>
   Object.fromEntries(secoes.map((secao) => [secao.id, errors.filter(({ campo }) => holds(secao, campo)).length]));
 
-/** The name the user reads of a field, or of the list or insurer it belongs to; null for a path that is not of the form. */
-export function rotuloDe(campo: string): string | null {
-  const [bloco, grupo, slug] = campo.split('.');
-  const isTaxa = bloco === 'comercial' && (grupo === 'comissaoBps' || grupo === 'descontoBps') && slug;
-  if (isTaxa) return `${rotulosCampos[`comercial.${grupo}`]} (${formatEmpresa(slug)})`;
-  const steps = campo.split('.');
-  const known = steps.map((_, index) => steps.slice(0, steps.length - index).join('.')).find((prefix) => prefix in rotulosCampos);
-  return known ? rotulosCampos[known as CampoAuto] : null;
-}
-
 const BLOCOS = ['risco', 'comercial'];
 const COMERCIAL = ['seguradoras', 'comissaoBps', 'descontoBps', 'formaPreferida'];
 
@@ -45,7 +34,7 @@ interface No {
 }
 
 /** A list of refused fields as the form keeps them: one node per step of the path. */
-export function errorsOf(errors: readonly ErroCampo[]): FieldErrors<RascunhoAuto> {
+export function errorsOf(errors: readonly ErroCampo[]): FieldErrors {
   const root: No = {};
   for (const { campo, codigo, mensagem } of errors) {
     const node = campo.split('.').reduce<No>((at, step) => {
@@ -55,5 +44,5 @@ export function errorsOf(errors: readonly ErroCampo[]): FieldErrors<RascunhoAuto
     node.type = codigo;
     node.message = mensagem;
   }
-  return root as FieldErrors<RascunhoAuto>;
+  return root as FieldErrors;
 }

@@ -1,18 +1,18 @@
-import type { Comercial, ErroCampo, RascunhoAuto, RiscoAuto, SeguradoraAtiva } from '@balcao/contracts';
-import { hojeEm, validateRiscoAuto } from '@balcao/domain';
+import type { Comercial, ErroCampo, RascunhoOrcamento, RiscoDe, SeguradoraAtiva } from '@balcao/contracts';
+import { hojeEm, type LinhaQuotavel } from '@balcao/domain';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { campoDoFormulario, errorsOf } from './formulario.model.ts';
 
-type Caminho = FieldPath<RascunhoAuto>;
 export interface RiscoJulgado extends FieldValues {
-  risco: RiscoAuto;
+  risco: RiscoDe;
   comercial: Comercial;
 }
-export type FormularioAuto = UseFormReturn<RascunhoAuto, unknown, RiscoJulgado>;
+/** The draft as the form library sees it: paths are the line's own, and known only at run time. */
+export type FormularioAberto = UseFormReturn<FieldValues, unknown, RiscoJulgado>;
 
 export interface Formulario {
-  readonly form: FormularioAuto;
+  readonly form: FormularioAberto;
   /** Refused fields of the last attempt, in the order of the form. */
   readonly issues: readonly ErroCampo[];
   /** Grows with each refused attempt, so that the summary takes focus again. */
@@ -26,29 +26,30 @@ export interface Formulario {
 }
 
 interface Opcoes {
-  readonly inicial: RascunhoAuto;
+  readonly linha: LinhaQuotavel;
+  readonly inicial: RascunhoOrcamento;
   readonly seguradoras: readonly SeguradoraAtiva[];
   /** Each change of the draft, as a value of its own. */
-  readonly onChange: (rascunho: RascunhoAuto) => void;
+  readonly onChange: (rascunho: RascunhoOrcamento) => void;
 }
 
 /**
  * The draft as a form. The whole of it is judged by the domain's one rule when calculating; after that, a field again when it is left.
  */
-export function useFormulario({ inicial, seguradoras, onChange }: Opcoes): Formulario {
+export function useFormulario({ linha, inicial, seguradoras, onChange }: Opcoes): Formulario {
   const [issues, setIssues] = useState<readonly ErroCampo[]>([]);
   const [tentativa, setTentativa] = useState(0);
-  const judgeDraft = useJuiz(seguradoras);
-  const resolver = useCallback<Resolver<RascunhoAuto, unknown, RiscoJulgado>>(
+  const judgeDraft = useJuiz(linha, seguradoras);
+  const resolver = useCallback<Resolver<FieldValues, unknown, RiscoJulgado>>(
     (values) => {
-      const judged = judgeDraft(values);
+      const judged = judgeDraft(values as RascunhoOrcamento);
       if (judged.ok) return { values: { risco: judged.risco, comercial: judged.comercial }, errors: {} };
       return { values: {}, errors: errorsOf(judged.errors) as never };
     },
     [judgeDraft],
   );
-  const form = useForm<RascunhoAuto, unknown, RiscoJulgado>({
-    defaultValues: inicial as never,
+  const form = useForm<FieldValues, unknown, RiscoJulgado>({
+    defaultValues: inicial,
     mode: 'onSubmit',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -57,7 +58,7 @@ export function useFormulario({ inicial, seguradoras, onChange }: Opcoes): Formu
   useChanges(form, onChange);
 
   const judge = useCallback((): readonly ErroCampo[] => {
-    const judged = judgeDraft(form.getValues());
+    const judged = judgeDraft(form.getValues() as RascunhoOrcamento);
     return judged.ok ? [] : judged.errors;
   }, [judgeDraft, form]);
   const show = (errors: readonly ErroCampo[]) => {
@@ -81,24 +82,27 @@ export function useFormulario({ inicial, seguradoras, onChange }: Opcoes): Formu
     },
     refuse: (errors) => {
       const named = errors.map((error) => ({ ...error, campo: campoDoFormulario(error.campo) }));
-      for (const { campo, codigo, mensagem } of named) form.setError(campo as Caminho, { type: codigo, message: mensagem });
+      for (const { campo, codigo, mensagem } of named) form.setError(campo, { type: codigo, message: mensagem });
       show(named);
     },
   };
 }
 
 /** The domain's judgement, on today and on the insurers as they are known now. */
-function useJuiz(seguradoras: readonly SeguradoraAtiva[]) {
+function useJuiz(linha: LinhaQuotavel, seguradoras: readonly SeguradoraAtiva[]) {
   const known = useRef(seguradoras);
   // before any effect: what counts the missing fields does so in one of its own, in a component below
   useLayoutEffect(() => {
     known.current = seguradoras;
   });
-  return useCallback((rascunho: RascunhoAuto) => validateRiscoAuto(rascunho, { hoje: hojeEm(new Date()), seguradoras: known.current }), []);
+  return useCallback(
+    (rascunho: RascunhoOrcamento) => linha.validar(rascunho, { hoje: hojeEm(new Date()), seguradoras: known.current }),
+    [linha],
+  );
 }
 
 /** Tells each change with a copy: the form goes on writing in its own. */
-function useChanges(form: FormularioAuto, onChange: (rascunho: RascunhoAuto) => void): void {
+function useChanges(form: FormularioAberto, onChange: (rascunho: RascunhoOrcamento) => void): void {
   const told = useRef(onChange);
   useEffect(() => {
     told.current = onChange;
@@ -107,7 +111,7 @@ function useChanges(form: FormularioAuto, onChange: (rascunho: RascunhoAuto) => 
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => told.current(JSON.parse(JSON.stringify(values)) as RascunhoAuto),
+        callback: ({ values }) => told.current(JSON.parse(JSON.stringify(values)) as RascunhoOrcamento),
       }),
     [form],
   );

@@ -1,23 +1,15 @@
-import type { RascunhoAuto } from '@balcao/contracts';
-import {
-  formatBps,
-  formatCentavos,
-  formatData,
-  formatHora,
-  isData,
-  rotulosCampos,
-  rotulosOpcoes,
-  type RotulosOpcoes,
-} from '@balcao/domain';
+import type { RascunhoOrcamento } from '@balcao/contracts';
+import { formatHora } from '@balcao/domain';
 import { Button, Stack, token } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import styled from 'styled-components';
+import { useLinha } from '../../linha-aberta.ts';
 import type { VersaoSalva } from './gravador.resource.ts';
 import { copy } from './rascunho.copy.ts';
 import { divergenciasEntre } from './rascunho.model.ts';
 
 export interface ConflitoModalProps {
-  minha: RascunhoAuto;
+  minha: RascunhoOrcamento;
   deles: VersaoSalva;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -27,6 +19,7 @@ export interface ConflitoModalProps {
 
 /** Two people saved the same orçamento: both versions side by side, and the choice of which one stays. */
 export function ConflitoModal({ minha, deles, onKeepMine, onTakeTheirs, onClose }: ConflitoModalProps) {
+  const linha = useLinha();
   return (
     <Dialog
       titulo={copy.conflitoTitulo}
@@ -57,9 +50,9 @@ export function ConflitoModal({ minha, deles, onKeepMine, onTakeTheirs, onClose 
             <tbody>
               {divergenciasEntre(minha, deles.rascunho).map(({ campo, ...valores }) => (
                 <tr key={campo}>
-                  <th scope="row">{rotuloDe(campo)}</th>
-                  <td>{show(campo, valores.minha)}</td>
-                  <td>{show(campo, valores.deles)}</td>
+                  <th scope="row">{linha.rotuloDe(campo) ?? campo}</th>
+                  <td>{linha.mostrar(campo, valores.minha)}</td>
+                  <td>{linha.mostrar(campo, valores.deles)}</td>
                 </tr>
               ))}
             </tbody>
@@ -68,38 +61,6 @@ export function ConflitoModal({ minha, deles, onKeepMine, onTakeTheirs, onClose 
       </Stack>
     </Dialog>
   );
-}
-
-const rotuloDe = (campo: string): string => {
-  const parts = campo.split('.');
-  const known = parts.map((_, index) => parts.slice(0, parts.length - index).join('.')).find((prefix) => prefix in rotulosCampos);
-  return known ? rotulosCampos[known as keyof typeof rotulosCampos] : campo;
-};
-
-function show(campo: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return copy.vazio;
-  if (typeof value === 'boolean') return value ? copy.sim : copy.nao;
-  if (Array.isArray(value)) return copy.itens(value.length);
-  if (typeof value === 'number') return showNumero(campo, value);
-  const texto = String(value);
-  return isData(texto) ? formatData(texto) : (opcoesDe(campo)[texto] ?? texto);
-}
-
-/** Lists of options whose name is not the field's own. */
-const LISTAS: Readonly<Record<string, keyof RotulosOpcoes>> = {
-  'risco.seguro.tipo': 'tipoSeguro',
-  'risco.coberturas.tipo': 'tipoCobertura',
-  'comercial.formaPreferida': 'formaPagamento',
-};
-
-function opcoesDe(campo: string): Readonly<Record<string, string>> {
-  const lista = LISTAS[campo] ?? campo.slice(campo.lastIndexOf('.') + 1);
-  return lista in rotulosOpcoes ? rotulosOpcoes[lista as keyof RotulosOpcoes] : {};
-}
-
-function showNumero(campo: string, value: number): string {
-  if (campo.endsWith('Centavos')) return formatCentavos(value);
-  return campo.includes('Bps') ? formatBps(value) : String(value);
 }
 
 const Rolagem = styled.div`

@@ -1,13 +1,13 @@
-import { Instante, RascunhoAuto } from '@balcao/contracts';
+import { Instante, RascunhoOrcamento } from '@balcao/contracts';
 import * as z from 'zod/mini';
 
 /** Changes not saved yet, kept in this browser against crash, reload and the end of the session. */
 const CopiaLocal = z.object({
   versao: z.int(),
   em: Instante,
-  rascunho: RascunhoAuto,
+  rascunho: RascunhoOrcamento,
   /** Drafts sent whose answer never came. */
-  enviados: z.array(RascunhoAuto),
+  enviados: z.array(RascunhoOrcamento),
 });
 export type CopiaLocal = z.infer<typeof CopiaLocal>;
 

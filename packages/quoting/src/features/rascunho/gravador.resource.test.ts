@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import type { RascunhoAuto } from '@balcao/contracts';
+import type { RascunhoOrcamento } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
 import type { CopiaLocal } from './copia-local.resource.ts';
 import { Gravador, type Porta, RascunhoNaoSalvo, type VersaoSalva } from './gravador.resource.ts';
 
 const AGORA = Date.parse('2026-03-02T12:00:00.000Z');
-const rascunho = (nome?: string): RascunhoAuto => ({ risco: nome ? { segurado: { nome } } : {}, comercial: {} });
+const rascunho = (nome?: string): RascunhoOrcamento => ({ risco: nome ? { segurado: { nome } } : {}, comercial: {} });
 const salvo = (over: Partial<VersaoSalva> = {}): VersaoSalva => ({
   versao: 3,
   alteradoEm: '2026-03-02T11:00:00.000Z',
@@ -15,7 +15,7 @@ const salvo = (over: Partial<VersaoSalva> = {}): VersaoSalva => ({
 
 interface Pedido {
   versao: number;
-  rascunho: RascunhoAuto;
+  rascunho: RascunhoOrcamento;
   answer(): void;
   refuse(error: FalhaRequisicao): void;
 }

@@ -1,4 +1,4 @@
-import type { RascunhoAuto } from '@balcao/contracts';
+import type { RascunhoOrcamento } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
 import { BehaviorSubject } from 'rxjs';
 import type { CopiaLocal } from './copia-local.resource.ts';
@@ -7,7 +7,7 @@ import { isSame } from './rascunho.model.ts';
 export interface VersaoSalva {
   readonly versao: number;
   readonly alteradoEm: string;
-  readonly rascunho: RascunhoAuto;
+  readonly rascunho: RascunhoOrcamento;
 }
 
 export type EstadoGravacao =
@@ -19,7 +19,7 @@ export type EstadoGravacao =
   | { readonly tipo: 'recusado'; readonly mensagem: string | null };
 
 export interface Porta {
-  save(versao: number, rascunho: RascunhoAuto): Promise<{ versao: number; alteradoEm: string }>;
+  save(versao: number, rascunho: RascunhoOrcamento): Promise<{ versao: number; alteradoEm: string }>;
   read(): Promise<VersaoSalva>;
   writeCopia(copia: CopiaLocal): void;
   removeCopia(): void;
@@ -45,12 +45,12 @@ export class RascunhoNaoSalvo extends Error {
  */
 export class Gravador {
   readonly estados: BehaviorSubject<EstadoGravacao>;
-  #base: RascunhoAuto;
-  #atual: RascunhoAuto;
+  #base: RascunhoOrcamento;
+  #atual: RascunhoOrcamento;
   #versao: number;
   #alteradoEm: string;
   /** Sent since the last answer: any of them may have been saved without our knowing. */
-  #enviados: RascunhoAuto[] = [];
+  #enviados: RascunhoOrcamento[] = [];
   #flight: Promise<void> | null = null;
   #isWanted = false;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ export class Gravador {
     return this.#versao;
   }
 
-  get atual(): RascunhoAuto {
+  get atual(): RascunhoOrcamento {
     return this.#atual;
   }
 
@@ -90,7 +90,7 @@ export class Gravador {
   }
 
   /** The form has changed. */
-  change(rascunho: RascunhoAuto): void {
+  change(rascunho: RascunhoOrcamento): void {
     this.#atual = rascunho;
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => this.keepCopy(), ESPERA_COPIA_MS);
@@ -139,7 +139,7 @@ export class Gravador {
   }
 
   /** The user takes what the other person saved. @returns what was on the screen, so that it can be brought back. */
-  takeTheirs(): { aceito: RascunhoAuto; descartado: RascunhoAuto } | null {
+  takeTheirs(): { aceito: RascunhoOrcamento; descartado: RascunhoOrcamento } | null {
     const { value } = this.estados;
     if (value.tipo !== 'conflito') return null;
     const descartado = this.#atual;

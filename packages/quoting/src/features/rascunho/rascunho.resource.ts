@@ -1,4 +1,4 @@
-import { type OrcamentoAuto, quotingCalls } from '@balcao/contracts';
+import { type Orcamento, quotingCalls } from '@balcao/contracts';
 import { call, type FalhaRequisicao, holdUnsavedWork, requireSession } from '@balcao/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,14 +8,14 @@ import { type EstadoGravacao, Gravador, type VersaoSalva } from './gravador.reso
 /** A save that left with the previous screen: reading before it lands would bring the past back. */
 const saidas = new Map<string, Promise<void>>();
 
-const read = async (orcamentoId: string): Promise<OrcamentoAuto> => {
+const read = async (orcamentoId: string): Promise<Orcamento> => {
   await saidas.get(orcamentoId);
   return call(quotingCalls.getOrcamento, { orcamentoId });
 };
 
 /** The orçamento as it is now: the form starts from it, so an older answer of the cache will not do. */
 export function useOrcamento(orcamentoId: string) {
-  const query = useQuery<OrcamentoAuto, FalhaRequisicao>({
+  const query = useQuery<Orcamento, FalhaRequisicao>({
     queryKey: ['orcamento', orcamentoId],
     queryFn: () => read(orcamentoId),
     staleTime: Number.POSITIVE_INFINITY,
@@ -30,10 +30,10 @@ export interface RascunhoVivo {
   readonly isRestaurado: boolean;
 }
 
-const versaoDe = ({ versao, alteradoEm, rascunho }: OrcamentoAuto): VersaoSalva => ({ versao, alteradoEm, rascunho });
+const versaoDe = ({ versao, alteradoEm, rascunho }: Orcamento): VersaoSalva => ({ versao, alteradoEm, rascunho });
 
 /** Opens one orçamento to be typed in: what it holds is saved as it changes, until the screen goes. */
-export function useRascunho(orcamento: OrcamentoAuto): RascunhoVivo {
+export function useRascunho(orcamento: Orcamento): RascunhoVivo {
   const [vivo] = useState(() => openRascunho(orcamento));
   const { gravador } = vivo;
   useEffect(() => {
@@ -79,7 +79,7 @@ function holdWhileUnsaved(gravador: Gravador): () => void {
   };
 }
 
-function openRascunho(orcamento: OrcamentoAuto): RascunhoVivo {
+function openRascunho(orcamento: Orcamento): RascunhoVivo {
   const now = () => Date.now();
   dropOldCopies(localStorage, now());
   const cofre = openCofre({ usuarioId: requireSession().usuarioId, orcamentoId: orcamento.id }, localStorage, now);

@@ -53,7 +53,9 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
           {semJuros ? `${copy.parcelas(semJuros.n)} ${formatCentavos(semJuros.demaisCentavos)}` : copy.semParcelamento}
         </Dado>
         <Dado rotulo={copy.franquia}>
-          {franquia ? `${formatCentavos(franquia.valorCentavos)} · ${rotulosOpcoes.franquia[franquia.tipo]}` : '—'}
+          {franquia
+            ? [formatCentavos(franquia.valorCentavos), franquia.tipo && rotulosOpcoes.franquia[franquia.tipo]].filter(Boolean).join(' · ')
+            : '—'}
         </Dado>
         <Dado rotulo={copy.comissao}>
           <Money centavos={oferta.comissaoCentavos} /> · <Percent bps={oferta.comissaoBps} />

@@ -1,4 +1,4 @@
-import { addressOf, type OrcamentoAuto, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
+import { addressOf, type Orcamento, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
 import { melhorOferta, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
@@ -15,7 +15,7 @@ export interface ResultadosProps {
   orcamentoId: string;
   cotacaoId: string;
   /** Runs of the orçamento, newest first. */
-  cotacoes: OrcamentoAuto['cotacoes'];
+  cotacoes: Orcamento['cotacoes'];
   ordem: Ordem;
   onOrdem: (ordem: Ordem) => void;
   onVersao: (cotacaoId: string) => void;

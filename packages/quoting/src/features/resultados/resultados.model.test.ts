@@ -21,6 +21,8 @@ const oferta = (over: Partial<OfertaCotacao> = {}): OfertaCotacao => ({
   premioTotalCentavos: 322_140,
   comissaoBps: 2_000,
   comissaoCentavos: 60_000,
+  periodicidade: 'ANUAL',
+  composicao: [],
   franquias: [],
   coberturas: [],
   assistencias: [],

@@ -1,5 +1,5 @@
 import type { RascunhoAuto, SeguradoraAtiva } from '@balcao/contracts';
-import { rotulosCampos, rotulosOpcoes } from '@balcao/domain';
+import { opcoesBlocos, rotulosFim } from '@balcao/domain';
 import { Button, campoId, Cluster, EmptyState, ErrorState, FieldMessages, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export interface SecaoComercialProps {
 }
 
 const NOME = 'comercial.seguradoras';
-const formas = Object.entries(rotulosOpcoes.formaPagamento).map(([value, label]) => ({ value, label }));
+const formas = Object.entries(opcoesBlocos.formaPagamento).map(([value, label]) => ({ value, label }));
 
 /** Block C: who calculates, at which commission, with which discount. */
 export function SecaoComercial({ seguradoras, status, onRetry }: SecaoComercialProps) {
@@ -90,11 +90,7 @@ function ComissaoParaTodas({ onApply }: { onApply: (bps: number) => void }) {
 }
 
 const FormaPreferida = () => (
-  <Select
-    label={rotulosCampos['comercial.formaPreferida']}
-    options={formas}
-    {...useCampo<string | null>('comercial.formaPreferida', null)}
-  />
+  <Select label={rotulosFim['comercial.formaPreferida']} options={formas} {...useCampo<string | null>('comercial.formaPreferida', null)} />
 );
 
 const Conjunto = styled.fieldset``;

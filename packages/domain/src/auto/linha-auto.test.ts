@@ -1,0 +1,30 @@
+import { linhaAuto } from './linha-auto.ts';
+
+it.each([
+  ['risco.veiculo.placa', 'Placa'],
+  ['risco.coberturas.acessorios.2.valorCentavos', 'Acessórios'],
+  ['comercial.comissaoBps.lobo_guara_seguradora', 'Comissão (Lobo Guara Seguradora)'],
+  ['outra.coisa', null],
+])('names the field %s', (campo, rotulo) => {
+  expect(linhaAuto.rotuloDe(campo)).toBe(rotulo);
+});
+
+it.each([
+  ['risco.veiculo.anoModelo', 2023, '2023'],
+  ['risco.veiculo.valorFipeCentavos', 8_500_000, 'R$ 85.000,00'],
+  ['comercial.comissaoBps.capivara_seguros', 2_000, '20%'],
+  ['risco.pernoite.garagem', 'SEM', 'Sem garagem'],
+  ['risco.seguro.tipo', 'NOVO', 'Seguro novo'],
+  ['risco.segurado.nascimento', '1986-03-10', '10/03/1986'],
+  ['risco.veiculo.blindado', true, 'Sim'],
+  ['risco.segurado.email', null, '—'],
+])('reads the value of %s as the user does', (campo, valor, texto) => {
+  expect(linhaAuto.mostrar(campo, valor).replace(/\u00a0/g, ' ')).toBe(texto);
+});
+
+it('reads a draft of its own form, and refuses the shape of another', () => {
+  const rascunho = linhaAuto.inicial({ hoje: '2026-11-20', corretoraId: '0190a000-0000-7000-8000-000000000001' });
+  expect(linhaAuto.ler(rascunho)).toEqual(rascunho);
+  expect(linhaAuto.ler({ ...rascunho, risco: { veiculo: 'carro' } })).toBeNull();
+  expect(linhaAuto.ler({ ...rascunho, risco: { imovel: {} } })?.risco).toEqual({});
+});

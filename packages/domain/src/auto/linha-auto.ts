@@ -1,0 +1,47 @@
+import { Comercial, type RascunhoAuto, rascunhoDe, RiscoAuto, SCHEMA_RISCO_AUTO } from '@balcao/contracts';
+import { formatEmpresa } from '../documentos/format-empresa.ts';
+import type { LinhaQuotavel } from '../linhas/linha-quotavel.ts';
+import { mostrarValor } from '../linhas/mostrar-valor.ts';
+import { descreverBem } from './descrever-bem.ts';
+import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
+import { type CampoAuto, rotulosCampos } from './rotulos-campos.ts';
+import { opcoesDoCampo } from './opcoes-do-campo.ts';
+import { validateRiscoAuto } from './validate-risco-auto.ts';
+
+const forma = /* @__PURE__ */ rascunhoDe(RiscoAuto);
+const formaComercial = /* @__PURE__ */ rascunhoDe(Comercial);
+
+const knownPrefix = (campo: string): CampoAuto | undefined => {
+  const steps = campo.split('.');
+  return steps.map((_, index) => steps.slice(0, steps.length - index).join('.')).find((prefix) => prefix in rotulosCampos) as
+    | CampoAuto
+    | undefined;
+};
+
+/** The auto line. Older than the lines made of data, and judged by rules of its own; to whoever asks it is as any other. */
+export const linhaAuto: LinhaQuotavel<'AUTO'> = {
+  formulario: 'AUTO',
+  nome: 'Auto',
+  schemaVersao: SCHEMA_RISCO_AUTO,
+  inicial: rascunhoAutoInicial,
+  migrar: (rascunho) => rascunho,
+  ler: ({ risco, comercial }) => {
+    const [read, terms] = [forma.safeParse(risco), formaComercial.safeParse(comercial)];
+    return read.success && terms.success ? { risco: read.data, comercial: terms.data } : null;
+  },
+  validar: (rascunho, contexto) => validateRiscoAuto(rascunho as RascunhoAuto, contexto),
+  descreverBem: ({ risco }) => descreverBem(risco as RascunhoAuto['risco']),
+  rotuloDe: (campo) => {
+    const known = knownPrefix(campo);
+    if (!known) return null;
+    const slug = known.startsWith('comercial.') && campo.slice(known.length + 1);
+    return slug && /Bps$/.test(known) ? `${rotulosCampos[known]} (${formatEmpresa(slug)})` : rotulosCampos[known];
+  },
+  mostrar: (campo, valor) => {
+    const opcoes = opcoesDoCampo(campo);
+    return mostrarValor(valor, {
+      tipo: /Centavos$/.test(campo) ? 'dinheiro' : /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
+      ...(opcoes && { opcoes }),
+    });
+  },
+};

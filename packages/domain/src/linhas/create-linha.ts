@@ -1,0 +1,116 @@
+import { Comercial, type ErroCampo, type Formulario, type RascunhoOrcamento, rascunhoDe, type RiscoDe } from '@balcao/contracts';
+import { clean, normalizeComercial, normalizeSegurado, normalizeSeguro } from '../blocos/normalize-blocos.ts';
+import { parametrosBlocos } from '../blocos/parametros-blocos.ts';
+import { regrasComercial } from '../blocos/regras-comercial.ts';
+import { regrasSegurado } from '../blocos/regras-segurado.ts';
+import { regrasSeguro } from '../blocos/regras-seguro.ts';
+import { addAnos } from '../datas/add-anos.ts';
+import { formatEmpresa } from '../documentos/format-empresa.ts';
+import { mergeErros } from '../erros/merge-erros.ts';
+import { traduzirIssues } from '../erros/traduzir-issues.ts';
+import { comValorEm, valorEm } from './caminho.ts';
+import { camposFim, camposInicio } from './campos-blocos.ts';
+import type { CampoDefinido, DefinicaoLinha, PedidoLinha, RiscoAberto } from './definicao-linha.ts';
+import { isVisivel, judgeCampos } from './judge-campos.ts';
+import type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linha-quotavel.ts';
+import { mostrarValor } from './mostrar-valor.ts';
+
+/** Every field of a form, first to last. */
+export const camposDe = ({ secoes }: Pick<DefinicaoLinha, 'secoes'>): CampoDefinido[] =>
+  secoes.flatMap(({ grupos }) => grupos.flatMap(({ campos }) => campos));
+
+const semNada = (tipo: CampoDefinido['tipo']): unknown => (tipo === 'simNao' ? false : tipo === 'multipla' ? [] : undefined);
+
+/** Values of the fields that are there; those hidden by a choice are gone, boxes never touched are *no*. */
+function normalizeRisco(definicao: DefinicaoLinha, bruto: Record<string, unknown>): RiscoAberto {
+  const base = {
+    ...bruto,
+    segurado: normalizeSegurado(bruto['segurado'] ?? {}),
+    seguro: normalizeSeguro(bruto['seguro'] ?? {}),
+  } as RiscoAberto;
+  const visible = camposDe(definicao).reduce<RiscoAberto>((risco, campo) => {
+    const path = campo.nome.replace(/^risco\./, '');
+    if (!isVisivel(campo, base)) return comValorEm(risco, path, undefined) as RiscoAberto;
+    return valorEm(risco, path) === undefined ? (comValorEm(risco, path, semNada(campo.tipo)) as RiscoAberto) : risco;
+  }, base);
+  return definicao.normalizar?.(visible) ?? visible;
+}
+
+/**
+ * A line from its definition: form, judge, labels and defaults all read the same data. Adding a line is its contract, its definition
+ * and a row in the table of lines (handbook, *nova linha*).
+ *
+ * @example export const linhaPet = createLinha(definicaoPet)
+ */
+export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>): LinhaQuotavel<F> {
+  const campos = camposDe(definicao);
+  const todos = [...camposInicio, ...campos, ...camposFim];
+  const ordem = todos.map(({ nome }) => nome);
+  const byNome = new Map(todos.map((campo) => [campo.nome, campo]));
+  const forma = rascunhoDe(definicao.schema);
+  const formaComercial = rascunhoDe(Comercial);
+
+  const campoDe = (campo: string): CampoDefinido | null => {
+    const steps = campo.split('.');
+    const prefix = steps.map((_, index) => steps.slice(0, steps.length - index).join('.')).find((one) => byNome.has(one));
+    return (prefix && byNome.get(prefix)) || null;
+  };
+
+  function validar(rascunho: RascunhoOrcamento, contexto: ContextoLinha): ValidacaoLinha<F> {
+    const cleaned = clean(rascunho) as Partial<RascunhoOrcamento>;
+    const risco = normalizeRisco(definicao, cleaned.risco ?? {});
+    const comercial = normalizeComercial(cleaned.comercial ?? {});
+    const pedido: PedidoLinha = { ...contexto, risco, comercial, parametros: { ...parametrosBlocos, ...definicao.parametros } };
+    const fromRules: ErroCampo[] = [
+      ...regrasSegurado(pedido),
+      ...regrasSeguro(pedido),
+      ...judgeCampos(campos, risco),
+      ...(definicao.regras?.(pedido) ?? []),
+      ...(definicao.formulario === 'MANUAL' ? [] : regrasComercial(pedido)),
+    ];
+    const parsed = definicao.schema.safeParse(risco);
+    const terms = Comercial.safeParse(comercial);
+    if (parsed.success && terms.success && fromRules.length === 0)
+      return { ok: true, risco: parsed.data as RiscoDe<F>, comercial: terms.data };
+    const fromShape = [
+      ...(parsed.error ? traduzirIssues(parsed.error.issues, { entrada: risco, prefixo: 'risco.' }) : []),
+      ...(terms.error ? traduzirIssues(terms.error.issues, { entrada: comercial, prefixo: 'comercial.' }) : []),
+    ];
+    return { ok: false, errors: mergeErros(fromRules, fromShape, ordem) };
+  }
+
+  return {
+    formulario: definicao.formulario,
+    nome: definicao.nome,
+    schemaVersao: definicao.schemaVersao,
+    inicial: ({ hoje, corretoraId }) => ({
+      risco: campos.reduce<Record<string, unknown>>(
+        (risco, { nome, inicial }) =>
+          inicial === undefined ? risco : (comValorEm(risco, nome.replace(/^risco\./, ''), inicial) as Record<string, unknown>),
+        {
+          segurado: { pessoa: 'PF', avisoPrivacidade: false },
+          seguro: { tipo: 'NOVO', vigIni: hoje, vigFim: addAnos(hoje, 1), corretoraId },
+        },
+      ),
+      comercial: { seguradoras: [], comissaoBps: {}, descontoBps: {} },
+    }),
+    migrar: (rascunho, deVersao) => ({
+      ...rascunho,
+      risco: (definicao.migracoes ?? []).slice(deVersao - 1).reduce((risco, migrate) => migrate(risco), rascunho.risco),
+    }),
+    ler: ({ risco, comercial }) => {
+      const [read, terms] = [forma.safeParse(risco), formaComercial.safeParse(comercial)];
+      return read.success && terms.success ? { risco: read.data as Record<string, unknown>, comercial: terms.data } : null;
+    },
+    validar,
+    descreverBem: ({ risco }) =>
+      definicao.descreverBem({ ...risco, segurado: risco['segurado'] ?? {}, seguro: risco['seguro'] ?? {} } as RiscoAberto),
+    rotuloDe: (campo) => {
+      const known = campoDe(campo);
+      if (!known) return null;
+      const slug = known.nome.startsWith('comercial.') && campo.slice(known.nome.length + 1);
+      return slug && /Bps$/.test(known.nome) ? `${known.rotulo} (${formatEmpresa(slug)})` : known.rotulo;
+    },
+    mostrar: (campo, valor) => mostrarValor(valor, campoDe(campo) ?? undefined),
+  };
+}

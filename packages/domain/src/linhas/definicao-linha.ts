@@ -1,0 +1,111 @@
+import type { ErroCampo, Formulario, Rascunho, Segurado, Seguro } from '@balcao/contracts';
+import type * as z from 'zod/mini';
+import type { Faixa, ParametrosBlocos } from '../blocos/parametros-blocos.ts';
+import type { PedidoBlocos } from '../blocos/pedido-blocos.ts';
+import type { Opcoes } from '../blocos/rotulos-opcoes-blocos.ts';
+
+/** A risk as far as it was typed: sections by name, fields by name. */
+export interface RiscoAberto {
+  readonly segurado: Rascunho<Segurado>;
+  readonly seguro: Rascunho<Seguro>;
+  readonly [secao: string]: unknown;
+}
+
+/** How a field is asked on screen; what it holds follows from it. */
+export type TipoCampo =
+  /** A line of text. */
+  | 'texto'
+  /** Several lines of text. */
+  | 'textoLongo'
+  /** Text behind a mask, see `mascara`. */
+  | 'mascara'
+  /** A day of birth, typed: `YYYY-MM-DD`. */
+  | 'data'
+  /** A day of the calendar, picked: `YYYY-MM-DD`. */
+  | 'dia'
+  /** Centavos. */
+  | 'dinheiro'
+  /** A whole number. */
+  | 'numero'
+  /** bps. */
+  | 'percentual'
+  /** A box: true or false, false when nothing was said. */
+  | 'simNao'
+  /** A question that must be answered: neither answer is taken for granted. */
+  | 'simOuNao'
+  /** One of `opcoes`. */
+  | 'escolha'
+  /** Some of `opcoes`. */
+  | 'multipla'
+  /** Asked by a piece of its own (a table of lives, a list of animals); the engine only carries it. */
+  | 'peca';
+
+/** One field of a form, as data: screen, judge, labels and defaults are read from it. */
+export interface CampoDefinido {
+  /** Dotted path in the draft, `risco.imovel.tipo`. */
+  readonly nome: string;
+  readonly rotulo: string;
+  readonly tipo: TipoCampo;
+  /** Must be filled to calculate; a function when it depends on the rest. Only asked of what is visible. */
+  readonly obrigatorio?: boolean | ((risco: RiscoAberto) => boolean);
+  /** Shown and sent; what is hidden is dropped from the risk. Visible unless said otherwise. */
+  readonly visivel?: (risco: RiscoAberto) => boolean;
+  /** Lowest and highest, in the field's own unit. A parameter of the line, never a literal in a rule [K]. */
+  readonly faixa?: Faixa | ((risco: RiscoAberto) => Faixa);
+  readonly opcoes?: Opcoes;
+  /** Of a `multipla`: the option that excludes every other. */
+  readonly exclusiva?: string;
+  readonly mascara?: 'cpf' | 'cnpj' | 'cep' | 'celular' | 'placa' | 'cnae';
+  /** What a new draft holds. */
+  readonly inicial?: unknown;
+  /** One sentence below the field. */
+  readonly ajuda?: string;
+  readonly maximo?: number;
+  readonly sufixo?: string;
+  /** How a `escolha` looks; a list unless said otherwise. */
+  readonly aparencia?: 'lista' | 'radio' | 'segmentos';
+}
+
+/** Fields under one heading. */
+export interface GrupoDefinido {
+  readonly titulo?: string;
+  readonly campos: readonly CampoDefinido[];
+}
+
+/** One part of the form. `peca` names a piece of the screen drawn in place of (or after) the groups. */
+export interface SecaoDefinida {
+  readonly id: string;
+  readonly titulo: string;
+  /** Its fields are those whose path begins with one of these. */
+  readonly prefixos: readonly string[];
+  readonly grupos: readonly GrupoDefinido[];
+  readonly peca?: string;
+}
+
+/** What the rules of a line look at. */
+export interface PedidoLinha extends PedidoBlocos {
+  readonly risco: RiscoAberto;
+}
+
+/** A line of quoting, as data plus its special rules. */
+export interface DefinicaoLinha<F extends Formulario = Formulario> {
+  readonly formulario: F;
+  /** Name of the line as brokers say it. */
+  readonly nome: string;
+  /** The complete risk. */
+  readonly schema: z.ZodMiniType;
+  /** Version of the risk's JSON. */
+  readonly schemaVersao: number;
+  /** From version 1 to 2, from 2 to 3 …: each takes the risk of the version before. */
+  readonly migracoes?: readonly ((risco: Record<string, unknown>) => Record<string, unknown>)[];
+  /** Ranges of the common blocks where this line differs. */
+  readonly parametros?: Partial<ParametrosBlocos>;
+  /** Sections between *Segurado*, *Seguro* and the commercial block, in the order they are filled. */
+  readonly secoes: readonly SecaoDefinida[];
+  /** Rules between fields, beside what each field says of itself. */
+  readonly regras?: (pedido: PedidoLinha) => Generator<ErroCampo>;
+  /** Last touch before judging: what is derived, what a choice made meaningless. */
+  readonly normalizar?: (risco: RiscoAberto) => RiscoAberto;
+  /** The thing insured in one line; null while it is unknown. */
+  readonly descreverBem: (risco: RiscoAberto) => string | null;
+}

@@ -1,0 +1,77 @@
+import { parametrosAuto, rotulosCampos } from '@balcao/domain';
+import { Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, TextField, token } from '@balcao/ui';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { MoneyField } from '@balcao/ui/forms';
+import styled from 'styled-components';
+import { useCampo } from '../../use-campo.ts';
+import { copy } from './secoes.copy.ts';
+
+interface Acessorio {
+  descricao?: string | null;
+  valorCentavos?: number | null;
+}
+
+const NOME = 'risco.coberturas.acessorios';
+
+/** What was added to the car and is to be covered with it. */
+export function Acessorios() {
+  const campo = useCampo<Acessorio[]>(NOME, []);
+  const set = (next: Acessorio[]) => {
+    campo.onChange(next);
+    campo.onCommit(next);
+  };
+  return (
+    <Conjunto id={campoId(NOME)} aria-label={rotulosCampos[NOME]}>
+      <Titulo>{copy.acessorios}</Titulo>
+      <Stack gap={3}>
+        {campo.value.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <LinhaAcessorio key={index} index={index} onRemove={() => set(campo.value.filter((__, at) => at !== index))} />
+        ))}
+        <FieldMessages name={NOME} error={campo.error} />
+        {campo.value.length < parametrosAuto.acessorios.max && (
+          <div>
+            <Button
+              size="sm"
+              icon={<IconeAdicionar size={14} aria-hidden />}
+              onClick={() => set([...campo.value, { descricao: '', valorCentavos: null }])}
+            >
+              {copy.adicionarAcessorio}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Conjunto>
+  );
+}
+
+function LinhaAcessorio({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const descricao = useCampo<string>(`${NOME}.${index}.descricao`, '');
+  const valor = useCampo<number | null>(`${NOME}.${index}.valorCentavos`, null);
+  const posicao = index + 1;
+  return (
+    <Linha>
+      <TextField label={copy.acessorio(posicao)} maxLength={120} {...descricao} />
+      <MoneyField label={copy.acessorioValor(posicao)} {...valor} />
+      <IconButton label={copy.removerAcessorio(posicao)} icon={<IconeFechar size={16} aria-hidden />} onClick={onRemove} />
+    </Linha>
+  );
+}
+
+const Conjunto = styled.fieldset``;
+
+const Titulo = styled.legend`
+  padding: 0;
+  margin-bottom: ${token('espaco3')};
+  font-size: ${token('texto13')};
+  font-weight: ${token('pesoForte')};
+  color: ${token('textoSuave')};
+`;
+
+const Linha = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+  gap: ${token('espaco3')};
+  align-items: end;
+  max-width: 640px;
+`;

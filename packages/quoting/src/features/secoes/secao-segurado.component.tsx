@@ -1,0 +1,75 @@
+import type { EnderecoCep, PessoaConhecida } from '@balcao/contracts';
+import { opcoesBlocos, rotulosInicio, UFS } from '@balcao/domain';
+import { Select } from '@balcao/ui/forms';
+import { useCampo, useValor } from '../../use-campo.ts';
+import { findEndereco, findPessoa, isPesquisavel, useConsulta } from './apoio.resource.ts';
+import { CampoData, CampoEscolha, CampoMascara, CampoSimNao, CampoTexto } from './campos.component.tsx';
+import { AvisoConsulta, Grupo, Grupos, Linha } from './grupo.component.tsx';
+import { copy } from './secoes.copy.ts';
+import { preenchimentoDaPessoa, preenchimentoDoCep } from './secoes.model.ts';
+import { usePreencher } from './use-preencher.ts';
+
+const estados = UFS.map((uf) => ({ value: uf, label: uf }));
+
+/** Block A: who is insured. A known document fills what is still empty; a postcode brings the address. */
+export function SecaoSegurado() {
+  const { put, replace, fillVazios } = usePreencher();
+  const isPj = useValor('risco.segurado.pessoa') === 'PJ';
+  const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)));
+  const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida) => {
+    fillVazios(preenchimentoDaPessoa(conhecida, 'segurado'));
+    if (conhecida.cep) cep.consultar(conhecida.cep);
+  });
+  // a company does not drive: who does must be told
+  const onPessoa = (value: string | null) => {
+    if (value === 'PJ') put('risco.condutor.igualSegurado', false);
+  };
+  return (
+    <Grupos>
+      <Grupo titulo={copy.identificacao}>
+        <CampoEscolha nome="risco.segurado.pessoa" opcoes={opcoesBlocos.pessoa} look="segmented" isRequired onCommit={onPessoa} />
+        <CampoMascara
+          nome="risco.segurado.documento"
+          label={isPj ? copy.documentoPj : copy.documentoPf}
+          mask={isPj ? 'cnpj' : 'cpf'}
+          isRequired
+          onCommit={pessoa.consultar}
+        />
+        <CampoTexto nome="risco.segurado.nome" label={isPj ? copy.nomePj : copy.nomePf} isRequired maxLength={120} />
+        {!isPj && <DadosPessoais />}
+        <AvisoConsulta situacao={pessoa.situacao} textos={copy.pessoa} />
+      </Grupo>
+      <Grupo titulo={copy.contato}>
+        <CampoTexto nome="risco.segurado.email" type="email" inputMode="email" maxLength={120} />
+        <CampoMascara nome="risco.segurado.celular" mask="celular" />
+      </Grupo>
+      <Grupo titulo={copy.endereco}>
+        <CampoMascara nome="risco.segurado.cep" mask="cep" isRequired onCommit={cep.consultar} />
+        <CampoTexto nome="risco.segurado.logradouro" maxLength={120} />
+        <CampoTexto nome="risco.segurado.numero" maxLength={20} />
+        <CampoTexto nome="risco.segurado.complemento" maxLength={120} />
+        <CampoTexto nome="risco.segurado.bairro" maxLength={120} />
+        <CampoTexto nome="risco.segurado.cidade" maxLength={120} />
+        <CampoUf />
+        <AvisoConsulta situacao={cep.situacao} textos={copy.cep} />
+        <Linha>
+          <CampoSimNao nome="risco.segurado.avisoPrivacidade" isRequired />
+        </Linha>
+      </Grupo>
+    </Grupos>
+  );
+}
+
+const DadosPessoais = () => (
+  <>
+    <CampoTexto nome="risco.segurado.nomeSocial" maxLength={120} />
+    <CampoData nome="risco.segurado.nascimento" isRequired />
+    <CampoEscolha nome="risco.segurado.sexo" opcoes={opcoesBlocos.sexo} isRequired />
+    <CampoEscolha nome="risco.segurado.estadoCivil" opcoes={opcoesBlocos.estadoCivil} />
+    <CampoTexto nome="risco.segurado.profissao" maxLength={120} />
+  </>
+);
+
+const CampoUf = () => (
+  <Select label={rotulosInicio['risco.segurado.uf']} options={estados} {...useCampo<string | null>('risco.segurado.uf', null)} />
+);

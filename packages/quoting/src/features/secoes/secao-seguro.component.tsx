@@ -1,0 +1,52 @@
+import { addAnos, addDias, hojeEm, isData, opcoesBlocos, parametrosBlocos, rotulosInicio } from '@balcao/domain';
+import { Select } from '@balcao/ui/forms';
+import { useEffect, useState } from 'react';
+import { useCampo, useValor } from '../../use-campo.ts';
+import { useCorretoras } from './apoio.resource.ts';
+import { CampoDia, CampoEscolha, CampoNumero, CampoTexto } from './campos.component.tsx';
+import { Grupo, Grupos } from './grupo.component.tsx';
+import { Produtores } from './produtores.component.tsx';
+import { usePreencher } from './use-preencher.ts';
+
+/** Block B: what is contracted, from when, what it renews and who sells. */
+export function SecaoSeguro() {
+  const { put } = usePreencher();
+  const tipo = useValor<string>('risco.seguro.tipo');
+  const [hoje] = useState(() => hojeEm(new Date()));
+  const onInicio = (inicio: string | null) => {
+    if (inicio && isData(inicio)) put('risco.seguro.vigFim', addAnos(inicio, 1));
+  };
+  const { min, max } = parametrosBlocos.inicioVigenciaDias;
+  return (
+    <Grupos>
+      <Grupo>
+        <CampoEscolha nome="risco.seguro.tipo" opcoes={opcoesBlocos.tipoSeguro} isRequired />
+        <CampoDia nome="risco.seguro.vigIni" isRequired min={addDias(hoje, min)} max={addDias(hoje, max)} onCommit={onInicio} />
+        <CampoDia nome="risco.seguro.vigFim" isRequired />
+        <CampoCorretora />
+        {tipo && tipo !== 'NOVO' && (
+          <>
+            <CampoTexto nome="risco.seguro.seguradoraAnterior" isRequired maxLength={120} />
+            <CampoTexto nome="risco.seguro.apoliceAnterior" isRequired maxLength={120} />
+            <CampoDia nome="risco.seguro.fimVigAnterior" isRequired />
+            <CampoNumero nome="risco.seguro.sinistros" isRequired max={parametrosBlocos.sinistros.max} />
+          </>
+        )}
+      </Grupo>
+      <Produtores />
+    </Grupos>
+  );
+}
+
+function CampoCorretora() {
+  const campo = useCampo<string | null>('risco.seguro.corretoraId', null);
+  const { put } = usePreencher();
+  const { data: corretoras = [] } = useCorretoras();
+  const principal = corretoras.find((corretora) => corretora.principal) ?? corretoras[0];
+  const isVazio = !campo.value;
+  useEffect(() => {
+    if (isVazio && principal) put('risco.seguro.corretoraId', principal.id);
+  }, [isVazio, principal, put]);
+  const options = corretoras.map(({ id, fantasia }) => ({ value: id, label: fantasia }));
+  return <Select label={rotulosInicio['risco.seguro.corretoraId']} isRequired options={options} {...campo} />;
+}

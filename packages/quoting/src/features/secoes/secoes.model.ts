@@ -1,0 +1,68 @@
+import { Combustivel, EstadoCivil, type EnderecoCep, type PessoaConhecida, type VeiculoFipe, type VeiculoPlaca } from '@balcao/contracts';
+import { formatCentavos } from '@balcao/domain';
+import type { Option } from '@balcao/ui/forms';
+
+/** Values to be put in the form, by field. */
+export type Preenchimento = Readonly<Record<string, string | number | null>>;
+
+/** What a car of the table says of the vehicle: another car replaces all of it. */
+export function preenchimentoDoVeiculo(veiculo: VeiculoFipe): Preenchimento {
+  const combustivel = Combustivel.safeParse(veiculo.combustivel);
+  return {
+    'risco.veiculo.fipe': veiculo.fipe,
+    'risco.veiculo.marca': veiculo.marca,
+    'risco.veiculo.modelo': veiculo.modelo,
+    'risco.veiculo.anoModelo': veiculo.anoModelo,
+    'risco.veiculo.valorFipeCentavos': veiculo.valorCentavos,
+    'risco.veiculo.lugares': veiculo.lugares,
+    ...(combustivel.success && { 'risco.veiculo.combustivel': combustivel.data }),
+  };
+}
+
+export const preenchimentoDaPlaca = ({ chassi, anoFabricacao, veiculo }: VeiculoPlaca): Preenchimento => ({
+  ...preenchimentoDoVeiculo(veiculo),
+  'risco.veiculo.anoFabricacao': anoFabricacao,
+  ...(chassi && { 'risco.veiculo.chassi': chassi }),
+});
+
+/** Another postcode is another address; what the post office does not know stays as typed. */
+export function preenchimentoDoCep(
+  { logradouro, bairro, cidade, uf }: EnderecoCep,
+  secao: 'segurado' | 'local' = 'segurado',
+): Preenchimento {
+  return {
+    ...(logradouro !== null && { [`risco.${secao}.logradouro`]: logradouro }),
+    ...(bairro !== null && { [`risco.${secao}.bairro`]: bairro }),
+    [`risco.${secao}.cidade`]: cidade,
+    [`risco.${secao}.uf`]: uf,
+  };
+}
+
+const CAMPOS_PESSOA = {
+  segurado: ['nome', 'nascimento', 'sexo', 'estadoCivil', 'email', 'celular', 'cep', 'numero'],
+  condutor: ['nome', 'nascimento', 'sexo', 'estadoCivil'],
+  proprietario: ['nome'],
+} as const satisfies Record<string, readonly (keyof PessoaConhecida)[]>;
+
+/** Fields of a known person for one of its roles; only those still empty are to be filled. */
+export function preenchimentoDaPessoa(pessoa: PessoaConhecida, papel: keyof typeof CAMPOS_PESSOA): Preenchimento {
+  const estadoCivil = EstadoCivil.safeParse(pessoa.estadoCivil).data ?? null;
+  const known = CAMPOS_PESSOA[papel].map((campo) => [`risco.${papel}.${campo}`, campo === 'estadoCivil' ? estadoCivil : pessoa[campo]]);
+  return Object.fromEntries(known.filter(([, value]) => value));
+}
+
+/** A filling without the fields that already hold something: what the user typed is theirs. */
+export function onlyVazios(preenchimento: Preenchimento, valueOf: (campo: string) => unknown): Preenchimento {
+  const isVazio = (campo: string) => [undefined, null, ''].includes(valueOf(campo) as undefined);
+  return Object.fromEntries(Object.entries(preenchimento).filter(([campo]) => isVazio(campo)));
+}
+
+/** One car of the table as a choice: the code alone repeats for each model year. */
+export const optionOf = (veiculo: VeiculoFipe): Option => ({
+  value: chaveFipe(veiculo),
+  label: `${veiculo.marca} ${veiculo.modelo} ${veiculo.anoModelo}`,
+  description: `FIPE ${veiculo.fipe} · ${formatCentavos(veiculo.valorCentavos)}`,
+});
+
+export const chaveFipe = ({ fipe, anoModelo, combustivel }: Pick<VeiculoFipe, 'fipe' | 'anoModelo' | 'combustivel'>): string =>
+  [fipe, anoModelo, combustivel].join('|');

@@ -1,0 +1,14 @@
+import { definicaoResidencial, linhaResidencial } from '@balcao/domain';
+import { secoesDeDados } from './features/secoes/secao-de-dados.component.tsx';
+import { PecaLocal } from './features/secoes/peca-local.component.tsx';
+import type { LinhaNaTela } from './linha-na-tela.ts';
+import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
+
+const tela: LinhaNaTela = {
+  linha: linhaResidencial,
+  rota: 'orcamentoResidencial',
+  secoes: secoesDeDados(definicaoResidencial, { local: PecaLocal }),
+};
+
+/** `/multicalculo/orcamento-multicalculo-residencial`: the home quote. */
+export const OrcamentoResidencialPage = () => <OrcamentoDaLinha tela={tela} />;
