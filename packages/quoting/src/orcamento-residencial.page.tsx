@@ -1,8 +1,8 @@
 import { definicaoResidencial, linhaResidencial } from '@balcao/domain';
-import { secoesDeDados } from './features/secoes/secao-de-dados.component.tsx';
 import { PecaLocal } from './features/secoes/peca-local.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
+import { secoesDeDados } from './secoes-de-dados.component.tsx';
 
 const tela: LinhaNaTela = {
   linha: linhaResidencial,

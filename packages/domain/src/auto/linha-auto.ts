@@ -35,12 +35,12 @@ export const linhaAuto: LinhaQuotavel<'AUTO'> = {
     const known = knownPrefix(campo);
     if (!known) return null;
     const slug = known.startsWith('comercial.') && campo.slice(known.length + 1);
-    return slug && /Bps$/.test(known) ? `${rotulosCampos[known]} (${formatEmpresa(slug)})` : rotulosCampos[known];
+    return slug && known.endsWith('Bps') ? `${rotulosCampos[known]} (${formatEmpresa(slug)})` : rotulosCampos[known];
   },
   mostrar: (campo, valor) => {
     const opcoes = opcoesDoCampo(campo);
     return mostrarValor(valor, {
-      tipo: /Centavos$/.test(campo) ? 'dinheiro' : /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
+      tipo: campo.endsWith('Centavos') ? 'dinheiro' : /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
       ...(opcoes && { opcoes }),
     });
   },

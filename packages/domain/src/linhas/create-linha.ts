@@ -109,7 +109,7 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
       const known = campoDe(campo);
       if (!known) return null;
       const slug = known.nome.startsWith('comercial.') && campo.slice(known.nome.length + 1);
-      return slug && /Bps$/.test(known.nome) ? `${known.rotulo} (${formatEmpresa(slug)})` : known.rotulo;
+      return slug && known.nome.endsWith('Bps') ? `${known.rotulo} (${formatEmpresa(slug)})` : known.rotulo;
     },
     mostrar: (campo, valor) => mostrarValor(valor, campoDe(campo) ?? undefined),
   };

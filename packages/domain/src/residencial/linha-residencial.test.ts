@@ -5,8 +5,15 @@ import { linhaResidencial } from './linha-residencial.ts';
 const HOJE = '2026-11-20';
 const contexto = { hoje: HOJE, seguradoras: [{ slug: 'jequitiba_seguros', comissaoMinBps: 1_000, comissaoMaxBps: 3_000 }] };
 const segurado = {
-  ...{ pessoa: 'PF', documento: '111.444.777-35', nome: 'Ana Souza', nascimento: '1986-03-10', sexo: 'F' },
-  ...{ cep: '01310-100', cidade: 'São Paulo', uf: 'SP', avisoPrivacidade: true },
+  pessoa: 'PF',
+  documento: '111.444.777-35',
+  nome: 'Ana Souza',
+  nascimento: '1986-03-10',
+  sexo: 'F',
+  cep: '01310-100',
+  cidade: 'São Paulo',
+  uf: 'SP',
+  avisoPrivacidade: true,
 };
 const imovel = {
   tipo: 'CASA',

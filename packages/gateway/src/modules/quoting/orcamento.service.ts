@@ -130,7 +130,13 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
         const row = found(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)));
         const { id, numero, linha, formulario, origem, status, rascunhoVersao: versao } = row;
         return {
-          ...{ id, numero, linha, formulario, origem, status, versao },
+          id,
+          numero,
+          linha,
+          formulario,
+          origem,
+          status,
+          versao,
           criadoEm: row.criadoEm.toISOString(),
           alteradoEm: row.alteradoEm.toISOString(),
           rascunho: upToDate(row),

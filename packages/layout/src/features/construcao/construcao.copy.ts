@@ -9,7 +9,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   formularioAuto: 'Formulário de auto',
   orcamentoEnviarEmail: 'Enviar orçamento por e-mail',
   orcamentoIncluirProposta: 'Incluir proposta',
-  orcamentoResidencial: 'Orçamento residencial',
   orcamentoCondominio: 'Orçamento de condomínio',
   orcamentoPet: 'Orçamento pet',
   orcamentoVida: 'Orçamento de vida',

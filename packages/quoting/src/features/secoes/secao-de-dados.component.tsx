@@ -1,7 +1,5 @@
-import { type CampoDefinido, type DefinicaoLinha, isObrigatorio, isVisivel, type RiscoAberto, type SecaoDefinida } from '@balcao/domain';
-import type { ComponentType } from 'react';
+import { type CampoDefinido, isObrigatorio, isVisivel, type RiscoAberto, type SecaoDefinida } from '@balcao/domain';
 import { useWatch } from 'react-hook-form';
-import type { SecaoDoFormulario } from '../formulario/formulario.component.tsx';
 import { CampoDefinidoNaTela } from './campo-definido.component.tsx';
 import { Grupo, Grupos, Linha } from './grupo.component.tsx';
 import { CampoTextoLongo } from './campos.component.tsx';
@@ -9,17 +7,8 @@ import { copy } from './secoes.copy.ts';
 
 const MAX_OBSERVACOES = 1_000;
 
-/** Pieces of the screen a line draws by itself, by the name its sections call them. */
-export type Pecas = Readonly<Record<string, ComponentType>>;
-
-/** The sections of a line made of data, each drawn from its definition or by its own piece. */
-export const secoesDeDados = ({ secoes }: Pick<DefinicaoLinha, 'secoes'>, pecas: Pecas = {}): readonly SecaoDoFormulario[] =>
-  secoes.map((secao) => {
-    const Peca = secao.peca ? pecas[secao.peca] : undefined;
-    return { id: secao.id, titulo: secao.titulo, prefixos: secao.prefixos, content: Peca ? <Peca /> : <SecaoDeDados secao={secao} /> };
-  });
-
-function SecaoDeDados({ secao }: { secao: SecaoDefinida }) {
+/** A section of a line made of data, drawn from its definition. */
+export function SecaoDeDados({ secao }: { secao: SecaoDefinida }) {
   return (
     <Grupos>
       {secao.grupos.map(({ titulo, campos }) => (
