@@ -96,13 +96,14 @@ const freePort = () =>
     });
   });
 
-/** Journeys that may run beside each other, and then those that must not. Each run starts the site on the data of the one before. */
-const E2E = [['chromium'], ['sozinhos']];
+/** Journeys that may run beside each other, those that must not, and what also stands in Firefox. Each run starts the site on the data of the one before. */
+const E2E = [['chromium'], ['sozinhos'], ['firefox']];
 
 async function e2e(folder, browsers) {
   const porta = String(await freePort());
   const sum = { passed: 0, failed: 0 };
   for (const [index, projects] of E2E.entries()) {
+    if (projects.includes('firefox') && browsers.firefox === undefined) continue;
     const report = path.join(folder, `e2e-${index}.json`);
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -135,9 +136,14 @@ async function main() {
 
   const browsers = {};
   const hasBrowser = await stage('navegadores', async () => {
-    for (const browser of ['chromium']) {
-      browsers[browser] = ensureBrowser(root, browser);
-      console.log(`${browser}: ${browsers[browser] ?? 'o do Playwright'}`);
+    browsers.chromium = ensureBrowser(root, 'chromium');
+    console.log(`chromium: ${browsers.chromium ?? 'o do Playwright'}`);
+    try {
+      browsers.firefox = ensureBrowser(root, 'firefox');
+      console.log(`firefox: ${browsers.firefox ?? 'o do Playwright'}`);
+    } catch (error) {
+      // a second opinion: without it the first still stands, and the run says what was left out
+      console.warn(`Sem Firefox, os testes dele ficam de fora: ${error.message}`);
     }
     return { passed: 0, failed: 0 };
   });

@@ -131,7 +131,28 @@ export const esconder = (page: Page, isHidden: boolean): Promise<void> =>
   }, isHidden);
 
 export const CAMINHO_DO_MAPA = composicaoCalls.mapa.path;
-export const CAMINHO_DA_SAUDE = RELATAR_SAUDE.path;
+interface Relato {
+  readonly servico: string;
+  readonly construcao: string;
+  readonly falhas: number;
+}
+
+/** What the page tells the gateway of its builds, noted in the page itself: Firefox shows nobody the body of such a request. @returns reads it */
+export async function hearReports(page: Page): Promise<() => Promise<Relato[]>> {
+  await page.addInitScript((path) => {
+    const bodies: string[] = [];
+    Object.assign(window, { relatosEnviados: bodies });
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      if (input === path && typeof init?.body === 'string') bodies.push(init.body);
+      return send(input, init);
+    };
+  }, RELATAR_SAUDE.path);
+  return async () => {
+    const bodies = await page.evaluate(() => (window as unknown as { relatosEnviados: string[] }).relatosEnviados);
+    return bodies.flatMap((body) => (JSON.parse(body) as { relatos: Relato[] }).relatos);
+  };
+}
 
 export async function expectRodando(page: Page, servico: string, construcao: string): Promise<void> {
   await expect.poll(() => rodando(page, servico), { timeout: 15_000 }).toBe(construcao);

@@ -25,12 +25,12 @@ export const notificacaoCalls = {
     input: Nada,
     output: z.object({ notificacoes: z.array(Notificacao), total: z.int() }),
   }),
-  /** The gateway also takes the bare list as body. */
+  /** The gateway also takes the bare list as body. `anteriores`: every older one too, those the newest thirty do not show. */
   markAsRead: defineCall({
     method: 'POST',
     path: '/notificacao/markAsRead',
     resumo: 'Marca notificações como lidas.',
-    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), anteriores: z.optional(z.boolean()) }),
     output: z.object({ total: z.int() }),
   }),
 };

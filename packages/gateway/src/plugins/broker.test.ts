@@ -92,6 +92,21 @@ describe('what may be heard', () => {
     expect(await ouvinte.subscribe(`${canais.assinatura}/teste/caso/caso-2/resultado`)).toBe(false);
   });
 
+  it('leaves an ended trial what its subscription page hears, and nothing of the work', async () => {
+    const { usuario, entrada, canais } = await enter();
+    const em = agora;
+    const fim = new Date(em.getTime() + 60_000);
+    await teste.db.tenant(usuario, (tx) => tx.run('update assinatura set trial_fim = $2 where id = $1', [usuario.assinaturaId, fim]));
+    permitidos.add('caso-1');
+    const during = await listen(entrada);
+    expect(await during.subscribe(`${canais.assinatura}/teste/caso/caso-1/resultado`)).toBe(true);
+    agora = new Date(em.getTime() + 120_000);
+    const after = await listen(entrada);
+    expect(await after.subscribe(`${canais.assinatura}/teste/caso/caso-1/resultado`)).toBe(false);
+    expect(await after.subscribe(`${canais.usuario}/gestao/logoff`)).toBe(true);
+    agora = em;
+  });
+
   it('refuses every topic of another subscription, user or kind of channel', async () => {
     const [a, b] = [await enter(), await enter({ administrador: true })];
     const colega = await enter({ assinaturaId: a.usuario.assinaturaId });

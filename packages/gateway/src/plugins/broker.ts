@@ -35,7 +35,7 @@ const refused = (): AuthenticateError => Object.assign(new Error('não autorizad
 /** The embedded broker: MQTT 3.1.1, one session per connection, nothing retained, nothing kept for who is away. */
 export async function createBroker({ ambiente, mqttUrl, chave, sessions, registro, medidas, agora }: Opcoes) {
   const canal = createChannels(ambiente, chave);
-  const acesso = createTopicAccess(canal);
+  const acesso = createTopicAccess(canal, agora);
   const ligacoes = new Map<Client, Ligacao>();
   /** Sessions that just ended: a connection that was being authenticated meanwhile must not survive. */
   const encerradas = new Set<string>();

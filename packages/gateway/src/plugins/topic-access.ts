@@ -1,10 +1,17 @@
-import { sessaoTopics } from '@balcao/contracts';
+import { notificacaoTopics, sessaoTopics, webinarTopics } from '@balcao/contracts';
+import { isTrialExpirado } from '@balcao/domain';
 import { channelsOf, type Canal } from './channels.ts';
 import type { Chamador, Publicador } from './ports.ts';
 
 type Permite = Parameters<Publicador['authorize']>[1];
 
+/** What the frame around the subscription page hears: all that is left to a session whose trial has ended (spec §4). */
+const LIVRES_NO_TRIAL_EXPIRADO: ReadonlySet<string> = new Set(
+  [sessaoTopics.logoff, notificacaoTopics.nova, ...Object.values(webinarTopics)].map(({ pattern }) => pattern),
+);
+
 interface Regra {
+  readonly padrao: string;
   readonly niveis: readonly string[];
   readonly may: Permite;
 }
@@ -26,12 +33,12 @@ function match(niveis: readonly string[], topico: readonly string[]): Record<str
 }
 
 /** Who may hear and say what. Everything nobody claimed is refused. */
-export function createTopicAccess(canal: Canal) {
+export function createTopicAccess(canal: Canal, agora: () => Date) {
   const regras: Regra[] = [];
 
   const authorize: Publicador['authorize'] = (padrao, may) => {
     if (!padrao.startsWith(CANAL)) throw new Error(`o tópico ${padrao} não começa por {canal}`);
-    regras.push({ niveis: padrao.slice(CANAL.length).split('/'), may });
+    regras.push({ padrao, niveis: padrao.slice(CANAL.length).split('/'), may });
   };
   authorize(sessaoTopics.logoff.pattern, async () => true);
 
@@ -40,8 +47,10 @@ export function createTopicAccess(canal: Canal) {
     const [ambiente, codigo, ...resto] = topico.split('/');
     const meu = `${ambiente}/${codigo}`;
     if (!Object.values(channelsOf(canal, chamador)).includes(meu)) return false;
-    for (const { niveis, may } of regras) {
+    const isEncerrado = isTrialExpirado(chamador.sessao, agora());
+    for (const { padrao, niveis, may } of regras) {
       const params = match(niveis, resto);
+      if (params && isEncerrado && !LIVRES_NO_TRIAL_EXPIRADO.has(padrao)) return false;
       if (params) return may(chamador, { canal: meu, ...params });
     }
     return false;

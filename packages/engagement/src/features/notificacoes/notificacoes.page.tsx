@@ -29,7 +29,7 @@ export function NotificacoesPage() {
       descricao={data ? copy.descricao(data.total) : copy.esperando}
       busy={!data && !error}
       actions={
-        <Button isDisabled={unread.length === 0} onClick={() => read(unread)}>
+        <Button isDisabled={unread.length === 0} onClick={() => read(unread, true)}>
           {copy.marcarTodas}
         </Button>
       }
@@ -64,9 +64,9 @@ function useLeitura() {
   const [vistas, setVistas] = useState<ReadonlySet<string>>(new Set());
   return {
     vistas,
-    read: (ids: string[]) => {
+    read: (ids: string[], anteriores = false) => {
       setVistas(new Set([...vistas, ...ids]));
-      void markAsRead(ids);
+      void markAsRead(ids, anteriores);
     },
     forget: () => setVistas(new Set()),
   };

@@ -32,13 +32,17 @@ export const notificacaoRepository = {
       ])
     )?.total ?? 0,
 
-  /** The user's own alone; what was read before keeps its moment. */
-  markAsRead: (tx: Tx, usuarioId: string, ids: readonly string[], em: Date): Promise<number> =>
-    tx.run('update balcao.notificacao set lida_em = $3 where usuario_id = $1 and id = any($2::uuid[]) and lida_em is null', [
-      usuarioId,
-      ids,
-      em,
-    ]),
+  /** The user's own alone, and with `anteriores` those older than the named ones; what was read before keeps its moment. */
+  markAsRead: (
+    tx: Tx,
+    usuarioId: string,
+    { ids, anteriores, em }: { ids: readonly string[]; anteriores: boolean; em: Date },
+  ): Promise<number> =>
+    tx.run(
+      `update balcao.notificacao set lida_em = $3 where usuario_id = $1 and lida_em is null and (id = any($2::uuid[]) or $4 and (criado_em, id) <
+         (select criado_em, id from balcao.notificacao where usuario_id = $1 and id = any($2::uuid[]) order by criado_em, id limit 1))`,
+      [usuarioId, ids, em, anteriores],
+    ),
 
   /** @returns its id */
   async insert(tx: Tx, { assinaturaId }: Contexto, { usuarioId, tipo, titulo, descricao, link }: Aviso): Promise<string> {

@@ -10,6 +10,6 @@ export function notificacaoRoutes(app: FastifyInstance, serve: Serve, service: N
     scope.addHook('preHandler', async (request) => {
       if (Array.isArray(request.body)) request.body = { ids: request.body };
     });
-    serve(scope, notificacaoCalls.markAsRead, ({ ids }, { chamador }) => service.markAsRead(chamador, ids));
+    serve(scope, notificacaoCalls.markAsRead, (input, { chamador }) => service.markAsRead(chamador, input));
   });
 }

@@ -35,9 +35,12 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
         total: await notificacoes.countUnread(tx, chamador.usuarioId),
       })),
 
-    markAsRead: (chamador: Chamador, ids: readonly string[]): Promise<{ total: number }> =>
+    markAsRead: (
+      chamador: Chamador,
+      { ids, anteriores = false }: { ids: readonly string[]; anteriores?: boolean | undefined },
+    ): Promise<{ total: number }> =>
       db.tenant(chamador, async (tx) => {
-        await notificacoes.markAsRead(tx, chamador.usuarioId, ids, agora());
+        await notificacoes.markAsRead(tx, chamador.usuarioId, { ids, anteriores, em: agora() });
         return { total: await notificacoes.countUnread(tx, chamador.usuarioId) };
       }),
 

@@ -56,6 +56,15 @@ it('marks as read once, says how many are left, and takes the same again without
   ]);
 });
 
+it('marks the older ones too when asked, and none newer', async () => {
+  const { quem, entra } = await newcomer();
+  for (let n = 1; n <= 34; n += 1) await write({ usuarioId: quem.usuarioId, titulo: `Aviso ${n}` });
+  const { notificacoes } = await latest(entra);
+  const ids = notificacoes.slice(1).map(({ id }) => id);
+  expect((await mark({ ids, anteriores: true }, entra)).json().data).toEqual({ total: 1 });
+  expect((await latest(entra)).notificacoes.filter(({ lido }) => !lido).map(({ titulo }) => titulo)).toEqual(['Aviso 34']);
+});
+
 it('takes the bare list of ids as the specification sends it', async () => {
   const { quem, entra } = await newcomer();
   const ids = [await write({ usuarioId: quem.usuarioId }), await write({ usuarioId: quem.usuarioId })];

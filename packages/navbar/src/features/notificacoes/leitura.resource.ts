@@ -9,14 +9,18 @@ const LISTA = keyOf(notificacaoCalls.getLatest, {});
 const change = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
   queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && alter(lista));
 
-/** Marks unread notices as read at once, and takes it back, saying why, when the gateway refuses (spec §4, §8). */
-export async function markAsRead(ids: string[]): Promise<void> {
+/**
+ * Marks unread notices as read at once, and takes it back, saying why, when the gateway refuses (spec §4, §8).
+ *
+ * @param anteriores every older one too, which the bell does not list
+ */
+export async function markAsRead(ids: string[], anteriores = false): Promise<void> {
   if (ids.length === 0) return;
   // a reading under way would bring them back unread
   await queryClient.cancelQueries({ queryKey: LISTA });
   change((lista) => markNotificacoes(lista, ids, true));
   try {
-    const { total } = await call(notificacaoCalls.markAsRead, { ids });
+    const { total } = await call(notificacaoCalls.markAsRead, { ids, ...(anteriores && { anteriores }) });
     change((lista) => ({ ...lista, total }));
   } catch (error) {
     change((lista) => markNotificacoes(lista, ids, false));
