@@ -139,12 +139,12 @@ interface Relato {
 
 /** What the page tells the gateway of its builds, noted in the page itself: Firefox shows nobody the body of such a request. @returns reads it */
 export async function hearReports(page: Page): Promise<() => Promise<Relato[]>> {
-  await page.addInitScript((path) => {
+  await page.addInitScript((address) => {
     const bodies: string[] = [];
     Object.assign(window, { relatosEnviados: bodies });
     const send = window.fetch;
     window.fetch = (input, init) => {
-      if (input === path && typeof init?.body === 'string') bodies.push(init.body);
+      if (input === address && typeof init?.body === 'string') bodies.push(init.body);
       return send(input, init);
     };
   }, RELATAR_SAUDE.path);

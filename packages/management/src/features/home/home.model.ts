@@ -76,5 +76,5 @@ export const diaCurto = (iso: string): string => `${iso.slice(8)}/${iso.slice(5,
 export function sentenceOf({ tipo, mensagem }: Pick<FalhaRequisicao, 'tipo' | 'mensagem'>): string {
   if (tipo === 'semResposta') return catalogoDeErros.semResposta[1];
   if (tipo === 'emAtualizacao') return catalogoDeErros.emAtualizacao.join(' ');
-  return mensagem ?? catalogoDeErros.falhou.join(' ');
+  return mensagem || catalogoDeErros.falhou.join(' ');
 }

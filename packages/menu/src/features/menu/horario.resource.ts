@@ -15,7 +15,7 @@ export async function checkHorario(agora = Date.now()): Promise<void> {
   const guid = currentSession()?.guid;
   if (!guid || (asked.guid === guid && agora - asked.at < INTERVALO_MS)) return;
   asked = { at: agora, guid };
-  // out of reach is neither yes nor no: the gateway judges every call by itself
+  // out of reach is neither yes nor no: it is asked again at a choice five minutes from now
   const restricao = await call(accessCalls.restricaoHorario, {}).catch(() => undefined);
   if (restricao !== null || currentSession()?.guid !== guid) return;
   emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: catalogoDeErros.restricaoHorario.join(' ') });
