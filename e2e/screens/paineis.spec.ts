@@ -1,0 +1,85 @@
+import { openSession } from '../support/api.ts';
+import { LARGURAS, watchPage } from '../support/screen.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
+
+/** What opens over the frame: whole and accessible while it is open, and gone with Esc. */
+const paineis = [
+  { nome: 'the notices', botao: /^Notificações/, sinal: /Marcar todas como lidas/ },
+  { nome: 'the webinars', botao: /^Webinars/, sinal: /webinar/i },
+  { nome: 'the user menu', botao: /^Conta de /, sinal: /^Sair$/ },
+] as const;
+
+test.beforeEach(async ({ page, context }) => {
+  await watchPage(page);
+  await openSession(context);
+  await page.goto('/home');
+  await ready(page, 'home');
+});
+
+for (const { nome, viewport } of LARGURAS) {
+  test.describe(`on ${nome}`, () => {
+    test.use({ viewport });
+
+    for (const painel of paineis) {
+      test(`${painel.nome} are whole and close with Esc`, async ({ page }) => {
+        const opener = page.getByRole('button', { name: painel.botao });
+        await opener.click();
+        await expect(opener).toHaveAttribute('aria-expanded', 'true');
+        await expect(page.getByText(painel.sinal).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
+        await expect(opener).toBeFocused();
+      });
+    }
+
+    test('the command palette finds, is whole, and gives the focus back', async ({ page }) => {
+      const paleta = page.getByRole('dialog');
+      // it comes after the first screen
+      await expect(async () => {
+        await page.keyboard.press('Control+k');
+        await expect(paleta).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await page.keyboard.type('orçamentos');
+      await expect(paleta.getByRole('option', { name: /Orçamentos/ }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(paleta).toHaveCount(0);
+    });
+
+    test('the quick search shows what it found, and is whole', async ({ page }) => {
+      const busca = page.getByRole('combobox', { name: 'Busca rápida' });
+      if (!(await busca.isVisible())) await page.getByRole('button', { name: /busca/i }).first().click();
+      await busca.fill('silva');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the welcome and the guided tour are whole at each stop', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tour guiado' }).click();
+  const fechar = page.getByRole('button', { name: /Sair do tour|Agora não|Fechar/ }).first();
+  await expect(fechar).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  const proximo = page.getByRole('button', { name: /^(Próximo|Começar|Continuar)$/ }).first();
+  for (let stop = 0; stop < 3 && (await proximo.isVisible()); stop += 1) {
+    await proximo.click();
+    await expect(fechar).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the applications stand in a frame that runs no script of theirs here', async ({ page, queixas }) => {
+  // the test's own tools try to look inside
+  queixas.tolerate(/Blocked script execution in .*aplicativos/);
+  await page.getByRole('button', { name: 'Aplicativos' }).click();
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  await expect(frame).toHaveAttribute('title', /.+/);
+  expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-same-origin|allow-scripts/);
+  await page.keyboard.press('Escape');
+  await expect(frame).toHaveCount(0);
+});
