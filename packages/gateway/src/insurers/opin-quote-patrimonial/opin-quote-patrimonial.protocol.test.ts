@@ -1,4 +1,5 @@
-import { createSandbox } from '@balcao/insurers-sandbox';
+import { createSandbox, publishedQuotePatrimonial } from '@balcao/insurers-sandbox';
+import Ajv from 'ajv';
 import { espera } from '../espera.ts';
 import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../insurer.port.ts';
 import { loadSeguradoras } from '../insurers.config.ts';
@@ -9,12 +10,19 @@ import { type LinhaFixture, pedidoPatrimonial } from './pedido-patrimonial.fixtu
 const sandbox = createSandbox({ latencia: 0.002 });
 const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let insurers = new Map<string, InsurerPort>();
+/** Every answer of quote-status that came over the wire. */
+const recebidas: unknown[] = [];
+const listening: typeof fetch = async (input, init) => {
+  const resposta = await fetch(input, init);
+  if (String(input).endsWith('/quote-status')) recebidas.push(await resposta.clone().json());
+  return resposta;
+};
 beforeAll(async () => {
   const sandboxUrl = await sandbox.listen(0);
   const readFile = () => {
     throw new Error('no file');
   };
-  insurers = createInsurers(loadSeguradoras({ sandboxUrl, readFile }), { agora: () => new Date(), espera, registro });
+  insurers = createInsurers(loadSeguradoras({ sandboxUrl, readFile }), { agora: () => new Date(), espera, registro, fetch: listening });
 });
 afterAll(() => sandbox.close());
 
@@ -55,6 +63,14 @@ it.each(linhas)('%s: every insurer of the line gives a price explained to the ce
     expect(oferta.comissaoBps).toBe(2_000);
     expect(oferta.parcelamentos.length).toBeGreaterThan(10);
   }
+});
+
+it.each(linhas)('%s: what the insurers answer has the published form', async (linha) => {
+  recebidas.length = 0;
+  for (const slug of vendidas[linha]) await ask(slug, pedidoPatrimonial(linha));
+  const published = new Ajv({ allErrors: true, strict: false }).compile(publishedQuotePatrimonial.statusResponse(linha));
+  expect(recebidas.length).toBeGreaterThanOrEqual(vendidas[linha].length);
+  for (const resposta of recebidas) expect([published(resposta), published.errors]).toEqual([true, null]);
 });
 
 // by hand: home (18000+6300+13000+4500)×0,93×1,25+4800; business 252000×0,91×1,25+9600;
