@@ -79,7 +79,7 @@ function constructionOf(linha: LinhaPatrimonial, o: ObjetoPatrimonial): string {
   return palavra.replace('CONDOMINIO_', '');
 }
 
-function useOf(linha: LinhaPatrimonial, o: ObjetoPatrimonial): string {
+function usageOf(linha: LinhaPatrimonial, o: ObjetoPatrimonial): string {
   const palavra =
     { RESIDENCIAL: o.riskLocationInfo?.propertyUsageType, CONDOMINIO: o.propertyType, EMPRESARIAL: o.mainActivity }[linha] ?? '';
   return usos[palavra] ?? palavra;
@@ -110,7 +110,7 @@ function toRisco({ data: { quoteData } }: PedidoPatrimonial, lido: Lido): RiscoP
   return {
     ...partes,
     coberturas: pedidas,
-    fatores: factorsOf(tarifa, { ...partes, uso: useOf(linha, o), extensao }),
+    fatores: factorsOf(tarifa, { ...partes, uso: usageOf(linha, o), extensao }),
     comissaoBps: extensao.comissaoBps ?? tarifa.comissao.padraoBps,
     descontoBps: extensao.descontoBps ?? 0,
     isRenovacao: quoteData.insuranceType === 'RENOVACAO',

@@ -1,5 +1,5 @@
 import type { ProtocoloCotacao } from '../quotes/protocolo.ts';
-import { decideAuto } from './quote-auto.decision.ts';
+import { decideAuto } from './quote-auto-decision.rule.ts';
 import { patchRequest, quoteRequest } from './quote-auto.published.ts';
 import { readQuoteRequest } from './quote-auto.reader.ts';
 import type { PedidoOpin } from './quote-auto.schema.ts';

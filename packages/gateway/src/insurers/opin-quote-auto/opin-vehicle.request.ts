@@ -2,7 +2,7 @@ import type { RiscoAuto } from '@balcao/contracts';
 import { normalizeDocumento } from '@balcao/domain';
 import { reais } from '../opin/opin-amount.ts';
 import type { OpinVehicle } from './opin-request.schema.ts';
-import { estadosCivis, generos } from '../opin/opin-customer.words.ts';
+import { estadosCivis, generos } from '../opin/opin-customer-words.table.ts';
 import { atividades, jovens, moradias, relacoes } from './opin-words.table.ts';
 
 /** Not asked by our form, required by the standard. */

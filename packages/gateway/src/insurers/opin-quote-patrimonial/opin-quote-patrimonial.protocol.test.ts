@@ -97,72 +97,51 @@ it('keeps several liabilities of one published code apart, each with its limit a
   expect(assistencias).toMatchObject([{ codigo: 'ASSISTENCIA_RESIDENCIAL', nome: 'Assistência 24 horas' }]);
 });
 
-it.each<[string, string, PedidoSeguradora, string, string, string | undefined]>([
+it.each<[string, string, PedidoSeguradora, readonly [familiaErro: string, codigo: string, campo?: string]]>([
   [
     'commission below the least',
     'mico_leao_seguros',
     pedidoPatrimonial('EMPRESARIAL', {}, { comissaoBps: 1_000 }),
-    'COMERCIAL',
-    'COMERCIAL_COMISSAO_MINIMA',
-    undefined,
+    ['COMERCIAL', 'COMERCIAL_COMISSAO_MINIMA'],
   ],
   [
     'wooden walls',
     'lobo_guara_seguradora',
     pedidoPatrimonial('RESIDENCIAL', { imovel: { construcao: 'MADEIRA' } }),
-    'ACEITACAO',
-    'ACEITACAO_CONSTRUCAO',
-    'imovel.construcao',
+    ['ACEITACAO', 'ACEITACAO_CONSTRUCAO', 'imovel.construcao'],
   ],
   [
     'an old building',
     'lobo_guara_seguradora',
     pedidoPatrimonial('CONDOMINIO', { condominio: { idadeAnos: 41 } }),
-    'ACEITACAO',
-    'ACEITACAO_IDADE',
-    'condominio.idadeAnos',
+    ['ACEITACAO', 'ACEITACAO_IDADE', 'condominio.idadeAnos'],
   ],
   [
     'a listed building',
     'onca_pintada_seguros',
     pedidoPatrimonial('CONDOMINIO', { condominio: { tombado: true } }),
-    'ACEITACAO',
-    'ACEITACAO_TOMBADO',
-    'condominio.tombado',
+    ['ACEITACAO', 'ACEITACAO_TOMBADO', 'condominio.tombado'],
   ],
   [
     'insulating panels',
     'sabia_seguros',
     pedidoPatrimonial('EMPRESARIAL', { empresa: { isopainel: true } }),
-    'ACEITACAO',
-    'ACEITACAO_ISOPAINEL',
-    'empresa.isopainel',
+    ['ACEITACAO', 'ACEITACAO_ISOPAINEL', 'empresa.isopainel'],
   ],
   [
     'a claim without protection',
     'onca_pintada_seguros',
     pedidoPatrimonial('RESIDENCIAL', { imovel: { sinistros12m: 1, seguranca: [], incendio: ['NAO_POSSUI'] } }),
-    'ACEITACAO',
-    'ACEITACAO_SINISTRO',
-    'imovel.sinistros12m',
+    ['ACEITACAO', 'ACEITACAO_SINISTRO', 'imovel.sinistros12m'],
   ],
   [
     'a large home without protection',
     'araucaria_seguros',
     pedidoPatrimonial('RESIDENCIAL', { imovel: { seguranca: [] }, coberturas: { basicaCentavos: 100_000_001 } }),
-    'ACEITACAO',
-    'ACEITACAO_SEGURANCA',
-    'imovel.seguranca',
+    ['ACEITACAO', 'ACEITACAO_SEGURANCA', 'imovel.seguranca'],
   ],
-  [
-    'a forced refusal',
-    'jequitiba_seguros',
-    pedidoPatrimonial('RESIDENCIAL', { observacoes: '#RECUSA' }),
-    'ACEITACAO',
-    'ACEITACAO_RISCO',
-    undefined,
-  ],
-])('says why %s is refused, in which family and at which field of ours', async (_what, slug, pedido, familiaErro, codigo, campo) => {
+  ['a forced refusal', 'jequitiba_seguros', pedidoPatrimonial('RESIDENCIAL', { observacoes: '#RECUSA' }), ['ACEITACAO', 'ACEITACAO_RISCO']],
+])('says why %s is refused, in which family and at which field of ours', async (_what, slug, pedido, [familiaErro, codigo, campo]) => {
   const resposta = await ask(slug, pedido);
   expect(resposta).toMatchObject({ status: 'RECUSADO', familiaErro, mensagens: [{ codigo }] });
   expect(resposta.mensagens[0]?.campo).toBe(campo);

@@ -1,7 +1,7 @@
 import type { Segurado } from '@balcao/contracts';
 import { normalizeDocumento } from '@balcao/domain';
 import { lettersOnly, toCustomer } from '../opin/opin-customer.request.ts';
-import { ufDoCep } from '../opin/opin-customer.words.ts';
+import { ufDoCep } from '../opin/opin-customer-words.table.ts';
 import type { PedidoPatrimonial } from './patrimonial-covers.table.ts';
 import { splitStreet } from './patrimonial-words.table.ts';
 

@@ -2,7 +2,7 @@ import type { Segurado } from '@balcao/contracts';
 import { normalizeDocumento, normalizeTelefone } from '@balcao/domain';
 import type { PedidoSeguradora } from '../insurer.port.ts';
 import { type OpinCustomer, Uf } from './opin-customer.schema.ts';
-import { estadosCivis, generos, ufDoCep } from './opin-customer.words.ts';
+import { estadosCivis, generos, ufDoCep } from './opin-customer-words.table.ts';
 
 const FORA_DO_ALFABETO = /[^A-Za-z\sáâãéêíïóôõúçÁÂÃÉÍÏÓÔÕÚÇ]/g;
 
