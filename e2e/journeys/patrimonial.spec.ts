@@ -12,8 +12,7 @@ const CEP = '01310100';
 async function endereco(page: Page): Promise<void> {
   await digitar(page, 'risco.segurado.cep', CEP);
   await digitar(page, 'risco.segurado.numero', '10');
-  await digitar(page, 'risco.segurado.cidade', 'São Paulo');
-  await digitar(page, 'risco.segurado.uf', 'SP');
+  await expect(campo(page, 'risco.segurado.cidade')).toHaveValue('São Paulo');
   await campo(page, 'risco.segurado.avisoPrivacidade').check();
 }
 
@@ -71,6 +70,7 @@ for (const [linha, rota, caminho, preencher, seguradoras] of [
   ['EMPRESARIAL', 'orcamentoEmpresarial', 'orcamento-multicalculo-empresarial', empresarial, 4],
 ] as const) {
   test(`from an empty form of ${linha} to the prices of its ${seguradoras} insurers`, async ({ page }) => {
+    test.slow();
     const gateway = await openSession(page);
     const { id } = await gateway.call(quotingCalls.createOrcamento, { linha });
     await page.goto(`/multicalculo/${caminho}?${new URLSearchParams({ id })}`);
@@ -80,11 +80,9 @@ for (const [linha, rota, caminho, preencher, seguradoras] of [
     await preencher(page);
     await page.getByRole('button', { name: /^Selecionar todas/ }).click();
     await expect(page.getByText(`${seguradoras} seguradoras escolhidas`)).toBeVisible();
-    if (process.env['RETRATOS']) await page.screenshot({ path: `${process.env['RETRATOS']}/${linha}-form.png`, fullPage: true });
     await botaoCalcular(page).click();
     await expect(linhas(page)).toHaveCount(seguradoras);
     await expectConcluido(page, seguradoras);
-    if (process.env['RETRATOS']) await page.screenshot({ path: `${process.env['RETRATOS']}/${linha}.png`, fullPage: true });
     const lista = await precos(page);
     expect(lista.length).toBeGreaterThanOrEqual(seguradoras - 1);
     expect(lista).toEqual([...lista].sort((a, b) => a - b));
