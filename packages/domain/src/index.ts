@@ -85,6 +85,8 @@ export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notifi
 export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
 export { parcelar } from './parcelamento/parcelar.ts';
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
+export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';
+export { definicaoEmpresarial, linhaEmpresarial } from './empresarial/linha-empresarial.ts';
 export {
   decideNavigation,
   type DecisaoNavegacao,

@@ -1,2 +1,3 @@
 export * as publishedQuoteAuto from './opin/quote-auto.published.ts';
+export * as publishedQuotePatrimonial from './opin-patrimonial/quote-patrimonial.published.ts';
 export { createSandbox, type OpcoesSandbox, type Sandbox } from './sandbox.ts';

@@ -1,5 +1,7 @@
 import type { Formulario } from '@balcao/contracts';
 import { linhaAuto } from '../auto/linha-auto.ts';
+import { linhaCondominio } from '../condominio/linha-condominio.ts';
+import { linhaEmpresarial } from '../empresarial/linha-empresarial.ts';
 import { linhaResidencial } from '../residencial/linha-residencial.ts';
 import type { LinhaQuotavel } from './linha-quotavel.ts';
 
@@ -7,4 +9,6 @@ import type { LinhaQuotavel } from './linha-quotavel.ts';
 export const linhas: { readonly [F in Formulario]?: LinhaQuotavel } = {
   AUTO: linhaAuto,
   RESIDENCIAL: linhaResidencial,
+  CONDOMINIO: linhaCondominio,
+  EMPRESARIAL: linhaEmpresarial,
 };

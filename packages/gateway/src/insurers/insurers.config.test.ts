@@ -17,7 +17,7 @@ it('knows the ten of the sandbox without configuration', () => {
   expect(configs[0]).toEqual({
     slug: 'jequitiba_seguros',
     nome: 'Jequitibá Seguros',
-    protocolos: ['opin-quote-auto'],
+    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial'],
     baseUrl: 'http://127.0.0.1:9401/jequitiba_seguros',
     credenciais: { clientId: 'balcao', clientSecret: 'segredo-jequitiba_seguros' },
   });
@@ -52,7 +52,7 @@ it('changes or removes a built-in one, and never sends its credential to another
   expect(configs.find((c) => c.slug === 'sabia_seguros')).toEqual({
     slug: 'sabia_seguros',
     nome: 'Sabiá',
-    protocolos: ['opin-quote-auto'],
+    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial'],
     baseUrl: 'https://outra.test',
   });
   expect(configs.map((c) => c.slug)).not.toContain('capivara_seguros');

@@ -1,19 +1,21 @@
 import { Slug } from '@balcao/contracts';
 import * as z from 'zod/mini';
-import { type ConfigSeguradora, PROTOCOLOS } from './insurer.port.ts';
+import { type ConfigSeguradora, type Protocolo, PROTOCOLOS } from './insurer.port.ts';
 
 /** The insurers of the sandbox, known without configuration. */
-const embutidas: readonly (readonly [slug: string, nome: string])[] = [
-  ['jequitiba_seguros', 'Jequitibá Seguros'],
-  ['lobo_guara_seguradora', 'Lobo-Guará Seguradora'],
-  ['capivara_seguros', 'Capivara Seguros'],
-  ['tucano_azul_seguros', 'Tucano Azul Seguros'],
-  ['sabia_seguros', 'Sabiá Seguros'],
-  ['arara_una_seguros', 'Arara-Una Seguros'],
-  ['onca_pintada_seguros', 'Onça-Pintada Seguros'],
-  ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros'],
-  ['mico_leao_seguros', 'Mico-Leão Seguros'],
-  ['araucaria_seguros', 'Araucária Seguros'],
+const AUTO = 'opin-quote-auto';
+const PATRIMONIAL = 'opin-quote-patrimonial';
+const embutidas: readonly (readonly [slug: string, nome: string, protocolos: readonly Protocolo[]])[] = [
+  ['jequitiba_seguros', 'Jequitibá Seguros', [AUTO, PATRIMONIAL]],
+  ['lobo_guara_seguradora', 'Lobo-Guará Seguradora', [AUTO, PATRIMONIAL]],
+  ['capivara_seguros', 'Capivara Seguros', [AUTO]],
+  ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL]],
+  ['sabia_seguros', 'Sabiá Seguros', [AUTO, PATRIMONIAL]],
+  ['arara_una_seguros', 'Arara-Una Seguros', [AUTO, PATRIMONIAL]],
+  ['onca_pintada_seguros', 'Onça-Pintada Seguros', [AUTO, PATRIMONIAL]],
+  ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros', [AUTO]],
+  ['mico_leao_seguros', 'Mico-Leão Seguros', [AUTO, PATRIMONIAL]],
+  ['araucaria_seguros', 'Araucária Seguros', [AUTO, PATRIMONIAL]],
 ];
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|[a-z0-9-]+)$/;
@@ -55,7 +57,7 @@ export interface OrigemSeguradoras {
  */
 export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSeguradoras): ConfigSeguradora[] {
   const base = sandboxUrl.replace(/\/+$/, '');
-  const configs = new Map(embutidas.map(([slug, nome]) => [slug, atSandbox(base, slug, nome)]));
+  const configs = new Map(embutidas.map(([slug, nome, protocolos]) => [slug, { ...atSandbox(base, slug, nome), protocolos }]));
   for (const entrada of parseEntradas(valor, readFile)) {
     if (entrada.ativa === false) configs.delete(entrada.slug);
     else configs.set(entrada.slug, merge(configs.get(entrada.slug), entrada));
@@ -63,10 +65,9 @@ export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSegurador
   return [...configs.values()];
 }
 
-const atSandbox = (base: string, slug: string, nome: string): ConfigSeguradora => ({
+const atSandbox = (base: string, slug: string, nome: string): Omit<ConfigSeguradora, 'protocolos'> => ({
   slug,
   nome,
-  protocolos: ['opin-quote-auto'],
   baseUrl: `${base}/${slug}`,
   credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
 });

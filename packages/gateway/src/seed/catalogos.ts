@@ -31,7 +31,7 @@ export const seguradoraRows = (): LinhaTabela[] =>
     tipo,
     linhas,
     sandbox: true,
-    capacidades: linhas.includes('AUTO') ? ['COTACAO'] : [],
+    capacidades: ['COTACAO'],
   }));
 
 /** Every model in every model year; a car loses a tenth of its price each year, and 5 % more in the first. */

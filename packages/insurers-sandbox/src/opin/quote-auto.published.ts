@@ -7,8 +7,8 @@ import { coberturas, insuredObject, resultInsuredObject, valor } from './publish
  * every pattern of the parts this product sends and reads. Requests are validated against it on arrival, answers in the tests.
  */
 const statuses = oneOfWords('RCVD EVAL ACPT RJCT ACKN CANC');
-const campo = list(closed({ fieldId: text(100, '^[a-zA-Z0-9][a-zA-Z0-9\\-]{0,99}$'), value: anything }));
-const quoteCustomData = obj(
+export const campo = list(closed({ fieldId: text(100, '^[a-zA-Z0-9][a-zA-Z0-9\\-]{0,99}$'), value: anything }));
+export const quoteCustomData = obj(
   {},
   {
     customerIdentification: campo,
@@ -54,12 +54,12 @@ export const quoteRequest = obj({
 const autor = obj({ identificationType: oneOfWords('CPF CNPJ'), identificationNumber: text(20) });
 export const patchRequest = obj({ data: obj({ status: oneOfWords('ACKN CANC'), author: autor }, { insurerQuoteId: text() }) });
 
-const envelope = {
+export const envelope = {
   links: obj({}, { self: text(), first: text(), prev: text(), next: text(), last: text() }),
   meta: obj({ totalRecords: integer, totalPages: integer }),
 };
-const situacao = { status: statuses, statusUpdateDateTime: dataHora };
-const motivo = { rejectionReason: text(1024) };
+export const situacao = { status: statuses, statusUpdateDateTime: dataHora };
+export const motivo = { rejectionReason: text(1024) };
 
 export const createdResponse = obj({ data: obj(situacao, motivo), ...envelope });
 

@@ -1,0 +1,6 @@
+import { quoteAuto } from './opin/quote-auto.ts';
+import { quotePatrimonial } from './opin-patrimonial/quote-patrimonial.ts';
+import type { ProtocoloCotacao } from './quotes/protocolo.ts';
+
+/** Every quote API served here. Another is one more folder and one more line. */
+export const protocolos: readonly ProtocoloCotacao[] = [quoteAuto, ...quotePatrimonial];
