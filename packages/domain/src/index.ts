@@ -107,3 +107,7 @@ export { isEmTour } from './trial/is-em-tour.ts';
 export { diasDeTeste, mensagemTrial } from './trial/mensagem-trial.ts';
 export { isNovidadesVisivel, type RegraNovidades, regraNovidades } from './trial/novidades.ts';
 export { type DestaqueTour, type PassoTour, tourSteps } from './trial/tour-steps.ts';
+export { definicaoVida, linhaVida } from './vida/linha-vida.ts';
+export { type ParametrosVida, parametrosVida } from './vida/parametros-vida.ts';
+export { esportesVida, frequenciasEsporte, parentescos } from './vida/rotulos-vida.ts';
+export { faltaParaInteiro, splitBeneficiarios } from './vida/split-beneficiarios.ts';
