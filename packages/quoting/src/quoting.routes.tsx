@@ -13,6 +13,7 @@ export const pages = {
   orcamentoResidencial: page(() =>
     import(/* webpackChunkName: "orcamentoResidencial" */ './orcamento-residencial.page.tsx').then((m) => m.OrcamentoResidencialPage),
   ),
+  orcamentoVida: page(() => import(/* webpackChunkName: "orcamentoVida" */ './orcamento-vida.page.tsx').then((m) => m.OrcamentoVidaPage)),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),

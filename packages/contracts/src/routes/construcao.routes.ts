@@ -12,7 +12,6 @@ const caminhos = {
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
   orcamentoCondominio: '/multicalculo/orcamento-multicalculo-condominio',
   orcamentoPet: '/multicalculo/orcamento-multicalculo-pet',
-  orcamentoVida: '/multicalculo/orcamento-multicalculo-vida',
   orcamentoEmpresarial: '/multicalculo/orcamento-multicalculo-empresarial',
   orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
   orcamentoSaude: '/multicalculo/orcamento-multicalculo-saude',
@@ -83,7 +82,6 @@ type EmConstrucao = keyof typeof caminhos;
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
   orcamentoCondominio: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoPet: { blockedBy: 'bloqueioCotacaoResidencial' },
-  orcamentoVida: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoEmpresarial: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoTransmitir: { blockedBy: 'bloqueioTransmitir' },
   orcamentoSaude: { blockedBy: 'bloqueioCotacaoSaude' },

@@ -11,7 +11,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   orcamentoIncluirProposta: 'Incluir proposta',
   orcamentoCondominio: 'Orçamento de condomínio',
   orcamentoPet: 'Orçamento pet',
-  orcamentoVida: 'Orçamento de vida',
   orcamentoEmpresarial: 'Orçamento empresarial',
   orcamentoTransmitir: 'Transmitir proposta',
   orcamentoSaude: 'Orçamento de saúde',
