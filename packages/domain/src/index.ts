@@ -109,5 +109,7 @@ export { isNovidadesVisivel, type RegraNovidades, regraNovidades } from './trial
 export { type DestaqueTour, type PassoTour, tourSteps } from './trial/tour-steps.ts';
 export { definicaoVida, linhaVida } from './vida/linha-vida.ts';
 export { type ParametrosVida, parametrosVida } from './vida/parametros-vida.ts';
+export { perguntasDps, type TermoDps, termoDps } from './vida/perguntas-dps.ts';
+export { hasRespostaSim, type PedidoDps, validateDps } from './vida/validate-dps.ts';
 export { esportesVida, frequenciasEsporte, parentescos } from './vida/rotulos-vida.ts';
 export { faltaParaInteiro, splitBeneficiarios } from './vida/split-beneficiarios.ts';

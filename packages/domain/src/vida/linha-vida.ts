@@ -4,6 +4,7 @@ import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto, SecaoDefinida } from '../linhas/definicao-linha.ts';
+import { mostrarValor } from '../linhas/mostrar-valor.ts';
 import { parametrosVida } from './parametros-vida.ts';
 import { hasSaude, regrasVida } from './regras-vida.ts';
 import { funeraisVida, ocupacoesVida, prazosVida } from './rotulos-vida.ts';
@@ -195,7 +196,12 @@ export const definicaoVida: DefinicaoLinha<'VIDA'> = {
   descreverBem: (risco) => {
     const { morteCentavos, prazo } = open(risco).coberturas ?? {};
     if (typeof morteCentavos !== 'number') return null;
-    return [`Capital de ${formatCentavos(morteCentavos)}`, prazo && prazosVida[prazo].toLowerCase()].filter(Boolean).join(' · ');
+    return [
+      `Capital de ${formatCentavos(morteCentavos)}`,
+      prazo && mostrarValor(prazo, { tipo: 'escolha', opcoes: prazosVida }).toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   },
 };
 
