@@ -1,5 +1,6 @@
 import { quoteAuto } from './opin/quote-auto.ts';
+import { quoteLife } from './opin/quote-life.ts';
 import type { ProtocoloCotacao } from './quotes/protocolo.ts';
 
 /** Every quote API served here. Another is one more folder and one more line. */
-export const protocolos: readonly ProtocoloCotacao[] = [quoteAuto];
+export const protocolos: readonly ProtocoloCotacao[] = [quoteAuto, quoteLife];

@@ -1,4 +1,5 @@
 import type { CarroReserva, Garagem, Assistencia, Franquia, Linha, TipoCobertura, UsoVeiculo, Vidros } from '@balcao/contracts';
+import type { TarifaVida } from './tarifa-vida.ts';
 
 /** Age band of the main driver, in whole years at the start of cover. */
 export type FaixaIdade = '18-25' | '26-35' | '36-50' | '51-65' | '66+';
@@ -72,4 +73,5 @@ export interface Perfil {
 /** One tariff per line. A new line is one more optional property. */
 export interface Tarifas {
   readonly AUTO?: TarifaAuto;
+  readonly VIDA?: TarifaVida;
 }
