@@ -1,6 +1,6 @@
 import { Slug } from '@balcao/contracts';
 import * as z from 'zod/mini';
-import { type ConfigSeguradora, PROTOCOLOS } from './insurer.port.ts';
+import { type ConfigSeguradora, type Protocolo, PROTOCOLOS } from './insurer.port.ts';
 
 /** The insurers of the sandbox, known without configuration. */
 const embutidas: readonly (readonly [slug: string, nome: string])[] = [
@@ -14,6 +14,18 @@ const embutidas: readonly (readonly [slug: string, nome: string])[] = [
   ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros'],
   ['mico_leao_seguros', 'Mico-Leão Seguros'],
   ['araucaria_seguros', 'Araucária Seguros'],
+  ['vitoria_regia_vida', 'Vitória-Régia Vida'],
+];
+
+/** Who of them speaks what besides cars, and who does not speak cars at all. */
+const falantes: readonly (readonly [protocolo: Protocolo, slugs: readonly string[]])[] = [
+  ['opin-quote-person', ['tucano_azul_seguros', 'ipe_amarelo_seguros', 'vitoria_regia_vida']],
+];
+const semAuto: readonly string[] = ['vitoria_regia_vida'];
+
+const protocolosDe = (slug: string): Protocolo[] => [
+  ...(semAuto.includes(slug) ? [] : (['opin-quote-auto'] as const)),
+  ...falantes.filter(([, slugs]) => slugs.includes(slug)).map(([protocolo]) => protocolo),
 ];
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|[a-z0-9-]+)$/;
@@ -66,7 +78,7 @@ export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSegurador
 const atSandbox = (base: string, slug: string, nome: string): ConfigSeguradora => ({
   slug,
   nome,
-  protocolos: ['opin-quote-auto'],
+  protocolos: protocolosDe(slug),
   baseUrl: `${base}/${slug}`,
   credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
 });
