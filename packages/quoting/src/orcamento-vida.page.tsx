@@ -1,5 +1,6 @@
 import { definicaoVida, linhaVida, type SecaoDefinida } from '@balcao/domain';
 import { Stack } from '@balcao/ui';
+import { Dps } from './features/dps/dps.component.tsx';
 import { SecaoDeDados } from './features/secoes/secao-de-dados.component.tsx';
 import { Beneficiarios } from './features/vida/beneficiarios.component.tsx';
 import { Esportes } from './features/vida/esportes.component.tsx';
@@ -21,6 +22,7 @@ const tela: LinhaNaTela = {
   linha: linhaVida,
   rota: 'orcamentoVida',
   secoes: secoesDeDados(definicaoVida, { esportes: Pessoa, beneficiarios: Beneficiarios }),
+  acaoDaOferta: Dps,
 };
 
 /** `/multicalculo/orcamento-multicalculo-vida`: the life quote. */

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { Beneficiarios } from './beneficiarios.component.tsx';
 import { Esportes } from './esportes.component.tsx';
 
 let form: UseFormReturn;
 
 function Tela() {
-  form = useForm({ defaultValues: { risco: { beneficiarios: [], pessoa: { esportes: [] } } } });
+  form = useForm<FieldValues>({ defaultValues: { risco: { beneficiarios: [], pessoa: { esportes: [] } } } });
   return (
     <FormProvider {...form}>
       <Beneficiarios />
