@@ -6,6 +6,7 @@ import { expectConcluido, linhaDe, linhasEm } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 test('a broker quotes a life, from the empty form to three prices and the health declaration of one', async ({ page }) => {
+  test.slow();
   await openSession(page);
   await page.goto('/multicalculo/orcamento-multicalculo-vida');
   await ready(page, 'orcamentoVida');
@@ -34,6 +35,7 @@ test('a broker quotes a life, from the empty form to three prices and the health
     await digitar(page, 'risco.beneficiarios.1.nome', 'Lia Lima');
     await escolher(page, 'risco.beneficiarios.1.parentesco', 'Filho(a)');
     await page.getByRole('button', { name: 'Dividir igualmente' }).click();
+    await expect(campo(page, 'risco.beneficiarios.0.pctBps')).toHaveValue('50,00');
     await expect(page.getByText('Soma das partes: 100%.')).toBeVisible();
     await page.getByRole('button', { name: /^Selecionar todas/ }).click();
     await expectAccessible(page);

@@ -55,6 +55,6 @@ const Linha = styled.div`
 
 const Campos = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: ${token('espaco3')};
 `;
