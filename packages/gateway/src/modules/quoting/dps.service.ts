@@ -67,5 +67,3 @@ export function createDpsService({ db, agora, declaracoes, chave }: Deps) {
       }),
   };
 }
-
-export type DpsService = ReturnType<typeof createDpsService>;
