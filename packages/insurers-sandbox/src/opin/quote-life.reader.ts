@@ -2,9 +2,10 @@ import { idadeEm } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { CampoInvalido } from '../quotes/protocolo.ts';
 import type { RiscoAceitacaoVida } from '../rating/acceptance-vida.rule.ts';
-import { COBERTURAS_VIDA, type TarifaVida } from '../seguradoras/tarifa-vida.ts';
+import { COBERTURAS_VIDA } from '../seguradoras/coberturas-vida.ts';
+import type { TarifaVida } from '../seguradoras/perfil.ts';
 import { centavosOf } from './amount.ts';
-import { palavrasVida } from './quote-life.words.ts';
+import { palavrasVida } from './quote-life-words.table.ts';
 
 const opcional = z.optional;
 const valor = z.looseObject({ amount: z.string() });

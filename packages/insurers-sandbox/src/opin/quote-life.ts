@@ -4,7 +4,7 @@ import { offerId } from '../quotes/veredito.rule.ts';
 import { isAnalisada, noticesOfVida, refusalOfVida, type RiscoAceitacaoVida } from '../rating/acceptance-vida.rule.ts';
 import { instalmentsOf } from '../rating/parcelamentos.rule.ts';
 import { rateVida } from '../rating/rate-vida.rule.ts';
-import type { TarifaVida } from '../seguradoras/tarifa-vida.ts';
+import type { TarifaVida } from '../seguradoras/perfil.ts';
 import { patchRequest } from './quote-auto.published.ts';
 import { lifeRequest } from './quote-life.published.ts';
 import { type PedidoVida, readLifeRequest } from './quote-life.reader.ts';

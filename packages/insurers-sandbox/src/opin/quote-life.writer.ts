@@ -3,10 +3,11 @@ import { dataHoraOpin } from '../relogio.ts';
 import type { RiscoAceitacaoVida } from '../rating/acceptance-vida.rule.ts';
 import type { Aviso } from '../rating/comercial.rule.ts';
 import { nomesVida, type PrecoVida } from '../rating/rate-vida.rule.ts';
-import { COBERTURAS_VIDA, type CoberturaVida, type TarifaVida } from '../seguradoras/tarifa-vida.ts';
+import { COBERTURAS_VIDA, type CoberturaVida } from '../seguradoras/coberturas-vida.ts';
+import type { TarifaVida } from '../seguradoras/perfil.ts';
 import { reais } from './amount.ts';
 import type { PedidoVida } from './quote-life.reader.ts';
-import { palavrasVida } from './quote-life.words.ts';
+import { palavrasVida } from './quote-life-words.table.ts';
 
 /** A priced life, ready to be written in the standard's words. */
 export interface OfertaVida {

@@ -1,5 +1,5 @@
 import { formatBps, formatCentavos } from '@balcao/domain';
-import type { TarifaVida } from '../seguradoras/tarifa-vida.ts';
+import type { TarifaVida } from '../seguradoras/perfil.ts';
 import { type Aviso, commercialRefusalOf } from './comercial.rule.ts';
 import type { RiscoTarifaVida } from './rate-vida.rule.ts';
 

@@ -1,5 +1,5 @@
 import { tarifasVida } from '../seguradoras/tarifas-vida.table.ts';
-import type { TarifaVida } from '../seguradoras/tarifa-vida.ts';
+import type { TarifaVida } from '../seguradoras/perfil.ts';
 import { isAnalisada, refusalOfVida, type RiscoAceitacaoVida } from './acceptance-vida.rule.ts';
 import { qxOf, rateVida } from './rate-vida.rule.ts';
 

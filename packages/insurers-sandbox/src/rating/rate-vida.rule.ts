@@ -1,5 +1,6 @@
 import { calcComissao, calcIof, formatBps, formatCentavos, roundHalfUp } from '@balcao/domain';
-import { COBERTURAS_VIDA, type CoberturaVida, type TarifaVida } from '../seguradoras/tarifa-vida.ts';
+import { COBERTURAS_VIDA, type CoberturaVida } from '../seguradoras/coberturas-vida.ts';
+import type { TarifaVida } from '../seguradoras/perfil.ts';
 
 /** What a life price is made from, already read out of the protocol. Money in centavos. */
 export interface RiscoTarifaVida {

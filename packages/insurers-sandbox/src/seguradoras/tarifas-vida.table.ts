@@ -1,4 +1,4 @@
-import type { TarifaVida } from './tarifa-vida.ts';
+import type { TarifaVida } from './perfil.ts';
 import { tarifaReferencia } from './tarifa-referencia.table.ts';
 
 /** The reference life tariff: an invented table, of the shape of those in use. */

@@ -4,7 +4,7 @@ import { readAcceptedQuote } from '../opin/opin-accepted.reply.ts';
 import type { PalavrasOferta } from '../opin/opin-offers.reply.ts';
 import type { FieldOf, LeituraAceita } from '../opin/opin-protocolo.ts';
 import { OpinLifeInfo } from './opin-life.schema.ts';
-import { coberturasVida } from './opin-life.words.ts';
+import { coberturasVida } from './opin-life-words.table.ts';
 
 type Cotada = OpinLifeInfo['quotes'][number];
 type Coberta = NonNullable<Cotada['requestedCoverages']>[number];

@@ -6,7 +6,7 @@ import { toCustomer } from '../opin/opin-customer.request.ts';
 import { consentExpiry, customerIdentification, customFields, generalQuoteInfo, termTypeOf } from '../opin/opin-envelope.request.ts';
 import type { ContextoPedido, Montagem } from '../opin/opin-protocolo.ts';
 import { type OpinLifeData, OpinLifeRequest } from './opin-life.schema.ts';
-import { coberturasVida, ocupacoes } from './opin-life.words.ts';
+import { coberturasVida, ocupacoes } from './opin-life-words.table.ts';
 
 /** How long it lasts, in the standard's words: for a whole life it has none of its own. */
 function termOf({ seguro, coberturas: { prazo } }: RiscoVida): Pick<OpinLifeData, 'termType' | 'termTypeOthers'> {

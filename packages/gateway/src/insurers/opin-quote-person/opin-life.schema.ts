@@ -11,7 +11,7 @@ import {
   texto,
   valor,
 } from '../opin/opin-customer.schema.ts';
-import { codigosVida } from './opin-life.words.ts';
+import { codigosVida } from './opin-life-words.table.ts';
 
 const pessoaSegurada = z.object({
   weight: opcional(z.string()),

@@ -1,4 +1,4 @@
-import type { CoberturaVida } from '../seguradoras/tarifa-vida.ts';
+import type { CoberturaVida } from '../seguradoras/coberturas-vida.ts';
 
 /** A cover in the standard's words; what shares a code is told apart by its `internalCode`. */
 export interface PalavraVida {
