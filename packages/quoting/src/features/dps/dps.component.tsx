@@ -1,8 +1,9 @@
 import { Button } from '@balcao/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AcaoDaOfertaProps } from '../../acao-da-oferta.ts';
 import { copy } from './dps.copy.ts';
-import { DpsModal } from './dps.modal.tsx';
+
+const DpsModal = lazy(() => import(/* webpackChunkName: "dps" */ './dps.modal.tsx').then((m) => ({ default: m.DpsModal })));
 
 /** Opens the health declaration of a chosen offer. Nothing about health is read before it is opened. */
 export function Dps(props: AcaoDaOfertaProps) {
@@ -12,7 +13,11 @@ export function Dps(props: AcaoDaOfertaProps) {
       <Button size="sm" variant="quiet" aria-label={copy.abrirDe(props.seguradoraNome)} onClick={() => setIsOpen(true)}>
         {copy.titulo}
       </Button>
-      {isOpen && <DpsModal {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DpsModal {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
