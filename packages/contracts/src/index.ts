@@ -48,6 +48,7 @@ export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';
 export * from './quoting/risco-manual.contract.ts';
 export * from './quoting/risco-pet.contract.ts';
+export * from './quoting/dps.contract.ts';
 export * from './quoting/risco-residencial.contract.ts';
 export * from './quoting/risco-saude.contract.ts';
 export * from './quoting/risco-vida.contract.ts';

@@ -1,5 +1,7 @@
 import type { quotingRoutes, RouteId } from '@balcao/contracts';
 import type { LinhaQuotavel } from '@balcao/domain';
+import type { ComponentType } from 'react';
+import type { AcaoDaOfertaProps } from './acao-da-oferta.ts';
 import type { SecaoDoFormulario } from './features/formulario/formulario.component.tsx';
 
 /** A line as its page shows it: what is true of it, and the sections of its form between *Seguro* and the commercial block. */
@@ -8,4 +10,6 @@ export interface LinhaNaTela {
   readonly rota: RouteId<typeof quotingRoutes>;
   /** The same elements on each render, so that typing elsewhere does not draw them again. */
   readonly secoes: readonly SecaoDoFormulario[];
+  /** What the line lets people do with an offer of its own. */
+  readonly acaoDaOferta?: ComponentType<AcaoDaOfertaProps>;
 }

@@ -3,8 +3,9 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
+import { AcaoDaOferta } from './acao-da-oferta.ts';
 import { useCalculo } from './features/formulario/calculo.resource.ts';
 import { focusSecaoDe } from './features/formulario/focus-secao.ts';
 import { Formulario } from './features/formulario/formulario.component.tsx';
@@ -46,6 +47,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const vista = useVista(orcamento);
   usePreparo();
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras: seguradoras.data !== undefined, vista });
+  const acao = useAcaoDaLinha(tela, orcamento);
   const goToCampo = (campo: string) => {
     vista.show('dados');
     if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
@@ -91,22 +93,24 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         </div>
         <div {...painelDe('resultados', vista.aba)}>
           {vista.cotacaoId && vista.hasSeenResultados ? (
-            <ResultadosAoVivo
-              key={vista.cotacaoId}
-              orcamentoId={orcamento.id}
-              cotacaoId={vista.cotacaoId}
-              cotacoes={orcamento.cotacoes}
-              ordem={vista.ordem}
-              onOrdem={vista.setOrdem}
-              onVersao={vista.setCotacao}
-              onRecalcular={() => vista.show('dados')}
-              onCampo={(campo, mensagem) => {
-                const name = campoDoFormulario(campo ?? 'segurado');
-                if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
-                goToCampo(name);
-              }}
-              onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
-            />
+            <AcaoDaOferta value={acao}>
+              <ResultadosAoVivo
+                key={vista.cotacaoId}
+                orcamentoId={orcamento.id}
+                cotacaoId={vista.cotacaoId}
+                cotacoes={orcamento.cotacoes}
+                ordem={vista.ordem}
+                onOrdem={vista.setOrdem}
+                onVersao={vista.setCotacao}
+                onRecalcular={() => vista.show('dados')}
+                onCampo={(campo, mensagem) => {
+                  const name = campoDoFormulario(campo ?? 'segurado');
+                  if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
+                  goToCampo(name);
+                }}
+                onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
+              />
+            </AcaoDaOferta>
           ) : (
             <EmptyState titulo={copy.semResultados} action={<Button onClick={() => vista.show('dados')}>{copy.irParaDados}</Button>}>
               {copy.semResultadosTexto}
@@ -116,6 +120,13 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
       </Page>
     </LinhaAberta>
   );
+}
+
+/** The same value while nothing it says changes, so that offers are not drawn again. */
+function useAcaoDaLinha({ acaoDaOferta: Acao }: LinhaNaTela, { id, rascunho }: Orcamento) {
+  const { nome } = (rascunho.risco['segurado'] ?? {}) as { nome?: unknown };
+  const segurado = typeof nome === 'string' ? nome : '';
+  return useMemo(() => (Acao ? { Acao, orcamentoId: id, segurado } : null), [Acao, id, segurado]);
 }
 
 interface Calculo {

@@ -19,6 +19,7 @@ export const pages = {
   orcamentoCondominio: page(() =>
     import(/* webpackChunkName: "orcamentoCondominio" */ './orcamento-condominio.page.tsx').then((m) => m.OrcamentoCondominioPage),
   ),
+  orcamentoVida: page(() => import(/* webpackChunkName: "orcamentoVida" */ './orcamento-vida.page.tsx').then((m) => m.OrcamentoVidaPage)),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),

@@ -1,12 +1,36 @@
 import * as z from 'zod/mini';
 import { Bps, Centavos, Data } from '../formats.ts';
-import { Observacoes, Segurado, Seguro } from './blocos-risco.contract.ts';
+import { Observacoes, Segurado, Seguro, TextoCurto } from './blocos-risco.contract.ts';
 
 /** How the insured earns a living. */
 export const OcupacaoVida = z.enum(['CLT', 'AUTONOMO', 'PJ', 'SOCIO_MEI', 'SEM_ATIVIDADE']);
 export type OcupacaoVida = z.infer<typeof OcupacaoVida>;
+/** A sport insurers ask about: those of the published list brokers meet, by its own words. */
+export const Esporte = z.enum([
+  'ACADEMIA',
+  'ALPINISMO',
+  'ARTES_MARCIAIS',
+  'ASA_DELTA',
+  'AUTOMOBILISMO',
+  'BALONISMO',
+  'BASE_JUMP',
+  'BASQUETEBOL',
+  'BOXE',
+  'BUNGEE_JUMP',
+  'CICLISMO',
+  'CORRIDA',
+  'EQUITAÇÃO',
+  'ESCALADA',
+  'ESPELEOLOGIA',
+  'ESQUI',
+  'FUTEBOL',
+  'HIPISMO',
+  'JET_SKI',
+  'KART',
+]);
+export type Esporte = z.infer<typeof Esporte>;
 /** How often a sport is practised. */
-export const FrequenciaEsporte = z.enum(['EVENTUAL', 'SEMANAL', 'PROFISSIONAL']);
+export const FrequenciaEsporte = z.enum(['ATE_3_VEZES_ANO', 'ACIMA_DE_3_VEZES_ANO']);
 export type FrequenciaEsporte = z.infer<typeof FrequenciaEsporte>;
 /** Whom the funeral cover is for. */
 export const FuneralVida = z.enum(['SEM', 'INDIVIDUAL', 'FAMILIAR']);
@@ -22,7 +46,7 @@ const capital = z.optional(Centavos);
 
 /** Who is paid; the shares of all sum to 100 % (10,000 bps). */
 export const Beneficiario = z.object({
-  nome: z.string().check(z.maxLength(120)),
+  nome: TextoCurto,
   parentesco: Parentesco,
   nascimento: z.optional(Data),
   pctBps: Bps,
@@ -36,6 +60,13 @@ export type Beneficiario = z.infer<typeof Beneficiario>;
 export const RiscoVida = z.object({
   segurado: Segurado,
   seguro: Seguro,
+  /** Who contracts, when it is not the insured: a minor's life is contracted by an adult. */
+  proponente: z.object({
+    igualSegurado: z.boolean(),
+    cpf: z.optional(z.string()),
+    nome: z.optional(TextoCurto),
+    nascimento: z.optional(Data),
+  }),
   pessoa: z.object({
     pesoKg: z.optional(z.int()),
     /** Height in centimetres. */
@@ -43,11 +74,13 @@ export const RiscoVida = z.object({
     fumante: z.boolean(),
     ocupacao: OcupacaoVida,
     rendaMensalCentavos: Centavos,
-    esportes: z.array(z.object({ nome: z.string().check(z.maxLength(60)), frequencia: FrequenciaEsporte })),
+    esportes: z.array(z.object({ nome: Esporte, frequencia: FrequenciaEsporte })),
     afastadoInss: z.boolean(),
     /** CID of the leave. */
     cid: z.optional(z.string().check(z.maxLength(10))),
     historicoOncologico: z.boolean(),
+    /** The insured agreed to tell the health answers above; asked only when there is one. */
+    consentimentoSaude: z.optional(z.boolean()),
   }),
   coberturas: z.object({
     prazo: PrazoVida,

@@ -11,7 +11,6 @@ const caminhos = {
   orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
   orcamentoPet: '/multicalculo/orcamento-multicalculo-pet',
-  orcamentoVida: '/multicalculo/orcamento-multicalculo-vida',
   orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
   orcamentoSaude: '/multicalculo/orcamento-multicalculo-saude',
   orcamentoNovo: '/multicalculo/orcamento-novo',
@@ -80,7 +79,6 @@ type EmConstrucao = keyof typeof caminhos;
 
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
   orcamentoPet: { blockedBy: 'bloqueioCotacaoResidencial' },
-  orcamentoVida: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoTransmitir: { blockedBy: 'bloqueioTransmitir' },
   orcamentoSaude: { blockedBy: 'bloqueioCotacaoSaude' },
   orcamentoNovo: { blockedBy: 'bloqueioOrcamentoManual' },

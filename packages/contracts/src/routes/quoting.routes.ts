@@ -8,6 +8,7 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentoResidencial: { path: '/orcamento-multicalculo-residencial', blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoCondominio: { path: '/orcamento-multicalculo-condominio', blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoEmpresarial: { path: '/orcamento-multicalculo-empresarial', blockedBy: 'bloqueioCotacaoResidencial' },
+  orcamentoVida: { path: '/orcamento-multicalculo-vida', blockedBy: 'bloqueioCotacaoResidencial' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },

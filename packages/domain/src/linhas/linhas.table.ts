@@ -3,6 +3,7 @@ import { linhaAuto } from '../auto/linha-auto.ts';
 import { linhaCondominio } from '../condominio/linha-condominio.ts';
 import { linhaEmpresarial } from '../empresarial/linha-empresarial.ts';
 import { linhaResidencial } from '../residencial/linha-residencial.ts';
+import { linhaVida } from '../vida/linha-vida.ts';
 import type { LinhaQuotavel } from './linha-quotavel.ts';
 
 /** The table of lines: one row each. Read whole by servers; a screen imports its own line, so that no page carries eight. */
@@ -11,4 +12,5 @@ export const linhas: { readonly [F in Formulario]?: LinhaQuotavel } = {
   RESIDENCIAL: linhaResidencial,
   CONDOMINIO: linhaCondominio,
   EMPRESARIAL: linhaEmpresarial,
+  VIDA: linhaVida,
 };

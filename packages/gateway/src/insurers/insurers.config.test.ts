@@ -11,9 +11,10 @@ const readFile = (path: string) => {
 const load = (valor?: string | object) =>
   loadSeguradoras({ sandboxUrl: 'http://127.0.0.1:9401/', valor: typeof valor === 'object' ? JSON.stringify(valor) : valor, readFile });
 
-it('knows the ten of the sandbox without configuration', () => {
+it('knows those of the sandbox without configuration, each with what it speaks', () => {
   const configs = load();
-  expect(configs).toHaveLength(10);
+  const falantes = (protocolo: string) => configs.filter(({ protocolos }) => protocolos.some((um) => um === protocolo)).length;
+  expect([falantes('opin-quote-auto'), falantes('opin-quote-person')]).toEqual([10, 3]);
   expect(configs[0]).toEqual({
     slug: 'jequitiba_seguros',
     nome: 'Jequitibá Seguros',

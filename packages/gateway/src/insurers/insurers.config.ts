@@ -5,17 +5,19 @@ import { type ConfigSeguradora, type Protocolo, PROTOCOLOS } from './insurer.por
 /** The insurers of the sandbox, known without configuration. */
 const AUTO = 'opin-quote-auto';
 const PATRIMONIAL = 'opin-quote-patrimonial';
+const PESSOA = 'opin-quote-person';
 const embutidas: readonly (readonly [slug: string, nome: string, protocolos: readonly Protocolo[]])[] = [
   ['jequitiba_seguros', 'Jequitibá Seguros', [AUTO, PATRIMONIAL]],
   ['lobo_guara_seguradora', 'Lobo-Guará Seguradora', [AUTO, PATRIMONIAL]],
   ['capivara_seguros', 'Capivara Seguros', [AUTO]],
-  ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL]],
+  ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL, PESSOA]],
   ['sabia_seguros', 'Sabiá Seguros', [AUTO, PATRIMONIAL]],
   ['arara_una_seguros', 'Arara-Una Seguros', [AUTO, PATRIMONIAL]],
   ['onca_pintada_seguros', 'Onça-Pintada Seguros', [AUTO, PATRIMONIAL]],
-  ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros', [AUTO]],
+  ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros', [AUTO, PESSOA]],
   ['mico_leao_seguros', 'Mico-Leão Seguros', [AUTO, PATRIMONIAL]],
   ['araucaria_seguros', 'Araucária Seguros', [AUTO, PATRIMONIAL]],
+  ['vitoria_regia_vida', 'Vitória-Régia Vida', [PESSOA]],
 ];
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|[a-z0-9-]+)$/;

@@ -2,6 +2,7 @@ import type { LinhaCotada } from '@balcao/contracts';
 import type { ConfigSeguradora, Cotador, DepsSeguradora, InsurerPort, Protocolo } from './insurer.port.ts';
 import { createOpinQuoteAuto } from './opin-quote-auto/opin-quote-auto.adapter.ts';
 import { createOpinQuotePatrimonial } from './opin-quote-patrimonial/opin-quote-patrimonial.adapter.ts';
+import { createOpinQuotePerson } from './opin-quote-person/opin-quote-person.adapter.ts';
 
 type CotadorDeLinha = Cotador<LinhaCotada>;
 type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown;
@@ -10,6 +11,7 @@ type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown
 const protocolos: Readonly<Record<Protocolo, CreateCotador>> = {
   'opin-quote-auto': createOpinQuoteAuto,
   'opin-quote-patrimonial': createOpinQuotePatrimonial,
+  'opin-quote-person': createOpinQuotePerson,
 };
 
 /** An insurer of several protocols: each question goes to the one that carries its line. */

@@ -10,7 +10,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   orcamentoEnviarEmail: 'Enviar orçamento por e-mail',
   orcamentoIncluirProposta: 'Incluir proposta',
   orcamentoPet: 'Orçamento pet',
-  orcamentoVida: 'Orçamento de vida',
   orcamentoTransmitir: 'Transmitir proposta',
   orcamentoSaude: 'Orçamento de saúde',
   orcamentoNovo: 'Orçamento manual',

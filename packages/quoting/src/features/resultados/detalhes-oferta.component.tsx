@@ -14,6 +14,7 @@ export function DetalhesOferta({ oferta }: { oferta: OfertaCotacao }) {
       <Rolagem>
         <Coberturas coberturas={oferta.coberturas} />
       </Rolagem>
+      {oferta.composicao.length > 0 && <Composicao oferta={oferta} />}
       {oferta.assistencias.length > 0 && <Assistencias assistencias={oferta.assistencias} />}
       <Rolagem>
         <Parcelamentos parcelamentos={oferta.parcelamentos} />
@@ -34,33 +35,69 @@ export function DetalhesOferta({ oferta }: { oferta: OfertaCotacao }) {
   );
 }
 
-const Coberturas = ({ coberturas }: Pick<OfertaCotacao, 'coberturas'>) => (
-  <Tabela>
-    <caption>{copy.coberturas}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{copy.cobertura}</th>
-        <Fim scope="col">{copy.limite}</Fim>
-        <Fim scope="col">{copy.premio}</Fim>
-        <Fim scope="col">{copy.franquia}</Fim>
-      </tr>
-    </thead>
-    <tbody>
-      {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos }) => (
-        <tr key={codigo}>
-          <th scope="row">{nome}</th>
-          <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
+/** The net premium part by part, summing to it. */
+const Composicao = ({ oferta: { composicao, premioLiquidoCentavos } }: { oferta: OfertaCotacao }) => (
+  <Rolagem>
+    <Tabela>
+      <caption>{copy.composicao}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.parcela}</th>
+          <Fim scope="col">{copy.premio}</Fim>
+        </tr>
+      </thead>
+      <tbody>
+        {composicao.map(({ rotulo, valorCentavos }) => (
+          <tr key={rotulo}>
+            <th scope="row">{rotulo}</th>
+            <Fim as="td">
+              <Money centavos={valorCentavos} />
+            </Fim>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{copy.total}</th>
           <Fim as="td">
-            <Money centavos={premioCentavos} />
-          </Fim>
-          <Fim as="td">
-            <Money centavos={franquiaCentavos} />
+            <Money centavos={premioLiquidoCentavos} isStrong />
           </Fim>
         </tr>
-      ))}
-    </tbody>
-  </Tabela>
+      </tbody>
+    </Tabela>
+  </Rolagem>
 );
+
+const Coberturas = ({ coberturas }: Pick<OfertaCotacao, 'coberturas'>) => {
+  const hasCarencia = coberturas.some(({ carenciaDias }) => carenciaDias !== undefined);
+  return (
+    <Tabela>
+      <caption>{copy.coberturas}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.cobertura}</th>
+          <Fim scope="col">{copy.limite}</Fim>
+          <Fim scope="col">{copy.premio}</Fim>
+          <Fim scope="col">{copy.franquia}</Fim>
+          {hasCarencia && <Fim scope="col">{copy.carencia}</Fim>}
+        </tr>
+      </thead>
+      <tbody>
+        {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos, carenciaDias }) => (
+          <tr key={codigo}>
+            <th scope="row">{nome}</th>
+            <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
+            <Fim as="td">
+              <Money centavos={premioCentavos} />
+            </Fim>
+            <Fim as="td">
+              <Money centavos={franquiaCentavos} />
+            </Fim>
+            {hasCarencia && <Fim as="td">{carenciaDias ? copy.dias(carenciaDias) : '—'}</Fim>}
+          </tr>
+        ))}
+      </tbody>
+    </Tabela>
+  );
+};
 
 const Assistencias = ({ assistencias }: Pick<OfertaCotacao, 'assistencias'>) => (
   <Text size={13}>

@@ -3,6 +3,7 @@ import { formatCentavos, rotulosOpcoes } from '@balcao/domain';
 import { above, Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
 import { franquiaPrincipal, limitesPrincipais, melhorSemJuros } from './resultados.model.ts';
@@ -25,6 +26,7 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
   const semJuros = melhorSemJuros(oferta.parcelamentos);
   const franquia = franquiaPrincipal(oferta);
   const limites = limitesPrincipais(oferta);
+  const acao = useAcaoDaOferta();
   return (
     <Bloco $melhor={isMelhor}>
       <Numeros>
@@ -44,7 +46,7 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
             {isMelhor && <Tag tone="sucesso">{copy.melhorPreco}</Tag>}
           </Cluster>
         </Escolha>
-        <Dado rotulo={copy.aVista}>
+        <Dado rotulo={oferta.periodicidade === 'MENSAL' ? copy.porMes : copy.aVista}>
           <Preco>
             <Money centavos={oferta.premioTotalCentavos} isStrong />
           </Preco>
@@ -72,17 +74,20 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
             </li>
           ))}
         </Limites>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={(isOpen ? copy.ocultarDetalhesDe : copy.verDetalhesDe)(seguradoraNome, oferta.pacote)}
-          icon={isOpen ? <IconeAcima size={14} aria-hidden /> : <IconeAbaixo size={14} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? copy.ocultar : copy.detalhes}
-        </Button>
+        <Cluster gap={2}>
+          {acao && <acao.Acao orcamentoId={acao.orcamentoId} ofertaId={oferta.id} segurado={acao.segurado} {...{ seguradoraNome }} />}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={(isOpen ? copy.ocultarDetalhesDe : copy.verDetalhesDe)(seguradoraNome, oferta.pacote)}
+            icon={isOpen ? <IconeAcima size={14} aria-hidden /> : <IconeAbaixo size={14} aria-hidden />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? copy.ocultar : copy.detalhes}
+          </Button>
+        </Cluster>
       </Rodape>
       <div id={id} hidden={!isOpen}>
         {isOpen && <DetalhesOferta oferta={oferta} />}

@@ -1,0 +1,91 @@
+import type { RiscoVida } from '@balcao/contracts';
+import { hojeEm, normalizeDocumento } from '@balcao/domain';
+import type { PedidoDaLinha } from '../insurer.port.ts';
+import { reais } from '../opin/opin-amount.ts';
+import { toCustomer } from '../opin/opin-customer.request.ts';
+import { consentExpiry, customerIdentification, customFields, generalQuoteInfo, termTypeOf } from '../opin/opin-envelope.request.ts';
+import type { ContextoPedido, Montagem } from '../opin/opin-protocolo.ts';
+import { type OpinLifeData, OpinLifeRequest } from './opin-life.schema.ts';
+import { coberturasVida, ocupacoes } from './opin-life-words.table.ts';
+
+/** How long it lasts, in the standard's words: for a whole life it has none of its own. */
+function termOf({ seguro, coberturas: { prazo } }: RiscoVida): Pick<OpinLifeData, 'termType' | 'termTypeOthers'> {
+  if (prazo === 'MENSAL') return { termType: 'MENSAL' };
+  return prazo === 'VITALICIO' ? { termType: 'OUTROS', termTypeOthers: 'VITALICIO' } : { termType: termTypeOf(seguro) };
+}
+
+const toCoverages = ({ coberturas }: RiscoVida): OpinLifeData['requestedCoverages'] =>
+  Object.entries(coberturasVida).flatMap(([campo, { branch, code, internalCode, nome }]) => {
+    const capital = coberturas[campo as keyof typeof coberturasVida];
+    if (!capital) return [];
+    const words = { branch, code, ...(internalCode ? { internalCode } : {}), description: nome };
+    return [{ ...words, isSeparateContractingAllowed: false, insuredCapital: reais(capital) }];
+  });
+
+function toInsuredPerson({ segurado, pessoa, coberturas }: RiscoVida): OpinLifeData['insuredPerson'] {
+  const { conjugeCentavos: conjuge, filhosCentavos: filhos } = coberturas;
+  return {
+    ...(pessoa.pesoKg ? { weight: String(pessoa.pesoKg) } : {}),
+    ...(pessoa.alturaCm ? { height: (pessoa.alturaCm / 100).toFixed(2) } : {}),
+    smoker: pessoa.fumante,
+    occupationModel: ocupacoes[pessoa.ocupacao],
+    ...(segurado.profissao ? { occupation: segurado.profissao } : {}),
+    isSportsperson: pessoa.esportes.length > 0,
+    sports: pessoa.esportes.map(({ nome, frequencia }) => ({ sport: nome, frequency: frequencia })),
+    includeSport: pessoa.esportes.length > 0,
+    injuryTimeOff: pessoa.afastadoInss,
+    ...(pessoa.cid ? { CID: pessoa.cid } : {}),
+    cancerPatient: pessoa.historicoOncologico,
+    partnerCoverage: Boolean(conjuge),
+    ...(conjuge ? { partnerInfo: { partnerCoverageAmount: reais(conjuge) } } : {}),
+    childCoverage: Boolean(filhos),
+  };
+}
+
+function toQuoteData(risco: RiscoVida): OpinLifeData {
+  const { tipo, vigIni, vigFim, apoliceAnterior, seguradoraAnterior } = risco.seguro;
+  const isRenovacao = tipo !== 'NOVO';
+  const anterior = {
+    ...(apoliceAnterior ? { policyId: apoliceAnterior.slice(0, 100) } : {}),
+    ...(seguradoraAnterior ? { insurerId: seguradoraAnterior.slice(0, 100) } : {}),
+  };
+  return {
+    termStartDate: vigIni,
+    termEndDate: vigFim,
+    ...termOf(risco),
+    havePersonInsurance: isRenovacao,
+    ...(isRenovacao ? { policies: [anterior] } : {}),
+    includeAssistanceServices: risco.coberturas.funeral !== 'SEM',
+    requestedCoverages: toCoverages(risco),
+    insuredPerson: toInsuredPerson(risco),
+  };
+}
+
+/** Who contracts, when it is not the insured. */
+const proponenteOf = ({ proponente: p }: RiscoVida): object | undefined =>
+  p.igualSegurado ? undefined : { cpf: normalizeDocumento(p.cpf ?? ''), nome: p.nome, nascimento: p.nascimento };
+
+/**
+ * The published message for a question about a life. Beneficiaries stay here: no price depends on them, so no insurer is told who they
+ * are before there is a proposal. Depends on the question and the day only.
+ */
+export function toLifeRequest(pedido: PedidoDaLinha<'VIDA'>, { consentId, agora }: ContextoPedido): Montagem {
+  const { risco } = pedido;
+  const { prazo, funeral } = risco.coberturas;
+  const parsed = OpinLifeRequest.safeParse({
+    data: {
+      consentId,
+      expirationDateTime: consentExpiry(risco.seguro),
+      quoteCustomer: { identificationData: toCustomer(pedido, hojeEm(agora)) },
+      quoteData: toQuoteData(risco),
+      quoteCustomData: {
+        customerIdentification: [...customerIdentification(pedido), ...customFields({ proponente: proponenteOf(risco) })],
+        customerQualification: customFields({ rendaMensalCentavos: risco.pessoa.rendaMensalCentavos }),
+        generalQuoteInfo: generalQuoteInfo(pedido, { periodicidade: prazo === 'ANUAL' ? 'ANUAL' : 'MENSAL' }),
+        coverages: customFields({ funeral }),
+      },
+    },
+  });
+  if (parsed.success) return { ok: true, body: parsed.data };
+  return { ok: false, campos: parsed.error.issues.map(({ path }) => path.slice(1).join('.')) };
+}

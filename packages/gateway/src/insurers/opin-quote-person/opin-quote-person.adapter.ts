@@ -1,0 +1,20 @@
+import type { ConfigSeguradora, Cotador, DepsSeguradora } from '../insurer.port.ts';
+import { createCotadorOpin } from '../opin/opin-cotador.ts';
+import type { ProtocoloOpin } from '../opin/opin-protocolo.ts';
+import { toLifeField } from './opin-life-fields.table.ts';
+import { readAcceptedLife } from './opin-life.reply.ts';
+import { toLifeRequest } from './opin-life.request.ts';
+
+/** Open Insurance Brasil quote-person 1.11, `/life`: what is about lives. */
+const quoteLife: ProtocoloOpin<'VIDA'> = {
+  linhas: ['VIDA'],
+  escopo: 'quote-person-life',
+  requestPath: () => '/open-insurance/quote-person/v1/life/request',
+  toBody: toLifeRequest,
+  readAccepted: (quoteInfo, pedido, agora) => readAcceptedLife(quoteInfo, { pedido, agora, fieldOf: toLifeField }),
+  fieldOf: toLifeField,
+};
+
+/** An insurer that quotes lives in the standard, behind our port. */
+export const createOpinQuotePerson = (config: ConfigSeguradora, deps: DepsSeguradora): Cotador<'VIDA'> =>
+  createCotadorOpin(quoteLife, config, deps);

@@ -1,0 +1,78 @@
+import type { Beneficiario } from '@balcao/contracts';
+import { faltaParaInteiro, formatBps, parametrosVida, parentescos, splitBeneficiarios } from '@balcao/domain';
+import { Button, Cluster, Text, TextField } from '@balcao/ui';
+import { DateField, PercentField, Select } from '@balcao/ui/forms';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { useCampo, useValor } from '../../use-campo.ts';
+import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
+import { copy } from './vida.copy.ts';
+
+type Indicado = Partial<Omit<Beneficiario, 'pctBps'>> & { pctBps?: number | null };
+
+const NOME = 'risco.beneficiarios';
+const INTEIRO_BPS = 10_000;
+const opcoes = Object.entries(parentescos).map(([value, label]) => ({ value, label }));
+
+/** Who is paid, with which share of the whole; nobody, when the law is to say. */
+export function Beneficiarios() {
+  const campo = useCampo<Indicado[]>(NOME, []);
+  // what is typed inside the lines counts too
+  const lista = useValor<Indicado[]>(NOME) ?? [];
+  const set = (next: Indicado[]) => {
+    campo.onChange(next);
+    campo.onCommit(next);
+  };
+  const add = () => set([...lista, { pctBps: Math.max(faltaParaInteiro(lista), 0) }]);
+  const split = () => {
+    const partes = splitBeneficiarios(lista.length);
+    set(lista.map((item, index) => ({ ...item, pctBps: partes[index] ?? 0 })));
+  };
+  return (
+    <ListaDeItens nome={NOME} titulo={copy.beneficiarios} error={campo.error}>
+      {lista.length === 0 && <Text isSoft>{copy.semBeneficiarios}</Text>}
+      {lista.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <LinhaBeneficiario key={index} index={index} onRemove={() => set(lista.filter((__, at) => at !== index))} />
+      ))}
+      <Soma lista={lista} />
+      <Cluster gap={2}>
+        {lista.length < parametrosVida.beneficiarios.max && (
+          <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={add}>
+            {copy.adicionarBeneficiario}
+          </Button>
+        )}
+        {lista.length > 1 && (
+          <Button size="sm" variant="quiet" onClick={split}>
+            {copy.dividir}
+          </Button>
+        )}
+      </Cluster>
+    </ListaDeItens>
+  );
+}
+
+/** What the shares add up to, said as they are typed. */
+function Soma({ lista }: { lista: readonly Indicado[] }) {
+  if (lista.length === 0) return null;
+  const resto = faltaParaInteiro(lista);
+  const soma = copy.soma(formatBps(INTEIRO_BPS - resto));
+  const falta = resto > 0 ? copy.falta(formatBps(resto)) : resto < 0 ? copy.sobra(formatBps(-resto)) : '';
+  return (
+    <Text role="status" size={13} {...(resto === 0 ? { isSoft: true } : { tone: 'atencao' as const })}>
+      {`${soma} ${falta}`.trim()}
+    </Text>
+  );
+}
+
+function LinhaBeneficiario({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const posicao = index + 1;
+  const at = (nome: string) => `${NOME}.${index}.${nome}`;
+  return (
+    <Item remover={copy.removerBeneficiario(posicao)} onRemove={onRemove}>
+      <TextField label={copy.nome(posicao)} maxLength={120} {...useCampo<string>(at('nome'), '')} />
+      <Select label={copy.parentesco(posicao)} options={opcoes} {...useCampo<string | null>(at('parentesco'), null)} />
+      <DateField label={copy.nascimento(posicao)} {...useCampo<string | null>(at('nascimento'), null)} />
+      <PercentField label={copy.parte(posicao)} {...useCampo<number | null>(at('pctBps'), null)} />
+    </Item>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RiscoVida } from '@balcao/contracts';
+import { esportesVida, frequenciasEsporte, parametrosVida } from '@balcao/domain';
+import { Button, Text } from '@balcao/ui';
+import { Select } from '@balcao/ui/forms';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { useCampo, useValor } from '../../use-campo.ts';
+import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
+import { copy } from './vida.copy.ts';
+
+type Praticado = Partial<RiscoVida['pessoa']['esportes'][number]>;
+
+const NOME = 'risco.pessoa.esportes';
+const optionsOf = (opcoes: Readonly<Record<string, string>>) => Object.entries(opcoes).map(([value, label]) => ({ value, label }));
+const esportes = optionsOf(esportesVida);
+const frequencias = optionsOf(frequenciasEsporte);
+
+/** The sports practised, each with how often. */
+export function Esportes() {
+  const campo = useCampo<Praticado[]>(NOME, []);
+  // what is chosen inside the lines counts too
+  const lista = useValor<Praticado[]>(NOME) ?? [];
+  const set = (next: Praticado[]) => {
+    campo.onChange(next);
+    campo.onCommit(next);
+  };
+  return (
+    <ListaDeItens nome={NOME} titulo={copy.esportes} error={campo.error}>
+      {lista.length === 0 && <Text isSoft>{copy.semEsportes}</Text>}
+      {lista.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <LinhaEsporte key={index} index={index} onRemove={() => set(lista.filter((__, at) => at !== index))} />
+      ))}
+      {lista.length < parametrosVida.esportes.max && (
+        <div>
+          <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => set([...lista, {}])}>
+            {copy.adicionarEsporte}
+          </Button>
+        </div>
+      )}
+    </ListaDeItens>
+  );
+}
+
+function LinhaEsporte({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const posicao = index + 1;
+  return (
+    <Item remover={copy.removerEsporte(posicao)} onRemove={onRemove}>
+      <Select label={copy.esporte(posicao)} options={esportes} {...useCampo<string | null>(`${NOME}.${index}.nome`, null)} />
+      <Select label={copy.frequencia(posicao)} options={frequencias} {...useCampo<string | null>(`${NOME}.${index}.frequencia`, null)} />
+    </Item>
+  );
+}

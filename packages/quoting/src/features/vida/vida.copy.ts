@@ -1,0 +1,21 @@
+/** Sentences of the pieces of the life form. */
+export const copy = {
+  esportes: 'Esportes que pratica',
+  esporte: (posicao: number) => `Esporte ${posicao}`,
+  frequencia: (posicao: number) => `Frequência do esporte ${posicao}`,
+  adicionarEsporte: 'Adicionar esporte',
+  removerEsporte: (posicao: number) => `Remover esporte ${posicao}`,
+  semEsportes: 'Nenhum esporte informado.',
+  beneficiarios: 'Quem recebe',
+  semBeneficiarios: 'Sem beneficiários indicados, o capital é pago conforme a lei: metade ao cônjuge e o restante aos herdeiros.',
+  nome: (posicao: number) => `Nome do beneficiário ${posicao}`,
+  parentesco: (posicao: number) => `Parentesco do beneficiário ${posicao}`,
+  nascimento: (posicao: number) => `Nascimento do beneficiário ${posicao}`,
+  parte: (posicao: number) => `Parte do beneficiário ${posicao}`,
+  adicionarBeneficiario: 'Adicionar beneficiário',
+  removerBeneficiario: (posicao: number) => `Remover beneficiário ${posicao}`,
+  dividir: 'Dividir igualmente',
+  soma: (total: string) => `Soma das partes: ${total}.`,
+  falta: (resto: string) => `Faltam ${resto}.`,
+  sobra: (resto: string) => `Sobram ${resto}.`,
+} as const;
