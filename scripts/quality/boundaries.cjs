@@ -186,9 +186,9 @@ const gatewayRules = () => [
   ),
   rule(
     'insurer-words-stay-home',
-    'Um protocolo não conhece as palavras do outro.',
+    'Um protocolo não conhece as palavras do outro; a conversa que todos têm em comum mora em insurers/opin.',
     { path: '^packages/gateway/src/insurers/([^/]+)/' },
-    { path: '^packages/gateway/src/insurers/[^/]+/', pathNot: '^packages/gateway/src/insurers/$1/' },
+    { path: '^packages/gateway/src/insurers/[^/]+/', pathNot: '^packages/gateway/src/insurers/($1|opin)/' },
   ),
 ];
 

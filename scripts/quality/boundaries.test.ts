@@ -55,12 +55,12 @@ const planted: readonly (readonly [rule: string, file: string, source: string])[
   [
     'insurer-words-stay-home',
     'packages/gateway/src/modules/venda/venda.policy.ts',
-    "import { palavra } from '../../insurers/opin/palavra.ts';\nexport const x = palavra;",
+    "import { palavra } from '../../insurers/opin-venda/palavra.ts';\nexport const x = palavra;",
   ],
   [
     'insurer-words-stay-home',
     'packages/gateway/src/insurers/portal/emprestada.ts',
-    "import { palavra } from '../opin/palavra.ts';\nexport const x = palavra;",
+    "import { palavra } from '../opin-venda/palavra.ts';\nexport const x = palavra;",
   ],
   ['tests-only', 'packages/vendas/src/duble.ts', "import { umaVenda } from '@balcao/testing';\nexport const x = umaVenda;"],
   ['tests-only', 'packages/vendas/src/de-teste.ts', "import { preparo } from './venda.test.ts';\nexport const x = preparo;"],
@@ -89,8 +89,8 @@ const lawful: Readonly<Record<string, string>> = {
   'packages/gateway/src/index.ts': "export { createDb as servir } from './plugins/db.ts';",
   'packages/gateway/src/plugins/db.ts': "import pg from 'pg';\nexport type Tx = string;\nexport const createDb = pg;",
   'packages/gateway/src/modules/venda/venda.repository.ts': "import type { Tx } from '../../plugins/db.ts';\nexport const x: Tx = '';",
-  'packages/gateway/src/insurers/opin/palavra.ts': 'export const palavra = 1;',
-  'packages/gateway/src/insurers/opin/palavra.test.ts':
+  'packages/gateway/src/insurers/opin-venda/palavra.ts': 'export const palavra = 1;',
+  'packages/gateway/src/insurers/opin-venda/palavra.test.ts':
     "import { seguradora } from '@balcao/insurers-sandbox';\nexport const x = seguradora;",
   'packages/insurers-sandbox/src/index.ts': 'export const seguradora = 1;',
   'packages/testing/src/index.ts': 'export const umaVenda = 1;',

@@ -7,7 +7,8 @@ import type { Mundo } from './mundo.ts';
 import { oauthRoutes } from './oauth/oauth.routes.ts';
 import { createTokens } from './oauth/token.ts';
 import { errorBody, erroInterno, naoEncontrado, refuse } from './opin/opin-errors.ts';
-import { quoteAutoRoutes } from './opin/quote-auto.routes.ts';
+import { protocolos } from './protocolos.table.ts';
+import { quoteRoutes } from './quotes/quote.routes.ts';
 import { createQuoteStore } from './quotes/quote.store.ts';
 import { createRelogio } from './relogio.ts';
 import { seguradoras } from './seguradoras/seguradoras.table.ts';
@@ -54,19 +55,26 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   app.get('/health/ready', () => ({ status: 'ok' }));
   oauthRoutes(app, mundo);
   adminRoutes(app, mundo);
-  quoteAutoRoutes(app, mundo);
+  for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);
   answerTheRest(app, mundo);
   return { app, listen: (port, host = '127.0.0.1') => app.listen({ port, host }), close: () => app.close() };
 }
 
-const CONHECIDO = /^\/[a-z0-9_]+\/open-insurance\/quote-auto\/v1\/request(\/[^/]+(\/quote-status)?)?$/;
+/** Whether an address is one of ours, asked by a method it does not have. */
+function isKnown(path: string): boolean {
+  const [, resto] = /^\/[a-z0-9_]+(\/.+)$/.exec(path) ?? [];
+  return protocolos.some(
+    (protocolo) => resto?.startsWith(protocolo.path) && /^(\/[^/]+(\/quote-status)?)?$/.test(resto.slice(protocolo.path.length)),
+  );
+}
 
 /** Unknown address, wrong method, unreadable body: in the standard's error body too. */
 function answerTheRest(app: FastifyInstance, { relogio }: Mundo): void {
   app.setNotFoundHandler((request, reply) => {
-    const isKnown = CONHECIDO.test(request.url.split('?')[0] ?? '');
     const metodo = { code: 'METODO_NAO_SUPORTADO', title: 'Método não suportado', detail: `${request.method} não é suportado aqui.` };
-    return isKnown ? refuse(reply, 405, metodo, relogio.agora()) : refuse(reply, 404, naoEncontrado, relogio.agora());
+    return isKnown(request.url.split('?')[0] ?? '')
+      ? refuse(reply, 405, metodo, relogio.agora())
+      : refuse(reply, 404, naoEncontrado, relogio.agora());
   });
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -51,7 +51,8 @@ export function adminRoutes(app: FastifyInstance, { perfis, relogio, ajustes, lo
       slug: perfil.slug,
       nome: perfil.nome,
       linhas: perfil.linhas,
-      cotaAuto: perfil.auto !== null,
+      cotaAuto: perfil.tarifas.AUTO !== undefined,
+      linhasCotadas: Object.keys(perfil.tarifas),
       ...ajustes.of(perfil),
     })),
   );

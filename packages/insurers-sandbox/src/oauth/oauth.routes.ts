@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mundo } from '../mundo.ts';
-import { drop } from '../opin/quote-auto.door.ts';
+import { drop } from '../quotes/quote.door.ts';
 import { VALIDADE_TOKEN_S } from './token.ts';
 
 interface Credencial {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { dataHoraOpin } from '../relogio.ts';
-import type { CampoInvalido } from './quote-auto.reader.ts';
+import type { CampoInvalido } from '../quotes/protocolo.ts';
 
 export interface ErroOpin {
   readonly code: string;
@@ -29,7 +29,11 @@ export const createRefusal = (
 ): FastifyReply => reply.code(422).send({ errors: { code, title, detail } });
 
 export const naoAutorizado: ErroOpin = { code: 'NAO_AUTORIZADO', title: 'Não autorizado', detail: 'Token ausente, inválido ou expirado.' };
-export const semEscopo: ErroOpin = { code: 'SEM_ESCOPO', title: 'Acesso negado', detail: 'O token não tem o escopo quote-auto.' };
+export const semEscopo = (escopo: string): ErroOpin => ({
+  code: 'SEM_ESCOPO',
+  title: 'Acesso negado',
+  detail: `O token não tem o escopo ${escopo}.`,
+});
 export const naoEncontrado: ErroOpin = { code: 'NAO_ENCONTRADO', title: 'Não encontrado', detail: 'O recurso solicitado não existe.' };
 export const erroInterno: ErroOpin = { code: 'ERRO_INTERNO', title: 'Erro interno', detail: 'Falha no sistema da seguradora.' };
 export const indisponivel: ErroOpin = {

@@ -34,8 +34,8 @@ it('takes a request written in the published form and answers RCVD, then ACPT, i
 });
 
 it('answers in the published form at each of the ten insurers', async () => {
-  for (const { slug: outra, auto } of seguradoras) {
-    if (!auto) continue;
+  for (const { slug: outra, tarifas } of seguradoras) {
+    if (!tarifas.AUTO) continue;
     const { post, status } = await connect(sandbox, outra);
     const body = pedidoExemplo({ consentId: `urn:balcao:forma-${outra}`, objeto: { isActiveTrackingDevice: true } });
     expect((await post(body, 'forma')).status).toBe(201);

@@ -1,18 +1,13 @@
 import type { TipoCobertura } from '@balcao/contracts';
 import { idadeEm } from '@balcao/domain';
 import type * as z from 'zod/mini';
+import type { CampoInvalido } from '../quotes/protocolo.ts';
 import type { RiscoAceitacao } from '../rating/acceptance.rule.ts';
 import { faixaDaIdade } from '../rating/faixa-idade.rule.ts';
 import { regiaoDoCep } from '../rating/regiao-cep.table.ts';
 import type { TarifaAuto, UsoTarifa } from '../seguradoras/perfil.ts';
 import { centavosOf } from './amount.ts';
 import { Extensao, PedidoOpin, type ObjetoOpin } from './quote-auto.schema.ts';
-
-/** A field the tariff cannot do without, by its path in the published payload. */
-export interface CampoInvalido {
-  readonly campo: string;
-  readonly texto: string;
-}
 
 export type Leitura =
   | { readonly ok: true; readonly risco: RiscoAceitacao; readonly observacoes: string; readonly pedido: PedidoOpin }

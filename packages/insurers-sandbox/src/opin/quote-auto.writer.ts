@@ -1,5 +1,6 @@
 import type { Assistencia, Franquia, Parcelamento } from '@balcao/contracts';
-import type { Aviso, RiscoAceitacao } from '../rating/acceptance.rule.ts';
+import type { RiscoAceitacao } from '../rating/acceptance.rule.ts';
+import type { Aviso } from '../rating/comercial.rule.ts';
 import type { ParteId, PrecoAuto } from '../rating/rate-auto.rule.ts';
 import { reais } from './amount.ts';
 import type { PedidoOpin } from './quote-auto.schema.ts';

@@ -1,4 +1,4 @@
-import type { Decisao } from './decide-quote.rule.ts';
+import type { Decisao } from './veredito.rule.ts';
 
 export type Status = 'RCVD' | 'EVAL' | 'ACPT' | 'RJCT' | 'ACKN' | 'CANC';
 

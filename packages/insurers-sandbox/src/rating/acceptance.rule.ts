@@ -1,5 +1,6 @@
 import { formatBps, formatCentavos } from '@balcao/domain';
 import type { TarifaAuto } from '../seguradoras/perfil.ts';
+import { type Aviso, commercialRefusalOf } from './comercial.rule.ts';
 import type { RiscoTarifa } from './rate-auto.rule.ts';
 
 /** What acceptance looks at besides the price. */
@@ -8,36 +9,12 @@ export interface RiscoAceitacao extends RiscoTarifa {
   readonly rastreador: boolean;
 }
 
-/** A sentence to the broker; `campo` is a path of the published payload. */
-export interface Aviso {
-  readonly codigo: string;
-  readonly texto: string;
-  readonly campo?: string;
-}
-
 const OBJETO = 'quoteData.insuredObject';
 
 type Regra = (t: TarifaAuto, r: RiscoAceitacao) => Aviso | null;
 
 const regras: readonly Regra[] = [
-  ({ comissao }, r) =>
-    r.comissaoBps < comissao.minBps
-      ? {
-          codigo: 'COMERCIAL_COMISSAO_MINIMA',
-          texto: `Comissão de ${formatBps(r.comissaoBps)} abaixo da mínima desta seguradora, ${formatBps(comissao.minBps)}.`,
-        }
-      : null,
-  ({ comissao }, r) =>
-    r.comissaoBps > comissao.maxBps
-      ? {
-          codigo: 'COMERCIAL_COMISSAO_MAXIMA',
-          texto: `Comissão de ${formatBps(r.comissaoBps)} acima da máxima desta seguradora, ${formatBps(comissao.maxBps)}.`,
-        }
-      : null,
-  ({ descontoMaxBps }, r) =>
-    r.descontoBps > descontoMaxBps
-      ? { codigo: 'COMERCIAL_DESCONTO', texto: `Desconto acima do limite do corretor, ${formatBps(descontoMaxBps)}.` }
-      : null,
+  commercialRefusalOf,
   ({ particularidades: { idadeVeiculoMaxima: maxima } }, r) =>
     maxima !== undefined && r.idadeVeiculo > maxima
       ? {

@@ -55,7 +55,9 @@ it('costs less at 15 % commission and more with a reduced deductible, as publish
 });
 
 it('spreads the net premium over the covers without losing a centavo, at every insurer', () => {
-  for (const { auto } of seguradoras) {
+  for (const {
+    tarifas: { AUTO: auto },
+  } of seguradoras) {
     if (!auto) continue;
     const preco = rateAuto(auto, vetor);
     expect(Object.values(preco.partes).reduce((a, b) => a + b, 0)).toBe(preco.liquidoCentavos);

@@ -1,6 +1,8 @@
 import type { Assistencia, CarroReserva, Franquia, Garagem, TipoCobertura, Vidros } from '@balcao/contracts';
-import { percentual, ratear, roundHalfUp } from '@balcao/domain';
+import { percentual, roundHalfUp } from '@balcao/domain';
 import type { FaixaIdade, Regiao, TarifaAuto, UsoTarifa } from '../seguradoras/perfil.ts';
+import { liquidoOf } from './comercial.rule.ts';
+import { spread, split } from './partes.rule.ts';
 
 /** What a car price is made from, already read out of the protocol. Money in centavos. */
 export interface RiscoTarifa {
@@ -91,12 +93,8 @@ function priceRcf(t: TarifaAuto, r: RiscoTarifa): { total: number; pesos: readon
   return { total: roundHalfUp(soma * big(t.fatorIdade[r.faixaIdade]), DEZ_MIL * MIL), pesos };
 }
 
-/** Commercial premium: loads commission, takes discounts off, never below the minimum. Rounded once. */
-function priceLiquido(t: TarifaAuto, r: RiscoTarifa, tecnico: number): number {
-  const renovacao = r.isRenovacao ? (t.particularidades.descontoRenovacaoBps ?? 0) : 0;
-  const num = big(tecnico) * DEZ_MIL * big(10_000 - r.descontoBps) * big(10_000 - renovacao);
-  return Math.max(t.minimoCentavos, roundHalfUp(num, big(10_000 - r.comissaoBps) * DEZ_MIL * DEZ_MIL));
-}
+const renewalOff = ({ particularidades }: TarifaAuto, { isRenovacao }: RiscoTarifa): number =>
+  isRenovacao ? (particularidades.descontoRenovacaoBps ?? 0) : 0;
 
 /** Prices one car at one insurer (domain design §6.3). Depends on its arguments only; integers all the way. */
 export function rateAuto(t: TarifaAuto, r: RiscoTarifa): PrecoAuto {
@@ -113,7 +111,7 @@ export function rateAuto(t: TarifaAuto, r: RiscoTarifa): PrecoAuto {
   };
   const servicosCentavos = Object.values(servicos).reduce((a, b) => a + b, 0);
   const tecnicoCentavos = cascoCentavos + rcf.total + appCentavos + servicosCentavos;
-  const liquidoCentavos = priceLiquido(t, r, tecnicoCentavos);
+  const liquidoCentavos = liquidoOf(t, { ...r, tecnicoCentavos, renovacaoBps: renewalOff(t, r) });
   const iofCentavos = percentual(liquidoCentavos, t.iofBps);
   const [dm = 0, dc = 0, dmo = 0] = split(rcf.total, rcf.pesos);
   const [appMorte = 0, appInvalidez = 0] = split(appCentavos, [r.appMorteCentavos, r.appInvalidezCentavos]);
@@ -132,13 +130,4 @@ export function rateAuto(t: TarifaAuto, r: RiscoTarifa): PrecoAuto {
     comissaoCentavos: percentual(liquidoCentavos, r.comissaoBps),
     partes: spread(liquidoCentavos, { casco: cascoCentavos, dm, dc, dmo, appMorte, appInvalidez, ...servicos }),
   };
-}
-
-/** `ratear` needs a positive weight; with none, the first part takes it all (the minimum premium of an empty quote). */
-const split = (total: number, pesos: readonly number[]): number[] =>
-  pesos.some((peso) => peso > 0) ? ratear(total, pesos) : pesos.map((_, i) => (i === 0 ? total : 0));
-
-function spread(liquido: number, tecnico: Record<ParteId, number>): Record<ParteId, number> {
-  const partes = split(liquido, Object.values(tecnico));
-  return Object.fromEntries(Object.keys(tecnico).map((id, i) => [id, partes[i] ?? 0])) as Record<ParteId, number>;
 }

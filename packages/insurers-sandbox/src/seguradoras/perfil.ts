@@ -8,8 +8,21 @@ export type Regiao = 'A' | 'B' | 'C' | 'D';
 export type UsoTarifa = UsoVeiculo | 'APLICATIVO';
 export type FormaAceita = 'BOLETO' | 'CARTAO' | 'DEBITO' | 'PIX';
 
+/** What every tariff says, whatever the line: broker's terms, tax, how long a price holds, how it is paid. */
+export interface TarifaComercial {
+  readonly minimoCentavos: number;
+  readonly iofBps: number;
+  readonly validadeDias: number;
+  readonly comissao: { readonly padraoBps: number; readonly minBps: number; readonly maxBps: number };
+  readonly descontoMaxBps: number;
+  readonly parcelamento: {
+    readonly jurosBps: number;
+    readonly formas: readonly { forma: FormaAceita; semJurosAte: number; ate: number }[];
+  };
+}
+
 /** Everything one insurer's car price depends on. Factors are thousandths, money centavos, rates bps. */
-export interface TarifaAuto {
+export interface TarifaAuto extends TarifaComercial {
   readonly taxaBps: number;
   readonly fatorIdade: Readonly<Record<FaixaIdade, number>>;
   readonly fatorRegiao: Readonly<Record<Regiao, number>>;
@@ -28,17 +41,8 @@ export interface TarifaAuto {
   readonly assistenciaCentavos: Readonly<Record<Assistencia, number>>;
   readonly reservaCentavos: Readonly<Record<CarroReserva, number>>;
   readonly pequenosReparosCentavos: number;
-  readonly minimoCentavos: number;
   readonly franquiaBps: number;
   readonly vezesFranquia: Readonly<Record<Franquia, number>>;
-  readonly iofBps: number;
-  readonly validadeDias: number;
-  readonly comissao: { readonly padraoBps: number; readonly minBps: number; readonly maxBps: number };
-  readonly descontoMaxBps: number;
-  readonly parcelamento: {
-    readonly jurosBps: number;
-    readonly formas: readonly { forma: FormaAceita; semJurosAte: number; ate: number }[];
-  };
   readonly particularidades: Particularidades;
 }
 
@@ -61,6 +65,11 @@ export interface Perfil {
   readonly falhaPct: number;
   /** OAuth client of the brokerage at this insurer. Pretend insurers, pretend secret. */
   readonly cliente: { readonly id: string; readonly segredo: string };
-  /** Null while this insurer's protocols are not served. */
-  readonly auto: TarifaAuto | null;
+  /** What it charges in each line it is asked about here; a line without a tariff is not served. */
+  readonly tarifas: Tarifas;
+}
+
+/** One tariff per line. A new line is one more optional property. */
+export interface Tarifas {
+  readonly AUTO?: TarifaAuto;
 }

@@ -1,6 +1,6 @@
 import type { RiscoAuto } from '@balcao/contracts';
 import { roundHalfUp } from '@balcao/domain';
-import { reais } from './opin-amount.ts';
+import { reais } from '../opin/opin-amount.ts';
 import type { OpinCoverage } from './opin-request.schema.ts';
 import { cascos } from './opin-words.table.ts';
 

@@ -1,28 +1,9 @@
+import { createFieldTable } from '../opin/opin-fields.ts';
+
 /** Paths of the published payload and of our risk. The longest prefix that fits wins. */
 const OBJ = 'quoteData.insuredObject';
-const PF = 'quoteCustomer.identificationData';
 
-const campos: Readonly<Record<string, string>> = {
-  [`${PF}.civilName`]: 'segurado.nome',
-  [`${PF}.businessName`]: 'segurado.nome',
-  [`${PF}.socialName`]: 'segurado.nomeSocial',
-  [`${PF}.cpfNumber`]: 'segurado.documento',
-  [`${PF}.document`]: 'segurado.documento',
-  [`${PF}.birthDate`]: 'segurado.nascimento',
-  [`${PF}.sex`]: 'segurado.sexo',
-  [`${PF}.civilStatusCode`]: 'segurado.estadoCivil',
-  [`${PF}.contact.phones`]: 'segurado.celular',
-  [`${PF}.contact.emails`]: 'segurado.email',
-  [`${PF}.contact.postalAddresses`]: 'segurado.cep',
-  [`${PF}.contact.postalAddresses.0.address`]: 'segurado.logradouro',
-  [`${PF}.contact.postalAddresses.0.townName`]: 'segurado.cidade',
-  [`${PF}.contact.postalAddresses.0.countrySubDivision`]: 'segurado.uf',
-  [PF]: 'segurado.documento',
-  'quoteData.termStartDate': 'seguro.vigIni',
-  'quoteData.termEndDate': 'seguro.vigFim',
-  'quoteData.termType': 'seguro.vigFim',
-  'quoteData.insuranceType': 'seguro.tipo',
-  'quoteData.policyId': 'seguro.apoliceAnterior',
+const fieldAt = createFieldTable({
   'quoteData.insurerId': 'seguro.seguradoraAnterior',
   'quoteData.identifierCode': 'renovacao.ci',
   'quoteData.bonusClass': 'renovacao.bonus',
@@ -78,8 +59,7 @@ const campos: Readonly<Record<string, string>> = {
   'quoteCustomData.vidros': 'coberturas.vidros',
   'quoteCustomData.carroReserva': 'coberturas.carroReserva',
   'quoteCustomData.assistencia': 'coberturas.assistencia',
-  'quoteCustomData.observacoes': 'observacoes',
-};
+});
 
 /** Of the driver's fields, those the insured has too: asked there when the insured drives. */
 const doSegurado: Readonly<Record<string, string>> = {
@@ -95,13 +75,6 @@ const doSegurado: Readonly<Record<string, string>> = {
  * @example toRiskField('data.quoteData.insuredObject.model.modelYear', true) // 'veiculo.anoModelo'
  */
 export function toRiskField(path: string, isInsuredDriving: boolean): string | undefined {
-  const parts = path
-    .replace(/\[(\d+)\]/g, '.$1')
-    .replace(/^data\./, '')
-    .split('.');
-  for (let n = parts.length; n > 0; n--) {
-    const campo = campos[parts.slice(0, n).join('.')];
-    if (campo) return isInsuredDriving ? (doSegurado[campo] ?? campo) : campo;
-  }
-  return undefined;
+  const campo = fieldAt(path);
+  return campo && isInsuredDriving ? (doSegurado[campo] ?? campo) : campo;
 }

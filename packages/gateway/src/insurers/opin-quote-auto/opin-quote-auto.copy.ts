@@ -1,25 +1,21 @@
-/** What the broker reads about an insurer that speaks Open Insurance, where the insurer itself said nothing usable. */
-export const copy = {
-  instavel: (nome: string) => `${nome} não respondeu como deveria. Tente de novo em instantes.`,
-  tempoEsgotado: (nome: string, segundos: number) => `${nome} não respondeu em ${segundos} segundos.`,
-  circuitoAberto: (nome: string, segundos: number) =>
-    segundos > 0
-      ? `${nome} falhou nas últimas consultas. Uma nova tentativa será aceita em ${segundos} s.`
-      : `${nome} falhou nas últimas consultas. Uma nova tentativa está em andamento.`,
-  credencial: (nome: string) => `${nome} não aceitou a credencial da corretora. Confira o login desta seguradora.`,
-  semCredencial: (nome: string) => `Não há credencial configurada para ${nome}.`,
-  permissao: (nome: string) => `A corretora não tem permissão para cotar automóvel com ${nome}.`,
-  dado: 'A seguradora não aceitou este dado.',
-  recusado: 'A seguradora recusou o risco sem informar o motivo.',
-  cancelado: 'A seguradora encerrou a cotação sem dar preço.',
-  campoFaltando: 'Preencha este campo para cotar com esta seguradora.',
-  pacoteUnico: 'Padrão',
-  pacote: (n: number) => `Pacote ${n}`,
-  franquiaCasco: 'Casco',
-} as const;
+import type { PalavrasOferta } from '../opin/opin-offers.reply.ts';
+
+const codigos: Readonly<Record<string, string>> = {
+  CASCO_COMPREENSIVA: 'COMPREENSIVA',
+  CASCO_INCENDIO_ROUBO_E_FURTO: 'INCENDIO_ROUBO_FURTO',
+  CASCO_ROUBO_E_FURTO: 'ROUBO_FURTO',
+  RESPONSABILIDADE_CIVIL_FACULTATIVA_DE_VEICULOS_RCFV: 'RCF',
+  'RCFV-DM': 'DM',
+  'RCFV-DC': 'DC',
+  'RCFV-DMO': 'DMO',
+  ACIDENTE_PESSOAIS_DE_PASSAGEIROS_APP_VEICULO: 'APP',
+  'APP-MORTE': 'APP_MORTE',
+  'APP-INVALIDEZ': 'APP_INVALIDEZ',
+  ACESSORIOS_E_EQUIPAMENTOS: 'ACESSORIOS',
+};
 
 /** Cover names as the comparison grid shows them, by our own code. */
-export const nomesCobertura: Readonly<Record<string, string>> = {
+const nomesCobertura: Readonly<Record<string, string>> = {
   COMPREENSIVA: 'Casco compreensiva',
   INCENDIO_ROUBO_FURTO: 'Incêndio, roubo e furto',
   ROUBO_FURTO: 'Roubo e furto',
@@ -36,9 +32,18 @@ export const nomesCobertura: Readonly<Record<string, string>> = {
   ACESSORIOS: 'Acessórios e equipamentos',
 };
 
-export const nomesAssistencia: Readonly<Record<string, string>> = {
+const nomesAssistencia: Readonly<Record<string, string>> = {
   GUINCHO: 'Assistência 24 horas com guincho',
   CARRO_RESERVA: 'Carro reserva',
   CHAVEIRO: 'Chaveiro',
   VIDROS_E_ACESSORIOS: 'Vidros e acessórios',
+};
+
+/** What an offer of a car insurance calls things. */
+export const palavras: PalavrasOferta = {
+  codigos,
+  nomesCobertura,
+  nomesAssistencia,
+  nomeFranquia: (code) => (code.startsWith('CASCO') ? 'Casco' : undefined),
+  temTiposDeFranquia: true,
 };

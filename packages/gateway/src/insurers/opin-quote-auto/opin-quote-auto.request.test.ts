@@ -1,14 +1,16 @@
 import { publishedQuoteAuto } from '@balcao/insurers-sandbox';
 import Ajv from 'ajv';
 import { pedidoVetor } from '../pedido.fixture.ts';
-import { lettersOnly } from './opin-customer.request.ts';
-import { toIdempotencyKey, toQuoteRequest } from './opin-quote-auto.request.ts';
+import { lettersOnly } from '../opin/opin-customer.request.ts';
+import { consentOf, toIdempotencyKey } from '../opin/opin-envelope.request.ts';
+import { toQuoteRequest } from './opin-quote-auto.request.ts';
+import type { OpinRequest } from './opin-request.schema.ts';
 
 const agora = new Date('2026-11-20T15:00:00Z');
 const build = (...args: Parameters<typeof pedidoVetor>) => {
-  const montagem = toQuoteRequest(pedidoVetor(...args), { idempotencyKey: 'chave-1', agora });
+  const montagem = toQuoteRequest(pedidoVetor(...args), { consentId: consentOf('chave-1'), agora });
   if (!montagem.ok) throw new Error(montagem.campos.join());
-  return montagem.body.data;
+  return (montagem.body as OpinRequest).data; // checked by its schema
 };
 const ajv = new Ajv({ allErrors: true, strict: false });
 const published = ajv.compile(publishedQuoteAuto.quoteRequest);
@@ -79,7 +81,7 @@ it.each([
 
 it('sends the same body when asked again under the same key on the same day', () => {
   const later = new Date('2026-11-20T22:00:00Z');
-  const [a, b] = [agora, later].map((momento) => toQuoteRequest(pedidoVetor(), { idempotencyKey: 'k', agora: momento }));
+  const [a, b] = [agora, later].map((momento) => toQuoteRequest(pedidoVetor(), { consentId: consentOf('k'), agora: momento }));
   expect(a).toEqual(b);
 });
 
@@ -107,7 +109,10 @@ it('keeps an alphanumeric CNPJ out of the numeric field and sends it beside', ()
 });
 
 it('tells which field of the payload a risk cannot fill, instead of sending it', () => {
-  const sem = toQuoteRequest(pedidoVetor({ segurado: { nascimento: undefined as unknown as string } }), { idempotencyKey: 'k', agora });
+  const sem = toQuoteRequest(pedidoVetor({ segurado: { nascimento: undefined as unknown as string } }), {
+    consentId: consentOf('k'),
+    agora,
+  });
   expect(sem).toEqual({ ok: false, campos: ['quoteData.insuredObject.beneficiaries.0.mainDriver.birthDate'] });
 });
 

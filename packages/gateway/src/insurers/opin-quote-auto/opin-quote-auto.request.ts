@@ -1,35 +1,11 @@
-import { createHash } from 'node:crypto';
-import { addDias, diffDias, hojeEm, normalizeDocumento } from '@balcao/domain';
+import { hojeEm } from '@balcao/domain';
 import type { PedidoDaLinha } from '../insurer.port.ts';
+import { toCustomer } from '../opin/opin-customer.request.ts';
+import { consentExpiry, customerIdentification, customFields, generalQuoteInfo, termTypeOf } from '../opin/opin-envelope.request.ts';
+import type { ContextoPedido, Montagem } from '../opin/opin-protocolo.ts';
 import { toCoverages } from './opin-coverages.request.ts';
-import { publishedCnpj, toCustomer } from './opin-customer.request.ts';
-import { type OpinCustomField, OpinRequest } from './opin-request.schema.ts';
+import { OpinRequest } from './opin-request.schema.ts';
 import { toInsuredObject } from './opin-vehicle.request.ts';
-
-export type Montagem =
-  | { readonly ok: true; readonly body: OpinRequest }
-  /** Paths of the published payload that could not be filled. */
-  | { readonly ok: false; readonly campos: readonly string[] };
-
-const DIAS_CONSENTIMENTO = 30;
-
-/** The caller's key in the form the standard takes; another form is digested. */
-export const toIdempotencyKey = (chave: string): string =>
-  /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(chave) ? chave : createHash('sha256').update(chave).digest('hex').slice(0, 40);
-
-/** The consent under which this question travels: one per question, so that the address of its answer is known beforehand. */
-export const consentOf = (idempotencyKey: string): string => `urn:balcao:${idempotencyKey}`;
-
-const fields = (record: Readonly<Record<string, unknown>>): OpinCustomField[] =>
-  Object.entries(record)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([fieldId, value]) => ({ fieldId, value }));
-
-function termTypeOf(vigIni: string, vigFim: string): OpinRequest['data']['quoteData']['termType'] {
-  const dias = diffDias(vigIni, vigFim);
-  if (dias > 366) return 'PLURIANUAL';
-  return dias >= 365 ? 'ANUAL' : 'OUTROS';
-}
 
 function toQuoteData({ risco }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quoteData'] {
   const { seguro, renovacao, coberturas } = risco;
@@ -38,7 +14,7 @@ function toQuoteData({ risco }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quo
     hasAnIndividualItem: true,
     termStartDate: seguro.vigIni,
     termEndDate: seguro.vigFim,
-    termType: termTypeOf(seguro.vigIni, seguro.vigFim),
+    termType: termTypeOf(seguro),
     insuranceType: seguro.tipo === 'NOVO' ? 'NOVO' : 'RENOVACAO',
     ...(seguro.apoliceAnterior ? { policyId: seguro.apoliceAnterior.slice(0, 100) } : {}),
     ...(seguro.seguradoraAnterior ? { insurerId: seguro.seguradoraAnterior.slice(0, 100) } : {}),
@@ -53,29 +29,18 @@ function toQuoteData({ risco }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quo
 }
 
 /** What the standard does not carry (commission, discount, levels, remarks), described in the sandbox's README. */
-function toCustomData({ risco, comissaoBps, descontoBps, corretor }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quoteCustomData'] {
-  const { segurado, seguro, veiculo, coberturas, renovacao, observacoes } = risco;
-  const documento = normalizeDocumento(segurado.documento);
+function toCustomData(pedido: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quoteCustomData'] {
+  const { veiculo, coberturas, renovacao } = pedido.risco;
   return {
-    customerIdentification: fields({
-      cnpjAlfanumerico: segurado.pessoa === 'PJ' && publishedCnpj(documento) === 'NA' ? documento : undefined,
-    }),
-    generalQuoteInfo: fields({
-      comissaoBps,
-      descontoBps,
-      corretor,
-      tipoSeguro: seguro.tipo,
-      sinistros: seguro.sinistros,
-      ci: renovacao.ci,
-      observacoes,
-    }),
-    insuredObjects: fields({
+    customerIdentification: customerIdentification(pedido),
+    generalQuoteInfo: generalQuoteInfo(pedido, { ci: renovacao.ci }),
+    insuredObjects: customFields({
       valorReferenciaCentavos: veiculo.valorFipeCentavos,
       lugares: veiculo.lugares,
       alienado: veiculo.alienado,
       pcd: veiculo.pcd,
     }),
-    coverages: fields({
+    coverages: customFields({
       franquia: coberturas.franquia,
       vidros: coberturas.vidros,
       carroReserva: coberturas.carroReserva,
@@ -88,15 +53,11 @@ function toCustomData({ risco, comissaoBps, descontoBps, corretor }: PedidoDaLin
  * The published message for a question. Depends on the question and the day only, so that asking again under the same key sends the
  * same body.
  */
-export function toQuoteRequest(
-  pedido: PedidoDaLinha<'AUTO'>,
-  { idempotencyKey, agora }: { idempotencyKey: string; agora: Date },
-): Montagem {
-  const { vigIni } = pedido.risco.seguro;
+export function toQuoteRequest(pedido: PedidoDaLinha<'AUTO'>, { consentId, agora }: ContextoPedido): Montagem {
   const parsed = OpinRequest.safeParse({
     data: {
-      consentId: consentOf(idempotencyKey),
-      expirationDateTime: `${addDias(vigIni, DIAS_CONSENTIMENTO)}T00:00:00Z`,
+      consentId,
+      expirationDateTime: consentExpiry(pedido.risco.seguro),
       quoteCustomer: { identificationData: toCustomer(pedido, hojeEm(agora)) },
       quoteData: toQuoteData(pedido),
       quoteCustomData: toCustomData(pedido),

@@ -1,8 +1,9 @@
 import type { RiscoAuto } from '@balcao/contracts';
 import { normalizeDocumento } from '@balcao/domain';
-import { reais } from './opin-amount.ts';
+import { reais } from '../opin/opin-amount.ts';
 import type { OpinVehicle } from './opin-request.schema.ts';
-import { atividades, estadosCivis, generos, jovens, moradias, relacoes } from './opin-words.table.ts';
+import { estadosCivis, generos } from '../opin/opin-customer.words.ts';
+import { atividades, jovens, moradias, relacoes } from './opin-words.table.ts';
 
 /** Not asked by our form, required by the standard. */
 const NAO_INFORMADO = 'NA';

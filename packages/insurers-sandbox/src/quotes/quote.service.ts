@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { canonicalJson, faultOf, latencyOf, seedOf } from '../cenarios/seed.rule.ts';
 import { cenarioFor } from '../cenarios/cenario.rule.ts';
 import type { Mundo } from '../mundo.ts';
-import { decideQuote } from '../quotes/decide-quote.rule.ts';
-import type { Quote, Status } from '../quotes/quote.store.ts';
 import { dataHoraOpin } from '../relogio.ts';
-import type { PerfilAuto } from './quote-auto.door.ts';
-import { readQuoteRequest, type CampoInvalido } from './quote-auto.reader.ts';
-import type { PedidoOpin } from './quote-auto.schema.ts';
+import type { Perfil } from '../seguradoras/perfil.ts';
+import type { CampoInvalido, ProtocoloCotacao } from './protocolo.ts';
+import type { Quote, Status } from './quote.store.ts';
+import { decideQuote } from './veredito.rule.ts';
 
 export type Recepcao =
   | { readonly tipo: 'criada' | 'repetida'; readonly corpo: object }
@@ -16,31 +15,37 @@ export type Recepcao =
 
 const digestOf = (body: unknown): string => createHash('sha256').update(canonicalJson(body)).digest('hex');
 
-/** The content that chance depends on: the question itself, without what changes from one asking to the next. */
-function questionOf({ data }: PedidoOpin): object {
-  const { updateDateTime: _moment, ...cliente } = data.quoteCustomer.identificationData ?? {};
-  return { cliente, cotacao: data.quoteData, extensao: data.quoteCustomData };
+/** Where a quote or a key is remembered: two APIs of one insurer never meet. */
+export const quoteKey = ({ path }: Pick<ProtocoloCotacao, 'path'>, id: string): string => `${path} ${id}`;
+
+interface Endereco {
+  readonly protocolo: ProtocoloCotacao;
+  readonly perfil: Perfil;
 }
 
 const envelope = (data: object): object => ({ data, links: {}, meta: { totalRecords: 1, totalPages: 1 } });
 
 /** Takes a quote in: the same key and body always give the same answer, another body under the key is refused. */
-export function receiveQuote(mundo: Mundo, perfil: PerfilAuto, { chave, body }: { chave: string; body: unknown }): Recepcao {
+export function receiveQuote(
+  mundo: Mundo,
+  { protocolo, perfil }: Endereco,
+  { chave: recebida, body }: { chave: string; body: unknown },
+): Recepcao {
   const { store, relogio, ajustes, fatorLatencia } = mundo;
-  const { slug, auto: tarifa } = perfil;
+  const { slug } = perfil;
+  const chave = quoteKey(protocolo, recebida);
   const digest = digestOf(body);
   const anterior = store.repetidas.get(slug, chave);
   if (anterior) return anterior.digest === digest ? { tipo: 'repetida', corpo: anterior.corpo } : { tipo: 'idempotencia' };
 
-  const leitura = readQuoteRequest(body, tarifa);
+  const leitura = protocolo.read(body, perfil);
   if (!leitura.ok) return { tipo: 'campos', campos: leitura.campos };
-  const { pedido, risco, observacoes } = leitura;
-  const { consentId } = pedido.data;
-  if (store.quotes.get(slug, consentId)) return { tipo: 'consentimento' };
+  const { consentId, observacoes, questao, passaPorAnalise, decide } = leitura;
+  if (store.quotes.get(slug, quoteKey(protocolo, consentId))) return { tipo: 'consentimento' };
   const cenario = cenarioFor(observacoes, slug);
   if (cenario === 'ERRO500') return { tipo: 'erro500' };
   if (cenario === 'CREDENCIAL') return { tipo: 'credencial' };
-  const seed = seedOf(slug, questionOf(pedido));
+  const seed = seedOf(slug, questao);
   const { falhaPct, latenciaMs } = ajustes.of(perfil);
   const falha = faultOf(seed, falhaPct);
   if (falha === 'persistente' || (falha === 'passageira' && !store.falhas.get(slug, chave))) {
@@ -49,14 +54,14 @@ export function receiveQuote(mundo: Mundo, perfil: PerfilAuto, { chave, body }: 
   }
 
   const agora = relogio.agora();
-  const decisao = decideQuote({ slug, tarifa, pedido, risco, observacoes, seed, agora });
-  store.quotes.set(slug, consentId, {
+  const decisao = decideQuote({ contexto: { slug, seed, agora }, observacoes, decide });
+  store.quotes.set(slug, quoteKey(protocolo, consentId), {
     slug,
     consentId,
     decisao,
     criadaEm: agora,
     prontaEm: performance.now() + latencyOf(seed, latenciaMs) * fatorLatencia,
-    deveAnalise: tarifa.particularidades.respondeEmAnalise === true && decisao.status === 'ACPT',
+    deveAnalise: passaPorAnalise && decisao.status === 'ACPT',
     encerrada: null,
     despertar: new Set(),
   });

@@ -1,20 +1,22 @@
-import { normalizeDocumento } from '@balcao/domain';
-import type { ConfigSeguradora, DepsSeguradora, PedidoDaLinha, RespostaSeguradora } from '../insurer.port.ts';
-import { fromAccepted } from './opin-accepted.reply.ts';
+import type { ConfigSeguradora, DepsSeguradora, RespostaSeguradora } from '../insurer.port.ts';
 import type { OpinClient } from './opin-client.ts';
 import { type HttpAnswer, Instabilidade } from './opin-http.ts';
 import { cancelledByInsurer, credentialRefused, forbidden, fromFieldErrors, fromRejection, isIdempotencyError } from './opin-refusal.ts';
-import type { OpinRequest } from './opin-request.schema.ts';
-import { OpinCreated, OpinQuoteInfo, OpinStatus } from './opin-response.schema.ts';
+import type { FieldOf, LeituraAceita } from './opin-protocolo.ts';
+import { OpinCreated, OpinStatus } from './opin-response.schema.ts';
 import { CredencialRecusada } from './opin-token.ts';
 
 export interface Conversa {
   readonly config: ConfigSeguradora;
   readonly client: OpinClient;
   readonly deps: DepsSeguradora;
-  readonly pedido: PedidoDaLinha<'AUTO'>;
-  readonly body: OpinRequest;
+  readonly body: object;
+  readonly consentId: string;
   readonly idempotencyKey: string;
+  /** Digits of the brokerage's CNPJ, who signs a cancellation. */
+  readonly autorCnpj: string;
+  readonly fieldOf: FieldOf;
+  readonly readAccepted: (quoteInfo: unknown) => LeituraAceita;
 }
 
 const INTERVALO_INICIAL_MS = 50;
@@ -38,7 +40,7 @@ export async function converse(conversa: Conversa, signal: AbortSignal): Promise
     const parsed = OpinCreated.safeParse(created.body);
     if (!parsed.success) throw new Instabilidade('MALFORMADA_CRIACAO');
     const { status, rejectionReason } = parsed.data.data;
-    return status === 'RJCT' ? fromRejection(rejectionReason, conversa.pedido.risco) : await askUntilFinal(conversa, signal);
+    return status === 'RJCT' ? fromRejection(rejectionReason, conversa.fieldOf) : await askUntilFinal(conversa, signal);
   } catch (error) {
     if (error instanceof CredencialRecusada) return credentialRefused(config.nome);
     throw error;
@@ -46,12 +48,12 @@ export async function converse(conversa: Conversa, signal: AbortSignal): Promise
 }
 
 async function askUntilFinal(conversa: Conversa, signal: AbortSignal): Promise<RespostaSeguradora> {
-  const { client, body, deps } = conversa;
+  const { client, consentId, deps } = conversa;
   let intervaloMs = INTERVALO_INICIAL_MS;
   let anterior = '';
   for (;;) {
     const inicio = performance.now();
-    const answer = await client.status(body.data.consentId, signal);
+    const answer = await client.status(consentId, signal);
     const { status, resposta } = readStatus(answer, conversa);
     if (resposta) return resposta;
     const isHeld = answer.headers.has('preference-applied') && performance.now() - inicio >= SEGUROU_MS;
@@ -74,39 +76,35 @@ function readStatus(answer: HttpAnswer, conversa: Conversa): { status: string; r
     case 'EVAL':
       return { status, resposta: null };
     case 'RJCT':
-      return { status, resposta: fromRejection(rejectionReason, conversa.pedido.risco) };
+      return { status, resposta: fromRejection(rejectionReason, conversa.fieldOf) };
     case 'CANC':
       return { status, resposta: cancelledByInsurer() };
     case 'ACPT':
     case 'ACKN':
-      return { status, resposta: readAccepted(quoteInfo, conversa) };
+      return { status, resposta: takeAccepted(quoteInfo, conversa) };
   }
 }
 
-function readAccepted(quoteInfo: unknown, { pedido, deps, config }: Conversa): RespostaSeguradora {
-  const info = OpinQuoteInfo.safeParse(quoteInfo);
-  if (!info.success) {
-    const campos = info.error.issues.slice(0, 10).map(({ path, code }) => `${path.join('.')}: ${code}`);
-    deps.registro.warn({ seguradora: config.slug, campos }, 'cotação aceita fora do padrão publicado');
-    throw new Instabilidade('MALFORMADA_COTACAO');
-  }
-  return fromAccepted(info.data, pedido, deps.agora());
+function takeAccepted(quoteInfo: unknown, { readAccepted, deps, config }: Conversa): RespostaSeguradora {
+  const leitura = readAccepted(quoteInfo);
+  if (leitura.ok) return leitura.resposta;
+  deps.registro.warn({ seguradora: config.slug, campos: leitura.problemas }, 'cotação aceita fora do padrão publicado');
+  throw new Instabilidade('MALFORMADA_COTACAO');
 }
 
 /** What a status code below 500 means, or null when it means the call went through. */
-function refusalOf({ status, body }: HttpAnswer, { config, pedido }: Conversa): RespostaSeguradora | null {
+function refusalOf({ status, body }: HttpAnswer, { config, fieldOf }: Conversa): RespostaSeguradora | null {
   if (status >= 200 && status < 300) return null;
   if (status === 403) return forbidden(config.nome);
   if (status === 422 && isIdempotencyError(body)) throw new Instabilidade('ERRO_IDEMPOTENCIA');
-  if (status === 400 || status === 422) return fromFieldErrors(status, body, pedido.risco);
+  if (status === 400 || status === 422) return fromFieldErrors(status, body, fieldOf);
   throw new Instabilidade(`HTTP_${status}`);
 }
 
 /** Tells the insurer that nobody waits any more. Best effort: its answer changes nothing here. */
-export async function giveUp({ client, body, pedido, deps, config }: Conversa): Promise<void> {
-  const cnpj = normalizeDocumento(pedido.corretor.cnpj);
+export async function giveUp({ client, consentId, autorCnpj, deps, config }: Conversa): Promise<void> {
   try {
-    await client.cancel(body.data.consentId, cnpj, AbortSignal.timeout(LIMITE_CANCELAMENTO_MS));
+    await client.cancel(consentId, autorCnpj, AbortSignal.timeout(LIMITE_CANCELAMENTO_MS));
   } catch (error) {
     const causa = error instanceof Instabilidade ? error.causa : 'CANCELAMENTO';
     deps.registro.info({ seguradora: config.slug, causa }, 'cancelamento não entregue à seguradora');

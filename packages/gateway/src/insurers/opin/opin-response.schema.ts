@@ -2,8 +2,9 @@ import { Bps, Centavos, Data, Parcelamento } from '@balcao/contracts';
 import * as z from 'zod/mini';
 
 /**
- * Open Insurance Brasil quote-auto 1.10: the published shape of what we read. What we never read is not checked, so that an insurer's
- * harmless slip costs nobody a price.
+ * The published shape of what we read, common to Open Insurance Brasil's quote APIs (auto 1.10, patrimonial 2.0, person 1.11): each writes
+ * an accepted quote with the same words and puts a limit or a deductible in one of two places. What we never read is not checked, so that
+ * an insurer's harmless slip costs nobody a price.
  */
 const opcional = z.optional;
 /** Money in reais: another unit where a price belongs is a malformed price, never a wrong one. */
@@ -21,18 +22,18 @@ const franquia = z.object({
   type: z.enum(['REDUZIDA', 'NORMAL', 'MAJORADA', 'DEDUTIVEL', 'OUTROS']),
   typeAdditionalInfo: opcional(z.string()),
   deductibleAmount: opcional(quantia),
+  amount: opcional(quantia),
 });
 
 export const OpinQuote = z.object({
   insurerQuoteId: z.string().check(z.minLength(1)),
-  coverages: opcional(z.array(z.object({ ...coberta, deductible: opcional(franquia) }))),
-  assistances: z.array(z.object({ type: z.string(), service: z.string(), description: z.string() })),
+  coverages: opcional(z.array(z.object({ ...coberta, maxLMI: opcional(quantia), deductible: opcional(franquia) }))),
+  assistances: opcional(z.array(z.object({ type: z.string(), service: z.string(), description: z.string() }))),
   premiumInfo: z.object({
-    paymentsQuantity: z.string(),
     totalPremiumAmount: quantia,
     totalNetAmount: quantia,
     IOF: quantia,
-    interestRateOverPayments: opcional(z.number()),
+    interestRateOverPayments: opcional(z.union([z.number(), z.string().check(z.regex(/^\d{1,3}\.\d{1,9}$/))])),
     coverages: z.array(z.object({ ...coberta, premiumAmount: quantia })),
     payments: z.array(z.object({ amount: quantia, paymentType: z.string() })),
   }),
@@ -43,7 +44,7 @@ const campoProprio = z.object({ fieldId: z.string(), value: z.unknown() });
 
 export const OpinQuoteInfo = z.object({
   quoteData: z.object({
-    insuredObjects: opcional(z.array(z.object({ coverages: z.array(z.object({ ...coberta, LMI: quantia })) }))),
+    insuredObjects: opcional(z.array(z.object({ coverages: opcional(z.array(z.object({ ...coberta, LMI: quantia }))) }))),
   }),
   quotes: z.array(OpinQuote).check(z.minLength(1)),
   quoteCustomData: opcional(z.object({ generalQuoteInfo: opcional(z.array(campoProprio)) })),
@@ -72,6 +73,10 @@ export const extensoes = {
       comissaoBps: Bps,
       comissaoCentavos: Centavos,
       parcelamentos: z.array(Parcelamento),
+      /** How the net premium is made up, part by part. */
+      composicao: opcional(z.array(z.object({ rotulo: z.string(), valorCentavos: z.int() }))),
+      periodicidade: opcional(z.enum(['UNICA', 'MENSAL', 'ANUAL'])),
+      observacoes: opcional(z.array(z.string())),
     }),
   ),
 };

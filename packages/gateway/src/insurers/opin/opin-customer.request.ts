@@ -1,8 +1,8 @@
-import type { RiscoAuto } from '@balcao/contracts';
+import type { Segurado } from '@balcao/contracts';
 import { normalizeDocumento, normalizeTelefone } from '@balcao/domain';
-import type { PedidoDaLinha } from '../insurer.port.ts';
-import { type OpinCustomer, Uf } from './opin-request.schema.ts';
-import { estadosCivis, generos, ufDoCep } from './opin-words.table.ts';
+import type { PedidoSeguradora } from '../insurer.port.ts';
+import { type OpinCustomer, Uf } from './opin-customer.schema.ts';
+import { estadosCivis, generos, ufDoCep } from './opin-customer.words.ts';
 
 const FORA_DO_ALFABETO = /[^A-Za-z\sáâãéêíïóôõúçÁÂÃÉÍÏÓÔÕÚÇ]/g;
 
@@ -22,8 +22,6 @@ export const lettersOnly = (texto: string, max: number): string =>
 
 /** The standard only takes numeric CNPJs: an alphanumeric one is said to be absent here and travels in `quoteCustomData`. */
 export const publishedCnpj = (cnpj: string): string => (/^\d{14}$/.test(cnpj) ? cnpj : 'NA');
-
-type Segurado = RiscoAuto['segurado'];
 
 function phonesOf({ celular }: Segurado): OpinCustomer['contact']['phones'] {
   const digits = normalizeTelefone(celular ?? '');
@@ -52,7 +50,7 @@ function contactOf(segurado: Segurado): OpinCustomer['contact'] {
 }
 
 /** Who is insured, in the standard's words. `dia` is the day this block was last checked. */
-export function toCustomer({ risco: { segurado }, corretor }: PedidoDaLinha<'AUTO'>, dia: string): OpinCustomer {
+export function toCustomer({ risco: { segurado }, corretor }: PedidoSeguradora, dia: string): OpinCustomer {
   const documento = normalizeDocumento(segurado.documento);
   const comum = {
     updateDateTime: `${dia}T00:00:00Z`,

@@ -1,11 +1,10 @@
-import type { ConfigSeguradora, DepsSeguradora } from '../insurer.port.ts';
-import { apiUrlOf, exchange, type HttpAnswer } from './opin-http.ts';
-import type { OpinRequest } from './opin-request.schema.ts';
+import type { DepsSeguradora } from '../insurer.port.ts';
+import { exchange, type HttpAnswer } from './opin-http.ts';
 import { CredencialRecusada, type TokenSource } from './opin-token.ts';
 
-/** The three calls of quote-auto. Each renews a refused token once; none judges what comes back. */
+/** The three calls of one API of the family, at one address. Each renews a refused token once; none judges what comes back. */
 export interface OpinClient {
-  create(body: OpinRequest, idempotencyKey: string, signal: AbortSignal): Promise<HttpAnswer>;
+  create(body: object, idempotencyKey: string, signal: AbortSignal): Promise<HttpAnswer>;
   /** Asks how the quote stands, offering to wait for news (RFC 7240); an insurer that does not know the header answers at once. */
   status(consentId: string, signal: AbortSignal): Promise<HttpAnswer>;
   cancel(consentId: string, cnpj: string, signal: AbortSignal): Promise<HttpAnswer>;
@@ -13,9 +12,8 @@ export interface OpinClient {
 
 const ESPERA_PREFERIDA_S = 10;
 
-export function createOpinClient(config: ConfigSeguradora, tokens: TokenSource, deps: DepsSeguradora): OpinClient {
-  const api = apiUrlOf(config);
-
+/** @param requestUrl where requests of one line are posted, `https://…/open-insurance/quote-auto/v1/request` */
+export function createOpinClient(requestUrl: string, tokens: TokenSource, deps: DepsSeguradora): OpinClient {
   async function send(path: string, init: RequestInit & { signal: AbortSignal }, interacao: string): Promise<HttpAnswer> {
     const call = async (): Promise<HttpAnswer & { token: string }> => {
       const token = await tokens.get(init.signal);
@@ -26,7 +24,7 @@ export function createOpinClient(config: ConfigSeguradora, tokens: TokenSource, 
         ...(init.body ? { 'content-type': 'application/json' } : {}),
         ...(init.headers as Record<string, string> | undefined),
       };
-      return { ...(await exchange(deps, `${api}${path}`, { ...init, headers })), token };
+      return { ...(await exchange(deps, `${requestUrl}${path}`, { ...init, headers })), token };
     };
     const first = await call();
     if (first.status !== 401) return first;
@@ -40,16 +38,12 @@ export function createOpinClient(config: ConfigSeguradora, tokens: TokenSource, 
     return second;
   }
 
-  const at = (consentId: string): string => `/request/${encodeURIComponent(consentId)}`;
+  const at = (consentId: string): string => `/${encodeURIComponent(consentId)}`;
   const interactionOf = (consentId: string): string => consentId.split(':').at(-1) ?? 'balcao';
 
   return {
     create: (body, idempotencyKey, signal) =>
-      send(
-        '/request',
-        { method: 'POST', body: JSON.stringify(body), headers: { 'x-idempotency-key': idempotencyKey }, signal },
-        idempotencyKey,
-      ),
+      send('', { method: 'POST', body: JSON.stringify(body), headers: { 'x-idempotency-key': idempotencyKey }, signal }, idempotencyKey),
     status: (consentId, signal) =>
       send(`${at(consentId)}/quote-status`, { headers: { prefer: `wait=${ESPERA_PREFERIDA_S}` }, signal }, interactionOf(consentId)),
     cancel: (consentId, cnpj, signal) =>

@@ -1,34 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import * as z from 'zod/mini';
 import type { Mundo } from '../mundo.ts';
-import { tellStatus, waitForNews } from '../quotes/quote.store.ts';
-import { atField, createRefusal, erroInterno, errorBody, indisponivel, naoAutorizado, naoEncontrado, refuse } from './opin-errors.ts';
-import { checkDoor, checkIdempotencyKey, perfilOf, type ParamsSlug } from './quote-auto.door.ts';
-import { patchRequest, quoteRequest } from './quote-auto.published.ts';
-import { closeQuote, receiveQuote, statusBody } from './quote-auto.service.ts';
+import { atField, createRefusal, erroInterno, errorBody, indisponivel, naoAutorizado, naoEncontrado, refuse } from '../opin/opin-errors.ts';
+import type { ProtocoloCotacao } from './protocolo.ts';
+import { checkDoor, checkIdempotencyKey, perfilOf, type ParamsSlug } from './quote.door.ts';
+import { closeQuote, quoteKey, receiveQuote, statusBody } from './quote.service.ts';
+import { tellStatus, waitForNews } from './quote.store.ts';
 
 interface ParamsConsent extends ParamsSlug {
   readonly consentId: string;
 }
 
-const BASE = '/:slug/open-insurance/quote-auto/v1';
 const MAX_ESPERA_MS = 20_000;
 const Patch = z.object({ data: z.object({ status: z.enum(['ACKN', 'CANC']), insurerQuoteId: z.optional(z.string()) }) });
 
-/** Open Insurance Brasil quote-auto 1.10, under one base path per insurer. */
-export function quoteAutoRoutes(app: FastifyInstance, mundo: Mundo): void {
+/** The calls of one quote API, under one base path per insurer. */
+export function quoteRoutes(app: FastifyInstance, mundo: Mundo, protocolo: ProtocoloCotacao): void {
   const { relogio, store } = mundo;
-  const door = (request: FastifyRequest, reply: FastifyReply) => checkDoor(mundo, request, reply);
+  const BASE = `/:slug${protocolo.path}`;
+  const door = (request: FastifyRequest, reply: FastifyReply) => checkDoor(mundo, protocolo, [request, reply]);
   const key = (request: FastifyRequest, reply: FastifyReply) => checkIdempotencyKey(mundo, request, reply);
 
   app.post<{ Params: ParamsSlug }>(
-    `${BASE}/request`,
-    { onRequest: [door, key], schema: { body: quoteRequest }, attachValidation: true },
+    BASE,
+    { onRequest: [door, key], schema: { body: protocolo.pedido }, attachValidation: true },
     async (request, reply) => {
-      const perfil = perfilOf(mundo, request.params.slug);
+      const perfil = perfilOf(mundo, protocolo, request.params.slug);
       if (!perfil) return refuse(reply, 404, naoEncontrado, relogio.agora());
       if (request.validationError) return refuseShape(request, reply);
-      const recepcao = receiveQuote(mundo, perfil, { chave: String(request.headers['x-idempotency-key']), body: request.body });
+      const recepcao = receiveQuote(
+        mundo,
+        { protocolo, perfil },
+        { chave: String(request.headers['x-idempotency-key']), body: request.body },
+      );
       switch (recepcao.tipo) {
         case 'criada':
         case 'repetida':
@@ -49,8 +53,8 @@ export function quoteAutoRoutes(app: FastifyInstance, mundo: Mundo): void {
     },
   );
 
-  app.get<{ Params: ParamsConsent }>(`${BASE}/request/:consentId/quote-status`, { onRequest: door }, async (request, reply) => {
-    const quote = store.quotes.get(request.params.slug, request.params.consentId);
+  app.get<{ Params: ParamsConsent }>(`${BASE}/:consentId/quote-status`, { onRequest: door }, async (request, reply) => {
+    const quote = store.quotes.get(request.params.slug, quoteKey(protocolo, request.params.consentId));
     if (!quote) return refuse(reply, 404, naoEncontrado, relogio.agora());
     const esperaMs = preferredWait(request);
     if (esperaMs > 0) {
@@ -65,11 +69,11 @@ export function quoteAutoRoutes(app: FastifyInstance, mundo: Mundo): void {
   });
 
   app.patch<{ Params: ParamsConsent }>(
-    `${BASE}/request/:consentId`,
-    { onRequest: door, schema: { body: patchRequest }, attachValidation: true },
+    `${BASE}/:consentId`,
+    { onRequest: door, schema: { body: protocolo.patch }, attachValidation: true },
     async (request, reply) => {
       if (request.validationError) return refuseShape(request, reply);
-      const quote = store.quotes.get(request.params.slug, request.params.consentId);
+      const quote = store.quotes.get(request.params.slug, quoteKey(protocolo, request.params.consentId));
       if (!quote) return refuse(reply, 404, naoEncontrado, relogio.agora());
       const { status, insurerQuoteId } = Patch.parse(request.body).data;
       const fim = closeQuote(quote, { status, insurerQuoteId, agora: relogio.agora() });

@@ -21,8 +21,14 @@ const VALIDADE_PADRAO_S = 300;
 
 type Credenciais = NonNullable<ConfigSeguradora['credenciais']>;
 
+interface Acesso {
+  readonly credenciais: Credenciais;
+  /** OAuth scopes asked, separated by spaces. */
+  readonly escopo: string;
+}
+
 /** Client-credentials token of one insurer, fetched once for everybody who asks meanwhile and kept until it is about to expire. */
-export function createTokenSource(config: ConfigSeguradora, credenciais: Credenciais, deps: DepsSeguradora): TokenSource {
+export function createTokenSource(config: ConfigSeguradora, { credenciais, escopo }: Acesso, deps: DepsSeguradora): TokenSource {
   let kept: { token: string; ate: number } | null = null;
   let fetching: Promise<string> | null = null;
 
@@ -37,7 +43,7 @@ export function createTokenSource(config: ConfigSeguradora, credenciais: Credenc
         'content-type': 'application/x-www-form-urlencoded',
         accept: 'application/json',
       },
-      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'quote-auto' }).toString(),
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: escopo }).toString(),
     }).catch((error: unknown) => {
       throw error instanceof Instabilidade ? error : new Instabilidade('TOKEN_DEMOROU');
     });

@@ -1,7 +1,7 @@
-import type { MensagemSeguradora, RiscoAuto } from '@balcao/contracts';
+import type { MensagemSeguradora } from '@balcao/contracts';
 import type { RespostaSeguradora } from '../insurer.port.ts';
-import { copy } from './opin-quote-auto.copy.ts';
-import { toRiskField } from './opin-fields.table.ts';
+import { copy } from './opin.copy.ts';
+import type { FieldOf } from './opin-protocolo.ts';
 import { OpinErrors } from './opin-response.schema.ts';
 
 type Recusa = Exclude<RespostaSeguradora, { status: 'OK' }>;
@@ -18,15 +18,15 @@ const DOCUMENTO = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\
 export const cleanText = (texto: string): string => texto.replace(DOCUMENTO, '***').slice(0, 500);
 
 /** `[path] sentence` → both, the path translated into a field of our risk. */
-function atField(texto: string, { condutor }: RiscoAuto): Pick<MensagemSeguradora, 'texto' | 'campo'> {
+function atField(texto: string, fieldOf: FieldOf): Pick<MensagemSeguradora, 'texto' | 'campo'> {
   const [, path = '', resto = texto] = /^\[([\w.[\]]+)\]\s*(.*)$/s.exec(texto) ?? [];
-  const campo = toRiskField(path, condutor.igualSegurado);
+  const campo = path ? fieldOf(path) : undefined;
   return { texto: cleanText(resto), ...(campo ? { campo } : {}) };
 }
 
 /** A path of the published payload as told in a message of the extension. */
-export const toMessage = (m: { codigo: string; texto: string; campo?: string | undefined }, risco: RiscoAuto): MensagemSeguradora => {
-  const campo = m.campo ? toRiskField(m.campo, risco.condutor.igualSegurado) : undefined;
+export const toMessage = (m: { codigo: string; texto: string; campo?: string | undefined }, fieldOf: FieldOf): MensagemSeguradora => {
+  const campo = m.campo ? fieldOf(m.campo) : undefined;
   return { codigo: m.codigo, texto: cleanText(m.texto), ...(campo ? { campo } : {}) };
 };
 
@@ -36,23 +36,23 @@ const COMERCIAL = /comiss[aã]o|desconto|agravo|comercial/i;
  * RJCT: the standard gives one free sentence. `CODIGO: [campo] texto` is read when it has that form; the family comes from the code, or
  * else from the words.
  */
-export function fromRejection(reason: string | undefined, risco: RiscoAuto): Recusa {
+export function fromRejection(reason: string | undefined, fieldOf: FieldOf): Recusa {
   const [, codigo = 'RJCT', texto = reason ?? ''] = /^([A-Z][A-Z0-9_]{2,60}):\s*(.*)$/s.exec(reason ?? '') ?? [];
   const isCommercial = codigo.startsWith('COMERCIAL') || (codigo === 'RJCT' && COMERCIAL.test(texto));
-  return refusal('RECUSADO', isCommercial ? 'COMERCIAL' : 'ACEITACAO', { codigo, ...atField(texto || copy.recusado, risco) });
+  return refusal('RECUSADO', isCommercial ? 'COMERCIAL' : 'ACEITACAO', { codigo, ...atField(texto || copy.recusado, fieldOf) });
 }
 
 /** 400 and 422: one message per field the insurer named. A text may hold several lines, one field each. */
-export function fromFieldErrors(status: number, body: unknown, risco: RiscoAuto): Recusa {
+export function fromFieldErrors(status: number, body: unknown, fieldOf: FieldOf): Recusa {
   const parsed = OpinErrors.safeParse(body);
   const erros = parsed.success ? [parsed.data.errors].flat() : [];
-  const mensagens = erros.flatMap(({ code, detail }) => detail.split('\n').map((linha) => ({ codigo: code, ...atField(linha, risco) })));
+  const mensagens = erros.flatMap(({ code, detail }) => detail.split('\n').map((linha) => ({ codigo: code, ...atField(linha, fieldOf) })));
   return refusal('RECUSADO', 'DADO', ...(mensagens.length > 0 ? mensagens.slice(0, 20) : [{ codigo: `HTTP_${status}`, texto: copy.dado }]));
 }
 
 /** Our own check before sending: the fields the standard requires and this risk does not have. */
-export const fromMissingFields = (paths: readonly string[], risco: RiscoAuto): Recusa =>
-  refusal('RECUSADO', 'DADO', ...paths.map((path) => toMessage({ codigo: 'CAMPO', texto: copy.campoFaltando, campo: path }, risco)));
+export const fromMissingFields = (paths: readonly string[], fieldOf: FieldOf): Recusa =>
+  refusal('RECUSADO', 'DADO', ...paths.map((path) => toMessage({ codigo: 'CAMPO', texto: copy.campoFaltando, campo: path }, fieldOf)));
 
 export const isIdempotencyError = (body: unknown): boolean => {
   const parsed = OpinErrors.safeParse(body);

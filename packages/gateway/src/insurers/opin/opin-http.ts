@@ -83,4 +83,3 @@ export async function exchange(
 }
 
 export const tokenUrlOf = ({ tokenUrl, baseUrl }: ConfigSeguradora): string => tokenUrl ?? `${baseUrl}/oauth/token`;
-export const apiUrlOf = ({ baseUrl }: ConfigSeguradora): string => `${baseUrl}/open-insurance/quote-auto/v1`;

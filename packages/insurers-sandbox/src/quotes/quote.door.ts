@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mundo } from '../mundo.ts';
-import type { Perfil, TarifaAuto } from '../seguradoras/perfil.ts';
-import { naoAutorizado, naoEncontrado, refuse, semEscopo } from './opin-errors.ts';
-
-/** An insurer that quotes cars. */
-export type PerfilAuto = Perfil & { readonly auto: TarifaAuto };
+import { naoAutorizado, naoEncontrado, refuse, semEscopo } from '../opin/opin-errors.ts';
+import type { Perfil } from '../seguradoras/perfil.ts';
+import type { ProtocoloCotacao } from './protocolo.ts';
 
 export interface ParamsSlug {
   readonly slug: string;
@@ -13,19 +11,21 @@ export interface ParamsSlug {
 const INTERACAO = /^[a-zA-Z0-9][a-zA-Z0-9-]{0,99}$/;
 const CHAVE = /^(?!\s)(.*)(\S)$/;
 
-const isAuto = (perfil: Perfil | undefined): perfil is PerfilAuto => perfil?.auto != null;
-
-/** The insurer of the address, when it quotes cars. */
-export function perfilOf({ perfis }: Mundo, slug: string): PerfilAuto | undefined {
+/** The insurer of the address, when it offers this API. */
+export function perfilOf({ perfis }: Mundo, { serves }: ProtocoloCotacao, slug: string): Perfil | undefined {
   const perfil = perfis.get(slug);
-  return isAuto(perfil) ? perfil : undefined;
+  return perfil && serves(perfil) ? perfil : undefined;
 }
 
 /** What every call of the standard must carry, checked in its order: media type, headers, token, scope. Sends the refusal itself. */
-export async function checkDoor(mundo: Mundo, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function checkDoor(
+  mundo: Mundo,
+  protocolo: ProtocoloCotacao,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+): Promise<void> {
   const agora = mundo.relogio.agora();
   const { slug } = request.params as ParamsSlug; // the route's pattern has it
-  const perfil = perfilOf(mundo, slug);
+  const perfil = perfilOf(mundo, protocolo, slug);
   const interacao = request.headers['x-fapi-interaction-id'];
   if (typeof interacao === 'string' && INTERACAO.test(interacao)) reply.header('x-fapi-interaction-id', interacao);
   if (!perfil) return void refuse(reply, 404, naoEncontrado, agora);
@@ -33,7 +33,7 @@ export async function checkDoor(mundo: Mundo, request: FastifyRequest, reply: Fa
   if (!acceptsJson(request.headers.accept)) return void refuse(reply, 406, naoAceitavel, agora);
   const concessao = mundo.tokens.read(bearerOf(request), slug, agora);
   if (!concessao) return void refuse(reply, 401, naoAutorizado, agora);
-  if (!concessao.escopo.split(' ').includes('quote-auto')) return void refuse(reply, 403, semEscopo, agora);
+  if (!concessao.escopo.split(' ').includes(protocolo.escopo)) return void refuse(reply, 403, semEscopo(protocolo.escopo), agora);
   if (typeof interacao !== 'string' || !INTERACAO.test(interacao)) return void refuse(reply, 400, semInteracao, agora);
 }
 

@@ -1,0 +1,18 @@
+/** What the broker reads about an insurer that speaks Open Insurance, where the insurer itself said nothing usable. */
+export const copy = {
+  instavel: (nome: string) => `${nome} não respondeu como deveria. Tente de novo em instantes.`,
+  tempoEsgotado: (nome: string, segundos: number) => `${nome} não respondeu em ${segundos} segundos.`,
+  circuitoAberto: (nome: string, segundos: number) =>
+    segundos > 0
+      ? `${nome} falhou nas últimas consultas. Uma nova tentativa será aceita em ${segundos} s.`
+      : `${nome} falhou nas últimas consultas. Uma nova tentativa está em andamento.`,
+  credencial: (nome: string) => `${nome} não aceitou a credencial da corretora. Confira o login desta seguradora.`,
+  semCredencial: (nome: string) => `Não há credencial configurada para ${nome}.`,
+  permissao: (nome: string) => `A corretora não tem permissão para cotar esta linha com ${nome}.`,
+  dado: 'A seguradora não aceitou este dado.',
+  recusado: 'A seguradora recusou o risco sem informar o motivo.',
+  cancelado: 'A seguradora encerrou a cotação sem dar preço.',
+  campoFaltando: 'Preencha este campo para cotar com esta seguradora.',
+  pacoteUnico: 'Padrão',
+  pacote: (n: number) => `Pacote ${n}`,
+} as const;

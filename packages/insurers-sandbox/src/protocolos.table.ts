@@ -1,0 +1,5 @@
+import { quoteAuto } from './opin/quote-auto.ts';
+import type { ProtocoloCotacao } from './quotes/protocolo.ts';
+
+/** Every quote API served here. Another is one more folder and one more line. */
+export const protocolos: readonly ProtocoloCotacao[] = [quoteAuto];

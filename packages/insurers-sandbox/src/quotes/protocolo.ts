@@ -1,0 +1,56 @@
+import type { Aviso } from '../rating/comercial.rule.ts';
+import type { JsonSchema } from '../opin/json-schema.ts';
+import type { Perfil } from '../seguradoras/perfil.ts';
+
+/** A field the tariff cannot do without, by its path in the payload. */
+export interface CampoInvalido {
+  readonly campo: string;
+  readonly texto: string;
+}
+
+/** What is known of a question at the moment it is decided. All chance comes from `seed`. */
+export interface ContextoDecisao {
+  readonly slug: string;
+  readonly seed: number;
+  readonly agora: Date;
+  /** What the forced scenarios add to an accepted quote's messages. */
+  readonly exigencias: readonly Aviso[];
+}
+
+/** What an insurer makes of a question it could read: a price list ready to be told, or why not. */
+export type Veredito =
+  /** `quoteInfo` in the protocol's own words; `ofertas` the ids that may be acknowledged. */
+  | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[] }
+  | { readonly status: 'RJCT'; readonly motivo: Aviso };
+
+export type Leitura =
+  | {
+      readonly ok: true;
+      readonly consentId: string;
+      readonly observacoes: string;
+      /** The question itself, without what changes from one asking to the next: what chance depends on. */
+      readonly questao: object;
+      /** This insurer answers EVAL once before its word. */
+      readonly passaPorAnalise: boolean;
+      readonly decide: (contexto: ContextoDecisao) => Veredito;
+    }
+  | { readonly ok: false; readonly campos: readonly CampoInvalido[] };
+
+/**
+ * All that one quote API says for itself. Door, idempotency, lifecycle (RCVD, EVAL, ACPT, RJCT, ACKN, CANC), waiting, latency, faults and
+ * forced scenarios are those of every API: `quoteRoutes`.
+ */
+export interface ProtocoloCotacao {
+  /** OAuth scope of every call. */
+  readonly escopo: string;
+  /** Under `/<slug>`, where requests are posted: `/open-insurance/quote-auto/v1/request`. */
+  readonly path: string;
+  /** Published form of the POST body, checked on arrival. */
+  readonly pedido: JsonSchema;
+  /** Published form of the PATCH body. */
+  readonly patch: JsonSchema;
+  /** Whether this insurer offers this API. */
+  readonly serves: (perfil: Perfil) => boolean;
+  /** Reads a body whose published form was already checked. Asked only of an insurer that `serves`. */
+  readonly read: (body: unknown, perfil: Perfil) => Leitura;
+}
