@@ -16,7 +16,7 @@ export interface TermosComerciais {
 
 /** Why the insurer does not take the broker's terms, or null when it does. */
 export function commercialRefusalOf(
-  { comissao, descontoMaxBps }: TarifaComercial,
+  { comissao, descontoMaxBps }: Pick<TarifaComercial, 'comissao' | 'descontoMaxBps'>,
   { comissaoBps, descontoBps }: TermosComerciais,
 ): Aviso | null {
   if (comissaoBps < comissao.minBps) {

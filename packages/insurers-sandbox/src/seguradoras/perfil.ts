@@ -1,4 +1,6 @@
 import type { CarroReserva, Garagem, Assistencia, Franquia, Linha, TipoCobertura, UsoVeiculo, Vidros } from '@balcao/contracts';
+import type { TarifaPet } from './tarifas-pet.table.ts';
+import type { TarifaSaude } from './tarifas-saude.table.ts';
 
 /** Age band of the main driver, in whole years at the start of cover. */
 export type FaixaIdade = '18-25' | '26-35' | '36-50' | '51-65' | '66+';
@@ -72,4 +74,6 @@ export interface Perfil {
 /** One tariff per line. A new line is one more optional property. */
 export interface Tarifas {
   readonly AUTO?: TarifaAuto;
+  readonly PET?: TarifaPet;
+  readonly SAUDE?: TarifaSaude;
 }
