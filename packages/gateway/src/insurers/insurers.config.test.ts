@@ -11,9 +11,12 @@ const readFile = (path: string) => {
 const load = (valor?: string | object) =>
   loadSeguradoras({ sandboxUrl: 'http://127.0.0.1:9401/', valor: typeof valor === 'object' ? JSON.stringify(valor) : valor, readFile });
 
-it('knows the ten of the sandbox without configuration', () => {
+it('knows those of the sandbox without configuration, each by what it speaks', () => {
   const configs = load();
-  expect(configs).toHaveLength(10);
+  const speakers = (protocolo: string) =>
+    configs.filter(({ protocolos }) => protocolos.some((one) => one === protocolo)).map(({ slug }) => slug);
+  expect(speakers('opin-quote-auto')).toHaveLength(10);
+  expect(speakers('sandbox-v1')).toEqual(['capivara_seguros', 'araucaria_seguros', 'boto_rosa_pet', 'ipe_roxo_saude', 'pau_brasil_saude']);
   expect(configs[0]).toEqual({
     slug: 'jequitiba_seguros',
     nome: 'Jequitibá Seguros',

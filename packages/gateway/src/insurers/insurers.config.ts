@@ -1,19 +1,22 @@
 import { Slug } from '@balcao/contracts';
 import * as z from 'zod/mini';
-import { type ConfigSeguradora, PROTOCOLOS } from './insurer.port.ts';
+import { type ConfigSeguradora, PROTOCOLOS, type Protocolo } from './insurer.port.ts';
 
-/** The insurers of the sandbox, known without configuration. */
-const embutidas: readonly (readonly [slug: string, nome: string])[] = [
+/** The insurers of the sandbox, known without configuration, with what they speak beside or instead of quote-auto. */
+const embutidas: readonly (readonly [slug: string, nome: string, protocolos?: readonly Protocolo[]])[] = [
   ['jequitiba_seguros', 'Jequitibá Seguros'],
   ['lobo_guara_seguradora', 'Lobo-Guará Seguradora'],
-  ['capivara_seguros', 'Capivara Seguros'],
+  ['capivara_seguros', 'Capivara Seguros', ['opin-quote-auto', 'sandbox-v1']],
   ['tucano_azul_seguros', 'Tucano Azul Seguros'],
   ['sabia_seguros', 'Sabiá Seguros'],
   ['arara_una_seguros', 'Arara-Una Seguros'],
   ['onca_pintada_seguros', 'Onça-Pintada Seguros'],
   ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros'],
   ['mico_leao_seguros', 'Mico-Leão Seguros'],
-  ['araucaria_seguros', 'Araucária Seguros'],
+  ['araucaria_seguros', 'Araucária Seguros', ['opin-quote-auto', 'sandbox-v1']],
+  ['boto_rosa_pet', 'Boto Rosa Pet', ['sandbox-v1']],
+  ['ipe_roxo_saude', 'Ipê-Roxo Saúde', ['sandbox-v1']],
+  ['pau_brasil_saude', 'Pau-Brasil Saúde', ['sandbox-v1']],
 ];
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|[a-z0-9-]+)$/;
@@ -55,7 +58,7 @@ export interface OrigemSeguradoras {
  */
 export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSeguradoras): ConfigSeguradora[] {
   const base = sandboxUrl.replace(/\/+$/, '');
-  const configs = new Map(embutidas.map(([slug, nome]) => [slug, atSandbox(base, slug, nome)]));
+  const configs = new Map(embutidas.map((embutida) => [embutida[0], atSandbox(base, embutida)]));
   for (const entrada of parseEntradas(valor, readFile)) {
     if (entrada.ativa === false) configs.delete(entrada.slug);
     else configs.set(entrada.slug, merge(configs.get(entrada.slug), entrada));
@@ -63,10 +66,10 @@ export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSegurador
   return [...configs.values()];
 }
 
-const atSandbox = (base: string, slug: string, nome: string): ConfigSeguradora => ({
+const atSandbox = (base: string, [slug, nome, protocolos = ['opin-quote-auto']]: (typeof embutidas)[number]): ConfigSeguradora => ({
   slug,
   nome,
-  protocolos: ['opin-quote-auto'],
+  protocolos,
   baseUrl: `${base}/${slug}`,
   credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
 });

@@ -1,6 +1,7 @@
 import type { LinhaCotada } from '@balcao/contracts';
 import type { ConfigSeguradora, Cotador, DepsSeguradora, InsurerPort, Protocolo } from './insurer.port.ts';
 import { createOpinQuoteAuto } from './opin-quote-auto/opin-quote-auto.adapter.ts';
+import { createSandboxV1 } from './sandbox-v1/sandbox-v1.adapter.ts';
 
 type CotadorDeLinha = Cotador<LinhaCotada>;
 type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown;
@@ -8,6 +9,7 @@ type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown
 /** Who speaks each protocol. Another protocol is one more folder and one more line here. */
 const protocolos: Readonly<Record<Protocolo, CreateCotador>> = {
   'opin-quote-auto': createOpinQuoteAuto,
+  'sandbox-v1': createSandboxV1,
 };
 
 /** An insurer of several protocols: each question goes to the one that carries its line. */

@@ -18,7 +18,7 @@ let slugs: string[];
 beforeAll(async () => {
   const configs = loadSeguradoras({ sandboxUrl: await sandbox.listen(0), readFile: () => '[]' });
   const insurers = createInsurers(configs, { agora: () => new Date(), espera, registro });
-  slugs = [...insurers.keys()];
+  slugs = configs.filter(({ protocolos }) => protocolos.includes('opin-quote-auto')).map(({ slug }) => slug);
   teste = await createTestApp({ insurers });
   const owner = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 2 }));
   await seed({ db: owner, agora: new Date() }).finally(() => owner.close());
