@@ -89,6 +89,8 @@ export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
 export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
 export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
+export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';
+export { definicaoEmpresarial, linhaEmpresarial } from './empresarial/linha-empresarial.ts';
 export {
   decideNavigation,
   type DecisaoNavegacao,

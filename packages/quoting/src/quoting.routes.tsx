@@ -13,6 +13,12 @@ export const pages = {
   orcamentoResidencial: page(() =>
     import(/* webpackChunkName: "orcamentoResidencial" */ './orcamento-residencial.page.tsx').then((m) => m.OrcamentoResidencialPage),
   ),
+  orcamentoEmpresarial: page(() =>
+    import(/* webpackChunkName: "orcamentoEmpresarial" */ './orcamento-empresarial.page.tsx').then((m) => m.OrcamentoEmpresarialPage),
+  ),
+  orcamentoCondominio: page(() =>
+    import(/* webpackChunkName: "orcamentoCondominio" */ './orcamento-condominio.page.tsx').then((m) => m.OrcamentoCondominioPage),
+  ),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),

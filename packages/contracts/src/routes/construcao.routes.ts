@@ -10,10 +10,8 @@ const caminhos = {
   formularioAuto: '/multicalculo/formulario-auto',
   orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
-  orcamentoCondominio: '/multicalculo/orcamento-multicalculo-condominio',
   orcamentoPet: '/multicalculo/orcamento-multicalculo-pet',
   orcamentoVida: '/multicalculo/orcamento-multicalculo-vida',
-  orcamentoEmpresarial: '/multicalculo/orcamento-multicalculo-empresarial',
   orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
   orcamentoSaude: '/multicalculo/orcamento-multicalculo-saude',
   orcamentoNovo: '/multicalculo/orcamento-novo',
@@ -81,10 +79,8 @@ const caminhos = {
 type EmConstrucao = keyof typeof caminhos;
 
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
-  orcamentoCondominio: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoPet: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoVida: { blockedBy: 'bloqueioCotacaoResidencial' },
-  orcamentoEmpresarial: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoTransmitir: { blockedBy: 'bloqueioTransmitir' },
   orcamentoSaude: { blockedBy: 'bloqueioCotacaoSaude' },
   orcamentoNovo: { blockedBy: 'bloqueioOrcamentoManual' },

@@ -6,6 +6,8 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   novoOrcamento: { path: '/novo-orcamento', needs: 'acessoMC' },
   orcamentoAuto: { path: '/orcamento-multicalculo', blockedBy: 'bloqueioCotacaoAuto' },
   orcamentoResidencial: { path: '/orcamento-multicalculo-residencial', blockedBy: 'bloqueioCotacaoResidencial' },
+  orcamentoCondominio: { path: '/orcamento-multicalculo-condominio', blockedBy: 'bloqueioCotacaoResidencial' },
+  orcamentoEmpresarial: { path: '/orcamento-multicalculo-empresarial', blockedBy: 'bloqueioCotacaoResidencial' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },

@@ -88,7 +88,7 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
         (risco, { nome, inicial }) =>
           inicial === undefined ? risco : (comValorEm(risco, nome.replace(/^risco\./, ''), inicial) as Record<string, unknown>),
         {
-          segurado: { pessoa: 'PF', avisoPrivacidade: false },
+          segurado: { pessoa: definicao.pessoaInicial ?? 'PF', avisoPrivacidade: false },
           seguro: { tipo: 'NOVO', vigIni: hoje, vigFim: addAnos(hoje, 1), corretoraId },
         },
       ),

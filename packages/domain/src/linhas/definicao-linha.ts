@@ -1,4 +1,4 @@
-import type { ErroCampo, Formulario, Rascunho, Segurado, Seguro } from '@balcao/contracts';
+import type { ErroCampo, Formulario, Pessoa, Rascunho, Segurado, Seguro } from '@balcao/contracts';
 import type * as z from 'zod/mini';
 import type { Faixa, ParametrosBlocos } from '../blocos/parametros-blocos.ts';
 import type { PedidoBlocos } from '../blocos/pedido-blocos.ts';
@@ -98,6 +98,8 @@ export interface DefinicaoLinha<F extends Formulario = Formulario> {
   readonly schemaVersao: number;
   /** From version 1 to 2, from 2 to 3 …: each takes the risk of the version before. */
   readonly migracoes?: readonly ((risco: Record<string, unknown>) => Record<string, unknown>)[];
+  /** Who is insured in a new draft; a person unless said otherwise. */
+  readonly pessoaInicial?: Pessoa;
   /** Ranges of the common blocks where this line differs. */
   readonly parametros?: Partial<ParametrosBlocos>;
   /** Sections between *Segurado*, *Seguro* and the commercial block, in the order they are filled. */

@@ -1,5 +1,7 @@
 import type { Formulario } from '@balcao/contracts';
 import { linhaAuto } from '../auto/linha-auto.ts';
+import { linhaCondominio } from '../condominio/linha-condominio.ts';
+import { linhaEmpresarial } from '../empresarial/linha-empresarial.ts';
 import { linhaResidencial } from '../residencial/linha-residencial.ts';
 import { linhaPet } from '../pet/linha-pet.ts';
 import { linhaSaude } from '../saude/linha-saude.ts';
@@ -9,6 +11,8 @@ import type { LinhaQuotavel } from './linha-quotavel.ts';
 export const linhas: { readonly [F in Formulario]?: LinhaQuotavel } = {
   AUTO: linhaAuto,
   RESIDENCIAL: linhaResidencial,
+  CONDOMINIO: linhaCondominio,
+  EMPRESARIAL: linhaEmpresarial,
   PET: linhaPet,
   SAUDE: linhaSaude,
 };

@@ -21,7 +21,7 @@ const imovel = {
   uso: 'HABITUAL',
   construcao: 'ALVENARIA',
   posse: 'PROPRIO',
-  cobrir: 'PREDIO',
+  cobrir: 'PREDIO_E_CONTEUDO',
   sinistros12m: 0,
 };
 
@@ -78,6 +78,15 @@ it('drops what a choice has hidden, and says what is missing in the order of the
     'risco.imovel.cobrir',
     'risco.imovel.sinistros12m',
   ]);
+});
+
+it('offers no theft where only the building is insured, and drops it when it was typed before', () => {
+  const judged = linhaResidencial.validar(
+    draft({ 'risco.imovel.cobrir': 'PREDIO', 'risco.coberturas.rouboCentavos': 9_000_001, 'risco.coberturas.desmoronamentoCentavos': 100 }),
+    contexto,
+  );
+  expect(judged.ok && judged.risco).toMatchObject({ coberturas: { desmoronamentoCentavos: 100 } });
+  expect(JSON.stringify(judged)).not.toContain('roubo');
 });
 
 it('says in one line what is insured', () => {

@@ -1,7 +1,7 @@
 import { RiscoResidencial } from '@balcao/contracts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';
-import type { DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
+import type { CampoDefinido, DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
 import { secaoLocal } from '../linhas/secao-local.ts';
 import { parametrosResidencial } from './parametros-residencial.ts';
 import {
@@ -29,6 +29,20 @@ const COBERTURAS = {
   danosPorAguaCentavos: 'Vazamento e danos por água',
   impactoCentavos: 'Impacto de veículos',
   desmoronamentoCentavos: 'Desmoronamento',
+};
+
+const cobre = (risco: RiscoAberto, parte: 'PREDIO' | 'CONTEUDO'): boolean =>
+  String(sectionOf(risco, 'imovel')['cobrir'] ?? 'PREDIO_E_CONTEUDO').includes(parte);
+
+/** A cover is only offered where what it covers is insured: there is no theft of a building, nor collapse of its contents. */
+const PARTES: Readonly<Record<string, 'PREDIO' | 'CONTEUDO'>> = {
+  'risco.coberturas.rouboCentavos': 'CONTEUDO',
+  'risco.coberturas.eletronicosCentavos': 'CONTEUDO',
+  'risco.coberturas.desmoronamentoCentavos': 'PREDIO',
+};
+const offered = (campo: CampoDefinido): CampoDefinido => {
+  const parte = PARTES[campo.nome];
+  return parte ? { ...campo, visivel: (risco) => cobre(risco, parte) } : campo;
 };
 
 const sectionOf = (risco: RiscoAberto, secao: string) => (risco[secao] ?? {}) as Readonly<Record<string, unknown>>;
@@ -119,7 +133,10 @@ export const definicaoResidencial: DefinicaoLinha<'RESIDENCIAL'> = {
             },
           ],
         },
-        { titulo: 'Adicionais', campos: coberturasProporcionais(COBERTURAS, { base: 'risco.coberturas.basicaCentavos', maximoBps }) },
+        {
+          titulo: 'Adicionais',
+          campos: coberturasProporcionais(COBERTURAS, { base: 'risco.coberturas.basicaCentavos', maximoBps }).map(offered),
+        },
       ],
     },
   ],

@@ -1,0 +1,14 @@
+import { definicaoEmpresarial, linhaEmpresarial } from '@balcao/domain';
+import { PecaLocal } from './features/secoes/peca-local.component.tsx';
+import type { LinhaNaTela } from './linha-na-tela.ts';
+import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
+import { secoesDeDados } from './secoes-de-dados.component.tsx';
+
+const tela: LinhaNaTela = {
+  linha: linhaEmpresarial,
+  rota: 'orcamentoEmpresarial',
+  secoes: secoesDeDados(definicaoEmpresarial, { local: PecaLocal }),
+};
+
+/** `/multicalculo/orcamento-multicalculo-empresarial`: the business quote. */
+export const OrcamentoEmpresarialPage = () => <OrcamentoDaLinha tela={tela} />;
