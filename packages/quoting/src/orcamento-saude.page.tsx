@@ -2,6 +2,7 @@ import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { definicaoSaude, linhaSaude } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Page, Stack } from '@balcao/ui';
+import { isSaudeForaDoPlano } from './contratacao-saude.ts';
 import { SecaoDeDados } from './features/secoes/secao-de-dados.component.tsx';
 import { Portabilidade } from './features/vidas/portabilidade.component.tsx';
 import { SemContrato } from './features/vidas/sem-contrato.component.tsx';
@@ -29,7 +30,7 @@ const tela: LinhaNaTela = {
 
 /** `/multicalculo/orcamento-multicalculo-saude`: the quote of a health plan, for who has the line in the plan. */
 export function OrcamentoSaudePage() {
-  if (useSession()?.acessoCotacaoSaude !== false) return <OrcamentoDaLinha tela={tela} />;
+  if (!isSaudeForaDoPlano(useSession())) return <OrcamentoDaLinha tela={tela} />;
   return (
     <Page routeId="orcamentoSaude" titulo={copy.titulo(linhaSaude.nome)} voltar={voltar}>
       <SemContrato />
