@@ -4,7 +4,8 @@ import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import styled from 'styled-components';
-import { useCampo, useValor } from '../../use-campo.ts';
+import { useValor } from '../../use-campo.ts';
+import { useLista } from '../../use-lista.ts';
 import { ColarVidas } from './colar-vidas.component.tsx';
 import { LinhaVida } from './linha-vida.component.tsx';
 import { ResumoFaixas } from './resumo-faixas.component.tsx';
@@ -13,6 +14,7 @@ import { proximaVida, type VidaAberta } from './vidas.model.ts';
 
 const NOME = 'risco.vidas';
 const PASSO = 25;
+const vazia: VidaAberta = { papel: null, familia: null, nome: '', nascimento: null, sexo: null, cid: '' };
 const MAXIMO = parametrosSaude.vidasPorContratacao.EMPRESARIAL.max;
 
 /** Last place of the list that stands in the way of calculating: it is drawn, however far, so that it can be reached. */
@@ -29,19 +31,14 @@ function useUltimoErro(): number {
 
 /** The lives one by one: typed, pasted, taken away; counted by band as they come. */
 export function VidasPorNascimento() {
-  const campo = useCampo<readonly VidaAberta[]>(NOME, []);
+  const { itens: vidas, error, change } = useLista<VidaAberta>(NOME, vazia);
   const [mostradas, setMostradas] = useState(PASSO);
   const contratacao = useValor('risco.contrato.contratacao');
   const isUmaFamilia = contratacao === 'INDIVIDUAL' || contratacao === 'ADESAO';
-  const vidas = campo.value;
   const visiveis = Math.min(vidas.length, Math.max(mostradas, useUltimoErro() + 1));
-  const set = (next: readonly VidaAberta[]) => {
-    campo.onChange(next);
-    campo.onCommit(next);
-  };
   const add = () => {
-    set([...vidas, proximaVida(vidas, isUmaFamilia)]);
-    setMostradas(Math.max(mostradas, vidas.length + 1));
+    const next = change((agora) => [...agora, proximaVida(agora, isUmaFamilia)]);
+    setMostradas(Math.max(mostradas, next.length));
   };
   return (
     <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={copy.titulo}>
@@ -53,7 +50,7 @@ export function VidasPorNascimento() {
             key={index}
             campo={`${NOME}.${index}`}
             posicao={index + 1}
-            onRemove={() => set(vidas.filter((__, at) => at !== index))}
+            onRemove={() => change((agora) => agora.filter((__, at) => at !== index))}
           />
         ))}
         {visiveis < vidas.length && (
@@ -63,14 +60,14 @@ export function VidasPorNascimento() {
             </Button>
           </div>
         )}
-        <FieldMessages name={NOME} error={campo.error} />
+        <FieldMessages name={NOME} error={error} />
         <Cluster gap={3}>
           {vidas.length < MAXIMO && (
             <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={add}>
               {copy.adicionar}
             </Button>
           )}
-          <ColarVidas antes={vidas} isUmaFamilia={isUmaFamilia} onColar={(novas) => set([...vidas, ...novas])} />
+          <ColarVidas antes={vidas} isUmaFamilia={isUmaFamilia} onColar={(novas) => change((agora) => [...agora, ...novas])} />
         </Cluster>
         <ResumoFaixas />
       </Stack>
