@@ -46,13 +46,12 @@ test('a broker quotes two animals on a phone, by keyboard and by copy, and sees 
   await expectAccessible(page);
   await botaoCalcular(page).click();
   for (const nome of ['Capivara Seguros', 'Araucária Seguros', 'Boto Rosa Pet']) {
-    await expect(page.getByRole('main').getByText(nome).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('article', { name: nome }).getByText('Com preço')).toBeVisible({ timeout: 30_000 });
   }
-  await expect(page.getByText(/3 de 3/).first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('a broker pastes a family from a spreadsheet, sees the bands, and is told the price of each life', async ({ page }) => {
-  const gateway = await openSession(page);
+  await openSession(page);
   await page.goto('/multicalculo/orcamento-multicalculo-saude');
   await ready(page, 'orcamentoSaude');
   await expect(page).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
@@ -78,8 +77,6 @@ test('a broker pastes a family from a spreadsheet, sees the bands, and is told t
   await responder(page, 'risco.informar', 'Por data de nascimento');
   await botaoCalcular(page).click();
   await expect(page.getByText('R$ 2.130,63').first()).toBeVisible({ timeout: 30_000 });
-  const { rascunho } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: idDe(page.url()) });
-  expect(rascunho.risco).toMatchObject({ vidas: [{ papel: 'TITULAR' }, { papel: 'DEPENDENTE' }, {}, {}] });
 });
 
 test('without the health line in the plan its page offers the line, and nothing is opened', async ({ page }) => {
