@@ -84,6 +84,10 @@ export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-not
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
 export { parcelar } from './parcelamento/parcelar.ts';
+export { coberturasIncluidas, situacaoDaCobertura } from './pet/coberturas-do-plano.ts';
+export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
+export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
+export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';
 export { definicaoEmpresarial, linhaEmpresarial } from './empresarial/linha-empresarial.ts';
@@ -96,6 +100,19 @@ export {
 export { marcarRetorno } from './rotas/marcar-retorno.ts';
 export { matchRoute, type RotaEncontrada } from './rotas/match-route.ts';
 export { returnUrlSeguro } from './rotas/return-url-seguro.ts';
+export { contarFaixas, type FaixaAns, faixaDoNascimento, inicioDasFaixas, nomeDaFaixa, QUANTIDADE_FAIXAS } from './saude/faixas-ans.ts';
+export { definicaoSaude, linhaSaude } from './saude/linha-saude.ts';
+export { mudancasDeFaixa, type MudancaDeFaixa } from './saude/mudancas-de-faixa.ts';
+export {
+  type FalhaMultiplicadores,
+  type Multiplicadores,
+  multiplicadoresPadrao,
+  precoDaFaixa,
+  validarMultiplicadores,
+} from './saude/multiplicadores.ts';
+export { parametrosSaude } from './saude/parametros-saude.ts';
+export { portabilidadeDe } from './saude/portabilidade.ts';
+export { papeisVida } from './saude/rotulos-saude.ts';
 export { type Flags, hasPermissao } from './sessao/has-permissao.ts';
 export { isTrialExpirado } from './sessao/is-trial-expirado.ts';
 export { parseSessao } from './sessao/parse-sessao.ts';

@@ -11,6 +11,7 @@ import { protocolos } from './protocolos.table.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { createQuoteStore } from './quotes/quote.store.ts';
 import { createRelogio } from './relogio.ts';
+import { openapi } from './sandbox-v1/openapi.ts';
 import { seguradoras } from './seguradoras/seguradoras.table.ts';
 
 export interface OpcoesSandbox {
@@ -53,6 +54,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   );
   logAccesses(app, mundo);
   app.get('/health/ready', () => ({ status: 'ok' }));
+  app.get('/sandbox/v1/openapi.json', () => openapi);
   oauthRoutes(app, mundo);
   adminRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);

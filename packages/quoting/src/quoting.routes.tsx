@@ -20,6 +20,10 @@ export const pages = {
     import(/* webpackChunkName: "orcamentoCondominio" */ './orcamento-condominio.page.tsx').then((m) => m.OrcamentoCondominioPage),
   ),
   orcamentoVida: page(() => import(/* webpackChunkName: "orcamentoVida" */ './orcamento-vida.page.tsx').then((m) => m.OrcamentoVidaPage)),
+  orcamentoPet: page(() => import(/* webpackChunkName: "orcamentoPet" */ './orcamento-pet.page.tsx').then((m) => m.OrcamentoPetPage)),
+  orcamentoSaude: page(() =>
+    import(/* webpackChunkName: "orcamentoSaude" */ './orcamento-saude.page.tsx').then((m) => m.OrcamentoSaudePage),
+  ),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),

@@ -28,6 +28,8 @@ export const VidaSaude = z.object({
   nome: z.optional(z.string().check(z.maxLength(120))),
   nascimento: Data,
   sexo: z.optional(Sexo),
+  /** Condition already known, ICD-10: health data, only under `consentimentoSaude`. */
+  cid: z.optional(z.string().check(z.maxLength(6))),
 });
 export type VidaSaude = z.infer<typeof VidaSaude>;
 
@@ -58,6 +60,8 @@ export const RiscoSaude = z.object({
   vidas: z.array(VidaSaude),
   /** Heads per age band, first to tenth of the ANS. */
   faixas: z.optional(z.array(z.int())),
+  /** The client agreed that the health data told of the lives are treated. */
+  consentimentoSaude: z.optional(z.boolean()),
   observacoes: z.optional(Observacoes),
 });
 export type RiscoSaude = z.infer<typeof RiscoSaude>;

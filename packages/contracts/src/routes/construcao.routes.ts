@@ -10,9 +10,7 @@ const caminhos = {
   formularioAuto: '/multicalculo/formulario-auto',
   orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
-  orcamentoPet: '/multicalculo/orcamento-multicalculo-pet',
   orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
-  orcamentoSaude: '/multicalculo/orcamento-multicalculo-saude',
   orcamentoNovo: '/multicalculo/orcamento-novo',
   hfyAuto: '/multicalculo/hfy-auto',
   seguradosPainel: '/segurados/painel',
@@ -78,9 +76,7 @@ const caminhos = {
 type EmConstrucao = keyof typeof caminhos;
 
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
-  orcamentoPet: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoTransmitir: { blockedBy: 'bloqueioTransmitir' },
-  orcamentoSaude: { blockedBy: 'bloqueioCotacaoSaude' },
   orcamentoNovo: { blockedBy: 'bloqueioOrcamentoManual' },
   hfyAuto: { blockedBy: 'bloqueioCotacaoAuto' },
   buscaExtratos: { needs: 'acessoRecebimento' },

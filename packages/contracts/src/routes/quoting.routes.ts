@@ -9,6 +9,8 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentoCondominio: { path: '/orcamento-multicalculo-condominio', blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoEmpresarial: { path: '/orcamento-multicalculo-empresarial', blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoVida: { path: '/orcamento-multicalculo-vida', blockedBy: 'bloqueioCotacaoResidencial' },
+  orcamentoPet: { path: '/orcamento-multicalculo-pet', blockedBy: 'bloqueioCotacaoResidencial' },
+  orcamentoSaude: { path: '/orcamento-multicalculo-saude', blockedBy: 'bloqueioCotacaoSaude' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },

@@ -46,7 +46,7 @@ export interface InsurerPort {
 }
 
 /** Protocols this gateway speaks: one folder each. */
-export const PROTOCOLOS = ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-quote-person'] as const;
+export const PROTOCOLOS = ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-quote-person', 'sandbox-v1'] as const;
 export type Protocolo = (typeof PROTOCOLOS)[number];
 
 /** One protocol at one insurer, asked in the lines it carries. State (token, circuit) lives as long as this object. */

@@ -11,10 +11,13 @@ const readFile = (path: string) => {
 const load = (valor?: string | object) =>
   loadSeguradoras({ sandboxUrl: 'http://127.0.0.1:9401/', valor: typeof valor === 'object' ? JSON.stringify(valor) : valor, readFile });
 
-it('knows those of the sandbox without configuration, each with what it speaks', () => {
+it('knows those of the sandbox without configuration, each by what it speaks', () => {
   const configs = load();
-  const falantes = (protocolo: string) => configs.filter(({ protocolos }) => protocolos.some((um) => um === protocolo)).length;
-  expect([falantes('opin-quote-auto'), falantes('opin-quote-person')]).toEqual([10, 3]);
+  const speakers = (protocolo: string) =>
+    configs.filter(({ protocolos }) => protocolos.some((one) => one === protocolo)).map(({ slug }) => slug);
+  expect(speakers('opin-quote-auto')).toHaveLength(10);
+  expect(speakers('opin-quote-person')).toHaveLength(3);
+  expect(speakers('sandbox-v1')).toEqual(['capivara_seguros', 'araucaria_seguros', 'boto_rosa_pet', 'ipe_roxo_saude', 'pau_brasil_saude']);
   expect(configs[0]).toEqual({
     slug: 'jequitiba_seguros',
     nome: 'Jequitibá Seguros',

@@ -6,18 +6,22 @@ import { type ConfigSeguradora, type Protocolo, PROTOCOLOS } from './insurer.por
 const AUTO = 'opin-quote-auto';
 const PATRIMONIAL = 'opin-quote-patrimonial';
 const PESSOA = 'opin-quote-person';
+const PROPRIO = 'sandbox-v1';
 const embutidas: readonly (readonly [slug: string, nome: string, protocolos: readonly Protocolo[]])[] = [
   ['jequitiba_seguros', 'Jequitibá Seguros', [AUTO, PATRIMONIAL]],
   ['lobo_guara_seguradora', 'Lobo-Guará Seguradora', [AUTO, PATRIMONIAL]],
-  ['capivara_seguros', 'Capivara Seguros', [AUTO]],
+  ['capivara_seguros', 'Capivara Seguros', [AUTO, PROPRIO]],
   ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL, PESSOA]],
   ['sabia_seguros', 'Sabiá Seguros', [AUTO, PATRIMONIAL]],
   ['arara_una_seguros', 'Arara-Una Seguros', [AUTO, PATRIMONIAL]],
   ['onca_pintada_seguros', 'Onça-Pintada Seguros', [AUTO, PATRIMONIAL]],
   ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros', [AUTO, PESSOA]],
   ['mico_leao_seguros', 'Mico-Leão Seguros', [AUTO, PATRIMONIAL]],
-  ['araucaria_seguros', 'Araucária Seguros', [AUTO, PATRIMONIAL]],
+  ['araucaria_seguros', 'Araucária Seguros', [AUTO, PATRIMONIAL, PROPRIO]],
   ['vitoria_regia_vida', 'Vitória-Régia Vida', [PESSOA]],
+  ['boto_rosa_pet', 'Boto Rosa Pet', [PROPRIO]],
+  ['ipe_roxo_saude', 'Ipê-Roxo Saúde', [PROPRIO]],
+  ['pau_brasil_saude', 'Pau-Brasil Saúde', [PROPRIO]],
 ];
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|[a-z0-9-]+)$/;

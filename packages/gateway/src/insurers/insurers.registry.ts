@@ -3,6 +3,7 @@ import type { ConfigSeguradora, Cotador, DepsSeguradora, InsurerPort, Protocolo 
 import { createOpinQuoteAuto } from './opin-quote-auto/opin-quote-auto.adapter.ts';
 import { createOpinQuotePatrimonial } from './opin-quote-patrimonial/opin-quote-patrimonial.adapter.ts';
 import { createOpinQuotePerson } from './opin-quote-person/opin-quote-person.adapter.ts';
+import { createSandboxV1 } from './sandbox-v1/sandbox-v1.adapter.ts';
 
 type CotadorDeLinha = Cotador<LinhaCotada>;
 type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown;
@@ -12,6 +13,7 @@ const protocolos: Readonly<Record<Protocolo, CreateCotador>> = {
   'opin-quote-auto': createOpinQuoteAuto,
   'opin-quote-patrimonial': createOpinQuotePatrimonial,
   'opin-quote-person': createOpinQuotePerson,
+  'sandbox-v1': createSandboxV1,
 };
 
 /** An insurer of several protocols: each question goes to the one that carries its line. */

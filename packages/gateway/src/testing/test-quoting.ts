@@ -114,7 +114,8 @@ export function umRascunho(corretoraId: string, risco: Partial<RascunhoAuto['ris
   };
 }
 
-async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Runs work as the owner of the tables. */
+export async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,6 +1,8 @@
 import type { CarroReserva, Garagem, Assistencia, Franquia, Linha, TipoCobertura, UsoVeiculo, Vidros } from '@balcao/contracts';
 import type { TarifaPatrimonial } from './tarifa-patrimonial.ts';
 import type { CoberturaVida } from './coberturas-vida.ts';
+import type { TarifaPet } from './tarifas-pet.table.ts';
+import type { TarifaSaude } from './tarifas-saude.table.ts';
 
 /** Age band of the main driver, in whole years at the start of cover. */
 export type FaixaIdade = '18-25' | '26-35' | '36-50' | '51-65' | '66+';
@@ -78,6 +80,8 @@ export interface Tarifas {
   readonly CONDOMINIO?: TarifaPatrimonial;
   readonly EMPRESARIAL?: TarifaPatrimonial;
   readonly VIDA?: TarifaVida;
+  readonly PET?: TarifaPet;
+  readonly SAUDE?: TarifaSaude;
 }
 
 /** Annual deaths per 100,000 of an age band, up to `ate` years. */

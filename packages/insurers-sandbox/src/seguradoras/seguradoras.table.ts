@@ -2,12 +2,22 @@ import type { Perfil } from './perfil.ts';
 import { tarifasPatrimoniais } from './tarifas-patrimoniais.table.ts';
 import { tarifasAuto } from './tarifas-auto.table.ts';
 import { tarifasVida } from './tarifas-vida.table.ts';
+import { tarifasPet } from './tarifas-pet.table.ts';
+import { tarifasSaude } from './tarifas-saude.table.ts';
 
 /** Each line's tariffs live in a table of their own, by insurer. */
 const tarifasDe = (slug: string): Perfil['tarifas'] => {
   const auto = tarifasAuto[slug];
   const vida = tarifasVida[slug];
-  return { ...(auto ? { AUTO: auto } : {}), ...tarifasPatrimoniais[slug], ...(vida ? { VIDA: vida } : {}) };
+  const pet = tarifasPet[slug];
+  const saude = tarifasSaude[slug];
+  return {
+    ...(auto ? { AUTO: auto } : {}),
+    ...tarifasPatrimoniais[slug],
+    ...(vida ? { VIDA: vida } : {}),
+    ...(pet ? { PET: pet } : {}),
+    ...(saude ? { SAUDE: saude } : {}),
+  };
 };
 
 const perfil = (slug: string, nome: string, linhas: Perfil['linhas'], latenciaMs: Perfil['latenciaMs'], falhaPct = 0): Perfil => ({

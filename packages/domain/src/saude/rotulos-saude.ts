@@ -1,0 +1,33 @@
+import type {
+  AbrangenciaSaude,
+  AcomodacaoSaude,
+  ContratacaoSaude,
+  CoparticipacaoSaude,
+  PapelVida,
+  RiscoSaude,
+  SegmentacaoSaude,
+} from '@balcao/contracts';
+import type { Opcoes } from '../blocos/rotulos-opcoes-blocos.ts';
+
+export const contratacoesSaude: Opcoes<ContratacaoSaude> = {
+  INDIVIDUAL: 'Individual ou familiar',
+  ADESAO: 'Coletivo por adesão',
+  PME: 'Pequena e média empresa',
+  EMPRESARIAL: 'Empresarial',
+};
+export const abrangenciasSaude: Opcoes<AbrangenciaSaude> = {
+  MUNICIPAL: 'Municipal',
+  GRUPO: 'Grupo de municípios',
+  ESTADUAL: 'Estadual',
+  NACIONAL: 'Nacional',
+};
+export const segmentacoesSaude: Opcoes<SegmentacaoSaude> = {
+  AMBULATORIAL: 'Ambulatorial',
+  AMB_HOSP: 'Ambulatorial e hospitalar',
+  AMB_HOSP_OBST: 'Ambulatorial e hospitalar com obstetrícia',
+  AMB_HOSP_OBST_ODONTO: 'Ambulatorial e hospitalar com obstetrícia e odontologia',
+};
+export const acomodacoesSaude: Opcoes<AcomodacaoSaude> = { ENFERMARIA: 'Enfermaria', APARTAMENTO: 'Apartamento' };
+export const coparticipacoesSaude: Opcoes<CoparticipacaoSaude> = { SEM: 'Sem', PARCIAL: 'Parcial', TOTAL: 'Total' };
+export const papeisVida: Opcoes<PapelVida> = { TITULAR: 'Titular', DEPENDENTE: 'Dependente' };
+export const modosDeInformarVidas: Opcoes<RiscoSaude['informar']> = { NASCIMENTOS: 'Por data de nascimento', FAIXAS: 'Por faixa etária' };

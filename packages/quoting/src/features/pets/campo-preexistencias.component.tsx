@@ -1,0 +1,20 @@
+import { TextField } from '@balcao/ui';
+import { useCampo } from '../../use-campo.ts';
+import { copy } from './pets.copy.ts';
+import { lerLista } from './pets.model.ts';
+
+/** Conditions already known, typed one after another. */
+export function CampoPreexistencias({ nome }: { nome: string }) {
+  const { value, onChange, onCommit, ...campo } = useCampo<readonly string[]>(nome, []);
+  return (
+    <TextField
+      label={copy.preexistencias}
+      description={copy.preexistenciasAjuda}
+      maxLength={600}
+      {...campo}
+      value={value.join(', ')}
+      onChange={(texto) => onChange(lerLista(texto))}
+      onCommit={(texto) => onCommit(lerLista(texto))}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** Items of a list typed with commas between; blank ones and repetitions are none. */
+export const lerLista = (texto: string): string[] => [
+  ...new Set(
+    texto
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+];

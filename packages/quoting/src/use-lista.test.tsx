@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useCampo } from './use-campo.ts';
+import { useLista } from './use-lista.ts';
+
+interface Item {
+  readonly nome?: string | null;
+}
+
+function Campo({ nome }: { nome: string }) {
+  const { value, onChange } = useCampo<string>(nome, '');
+  return <input aria-label={nome} value={value} onChange={(event) => onChange(event.target.value)} />;
+}
+
+function Lista() {
+  const { itens, change } = useLista<Item>('lista', { nome: '' });
+  return (
+    <>
+      {itens.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+        <Campo key={index} nome={`lista.${index}.nome`} />
+      ))}
+      <button type="button" onClick={() => change((agora) => [...agora, {}])}>
+        adicionar
+      </button>
+      <button type="button" onClick={() => change((agora) => agora.slice(1))}>
+        remover o primeiro
+      </button>
+    </>
+  );
+}
+
+function Formulario() {
+  const form = useForm({ defaultValues: { lista: [{ nome: 'Rex' }] } });
+  return (
+    <FormProvider {...form}>
+      <Lista />
+    </FormProvider>
+  );
+}
+
+const shown = () => screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value);
+
+it('keeps what was typed in an item when another is added, and moves each up when the first is removed', () => {
+  render(<Formulario />);
+  fireEvent.change(screen.getByLabelText('lista.0.nome'), { target: { value: 'Bidu' } });
+  fireEvent.click(screen.getByText('adicionar'));
+  expect(shown()).toEqual(['Bidu', '']);
+  fireEvent.change(screen.getByLabelText('lista.1.nome'), { target: { value: 'Mia' } });
+  fireEvent.click(screen.getByText('adicionar'));
+  expect(shown()).toEqual(['Bidu', 'Mia', '']);
+  fireEvent.click(screen.getByText('remover o primeiro'));
+  expect(shown()).toEqual(['Mia', '']);
+  fireEvent.click(screen.getByText('remover o primeiro'));
+  expect(shown()).toEqual(['']);
+});

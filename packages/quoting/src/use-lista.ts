@@ -1,0 +1,31 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useValor } from './use-campo.ts';
+
+/** A list of the draft whose items have fields of their own. */
+export interface ListaLigada<Item> {
+  readonly itens: readonly Item[];
+  readonly error: string | undefined;
+  /** Another list made of the present one; never of what was drawn, which may be older than the typing. */
+  readonly change: (make: (agora: readonly Item[]) => readonly Item[]) => readonly Item[];
+}
+
+/**
+ * Ties a list to the draft's form while each of its items' fields is tied by itself. Items are completed with `vazio`, so that a field
+ * that takes the place of a removed one shows what its own item holds, even nothing.
+ */
+export function useLista<Item extends object>(nome: string, vazio: Item): ListaLigada<Item> {
+  const { getValues, setValue, clearErrors, getFieldState } = useFormContext();
+  const formState = useFormState({ name: nome });
+  const itens = useValor<readonly Item[]>(nome) ?? [];
+  return {
+    itens,
+    error: getFieldState(nome, formState).error?.message,
+    change: (make) => {
+      const agora = (getValues(nome) as readonly Item[] | null | undefined) ?? [];
+      const next = make(agora).map((item) => ({ ...vazio, ...item }));
+      setValue(nome, next, { shouldDirty: true });
+      clearErrors(nome);
+      return next;
+    },
+  };
+}
