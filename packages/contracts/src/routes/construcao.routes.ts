@@ -3,9 +3,6 @@ import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
   cotacoes: '/multicalculo/cotacoes',
-  orcamentoEditar: '/multicalculo/orcamento-editar',
-  orcamentoVisualizar: '/multicalculo/orcamento-visualizar',
-  orcamentoRecusado: '/multicalculo/orcamento-recusado',
   orcamentoRenovacao: '/multicalculo/orcamento-renovacao',
   formularioAuto: '/multicalculo/formulario-auto',
   orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
@@ -16,7 +13,6 @@ const caminhos = {
   orcamentoEmpresarial: '/multicalculo/orcamento-multicalculo-empresarial',
   orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
   orcamentoSaude: '/multicalculo/orcamento-multicalculo-saude',
-  orcamentoNovo: '/multicalculo/orcamento-novo',
   hfyAuto: '/multicalculo/hfy-auto',
   seguradosPainel: '/segurados/painel',
   seguradosNovo: '/segurados/novo',
@@ -87,7 +83,6 @@ const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
   orcamentoEmpresarial: { blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoTransmitir: { blockedBy: 'bloqueioTransmitir' },
   orcamentoSaude: { blockedBy: 'bloqueioCotacaoSaude' },
-  orcamentoNovo: { blockedBy: 'bloqueioOrcamentoManual' },
   hfyAuto: { blockedBy: 'bloqueioCotacaoAuto' },
   buscaExtratos: { needs: 'acessoRecebimento' },
   buscaParcelas: { needs: 'acessoParcelaAtrasada' },

@@ -1,5 +1,6 @@
 import type { Formulario } from '@balcao/contracts';
 import { linhaAuto } from '../auto/linha-auto.ts';
+import { linhaManual } from '../manual/linha-manual.ts';
 import { linhaResidencial } from '../residencial/linha-residencial.ts';
 import type { LinhaQuotavel } from './linha-quotavel.ts';
 
@@ -7,4 +8,5 @@ import type { LinhaQuotavel } from './linha-quotavel.ts';
 export const linhas: { readonly [F in Formulario]?: LinhaQuotavel } = {
   AUTO: linhaAuto,
   RESIDENCIAL: linhaResidencial,
+  MANUAL: linhaManual,
 };

@@ -2,9 +2,6 @@ import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   cotacoes: 'Cotações',
-  orcamentoEditar: 'Editar orçamento',
-  orcamentoVisualizar: 'Visualizar orçamento',
-  orcamentoRecusado: 'Orçamento recusado',
   orcamentoRenovacao: 'Renovações',
   formularioAuto: 'Formulário de auto',
   orcamentoEnviarEmail: 'Enviar orçamento por e-mail',
@@ -15,7 +12,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   orcamentoEmpresarial: 'Orçamento empresarial',
   orcamentoTransmitir: 'Transmitir proposta',
   orcamentoSaude: 'Orçamento de saúde',
-  orcamentoNovo: 'Orçamento manual',
   hfyAuto: 'Orçamento de auto',
   seguradosPainel: 'Segurados',
   seguradosNovo: 'Novo segurado',
