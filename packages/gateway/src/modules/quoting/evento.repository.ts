@@ -29,3 +29,5 @@ export const eventoRepository = {
       )
     ).map((row) => ({ ...row, em: row.em.toISOString() })),
 };
+
+export type EventoRepository = typeof eventoRepository;
