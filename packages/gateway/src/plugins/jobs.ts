@@ -18,7 +18,7 @@ type Trabalho = Parameters<Tarefas['handle']>[1];
 /** What is done every day by itself, and when (UTC). */
 const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['limpeza', '17 3 * * *'],
-  ['orcamento.expirar', '23 4 * * *'],
+  ['expiracao', '23 4 * * *'],
 ];
 const INTERVALO_RESGATE_MS = 2_000;
 /** How long a job may still run once the process was asked to stop; then its signal aborts. */

@@ -8,7 +8,7 @@ import type { ExpiracaoRepository, Vencido } from './expiracao.repository.ts';
 import { recusaCopy } from './recusa.copy.ts';
 
 /** Name of the daily job; the queue's agenda knows when. */
-export const TAREFA_EXPIRAR = 'orcamento.expirar';
+export const TAREFA_EXPIRAR = 'expiracao';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly expiracoes: ExpiracaoRepository;
