@@ -88,11 +88,8 @@ function Acoes({ historia: { id, status } }: { historia: HistoriaOrcamento }) {
 }
 
 const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
-  <Card as="section" aria-label={titulo}>
-    <Stack gap={3}>
-      <Heading level={2}>{titulo}</Heading>
-      {children}
-    </Stack>
+  <Card titulo={titulo}>
+    <Stack gap={3}>{children}</Stack>
   </Card>
 );
 
