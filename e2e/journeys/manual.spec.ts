@@ -14,7 +14,13 @@ test('a manual quote is concluded, looked at, lost and listed among the losses',
   const nome = nomeUnico('Helena Prates');
   const { segurado, seguro } = umRascunhoAuto({ hoje: hoje(), corretoraId: corretora.id, risco: { segurado: { nome } } }).risco;
   const objeto = { ramo: '0171', descricao: 'Câmera fotográfica' };
-  const oferta = { seguradora: seguradora.slug, pacote: 'Padrão', premioLiquidoCentavos: 300_000, comissaoBps: 2_000, parcelasSemJuros: 10 };
+  const oferta = {
+    seguradora: seguradora.slug,
+    pacote: 'Padrão',
+    premioLiquidoCentavos: 300_000,
+    comissaoBps: 2_000,
+    parcelasSemJuros: 10,
+  };
   const { id, numero } = await gateway.call(quotingCalls.createOrcamento, { linha: 'OUTRO', formulario: 'MANUAL' });
   const rascunho = { comercial: {}, risco: { segurado, seguro, objeto, ofertas: [{ ...oferta, coberturas: [] }] } };
   await gateway.call(quotingCalls.saveRascunho, { orcamentoId: id, versao: 1, rascunho });
