@@ -1,4 +1,4 @@
-import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import type { OrcamentoResumo } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { above, Button, Card, DateText, ErrorState, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
@@ -9,8 +9,8 @@ import { copy } from './novo-orcamento.copy.ts';
 import { clientesRecentes } from './novo-orcamento.model.ts';
 import { useCriacao, type useRecentes } from './novo-orcamento.resource.ts';
 
-const hrefOf = ({ id, cotacaoId }: OrcamentoResumo) =>
-  `${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams(cotacaoId ? { id, cotacao: cotacaoId } : { id })}`;
+const hrefOf = ({ id, cotacaoId, formulario }: OrcamentoResumo) =>
+  enderecoDoFormulario(formulario, cotacaoId ? { id, cotacao: cotacaoId } : { id });
 
 /** The last quotes to go on with, and the last clients to start another for. */
 export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes> }) {
