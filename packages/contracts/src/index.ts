@@ -31,8 +31,11 @@ export {
   StatusCotacao,
   StatusResultado,
 } from './quoting/cotacao.contract.ts';
+export * from './quoting/anexo.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
+export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
+export * from './quoting/manual.contract.ts';
 export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
 export {
   ConsultaOrcamentos,
@@ -43,6 +46,7 @@ export {
   quotingTopics,
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';
+export * from './quoting/recusa.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';

@@ -79,6 +79,9 @@ export type { CampoDefinido, DefinicaoLinha, GrupoDefinido, RiscoAberto, SecaoDe
 export { isObrigatorio, isVisivel } from './linhas/judge-campos.ts';
 export type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linhas/linha-quotavel.ts';
 export { linhas } from './linhas/linhas.table.ts';
+export { definicaoManual, linhaManual } from './manual/linha-manual.ts';
+export { ofertaDeManual, parcelamentosDeManual, type PremioManual, premioManual } from './manual/oferta-de-manual.ts';
+export { type ParametrosManual, parametrosManual } from './manual/parametros-manual.ts';
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';

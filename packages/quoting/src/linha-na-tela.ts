@@ -8,6 +8,8 @@ import type { SecaoDoFormulario } from './features/formulario/formulario.compone
 export interface LinhaNaTela {
   readonly linha: LinhaQuotavel;
   readonly rota: RouteId<typeof quotingRoutes>;
+  /** Offers are typed, not asked for: there is no commercial block, and the button concludes instead of calculating. */
+  readonly isManual?: true;
   /** The same elements on each render, so that typing elsewhere does not draw them again. */
   readonly secoes: readonly SecaoDoFormulario[];
   /** What the line lets people do with an offer of its own. */

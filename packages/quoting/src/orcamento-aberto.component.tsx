@@ -46,7 +46,9 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   });
   const vista = useVista(orcamento);
   usePreparo();
-  const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras: seguradoras.data !== undefined, vista });
+  const { isManual = false } = tela;
+  const hasSeguradoras = isManual || seguradoras.data !== undefined;
+  const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras, vista, isManual });
   const acao = useAcaoDaLinha(tela, orcamento);
   const goToCampo = (campo: string) => {
     vista.show('dados');
@@ -81,11 +83,11 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                 <Button
                   variant="primary"
                   isBusy={calculo.isBusy}
-                  title={copy.atalho}
+                  title={isManual ? copy.atalhoConcluir : copy.atalho}
                   aria-keyshortcuts="Control+Enter"
                   onClick={calculo.run}
                 >
-                  {copy.calcular}
+                  {isManual ? copy.concluir : copy.calcular}
                 </Button>
               </>
             }
@@ -113,7 +115,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             </AcaoDaOferta>
           ) : (
             <EmptyState titulo={copy.semResultados} action={<Button onClick={() => vista.show('dados')}>{copy.irParaDados}</Button>}>
-              {copy.semResultadosTexto}
+              {isManual ? copy.semOfertasTexto : copy.semResultadosTexto}
             </EmptyState>
           )}
         </div>
@@ -136,12 +138,13 @@ interface Calculo {
   readonly hasSeguradoras: boolean;
   readonly vista: ReturnType<typeof useVista>;
   readonly onRefresh: () => void;
+  readonly isManual: boolean;
 }
 
 /** From the button to the results: judged, saved, asked once, shown. */
-function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, onRefresh }: Calculo) {
+function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, onRefresh, isManual }: Calculo) {
   const [isBusy, setIsBusy] = useState(false);
-  const calcular = useCalculo(orcamento.id, gravador);
+  const calcular = useCalculo(orcamento.id, gravador, isManual);
   const send = async ({ comercial }: RiscoJulgado) => {
     const { cotacaoId } = await calcular(comercial);
     vista.setCotacao(cotacaoId);
@@ -151,7 +154,7 @@ function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, o
     if (error instanceof FalhaRequisicao && error.errors.length > 0) return formulario.refuse(error.errors);
     const isFalha = error instanceof FalhaRequisicao;
     const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOfFalha(isFalha ? error : null);
-    showToast({ tone: 'perigo', titulo: copy.falhaCalcular, texto });
+    showToast({ tone: 'perigo', titulo: isManual ? copy.falhaConcluir : copy.falhaCalcular, texto });
   };
   const run = () => {
     if (isBusy) return;

@@ -43,7 +43,9 @@ function OrcamentoSemId({ tela }: { tela: LinhaNaTela }) {
   const navigate = useNavigate();
   const { criar, falha } = useCriacao();
   const open = async () => {
-    const id = await criar(LinhaCotada.parse(tela.linha.formulario));
+    const { formulario } = tela.linha;
+    // a manual case is of no line until its ramo is chosen
+    const id = tela.isManual ? await criar('OUTRO', { formulario }) : await criar(LinhaCotada.parse(formulario));
     if (id) await navigate({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
   };
   const onVisit = useRef(open);

@@ -27,6 +27,18 @@ export const pages = {
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),
+  orcamentoNovo: page(() =>
+    import(/* webpackChunkName: "orcamentoNovo" */ './orcamento-manual.page.tsx').then((m) => m.OrcamentoManualPage),
+  ),
+  orcamentoEditar: page(() =>
+    import(/* webpackChunkName: "orcamentoEditar" */ './features/edicao/edicao.page.tsx').then((m) => m.EdicaoPage),
+  ),
+  orcamentoVisualizar: page(() =>
+    import(/* webpackChunkName: "orcamentoVisualizar" */ './features/historia/historia.page.tsx').then((m) => m.HistoriaPage),
+  ),
+  orcamentoRecusado: page(() =>
+    import(/* webpackChunkName: "orcamentoRecusado" */ './features/recusa/recusa.page.tsx').then((m) => m.RecusaPage),
+  ),
   orcamentoRedirect: page(() =>
     import(/* webpackChunkName: "novoOrcamento" */ './features/redirecionamento/redirecionamento.page.tsx').then(
       (m) => m.RedirecionamentoPage,

@@ -21,10 +21,11 @@ interface Lista {
 }
 
 /** All sections of a line's form, in the order they are filled; the same elements while the insurers are the same. */
-export function useSecoes({ secoes }: LinhaNaTela, { data, isError, refetch }: Lista): readonly SecaoDoFormulario[] {
+export function useSecoes({ secoes, isManual }: LinhaNaTela, { data, isError, refetch }: Lista): readonly SecaoDoFormulario[] {
   return useMemo(() => {
+    if (isManual) return [...inicio, ...secoes];
     const status = data ? 'ready' : isError ? 'failed' : 'loading';
     const content = <SecaoComercial seguradoras={data ?? []} status={status} onRetry={() => void refetch()} />;
     return [...inicio, ...secoes, { id: 'comercial', titulo: titulos.comercial, prefixos: ['comercial'], content }];
-  }, [secoes, data, isError, refetch]);
+  }, [secoes, isManual, data, isError, refetch]);
 }

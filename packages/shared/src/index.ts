@@ -1,7 +1,7 @@
 /** Every address of the product: what is imported of the contracts as `allRoutes` is, in a page, this one copy. */
 export { allRoutes } from '@balcao/contracts';
 export { emit, type Fact, on, recentFacts, replayFact, watchFacts } from './bus/bus.ts';
-export { call, download, type CallOptions } from './http/call.ts';
+export { call, download, upload, type CallOptions } from './http/call.ts';
 export { prepareCalls } from './http/load-axios.ts';
 export { FalhaRequisicao, type TipoFalha } from './http/falha-requisicao.ts';
 export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation/navigation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Bps, Centavos, Data, Id, Slug } from '../formats.ts';
-import { Observacoes, Segurado, Seguro } from './blocos-risco.contract.ts';
+import { FormaPagamento, Observacoes, Segurado, Seguro } from './blocos-risco.contract.ts';
 
 /** One row of cover as the broker typed it. */
 export const CoberturaManual = z.object({
@@ -18,7 +18,11 @@ export const OfertaManual = z.object({
   validade: z.optional(Data),
   premioLiquidoCentavos: Centavos,
   comissaoBps: Bps,
+  /** Yearly unless said otherwise. */
+  periodicidade: z.optional(z.enum(['UNICA', 'MENSAL', 'ANUAL'])),
   coberturas: z.array(CoberturaManual),
+  /** How the plans below are paid; by boleto unless said otherwise. */
+  forma: z.optional(FormaPagamento),
   /** Longest interest-free instalment plan offered; 1 is only at sight. */
   parcelasSemJuros: z.int(),
   /** Longest plan with interest, and its monthly rate. */

@@ -3,15 +3,11 @@ import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
   cotacoes: '/multicalculo/cotacoes',
-  orcamentoEditar: '/multicalculo/orcamento-editar',
-  orcamentoVisualizar: '/multicalculo/orcamento-visualizar',
-  orcamentoRecusado: '/multicalculo/orcamento-recusado',
   orcamentoRenovacao: '/multicalculo/orcamento-renovacao',
   formularioAuto: '/multicalculo/formulario-auto',
   orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
   orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
-  orcamentoNovo: '/multicalculo/orcamento-novo',
   hfyAuto: '/multicalculo/hfy-auto',
   seguradosPainel: '/segurados/painel',
   seguradosNovo: '/segurados/novo',
@@ -77,7 +73,6 @@ type EmConstrucao = keyof typeof caminhos;
 
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
   orcamentoTransmitir: { blockedBy: 'bloqueioTransmitir' },
-  orcamentoNovo: { blockedBy: 'bloqueioOrcamentoManual' },
   hfyAuto: { blockedBy: 'bloqueioCotacaoAuto' },
   buscaExtratos: { needs: 'acessoRecebimento' },
   buscaParcelas: { needs: 'acessoParcelaAtrasada' },

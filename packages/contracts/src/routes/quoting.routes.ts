@@ -11,6 +11,13 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentoVida: { path: '/orcamento-multicalculo-vida', blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoPet: { path: '/orcamento-multicalculo-pet', blockedBy: 'bloqueioCotacaoResidencial' },
   orcamentoSaude: { path: '/orcamento-multicalculo-saude', blockedBy: 'bloqueioCotacaoSaude' },
+  /** The manual quote, in any ramo. */
+  orcamentoNovo: { path: '/orcamento-novo', blockedBy: 'bloqueioOrcamentoManual' },
+  /** Leads to the form of the orçamento's own line. */
+  orcamentoEditar: { path: '/orcamento-editar' },
+  orcamentoVisualizar: { path: '/orcamento-visualizar' },
+  /** With `id`, the refusal of one; without, the list of losses. */
+  orcamentoRecusado: { path: '/orcamento-recusado' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },

@@ -4,7 +4,7 @@ export interface LinhaIof {
   /** `YYYY-MM-DD` */
   readonly desde: string;
   /** `YYYY-MM-DD` */
-  readonly ate?: string;
+  readonly ate?: string | undefined;
 }
 
 /**

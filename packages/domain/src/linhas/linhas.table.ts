@@ -2,6 +2,7 @@ import type { Formulario } from '@balcao/contracts';
 import { linhaAuto } from '../auto/linha-auto.ts';
 import { linhaCondominio } from '../condominio/linha-condominio.ts';
 import { linhaEmpresarial } from '../empresarial/linha-empresarial.ts';
+import { linhaManual } from '../manual/linha-manual.ts';
 import { linhaResidencial } from '../residencial/linha-residencial.ts';
 import { linhaVida } from '../vida/linha-vida.ts';
 import { linhaPet } from '../pet/linha-pet.ts';
@@ -17,4 +18,5 @@ export const linhas: { readonly [F in Formulario]?: LinhaQuotavel } = {
   VIDA: linhaVida,
   PET: linhaPet,
   SAUDE: linhaSaude,
+  MANUAL: linhaManual,
 };

@@ -15,6 +15,11 @@ interface Opcoes {
 
 type Trabalho = Parameters<Tarefas['handle']>[1];
 
+/** What is done every day by itself, and when (UTC). */
+const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
+  ['limpeza', '17 3 * * *'],
+  ['expiracao', '23 4 * * *'],
+];
 const INTERVALO_RESGATE_MS = 2_000;
 /** How long a job may still run once the process was asked to stop; then its signal aborts. */
 const CARENCIA_MS = 5_000;
@@ -90,7 +95,9 @@ export function createJobs({ owner, registro, processo, onFinish, simultaneas = 
       gracefulShutdownAbortTimeout: CARENCIA_MS,
       events,
       taskList: Object.fromEntries([...trabalhos].map(([tarefa, work]) => [tarefa, taskOf(tarefa, work)])),
-      crontab: trabalhos.has('limpeza') ? '17 3 * * * limpeza' : '',
+      crontab: AGENDA.filter(([tarefa]) => trabalhos.has(tarefa))
+        .map(([tarefa, quando]) => `${quando} ${tarefa}`)
+        .join('\n'),
     });
     // the queue stops by itself only when something is badly wrong: readiness then says so
     runner.promise.catch((error: unknown) => registro.error({ err: error }, 'a fila de tarefas parou'));

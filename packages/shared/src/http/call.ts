@@ -30,7 +30,19 @@ export async function call<C extends Call>(
   input: z.input<C['input']>,
   options: CallOptions = {},
 ): Promise<z.output<C['output']>> {
-  const response = await send(contract, input, options, 'json');
+  return answerOf(contract, await send(contract, input, options, 'json'));
+}
+
+/**
+ * Sends a call whose body is a file: every field travels in the address, the bytes under their own content type.
+ *
+ * @throws {FalhaRequisicao} as `call` does.
+ */
+export async function upload<C extends Call>(contract: C, input: z.input<C['input']>, file: Blob): Promise<z.output<C['output']>> {
+  return answerOf(contract, await send(contract, input, {}, 'json', file));
+}
+
+function answerOf<C extends Call>(contract: C, response: Resposta): z.output<C['output']> {
   const answer = respostaDe(contract.output).safeParse(response.data);
   if (answer.success) return answer.data.data as z.output<C['output']>;
 
@@ -47,8 +59,12 @@ export async function download<C extends Call>(contract: C, input: z.input<C['in
 
 type Resposta = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 
-async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob'): Promise<Resposta> {
-  const { url, body } = addressOfCall(contract, contract.input.parse(input) as Record<string, unknown>);
+async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob', file?: Blob): Promise<Resposta> {
+  const fields = contract.input.parse(input) as Record<string, unknown>;
+  // where there is a file, it is the body
+  const { url, body } = file
+    ? { ...addressOfCall({ method: 'GET', path: contract.path }, fields), body: file }
+    : addressOfCall(contract, fields);
   const token = currentSession()?.token;
   // its session has just ended under a screen that is about to go: the gateway could only refuse
   if (!token && !contract.publica) throw FalhaRequisicao.fromStatus(401, {});
@@ -80,7 +96,7 @@ async function request({ contract, url, body, token, options, responseType }: Pe
       method: contract.method,
       data: body,
       responseType,
-      headers: headersFor(contract, token, options),
+      headers: { ...headersFor(contract, token, options), ...(body instanceof Blob && { 'content-type': body.type }) },
       ...(options.signal && { signal: options.signal }),
     })
     .catch((cause: unknown) => {

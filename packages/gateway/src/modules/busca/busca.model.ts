@@ -20,7 +20,7 @@ export function enderecoDe({ categoria, id, alvo, linha }: Alvo, sessao: Sessao)
   if (categoria === CATEGORIA.sinistro) return registro(addressOf(construcaoRoutes, 'sinistro'), id);
   if (categoria === CATEGORIA.proposta) return registro(addressOf(construcaoRoutes, 'proposta'), id);
   const isCalculavel = linha === 'AUTO' && hasPermissao(sessao, quotingRoutes.rules.orcamentoAuto);
-  const tela = isCalculavel ? addressOf(quotingRoutes, 'orcamentoAuto') : addressOf(construcaoRoutes, 'orcamentoVisualizar');
+  const tela = isCalculavel ? addressOf(quotingRoutes, 'orcamentoAuto') : addressOf(quotingRoutes, 'orcamentoVisualizar');
   return registro(tela, alvo ?? id);
 }
 

@@ -1,10 +1,10 @@
-import type { Cotacao, LinhaCotada, RiscoDe, StatusCotacao } from '@balcao/contracts';
+import type { Cotacao, Formulario, RiscoDe, StatusCotacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** Everything asked in one run, frozen when it starts. */
 export interface SnapshotCotacao {
-  readonly linha: LinhaCotada;
+  readonly linha: Formulario;
   readonly risco: RiscoDe;
   readonly corretor: { readonly cnpj: string; readonly susep: string; readonly nome: string };
   /** The brokerage's code at each insurer. */

@@ -1,4 +1,4 @@
-import { type Comercial, type CotacaoIniciada, type PedidoCalculo, quotingCalls, quotingEvents } from '@balcao/contracts';
+import { type Comercial, type CotacaoIniciada, manualCalls, type PedidoCalculo, quotingCalls, quotingEvents } from '@balcao/contracts';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -14,9 +14,9 @@ export interface Rascunho {
 
 /**
  * Calculates the saved draft. Asking again while one is on its way is the same asking; asking again after a lost answer sends the
- * same key, so the gateway runs it once.
+ * same key, so the gateway runs it once. A manual case is concluded instead: its offers are in the draft itself.
  */
-export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: () => string) {
+export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: () => string, isManual = false) {
   let intent: { pedido: string; key: string } | null = null;
   let flight: Promise<CotacaoAberta> | null = null;
 
@@ -25,7 +25,10 @@ export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: 
     const signature = JSON.stringify(pedido);
     if (intent?.pedido !== signature) intent = { pedido: signature, key: makeKey() };
     try {
-      const cotacao = await call(quotingCalls.calculate, pedido, { idempotencyKey: intent.key });
+      const options = { idempotencyKey: intent.key };
+      const cotacao = await (isManual
+        ? call(manualCalls.concluirManual, { orcamentoId, versao }, options)
+        : call(quotingCalls.calculate, pedido, options));
       intent = null;
       return cotacao;
     } catch (error) {
@@ -57,7 +60,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof FalhaRequisicao && (error.tipo === 'semResposta' || error.tipo === 'emAtualizacao');
 
 /** One calculation at a time for the orçamento on screen. */
-export function useCalculo(orcamentoId: string, rascunho: Rascunho): (comercial: Comercial) => Promise<CotacaoAberta> {
-  const [calculo] = useState(() => createCalculo(orcamentoId, rascunho, () => crypto.randomUUID()));
+export function useCalculo(orcamentoId: string, rascunho: Rascunho, isManual: boolean): (comercial: Comercial) => Promise<CotacaoAberta> {
+  const [calculo] = useState(() => createCalculo(orcamentoId, rascunho, () => crypto.randomUUID(), isManual));
   return calculo;
 }

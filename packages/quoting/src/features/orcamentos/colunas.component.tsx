@@ -1,10 +1,11 @@
-import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import type { OrcamentoResumo } from '@balcao/contracts';
 import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
+import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
 import { copy, rotuloDaLinha, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
 import { destinoDe, tomDoStatus } from './orcamentos.model.ts';
 
-const hrefOf = (orcamento: OrcamentoResumo) => `${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams(destinoDe(orcamento))}`;
+const hrefOf = (orcamento: OrcamentoResumo) => enderecoDoFormulario(orcamento.formulario, destinoDe(orcamento));
 
 /** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
 export const colunas: readonly Column<OrcamentoResumo>[] = [

@@ -52,6 +52,9 @@ export const statusConhecidos: readonly StatusOrcamento[] = StatusOrcamento.opti
 /** Only a draft may be thrown away: what was calculated is history. */
 export const podeDescartar = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => status === 'RASCUNHO';
 
+/** Only what has prices, and is still open, can be lost. */
+export const podeRecusar = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => status === 'CALCULADO' || status === 'ENVIADO';
+
 /** Where a line leads: its results once it has some, else its form. */
 export function destinoDe({ id, cotacaoId }: Pick<OrcamentoResumo, 'id' | 'cotacaoId'>): Record<string, string> {
   return cotacaoId ? { id, cotacao: cotacaoId } : { id };

@@ -119,7 +119,11 @@ it('duplicates a quote and goes to the copy', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ações do orçamento 1001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
   await waitFor(() => expect(window.location.search).toBe(`?id=${novo}`));
-  expect(gateway.pedidos.find(({ method }) => method === 'POST')?.input).toEqual({ linha: 'AUTO', duplicarDe: calculado.id });
+  expect(gateway.pedidos.find(({ method }) => method === 'POST')?.input).toEqual({
+    linha: 'AUTO',
+    formulario: 'AUTO',
+    duplicarDe: calculado.id,
+  });
 });
 
 it('offers neither duplicating to who may not nor discarding what was calculated', async () => {

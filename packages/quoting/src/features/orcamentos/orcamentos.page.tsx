@@ -7,13 +7,14 @@ import { ConfirmDialog } from '@balcao/ui/overlays';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
 import { saveFile } from '../../save-file.resource.ts';
 import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { colunas } from './colunas.component.tsx';
 import { FiltrosOrcamentos } from './filtros-orcamentos.component.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { consultaOf, hasFiltros, type Mudanca, withMudanca, withoutFiltros } from './orcamentos.model.ts';
-import { exportCsv, useDescarte, useDuplicacao, useOrcamentos } from './orcamentos.resource.ts';
+import { exportCsv, useDescarte, useDuplicacao, useOrcamentos, useReabertura } from './orcamentos.resource.ts';
 
 /** `/multicalculo/orcamentos`: every quote the user may see; the address holds filters, order and page. */
 export function OrcamentosPage() {
@@ -89,11 +90,12 @@ function useAcoes() {
   const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
   const duplicate = useDuplicacao();
   const descarte = useDescarte();
+  const reabertura = useReabertura();
   const [aDescartar, setADescartar] = useState<OrcamentoResumo | null>(null);
 
   const onDuplicate = (orcamento: OrcamentoResumo) =>
     duplicate(orcamento).then(
-      (id) => navigate(`${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams({ id })}`),
+      (id) => navigate(enderecoDoFormulario(orcamento.formulario, { id })),
       (error: unknown) => showFailure(copy.falhaDuplicar, error),
     );
   const onDescarte = ({ id, numero }: OrcamentoResumo) =>
@@ -106,12 +108,22 @@ function useAcoes() {
       },
     );
 
+  const onReabrir = ({ id, numero }: OrcamentoResumo) =>
+    reabertura.mutate(
+      { orcamentoId: id },
+      {
+        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) }),
+        onError: (error) => showFailure(copy.falhaReabrir, error),
+      },
+    );
+
   return {
     rowActions: (orcamento: OrcamentoResumo) => (
       <AcoesOrcamento
         {...{ orcamento, canDuplicate }}
         onDuplicate={() => void onDuplicate(orcamento)}
         onDescarte={() => setADescartar(orcamento)}
+        onReabrir={() => onReabrir(orcamento)}
       />
     ),
     dialog: aDescartar && (

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Bps, Data, Id, Nada, Slug } from '../formats.ts';
+import { Linha } from '../registry/registry.contract.ts';
+import { CotacaoIniciada } from './quoting.contract.ts';
+
+/** A ramo a policy may be filed under, with every rate of IOF and the days it holds. */
+export const RamoManual = z.object({
+  codigo: z.string(),
+  nome: z.string(),
+  linha: Linha,
+  iof: z.array(z.object({ bps: Bps, desde: Data, ate: z.optional(Data) })),
+});
+export type RamoManual = z.infer<typeof RamoManual>;
+
+/** An insurer of the whole catalogue, whether the brokerage quotes there or not. */
+export const SeguradoraCatalogo = z.object({ slug: Slug, nome: z.string() });
+export type SeguradoraCatalogo = z.infer<typeof SeguradoraCatalogo>;
+
+/** The manual quote: what is chosen from, and its conclusion. */
+export const manualCalls = {
+  listRamos: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/ramos/catalogo',
+    resumo: 'Todos os ramos, com as alíquotas de IOF e os dias em que valem.',
+    input: Nada,
+    output: z.array(RamoManual),
+  }),
+  listCatalogo: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/seguradoras/catalogo',
+    resumo: 'Todas as seguradoras conhecidas.',
+    input: Nada,
+    output: z.array(SeguradoraCatalogo),
+  }),
+  concluirManual: defineCall({
+    method: 'POST',
+    path: '/c/api/v1/orcamentos/:orcamentoId/ofertas-manuais',
+    resumo: 'Conclui um orçamento manual: as ofertas digitadas passam a valer como as de um cálculo.',
+    needs: 'acessoMC',
+    blockedBy: 'bloqueioOrcamentoManual',
+    idempotente: true,
+    input: z.object({ orcamentoId: Id, versao: z.int() }),
+    output: CotacaoIniciada,
+  }),
+};

@@ -1,0 +1,55 @@
+import { type OfertaManual, type Rascunho, RiscoManual } from '@balcao/contracts';
+import { createLinha } from '../linhas/create-linha.ts';
+import type { DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
+import { regrasOfertas } from './regras-ofertas.ts';
+
+const ofertasDe = (risco: RiscoAberto) => (Array.isArray(risco['ofertas']) ? risco['ofertas'] : []) as Rascunho<OfertaManual>[];
+
+/** A plan that was left blank is payment at sight; rates without a plan say nothing. */
+const normalizeOferta = (oferta: Rascunho<OfertaManual>): Rascunho<OfertaManual> => {
+  const { jurosBps, ...rest } = oferta;
+  return {
+    ...rest,
+    coberturas: oferta.coberturas ?? [],
+    parcelasSemJuros: oferta.parcelasSemJuros ?? 1,
+    ...(oferta.parcelasComJuros != null && jurosBps != null && { jurosBps }),
+  };
+};
+
+/** The manual quote, as data (domain design §3.2 MANUAL): any ramo, offers typed by hand. */
+export const definicaoManual: DefinicaoLinha<'MANUAL'> = {
+  formulario: 'MANUAL',
+  nome: 'Manual',
+  schema: RiscoManual,
+  schemaVersao: 1,
+  secoes: [
+    {
+      id: 'objeto',
+      titulo: 'Objeto do seguro',
+      prefixos: ['risco.objeto'],
+      grupos: [
+        {
+          campos: [
+            // its options are the ramos of the database, so the screen asks it with a piece of its own
+            { nome: 'risco.objeto.ramo', rotulo: 'Ramo', tipo: 'texto', obrigatorio: true },
+            { nome: 'risco.objeto.descricao', rotulo: 'O que está sendo segurado', tipo: 'texto', maximo: 160, obrigatorio: true },
+          ],
+        },
+      ],
+      peca: 'objeto',
+    },
+    {
+      id: 'ofertas',
+      titulo: 'Ofertas',
+      prefixos: ['risco.ofertas', 'risco.observacoes'],
+      grupos: [{ campos: [{ nome: 'risco.ofertas', rotulo: 'Ofertas', tipo: 'peca', obrigatorio: true }] }],
+      peca: 'ofertas',
+    },
+  ],
+  regras: ({ risco, hoje }) => regrasOfertas(ofertasDe(risco), hoje),
+  normalizar: (risco) => ({ ...risco, ofertas: ofertasDe(risco).map(normalizeOferta) }),
+  descreverBem: (risco) => ((risco['objeto'] ?? {}) as { descricao?: string | null }).descricao?.trim() || null,
+};
+
+/** The manual quote behind the interface of every line. */
+export const linhaManual = /* @__PURE__ */ createLinha(definicaoManual);

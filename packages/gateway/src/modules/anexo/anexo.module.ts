@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { Config } from '../../config.ts';
+import { createFileStore } from '../../plugins/file-store.ts';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { eventoRepository } from '../quoting/evento.repository.ts';
+import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { anexoRepository } from './anexo.repository.ts';
+import { anexoRoutes } from './anexo.routes.ts';
+import { createAnexoService } from './anexo.service.ts';
+
+export async function anexoModule(app: FastifyInstance, recursos: RecursosModulo, { pastaDados, mapas }: Config): Promise<void> {
+  const { db, serve, serveFile } = recursos;
+  const files = await createFileStore({ pastaDados, env: mapas.env });
+  const service = createAnexoService({
+    db,
+    newId: uuidv7,
+    files,
+    anexos: anexoRepository,
+    orcamentos: orcamentoRepository,
+    eventos: eventoRepository,
+  });
+  anexoRoutes(app, { serve, serveFile }, service);
+}

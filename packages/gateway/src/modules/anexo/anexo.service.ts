@@ -1,0 +1,92 @@
+import type { Anexo } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { FileStore } from '../../plugins/file-store.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { EventoRepository } from '../quoting/evento.repository.ts';
+import { ENCERRADOS } from '../quoting/orcamento.model.ts';
+import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { orcamentoEncerrado } from '../quoting/quoting.errors.ts';
+import { escopoDe } from '../quoting/quoting.policy.ts';
+import { anexoEmUso, anexosDemais, arquivoAusente, arquivoDesconhecido } from './anexo.errors.ts';
+import { safeNome, sniffTipo } from './anexo.model.ts';
+import type { AnexoRepository, AnexoRow } from './anexo.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db'> {
+  readonly newId: () => string;
+  readonly files: FileStore;
+  readonly anexos: AnexoRepository;
+  readonly orcamentos: Pick<OrcamentoRepository, 'find' | 'lock'>;
+  readonly eventos: Pick<EventoRepository, 'add'>;
+}
+
+/** Enough for every paper of a case; a loop that uploads stops here. */
+const MAX_ANEXOS = 50;
+
+const toAnexo = ({ sha256: _, ...anexo }: AnexoRow): Anexo => anexo;
+
+export function createAnexoService({ db, newId, files, anexos, orcamentos, eventos }: Deps) {
+  async function assertMine(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<void> {
+    if (!(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)))) throw naoEncontrado();
+  }
+
+  /** The case, held, if it still takes or gives up papers. */
+  async function lockOpen(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<void> {
+    const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
+    if (!orcamento) throw naoEncontrado();
+    if (ENCERRADOS.has(orcamento.status)) throw orcamentoEncerrado();
+  }
+
+  return {
+    /** Keeps a file and attaches it. Sent twice, it is one attachment: the bytes are its key. */
+    async add({ orcamentoId, nome, conteudo }: { orcamentoId: string; nome: string; conteudo: Buffer | null }, chamador: Chamador) {
+      if (!conteudo || conteudo.length === 0) throw arquivoAusente();
+      const mime = sniffTipo(conteudo);
+      if (!mime) throw arquivoDesconhecido();
+      await db.tenant(chamador, (tx) => assertMine(tx, orcamentoId, chamador));
+      // the bytes first: a row never names what is not there, and bytes without a row are known to nobody
+      const sha256 = await files.put(chamador.assinaturaId, conteudo);
+      return db.tenant(chamador, async (tx) => {
+        await lockOpen(tx, orcamentoId, chamador);
+        const before = await anexos.list(tx, orcamentoId);
+        const same = before.find((anexo) => anexo.sha256 === sha256);
+        if (same) return toAnexo(same);
+        if (before.length >= MAX_ANEXOS) throw anexosDemais(MAX_ANEXOS);
+        const id = newId();
+        const novo = { id, orcamentoId, nome: safeNome(nome, mime), mime, bytes: conteudo.length, sha256 };
+        await anexos.insert(tx, chamador, novo);
+        await eventos.add(tx, chamador, { orcamentoId, tipo: 'ANEXO', texto: `Anexou ${novo.nome}.`, dados: { anexoId: id } });
+        return toAnexo((await anexos.find(tx, orcamentoId, id)) as AnexoRow);
+      });
+    },
+
+    list: (orcamentoId: string, chamador: Chamador): Promise<Anexo[]> =>
+      db.tenant(chamador, async (tx) => {
+        await assertMine(tx, orcamentoId, chamador);
+        return (await anexos.list(tx, orcamentoId)).map(toAnexo);
+      }),
+
+    async download({ orcamentoId, anexoId }: { orcamentoId: string; anexoId: string }, chamador: Chamador) {
+      const anexo = await db.tenant(chamador, async (tx) => {
+        await assertMine(tx, orcamentoId, chamador);
+        return anexos.find(tx, orcamentoId, anexoId);
+      });
+      const conteudo = anexo && (await files.get(chamador.assinaturaId, anexo.sha256));
+      if (!anexo || !conteudo) throw naoEncontrado();
+      return { tipo: anexo.mime, nome: anexo.nome, conteudo };
+    },
+
+    remove: ({ orcamentoId, anexoId }: { orcamentoId: string; anexoId: string }, chamador: Chamador): Promise<Record<string, never>> =>
+      db.tenant(chamador, async (tx) => {
+        await lockOpen(tx, orcamentoId, chamador);
+        const anexo = await anexos.find(tx, orcamentoId, anexoId);
+        if (!anexo) throw naoEncontrado();
+        if (await anexos.isEmOferta(tx, orcamentoId, anexoId)) throw anexoEmUso();
+        await anexos.remove(tx, anexoId);
+        await eventos.add(tx, chamador, { orcamentoId, tipo: 'ANEXO', texto: `Retirou ${anexo.nome}.`, dados: { anexoId } });
+        return {};
+      }),
+  };
+}
+
+export type AnexoService = ReturnType<typeof createAnexoService>;

@@ -1,0 +1,19 @@
+import { historiaCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { anexoRepository } from '../anexo/anexo.repository.ts';
+import { eventoRepository } from '../quoting/evento.repository.ts';
+import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { historiaRepository } from './historia.repository.ts';
+import { createHistoriaService } from './historia.service.ts';
+
+export function historiaModule(app: FastifyInstance, { db, serve }: RecursosModulo): void {
+  const service = createHistoriaService({
+    db,
+    orcamentos: orcamentoRepository,
+    historias: historiaRepository,
+    eventos: eventoRepository,
+    anexos: anexoRepository,
+  });
+  serve(app, historiaCalls.getHistoria, ({ orcamentoId }, { chamador }) => service.get(orcamentoId, chamador));
+}

@@ -1,0 +1,46 @@
+import type { VersaoDaHistoria } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+
+/** What the head of a case says that its row as the service decides upon it does not. */
+export interface CabecalhoRow {
+  readonly usuario: string;
+  readonly segurado: string | null;
+  readonly bem: string | null;
+  readonly corretora: string | null;
+  readonly ramo: string | null;
+}
+
+export const historiaRepository = {
+  findCabecalho: (tx: Tx, orcamentoId: string): Promise<CabecalhoRow | null> =>
+    tx.row(
+      `select u.nome as usuario, o.segurado_nome as segurado, o.bem,
+         (select c.fantasia from balcao.corretora c where c.id::text = o.rascunho #>> '{risco,seguro,corretoraId}') as corretora,
+         (select r.nome from balcao.ramo r where r.codigo = o.rascunho #>> '{risco,objeto,ramo}') as ramo
+       from balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id where o.id = $1`,
+      [orcamentoId],
+    ),
+
+  /** Newest first, each with its best price. */
+  listVersoes: async (tx: Tx, orcamentoId: string): Promise<VersaoDaHistoria[]> =>
+    (
+      await tx.rows<Omit<VersaoDaHistoria, 'criadoEm'> & { criadoEm: Date }>(
+        `select c.id as "cotacaoId", c.rodada as versao, c.status, c.criado_em as "criadoEm", u.nome as usuario,
+           cardinality(c.seguradoras) as seguradoras,
+           (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id and r.status = 'OK') as "comPreco",
+           m.premio as "melhorPremioCentavos", m.seguradora as "melhorSeguradora"
+         from balcao.cotacao c
+         left join balcao.usuario u on u.id = c.criado_por
+         left join lateral (
+           select f.premio_total_centavos::float8 as premio, s.nome as seguradora
+           from balcao.oferta_cotacao f
+           join balcao.resultado_cotacao r on r.id = f.resultado_id and r.status = 'OK'
+           join balcao.seguradora s on s.slug = r.seguradora
+           where f.cotacao_id = c.id and f.excluido_em is null order by f.premio_total_centavos, s.nome limit 1
+         ) m on true
+         where c.orcamento_id = $1 order by c.rodada desc`,
+        [orcamentoId],
+      )
+    ).map((row) => ({ ...row, criadoEm: row.criadoEm.toISOString() })),
+};
+
+export type HistoriaRepository = typeof historiaRepository;

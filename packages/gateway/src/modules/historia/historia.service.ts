@@ -1,0 +1,50 @@
+import type { HistoriaOrcamento } from '@balcao/contracts';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { AnexoRepository } from '../anexo/anexo.repository.ts';
+import type { EventoRepository } from '../quoting/evento.repository.ts';
+import { linhaDo } from '../quoting/orcamento.model.ts';
+import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { escopoDe } from '../quoting/quoting.policy.ts';
+import { sectionsOf } from './historia.model.ts';
+import type { HistoriaRepository } from './historia.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db'> {
+  readonly orcamentos: Pick<OrcamentoRepository, 'find'>;
+  readonly historias: HistoriaRepository;
+  readonly eventos: Pick<EventoRepository, 'list'>;
+  readonly anexos: Pick<AnexoRepository, 'list'>;
+}
+
+export function createHistoriaService({ db, orcamentos, historias, eventos, anexos }: Deps) {
+  return {
+    /** A case as it stands and how it came there, in one reading. */
+    get: (orcamentoId: string, chamador: Chamador): Promise<HistoriaOrcamento> =>
+      db.tenant(chamador, async (tx) => {
+        const row = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
+        const cabecalho = row && (await historias.findCabecalho(tx, orcamentoId));
+        if (!row || !cabecalho) throw naoEncontrado();
+        const { id, numero, linha, formulario, status } = row;
+        const { usuario, segurado, bem, corretora, ramo } = cabecalho;
+        const quotavel = linhaDo(formulario);
+        const nomes = { ...(corretora && { 'risco.seguro.corretoraId': corretora }), ...(ramo && { 'risco.objeto.ramo': ramo }) };
+        return {
+          id,
+          numero,
+          linha,
+          formulario,
+          status,
+          usuario,
+          segurado,
+          bem,
+          criadoEm: row.criadoEm.toISOString(),
+          secoes: sectionsOf(quotavel, quotavel.migrar(row.rascunho, row.schemaVersao), nomes),
+          versoes: await historias.listVersoes(tx, orcamentoId),
+          eventos: await eventos.list(tx, orcamentoId),
+          anexos: (await anexos.list(tx, orcamentoId)).map(({ sha256: _, ...anexo }) => anexo),
+        };
+      }),
+  };
+}
+
+export type HistoriaService = ReturnType<typeof createHistoriaService>;

@@ -1,0 +1,77 @@
+import { linhaResidencial } from '@balcao/domain';
+import { concluir, prepareManual } from '../../testing/test-manual.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { sectionsOf } from './historia.model.ts';
+
+let teste: QuotingTeste;
+let ana: Corretor;
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  ana = await teste.createCorretor({ nome: 'Ana' });
+});
+afterAll(() => teste.close());
+
+const read = async (quem: Corretor, id: string) => (await quem.request('GET', `orcamentos/${id}/historia`)).json().data;
+
+it('tells a case in the words of its line, with every version and what happened since', async () => {
+  const orcamento = await prepareManual(ana);
+  await concluir(ana, orcamento);
+  await ana.request('POST', `orcamentos/${orcamento.id}/recusar`, { motivo: 'SEM_RETORNO' });
+  await ana.request('POST', `orcamentos/${orcamento.id}/reabrir`, {});
+  const historia = await read(ana, orcamento.id);
+  expect(historia).toMatchObject({ status: 'CALCULADO', usuario: 'Ana', segurado: 'Zélia Conceição Prado', bem: 'Câmera 4K' });
+  expect(historia.secoes).toContainEqual({
+    titulo: 'Objeto do seguro',
+    campos: [
+      { rotulo: 'Ramo', valor: 'Riscos diversos' },
+      { rotulo: 'O que está sendo segurado', valor: 'Câmera 4K' },
+    ],
+  });
+  expect(JSON.stringify(historia.secoes)).toContain('Corretora de Teste');
+  expect(historia.versoes).toMatchObject([
+    { versao: 1, status: 'CONCLUIDA', usuario: 'Ana', comPreco: 1, melhorPremioCentavos: 322_140, melhorSeguradora: 'Alfa Seguros' },
+  ]);
+  expect(historia.eventos.map(({ tipo, texto }: { tipo: string; texto: string }) => [tipo, texto])).toEqual([
+    ['OFERTAS', 'Incluiu 1 oferta, a partir de R$ 3.221,40.'],
+    ['RECUSADO', 'Recusado: não retornou.'],
+    ['REABERTO', 'Reaberto.'],
+  ]);
+});
+
+it('tells a calculated case too', async () => {
+  const { orcamentoId, cotacaoId } = await ana.run();
+  await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+  const historia = await read(ana, orcamentoId);
+  expect(historia.versoes).toMatchObject([{ cotacaoId, seguradoras: 3, comPreco: 3 }]);
+  expect(historia.secoes.map(({ titulo }: { titulo: string }) => titulo)).toEqual(
+    expect.arrayContaining(['Segurado', 'Veículo', 'Coberturas']),
+  );
+});
+
+it('can be added to and never rewritten', async () => {
+  const orcamento = await prepareManual(ana);
+  await concluir(ana, orcamento);
+  for (const sql of [
+    "update balcao.orcamento_evento set texto = 'x' where orcamento_id = $1",
+    'delete from balcao.orcamento_evento where orcamento_id = $1',
+  ])
+    await expect(teste.db.tenant(ana.usuario, (tx) => tx.run(sql, [orcamento.id]))).rejects.toMatchObject({ code: '42501' });
+});
+
+it('is told to nobody of another subscription', async () => {
+  const { id } = await ana.create();
+  const estranho = await teste.createCorretor({ administrador: true });
+  expect((await estranho.request('GET', `orcamentos/${id}/historia`)).statusCode).toBe(404);
+});
+
+it('leaves out what was not filled and what only refers', () => {
+  const risco = {
+    segurado: { nome: 'Ana Souza', email: '' },
+    seguro: { corretoraId: '0190a000-0000-7000-8000-000000000001' },
+    imovel: { tipo: 'CASA', seguranca: [] },
+  };
+  expect(sectionsOf(linhaResidencial, { risco })).toEqual([
+    { titulo: 'Segurado', campos: [{ rotulo: 'Nome completo ou razão social', valor: 'Ana Souza' }] },
+    { titulo: 'Imóvel', campos: [{ rotulo: 'Tipo de residência', valor: 'Casa' }] },
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { RamoManual, SeguradoraCatalogo } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+
+const RAMO = `select r.codigo, r.nome, r.linha,
+    coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('bps', i.bps, 'desde', i.desde, 'ate', i.ate)) order by i.desde)
+      from balcao.ramo_iof i where i.ramo = r.codigo), '[]') as iof
+  from balcao.ramo r`;
+
+export const manualRepository = {
+  listRamos: (tx: Tx): Promise<RamoManual[]> => tx.rows(`${RAMO} order by r.linha, r.principal desc, r.nome`),
+
+  findRamo: (tx: Tx, codigo: string): Promise<RamoManual | null> => tx.row(`${RAMO} where r.codigo = $1`, [codigo]),
+
+  listCatalogo: (tx: Tx): Promise<SeguradoraCatalogo[]> => tx.rows('select slug, nome from balcao.seguradora order by nome'),
+
+  /** The newest run of a case when it asked exactly this; null otherwise. */
+  findSame: (tx: Tx, orcamentoId: string, payloadHash: string): Promise<{ cotacaoId: string; versao: number } | null> =>
+    tx.row(
+      `select c.id as "cotacaoId", c.rodada as versao from balcao.cotacao c join balcao.orcamento o on o.cotacao_id = c.id
+       where o.id = $1 and c.payload_hash = $2`,
+      [orcamentoId, payloadHash],
+    ),
+};
+
+export type ManualRepository = typeof manualRepository;

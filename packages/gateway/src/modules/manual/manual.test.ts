@@ -1,0 +1,155 @@
+import { uuidv7 } from 'uuidv7';
+import { concluir, emDias, prepareManual, umaOferta, umManual } from '../../testing/test-manual.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+
+let teste: QuotingTeste;
+let ana: Corretor;
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  ana = await teste.createCorretor({ nome: 'Ana' });
+});
+afterAll(() => teste.close());
+
+const errosDe = (response: { json(): unknown }) =>
+  (response.json() as { errors: { campo: string; codigo: string }[] }).errors.map(({ campo, codigo }) => [campo, codigo]);
+const runsOf = async (id: string) =>
+  (await teste.owner('select count(*)::int as n from balcao.cotacao where orcamento_id = $1', [id])).rows[0].n as number;
+
+it('offers every ramo with its dated rates, and every insurer of the catalogue', async () => {
+  const ramos = (await ana.request('GET', 'ramos/catalogo')).json().data;
+  expect(ramos).toContainEqual(expect.objectContaining({ codigo: '1391', linha: 'VIDA', iof: [{ bps: 38, desde: '2008-01-03' }] }));
+  const seguradoras = (await ana.request('GET', 'seguradoras/catalogo')).json().data;
+  expect(seguradoras.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(['alfa_seguros', 'beta_seguros']));
+});
+
+it('turns typed offers into a finished run like any other, to the centavo', async () => {
+  const completo = umaOferta({ pacote: 'Completo', premioLiquidoCentavos: 400_000, numeroCalculo: 'B-2', validade: emDias(5) });
+  const orcamento = await prepareManual(ana, [
+    umaOferta({ numeroCalculo: 'A-1', parcelasComJuros: 12, jurosBps: 199 }),
+    completo,
+    umaOferta({ seguradora: 'beta_seguros', premioLiquidoCentavos: 250_000 }),
+  ]);
+  const answer = await concluir(ana, orcamento);
+  expect(answer.statusCode).toBe(200);
+  const { cotacao, resultados } = await ana.read(answer.json().data.cotacaoId);
+  expect(cotacao).toMatchObject({ status: 'CONCLUIDA', versao: 1, seguradoras: ['alfa_seguros', 'beta_seguros'] });
+  const [alfa, beta] = resultados;
+  expect(alfa).toMatchObject({ status: 'OK', familiaErro: null, numeroCalculo: 'A-1', validade: emDias(5) });
+  expect(alfa?.ofertas).toMatchObject([
+    { pacote: 'Padrão', principal: true, iofCentavos: 22_140, premioTotalCentavos: 322_140, comissaoCentavos: 60_000, observacoes: [] },
+    { pacote: 'Completo', principal: false, observacoes: ['Número na seguradora: B-2.'] },
+  ]);
+  expect(alfa?.ofertas[0]?.parcelamentos).toHaveLength(12);
+  expect(alfa?.ofertas[0]?.parcelamentos.at(-1)).toMatchObject({ n: 12, primeiraCentavos: 29_849, totalCentavos: 358_188 });
+  expect(beta?.ofertas).toHaveLength(1);
+  const lista = (await ana.request('GET', 'orcamentos?q=camera')).json().data.itens;
+  expect(lista).toContainEqual(
+    expect.objectContaining({ id: orcamento.id, status: 'CALCULADO', melhorPremioCentavos: 268_450, cotacaoId: cotacao.id }),
+  );
+  const ofertas = [alfa?.ofertas[0]?.id, beta?.ofertas[0]?.id].join(',');
+  const pdf = await ana.request('GET', `orcamentos/${orcamento.id}/comparativo.pdf?ofertas=${ofertas}`);
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+it('keeps typed prices as immutable as answered ones', async () => {
+  const { cotacaoId } = (await concluir(ana, await prepareManual(ana))).json().data;
+  const change = (sql: string) => teste.db.tenant(ana.usuario, (tx) => tx.run(sql, [cotacaoId]));
+  await expect(change('update balcao.oferta_cotacao set comissao_bps = 1 where cotacao_id = $1')).rejects.toMatchObject({
+    constraint: 'oferta_imutavel',
+  });
+  await expect(change("update balcao.cotacao set snapshot = '{}' where id = $1")).rejects.toMatchObject({ constraint: 'cotacao_imutavel' });
+});
+
+it.each([
+  ['1391', 'VIDA', 301_140],
+  ['PLANO', 'SAUDE', 300_000],
+  ['0531', 'AUTO', 322_140],
+])('charges the IOF of ramo %s and files the case under %s', async (ramo, linha, total) => {
+  const orcamento = await prepareManual(ana, [umaOferta()], { ramo, descricao: 'Um seguro' });
+  const { cotacaoId } = (await concluir(ana, orcamento)).json().data;
+  expect((await ana.read(cotacaoId)).resultados[0]?.ofertas[0]?.premioTotalCentavos).toBe(total);
+  expect((await ana.request('GET', `orcamentos/${orcamento.id}`)).json().data).toMatchObject({ linha, formulario: 'MANUAL' });
+});
+
+it('takes the rate in force on the day, by its dates', async () => {
+  await teste.owner("insert into balcao.ramo (codigo, nome, linha) values ('TESTE', 'Ramo de teste', 'OUTRO')");
+  await teste.owner(
+    "insert into balcao.ramo_iof (ramo, bps, desde, ate) values ('TESTE', 738, '2008-01-03', $1), ('TESTE', 500, $2, null)",
+    [emDias(-1), emDias(0)],
+  );
+  const { cotacaoId } = (await concluir(ana, await prepareManual(ana, [umaOferta()], { ramo: 'TESTE', descricao: 'Coisa' }))).json().data;
+  expect((await ana.read(cotacaoId)).resultados[0]?.ofertas[0]?.iofCentavos).toBe(15_000);
+});
+
+it('writes one run however often it is asked: same key, many keys at once, and again later', async () => {
+  const orcamento = await prepareManual(ana);
+  const headers = { 'idempotency-key': uuidv7() };
+  const answers = await Promise.all([
+    concluir(ana, orcamento, headers),
+    concluir(ana, orcamento, headers),
+    concluir(ana, orcamento),
+    concluir(ana, orcamento),
+  ]);
+  answers.push(await concluir(ana, orcamento));
+  expect(new Set(answers.map((answer) => answer.json().data.cotacaoId)).size).toBe(1);
+  expect(await runsOf(orcamento.id)).toBe(1);
+});
+
+it('opens another version when the offers changed, and keeps the one before', async () => {
+  const orcamento = await prepareManual(ana);
+  const first = (await concluir(ana, orcamento)).json().data;
+  const rascunho = umManual(ana.usuario.corretoraId, [umaOferta({ premioLiquidoCentavos: 280_000 })]);
+  const saved = await ana.request('PUT', `orcamentos/${orcamento.id}/rascunho`, { versao: orcamento.versao, rascunho });
+  const second = (await concluir(ana, { id: orcamento.id, versao: saved.json().data.versao })).json().data;
+  expect([first.versao, second.versao]).toEqual([1, 2]);
+  expect((await ana.read(first.cotacaoId)).resultados[0]?.ofertas[0]?.premioLiquidoCentavos).toBe(300_000);
+});
+
+it.each([
+  ['nothing typed', [], undefined, [['risco.ofertas', 'obrigatorio']]],
+  ['an insurer nobody knows', [umaOferta({ seguradora: 'fantasma' })], undefined, [['risco.ofertas.0.seguradora', 'desconhecido']]],
+  ['a ramo nobody knows', [umaOferta()], { ramo: '9999', descricao: 'Coisa' }, [['risco.objeto.ramo', 'desconhecido']]],
+  ['a file of somebody else', [umaOferta({ anexoId: uuidv7() })], undefined, [['risco.ofertas.0.anexoId', 'desconhecido']]],
+])('refuses %s at its field and writes nothing', async (_, ofertas, objeto, expected) => {
+  const orcamento = await prepareManual(ana, ofertas, objeto);
+  const refused = await concluir(ana, orcamento);
+  expect([refused.statusCode, errosDe(refused)]).toEqual([422, expected]);
+  expect(await runsOf(orcamento.id)).toBe(0);
+});
+
+it('refuses an outdated draft, a calculated case and a case that is over', async () => {
+  const orcamento = await prepareManual(ana);
+  expect((await concluir(ana, { ...orcamento, versao: 1 })).json().code).toBe('rascunho-alterado');
+  expect((await concluir(ana, await ana.prepare())).json().code).toBe('orcamento-calculado');
+  await concluir(ana, orcamento);
+  await ana.request('POST', `orcamentos/${orcamento.id}/recusar`, { motivo: 'PRECO' });
+  expect((await concluir(ana, orcamento)).json().code).toBe('orcamento-encerrado');
+});
+
+it('is asked of no insurer', async () => {
+  const refused = await ana.calculate(await prepareManual(ana));
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'orcamento-manual']);
+});
+
+it('leaves nothing behind when it dies in the middle', async () => {
+  const orcamento = await prepareManual(ana);
+  await teste.owner(`create function balcao.morrer() returns trigger language plpgsql as $$ begin raise exception 'morreu'; end $$`);
+  await teste.owner('create trigger morrer before insert on balcao.oferta_cotacao for each row execute function balcao.morrer()');
+  expect((await concluir(ana, orcamento)).statusCode).toBe(500);
+  await teste.owner('drop trigger morrer on balcao.oferta_cotacao');
+  expect(await runsOf(orcamento.id)).toBe(0);
+  expect((await ana.request('GET', `orcamentos/${orcamento.id}`)).json().data).toMatchObject({ status: 'RASCUNHO', cotacoes: [] });
+  expect((await concluir(ana, orcamento)).statusCode).toBe(200);
+});
+
+it('is closed to other subscriptions, to colleagues out of scope and where the manual block is set', async () => {
+  const dona = await teste.createCorretor({ flags: { administradorOrcamento: false } });
+  const { assinaturaId } = dona.usuario;
+  const orcamento = await prepareManual(dona);
+  const colega = await teste.createCorretor({ assinaturaId, flags: { administradorOrcamento: false } });
+  const barrada = await teste.createCorretor({ assinaturaId, flags: { bloqueioOrcamentoManual: true } });
+  for (const quem of [ana, colega]) expect((await concluir(quem, orcamento)).statusCode).toBe(404);
+  expect((await concluir(barrada, orcamento)).statusCode).toBe(403);
+  expect((await barrada.request('POST', 'orcamentos', { linha: 'OUTRO', formulario: 'MANUAL' })).statusCode).toBe(403);
+  expect((await concluir(dona, orcamento)).statusCode).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { addressOf, quotingRoutes } from '@balcao/contracts';
+import { hojeEm } from '@balcao/domain';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { EventoRepository } from '../quoting/evento.repository.ts';
+import type { ExpiracaoRepository, Vencido } from './expiracao.repository.ts';
+import { recusaCopy } from './recusa.copy.ts';
+
+/** Name of the daily job; the queue's agenda knows when. */
+export const TAREFA_EXPIRAR = 'expiracao';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
+  readonly expiracoes: ExpiracaoRepository;
+  readonly eventos: Pick<EventoRepository, 'add'>;
+  readonly createAviso: CreateAviso;
+  /** Days a case outlives its last price where the subscription chose nothing. */
+  readonly carenciaDias: number;
+}
+
+const TIPO_INFORMACAO = 4;
+
+const linkOf = (vencidos: readonly Vencido[]): string =>
+  vencidos.length === 1
+    ? `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?id=${vencidos[0]?.id}`
+    : `${addressOf(quotingRoutes, 'orcamentos')}?status=EXPIRADO`;
+
+export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, createAviso, carenciaDias }: Deps) {
+  /** One notice to each broker, however many of their cases ended. */
+  async function tell(tx: Tx, contexto: Contexto, vencidos: readonly Vencido[]): Promise<void> {
+    for (const { id: orcamentoId, validade } of vencidos)
+      await eventos.add(tx, contexto, { orcamentoId, tipo: 'EXPIRADO', texto: recusaCopy.expirado(validade), dados: { validade } });
+    for (const usuarioId of new Set(vencidos.map((vencido) => vencido.usuarioId))) {
+      const mine = vencidos.filter((vencido) => vencido.usuarioId === usuarioId);
+      const numeros = mine.map(({ numero }) => numero).sort((a, b) => a - b);
+      await createAviso(tx, contexto, {
+        usuarioId,
+        tipo: TIPO_INFORMACAO,
+        titulo: recusaCopy.avisoTitulo(mine.length),
+        descricao: recusaCopy.avisoTexto(numeros),
+        link: linkOf(mine),
+      });
+    }
+  }
+
+  /** Each subscription in a transaction of its own: killed half way, what is done is done whole and the rest is done next time. */
+  return async function run(_payload: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
+    const hoje = hojeEm(agora());
+    for (const assinaturaId of await db.global((tx) => expiracoes.listAssinaturas(tx, hoje, carenciaDias))) {
+      signal.throwIfAborted();
+      const contexto: Contexto = { assinaturaId, usuarioId: null };
+      const total = await db.tenant(contexto, async (tx) => {
+        const vencidos = await expiracoes.expire(tx, contexto, { hoje, carenciaDias });
+        await tell(tx, contexto, vencidos);
+        return vencidos.length;
+      });
+      registro.info({ assinaturaId, total }, 'orçamentos expirados');
+    }
+  };
+}

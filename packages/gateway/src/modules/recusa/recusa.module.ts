@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { eventoRepository } from '../quoting/evento.repository.ts';
+import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { tarefaRepository } from '../tarefa/tarefa.repository.ts';
+import { createExpiracaoJob, TAREFA_EXPIRAR } from './expiracao.job.ts';
+import { expiracaoRepository } from './expiracao.repository.ts';
+import { recusaRepository } from './recusa.repository.ts';
+import { recusaRoutes } from './recusa.routes.ts';
+import { createRecusaService } from './recusa.service.ts';
+
+/** Days a case outlives its last price where the subscription chose nothing [K]. */
+const CARENCIA_DIAS = 7;
+
+export function recusaModule(
+  app: FastifyInstance,
+  { db, agora, serve, tarefas, registro }: RecursosModulo,
+  { createAviso }: { createAviso: CreateAviso },
+): void {
+  const service = createRecusaService({
+    db,
+    agora,
+    newId: uuidv7,
+    recusas: recusaRepository,
+    orcamentos: orcamentoRepository,
+    atividades: atividadeRepository,
+    eventos: eventoRepository,
+    tarefas: tarefaRepository,
+  });
+  recusaRoutes(app, serve, service);
+  const deps = { db, agora, registro, createAviso, expiracoes: expiracaoRepository, eventos: eventoRepository };
+  tarefas.handle(TAREFA_EXPIRAR, createExpiracaoJob({ ...deps, carenciaDias: CARENCIA_DIAS }));
+}

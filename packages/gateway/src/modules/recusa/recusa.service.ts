@@ -1,0 +1,107 @@
+import type { ConsultaPerdas, ErroCampo, PedidoRecusa, StatusOrcamento } from '@balcao/contracts';
+import { erroCampo, hojeEm } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
+import type { EventoRepository } from '../quoting/evento.repository.ts';
+import type { OrcamentoRepository, OrcamentoRow } from '../quoting/orcamento.repository.ts';
+import { escopoDe } from '../quoting/quoting.policy.ts';
+import type { TarefaRepository } from '../tarefa/tarefa.repository.ts';
+import { recusaCopy } from './recusa.copy.ts';
+import { naoRecusado, naoRecusavel } from './recusa.errors.ts';
+import type { RecusaRepository } from './recusa.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly newId: () => string;
+  readonly recusas: RecusaRepository;
+  readonly orcamentos: Pick<OrcamentoRepository, 'lock'>;
+  readonly atividades: AtividadeRepository;
+  readonly eventos: Pick<EventoRepository, 'add'>;
+  readonly tarefas: Pick<TarefaRepository, 'insert' | 'cancel'>;
+}
+
+interface Estado {
+  readonly status: StatusOrcamento;
+}
+
+function judge({ motivo, texto, premioPerdidoCentavos, recontatoEm }: PedidoRecusa, hoje: string): ErroCampo[] {
+  const { erros } = recusaCopy;
+  return [
+    ...(motivo === 'OUTRO' && !texto?.trim() ? [erroCampo('texto', 'obrigatorio', erros.texto)] : []),
+    ...(premioPerdidoCentavos !== undefined && premioPerdidoCentavos <= 0
+      ? [erroCampo('premioPerdidoCentavos', 'foraDaFaixa', erros.premio)]
+      : []),
+    ...(recontatoEm !== undefined && recontatoEm < hoje ? [erroCampo('recontatoEm', 'foraDaFaixa', erros.recontato)] : []),
+  ];
+}
+
+export function createRecusaService({ db, agora, newId, recusas, orcamentos, atividades, eventos, tarefas }: Deps) {
+  async function lockMine(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
+    const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
+    if (!orcamento) throw naoEncontrado();
+    return orcamento;
+  }
+
+  /** The task of calling again, of whoever refused the case. */
+  async function schedule(tx: Tx, { id, numero }: OrcamentoRow, recontatoEm: string | undefined, chamador: Chamador) {
+    if (!recontatoEm) return null;
+    const tarefaId = newId();
+    await tarefas.insert(tx, chamador, {
+      id: tarefaId,
+      titulo: recusaCopy.tarefa(numero),
+      tipo: 'RETORNO',
+      vinculo: { tipo: 'ORCAMENTO', id },
+      responsavelId: chamador.usuarioId,
+      vencimento: recontatoEm,
+    });
+    return tarefaId;
+  }
+
+  return {
+    /** State, reason, task and timeline: all of them, or none. */
+    async refuse(pedido: PedidoRecusa, chamador: Chamador): Promise<Estado> {
+      const errors = judge(pedido, hojeEm(agora()));
+      if (errors.length > 0) throw camposInvalidos(errors);
+      return db.tenant(chamador, async (tx) => {
+        const orcamento = await lockMine(tx, pedido.orcamentoId, chamador);
+        if (!(await recusas.markRecusado(tx, orcamento.id, pedido.motivo))) throw naoRecusavel();
+        const tarefaId = await schedule(tx, orcamento, pedido.recontatoEm, chamador);
+        await recusas.insert(tx, chamador, { ...pedido, tarefaId });
+        const { id: orcamentoId } = orcamento;
+        const { motivo } = pedido;
+        await atividades.add(tx, chamador, { tipo: 'ORCAMENTO_RECUSADO', usuarioId: chamador.usuarioId, orcamentoId });
+        await eventos.add(tx, chamador, { orcamentoId, tipo: 'RECUSADO', texto: recusaCopy.recusado(motivo), dados: { motivo } });
+        return { status: 'RECUSADO' };
+      });
+    },
+
+    /** The case is open again, and nobody is told to call about it any more. */
+    reopen: (orcamentoId: string, chamador: Chamador): Promise<Estado> =>
+      db.tenant(chamador, async (tx) => {
+        await lockMine(tx, orcamentoId, chamador);
+        if (!(await recusas.markReaberto(tx, orcamentoId))) throw naoRecusado();
+        const tarefaId = await recusas.reopen(tx, orcamentoId);
+        if (tarefaId) await tarefas.cancel(tx, tarefaId);
+        await eventos.add(tx, chamador, { orcamentoId, tipo: 'REABERTO', texto: recusaCopy.reaberto });
+        return { status: 'CALCULADO' };
+      }),
+
+    listPerdas: (consulta: ConsultaPerdas, chamador: Chamador) =>
+      db.tenant(chamador, async (tx) => {
+        const { pagina, tamanho, motivo } = consulta;
+        const escopo = escopoDe(chamador.sessao);
+        const totais = await recusas.sumByMotivo(tx, consulta, escopo);
+        const counted = totais.filter((total) => !motivo || total.motivo === motivo);
+        return {
+          itens: await recusas.listPerdas(tx, consulta, { escopo, limite: tamanho, pulo: (pagina - 1) * tamanho }),
+          total: counted.reduce((sum, { quantidade }) => sum + quantidade, 0),
+          pagina,
+          tamanho,
+          totais,
+        };
+      }),
+  };
+}
+
+export type RecusaService = ReturnType<typeof createRecusaService>;

@@ -1,0 +1,51 @@
+import { addressOf, Id, quotingCalls, quotingRoutes } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { useCall } from '@balcao/shared/query';
+import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
+import { copy } from './edicao.copy.ts';
+
+const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
+const ENCERRADOS: ReadonlySet<string> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
+
+/** `/multicalculo/orcamento-editar?id=`: leads to the form the orçamento was filled in, or to its history once it is over. */
+export function EdicaoPage() {
+  const [search] = useSearchParams();
+  const id = Id.safeParse(search.get('id')).data;
+  return id ? <Caminho id={id} /> : <NaoEncontrado />;
+}
+
+const Moldura = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
+  <Page routeId="orcamentoEditar" titulo={copy.titulo} voltar={voltar} busy={busy}>
+    {children}
+  </Page>
+);
+
+const NaoEncontrado = () => (
+  <Moldura>
+    <EmptyState titulo={copy.naoEncontrado}>{copy.naoEncontradoTexto}</EmptyState>
+  </Moldura>
+);
+
+function Caminho({ id }: { id: string }) {
+  const { data, error, isError, refetch } = useCall(quotingCalls.getOrcamento, { orcamentoId: id }, { staleTime: 0 });
+  if (data) {
+    const historia = `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
+    return <Navigate replace to={ENCERRADOS.has(data.status) ? historia : enderecoDoFormulario(data.formulario, { id })} />;
+  }
+  if (error?.tipo === 'naoEncontrado') return <NaoEncontrado />;
+  if (isError) {
+    return (
+      <Moldura>
+        <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>
+      </Moldura>
+    );
+  }
+  return (
+    <Moldura busy>
+      <Skeleton lines={6} />
+    </Moldura>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Anexo, HistoriaOrcamento } from '@balcao/contracts';
+import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Button, Cluster, showToast, Stack, Text } from '@balcao/ui';
+import { IconeBaixar } from '@balcao/ui/screen-icons';
+import { useRef, useState } from 'react';
+import { aceitos, addAnexo, recusaDoArquivo, saveAnexo } from '../../anexos.resource.ts';
+import { copy } from './historia.copy.ts';
+
+const showFailure = (titulo: string, error: unknown) =>
+  void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+
+/** Papers of the case; while it is open, more may be added. */
+export function AnexosDoCaso({ historia }: { historia: HistoriaOrcamento }) {
+  const { id, status, anexos } = historia;
+  const isEncerrado = status === 'FECHADO' || status === 'RECUSADO' || status === 'EXPIRADO';
+  const onBaixar = (anexo: Anexo) => void saveAnexo(id, anexo).catch((error: unknown) => showFailure(copy.falhaBaixar, error));
+  return (
+    <Stack gap={3}>
+      {anexos.length === 0 && <Text isSoft>{copy.semAnexos}</Text>}
+      {anexos.map((anexo) => (
+        <Cluster key={anexo.id} gap={3}>
+          <Button
+            size="sm"
+            aria-label={copy.baixar(anexo.nome)}
+            icon={<IconeBaixar size={14} aria-hidden />}
+            onClick={() => onBaixar(anexo)}
+          >
+            {anexo.nome}
+          </Button>
+          <Text as="span" size={12} isSoft>
+            {[copy.tamanho(anexo.bytes), formatDataHora(anexo.criadoEm), anexo.usuario].filter(Boolean).join(' · ')}
+          </Text>
+        </Cluster>
+      ))}
+      {!isEncerrado && <NovoAnexo orcamentoId={id} />}
+    </Stack>
+  );
+}
+
+function NovoAnexo({ orcamentoId }: { orcamentoId: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (file: File) => {
+    const recusa = recusaDoArquivo(file);
+    if (recusa) return void showToast({ tone: 'perigo', titulo: copy.falhaAnexar, texto: copy.recusado[recusa] });
+    setIsBusy(true);
+    await addAnexo(orcamentoId, file)
+      .catch((error: unknown) => showFailure(copy.falhaAnexar, error))
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={aceitos}
+        aria-label={copy.anexar}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          target.value = '';
+        }}
+      />
+      <Button size="sm" isBusy={isBusy} onClick={() => input.current?.click()}>
+        {copy.anexar}
+      </Button>
+    </div>
+  );
+}

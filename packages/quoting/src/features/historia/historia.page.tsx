@@ -1,0 +1,135 @@
+import { addressOf, historiaCalls, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { useCall } from '@balcao/shared/query';
+import { Button, ButtonLink, Card, Cluster, EmptyState, ErrorState, Heading, Page, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
+import { IconeImprimir } from '@balcao/ui/screen-icons';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
+import { copy, rotuloDoStatus } from './historia.copy.ts';
+import { LinhaDoTempo } from './linha-do-tempo.component.tsx';
+import { Versoes } from './versoes.component.tsx';
+
+const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
+
+/** `/multicalculo/orcamento-visualizar?id=`: an orçamento of any line, to be read and printed. */
+export function HistoriaPage() {
+  const [search] = useSearchParams();
+  const id = Id.safeParse(search.get('id')).data;
+  return id ? <HistoriaDe key={id} id={id} /> : <NaoEncontrado />;
+}
+
+const NaoEncontrado = () => (
+  <Page routeId="orcamentoVisualizar" titulo={copy.titulo} voltar={voltar}>
+    <EmptyState titulo={copy.naoEncontrado}>{copy.naoEncontradoTexto}</EmptyState>
+  </Page>
+);
+
+function HistoriaDe({ id }: { id: string }) {
+  const { data, error, isError, refetch } = useCall(historiaCalls.getHistoria, { orcamentoId: id }, { staleTime: 0 });
+  if (error?.tipo === 'naoEncontrado') return <NaoEncontrado />;
+  if (!data) {
+    return (
+      <Page routeId="orcamentoVisualizar" titulo={copy.titulo} voltar={voltar} busy={!isError}>
+        {isError ? <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState> : <Skeleton lines={12} />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      routeId="orcamentoVisualizar"
+      titulo={copy.tituloDe(data.numero)}
+      descricao={[data.segurado ?? copy.semSegurado, data.bem, copy.resumo(data.usuario)].filter(Boolean).join(' · ')}
+      voltar={voltar}
+      actions={<Acoes historia={data} />}
+    >
+      <Stack gap={4}>
+        <div>
+          <Tag>{rotuloDoStatus[data.status]}</Tag>
+        </div>
+        <Parte titulo={copy.versoes}>
+          <Versoes versoes={data.versoes} />
+        </Parte>
+        <Parte titulo={copy.eventos}>
+          <LinhaDoTempo historia={data} />
+        </Parte>
+        <Parte titulo={copy.anexos}>
+          <AnexosDoCaso historia={data} />
+        </Parte>
+        <Parte titulo={copy.dados}>
+          <Dados secoes={data.secoes} />
+        </Parte>
+      </Stack>
+    </Page>
+  );
+}
+
+function Acoes({ historia: { id, status } }: { historia: HistoriaOrcamento }) {
+  const isEncerrado = status === 'FECHADO' || status === 'RECUSADO' || status === 'EXPIRADO';
+  const query = new URLSearchParams({ id });
+  return (
+    <NaTela>
+      <Cluster gap={2}>
+        <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
+          {copy.imprimir}
+        </Button>
+        {(status === 'CALCULADO' || status === 'ENVIADO') && (
+          <ButtonLink href={`${addressOf(quotingRoutes, 'orcamentoRecusado')}?${query}`}>{copy.recusar}</ButtonLink>
+        )}
+        {!isEncerrado && (
+          <ButtonLink variant="primary" href={`${addressOf(quotingRoutes, 'orcamentoEditar')}?${query}`}>
+            {copy.editar}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </NaTela>
+  );
+}
+
+const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <Card titulo={titulo}>
+    <Stack gap={3}>{children}</Stack>
+  </Card>
+);
+
+function Dados({ secoes }: Pick<HistoriaOrcamento, 'secoes'>) {
+  if (secoes.length === 0) return <Text isSoft>{copy.semDados}</Text>;
+  return secoes.map(({ titulo, campos }) => (
+    <Stack key={titulo} gap={2}>
+      <Heading level={3}>{titulo}</Heading>
+      <Campos>
+        {campos.map(({ rotulo, valor }) => (
+          <div key={`${rotulo}-${valor}`}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </Campos>
+    </Stack>
+  ));
+}
+
+const NaTela = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const Campos = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: ${token('espaco3')};
+  margin: 0;
+  > div {
+    break-inside: avoid;
+  }
+  dt {
+    font-size: ${token('texto12')};
+    color: ${token('textoSuave')};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

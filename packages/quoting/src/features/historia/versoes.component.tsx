@@ -1,0 +1,94 @@
+import { type HistoriaOrcamento, quotingCalls, type VersaoDaHistoria } from '@balcao/contracts';
+import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
+import { useCall } from '@balcao/shared/query';
+import { Button, Cluster, DateText, ErrorState, Money, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { copy, rotuloDaCotacao } from './historia.copy.ts';
+
+/** Every run of the case, newest first; its offers are read when they are looked at. */
+export function Versoes({ versoes }: Pick<HistoriaOrcamento, 'versoes'>) {
+  if (versoes.length === 0) return <Text isSoft>{copy.semVersoes}</Text>;
+  return versoes.map((versao) => <Versao key={versao.cotacaoId} versao={versao} />);
+}
+
+function Versao({ versao }: { versao: VersaoDaHistoria }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <Bloco>
+      <Cluster gap={3}>
+        <Text as="span" isStrong>
+          {copy.versao(versao.versao)}
+        </Text>
+        <Tag>{rotuloDaCotacao[versao.status]}</Tag>
+        <Text as="span" size={13} isSoft>
+          {[formatDataHora(versao.criadoEm), versao.usuario, copy.comPreco(versao.comPreco, versao.seguradoras)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {versao.melhorPremioCentavos !== null && (
+          <Text as="span">
+            <Money centavos={versao.melhorPremioCentavos} isStrong /> {versao.melhorSeguradora}
+          </Text>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={(isOpen ? copy.ocultarOfertasDa : copy.verOfertasDa)(versao.versao)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? copy.ocultarOfertas : copy.verOfertas}
+        </Button>
+      </Cluster>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Ofertas cotacaoId={versao.cotacaoId} />}
+      </div>
+    </Bloco>
+  );
+}
+
+function Ofertas({ cotacaoId }: { cotacaoId: string }) {
+  const { data, error, isError, refetch } = useCall(quotingCalls.getCotacao, { cotacaoId });
+  if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>;
+  if (!data) return <Skeleton lines={3} />;
+  const rows = data.resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => ({ resultado, oferta })));
+  if (rows.length === 0) return <Text isSoft>{copy.semOfertas}</Text>;
+  return (
+    <Stack as="ul" gap={2}>
+      {rows
+        .toSorted((a, b) => a.oferta.premioTotalCentavos - b.oferta.premioTotalCentavos)
+        .map(({ resultado, oferta }) => (
+          <Cluster as="li" key={oferta.id} gap={3}>
+            <span>
+              {resultado.seguradoraNome} · {oferta.pacote}
+            </span>
+            <Money centavos={oferta.premioTotalCentavos} isStrong />
+            <Text as="span" size={13} isSoft>
+              {resultado.numeroCalculo} <DateText iso={resultado.validade} />
+            </Text>
+          </Cluster>
+        ))}
+    </Stack>
+  );
+}
+
+const Bloco = styled.div`
+  break-inside: avoid;
+  padding-block: ${token('espaco2')};
+  border-top: 1px solid ${token('borda')};
+  &:first-of-type {
+    border-top: 0;
+  }
+  ul {
+    padding: ${token('espaco2')} 0 0;
+    list-style: none;
+  }
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`;

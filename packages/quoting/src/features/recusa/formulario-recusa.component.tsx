@@ -1,0 +1,117 @@
+import { addressOf, type ErroCampo, type HistoriaOrcamento, MotivoRecusa, quotingRoutes } from '@balcao/contracts';
+import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Button, Card, EmptyState, ErrorState, focusCampo, Page, showToast, Skeleton, Stack, TextArea, TextField } from '@balcao/ui';
+import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { copy, rotuloDoMotivo } from './recusa.copy.ts';
+import { useOrcamento, useRecusa } from './recusa.resource.ts';
+
+const lista = addressOf(quotingRoutes, 'orcamentoRecusado');
+const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
+const motivos = MotivoRecusa.options.map((value) => ({ value, label: rotuloDoMotivo[value] }));
+
+const Moldura = ({ titulo = copy.titulo, busy = false, children }: { titulo?: string; busy?: boolean; children: ReactNode }) => (
+  <Page routeId="orcamentoRecusado" titulo={titulo} voltar={voltar} busy={busy} isNarrow>
+    {children}
+  </Page>
+);
+
+const NaoEncontrado = () => (
+  <Moldura>
+    <EmptyState titulo={copy.naoEncontrado}>{copy.naoEncontradoTexto}</EmptyState>
+  </Moldura>
+);
+
+/** Why one orçamento was lost. */
+export const FormularioRecusa = ({ orcamentoId }: { orcamentoId: string | null }) =>
+  orcamentoId ? <RecusaDe orcamentoId={orcamentoId} /> : <NaoEncontrado />;
+
+function RecusaDe({ orcamentoId }: { orcamentoId: string }) {
+  const { data, error, isError, refetch } = useOrcamento(orcamentoId);
+  if (error?.tipo === 'naoEncontrado') return <NaoEncontrado />;
+  if (!data) {
+    return (
+      <Moldura busy={!isError}>
+        {isError ? <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState> : <Skeleton lines={8} />}
+      </Moldura>
+    );
+  }
+  if (data.status !== 'CALCULADO' && data.status !== 'ENVIADO') {
+    return (
+      <Moldura>
+        <EmptyState titulo={copy.naoRecusavel}>{copy.naoRecusavelTexto}</EmptyState>
+      </Moldura>
+    );
+  }
+  return (
+    <Moldura titulo={copy.tituloDe(data.numero)}>
+      <Campos orcamento={data} />
+    </Moldura>
+  );
+}
+
+interface Digitado {
+  motivo: string | null;
+  texto: string;
+  concorrente: string;
+  premioPerdidoCentavos: number | null;
+  recontatoEm: string | null;
+}
+const VAZIO: Digitado = { motivo: null, texto: '', concorrente: '', premioPerdidoCentavos: null, recontatoEm: null };
+
+function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'numero'> }) {
+  const navigate = useNavigate();
+  const recusar = useRecusa();
+  const [digitado, setDigitado] = useState(VAZIO);
+  const [errors, setErrors] = useState<readonly ErroCampo[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const field = <K extends keyof Digitado>(name: K) => ({
+    name,
+    value: digitado[name],
+    onChange: (value: Digitado[K]) => setDigitado((before) => ({ ...before, [name]: value })),
+    error: errors.find(({ campo }) => campo === name)?.mensagem,
+  });
+  const refuse = (found: readonly ErroCampo[]) => {
+    setErrors(found);
+    if (found[0]) focusCampo(found[0].campo);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const motivo = MotivoRecusa.safeParse(digitado.motivo);
+    if (!motivo.success) return refuse([{ campo: 'motivo', codigo: 'obrigatorio', mensagem: 'Campo obrigatório.' }]);
+    const filled = Object.fromEntries(Object.entries(digitado).filter(([, value]) => value !== null && value !== ''));
+    setIsBusy(true);
+    try {
+      await recusar({ ...filled, orcamentoId: orcamento.id, motivo: motivo.data });
+      showToast({ tone: 'sucesso', titulo: copy.recusou(orcamento.numero) });
+      await navigate(lista);
+    } catch (error) {
+      const falha = error instanceof FalhaRequisicao ? error : null;
+      if (falha && falha.errors.length > 0) refuse(falha.errors);
+      else showToast({ tone: 'perigo', titulo: copy.falha, texto: sentenceOfFalha(falha) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const isOutro = digitado.motivo === 'OUTRO';
+  return (
+    <Card>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+        <Stack gap={4}>
+          <Select label={copy.motivo} options={motivos} isRequired {...field('motivo')} />
+          <TextArea label={copy.texto} rows={3} maxLength={500} isRequired={isOutro} {...field('texto')} />
+          <TextField label={copy.concorrente} maxLength={120} {...field('concorrente')} />
+          <MoneyField label={copy.premio} description={copy.premioAjuda} {...field('premioPerdidoCentavos')} />
+          <DatePicker label={copy.recontato} description={copy.recontatoAjuda} min={hojeEm(new Date())} {...field('recontatoEm')} />
+          <div>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {copy.recusar}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { addressOf, ConsultaPerdas, MotivoRecusa, type OrcamentoPerdido, quotingRoutes, type TotalPorMotivo } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, showToast, Stack } from '@balcao/ui';
+import { type Column, DataTable, Pagination } from '@balcao/ui/tables';
+import { useSearchParams } from 'react-router-dom';
+import { copy, rotuloDoMotivo } from './recusa.copy.ts';
+import { usePerdas, useReabertura } from './recusa.resource.ts';
+
+const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
+const hrefOf = (id: string) => `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
+
+const colunas: readonly Column<OrcamentoPerdido>[] = [
+  {
+    id: 'segurado',
+    header: copy.colunas.segurado,
+    isRowHeader: true,
+    cell: ({ orcamentoId, segurado }) => <Link href={hrefOf(orcamentoId)}>{segurado ?? copy.semSegurado}</Link>,
+  },
+  { id: 'numero', header: copy.colunas.numero, align: 'end', width: '72px', cell: ({ numero }) => numero },
+  { id: 'motivo', header: copy.colunas.motivo, cell: ({ motivo, texto }) => texto ?? rotuloDoMotivo[motivo] },
+  { id: 'concorrente', header: copy.colunas.concorrente, cell: ({ concorrente }) => concorrente ?? '—' },
+  {
+    id: 'premio',
+    header: copy.colunas.premio,
+    align: 'end',
+    cell: ({ premioPerdidoCentavos }) => <Money centavos={premioPerdidoCentavos} isStrong />,
+  },
+  { id: 'recusadoEm', header: copy.colunas.recusadoEm, cell: ({ recusadoEm }) => <DateText iso={recusadoEm} /> },
+  { id: 'recontatoEm', header: copy.colunas.recontatoEm, cell: ({ recontatoEm }) => <DateText iso={recontatoEm} /> },
+];
+
+/** What the address asks for; what breaks the contract counts as absent. */
+function consultaOf(search: URLSearchParams): ConsultaPerdas {
+  const motivo = MotivoRecusa.safeParse(search.get('motivo')).data;
+  const asked = { pagina: search.get('pagina') ?? 1, ...(motivo && { motivo }) };
+  return ConsultaPerdas.safeParse(asked).data ?? ConsultaPerdas.parse({});
+}
+
+/** Every loss the user may see, and where most is lost. */
+export function ListaPerdas() {
+  const [search, setSearch] = useSearchParams();
+  const consulta = consultaOf(search);
+  const perdas = usePerdas(consulta);
+  const reabertura = useReabertura();
+  const status = perdas.isError ? 'failed' : perdas.isPending ? 'loading' : 'ready';
+  const onReabrir = ({ orcamentoId, numero }: OrcamentoPerdido) =>
+    reabertura.mutate(
+      { orcamentoId },
+      {
+        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) }),
+        onError: (error) => {
+          const texto = sentenceOfFalha(error instanceof FalhaRequisicao ? error : null);
+          showToast({ tone: 'perigo', titulo: copy.falhaReabrir, texto });
+        },
+      },
+    );
+  return (
+    <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar} busy={status === 'loading'}>
+      <Stack gap={4}>
+        <Totais totais={perdas.data?.totais ?? []} atual={consulta.motivo} onSelect={(motivo) => setSearch(motivo ? { motivo } : {})} />
+        <Card isFlush>
+          <DataTable
+            caption={copy.tabela}
+            columns={colunas}
+            rows={perdas.data?.itens ?? []}
+            rowId={({ orcamentoId }) => orcamentoId}
+            status={status}
+            onRetry={() => void perdas.refetch()}
+            failure={perdas.error && sentenceOfFalha(perdas.error)}
+            empty={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+            onClearFilters={consulta.motivo ? () => setSearch({}) : undefined}
+            rowActions={(perda) => (
+              <Button size="sm" aria-label={copy.reabrirDe(perda.numero)} onClick={() => onReabrir(perda)}>
+                {copy.reabrir}
+              </Button>
+            )}
+          />
+          {perdas.data && perdas.data.total > 0 && (
+            <Pagination
+              pagina={consulta.pagina}
+              tamanho={consulta.tamanho}
+              total={perdas.data.total}
+              onChange={(pagina) => setSearch({ ...(consulta.motivo && { motivo: consulta.motivo }), pagina: String(pagina) })}
+            />
+          )}
+        </Card>
+      </Stack>
+    </Page>
+  );
+}
+
+interface TotaisProps {
+  totais: readonly TotalPorMotivo[];
+  atual: MotivoRecusa | undefined;
+  onSelect: (motivo: MotivoRecusa | null) => void;
+}
+
+/** Each motive with what it cost; pressing one lists only its losses. */
+function Totais({ totais, atual, onSelect }: TotaisProps) {
+  if (totais.length === 0) return null;
+  return (
+    <Cluster gap={2} role="group" aria-label={copy.totais}>
+      <Button size="sm" aria-pressed={atual === undefined} onClick={() => onSelect(null)}>
+        {copy.todos}
+      </Button>
+      {totais.map(({ motivo, quantidade, premioPerdidoCentavos }) => (
+        <Button key={motivo} size="sm" aria-pressed={atual === motivo} onClick={() => onSelect(motivo)}>
+          {rotuloDoMotivo[motivo]} · {copy.quantidade(quantidade)} · <Money centavos={premioPerdidoCentavos} />
+        </Button>
+      ))}
+    </Cluster>
+  );
+}

@@ -1,0 +1,62 @@
+import { parametrosManual } from '@balcao/domain';
+import { above, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import styled from 'styled-components';
+import { useCampo } from '../../use-campo.ts';
+import { CampoDinheiro, CampoTexto } from './campos.component.tsx';
+import { copy } from './manual.copy.ts';
+
+/** Covers of one offer, in the words of its paper. */
+export function CoberturasManuais({ nome }: { nome: string }) {
+  const campo = useCampo<object[]>(nome, []);
+  const set = (next: object[]) => {
+    campo.onChange(next);
+    campo.onCommit(next);
+  };
+  return (
+    <Conjunto id={campoId(nome)}>
+      <legend>{copy.coberturas}</legend>
+      <Stack gap={3}>
+        {campo.value.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cover is its place
+          <Fileira key={index}>
+            <CampoTexto nome={`${nome}.${index}.nome`} label={copy.cobertura(index + 1)} maxLength={120} isRequired />
+            <CampoDinheiro nome={`${nome}.${index}.lmiCentavos`} label={copy.limite} />
+            <CampoDinheiro nome={`${nome}.${index}.franquiaCentavos`} label={copy.franquia} />
+            <IconButton
+              label={copy.removerCobertura(index + 1)}
+              icon={<IconeFechar size={16} aria-hidden />}
+              onClick={() => set(campo.value.filter((__, at) => at !== index))}
+            />
+          </Fileira>
+        ))}
+        <FieldMessages name={nome} error={campo.error} />
+        {campo.value.length < parametrosManual.coberturas.max && (
+          <div>
+            <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => set([...campo.value, { nome: '' }])}>
+              {copy.adicionarCobertura}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Conjunto>
+  );
+}
+
+const Conjunto = styled.fieldset`
+  > legend {
+    padding: 0;
+    margin-bottom: ${token('espaco2')};
+    font-size: ${token('texto13')};
+    font-weight: ${token('pesoForte')};
+  }
+`;
+
+const Fileira = styled.div`
+  display: grid;
+  gap: ${token('espaco3')};
+  align-items: end;
+  ${above(768)} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
+  }
+`;

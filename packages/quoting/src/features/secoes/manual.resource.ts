@@ -1,0 +1,32 @@
+import { manualCalls } from '@balcao/contracts';
+import { hojeEm, iofVigente } from '@balcao/domain';
+import { useCall } from '@balcao/shared/query';
+import { useMemo, useState } from 'react';
+import { useValor } from '../../use-campo.ts';
+
+const ESTAVEL_MS = 300_000;
+const vazia: readonly never[] = [];
+
+export const useRamos = () => useCall(manualCalls.listRamos, {}, { staleTime: ESTAVEL_MS });
+const useCatalogo = () => useCall(manualCalls.listCatalogo, {}, { staleTime: ESTAVEL_MS });
+
+/** Names by code, as a list is chosen from. */
+export function useNomesDosRamos(): Readonly<Record<string, string>> {
+  const { data = vazia } = useRamos();
+  return useMemo(() => Object.fromEntries(data.map(({ codigo, nome }) => [codigo, nome])), [data]);
+}
+
+/** Every insurer by slug. */
+export function useNomesDasSeguradoras(): Readonly<Record<string, string>> {
+  const { data = vazia } = useCatalogo();
+  return useMemo(() => Object.fromEntries(data.map(({ slug, nome }) => [slug, nome])), [data]);
+}
+
+/** Today's rate of the ramo chosen, bps; null while there is none. */
+export function useIof(): number | null {
+  const ramo = useValor<string>('risco.objeto.ramo');
+  const { data = vazia } = useRamos();
+  const [hoje] = useState(() => hojeEm(new Date()));
+  const chosen = data.find(({ codigo }) => codigo === ramo);
+  return chosen ? iofVigente(chosen.iof, hoje) : null;
+}
