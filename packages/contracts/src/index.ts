@@ -52,6 +52,13 @@ export * from './quoting/risco-pet.contract.ts';
 export * from './quoting/risco-residencial.contract.ts';
 export * from './quoting/risco-saude.contract.ts';
 export * from './quoting/risco-vida.contract.ts';
+export {
+  ConsultaSolicitacoes,
+  DadosSolicitacao,
+  solicitacaoCalls,
+  SolicitacaoCotacao,
+  StatusSolicitacao,
+} from './quoting/solicitacao.contract.ts';
 export { rascunhoDe, type Rascunho } from './rascunho.ts';
 export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './registry/registry.contract.ts';
 export { accessRoutes } from './routes/access.routes.ts';
