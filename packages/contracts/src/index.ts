@@ -32,6 +32,7 @@ export {
   StatusResultado,
 } from './quoting/cotacao.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
+export * from './quoting/envio.contract.ts';
 export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
 export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
@@ -44,6 +45,7 @@ export {
   quotingTopics,
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';
+export * from './quoting/questionario.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';
@@ -67,6 +69,7 @@ export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable 
 export { leiturasDaMoldura, primeirasLeituras } from './routes/first-reads.ts';
 export { layoutRoutes } from './routes/layout.routes.ts';
 export { managementRoutes } from './routes/management.routes.ts';
+export { publicoRoutes } from './routes/publico.routes.ts';
 export { quotingRoutes } from './routes/quoting.routes.ts';
 export {
   Canais,

@@ -194,7 +194,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   apoioModule(app, recursos);
   painelModule(app, recursos);
   const { createAviso } = notificacaoModule(app, recursos);
-  quotingModule(app, recursos, { insurers: deps.insurers, createAviso });
+  quotingModule(app, recursos, { insurers: deps.insurers, createAviso, chave });
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);

@@ -7,8 +7,6 @@ const caminhos = {
   orcamentoVisualizar: '/multicalculo/orcamento-visualizar',
   orcamentoRecusado: '/multicalculo/orcamento-recusado',
   orcamentoRenovacao: '/multicalculo/orcamento-renovacao',
-  formularioAuto: '/multicalculo/formulario-auto',
-  orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
   orcamentoCondominio: '/multicalculo/orcamento-multicalculo-condominio',
   orcamentoPet: '/multicalculo/orcamento-multicalculo-pet',

@@ -8,5 +8,8 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentoResidencial: { path: '/orcamento-multicalculo-residencial', blockedBy: 'bloqueioCotacaoResidencial' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
+  orcamentoEnviarEmail: { path: '/orcamento-enviar-email', needs: 'acessoOrcamentacao' },
+  /** `?id=`: the draft the answers fill. */
+  formularioAuto: { path: '/formulario-auto' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },
 });

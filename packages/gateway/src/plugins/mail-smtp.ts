@@ -28,6 +28,8 @@ export function createSmtp({ smtpUrl, remetente, siteUrl }: Opcoes) {
         // as an object: a comma in an address never becomes a second one
         to: { name: '', address: carta.para },
         subject: carta.assunto,
+        ...(carta.emNomeDe && { replyTo: { name: carta.emNomeDe.nome, address: carta.emNomeDe.responderPara } }),
+        attachments: (carta.anexos ?? []).map(({ nome, tipo, conteudo }) => ({ filename: nome, contentType: tipo, content: conteudo })),
         text: textOf(carta),
         html: htmlOf(carta),
         messageId: `<${id}@${new URL(siteUrl).hostname}>`,
@@ -37,6 +39,12 @@ export function createSmtp({ smtpUrl, remetente, siteUrl }: Opcoes) {
     close: () => transporte.close(),
   };
 }
+
+/** Whether it is certain that the server did not take the message: it was never reached, or it answered no. */
+export const isNaoAceita = (error: unknown): boolean => {
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' || command === 'CONN';
+};
 
 /** Whether the server said no for good (5xx): asking again would only annoy it. */
 export const isRecusaDefinitiva = (error: unknown): boolean => {

@@ -6,8 +6,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   orcamentoVisualizar: 'Visualizar orçamento',
   orcamentoRecusado: 'Orçamento recusado',
   orcamentoRenovacao: 'Renovações',
-  formularioAuto: 'Formulário de auto',
-  orcamentoEnviarEmail: 'Enviar orçamento por e-mail',
   orcamentoIncluirProposta: 'Incluir proposta',
   orcamentoCondominio: 'Orçamento de condomínio',
   orcamentoPet: 'Orçamento pet',
