@@ -1,5 +1,5 @@
 import { publicoRoutes } from '@balcao/contracts';
-import { defineLifecycles } from '@balcao/shared/parcel';
+import { defineLifecycles } from '@balcao/shared/lifecycle';
 import { ErrorState, ThemeRoot } from '@balcao/ui';
 import { PublicoRoot } from './publico.root.tsx';
 import { pages } from './publico.routes.tsx';

@@ -1,22 +1,17 @@
-import { publicoCalls, publicoRoutes, addressOf } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, signOut } from '@balcao/testing';
+import { addressOf, envioCalls, publicoRoutes, questionarioCalls } from '@balcao/contracts';
+import { fakeGateway, refusal } from '@balcao/testing';
 import { render, screen } from '@testing-library/react';
 import { PublicoRoot } from './publico.root.tsx';
 
 const gateway = fakeGateway();
-afterEach(() => {
-  queryClient.clear();
-  signOut();
-});
+afterEach(gateway.reset);
 afterAll(gateway.close);
 
 it.each(Object.keys(publicoRoutes.rules) as (keyof typeof publicoRoutes.rules)[])('shows %s at its address, with one title', async (id) => {
-  gateway.answer(publicoCalls.listPublico, []);
-  signIn();
-  currentSession();
-  window.history.replaceState(null, '', addressOf(publicoRoutes, id));
+  const fora = refusal(404, 'link-indisponivel', 'Este link não está mais disponível.');
+  gateway.reply(envioCalls.verCotacao, fora);
+  gateway.reply(questionarioCalls.ver, fora);
+  window.history.replaceState(null, '', `${addressOf(publicoRoutes, id)}#${'a'.repeat(43)}`);
   render(<PublicoRoot />);
   expect(await screen.findByRole('main')).toHaveAttribute('data-route', id);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

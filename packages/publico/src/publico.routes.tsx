@@ -1,6 +1,11 @@
 import type { publicoRoutes, RouteId } from '@balcao/contracts';
-import { page, type Page } from '@balcao/shared/parcel';
+import { page, type Page } from '@balcao/shared/lifecycle';
 
 export const pages = {
-  publico: page(() => import(/* webpackChunkName: "publico" */ './features/publico/publico.page.tsx').then((m) => m.PublicoPage)),
+  cotacaoCliente: page(() =>
+    import(/* webpackChunkName: "cotacaoCliente" */ './features/cotacao/cotacao.page.tsx').then((m) => m.CotacaoPage),
+  ),
+  questionarioCliente: page(() =>
+    import(/* webpackChunkName: "questionarioCliente" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),
+  ),
 } satisfies Record<RouteId<typeof publicoRoutes>, Page>;

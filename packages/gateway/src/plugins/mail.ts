@@ -78,7 +78,7 @@ export function createMail({ tarefas, registro, agora, chave, config: { correio,
     },
     deliver: async (id, carta) => {
       try {
-        await (smtp ? smtp.send(id, carta) : keep(id, carta));
+        await (smtp ? smtp.sendOnce(id, carta) : keep(id, carta));
         return 'aceita';
       } catch (error) {
         registro.warn({ err: error, id }, 'um e-mail não foi entregue desta vez');

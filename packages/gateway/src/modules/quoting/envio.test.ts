@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import type { CotacaoPublica, EnvioOrcamento } from '@balcao/contracts';
@@ -12,6 +12,7 @@ let ana: Corretor;
 let server: SMTPServer;
 const chegou: { para: string; corpo: string }[] = [];
 let respostas: (number | 'cai')[] = [];
+const sockets = new Set<Socket>();
 
 beforeAll(async () => {
   server = new SMTPServer({
@@ -23,12 +24,16 @@ beforeAll(async () => {
         if (typeof resposta === 'number') return done(Object.assign(new Error('no'), { responseCode: resposta }));
         chegou.push({ para: session.envelope.rcptTo[0]?.address ?? '', corpo: bytes.toString('utf8') });
         // taken, and cut off before saying so
-        if (resposta === 'cai') return ((stream as unknown as { destroy(): void }).destroy(), closeAll());
+        if (resposta === 'cai') {
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
         return done();
       });
     },
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   teste = await createQuotingTest({
@@ -46,11 +51,6 @@ beforeEach(() => {
   chegou.splice(0);
   respostas = [];
 });
-
-const closeAll = (): void => {
-  for (const connection of (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections)
-    connection._socket.destroy();
-};
 
 async function calculado(corretor: Corretor = ana): Promise<{ id: string; ofertas: string[] }> {
   const { orcamentoId, cotacaoId } = await corretor.run(comercial('alfa_seguros', 'beta_seguros'));
@@ -82,7 +82,7 @@ const ip = { n: 0, next: () => `${Math.floor((ip.n += 1) / 250)}.${ip.n % 250}` 
 const ver = (token: string) => publico('cotacao', { token });
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 20_000; waited += 50) {
+  for (let waited = 0; waited < 12_000; waited += 50) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -122,9 +122,10 @@ it('e-mails the client once each, with the comparison, the link and the broker t
   await entregue(id, 'ENVIADA');
   expect(chegou.map(({ para }) => para).toSorted()).toEqual(['cliente@exemplo.test', 'conjuge@exemplo.test']);
   const corpo = chegou[0]?.corpo ?? '';
-  expect(corpo).toMatch(new RegExp(`Reply-To: .*<${ana.usuario.email}>`));
+  const responderPara = new RegExp(`Reply-To: [^<]*<${ana.usuario.email}>`);
+  expect(responderPara.test(corpo)).toBe(true);
   expect(textPartOf(corpo)).toContain('Olá, Zélia.');
-  expect(textPartOf(corpo)).toContain('• Alfa Seguros — Essencial: R$ 3.221,40'.replace(' 3', '\u00a03'));
+  expect(textPartOf(corpo)).toContain('• Alfa Seguros — Essencial: R$ 3.221,40');
   expect(textPartOf(corpo)).toContain(envio.url);
   const pdf = textOf(pdfOf(corpo));
   for (const expected of ['Comparativo de seguros', 'Alfa Seguros', 'Beta Seguros', 'R$ 3.221,40', 'SUSEP 0201234567'])
@@ -152,7 +153,7 @@ it('tries again when the server is busy, gives up when it refuses for good, and 
   await entregue(recusado.id, 'FALHOU');
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
   expect(notificacoes.some(({ titulo }: { titulo: string }) => titulo.includes('um e-mail não chegou'))).toBe(true);
-});
+}, 30_000);
 
 it('never sends a second e-mail when the server was cut off with the first, nor when a process died in the middle', async () => {
   respostas = ['cai'];
@@ -174,7 +175,7 @@ it('never sends a second e-mail when the server was cut off with the first, nor 
   );
   await until(async () => (await listar(outro.id))[0]?.entregas.some(({ status }) => status === 'INCERTA') ?? false);
   expect(chegou).toEqual([]);
-});
+}, 30_000);
 
 it('answers a repeated key with the first sending and e-mails once', async () => {
   const { id, ofertas } = await calculado();
