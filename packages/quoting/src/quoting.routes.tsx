@@ -16,6 +16,12 @@ export const pages = {
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),
+  orcamentoEnviarEmail: page(() =>
+    import(/* webpackChunkName: "orcamentoEnviarEmail" */ './features/envios/enviar.page.tsx').then((m) => m.EnviarPage),
+  ),
+  formularioAuto: page(() =>
+    import(/* webpackChunkName: "formularioAuto" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),
+  ),
   orcamentoRedirect: page(() =>
     import(/* webpackChunkName: "novoOrcamento" */ './features/redirecionamento/redirecionamento.page.tsx').then(
       (m) => m.RedirecionamentoPage,
