@@ -1,6 +1,6 @@
 import type { Call } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 
 /** What a link opened: being read, shown, nothing, or failed in a way that may pass. */
@@ -14,25 +14,35 @@ export type Leitura<T> =
 export const tokenOfAddress = (): string => window.location.hash.slice(1);
 
 /** Whether the gateway knows no such link, whatever the reason. */
-export const isIndisponivel = (error: unknown): boolean =>
-  error instanceof FalhaRequisicao && (error.status === 404 || error.status === 422);
+const isIndisponivel = (error: unknown): boolean => error instanceof FalhaRequisicao && (error.status === 404 || error.status === 422);
 
 type ChamadaPublica = Call & { readonly publica: true };
 
-/** Reads what the link of this page opens. */
+/** Reads what the link of this page opens. @throws what is no failure of the call */
+async function readLink<C extends ChamadaPublica>(contract: C): Promise<Leitura<z.output<C['output']>>> {
+  try {
+    return { estado: 'aberto', data: await call(contract, { token: tokenOfAddress() } as z.input<C['input']>) };
+  } catch (error) {
+    if (isIndisponivel(error)) return { estado: 'indisponivel' };
+    if (error instanceof FalhaRequisicao) return { estado: 'falhou', falha: error };
+    throw error;
+  }
+}
+
+/** What the link of this page opens, and how to ask again. */
 export function useLink<C extends ChamadaPublica>(contract: C): { leitura: Leitura<z.output<C['output']>>; again: () => void } {
   const [leitura, setLeitura] = useState<Leitura<z.output<C['output']>>>({ estado: 'lendo' });
-  const read = useCallback(async () => {
+  const [vez, setVez] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void readLink(contract).then((lida) => isCurrent && setLeitura(lida));
+    return () => {
+      isCurrent = false;
+    };
+  }, [contract, vez]);
+  const again = () => {
     setLeitura({ estado: 'lendo' });
-    try {
-      setLeitura({ estado: 'aberto', data: await call(contract, { token: tokenOfAddress() } as z.input<C['input']>) });
-    } catch (error) {
-      if (isIndisponivel(error)) return setLeitura({ estado: 'indisponivel' });
-      if (error instanceof FalhaRequisicao) return setLeitura({ estado: 'falhou', falha: error });
-      throw error;
-    }
-    return undefined;
-  }, [contract]);
-  useEffect(() => void read(), [read]);
-  return { leitura, again: () => void read() };
+    setVez(vez + 1);
+  };
+  return { leitura, again };
 }

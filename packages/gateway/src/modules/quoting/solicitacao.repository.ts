@@ -1,4 +1,4 @@
-import type { DadosSolicitacao, Linha, SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
+import type { DadosSolicitacao, SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from './quoting.policy.ts';
 

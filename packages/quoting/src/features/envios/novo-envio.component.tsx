@@ -23,7 +23,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
   const [erros, setErros] = useState<Readonly<Record<string, string | undefined>>>({});
   const enviar = useEnviar();
   const set = (mudanca: Partial<EnvioEscrito>) => setEscrito((before) => ({ ...before, ...mudanca }));
-  const useModelo = (canal: CanalEnvio, id?: string | null) => {
+  const takeModelo = (canal: CanalEnvio, id?: string | null) => {
     const modelos = modelosDo(preparo, canal);
     const modelo = modelos.find((one) => one.id === id) ?? modelos[0];
     set({ canal, ...(modelo && { assunto: modelo.assunto, mensagem: modelo.corpo }) });
@@ -67,7 +67,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
                 options={canais}
                 isInline
                 value={canal}
-                onChange={(value) => useModelo(value as CanalEnvio)}
+                onChange={(value) => takeModelo(value as CanalEnvio)}
               />
               {canal === 'EMAIL' && (
                 <TextField
@@ -94,7 +94,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
           </Card>
           <Card titulo={copy.mensagem}>
             <Stack gap={4}>
-              <Select name="modelo" label={copy.modelo} options={modelos} value={null} onChange={(id) => useModelo(canal, id)} />
+              <Select name="modelo" label={copy.modelo} options={modelos} value={null} onChange={(id) => takeModelo(canal, id)} />
               <TextField
                 name="assunto"
                 label={copy.assunto}
