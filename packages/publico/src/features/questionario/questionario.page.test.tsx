@@ -53,7 +53,8 @@ it('asks about another driver only when there is one', async () => {
 it('says at each question what the gateway refused, keeping what was typed', async () => {
   open();
   const errors = [{ campo: 'respostas.segurado.cep', codigo: 'invalido', mensagem: 'Informe um CEP válido.' }];
-  gateway.reply(questionarioCalls.responder, refusal(422, 'campos-invalidos', 'Confira.', { errors }));
+  const recusa = { success: false, code: 'campos-invalidos', message: 'Confira.', errors };
+  gateway.reply(questionarioCalls.responder, { status: 422, body: recusa });
   await userEvent.type(await screen.findByLabelText(/Nome completo/), 'Zélia Prado');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: copy.enviar }));

@@ -35,7 +35,7 @@ export const papelDe = (rascunho: RascunhoOrcamento | null): { titulo: string; l
     titulo: copy.secoes[secao as keyof typeof perguntas],
     linhas: campos.map((nome) => ({
       campo: `${secao}.${nome}`,
-      rotulo: rotulos[`${secao}.${nome}`] ?? nome,
+      rotulo: rotulos[`risco.${secao}.${nome}`] ?? nome,
       valor: rascunho ? textOf(nome, valorEm(rascunho.risco, `${secao}.${nome}`)) : '',
     })),
   }));
