@@ -33,6 +33,7 @@ export {
 } from './quoting/cotacao.contract.ts';
 export * from './quoting/anexo.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
+export * from './quoting/envio.contract.ts';
 export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
 export * from './quoting/manual.contract.ts';
@@ -47,6 +48,7 @@ export {
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';
 export * from './quoting/recusa.contract.ts';
+export * from './quoting/questionario.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';
@@ -56,6 +58,13 @@ export * from './quoting/dps.contract.ts';
 export * from './quoting/risco-residencial.contract.ts';
 export * from './quoting/risco-saude.contract.ts';
 export * from './quoting/risco-vida.contract.ts';
+export {
+  ConsultaSolicitacoes,
+  DadosSolicitacao,
+  solicitacaoCalls,
+  SolicitacaoCotacao,
+  StatusSolicitacao,
+} from './quoting/solicitacao.contract.ts';
 export { rascunhoDe, type Rascunho } from './rascunho.ts';
 export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './registry/registry.contract.ts';
 export { accessRoutes } from './routes/access.routes.ts';
@@ -64,6 +73,7 @@ export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable 
 export { leiturasDaMoldura, primeirasLeituras } from './routes/first-reads.ts';
 export { layoutRoutes } from './routes/layout.routes.ts';
 export { managementRoutes } from './routes/management.routes.ts';
+export { publicoRoutes } from './routes/publico.routes.ts';
 export { quotingRoutes } from './routes/quoting.routes.ts';
 export {
   Canais,

@@ -66,6 +66,8 @@ export { isPlaca } from './documentos/is-placa.ts';
 export { normalizeDocumento } from './documentos/normalize-documento.ts';
 export { normalizeTelefone } from './documentos/normalize-telefone.ts';
 export { UFS } from './documentos/uf.ts';
+export { fillModelo, unknownVariaveis } from './envio/fill-modelo.ts';
+export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
 export { catalogoDeErros, PRODUTO } from './erros/catalogo-de-erros.ts';
 export { type CodigoErro, erroCampo } from './erros/codigo-erro.ts';
 export { sentenceOfFalha } from './erros/sentence-of-falha.ts';

@@ -199,7 +199,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   apoioModule(app, recursos);
   painelModule(app, recursos);
   const { createAviso } = notificacaoModule(app, recursos);
-  quotingModule(app, recursos, { insurers: deps.insurers, createAviso });
+  quotingModule(app, recursos, { insurers: deps.insurers, createAviso, chave });
   dpsModule(app, { ...recursos, chave });
   await anexoModule(app, recursos, config);
   manualModule(app, recursos);

@@ -39,6 +39,12 @@ export const pages = {
   orcamentoRecusado: page(() =>
     import(/* webpackChunkName: "orcamentoRecusado" */ './features/recusa/recusa.page.tsx').then((m) => m.RecusaPage),
   ),
+  orcamentoEnviarEmail: page(() =>
+    import(/* webpackChunkName: "orcamentoEnviarEmail" */ './features/envios/enviar.page.tsx').then((m) => m.EnviarPage),
+  ),
+  formularioAuto: page(() =>
+    import(/* webpackChunkName: "formularioAuto" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),
+  ),
   orcamentoRedirect: page(() =>
     import(/* webpackChunkName: "novoOrcamento" */ './features/redirecionamento/redirecionamento.page.tsx').then(
       (m) => m.RedirecionamentoPage,

@@ -11,6 +11,8 @@ export const EmailGuardado = z.object({
   texto: z.string(),
   /** Addresses of this site found in the text, for one click. */
   links: z.array(z.string()),
+  /** Files that went with it. */
+  anexos: z.optional(z.array(z.object({ nome: z.string(), bytes: z.int() }))),
 });
 export type EmailGuardado = z.infer<typeof EmailGuardado>;
 

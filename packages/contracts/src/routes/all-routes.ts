@@ -5,6 +5,7 @@ import { engagementRoutes } from './engagement.routes.ts';
 import { layoutRoutes } from './layout.routes.ts';
 import { managementRoutes } from './management.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
+import { publicoRoutes } from './publico.routes.ts';
 import { quotingRoutes } from './quoting.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
@@ -18,4 +19,5 @@ export const allRoutes: readonly RouteTable[] = [
   onboardingRoutes,
   settingsRoutes,
   engagementRoutes,
+  publicoRoutes,
 ];

@@ -4,8 +4,6 @@ import { defineRoutes, type RouteRule } from './define-routes.ts';
 const caminhos = {
   cotacoes: '/multicalculo/cotacoes',
   orcamentoRenovacao: '/multicalculo/orcamento-renovacao',
-  formularioAuto: '/multicalculo/formulario-auto',
-  orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
   orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
   hfyAuto: '/multicalculo/hfy-auto',

@@ -20,5 +20,8 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentoRecusado: { path: '/orcamento-recusado' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
+  orcamentoEnviarEmail: { path: '/orcamento-enviar-email', needs: 'acessoOrcamentacao' },
+  /** `?id=`: the draft the answers fill. */
+  formularioAuto: { path: '/formulario-auto' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },
 });

@@ -132,11 +132,13 @@ const assistencias: Secao<OfertaCotacao['assistencias'][number]> = {
  * Assistências, Pagamento, Observações, each row saying whether the offers differ (domain design §3.3). A cover one offer
  * lacks reads `—` there. Groups without a row are left out.
  *
- * @throws RangeError unless there are 2 to 5 offers
+ * One offer alone is a column nothing differs from.
+ *
+ * @throws RangeError unless there are 1 to 5 offers
  * @example compareOfertas([{ seguradora: 'Jequitiba Seguros', oferta: a }, { seguradora: 'Capivara Seguros', oferta: b }]).grupos[0]?.titulo // 'Prêmio'
  */
 export function compareOfertas(comparadas: readonly OfertaComparada[]): Comparativo {
-  if (comparadas.length < 2 || comparadas.length > 5) throw new RangeError('o comparativo mostra de 2 a 5 ofertas');
+  if (comparadas.length < 1 || comparadas.length > 5) throw new RangeError('o comparativo mostra de 1 a 5 ofertas');
   const ofertas = comparadas.map(({ oferta }) => oferta);
   const observacoes = linha(
     'Observações',

@@ -149,8 +149,11 @@ describe('the comparison grid', () => {
     expect(JSON.stringify(compareOfertas([a, b]))).not.toMatch(/comiss|902,82|20%/i);
   });
 
-  it('takes two to five offers', () => {
-    expect(() => compareOfertas([a])).toThrow(RangeError);
+  it('takes one to five offers, and one alone differs from nothing', () => {
+    const alone = compareOfertas([a]);
+    expect(alone.colunas).toHaveLength(1);
+    expect(alone.grupos.flatMap(({ linhas }) => linhas).some(({ isDiferente }) => isDiferente)).toBe(false);
+    expect(() => compareOfertas([])).toThrow(RangeError);
     expect(() => compareOfertas([a, a, a, a, a, a])).toThrow(RangeError);
   });
 });

@@ -6,17 +6,32 @@ export interface Carta {
   readonly assunto: string;
   readonly paragrafos: readonly string[];
   readonly botao?: { readonly texto: string; readonly url: string };
+  /** Files that go with it. */
+  readonly anexos?: readonly Anexo[];
+  /** In whose name it speaks, when not the product's: the name at the top, the last words, and who is answered. */
+  readonly emNomeDe?: { readonly nome: string; readonly rodape: string; readonly responderPara: string };
+}
+
+/** A file of a message. */
+export interface Anexo {
+  readonly nome: string;
+  /** MIME type. */
+  readonly tipo: string;
+  readonly conteudo: Buffer;
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export const textOf = ({ paragrafos, botao }: Carta): string =>
-  [...paragrafos, ...(botao ? [`${botao.texto}: ${botao.url}`] : []), moldura.rodape].join('\n\n');
+const rodapeOf = ({ emNomeDe }: Carta): string => emNomeDe?.rodape ?? moldura.rodape;
+
+export const textOf = (carta: Carta): string =>
+  [...carta.paragrafos, ...(carta.botao ? [`${carta.botao.texto}: ${carta.botao.url}`] : []), rodapeOf(carta)].join('\n\n');
 
 /** Tables and inline styles: mail readers know little else. */
-export function htmlOf({ assunto, paragrafos, botao }: Carta): string {
+export function htmlOf(carta: Carta): string {
+  const { assunto, paragrafos, botao } = carta;
   const p = (html: string, estilo = ''): string => `<p style="margin:0 0 16px;line-height:1.5;${estilo}">${html}</p>`;
-  const corpo = paragrafos.map((texto) => p(escape(texto)));
+  const corpo = paragrafos.map((texto) => p(escape(texto).replaceAll('\n', '<br>')));
   if (botao) {
     const url = escape(botao.url);
     corpo.push(
@@ -26,7 +41,7 @@ export function htmlOf({ assunto, paragrafos, botao }: Carta): string {
       p(`${escape(moldura.seBotaoNaoAbrir)}<br><a href="${url}">${url}</a>`, 'font-size:13px;color:#475569;word-break:break-all'),
     );
   }
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(assunto)}</title></head><body style="margin:0;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;color:#0f172a"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:700">${moldura.produto}</p>${corpo.join('')}<p style="margin:24px 0 0;font-size:12px;color:#64748b">${escape(moldura.rodape)}</p></td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(assunto)}</title></head><body style="margin:0;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;color:#0f172a"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:700">${escape(carta.emNomeDe?.nome ?? moldura.produto)}</p>${corpo.join('')}<p style="margin:24px 0 0;font-size:12px;color:#64748b">${escape(rodapeOf(carta))}</p></td></tr></table></td></tr></table></body></html>`;
 }
 
 /** Addresses of one site found in a text. */

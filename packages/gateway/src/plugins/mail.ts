@@ -4,7 +4,7 @@ import type { ConfigCorreio } from '../config.ts';
 import type { Tx } from './db.ts';
 import { deriveKey } from './keys.ts';
 import { createOutbox } from './mail-outbox.ts';
-import { createSmtp, isRecusaDefinitiva } from './mail-smtp.ts';
+import { createSmtp, isNaoAceita, isRecusaDefinitiva } from './mail-smtp.ts';
 import { type Carta, linksOf, textOf } from './mail.model.ts';
 import type { Recursos } from './ports.ts';
 import { seal, unseal } from './seal.ts';
@@ -13,9 +13,18 @@ import { seal, unseal } from './seal.ts';
 export interface Correio {
   /** Adds the e-mail to the caller's transaction: it leaves if and only if the transaction commits. */
   enqueue(tx: Tx, carta: Carta): Promise<void>;
+  /**
+   * Sends at once, from a job that keeps its own account of what was sent.
+   *
+   * @returns what became of it: `talvez` when the server was cut off and may have taken it, so that nobody sends a second
+   */
+  deliver(id: string, carta: Carta): Promise<Desfecho>;
   /** Absolute address of a path of the site, for links. */
   endereco(path: string): string;
 }
+
+/** What became of an e-mail: taken, refused for good, not taken this time, or nobody knows. */
+export type Desfecho = 'aceita' | 'recusada' | 'adiada' | 'talvez';
 
 interface Deps extends Pick<Recursos, 'tarefas' | 'registro' | 'agora'> {
   readonly chave: Buffer;
@@ -44,7 +53,9 @@ export function createMail({ tarefas, registro, agora, chave, config: { correio,
 
   const keep = (id: string, carta: Carta): Promise<void> => {
     const texto = textOf(carta);
-    return outbox.keep({ id, em: agora().toISOString(), para: carta.para, assunto: carta.assunto, texto, links: linksOf(texto, siteUrl) });
+    const anexos = carta.anexos?.map(({ nome, conteudo }) => ({ nome, bytes: conteudo.length }));
+    const { para, assunto } = carta;
+    return outbox.keep({ id, em: agora().toISOString(), para, assunto, texto, links: linksOf(texto, siteUrl), ...(anexos && { anexos }) });
   };
 
   tarefas.handle(TAREFA, async (payload, { tentativa }) => {
@@ -64,6 +75,16 @@ export function createMail({ tarefas, registro, agora, chave, config: { correio,
       const id = uuidv7();
       const selada = seal(selo, JSON.stringify(carta), id).toString('base64');
       return tarefas.enqueue(tx, TAREFA, { id, selada }, { maxTentativas: TENTATIVAS });
+    },
+    deliver: async (id, carta) => {
+      try {
+        await (smtp ? smtp.sendOnce(id, carta) : keep(id, carta));
+        return 'aceita';
+      } catch (error) {
+        registro.warn({ err: error, id }, 'um e-mail não foi entregue desta vez');
+        if (isRecusaDefinitiva(error)) return 'recusada';
+        return isNaoAceita(error) ? 'adiada' : 'talvez';
+      }
     },
     endereco: (path) => {
       const url = new URL(path, siteUrl);

@@ -18,6 +18,12 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/conta/confirmar-email': 60,
   // may open a subscription, too: an office tries a few times, a robot many
   '/c/api/v1/onboarding/concluir': 10,
+  // whoever tries links at random, or writes to a broker again and again
+  '/c/api/v1/publico/cotacao': 60,
+  '/c/api/v1/publico/cotacao/aceite': 20,
+  '/c/api/v1/publico/cotacao/duvida': 20,
+  '/c/api/v1/publico/questionario': 60,
+  '/c/api/v1/publico/questionario/respostas': 20,
 };
 
 /** Calls of a session that cost the machine more than a read: a secret drawn as a picture each time. */

@@ -219,14 +219,14 @@ export function corretorOf(teste: AppTeste, usuario: UsuarioTeste, entrada: Entr
 }
 
 /** The whole gateway with three insurers of the tests, active in every brokerage created through it. */
-export async function createQuotingTest(): Promise<QuotingTeste> {
+export async function createQuotingTest(override: Parameters<typeof createTestApp>[0] = {}): Promise<QuotingTeste> {
   const [alfa, beta, gama] = SLUGS.map((slug, index) => fakeInsurer(slug, 300_000 + index * 50_000)) as [
     SeguradoraFalsa,
     SeguradoraFalsa,
     SeguradoraFalsa,
   ];
   const seguradoras = { alfa_seguros: alfa, beta_seguros: beta, gama_seguros: gama };
-  const teste = await createTestApp({ insurers: new Map(Object.entries(seguradoras)) });
+  const teste = await createTestApp({ ...override, insurers: new Map(Object.entries(seguradoras)) });
   await asOwner(teste.banco.url, async (client) => {
     await client.query(
       `insert into balcao.seguradora (slug, nome, tipo, linhas) select s.slug, s.nome, 'SEGURADORA', '{AUTO}' from unnest($1::text[], $2::text[]) as s (slug, nome)`,

@@ -56,6 +56,13 @@ describe('the page', () => {
     expect((await teste.app.inject({ method: 'GET', url: antes })).statusCode).toBe(200);
   });
 
+  it('keeps what a client opens with a link from search engines, stores and referrers', async () => {
+    const { headers } = await teste.app.inject({ method: 'GET', url: '/publico/cotacao', headers: { accept: 'text/html' } });
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    const outra = await teste.app.inject({ method: 'GET', url: '/login', headers: { accept: 'text/html' } });
+    expect(outra.headers['x-robots-tag']).toBeUndefined();
+  });
+
   it.each(['/modules/quoting/nada.000000000000.js', '/modules/quoting/%2e%2e%2fx.js', '/modules/x', '/import-maps/nada'])(
     'never stands in for %s',
     async (url) => {

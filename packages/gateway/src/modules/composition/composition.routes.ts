@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { allRoutes, COOKIE_TERMO, leiturasDaMoldura, primeirasLeituras, type Sessao } from '@balcao/contracts';
+import { allRoutes, COOKIE_TERMO, leiturasDaMoldura, primeirasLeituras, publicoRoutes, type Sessao } from '@balcao/contracts';
 import { decideNavigation, matchRoute } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './composicao.ts';
@@ -99,6 +99,9 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
         'content-security-policy',
         contentSecurityPolicy(nonce, { ...origens, host: request.host, origensDev: composicao.origensDev }),
       );
+    // what a link opens is one client's: no search engine keeps it, no other site is told where a visitor came from
+    if (rota?.startsWith(`${publicoRoutes.parcel}/`))
+      void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     return sendPage(request, reply, html);
   };
 

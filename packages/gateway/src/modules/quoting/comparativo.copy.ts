@@ -3,6 +3,7 @@ import { formatData, formatDocumento } from '@balcao/domain';
 /** Sentences of the printed comparison. */
 export const comparativoCopy = {
   titulo: 'Comparativo de seguros',
+  tituloDeUma: 'Cotação de seguro',
   orcamento: (numero: number) => `Orçamento nº ${numero}`,
   segurado: (nome: string) => `Segurado: ${nome}`,
   bem: (bem: string) => `Veículo: ${bem}`,

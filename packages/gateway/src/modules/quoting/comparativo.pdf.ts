@@ -34,10 +34,13 @@ function widths(doc: Doc, colunas: number): { rotulo: number; coluna: number } {
 
 const bottomOf = (doc: Doc): number => doc.page.height - MARGEM - RODAPE;
 
-function heading(doc: Doc, { corretora, numero, segurado, bem, vigencia, emitidoEm }: ComparativoImpresso): void {
+const tituloOf = ({ grade }: ComparativoImpresso): string => (grade.colunas.length === 1 ? copy.tituloDeUma : copy.titulo);
+
+function heading(doc: Doc, impresso: ComparativoImpresso): void {
+  const { corretora, numero, segurado, bem, vigencia, emitidoEm } = impresso;
   doc.font(FONTE.forte).fontSize(15).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, MARGEM);
   doc.font(FONTE.normal).fontSize(8.5).fillColor(COR.suave).text(copy.corretora(corretora.cnpj, corretora.susep));
-  doc.moveDown(0.8).font(FONTE.forte).fontSize(12).fillColor(COR.texto).text(copy.titulo);
+  doc.moveDown(0.8).font(FONTE.forte).fontSize(12).fillColor(COR.texto).text(tituloOf(impresso));
   const facts = [
     copy.orcamento(numero),
     segurado && copy.segurado(segurado),
@@ -99,11 +102,13 @@ function grid(doc: Doc, { colunas, grupos }: Comparativo): void {
   }
 }
 
-function notice(doc: Doc): void {
+function notice(doc: Doc, isComparacao: boolean): void {
   const width = doc.page.width - 2 * MARGEM;
   doc.font(FONTE.normal).fontSize(7.5);
   if (doc.y + 16 + doc.heightOfString(copy.aviso, { width }) > bottomOf(doc)) doc.addPage();
-  doc.moveDown(0.8).fillColor(COR.suave).text(copy.diferente, MARGEM, doc.y, { width }).moveDown(0.3).text(copy.aviso, { width });
+  doc.moveDown(0.8).fillColor(COR.suave);
+  if (isComparacao) doc.text(copy.diferente, MARGEM, doc.y, { width }).moveDown(0.3);
+  doc.text(copy.aviso, MARGEM, doc.y, { width });
 }
 
 /** Brokerage and page number at the foot of every page, once the number of pages is known. */
@@ -129,11 +134,11 @@ export function drawComparativo(impresso: ComparativoImpresso): Doc {
     margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: RODAPE },
     bufferPages: true,
     lang: 'pt-BR',
-    info: { Title: `${copy.titulo} — ${copy.orcamento(impresso.numero)}`, Author: impresso.corretora.nome },
+    info: { Title: `${tituloOf(impresso)} — ${copy.orcamento(impresso.numero)}`, Author: impresso.corretora.nome },
   });
   heading(doc, impresso);
   grid(doc, impresso.grade);
-  notice(doc);
+  notice(doc, impresso.grade.colunas.length > 1);
   footers(doc, impresso.corretora.nome);
   doc.end();
   return doc;

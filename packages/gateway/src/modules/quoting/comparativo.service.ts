@@ -54,6 +54,16 @@ function impressoOf(
   };
 }
 
+/** The chosen offers on paper, one alone too. */
+export const drawOfertas = (
+  orcamento: OrcamentoRow,
+  escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
+  agora: Date,
+): { nome: string; conteudo: Readable } => ({
+  nome: copy.arquivo(orcamento.numero),
+  conteudo: drawComparativo(impressoOf(orcamento, escolhidas, formatDataHora(agora.toISOString()))) as unknown as Readable,
+});
+
 export function createComparativoService({ db, agora, orcamentos, comparativos }: Deps) {
   return {
     /** The chosen offers side by side, as a file to print or send. */
@@ -66,9 +76,7 @@ export function createComparativoService({ db, agora, orcamentos, comparativos }
       });
       const [first, ...rest] = escolhidas;
       if (!first || escolhidas.length !== ids.length || ids.length < 2 || ids.length > 5) throw ofertasInvalidas();
-      const impresso = impressoOf(orcamento, [first, ...rest], formatDataHora(agora().toISOString()));
-      const conteudo = drawComparativo(impresso) as unknown as Readable;
-      return { nome: copy.arquivo(orcamento.numero), conteudo };
+      return drawOfertas(orcamento, [first, ...rest], agora());
     },
   };
 }

@@ -16,6 +16,7 @@ import { createCotacaoJob, TAREFA_CALCULAR } from './cotacao.job.ts';
 import { cotacaoRepository } from './cotacao.repository.ts';
 import { cotacaoRoutes } from './cotacao.routes.ts';
 import { type CotacaoService, createCotacaoService } from './cotacao.service.ts';
+import { envioModule } from './envio.module.ts';
 import { orcamentoListaRepository } from './orcamento-lista.repository.ts';
 import { orcamentoRepository } from './orcamento.repository.ts';
 import { orcamentoRoutes } from './orcamento.routes.ts';
@@ -28,6 +29,8 @@ export interface QuotingOptions {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   /** Writes a notice to a user. */
   readonly createAviso: CreateAviso;
+  /** Of this installation: what links for clients are derived of. */
+  readonly chave: Buffer;
   /** Seconds each insurer has to answer. */
   readonly limiteSegundos?: number;
   /** How often a running job looks whether it was cancelled elsewhere. */
@@ -76,6 +79,7 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   orcamentoRoutes(app, { serve, serveFile }, orcamentoService);
   cotacaoRoutes(app, serve, cotacoes);
   comparativoRoutes(app, serveFile, comparativo);
+  envioModule(app, recursos, options);
   authorizeTopics(tempoReal, cotacoes);
   const avisarConclusao = createAvisarConclusao(cotacaoRepository, options.createAviso);
   tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));

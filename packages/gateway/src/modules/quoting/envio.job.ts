@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Correio, Desfecho } from '../../plugins/mail.ts';
+import type { Carta } from '../../plugins/mail.model.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { ComparativoRepository } from './comparativo.repository.ts';
+import { drawOfertas } from './comparativo.service.ts';
+import type { CorretoraDoCaso } from './corretora-do-caso.ts';
+import { envioCopy as copy } from './envio.copy.ts';
+import { situacaoOf } from './envio.model.ts';
+import type { EnvioRepository } from './envio.repository.ts';
+import type { LinksPublicos } from './link-publico.ts';
+import type { OrcamentoRepository } from './orcamento.repository.ts';
+
+/** Name of the job that sends one e-mail to one person. */
+export const TAREFA_ENTREGAR = 'quoting.entregar';
+/** The queue waits longer each time: nine attempts take an hour and a half. */
+const TENTATIVAS = 9;
+const Payload = z.object({ assinaturaId: z.string(), usuarioId: z.string(), entregaId: z.string() });
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly correio: Pick<Correio, 'deliver'>;
+  readonly orcamentos: OrcamentoRepository;
+  readonly comparativos: ComparativoRepository;
+  readonly envios: EnvioRepository;
+  readonly corretoraDoCaso: CorretoraDoCaso;
+  readonly links: LinksPublicos;
+  readonly createAviso: CreateAviso;
+  readonly enderecoDoEnvio: (orcamentoId: string) => string;
+}
+
+type Pendente = { readonly carta: Carta; readonly orcamentoId: string; readonly numero: number };
+
+/** The job: at most one e-mail, whatever becomes of the process in the middle of it. */
+export function createEntregaJob(deps: Deps) {
+  const { db, agora, correio, orcamentos, comparativos, envios, corretoraDoCaso, links, createAviso, enderecoDoEnvio } = deps;
+
+  async function write(tx: Tx, contexto: Contexto & { usuarioId: string }, envioId: string, para: string): Promise<Pendente | null> {
+    const envio = await envios.find(tx, envioId);
+    if (!envio || situacaoOf(envio, agora()) !== 'ATIVO') return null;
+    const orcamento = await orcamentos.find(tx, envio.orcamentoId, { usuarioId: null });
+    const [first, ...rest] = await comparativos.listOfertas(tx, envio.orcamentoId, envio.ofertas);
+    const remetente = await envios.findRemetente(tx, envio.usuarioId);
+    if (!orcamento || !first || !remetente) return null;
+    const corretora = await corretoraDoCaso(tx, orcamento, contexto.usuarioId);
+    const { nome, conteudo } = drawOfertas(orcamento, [first, ...rest], agora());
+    const carta: Carta = {
+      para,
+      assunto: envio.assunto,
+      paragrafos: envio.mensagem.split(/\n{2,}/),
+      botao: { texto: copy.botao, url: links.url('cotacao', envio.id) },
+      anexos: [{ nome, tipo: 'application/pdf', conteudo: await buffer(conteudo) }],
+      emNomeDe: { nome: corretora.nome, rodape: copy.rodape(corretora.nome), responderPara: remetente.email },
+    };
+    return { carta, orcamentoId: orcamento.id, numero: orcamento.numero };
+  }
+
+  /** Takes the e-mail for this attempt, committed before anybody is spoken to; null when there is nothing to send. */
+  const take = (contexto: Contexto & { usuarioId: string }, id: string): Promise<Pendente | null> =>
+    db.tenant(contexto, async (tx) => {
+      const entrega = await envios.lockEntrega(tx, id);
+      if (entrega?.status === 'ENVIANDO') await envios.setEntrega(tx, id, 'INCERTA');
+      if (entrega?.status !== 'NA_FILA') return null;
+      const pendente = await write(tx, contexto, entrega.envioId, entrega.destinatario);
+      await envios.setEntrega(tx, id, pendente ? 'ENVIANDO' : 'CANCELADA');
+      return pendente;
+    });
+
+  const statusAfter = (desfecho: Desfecho, tentativa: number) => {
+    if (desfecho === 'aceita') return 'ENVIADA';
+    if (desfecho === 'talvez') return 'INCERTA';
+    return desfecho === 'adiada' && tentativa < TENTATIVAS ? 'NA_FILA' : 'FALHOU';
+  };
+
+  return async (payload: unknown, { tentativa }: { tentativa: number }): Promise<void> => {
+    const { entregaId, ...contexto } = z.parse(Payload, payload);
+    const pendente = await take(contexto, entregaId);
+    if (!pendente) return;
+    const status = statusAfter(await correio.deliver(entregaId, pendente.carta), tentativa);
+    await db.tenant(contexto, async (tx) => {
+      await envios.setEntrega(tx, entregaId, status);
+      if (status !== 'FALHOU' && status !== 'INCERTA') return;
+      const { orcamentoId, numero } = pendente;
+      const { usuarioId } = contexto;
+      await createAviso(tx, contexto, { usuarioId, tipo: 0, link: enderecoDoEnvio(orcamentoId), ...copy.aviso.falha(numero) });
+    });
+    if (status === 'NA_FILA') throw new Error('o servidor de e-mail não aceitou a mensagem desta vez');
+  };
+}

@@ -1,0 +1,67 @@
+import { addressOf, publicoRoutes, quotingRoutes } from '@balcao/contracts';
+import { parametrosEnvio } from '@balcao/domain';
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import { registryRepository } from '../registry/registry.repository.ts';
+import { comparativoRepository } from './comparativo.repository.ts';
+import { createCorretoraDoCaso } from './corretora-do-caso.ts';
+import { createEntregaJob, TAREFA_ENTREGAR } from './envio.job.ts';
+import { envioRepository } from './envio.repository.ts';
+import { envioRoutes } from './envio.routes.ts';
+import { createEnvioService } from './envio.service.ts';
+import { createEnvioPublicoService } from './envio-publico.service.ts';
+import { eventoRepository } from './evento.repository.ts';
+import { createLinksPublicos } from './link-publico.ts';
+import { orcamentoRepository } from './orcamento.repository.ts';
+import { questionarioRepository } from './questionario.repository.ts';
+import { questionarioRoutes } from './questionario.routes.ts';
+import { createQuestionarioService } from './questionario.service.ts';
+import { createQuestionarioPublicoService } from './questionario-publico.service.ts';
+import { solicitacaoRepository } from './solicitacao.repository.ts';
+import { solicitacaoRoutes } from './solicitacao.routes.ts';
+import { createSolicitacaoService } from './solicitacao.service.ts';
+
+interface Opcoes {
+  readonly createAviso: CreateAviso;
+  /** Of this installation: what links are derived of. */
+  readonly chave: Buffer;
+}
+
+/** Where a lead is attended to. */
+const SOLICITACOES = '/multicalculo/cotacoes';
+
+/** What leaves quoting for a client, and what clients bring back: sendings, questionnaires, leads. */
+export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { createAviso, chave }: Opcoes): void {
+  const { db, agora, tarefas, correio, serve } = recursos;
+  const caminhos = { cotacao: addressOf(publicoRoutes, 'cotacaoCliente'), questionario: addressOf(publicoRoutes, 'questionarioCliente') };
+  const shared = {
+    db,
+    agora,
+    createAviso,
+    newId: uuidv7,
+    orcamentos: orcamentoRepository,
+    comparativos: comparativoRepository,
+    envios: envioRepository,
+    eventos: eventoRepository,
+    questionarios: questionarioRepository,
+    solicitacoes: solicitacaoRepository,
+    registry: registryRepository,
+    corretoraDoCaso: createCorretoraDoCaso(registryRepository),
+    links: createLinksPublicos(chave, correio, caminhos),
+    enderecoDoEnvio: (orcamentoId: string) => `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?id=${orcamentoId}`,
+    parametros: parametrosEnvio,
+  };
+  const { maxDuvidas } = parametrosEnvio;
+  envioRoutes(app, serve, {
+    envios: createEnvioService({ ...shared, tarefas }),
+    publico: createEnvioPublicoService({ ...shared, maxDuvidas }),
+  });
+  questionarioRoutes(app, serve, {
+    questionarios: createQuestionarioService(shared),
+    publico: createQuestionarioPublicoService({ ...shared, enderecoDasSolicitacoes: SOLICITACOES }),
+  });
+  solicitacaoRoutes(app, serve, createSolicitacaoService(shared));
+  tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio }));
+}

@@ -1,0 +1,202 @@
+import type { CanalEnvio, EnvioOrcamento, ModeloMensagem, RespostaCliente, StatusEntrega } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+
+/** A sending as the services decide upon it. */
+export interface EnvioRow {
+  readonly id: string;
+  readonly orcamentoId: string;
+  readonly usuarioId: string;
+  readonly canal: CanalEnvio;
+  readonly destinatarios: readonly string[];
+  readonly ofertas: readonly string[];
+  readonly assunto: string;
+  readonly mensagem: string;
+  readonly expiraEm: Date;
+  readonly revogadoEm: Date | null;
+  readonly abertoEm: Date | null;
+}
+
+/** A sending with everything the list shows of it. */
+export interface EnvioListado extends EnvioRow {
+  readonly criadoEm: Date;
+  readonly usuario: string;
+  readonly aberturas: number;
+  readonly nomesOfertas: EnvioOrcamento['ofertas'];
+}
+
+/** Who sent, as the client is shown them. */
+export interface Remetente {
+  readonly nome: string;
+  readonly email: string;
+}
+
+const COLUNAS = `e.id, e.orcamento_id as "orcamentoId", e.usuario_id as "usuarioId", e.canal, e.destinatarios, e.ofertas, e.assunto, e.mensagem,
+  e.expira_em as "expiraEm", e.revogado_em as "revogadoEm", e.aberto_em as "abertoEm"`;
+const LISTADO = `${COLUNAS}, e.criado_em as "criadoEm", u.nome as usuario, e.aberturas,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'seguradora', s.nome, 'pacote', f.pacote) order by array_position(e.ofertas, f.id)), '[]')
+   from balcao.oferta_cotacao f join balcao.resultado_cotacao r on r.id = f.resultado_id join balcao.seguradora s on s.slug = r.seguradora
+   where f.id = any(e.ofertas)) as "nomesOfertas"
+  from balcao.envio_orcamento e join balcao.usuario u on u.id = e.usuario_id`;
+
+export type EntregaRow = EnvioOrcamento['entregas'][number] & { envioId: string };
+export type RespostaRow = RespostaCliente & { envioId: string };
+
+export const envioRepository = {
+  insert: (tx: Tx, contexto: Contexto, novo: Omit<EnvioRow, 'revogadoEm' | 'abertoEm'> & { tokenHash: Buffer }): Promise<number> =>
+    tx.run(
+      `insert into balcao.envio_orcamento
+         (id, assinatura_id, orcamento_id, usuario_id, canal, destinatarios, ofertas, assunto, mensagem, token_hash, expira_em)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        novo.id,
+        contexto.assinaturaId,
+        novo.orcamentoId,
+        novo.usuarioId,
+        novo.canal,
+        [...novo.destinatarios],
+        [...novo.ofertas],
+        novo.assunto,
+        novo.mensagem,
+        novo.tokenHash,
+        novo.expiraEm,
+      ],
+    ),
+
+  /** The case is the client's now; the database refuses it from any state it cannot come from. */
+  markEnviado: (tx: Tx, orcamentoId: string): Promise<number> =>
+    tx.run(`update balcao.orcamento set status = 'ENVIADO' where id = $1 and status = 'CALCULADO'`, [orcamentoId]),
+
+  insertEntrega: (
+    tx: Tx,
+    contexto: Contexto,
+    { id, envioId, destinatario }: { id: string; envioId: string; destinatario: string },
+  ): Promise<number> =>
+    tx.run('insert into balcao.envio_entrega (id, assinatura_id, envio_id, destinatario) values ($1, $2, $3, $4)', [
+      id,
+      contexto.assinaturaId,
+      envioId,
+      destinatario,
+    ]),
+
+  list: (tx: Tx, orcamentoId: string): Promise<EnvioListado[]> =>
+    tx.rows(`select ${LISTADO} where e.orcamento_id = $1 and e.excluido_em is null order by e.criado_em desc, e.id desc limit 100`, [
+      orcamentoId,
+    ]),
+
+  find: (tx: Tx, id: string): Promise<EnvioListado | null> => tx.row(`select ${LISTADO} where e.id = $1`, [id]),
+
+  /** Holds a sending of a case until the transaction ends. */
+  lock: (tx: Tx, id: string): Promise<EnvioRow | null> =>
+    tx.row(`select ${COLUNAS} from balcao.envio_orcamento e where e.id = $1 and e.excluido_em is null for update`, [id]),
+
+  listEntregas: async (tx: Tx, envios: readonly string[]): Promise<EntregaRow[]> =>
+    (
+      await tx.rows<Omit<EntregaRow, 'em'> & { em: Date }>(
+        `select id, envio_id as "envioId", destinatario, status, alterado_em as em from balcao.envio_entrega
+         where envio_id = any($1::uuid[]) order by criado_em, id`,
+        [envios],
+      )
+    ).map((row) => ({ ...row, em: row.em.toISOString() })),
+
+  listRespostas: async (tx: Tx, envios: readonly string[]): Promise<RespostaRow[]> =>
+    (
+      await tx.rows<Omit<RespostaRow, 'em'> & { em: Date }>(
+        `select p.id, p.envio_id as "envioId", p.tipo, p.em, p.nome, p.mensagem, s.nome || ' — ' || f.pacote as oferta
+         from balcao.envio_resposta p
+         left join balcao.oferta_cotacao f on f.id = p.oferta_id
+         left join balcao.resultado_cotacao r on r.id = f.resultado_id
+         left join balcao.seguradora s on s.slug = r.seguradora
+         where p.envio_id = any($1::uuid[]) order by p.em, p.id`,
+        [envios],
+      )
+    ).map((row) => ({ ...row, em: row.em.toISOString() })),
+
+  revoke: (tx: Tx, id: string, em: Date): Promise<number> =>
+    tx.run('update balcao.envio_orcamento set revogado_em = $2 where id = $1 and revogado_em is null', [id, em]),
+
+  cancelPendentes: (tx: Tx, envioId: string): Promise<number> =>
+    tx.run(`update balcao.envio_entrega set status = 'CANCELADA' where envio_id = $1 and status = 'NA_FILA'`, [envioId]),
+
+  /** One e-mail, held until the transaction ends. */
+  lockEntrega: (tx: Tx, id: string): Promise<{ status: StatusEntrega; envioId: string; destinatario: string } | null> =>
+    tx.row('select status, envio_id as "envioId", destinatario from balcao.envio_entrega where id = $1 for update', [id]),
+
+  setEntrega: (tx: Tx, id: string, status: StatusEntrega): Promise<number> =>
+    tx.run('update balcao.envio_entrega set status = $2 where id = $1', [id, status]),
+
+  /** The live sending of a digest, whosever it is; `tx` without a subscription. */
+  findPublico: (tx: Tx, hash: Buffer, agora: Date): Promise<{ id: string; assinaturaId: string; usuarioId: string } | null> =>
+    tx.row('select id, assinatura_id as "assinaturaId", usuario_id as "usuarioId" from balcao.buscar_envio($1, $2)', [hash, agora]),
+
+  /** Counts an opening. @returns whether it was the first */
+  async open(tx: Tx, id: string, em: Date): Promise<boolean> {
+    const row = await tx.row<{ aberturas: number }>(
+      `update balcao.envio_orcamento set aberto_em = coalesce(aberto_em, $2), ultima_abertura_em = $2, aberturas = aberturas + 1
+       where id = $1 returning aberturas`,
+      [id, em],
+    );
+    return row?.aberturas === 1;
+  },
+
+  findAceite: (tx: Tx, envioId: string): Promise<{ ofertaId: string; em: Date } | null> =>
+    tx.row(`select oferta_id as "ofertaId", em from balcao.envio_resposta where envio_id = $1 and tipo = 'ACEITE'`, [envioId]),
+
+  countDuvidas: async (tx: Tx, envioId: string): Promise<number> =>
+    (await tx.row<{ n: number }>(`select count(*)::int as n from balcao.envio_resposta where envio_id = $1 and tipo = 'DUVIDA'`, [envioId]))
+      ?.n ?? 0,
+
+  /** @returns whether it was not there before */
+  insertResposta: async (
+    tx: Tx,
+    contexto: Contexto,
+    nova: {
+      envioId: string;
+      tipo: 'ACEITE' | 'DUVIDA';
+      chave: string;
+      ofertaId: string | null;
+      nome: string;
+      mensagem: string | null;
+      ip: string;
+    },
+  ): Promise<boolean> =>
+    (await tx.run(
+      `insert into balcao.envio_resposta (assinatura_id, envio_id, tipo, chave, oferta_id, nome, mensagem, ip)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [contexto.assinaturaId, nova.envioId, nova.tipo, nova.chave, nova.ofertaId, nova.nome, nova.mensagem, nova.ip],
+    )) === 1,
+
+  findRemetente: (tx: Tx, usuarioId: string): Promise<Remetente | null> =>
+    tx.row('select nome, email from balcao.usuario where id = $1', [usuarioId]),
+
+  /** Offers of the case's newest run, cheapest first. */
+  listIdsOfertas: async (tx: Tx, orcamentoId: string): Promise<string[]> =>
+    (
+      await tx.rows<{ id: string }>(
+        `select f.id from balcao.oferta_cotacao f
+         join balcao.resultado_cotacao r on r.id = f.resultado_id
+         join balcao.orcamento o on o.cotacao_id = f.cotacao_id
+         where o.id = $1 and r.status = 'OK' and f.excluido_em is null order by f.premio_total_centavos, f.id limit 100`,
+        [orcamentoId],
+      )
+    ).map(({ id }) => id),
+
+  /** The subscription's messages, and the product's own where it keeps none of that name. */
+  listModelos: (tx: Tx): Promise<ModeloMensagem[]> =>
+    tx.rows(
+      `select coalesce(m.id, p.id) as id, coalesce(m.canal, p.canal) as canal, coalesce(m.nome, p.nome) as nome,
+         coalesce(m.assunto, p.assunto) as assunto, coalesce(m.corpo, p.corpo) as corpo
+       from balcao.modelo_padrao p
+       full join (select * from balcao.modelo_mensagem where excluido_em is null) m on m.canal = p.canal and m.nome = p.nome
+       order by 2, p.ordem nulls last, 3`,
+    ),
+
+  saveModelo: (tx: Tx, contexto: Contexto, novo: Omit<ModeloMensagem, 'id'>): Promise<ModeloMensagem | null> =>
+    tx.row(
+      `insert into balcao.modelo_mensagem (assinatura_id, canal, nome, assunto, corpo) values ($1, $2, $3, $4, $5)
+       on conflict (assinatura_id, canal, nome) do update set assunto = excluded.assunto, corpo = excluded.corpo, excluido_em = null
+       returning id, canal, nome, assunto, corpo`,
+      [contexto.assinaturaId, novo.canal, novo.nome, novo.assunto, novo.corpo],
+    ),
+};
+
+export type EnvioRepository = typeof envioRepository;

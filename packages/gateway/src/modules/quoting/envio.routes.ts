@@ -1,0 +1,21 @@
+import { envioCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Serve } from '../../plugins/serve.ts';
+import type { EnvioPublicoService } from './envio-publico.service.ts';
+import type { EnvioService } from './envio.service.ts';
+
+export function envioRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  { envios, publico }: { envios: EnvioService; publico: EnvioPublicoService },
+): void {
+  serve(app, envioCalls.preparar, ({ orcamentoId }, { chamador }) => envios.preparar(orcamentoId, chamador));
+  serve(app, envioCalls.listEnvios, ({ orcamentoId }, { chamador }) => envios.list(orcamentoId, chamador));
+  serve(app, envioCalls.createEnvio, (novo, { chamador }) => envios.create(novo, chamador));
+  serve(app, envioCalls.reenviar, (alvo, { chamador }) => envios.reenviar(alvo, chamador));
+  serve(app, envioCalls.revogar, (alvo, { chamador }) => envios.revogar(alvo, chamador));
+  serve(app, envioCalls.saveModelo, (novo, { chamador }) => envios.saveModelo(novo, chamador));
+  serve(app, envioCalls.verCotacao, ({ token }, { request }) => publico.ver(token, request.ip));
+  serve(app, envioCalls.aceitar, (pedido, { request }) => publico.aceitar(pedido, request.ip));
+  serve(app, envioCalls.perguntar, (pedido, { request }) => publico.perguntar(pedido, request.ip));
+}

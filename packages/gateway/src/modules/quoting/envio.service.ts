@@ -1,0 +1,216 @@
+import type { EnvioOrcamento, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
+import { fillModelo, type ParametrosEnvio, unknownVariaveis } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
+import type { CorretoraDoCaso } from './corretora-do-caso.ts';
+import { envioCopy as copy } from './envio.copy.ts';
+import { aindaCalculando, envioEmCurso, envioEncerrado, ofertaVencida, ofertasDoEnvio, variavelDesconhecida } from './envio.errors.ts';
+import { TAREFA_ENTREGAR } from './envio.job.ts';
+import {
+  contatosOf,
+  destinatariosOf,
+  expiraEmDias,
+  isVencida,
+  ofertasEmLinhas,
+  situacaoOf,
+  toEnvio,
+  VARIAVEIS,
+  variaveisOf,
+} from './envio.model.ts';
+import type { EnvioRepository, EnvioRow } from './envio.repository.ts';
+import type { eventoRepository } from './evento.repository.ts';
+import type { LinksPublicos } from './link-publico.ts';
+import { ENCERRADOS } from './orcamento.model.ts';
+import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import { orcamentoEncerrado } from './quoting.errors.ts';
+import { escopoDe } from './quoting.policy.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
+  readonly newId: () => string;
+  readonly orcamentos: OrcamentoRepository;
+  readonly comparativos: ComparativoRepository;
+  readonly envios: EnvioRepository;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly corretoraDoCaso: CorretoraDoCaso;
+  readonly links: LinksPublicos;
+  readonly parametros: ParametrosEnvio;
+}
+
+/** A message may only ask for what can be filled: a client never reads `{{cleinte}}`. */
+function assertVariaveis(textos: Readonly<Record<string, string>>): void {
+  for (const [campo, texto] of Object.entries(textos)) {
+    const nomes = unknownVariaveis(texto, VARIAVEIS);
+    if (nomes.length > 0) throw variavelDesconhecida(campo, nomes);
+  }
+}
+
+export function createEnvioService(deps: Deps) {
+  const { db, agora, tarefas, newId, orcamentos, comparativos, envios, eventos, corretoraDoCaso, links, parametros } = deps;
+
+  async function read(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
+    const found = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
+    if (!found) throw naoEncontrado();
+    return found;
+  }
+
+  async function listed(tx: Tx, id: string): Promise<EnvioOrcamento> {
+    const row = await envios.find(tx, id);
+    if (!row) throw naoEncontrado();
+    const [entregas, respostas] = [await envios.listEntregas(tx, [id]), await envios.listRespostas(tx, [id])];
+    return toEnvio(row, { entregas, respostas, links, agora: agora() });
+  }
+
+  async function chosen(tx: Tx, { orcamentoId, ofertas }: NovoEnvio): Promise<OfertaEscolhida[]> {
+    const ids = [...new Set(ofertas)];
+    const escolhidas = await comparativos.listOfertas(tx, orcamentoId, ids);
+    if (escolhidas.length !== ids.length || ids.length !== ofertas.length || ids.length > parametros.maxOfertas) throw ofertasDoEnvio();
+    if (escolhidas.some((escolhida) => isVencida(escolhida, agora()))) throw ofertaVencida();
+    return escolhidas;
+  }
+
+  /** One job per e-mail, in the transaction that asks for them. */
+  async function enqueue(
+    tx: Tx,
+    chamador: Chamador,
+    { id: envioId, destinatarios }: Pick<EnvioRow, 'id' | 'destinatarios'>,
+  ): Promise<void> {
+    const { assinaturaId, usuarioId } = chamador;
+    for (const destinatario of destinatarios) {
+      const id = newId();
+      await envios.insertEntrega(tx, chamador, { id, envioId, destinatario });
+      await tarefas.enqueue(tx, TAREFA_ENTREGAR, { assinaturaId, usuarioId, entregaId: id }, { maxTentativas: 9 });
+    }
+  }
+
+  /** A sending of the named case, held. @throws {Recusa} 404 when it is another's */
+  async function lockDo(tx: Tx, { orcamentoId, envioId }: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioRow> {
+    await read(tx, orcamentoId, chamador);
+    const envio = await envios.lock(tx, envioId);
+    if (envio?.orcamentoId !== orcamentoId) throw naoEncontrado();
+    return envio;
+  }
+
+  return {
+    preparar: (orcamentoId: string, chamador: Chamador): Promise<PreparoEnvio> =>
+      db.tenant(chamador, async (tx) => {
+        const orcamento = await read(tx, orcamentoId, chamador);
+        const escolhidas = await comparativos.listOfertas(tx, orcamentoId, await envios.listIdsOfertas(tx, orcamentoId));
+        const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
+        const expiraEm = expiraEmDias(agora(), parametros.validadeDias);
+        // the offers are chosen and the link is made later: the screen fills these itself
+        const {
+          ofertas: _,
+          link: __,
+          ...variaveis
+        } = variaveisOf(orcamento, {
+          corretora: corretora.nome,
+          corretor: chamador.sessao.username,
+          ofertas: '',
+          link: '',
+          expiraEm,
+        });
+        return {
+          numero: orcamento.numero,
+          ofertas: escolhidas.map((escolhida) => ({
+            id: escolhida.oferta.id,
+            seguradora: escolhida.seguradora,
+            pacote: escolhida.oferta.pacote,
+            premioTotalCentavos: escolhida.oferta.premioTotalCentavos,
+            validade: escolhida.validade,
+            vencida: isVencida(escolhida, agora()),
+          })),
+          modelos: await envios.listModelos(tx),
+          variaveis,
+          sugerido: contatosOf(orcamento),
+          maxDestinatarios: parametros.maxDestinatarios,
+          maxOfertas: parametros.maxOfertas,
+          validadeDias: parametros.validadeDias,
+        };
+      }),
+
+    list: (orcamentoId: string, chamador: Chamador): Promise<EnvioOrcamento[]> =>
+      db.tenant(chamador, async (tx) => {
+        await read(tx, orcamentoId, chamador);
+        const rows = await envios.list(tx, orcamentoId);
+        const ids = rows.map(({ id }) => id);
+        const [entregas, respostas] = [await envios.listEntregas(tx, ids), await envios.listRespostas(tx, ids)];
+        return rows.map((row) => toEnvio(row, { entregas, respostas, links, agora: agora() }));
+      }),
+
+    /** Everything or nothing: the sending, its e-mails in the queue, the state of the case and its timeline. */
+    create: (novo: NovoEnvio, chamador: Chamador): Promise<EnvioOrcamento> =>
+      db.tenant(chamador, async (tx) => {
+        const orcamento = await orcamentos.lock(tx, novo.orcamentoId, escopoDe(chamador.sessao));
+        if (!orcamento) throw naoEncontrado();
+        if (ENCERRADOS.has(orcamento.status)) throw orcamentoEncerrado();
+        if (orcamento.status === 'CALCULANDO') throw aindaCalculando();
+        assertVariaveis({ assunto: novo.assunto, mensagem: novo.mensagem });
+        const destinatarios = destinatariosOf(novo.canal, novo.destinatarios, parametros);
+        const escolhidas = await chosen(tx, novo);
+        const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
+        const id = newId();
+        const expiraEm = expiraEmDias(agora(), parametros.validadeDias);
+        const variaveis = variaveisOf(orcamento, {
+          corretora: corretora.nome,
+          corretor: chamador.sessao.username,
+          ofertas: ofertasEmLinhas(escolhidas),
+          link: links.url('cotacao', id),
+          expiraEm,
+        });
+        await envios.insert(tx, chamador, {
+          id,
+          orcamentoId: orcamento.id,
+          usuarioId: chamador.usuarioId,
+          canal: novo.canal,
+          destinatarios,
+          ofertas: novo.ofertas,
+          assunto: fillModelo(novo.assunto, variaveis),
+          mensagem: fillModelo(novo.mensagem, variaveis),
+          tokenHash: links.digest('cotacao', id),
+          expiraEm,
+        });
+        if (novo.canal === 'EMAIL') await enqueue(tx, chamador, { id, destinatarios });
+        await envios.markEnviado(tx, orcamento.id);
+        await eventos.add(tx, chamador, {
+          orcamentoId: orcamento.id,
+          tipo: 'ENVIADO',
+          texto: copy.evento.enviado[novo.canal],
+          dados: { envioId: id, ofertas: novo.ofertas },
+        });
+        return listed(tx, id);
+      }),
+
+    reenviar: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
+      db.tenant(chamador, async (tx) => {
+        const envio = await lockDo(tx, alvo, chamador);
+        if (situacaoOf(envio, agora()) !== 'ATIVO' || envio.canal !== 'EMAIL') throw envioEncerrado();
+        const entregas = await envios.listEntregas(tx, [envio.id]);
+        if (entregas.some(({ status }) => status === 'NA_FILA' || status === 'ENVIANDO')) throw envioEmCurso();
+        await enqueue(tx, chamador, envio);
+        await eventos.add(tx, chamador, { orcamentoId: envio.orcamentoId, tipo: 'ENVIADO', texto: copy.evento.reenviado });
+        return listed(tx, envio.id);
+      }),
+
+    revogar: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
+      db.tenant(chamador, async (tx) => {
+        const envio = await lockDo(tx, alvo, chamador);
+        if ((await envios.revoke(tx, envio.id, agora())) === 1) {
+          await envios.cancelPendentes(tx, envio.id);
+          await eventos.add(tx, chamador, { orcamentoId: envio.orcamentoId, tipo: 'OUTRO', texto: copy.evento.revogado });
+        }
+        return listed(tx, envio.id);
+      }),
+
+    saveModelo: (novo: Omit<ModeloMensagem, 'id'>, chamador: Chamador): Promise<ModeloMensagem> =>
+      db.tenant(chamador, async (tx) => {
+        assertVariaveis({ assunto: novo.assunto, corpo: novo.corpo });
+        const saved = await envios.saveModelo(tx, chamador, novo);
+        if (!saved) throw naoEncontrado();
+        return saved;
+      }),
+  };
+}
+
+export type EnvioService = ReturnType<typeof createEnvioService>;

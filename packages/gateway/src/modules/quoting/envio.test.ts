@@ -1,0 +1,380 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
+import type { CotacaoPublica, EnvioOrcamento } from '@balcao/contracts';
+import { SMTPServer } from 'smtp-server';
+import { uuidv7 } from 'uuidv7';
+import { testConfig } from '../../testing/test-config.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
+
+let teste: QuotingTeste;
+let ana: Corretor;
+let server: SMTPServer;
+const chegou: { para: string; corpo: string }[] = [];
+let respostas: (number | 'cai')[] = [];
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      void buffer(stream).then((bytes) => {
+        const resposta = respostas.shift();
+        if (typeof resposta === 'number') return done(Object.assign(new Error('no'), { responseCode: resposta }));
+        chegou.push({ para: session.envelope.rcptTo[0]?.address ?? '', corpo: bytes.toString('utf8') });
+        // taken, and cut off before saying so
+        if (resposta === 'cai') {
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
+        return done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  teste = await createQuotingTest({
+    config: testConfig({ correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>' } }),
+  });
+  ana = await teste.createCorretor();
+  teste.seguradoras.alfa_seguros.answer = async () => umaResposta(300_000, ['Essencial', 'Ampliado', 'Máximo']);
+  teste.seguradoras.beta_seguros.answer = async () => umaResposta(351_000, ['Padrão', 'Plus', 'Prime']);
+});
+afterAll(async () => {
+  await teste.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  chegou.splice(0);
+  respostas = [];
+});
+
+async function calculado(corretor: Corretor = ana): Promise<{ id: string; ofertas: string[] }> {
+  const { orcamentoId, cotacaoId } = await corretor.run(comercial('alfa_seguros', 'beta_seguros'));
+  const { resultados } = await corretor.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+  return { id: orcamentoId, ofertas: resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => oferta.id)) };
+}
+
+const pedido = (ofertas: readonly (string | undefined)[], resto: object = {}) => ({
+  canal: 'EMAIL',
+  destinatarios: ['cliente@exemplo.test'],
+  ofertas,
+  assunto: 'Sua cotação nº {{numero}}',
+  mensagem: 'Olá, {{cliente}}.\n\n{{ofertas}}\n\nVale até {{validade}}.',
+  ...resto,
+});
+const enviar = (id: string, body: object, corretor: Corretor = ana) => corretor.request('POST', `orcamentos/${id}/envios`, body);
+async function enviado(body: object = {}, corretor: Corretor = ana) {
+  const { id, ofertas } = await calculado(corretor);
+  const response = await enviar(id, pedido([ofertas[0], ofertas[3]], body), corretor);
+  expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
+  const envio = response.json<{ data: EnvioOrcamento }>().data;
+  return { id, ofertas, envio, token: new URL(envio.url as string).hash.slice(1) };
+}
+const listar = async (id: string, corretor: Corretor = ana) =>
+  (await corretor.request('GET', `orcamentos/${id}/envios`)).json<{ data: EnvioOrcamento[] }>().data;
+const publico = (chamada: string, payload: object) =>
+  teste.app.inject({ method: 'POST', url: `/c/api/v1/publico/${chamada}`, payload, remoteAddress: `10.0.${ip.next()}` });
+const ip = { n: 0, next: () => `${Math.floor((ip.n += 1) / 250)}.${ip.n % 250}` };
+const ver = (token: string) => publico('cotacao', { token });
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 12_000; waited += 50) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('não aconteceu a tempo');
+}
+const entregue = (id: string, status: string) =>
+  until(async () => (await listar(id))[0]?.entregas.every((entrega) => entrega.status === status) ?? false);
+
+/** Text of a PDF written with the standard fonts. */
+const textOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)])
+    .map(([, run = '']) =>
+      [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))).join(''),
+    )
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+const pdfOf = (corpo: string): Buffer =>
+  Buffer.from(/application\/pdf[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+?)\r?\n--/.exec(corpo)?.[1] ?? '', 'base64');
+const textPartOf = (corpo: string): string => {
+  const [, codificacao = '', texto = ''] =
+    /text\/plain[^\n]*\r?\nContent-Transfer-Encoding: ([\w-]+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(corpo) ?? [];
+  if (codificacao === 'base64') return Buffer.from(texto, 'base64').toString('utf8');
+  const bytes = texto.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return codificacao === 'quoted-printable' ? Buffer.from(bytes, 'latin1').toString('utf8') : texto;
+};
+
+it('e-mails the client once each, with the comparison, the link and the broker to answer to, and the case becomes ENVIADO', async () => {
+  const { id, envio } = await enviado({ destinatarios: ['cliente@exemplo.test', 'conjuge@exemplo.test'] });
+  await entregue(id, 'ENVIADA');
+  expect(chegou.map(({ para }) => para).toSorted()).toEqual(['cliente@exemplo.test', 'conjuge@exemplo.test']);
+  const corpo = chegou[0]?.corpo ?? '';
+  const responderPara = new RegExp(`Reply-To: [^<]*<${ana.usuario.email}>`);
+  expect(responderPara.test(corpo)).toBe(true);
+  expect(textPartOf(corpo)).toContain('Olá, Zélia.');
+  expect(textPartOf(corpo)).toContain('• Alfa Seguros — Essencial: R$ 3.221,40');
+  expect(textPartOf(corpo)).toContain(envio.url);
+  const pdf = textOf(pdfOf(corpo));
+  for (const expected of ['Comparativo de seguros', 'Alfa Seguros', 'Beta Seguros', 'R$ 3.221,40', 'SUSEP 0201234567'])
+    expect(pdf).toContain(expected);
+  expect(pdf).not.toMatch(/comiss/i);
+  expect((await ana.request('GET', `orcamentos/${id}`)).json().data.status).toBe('ENVIADO');
+});
+
+it('attaches a quote of one offer alone too', async () => {
+  const { id, ofertas } = await calculado();
+  await enviar(id, pedido([ofertas[0]]));
+  await entregue(id, 'ENVIADA');
+  const pdf = textOf(pdfOf(chegou[0]?.corpo ?? ''));
+  expect(pdf).toContain('Cotação de seguro');
+  expect(pdf).not.toContain('as ofertas diferem');
+});
+
+it('tries again when the server is busy, gives up when it refuses for good, and tells the broker', async () => {
+  respostas = [451];
+  const ocupado = await enviado();
+  await entregue(ocupado.id, 'ENVIADA');
+  expect(chegou).toHaveLength(1);
+  respostas = [550];
+  const recusado = await enviado();
+  await entregue(recusado.id, 'FALHOU');
+  const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
+  expect(notificacoes.some(({ titulo }: { titulo: string }) => titulo.includes('um e-mail não chegou'))).toBe(true);
+}, 30_000);
+
+it('never sends a second e-mail when the server was cut off with the first, nor when a process died in the middle', async () => {
+  respostas = ['cai'];
+  const { id } = await enviado();
+  await entregue(id, 'INCERTA');
+  expect(chegou).toHaveLength(1);
+  const outro = await enviado();
+  await entregue(outro.id, 'ENVIADA');
+  chegou.splice(0);
+  // as a process that died between speaking to the server and writing it down leaves it
+  const { rows } = await teste.owner(
+    `insert into balcao.envio_entrega (assinatura_id, envio_id, destinatario, status)
+     select assinatura_id, id, 'a@exemplo.test', 'ENVIANDO' from balcao.envio_orcamento where id = $1 returning id, assinatura_id`,
+    [outro.envio.id],
+  );
+  const { assinaturaId, usuarioId } = ana.usuario;
+  await teste.db.tenant({ assinaturaId, usuarioId }, (tx) =>
+    teste.recursos.tarefas.enqueue(tx, 'quoting.entregar', { assinaturaId, usuarioId, entregaId: rows[0].id }),
+  );
+  await until(async () => (await listar(outro.id))[0]?.entregas.some(({ status }) => status === 'INCERTA') ?? false);
+  expect(chegou).toEqual([]);
+}, 30_000);
+
+it('answers a repeated key with the first sending and e-mails once', async () => {
+  const { id, ofertas } = await calculado();
+  const headers = { 'idempotency-key': uuidv7() };
+  const [first, again] = await Promise.all([1, 2].map(() => ana.request('POST', `orcamentos/${id}/envios`, pedido([ofertas[0]]), headers)));
+  expect(again?.json().data.id).toBe(first?.json().data.id);
+  await entregue(id, 'ENVIADA');
+  expect(chegou).toHaveLength(1);
+});
+
+it('refuses recipients, offers and variables it cannot serve, at their field', async () => {
+  const { id, ofertas } = await calculado();
+  const outra = await calculado();
+  const refused = async (body: object) => {
+    const response = await enviar(id, pedido([ofertas[0]], body));
+    return [response.statusCode, ...response.json<{ errors: { campo: string }[] }>().errors.map(({ campo }) => campo)];
+  };
+  expect(await refused({ destinatarios: [] })).toEqual([422, 'destinatarios']);
+  expect(await refused({ destinatarios: ['a@x.com', 'ana@x'] })).toEqual([422, 'destinatarios.1']);
+  expect(await refused({ destinatarios: ['a@x.com', 'A@x.com'] })).toEqual([422, 'destinatarios.1']);
+  expect(await refused({ destinatarios: ['a@x.com\nBcc: b@x.com'] })).toEqual([422, 'destinatarios.0']);
+  expect(await refused({ destinatarios: [1, 2, 3, 4, 5, 6].map((n) => `c${n}@x.com`) })).toEqual([422, 'destinatarios']);
+  expect(await refused({ canal: 'WHATSAPP', destinatarios: ['(20) 90000-1234'] })).toEqual([422, 'destinatarios.0']);
+  expect(await refused({ ofertas: [] })).toEqual([422, 'ofertas']);
+  expect(await refused({ ofertas: [...ofertas] })).toEqual([422, 'ofertas']);
+  expect(await refused({ ofertas: [outra.ofertas[0]] })).toEqual([422, 'ofertas']);
+  expect(await refused({ ofertas: [ofertas[0], ofertas[0]] })).toEqual([422, 'ofertas']);
+  expect(await refused({ mensagem: 'Olá, {{cleinte}}, veja.' })).toEqual([422, 'mensagem']);
+  expect(await listar(id)).toEqual([]);
+});
+
+it('refuses an offer whose price no longer holds', async () => {
+  const { id, ofertas } = await calculado();
+  await teste.owner(
+    `update balcao.resultado_cotacao r set validade = current_date - 2 from balcao.oferta_cotacao f where f.resultado_id = r.id and f.id = $1`,
+    [ofertas[0]],
+  );
+  expect((await enviar(id, pedido([ofertas[0]]))).statusCode).toBe(422);
+});
+
+it('hands a WhatsApp conversation over with the message typed, and a plain link without anybody', async () => {
+  const { envio } = await enviado({ canal: 'WHATSAPP', destinatarios: ['(35) 99876-5432'], mensagem: 'Olá, {{cliente}}: {{link}}' });
+  const url = new URL(envio.whatsapp as string);
+  expect([url.origin, url.pathname, url.searchParams.get('text')]).toEqual(['https://wa.me', '/5535998765432', `Olá, Zélia: ${envio.url}`]);
+  const link = await enviado({ canal: 'LINK', destinatarios: [] });
+  expect(link.envio).toMatchObject({ canal: 'LINK', entregas: [], situacao: 'ATIVO' });
+  expect(chegou).toEqual([]);
+});
+
+it('shows the client offers, brokerage and validity, and never a commission, a document or a whole name', async () => {
+  const { id, ofertas, token } = await enviado();
+  const response = await ver(token);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { data } = response.json<{ data: CotacaoPublica }>();
+  expect(data).toMatchObject({
+    cliente: 'Zélia',
+    aberta: true,
+    aceite: null,
+    corretora: { nome: 'Corretora de Teste', susep: '0201234567' },
+  });
+  expect(data.ofertas.map((oferta) => oferta.id)).toEqual([ofertas[0], ofertas[3]]);
+  expect(data.grupos.map(({ titulo }) => titulo)).toEqual(expect.arrayContaining(['Prêmio', 'Coberturas', 'Pagamento']));
+  expect(response.body).not.toMatch(/comiss|Conceição|Prado|1985-04-12|60\.?000,?00\b/i);
+  await ver(token);
+  expect((await listar(id))[0]).toMatchObject({ aberturas: 2, abertoEm: expect.any(String) });
+  const { rows } = await teste.owner(`select tipo from balcao.orcamento_evento where orcamento_id = $1 order by em`, [id]);
+  expect(rows.map(({ tipo }) => tipo)).toEqual(['ENVIADO', 'ABERTO']);
+});
+
+it('answers expired, revoked, guessed, malformed and foreign links with the very same words', async () => {
+  const vencido = await enviado();
+  await teste.owner(`update balcao.envio_orcamento set expira_em = now() - interval '1 second' where id = $1`, [vencido.envio.id]);
+  const revogado = await enviado();
+  expect((await ana.request('POST', `orcamentos/${revogado.id}/envios/${revogado.envio.id}/revogar`, {})).json().data).toMatchObject({
+    situacao: 'REVOGADO',
+    url: null,
+  });
+  const apagado = await enviado();
+  await teste.owner('update balcao.orcamento set excluido_em = now() where id = $1', [apagado.id]);
+  const vivo = await enviado();
+  const trocado = (vivo.token.startsWith('A') ? 'B' : 'A') + vivo.token.slice(1);
+  const tokens = [vencido.token, revogado.token, apagado.token, trocado, '', 'x', 'a'.repeat(43), vivo.envio.id, `${vivo.token}x`];
+  const answers = await Promise.all(tokens.map(ver));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(404);
+  const aceites = await Promise.all(
+    tokens.map((token) => publico('cotacao/aceite', { token, ofertaId: vivo.ofertas[0], nome: 'Zélia Prado', concordo: true })),
+  );
+  expect(new Set(aceites.map(({ body }) => body))).toEqual(new Set([answers[0]?.body]));
+  // an offer of another sending is nobody's here
+  expect(
+    (await publico('cotacao/aceite', { token: vivo.token, ofertaId: revogado.ofertas[0], nome: 'Zélia', concordo: true })).statusCode,
+  ).toBe(404);
+});
+
+it('keeps no token anywhere in the database', async () => {
+  const { token } = await enviado();
+  const { rows } = await teste.owner(
+    `select table_name as t from information_schema.tables where table_schema in ('balcao', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  );
+  for (const { t } of rows as { t: string }[]) {
+    const schema = ['_private_jobs', '_private_tasks', '_private_job_queues', '_private_known_crontabs', 'migrations'].includes(t)
+      ? 'graphile_worker'
+      : 'balcao';
+    if (t === 'idempotencia') continue;
+    const found = await teste.owner(`select count(*)::int as n from ${schema}.${t} x where x::text like $1`, [`%${token}%`]);
+    expect([t, found.rows[0].n]).toEqual([t, 0]);
+  }
+});
+
+it('records a choice once, however often it is repeated, and tells the broker once', async () => {
+  const { id, ofertas, token } = await enviado();
+  const aceitar = (ofertaId: string | undefined) => publico('cotacao/aceite', { token, ofertaId, nome: 'Zélia Prado', concordo: true });
+  expect((await publico('cotacao/aceite', { token, ofertaId: ofertas[0], nome: 'Zélia Prado', concordo: false })).statusCode).toBe(422);
+  const answers = await Promise.all([1, 2, 3].map(() => aceitar(ofertas[0])));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers[0]?.json().data.aceite.ofertaId).toBe(ofertas[0]);
+  const outra = await aceitar(ofertas[3]);
+  expect([outra.statusCode, outra.json().message]).toEqual([409, 'A sua escolha já foi registrada. Para mudar, fale com o seu corretor.']);
+  expect((await listar(id))[0]?.respostas).toMatchObject([{ tipo: 'ACEITE', nome: 'Zélia Prado', oferta: 'Alfa Seguros — Essencial' }]);
+  const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
+  const link = `/multicalculo/orcamento-enviar-email?id=${id}`;
+  expect(notificacoes.filter((aviso: { link: string; tipo: number }) => aviso.link === link && aviso.tipo === 3)).toHaveLength(1);
+  expect((await ver(token)).json().data.aceite.ofertaId).toBe(ofertas[0]);
+});
+
+it('does not take a choice for a closed case or a price that ended', async () => {
+  const { id, ofertas, token } = await enviado();
+  const aceitar = (ofertaId: string | undefined) => publico('cotacao/aceite', { token, ofertaId, nome: 'Zélia Prado', concordo: true });
+  await teste.owner(
+    `update balcao.resultado_cotacao r set validade = current_date - 2 from balcao.oferta_cotacao f where f.resultado_id = r.id and f.id = $1`,
+    [ofertas[0]],
+  );
+  expect((await aceitar(ofertas[0])).json().code).toBe('preco-vencido');
+  await teste.owner(`update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1`, [id]);
+  expect((await aceitar(ofertas[3])).json().code).toBe('escolha-fechada');
+  expect((await ver(token)).json().data.aberta).toBe(false);
+});
+
+it('takes a question once per key, and only so many of one link', async () => {
+  const { id, token } = await enviado();
+  const chave = uuidv7();
+  const perguntar = (qual = uuidv7()) => publico('cotacao/duvida', { token, chave: qual, nome: 'Zélia Prado', mensagem: 'Cobre vidros?' });
+  await Promise.all([perguntar(chave), perguntar(chave), perguntar(chave)]);
+  expect((await listar(id))[0]?.respostas).toHaveLength(1);
+  for (let n = 1; n < 10; n += 1) expect((await perguntar()).statusCode).toBe(200);
+  expect((await perguntar()).json().code).toBe('duvidas-demais');
+});
+
+it('counts what one address asks for and stops it', async () => {
+  const tentar = () =>
+    teste.app.inject({ method: 'POST', url: '/c/api/v1/publico/cotacao', payload: { token: 'x' }, remoteAddress: '192.0.2.9' });
+  const answers = [];
+  for (let n = 0; n < 61; n += 1) answers.push((await tentar()).statusCode);
+  expect([answers[0], answers.at(-1)]).toEqual([404, 429]);
+});
+
+it('sends again what its link still opens, and nothing else', async () => {
+  const { id, envio } = await enviado();
+  await entregue(id, 'ENVIADA');
+  expect((await ana.request('POST', `orcamentos/${id}/envios/${envio.id}/reenviar`, {})).statusCode).toBe(200);
+  await entregue(id, 'ENVIADA');
+  await until(() => chegou.length === 2);
+  await ana.request('POST', `orcamentos/${id}/envios/${envio.id}/revogar`, {});
+  expect((await ana.request('POST', `orcamentos/${id}/envios/${envio.id}/reenviar`, {})).statusCode).toBe(409);
+});
+
+it('shows and gives nothing of it to another brokerage, nor to a colleague who sees only their own', async () => {
+  const { id, ofertas, envio } = await enviado();
+  const bia = await teste.createCorretor();
+  const caio = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
+  for (const outro of [bia, caio]) {
+    expect((await outro.request('GET', `orcamentos/${id}/envios`)).statusCode).toBe(404);
+    expect((await outro.request('GET', `orcamentos/${id}/envios/preparo`)).statusCode).toBe(404);
+    expect((await enviar(id, pedido([ofertas[0]]), outro)).statusCode).toBe(404);
+    expect((await outro.request('POST', `orcamentos/${id}/envios/${envio.id}/revogar`, {})).statusCode).toBe(404);
+  }
+  const meu = await enviado({}, bia);
+  expect((await bia.request('POST', `orcamentos/${meu.id}/envios/${envio.id}/revogar`, {})).statusCode).toBe(404);
+  expect((await bia.request('POST', `orcamentos/${meu.id}/envios/${envio.id}/reenviar`, {})).statusCode).toBe(404);
+  const rows = await teste.db.tenant(bia.usuario, (tx) => tx.rows('select id from balcao.envio_orcamento where id = $1', [envio.id]));
+  expect(rows).toEqual([]);
+});
+
+it('keeps a message as a model of the subscription, in the place of the product’s own of that name', async () => {
+  const { id } = await calculado();
+  const preparo = async (corretor: Corretor, orcamentoId: string) =>
+    (await corretor.request('GET', `orcamentos/${orcamentoId}/envios/preparo`)).json<{
+      data: { modelos: { nome: string; corpo: string; canal: string }[] };
+    }>().data;
+  const antes = await preparo(ana, id);
+  expect(antes.modelos.map(({ nome }) => nome)).toEqual(['Envio da cotação', 'Renovação', 'Envio da cotação', 'Lembrete']);
+  const modelo = { canal: 'EMAIL', nome: 'Renovação', assunto: 'Renove já', corpo: 'Olá, {{cliente}}: veja a renovação.' };
+  expect((await ana.request('POST', 'modelos-mensagem', modelo)).statusCode).toBe(200);
+  expect((await ana.request('POST', 'modelos-mensagem', { ...modelo, corpo: 'Olá {{x}} tudo bem' })).statusCode).toBe(422);
+  const depois = await preparo(ana, id);
+  expect(depois.modelos).toHaveLength(4);
+  expect(depois.modelos.find(({ nome }) => nome === 'Renovação')?.corpo).toBe(modelo.corpo);
+  const bia = await teste.createCorretor();
+  const dela = await calculado(bia);
+  expect((await preparo(bia, dela.id)).modelos.find(({ nome }) => nome === 'Renovação')?.corpo).not.toBe(modelo.corpo);
+});

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../../plugins/keys.ts';
+import type { Correio } from '../../plugins/mail.ts';
+import { digestOf, isToken } from '../../plugins/session.model.ts';
+
+/** A page a stranger opens with a link, and what the link is of. */
+export type PaginaPublica = 'cotacao' | 'questionario';
+
+/** Links that open one page to whoever holds them. The database keeps their digests alone. */
+export interface LinksPublicos {
+  /** Digest to keep of the link of `id`. */
+  digest(pagina: PaginaPublica, id: string): Buffer;
+  /** The whole address. The token stands in the fragment: neither servers nor the next page are told of it. */
+  url(pagina: PaginaPublica, id: string): string;
+}
+
+/**
+ * Tokens of 256 bits, derived of this installation's key and the id: nobody guesses one, whoever reads the database cannot make
+ * one, and the broker may copy the link again.
+ */
+export function createLinksPublicos(
+  chave: Buffer,
+  correio: Pick<Correio, 'endereco'>,
+  caminhos: Readonly<Record<PaginaPublica, string>>,
+): LinksPublicos {
+  const selo = deriveKey(chave, 'links-publicos');
+  const tokenOf = (pagina: PaginaPublica, id: string): string => createHmac('sha256', selo).update(`${pagina}:${id}`).digest('base64url');
+  return {
+    digest: (pagina, id) => digestOf(tokenOf(pagina, id)),
+    url: (pagina, id) => `${correio.endereco(caminhos[pagina])}#${tokenOf(pagina, id)}`,
+  };
+}
+
+/** What is looked up for a token that came from outside; of one that cannot be ours, the digest of nothing. */
+export const digestOfDado = (token: string): Buffer => digestOf(isToken(token) ? token : '');

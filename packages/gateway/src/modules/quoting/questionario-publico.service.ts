@@ -1,0 +1,135 @@
+import { addressOf, quotingRoutes, type QuestionarioPublico, type RespostasAuto } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import { camposInvalidos } from '../../plugins/errors.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CorretoraDoCaso } from './corretora-do-caso.ts';
+import { linkIndisponivel } from './envio.errors.ts';
+import type { EnvioRepository } from './envio.repository.ts';
+import type { eventoRepository } from './evento.repository.ts';
+import { digestOfDado } from './link-publico.ts';
+import { deriveFrom, linhaDo } from './orcamento.model.ts';
+import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import { privacidadeQuestionario, questionarioCopy as copy } from './questionario.copy.ts';
+import { questionarioRespondido } from './questionario.errors.ts';
+import { dadosOf, judgeRespostas } from './questionario.model.ts';
+import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
+import { fillRisco } from './respostas.model.ts';
+import type { SolicitacaoRepository } from './solicitacao.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly newId: () => string;
+  readonly orcamentos: OrcamentoRepository;
+  readonly questionarios: QuestionarioRepository;
+  readonly solicitacoes: SolicitacaoRepository;
+  readonly envios: Pick<EnvioRepository, 'findRemetente'>;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly corretoraDoCaso: CorretoraDoCaso;
+  readonly createAviso: CreateAviso;
+  readonly enderecoDasSolicitacoes: string;
+}
+
+const PESSOA = 2;
+
+/** The client's side of the questionnaire. */
+export function createQuestionarioPublicoService(deps: Deps) {
+  const { db, agora, newId, orcamentos, questionarios, solicitacoes, envios, eventos, corretoraDoCaso, createAviso } = deps;
+
+  /** @throws {Recusa} 404, the same for every link that opens nothing */
+  async function withLink<T>(
+    token: string,
+    ip: string,
+    work: (tx: Tx, contexto: Contexto, link: QuestionarioRow) => Promise<T>,
+  ): Promise<T> {
+    const hash = digestOfDado(token);
+    const found = await db.global((tx) => questionarios.findPublico(tx, hash, agora()));
+    if (!found) throw linkIndisponivel();
+    const contexto: Contexto = { assinaturaId: found.assinaturaId, usuarioId: null, ip };
+    return db.tenant(contexto, async (tx) => {
+      const link = await questionarios.lock(tx, found.id, { usuarioId: null });
+      if (!link || link.revogadoEm) throw linkIndisponivel();
+      return work(tx, contexto, link);
+    });
+  }
+
+  async function corretoraDo(tx: Tx, link: QuestionarioRow) {
+    const orcamento = link.orcamentoId === null ? null : await orcamentos.find(tx, link.orcamentoId, { usuarioId: null });
+    const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, link.usuarioId);
+    return { nome, cnpj, susep };
+  }
+
+  /** The answers in the draft they were asked for, if it still is one; its version grows, so that a form open on it is told. */
+  async function prefill(tx: Tx, contexto: Contexto, orcamentoId: string, dados: Record<string, unknown>): Promise<OrcamentoRow | null> {
+    const orcamento = await orcamentos.lock(tx, orcamentoId, { usuarioId: null });
+    if (orcamento?.status !== 'RASCUNHO' || orcamento.formulario !== 'AUTO') return null;
+    const linha = linhaDo(orcamento.formulario);
+    const atual = linha.migrar(orcamento.rascunho, orcamento.schemaVersao);
+    const { risco, preenchidos, divergentes } = fillRisco(atual.risco, dados);
+    const rascunho = { ...atual, risco };
+    await orcamentos.saveRascunho(tx, contexto, {
+      id: orcamento.id,
+      versao: orcamento.rascunhoVersao,
+      rascunho,
+      schemaVersao: linha.schemaVersao,
+      derivados: deriveFrom(linha, rascunho),
+    });
+    const texto = copy.evento(preenchidos.length, divergentes.length);
+    await eventos.add(tx, contexto, { orcamentoId, tipo: 'OUTRO', texto, dados: { divergentes } });
+    return orcamento;
+  }
+
+  return {
+    ver: (token: string, ip: string): Promise<QuestionarioPublico> =>
+      withLink(token, ip, async (tx, _contexto, link) => {
+        await questionarios.open(tx, link.id, agora());
+        const corretora = await corretoraDo(tx, link);
+        return {
+          corretora,
+          corretor: (await envios.findRemetente(tx, link.usuarioId)) ?? { nome: '', email: '' },
+          privacidade: { texto: privacidadeQuestionario.texto(corretora.nome), versao: privacidadeQuestionario.versao },
+          expiraEm: link.expiraEm.toISOString(),
+          respondido: link.respondidoEm !== null,
+        };
+      }),
+
+    responder: (token: string, respostas: RespostasAuto, ip: string): Promise<{ recebidoEm: string }> =>
+      withLink(token, ip, async (tx, contexto, link) => {
+        if (link.respondidoEm) throw questionarioRespondido();
+        const errors = judgeRespostas(respostas, agora());
+        if (errors.length > 0) throw camposInvalidos(errors);
+        const dados = dadosOf(respostas, { avisoPrivacidade: true });
+        const em = agora();
+        const orcamento = link.orcamentoId === null ? null : await prefill(tx, contexto, link.orcamentoId, dados);
+        const { nome } = await corretoraDo(tx, link);
+        const { segurado } = respostas;
+        await solicitacoes.insert(tx, contexto, {
+          id: newId(),
+          linha: 'AUTO',
+          origem: 'QUESTIONARIO',
+          nome: segurado.nome.trim(),
+          email: segurado.email || null,
+          celular: segurado.celular || null,
+          dados,
+          consentimento: {
+            texto: privacidadeQuestionario.texto(nome),
+            versao: privacidadeQuestionario.versao,
+            em: em.toISOString(),
+            ip,
+          },
+          questionarioId: link.id,
+          orcamentoId: orcamento?.id ?? null,
+          usuarioId: link.usuarioId,
+        });
+        await questionarios.answer(tx, link.id, em);
+        await createAviso(tx, contexto, {
+          usuarioId: link.usuarioId,
+          tipo: PESSOA,
+          link: orcamento ? `${addressOf(quotingRoutes, 'orcamentoAuto')}?id=${orcamento.id}` : deps.enderecoDasSolicitacoes,
+          ...copy.aviso(segurado.nome.trim(), orcamento?.numero ?? null),
+        });
+        return { recebidoEm: em.toISOString() };
+      }),
+  };
+}
+
+export type QuestionarioPublicoService = ReturnType<typeof createQuestionarioPublicoService>;

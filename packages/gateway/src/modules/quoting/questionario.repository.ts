@@ -1,0 +1,57 @@
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Escopo } from './quoting.policy.ts';
+
+/** A link of the questionnaire as the services decide upon it. */
+export interface QuestionarioRow {
+  readonly id: string;
+  readonly criadoEm: Date;
+  readonly usuarioId: string;
+  readonly orcamentoId: string | null;
+  readonly numero: number | null;
+  readonly expiraEm: Date;
+  readonly revogadoEm: Date | null;
+  readonly abertoEm: Date | null;
+  readonly respondidoEm: Date | null;
+}
+
+const LINHA = `select q.id, q.criado_em as "criadoEm", q.usuario_id as "usuarioId", q.orcamento_id as "orcamentoId", o.numero,
+    q.expira_em as "expiraEm", q.revogado_em as "revogadoEm", q.aberto_em as "abertoEm", q.respondido_em as "respondidoEm"
+  from balcao.questionario_link q left join balcao.orcamento o on o.id = q.orcamento_id`;
+
+export const questionarioRepository = {
+  insert: (
+    tx: Tx,
+    contexto: Contexto,
+    novo: { id: string; corretoraId: string; orcamentoId: string | null; tokenHash: Buffer; expiraEm: Date },
+  ): Promise<number> =>
+    tx.run(
+      `insert into balcao.questionario_link (id, assinatura_id, linha, usuario_id, corretora_id, orcamento_id, token_hash, expira_em)
+       values ($1, $2, 'AUTO', $3, $4, $5, $6, $7)`,
+      [novo.id, contexto.assinaturaId, contexto.usuarioId, novo.corretoraId, novo.orcamentoId, novo.tokenHash, novo.expiraEm],
+    ),
+
+  find: (tx: Tx, id: string): Promise<QuestionarioRow | null> => tx.row(`${LINHA} where q.id = $1`, [id]),
+
+  /** As `find`, holding the link until the transaction ends. */
+  lock: (tx: Tx, id: string, { usuarioId }: Escopo): Promise<QuestionarioRow | null> =>
+    tx.row(`${LINHA} where q.id = $1 and ($2::uuid is null or q.usuario_id = $2) for update of q`, [id, usuarioId]),
+
+  /** The user's newest. */
+  list: (tx: Tx, usuarioId: string): Promise<QuestionarioRow[]> =>
+    tx.rows(`${LINHA} where q.usuario_id = $1 and q.excluido_em is null order by q.criado_em desc, q.id desc limit 50`, [usuarioId]),
+
+  revoke: (tx: Tx, id: string, em: Date): Promise<number> =>
+    tx.run('update balcao.questionario_link set revogado_em = $2 where id = $1 and revogado_em is null', [id, em]),
+
+  open: (tx: Tx, id: string, em: Date): Promise<number> =>
+    tx.run('update balcao.questionario_link set aberto_em = $2 where id = $1 and aberto_em is null', [id, em]),
+
+  answer: (tx: Tx, id: string, em: Date): Promise<number> =>
+    tx.run('update balcao.questionario_link set respondido_em = $2 where id = $1', [id, em]),
+
+  /** The live link of a digest, whosever it is; `tx` without a subscription. */
+  findPublico: (tx: Tx, hash: Buffer, agora: Date): Promise<{ id: string; assinaturaId: string } | null> =>
+    tx.row('select id, assinatura_id as "assinaturaId" from balcao.buscar_questionario($1, $2)', [hash, agora]),
+};
+
+export type QuestionarioRepository = typeof questionarioRepository;

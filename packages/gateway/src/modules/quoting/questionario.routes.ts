@@ -1,0 +1,20 @@
+import { questionarioCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Serve } from '../../plugins/serve.ts';
+import type { QuestionarioPublicoService } from './questionario-publico.service.ts';
+import type { QuestionarioService } from './questionario.service.ts';
+
+export function questionarioRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  { questionarios, publico }: { questionarios: QuestionarioService; publico: QuestionarioPublicoService },
+): void {
+  serve(app, questionarioCalls.create, (_, { chamador }) => questionarios.create(chamador));
+  serve(app, questionarioCalls.createDoOrcamento, ({ orcamentoId }, { chamador }) =>
+    questionarios.createDoOrcamento(orcamentoId, chamador),
+  );
+  serve(app, questionarioCalls.list, (_, { chamador }) => questionarios.list(chamador));
+  serve(app, questionarioCalls.revogar, ({ linkId }, { chamador }) => questionarios.revogar(linkId, chamador));
+  serve(app, questionarioCalls.ver, ({ token }, { request }) => publico.ver(token, request.ip));
+  serve(app, questionarioCalls.responder, ({ token, respostas }, { request }) => publico.responder(token, respostas, request.ip));
+}

@@ -1,0 +1,74 @@
+import type { LinkQuestionario } from '@balcao/contracts';
+import type { ParametrosEnvio } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { CorretoraDoCaso } from './corretora-do-caso.ts';
+import { expiraEmDias, situacaoOf } from './envio.model.ts';
+import type { LinksPublicos } from './link-publico.ts';
+import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import { soRascunhoSePreenche } from './questionario.errors.ts';
+import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
+import { escopoDe } from './quoting.policy.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly newId: () => string;
+  readonly orcamentos: OrcamentoRepository;
+  readonly questionarios: QuestionarioRepository;
+  readonly corretoraDoCaso: CorretoraDoCaso;
+  readonly links: LinksPublicos;
+  readonly parametros: Pick<ParametrosEnvio, 'questionarioDias'>;
+}
+
+/** The broker's side of the questionnaire: links made, followed and taken back. */
+export function createQuestionarioService({ db, agora, newId, orcamentos, questionarios, corretoraDoCaso, links, parametros }: Deps) {
+  function toLink(row: QuestionarioRow): LinkQuestionario {
+    const situacao = row.respondidoEm ? 'RESPONDIDO' : situacaoOf(row, agora());
+    return {
+      id: row.id,
+      criadoEm: row.criadoEm.toISOString(),
+      expiraEm: row.expiraEm.toISOString(),
+      situacao,
+      abertoEm: row.abertoEm?.toISOString() ?? null,
+      respondidoEm: row.respondidoEm?.toISOString() ?? null,
+      numero: row.numero,
+      url: situacao === 'ATIVO' ? links.url('questionario', row.id) : null,
+    };
+  }
+
+  async function issue(tx: Tx, chamador: Chamador, orcamento: OrcamentoRow | null): Promise<LinkQuestionario> {
+    const id = newId();
+    const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
+    const expiraEm = expiraEmDias(agora(), parametros.questionarioDias);
+    const tokenHash = links.digest('questionario', id);
+    await questionarios.insert(tx, chamador, { id, corretoraId: corretora.id, orcamentoId: orcamento?.id ?? null, tokenHash, expiraEm });
+    const row = await questionarios.find(tx, id);
+    if (!row) throw naoEncontrado();
+    return toLink(row);
+  }
+
+  return {
+    create: (chamador: Chamador): Promise<LinkQuestionario> => db.tenant(chamador, (tx) => issue(tx, chamador, null)),
+
+    createDoOrcamento: (orcamentoId: string, chamador: Chamador): Promise<LinkQuestionario> =>
+      db.tenant(chamador, async (tx) => {
+        const orcamento = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
+        if (!orcamento) throw naoEncontrado();
+        if (orcamento.formulario !== 'AUTO' || orcamento.status !== 'RASCUNHO') throw soRascunhoSePreenche();
+        return issue(tx, chamador, orcamento);
+      }),
+
+    list: (chamador: Chamador): Promise<LinkQuestionario[]> =>
+      db.tenant(chamador, async (tx) => (await questionarios.list(tx, chamador.usuarioId)).map(toLink)),
+
+    revogar: (linkId: string, chamador: Chamador): Promise<LinkQuestionario> =>
+      db.tenant(chamador, async (tx) => {
+        const row = await questionarios.lock(tx, linkId, escopoDe(chamador.sessao));
+        if (!row) throw naoEncontrado();
+        await questionarios.revoke(tx, linkId, agora());
+        return toLink({ ...row, revogadoEm: row.revogadoEm ?? agora() });
+      }),
+  };
+}
+
+export type QuestionarioService = ReturnType<typeof createQuestionarioService>;

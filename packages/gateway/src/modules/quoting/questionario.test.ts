@@ -1,0 +1,160 @@
+import type { LinkQuestionario, SolicitacaoCotacao } from '@balcao/contracts';
+import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+
+jest.setTimeout(30_000);
+let teste: QuotingTeste;
+let ana: Corretor;
+let bia: Corretor;
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  ana = await teste.createCorretor();
+  bia = await teste.createCorretor();
+});
+afterAll(() => teste.close());
+
+let vezes = 0;
+const publico = (chamada: string, payload: object) =>
+  teste.app.inject({
+    method: 'POST',
+    url: `/c/api/v1/publico/${chamada}`,
+    payload,
+    remoteAddress: `10.1.${Math.floor((vezes += 1) / 250)}.${vezes % 250}`,
+  });
+const respostas = (mudancas: object = {}) => ({
+  segurado: { nome: 'Zélia Conceição', celular: '35998765432', email: 'z@exemplo.test', cep: '37500-100' },
+  veiculo: { placa: 'ABC1D23', marca: 'Chevrolet', modelo: 'Onix', kitGas: true },
+  uso: { uso: 'LAZER' },
+  pernoite: { garagem: 'SEM' },
+  condutor: {},
+  ...mudancas,
+});
+const responder = (token: string, mudancas?: object) =>
+  publico('questionario/respostas', { token, respostas: respostas(mudancas), consentimento: true });
+async function criar(corretor: Corretor = ana, orcamentoId?: string) {
+  const response = await corretor.request(
+    'POST',
+    orcamentoId ? `orcamentos/${orcamentoId}/questionario-link` : 'questionario-links',
+    orcamentoId ? {} : { linha: 'AUTO' },
+  );
+  const link = response.json<{ data: LinkQuestionario }>().data;
+  return { link, token: new URL(link.url as string).hash.slice(1) };
+}
+const leads = async (corretor: Corretor, query = '') =>
+  (await corretor.request('GET', `solicitacoes-cotacao${query}`)).json<{ data: { itens: SolicitacaoCotacao[]; total: number } }>().data;
+
+it('shows who asks and why, takes the answers once, and makes a lead of them with its consent', async () => {
+  const { token, link } = await criar();
+  const visto = (await publico('questionario', { token })).json().data;
+  expect(visto).toMatchObject({ corretora: { nome: 'Corretora de Teste' }, respondido: false });
+  expect(visto.privacidade.texto).toContain('Corretora de Teste');
+  const answers = await Promise.all([responder(token), responder(token), responder(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  const { itens } = await leads(ana);
+  expect(itens).toHaveLength(1);
+  expect(itens[0]).toMatchObject({
+    origem: 'QUESTIONARIO',
+    status: 'NOVA',
+    nome: 'Zélia Conceição',
+    celular: '35998765432',
+    dados: { veiculo: { placa: 'ABC1D23' } },
+    consentimento: { texto: visto.privacidade.texto, versao: visto.privacidade.versao },
+  });
+  expect(itens[0]?.consentimento).not.toHaveProperty('ip');
+  const [feito] = (await ana.request('GET', 'questionario-links')).json<{ data: LinkQuestionario[] }>().data;
+  expect(feito).toMatchObject({ id: link.id, situacao: 'RESPONDIDO', url: null, abertoEm: expect.any(String) });
+});
+
+it('fills only what is empty in the draft it was made for, raises its version, and tells the broker', async () => {
+  const { id } = await ana.create();
+  const antes = (await ana.request('GET', `orcamentos/${id}`)).json().data;
+  const risco = { ...antes.rascunho.risco, veiculo: { ...antes.rascunho.risco.veiculo, modelo: 'Tracker' } };
+  await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho: { ...antes.rascunho, risco } });
+  const { token } = await criar(ana, id);
+  expect((await responder(token)).statusCode).toBe(200);
+  const { rascunho, versao } = (await ana.request('GET', `orcamentos/${id}`)).json().data;
+  expect(rascunho.risco.veiculo).toMatchObject({ modelo: 'Tracker', marca: 'Chevrolet', placa: 'ABC1D23', kitGas: false });
+  expect(rascunho.risco.segurado).toMatchObject({ nome: 'Zélia Conceição', avisoPrivacidade: false });
+  expect(versao).toBe(3);
+  // a form still open on the version before is told, and writes over nothing
+  expect((await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 2, rascunho })).statusCode).toBe(409);
+  const { rows } = await teste.owner('select texto, dados from balcao.orcamento_evento where orcamento_id = $1', [id]);
+  expect(rows[0].dados.divergentes).toEqual(expect.arrayContaining(['veiculo.modelo', 'veiculo.kitGas']));
+  const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
+  expect(notificacoes.some(({ link }: { link: string }) => link === `/multicalculo/orcamento-multicalculo?id=${id}`)).toBe(true);
+});
+
+it('keeps the answers as a lead when the draft is no longer one', async () => {
+  const { id } = await ana.create();
+  const { token } = await criar(ana, id);
+  await ana.request('DELETE', `orcamentos/${id}`);
+  expect((await responder(token)).statusCode).toBe(200);
+  expect((await leads(ana)).itens[0]).toMatchObject({ status: 'NOVA', orcamentoId: null });
+});
+
+it('refuses at its question what cannot be, and takes nothing without consent or a way to answer', async () => {
+  const { token } = await criar();
+  const campos = async (mudancas: object) =>
+    (await responder(token, mudancas)).json<{ errors: { campo: string }[] }>().errors.map(({ campo }) => campo);
+  expect(await campos({ segurado: { nome: 'Zé', email: 'x@y', cep: '1', documento: '11111111111' } })).toEqual([
+    'respostas.segurado.documento',
+    'respostas.segurado.email',
+    'respostas.segurado.cep',
+    'respostas.segurado.nome',
+  ]);
+  expect(await campos({ segurado: { nome: 'Zélia Prado' } })).toEqual(['respostas.segurado.celular']);
+  expect(await campos({ veiculo: { placa: 'XX' } })).toEqual(['respostas.veiculo.placa']);
+  expect((await publico('questionario/respostas', { token, respostas: respostas(), consentimento: false })).statusCode).toBe(422);
+  expect((await publico('questionario', { token })).json().data.respondido).toBe(false);
+});
+
+it('answers expired, revoked, guessed and foreign links alike', async () => {
+  const vencido = await criar();
+  await teste.owner(`update balcao.questionario_link set expira_em = now() where id = $1`, [vencido.link.id]);
+  const revogado = await criar();
+  await ana.request('POST', `questionario-links/${revogado.link.id}/revogar`, {});
+  const bloqueado = await criar(bia);
+  await teste.owner(`update balcao.assinatura set status = 'BLOQUEADA' where id = $1`, [bia.usuario.assinaturaId]);
+  const answers = await Promise.all(
+    [vencido.token, revogado.token, bloqueado.token, 'a'.repeat(43), ''].flatMap((token) => [
+      publico('questionario', { token }),
+      responder(token),
+    ]),
+  );
+  await teste.owner(`update balcao.assinatura set status = 'ATIVA' where id = $1`, [bia.usuario.assinaturaId]);
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(404);
+});
+
+it('gives a lead to one broker, as an orçamento already filled, and to nobody after', async () => {
+  const { token } = await criar();
+  await responder(token, { segurado: { nome: 'Nova Cliente', celular: '35998765432' } });
+  const lead = (await leads(ana, '?status=NOVA&q=nova%20cliente')).itens[0] as SolicitacaoCotacao;
+  const assumir = (corretor: Corretor) => corretor.request('POST', `solicitacoes-cotacao/${lead.id}/assumir`, {});
+  expect((await assumir(bia)).statusCode).toBe(404);
+  const answers = await Promise.all([assumir(ana), assumir(ana)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const { orcamentoId } = answers.find(({ statusCode }) => statusCode === 200)?.json().data ?? {};
+  const { rascunho, origem } = (await ana.request('GET', `orcamentos/${orcamentoId}`)).json().data;
+  expect(origem).toBe('PAGINA_PUBLICA');
+  expect(rascunho.risco).toMatchObject({ segurado: { nome: 'Nova Cliente' }, veiculo: { kitGas: true }, uso: { uso: 'LAZER' } });
+  expect((await leads(ana, '?status=CONVERTIDA')).itens[0]).toMatchObject({ id: lead.id, orcamentoId });
+});
+
+it('ends a lead that leads nowhere, and hides leads and links from other brokerages and from colleagues of their own', async () => {
+  const { token, link } = await criar();
+  await responder(token);
+  const lead = (await leads(ana, '?status=NOVA')).itens[0] as SolicitacaoCotacao;
+  const caio = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
+  for (const outro of [bia, caio]) {
+    expect((await leads(outro)).total).toBe(0);
+    expect((await outro.request('POST', `solicitacoes-cotacao/${lead.id}/descartar`, { motivo: 'não é meu' })).statusCode).toBe(404);
+    expect((await outro.request('POST', `questionario-links/${link.id}/revogar`, {})).statusCode).toBe(404);
+  }
+  expect((await ana.request('POST', `solicitacoes-cotacao/${lead.id}/descartar`, { motivo: 'Engano' })).json().data.status).toBe(
+    'DESCARTADA',
+  );
+  await expect(teste.owner(`update balcao.solicitacao_cotacao set status = 'NOVA' where id = $1`, [lead.id])).rejects.toThrow(
+    'transição recusada',
+  );
+  await expect(teste.owner(`update balcao.solicitacao_cotacao set dados = '{}' where id = $1`, [lead.id])).rejects.toThrow('não muda');
+});

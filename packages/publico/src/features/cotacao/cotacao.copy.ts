@@ -1,0 +1,34 @@
+import { formatData, formatDataHora } from '@balcao/domain';
+
+/** Sentences of the client's page of offers. */
+export const copy = {
+  titulo: 'Sua cotação de seguro',
+  descricao: (cliente: string, bem: string | null) =>
+    `Olá, ${cliente}. Estas são as opções ${bem ? `para ${bem}` : 'que preparamos para você'}.`,
+  numero: (numero: number) => `Cotação nº ${numero}`,
+  vigencia: (de: string, ate: string) => `Vigência de ${formatData(de)} a ${formatData(ate)}`,
+  link: (ate: string) => `Este link abre até ${formatDataHora(ate)}`,
+  validade: (ate: string) => `Preço válido até ${formatData(ate)}`,
+  vencida: (ate: string) => `A validade deste preço terminou em ${formatData(ate)}. Peça a atualização ao seu corretor.`,
+  total: { ANUAL: 'total por ano', MENSAL: 'por mês', UNICA: 'em pagamento único' },
+  quero: 'Quero esta',
+  querer: (seguradora: string, pacote: string) => `Quero esta: ${seguradora}, ${pacote}`,
+  escolhida: 'Sua escolha',
+  detalhes: 'Ver coberturas e condições',
+  duvida: 'Tenho uma dúvida',
+  nome: 'Seu nome completo',
+  concordo: 'Li as condições desta oferta e peço ao corretor que siga com a contratação. Sei que ela depende da análise da seguradora.',
+  confirmar: 'Confirmar escolha',
+  cancelar: 'Voltar',
+  feito: (em: string) => `Recebemos a sua escolha em ${formatDataHora(em)}. O corretor vai falar com você para concluir.`,
+  fechada: 'Esta cotação está encerrada. Para retomá-la, fale com o seu corretor.',
+  mensagem: 'Sua dúvida',
+  enviar: 'Enviar dúvida',
+  enviada: 'Sua dúvida foi enviada. O corretor responde pelo contato que ele já tem de você.',
+  faltaNome: 'Informe o seu nome.',
+  faltaConcordo: 'Marque que leu e concorda.',
+  faltaMensagem: 'Escreva a sua dúvida.',
+  aviso:
+    'Esta cotação é informativa e não garante a aceitação do risco. Os valores são os calculados pelas seguradoras com os dados informados e valem até a data de cada oferta; a contratação depende da análise da seguradora. Leia as condições gerais de cada seguro.',
+  lgpd: 'Privacidade: a corretora usa o seu nome, a sua escolha e as suas mensagens só para atender esta cotação (Lei 13.709/2018, art. 7º, V) e registra a data, a hora e o endereço de rede da resposta como prova. Para ver, corrigir ou eliminar os seus dados, fale com a corretora.',
+} as const;

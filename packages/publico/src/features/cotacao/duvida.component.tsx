@@ -1,0 +1,97 @@
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Alert, Button, Card, Cluster, focusCampo, Stack, TextArea, TextField } from '@balcao/ui';
+import { type FormEvent, useState } from 'react';
+import { tokenOfAddress } from '../../link.resource.ts';
+import { copy } from './cotacao.copy.ts';
+import { askCorretor } from './cotacao.resource.ts';
+
+/** A question to the broker; pressed twice, it is one. */
+export function Duvida() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chave, setChave] = useState(() => crypto.randomUUID());
+  const [isEnviada, setIsEnviada] = useState(false);
+  const [nome, setNome] = useState('');
+  const [mensagem, setMensagem] = useState('');
+  const [erros, setErros] = useState<{ nome?: string; mensagem?: string; geral?: string }>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async () => {
+    const wrong = {
+      ...(nome.trim().length < 3 && { nome: copy.faltaNome }),
+      ...(mensagem.trim().length < 5 && { mensagem: copy.faltaMensagem }),
+    };
+    setErros(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return focusCampo(first);
+    setIsBusy(true);
+    try {
+      await askCorretor({ token: tokenOfAddress(), chave, nome: nome.trim(), mensagem: mensagem.trim() });
+      setIsEnviada(true);
+      setIsOpen(false);
+      setMensagem('');
+      // what comes next is another question
+      setChave(crypto.randomUUID());
+    } catch (error) {
+      setErros({ geral: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+    }
+    setIsBusy(false);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void send();
+  };
+
+  if (!isOpen) {
+    return (
+      <Stack gap={3} align="start">
+        {isEnviada && (
+          <Alert tone="sucesso" isLive>
+            {copy.enviada}
+          </Alert>
+        )}
+        <Button onClick={() => setIsOpen(true)}>{copy.duvida}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Card titulo={copy.duvida}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap={4}>
+          {erros.geral && (
+            <Alert tone="perigo" isLive>
+              {erros.geral}
+            </Alert>
+          )}
+          <TextField
+            name="nome"
+            label={copy.nome}
+            autoComplete="name"
+            maxLength={120}
+            isRequired
+            autoFocus
+            value={nome}
+            onChange={setNome}
+            error={erros.nome}
+          />
+          <TextArea
+            name="mensagem"
+            label={copy.mensagem}
+            rows={4}
+            maxLength={1000}
+            isRequired
+            value={mensagem}
+            onChange={setMensagem}
+            error={erros.mensagem}
+          />
+          <Cluster gap={2}>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {copy.enviar}
+            </Button>
+            <Button onClick={() => setIsOpen(false)}>{copy.cancelar}</Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

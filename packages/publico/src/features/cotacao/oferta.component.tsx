@@ -1,0 +1,98 @@
+import type { CotacaoPublica } from '@balcao/contracts';
+import { Button, Heading, Money, StatusTag, Text, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy } from './cotacao.copy.ts';
+import { detalhesOf } from './cotacao.model.ts';
+
+export interface OfertaProps {
+  cotacao: CotacaoPublica;
+  oferta: CotacaoPublica['ofertas'][number];
+  /** Absent: it cannot be chosen any more. */
+  onEscolher?: (() => void) | undefined;
+}
+
+/** One offer as a client reads it: who, how much, until when, and all of it on demand. */
+export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
+  const { id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida } = oferta;
+  const isEscolhida = cotacao.aceite?.ofertaId === id;
+  return (
+    <Cartao $escolhida={isEscolhida} aria-label={`${seguradora}, ${pacote}`}>
+      {isEscolhida && <StatusTag tone="sucesso">{copy.escolhida}</StatusTag>}
+      <div>
+        <Heading level={2}>{seguradora}</Heading>
+        <Text isSoft>{pacote}</Text>
+      </div>
+      <div>
+        <Preco>
+          <Money centavos={premioTotalCentavos} isStrong />
+        </Preco>
+        <Text size={13} isSoft>
+          {copy.total[periodicidade]}
+        </Text>
+      </div>
+      {validade && <Text size={13}>{vencida ? copy.vencida(validade) : copy.validade(validade)}</Text>}
+      <details open={cotacao.ofertas.length === 1}>
+        <summary>{copy.detalhes}</summary>
+        {detalhesOf(cotacao, id).map(({ titulo, linhas }) => (
+          <Grupo key={titulo}>
+            <Heading level={3}>{titulo}</Heading>
+            <dl>
+              {linhas.map(({ rotulo, valor }) => (
+                <Linha key={rotulo}>
+                  <dt>{rotulo}</dt>
+                  <dd>{valor}</dd>
+                </Linha>
+              ))}
+            </dl>
+          </Grupo>
+        ))}
+      </details>
+      {onEscolher && !vencida && (
+        <Button variant="primary" isWide aria-label={copy.querer(seguradora, pacote)} onClick={onEscolher}>
+          {copy.quero}
+        </Button>
+      )}
+    </Cartao>
+  );
+}
+
+const Cartao = styled.article<{ $escolhida: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco3')};
+  padding: ${token('espaco4')};
+  background: ${token('superficie')};
+  border: ${({ $escolhida }) => ($escolhida ? '2px' : '1px')} solid ${({ $escolhida }) => ($escolhida ? token('sucesso') : token('borda'))};
+  border-radius: ${token('raio10')};
+  summary {
+    min-height: 44px;
+    padding: ${token('espaco2')} 0;
+    cursor: pointer;
+  }
+`;
+
+const Preco = styled.div`
+  font-size: ${token('texto22')};
+`;
+
+const Grupo = styled.section`
+  margin-top: ${token('espaco3')};
+`;
+
+const Linha = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token('espaco4')};
+  padding: ${token('espaco1')} 0;
+  font-size: ${token('texto13')};
+  border-bottom: 1px solid ${token('borda')};
+  dt {
+    color: ${token('textoSuave')};
+  }
+  dd {
+    margin: 0;
+    text-align: right;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;

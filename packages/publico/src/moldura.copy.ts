@@ -1,0 +1,11 @@
+import { formatDocumento } from '@balcao/domain';
+
+/** What stands around every page of a client. */
+export const copy = {
+  indisponivel: 'Este link não está mais disponível',
+  indisponivelTexto: 'Ele pode ter vencido ou sido substituído. Peça um novo link a quem enviou este a você.',
+  susep: (susep: string) => `SUSEP ${susep}`,
+  cnpj: (cnpj: string) => `CNPJ ${formatDocumento(cnpj)}`,
+  contato: (nome: string) => `Atendimento: ${nome}`,
+  produto: 'Página enviada pelo Balcão',
+} as const;

@@ -1,0 +1,42 @@
+import { sentenceOfFalha } from '@balcao/domain';
+import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
+import type { ReactNode } from 'react';
+import type { Leitura } from './link.resource.ts';
+import { Moldura, type MolduraProps } from './moldura.component.tsx';
+import { copy } from './moldura.copy.ts';
+
+type Aberto = Required<Pick<MolduraProps, 'corretora' | 'corretor'>>;
+
+interface PaginaDoLinkProps<T extends Aberto> {
+  routeId: string;
+  titulo: string;
+  descricao?: ((data: T) => ReactNode) | undefined;
+  isNarrow?: boolean;
+  leitura: Leitura<T>;
+  onRetry: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** A client's page: being read, nothing there, failed, and what the link opens. */
+export function PaginaDoLink<T extends Aberto>({
+  routeId,
+  titulo,
+  descricao,
+  isNarrow = false,
+  leitura,
+  onRetry,
+  children,
+}: PaginaDoLinkProps<T>) {
+  const data = leitura.estado === 'aberto' ? leitura.data : null;
+  const title = leitura.estado === 'indisponivel' ? copy.indisponivel : titulo;
+  return (
+    <Moldura corretora={data?.corretora} corretor={data?.corretor}>
+      <Page routeId={routeId} titulo={title} busy={leitura.estado === 'lendo'} isNarrow={isNarrow} descricao={data && descricao?.(data)}>
+        {leitura.estado === 'lendo' && <Skeleton lines={10} />}
+        {leitura.estado === 'indisponivel' && <EmptyState titulo={copy.indisponivelTexto} />}
+        {leitura.estado === 'falhou' && <ErrorState onRetry={onRetry}>{sentenceOfFalha(leitura.falha)}</ErrorState>}
+        {data && children(data)}
+      </Page>
+    </Moldura>
+  );
+}

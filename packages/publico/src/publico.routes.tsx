@@ -1,0 +1,11 @@
+import type { publicoRoutes, RouteId } from '@balcao/contracts';
+import { page, type Page } from '@balcao/shared/lifecycle';
+
+export const pages = {
+  cotacaoCliente: page(() =>
+    import(/* webpackChunkName: "cotacaoCliente" */ './features/cotacao/cotacao.page.tsx').then((m) => m.CotacaoPage),
+  ),
+  questionarioCliente: page(() =>
+    import(/* webpackChunkName: "questionarioCliente" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),
+  ),
+} satisfies Record<RouteId<typeof publicoRoutes>, Page>;

@@ -1,0 +1,60 @@
+import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { ButtonLink, EmptyState, ErrorState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
+import { useSearchParams } from 'react-router-dom';
+import { EnvioFeito } from './envio-feito.component.tsx';
+import { copy } from './envios.copy.ts';
+import { useEnvios, usePreparo } from './envios.resource.ts';
+import { NovoEnvio } from './novo-envio.component.tsx';
+
+const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
+
+/** `/multicalculo/orcamento-enviar-email?id=&ofertas=`: sends a quote, and shows what came of each sending. */
+export function EnviarPage() {
+  const [search] = useSearchParams();
+  const id = Id.safeParse(search.get('id')).data;
+  const ofertas = (search.get('ofertas') ?? '').split(',').filter((one) => Id.safeParse(one).success);
+  if (id) return <Enviar key={id} orcamentoId={id} pedidas={ofertas} />;
+  return (
+    <Page routeId="orcamentoEnviarEmail" titulo={copy.titulo} voltar={voltar}>
+      <EmptyState titulo={copy.semOrcamento} action={<ButtonLink href={voltar.href}>{copy.irParaOrcamentos}</ButtonLink>}>
+        {copy.semOrcamentoTexto}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Enviar({ orcamentoId, pedidas }: { orcamentoId: string; pedidas: readonly string[] }) {
+  const { data, error, isError, refetch } = usePreparo(orcamentoId);
+  return (
+    <Page routeId="orcamentoEnviarEmail" titulo={data ? copy.tituloDe(data.numero) : copy.titulo} voltar={voltar} busy={!data && !isError}>
+      {isError && <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>}
+      {!data && !isError && <Skeleton lines={10} />}
+      {data && (
+        <Stack gap={6}>
+          {data.ofertas.length === 0 ? (
+            <EmptyState titulo={copy.semOfertas}>{copy.semOfertasTexto}</EmptyState>
+          ) : (
+            <NovoEnvio orcamentoId={orcamentoId} preparo={data} pedidas={pedidas} />
+          )}
+          <Historico orcamentoId={orcamentoId} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Historico({ orcamentoId }: { orcamentoId: string }) {
+  const { data, error, isError, refetch } = useEnvios(orcamentoId);
+  return (
+    <Stack gap={3}>
+      <Heading level={2}>{copy.historico}</Heading>
+      {isError && <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>}
+      {!data && !isError && <Skeleton lines={3} />}
+      {data?.length === 0 && <Text isSoft>{copy.semEnvios}</Text>}
+      {data?.map((envio) => (
+        <EnvioFeito key={envio.id} orcamentoId={orcamentoId} envio={envio} />
+      ))}
+    </Stack>
+  );
+}

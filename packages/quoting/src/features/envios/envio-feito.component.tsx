@@ -1,0 +1,86 @@
+import type { EnvioOrcamento } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Button, ButtonLink, Card, Cluster, showToast, Stack, StatusTag, Text } from '@balcao/ui';
+import { ConfirmDialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import { copy } from './envios.copy.ts';
+import { useReenviar, useRevogar } from './envios.resource.ts';
+
+const tons = { ATIVO: 'sucesso', EXPIRADO: 'neutro', REVOGADO: 'perigo' } as const;
+
+/** One sending: what went, to whom, whether it was seen, what came back, and what can still be done with it. */
+export function EnvioFeito({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcamento }) {
+  const { canal, situacao, abertoEm, entregas, respostas } = envio;
+  return (
+    <Card
+      titulo={`${copy.canais[canal]} · ${envio.ofertas.map(({ seguradora }) => seguradora).join(', ')}`}
+      actions={<StatusTag tone={tons[situacao]}>{copy.situacao[situacao]}</StatusTag>}
+    >
+      <Stack gap={3}>
+        <Text size={13} isSoft>
+          {copy.por(envio.usuario, envio.criadoEm)}
+          {situacao === 'ATIVO' && ` · ${copy.expira(envio.expiraEm)}`}
+        </Text>
+        {entregas.map(({ id, destinatario, status }) => (
+          <Text key={id} size={13}>
+            {destinatario}: {copy.entrega[status]}
+          </Text>
+        ))}
+        <Text size={13}>{abertoEm ? copy.visto(abertoEm, envio.aberturas) : copy.naoVisto}</Text>
+        {respostas.map(({ id, tipo, nome, em, oferta, mensagem }) => (
+          <Text key={id}>
+            {tipo === 'ACEITE' ? <strong>{copy.aceite(nome, oferta ?? '', em)}</strong> : `${copy.duvida(nome, em)} ${mensagem ?? ''}`}
+          </Text>
+        ))}
+        {situacao === 'ATIVO' && <Acoes orcamentoId={orcamentoId} envio={envio} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Acoes({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcamento }) {
+  const [isRevogando, setIsRevogando] = useState(false);
+  const reenviar = useReenviar();
+  const revogar = useRevogar();
+  const alvo = { orcamentoId, envioId: envio.id };
+  const copiar = async () => {
+    await navigator.clipboard.writeText(envio.url ?? '');
+    showToast({ tone: 'sucesso', titulo: copy.copiado });
+  };
+  const said = (titulo: string) => ({
+    onSuccess: () => showToast({ tone: 'sucesso', titulo }),
+    onError: (error: Parameters<typeof sentenceOfFalha>[0]) => showToast({ tone: 'perigo', titulo: sentenceOfFalha(error) }),
+    onSettled: () => setIsRevogando(false),
+  });
+  return (
+    <Cluster gap={2}>
+      <Button size="sm" onClick={() => void copiar()}>
+        {copy.copiar}
+      </Button>
+      {envio.whatsapp && (
+        <ButtonLink size="sm" href={envio.whatsapp} target="_blank" rel="noreferrer">
+          {copy.abrirWhatsapp}
+        </ButtonLink>
+      )}
+      {envio.canal === 'EMAIL' && (
+        <Button size="sm" isBusy={reenviar.isPending} onClick={() => reenviar.mutate(alvo, said(copy.reenviado))}>
+          {copy.reenviar}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={() => setIsRevogando(true)}>
+        {copy.revogar}
+      </Button>
+      <ConfirmDialog
+        titulo={copy.revogar}
+        isOpen={isRevogando}
+        isDanger
+        isBusy={revogar.isPending}
+        confirmar={copy.revogar}
+        onConfirm={() => revogar.mutate(alvo, said(copy.revogado))}
+        onClose={() => setIsRevogando(false)}
+      >
+        {copy.revogarTexto}
+      </ConfirmDialog>
+    </Cluster>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PreparoEnvio } from '@balcao/contracts';
+import { destinatariosDe, errosDe, iniciar, modelosDo, previaDe } from './envios.model.ts';
+
+const oferta = (id: string, vencida = false) => ({
+  id,
+  seguradora: 'Alfa',
+  pacote: id,
+  premioTotalCentavos: 100_000,
+  validade: null,
+  vencida,
+});
+const preparo: PreparoEnvio = {
+  numero: 7,
+  ofertas: [oferta('velha', true), oferta('a'), oferta('b')],
+  modelos: [
+    { id: '1', canal: 'EMAIL', nome: 'Envio', assunto: 'Cotação nº {{numero}}', corpo: 'Olá, {{cliente}}: {{ofertas}} {{link}}' },
+    { id: '2', canal: 'WHATSAPP', nome: 'Envio', assunto: 'x', corpo: 'Oi, {{cliente}}' },
+  ],
+  variaveis: { cliente: 'Zélia', numero: '7' },
+  sugerido: { email: 'z@x.com', celular: '35998765432' },
+  maxDestinatarios: 5,
+  maxOfertas: 5,
+  validadeDias: 14,
+};
+
+it('begins with the offers asked for that still hold, else with the cheapest that does', () => {
+  expect(iniciar(preparo, ['b', 'velha', 'outra']).ofertas).toEqual(['b']);
+  expect(iniciar(preparo, []).ofertas).toEqual(['a']);
+  expect(iniciar(preparo, []).emails).toBe('z@x.com');
+});
+
+it('previews the message filled with what was chosen', () => {
+  const { assunto, mensagem } = previaDe(iniciar(preparo, ['a']), preparo);
+  expect(assunto).toBe('Cotação nº 7');
+  expect(mensagem).toMatch(/^Olá, Zélia: • Alfa — a: R\$\s1\.000,00 \(o link/);
+});
+
+it('reads recipients by channel and says what is missing', () => {
+  const escrito = { ...iniciar(preparo, []), emails: 'a@x.com, b@x.com;\n' };
+  expect(destinatariosDe(escrito)).toEqual(['a@x.com', 'b@x.com']);
+  expect(destinatariosDe({ ...escrito, canal: 'LINK' })).toEqual([]);
+  expect(destinatariosDe({ ...escrito, canal: 'WHATSAPP' })).toEqual(['35998765432']);
+  expect(errosDe({ ...escrito, emails: '', ofertas: [] }, preparo)).toEqual({
+    ofertas: 'Escolha ao menos uma oferta.',
+    destinatarios: 'Informe para quem enviar.',
+  });
+  expect(errosDe({ ...escrito, canal: 'LINK' }, preparo)).toEqual({});
+  expect(modelosDo(preparo, 'WHATSAPP').map(({ id }) => id)).toEqual(['2']);
+});

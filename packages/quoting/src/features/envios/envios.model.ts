@@ -1,0 +1,66 @@
+import type { CanalEnvio, ModeloMensagem, PreparoEnvio } from '@balcao/contracts';
+import { fillModelo } from '@balcao/domain';
+import { copy } from './envios.copy.ts';
+
+/** A sending as it is being written. */
+export interface EnvioEscrito {
+  readonly canal: CanalEnvio;
+  readonly ofertas: readonly string[];
+  /** E-mails separated by commas. */
+  readonly emails: string;
+  readonly celular: string;
+  readonly assunto: string;
+  readonly mensagem: string;
+}
+
+/** Everything a message may ask for, in the order the screen names it. */
+export const variaveisConhecidas = ['cliente', 'bem', 'numero', 'ofertas', 'validade', 'link', 'corretor', 'corretora'] as const;
+
+/** A plain link goes with the words of an e-mail, for whoever asks later what was sent. */
+export const modelosDo = ({ modelos }: Pick<PreparoEnvio, 'modelos'>, canal: CanalEnvio): ModeloMensagem[] =>
+  modelos.filter((modelo) => modelo.canal === (canal === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL'));
+
+/** What the screen begins with: the offers of its address, else the cheapest that still holds; the insured; the first message. */
+export function iniciar(preparo: PreparoEnvio, pedidas: readonly string[]): EnvioEscrito {
+  const validas = preparo.ofertas.filter(({ vencida }) => !vencida).map(({ id }) => id);
+  const dadas = pedidas.filter((id) => validas.includes(id)).slice(0, preparo.maxOfertas);
+  const [modelo] = modelosDo(preparo, 'EMAIL');
+  return {
+    canal: 'EMAIL',
+    ofertas: dadas.length > 0 ? dadas : validas.slice(0, 1),
+    emails: preparo.sugerido.email,
+    celular: preparo.sugerido.celular,
+    assunto: modelo?.assunto ?? '',
+    mensagem: modelo?.corpo ?? '',
+  };
+}
+
+export const destinatariosDe = ({ canal, emails, celular }: EnvioEscrito): string[] => {
+  if (canal === 'LINK') return [];
+  if (canal === 'WHATSAPP') return celular.trim() ? [celular.trim()] : [];
+  return emails
+    .split(/[,;\n]/)
+    .map((email) => email.trim())
+    .filter(Boolean);
+};
+
+/** The message as the client will read it. */
+export function previaDe({ assunto, mensagem, ofertas }: EnvioEscrito, preparo: PreparoEnvio): { assunto: string; mensagem: string } {
+  const escolhidas = ofertas.flatMap((id) => preparo.ofertas.find((oferta) => oferta.id === id) ?? []);
+  const variaveis = {
+    ...preparo.variaveis,
+    ofertas: escolhidas.map((oferta) => copy.linhaOferta(oferta.seguradora, oferta.pacote, oferta.premioTotalCentavos)).join('\n'),
+    link: copy.previaLink,
+  };
+  return { assunto: fillModelo(assunto, variaveis), mensagem: fillModelo(mensagem, variaveis) };
+}
+
+/** What keeps it from being sent; the gateway judges the rest. */
+export function errosDe(escrito: EnvioEscrito, { maxOfertas }: PreparoEnvio): { ofertas?: string; destinatarios?: string } {
+  const { ofertas, canal } = escrito;
+  return {
+    ...(ofertas.length === 0 && { ofertas: copy.falta.ofertas }),
+    ...(ofertas.length > maxOfertas && { ofertas: copy.falta.ofertasDemais(maxOfertas) }),
+    ...(canal !== 'LINK' && destinatariosDe(escrito).length === 0 && { destinatarios: copy.falta.destinatario }),
+  };
+}

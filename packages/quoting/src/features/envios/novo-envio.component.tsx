@@ -1,0 +1,187 @@
+import type { CanalEnvio, PreparoEnvio } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, Card, Checkbox, Cluster, showToast, Stack, Text, TextArea, TextField, token } from '@balcao/ui';
+import { RadioGroup, Select } from '@balcao/ui/forms';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './envios.copy.ts';
+import { destinatariosDe, type EnvioEscrito, errosDe, iniciar, modelosDo, previaDe, variaveisConhecidas } from './envios.model.ts';
+import { useEnviar } from './envios.resource.ts';
+import { SalvarModelo } from './salvar-modelo.component.tsx';
+
+interface NovoEnvioProps {
+  orcamentoId: string;
+  preparo: PreparoEnvio;
+  pedidas: readonly string[];
+}
+
+const canais = (Object.keys(copy.canais) as CanalEnvio[]).map((value) => ({ value, label: copy.canais[value] }));
+
+/** A sending being written: offers, channel, recipients, message, and beside them how the client will read it. */
+export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
+  const [escrito, setEscrito] = useState(() => iniciar(preparo, pedidas));
+  const [erros, setErros] = useState<Readonly<Record<string, string | undefined>>>({});
+  const enviar = useEnviar();
+  const set = (mudanca: Partial<EnvioEscrito>) => setEscrito((before) => ({ ...before, ...mudanca }));
+  const takeModelo = (canal: CanalEnvio, id?: string | null) => {
+    const modelos = modelosDo(preparo, canal);
+    const modelo = modelos.find((one) => one.id === id) ?? modelos[0];
+    set({ canal, ...(modelo && { assunto: modelo.assunto, mensagem: modelo.corpo }) });
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = errosDe(escrito, preparo);
+    setErros(wrong);
+    if (Object.keys(wrong).length > 0 || enviar.isPending) return;
+    const { canal, ofertas, assunto, mensagem } = escrito;
+    enviar.mutate(
+      { orcamentoId, canal, destinatarios: destinatariosDe(escrito), ofertas: [...ofertas], assunto, mensagem },
+      {
+        onSuccess: ({ whatsapp }) => {
+          showToast({ tone: 'sucesso', titulo: copy.enviado[canal] });
+          // a browser that holds the window back leaves the button in the list below
+          if (whatsapp) window.open(whatsapp, '_blank', 'noopener');
+        },
+        onError: (falha) => {
+          const noCampo = Object.fromEntries(falha.errors.map(({ campo, mensagem: texto }) => [campo.split('.')[0], texto]));
+          setErros(falha.errors.length > 0 ? noCampo : { geral: sentenceOfFalha(falha) });
+        },
+      },
+    );
+  };
+
+  const { canal, assunto, mensagem } = escrito;
+  const modelos = modelosDo(preparo, canal).map(({ id, nome }) => ({ value: id, label: nome }));
+  const previa = previaDe(escrito, preparo);
+  return (
+    <Lados>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap={4}>
+          <EscolhaOfertas preparo={preparo} ofertas={escrito.ofertas} error={erros['ofertas']} onChange={(ofertas) => set({ ofertas })} />
+          <Card titulo={copy.destinatarios}>
+            <Stack gap={4}>
+              <RadioGroup
+                name="canal"
+                label={copy.canal}
+                options={canais}
+                isInline
+                value={canal}
+                onChange={(value) => takeModelo(value as CanalEnvio)}
+              />
+              {canal === 'EMAIL' && (
+                <TextField
+                  name="destinatarios"
+                  label={copy.emails}
+                  description={copy.emailsAjuda(preparo.maxDestinatarios)}
+                  inputMode="email"
+                  value={escrito.emails}
+                  onChange={(emails) => set({ emails })}
+                  error={erros['destinatarios']}
+                />
+              )}
+              {canal === 'WHATSAPP' && (
+                <TextField
+                  name="destinatarios"
+                  label={copy.celular}
+                  type="tel"
+                  value={escrito.celular}
+                  onChange={(celular) => set({ celular })}
+                  error={erros['destinatarios']}
+                />
+              )}
+            </Stack>
+          </Card>
+          <Card titulo={copy.mensagem}>
+            <Stack gap={4}>
+              <Select name="modelo" label={copy.modelo} options={modelos} value={null} onChange={(id) => takeModelo(canal, id)} />
+              <TextField
+                name="assunto"
+                label={copy.assunto}
+                maxLength={150}
+                value={assunto}
+                onChange={(value) => set({ assunto: value })}
+                error={erros['assunto']}
+              />
+              <TextArea
+                name="mensagem"
+                label={copy.corpo}
+                rows={10}
+                maxLength={4000}
+                description={copy.variaveis(variaveisConhecidas)}
+                value={mensagem}
+                onChange={(value) => set({ mensagem: value })}
+                error={erros['mensagem']}
+              />
+              <SalvarModelo canal={canal === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL'} assunto={assunto} corpo={mensagem} />
+            </Stack>
+          </Card>
+          {erros['geral'] && (
+            <Alert tone="perigo" isLive>
+              {erros['geral']}
+            </Alert>
+          )}
+          <Cluster>
+            <Button type="submit" variant="primary" isBusy={enviar.isPending}>
+              {copy.enviar[canal]}
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+      <Card titulo={copy.previa}>
+        <Stack gap={3}>
+          <strong>{previa.assunto}</strong>
+          <Texto>{previa.mensagem}</Texto>
+        </Stack>
+      </Card>
+    </Lados>
+  );
+}
+
+interface EscolhaOfertasProps {
+  preparo: PreparoEnvio;
+  ofertas: readonly string[];
+  error: string | undefined;
+  onChange: (ofertas: string[]) => void;
+}
+
+function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasProps) {
+  const toggle = (isOn: boolean, id: string) => onChange(isOn ? [...ofertas, id] : ofertas.filter((other) => other !== id));
+  return (
+    <Card titulo={copy.ofertas}>
+      <Stack gap={2}>
+        <Text size={13} isSoft>
+          {copy.ofertasAjuda(preparo.maxOfertas)}
+        </Text>
+        {preparo.ofertas.map(({ id, seguradora, pacote, premioTotalCentavos, validade, vencida }) => (
+          <Checkbox
+            key={id}
+            name={id}
+            label={copy.oferta(seguradora, pacote, premioTotalCentavos)}
+            description={vencida ? copy.vencida : (validade ?? undefined) && copy.validaAte(validade ?? '')}
+            isDisabled={vencida}
+            value={ofertas.includes(id)}
+            onChange={toggle}
+          />
+        ))}
+        {error && (
+          <Alert tone="perigo" isLive>
+            {error}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Lados = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+  align-items: start;
+  gap: ${token('espaco4')};
+`;
+
+const Texto = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

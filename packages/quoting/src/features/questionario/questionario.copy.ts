@@ -1,0 +1,31 @@
+import { formatData, formatDataHora } from '@balcao/domain';
+
+/** Sentences of the questionnaire's screen and of its paper. */
+export const copy = {
+  titulo: 'Questionário de auto',
+  descricao: 'Mande ao cliente um link com as perguntas do seguro, ou imprima para preencher à mão.',
+  imprimir: 'Imprimir',
+  criar: 'Criar link',
+  criado: 'O link está pronto. Copie e mande ao cliente.',
+  paraOrcamento: (numero: number) => `As respostas preenchem o orçamento nº ${numero}, sem apagar o que já foi digitado.`,
+  semOrcamento: 'As respostas chegam em Cotações como uma solicitação nova.',
+  links: 'Links recentes',
+  semLinks: 'Nenhum link foi criado ainda.',
+  situacao: { ATIVO: 'Aguardando resposta', RESPONDIDO: 'Respondido', EXPIRADO: 'Vencido', REVOGADO: 'Revogado' },
+  criadoEm: (em: string, numero: number | null) => `${formatDataHora(em)}${numero === null ? '' : ` · orçamento nº ${numero}`}`,
+  aberto: (em: string) => `aberto em ${formatDataHora(em)}`,
+  respondido: (em: string) => `respondido em ${formatDataHora(em)}`,
+  expira: (em: string) => `abre até ${formatDataHora(em)}`,
+  copiar: 'Copiar link',
+  copiado: 'Link copiado.',
+  whatsapp: 'Enviar por WhatsApp',
+  convite: (url: string) => `Olá! Para cotar o seguro do seu carro, responda este questionário rápido: ${url}`,
+  revogar: 'Revogar',
+  revogado: 'O link não abre mais.',
+  papel: 'Perguntas',
+  dia: formatData,
+  sim: 'Sim',
+  nao: 'Não',
+  secoes: { segurado: 'Segurado', veiculo: 'Veículo', uso: 'Uso', pernoite: 'Pernoite', condutor: 'Condutor' },
+  nota: 'Seus dados são usados só para cotar o seguro com as seguradoras consultadas (Lei 13.709/2018, art. 7º, V).',
+} as const;

@@ -1,0 +1,14 @@
+import { questionarioCalls, quotingCalls } from '@balcao/contracts';
+import { useCall, useCommand } from '@balcao/shared/query';
+
+const NENHUM = '00000000-0000-0000-0000-000000000000';
+
+/** The draft of the address; nothing is read without one. */
+export const useOrcamento = (orcamentoId: string | null) =>
+  useCall(quotingCalls.getOrcamento, { orcamentoId: orcamentoId ?? NENHUM }, { enabled: orcamentoId !== null });
+export const useLinks = () => useCall(questionarioCalls.list, {});
+
+const lista = { invalidates: [questionarioCalls.list] };
+export const useCriar = () => useCommand(questionarioCalls.create, lista);
+export const useCriarDoOrcamento = () => useCommand(questionarioCalls.createDoOrcamento, lista);
+export const useRevogar = () => useCommand(questionarioCalls.revogar, lista);
