@@ -33,6 +33,7 @@ export {
 } from './quoting/cotacao.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
 export * from './quoting/linhas.contract.ts';
+export * from './quoting/proposta.contract.ts';
 export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
 export {
   ConsultaOrcamentos,
