@@ -8,6 +8,8 @@ import { oauthRoutes } from './oauth/oauth.routes.ts';
 import { createTokens } from './oauth/token.ts';
 import { errorBody, erroInterno, naoEncontrado, refuse } from './opin/opin-errors.ts';
 import { quoteAutoRoutes } from './opin/quote-auto.routes.ts';
+import { tellProposals } from './propostas/avisar.ts';
+import { createPropostaStore } from './propostas/proposta.store.ts';
 import { createQuoteStore } from './quotes/quote.store.ts';
 import { createRelogio } from './relogio.ts';
 import { seguradoras } from './seguradoras/seguradoras.table.ts';
@@ -26,6 +28,8 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const AVISOS_MS = 30_000;
+
 /**
  * The pretend insurers in one HTTP process; nothing is kept after `close`.
  * @example const sandbox = createSandbox({ latencia: 0.01 }); const url = await sandbox.listen(0);
@@ -36,6 +40,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
     relogio: createRelogio(agora),
     tokens: createTokens(),
     store: createQuoteStore(),
+    propostas: createPropostaStore(),
     ajustes: createAjustes(),
     log: createAccessLog(),
     fatorLatencia: latencia,
@@ -56,6 +61,9 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   adminRoutes(app, mundo);
   quoteAutoRoutes(app, mundo);
   answerTheRest(app, mundo);
+  // real days pass too, and a client that was down is told again
+  const telling = setInterval(() => void tellProposals(mundo), AVISOS_MS).unref();
+  app.addHook('onClose', async () => clearInterval(telling));
   return { app, listen: (port, host = '127.0.0.1') => app.listen({ port, host }), close: () => app.close() };
 }
 

@@ -20,6 +20,7 @@ it('knows the ten of the sandbox without configuration', () => {
     protocolos: ['opin-quote-auto'],
     baseUrl: 'http://127.0.0.1:9401/jequitiba_seguros',
     credenciais: { clientId: 'balcao', clientSecret: 'segredo-jequitiba_seguros' },
+    segredoAvisos: 'aviso-jequitiba_seguros',
   });
 });
 

@@ -34,6 +34,8 @@ const Entrada = z.strictObject({
   baseUrl: z.optional(Endereco),
   tokenUrl: z.optional(Endereco),
   credenciais: z.optional(z.strictObject({ clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) })),
+  /** Key this insurer signs its notices with. */
+  segredoAvisos: z.optional(z.string().check(z.minLength(8))),
   /** False takes a built-in insurer out. */
   ativa: z.optional(z.boolean()),
 });
@@ -69,6 +71,7 @@ const atSandbox = (base: string, slug: string, nome: string): ConfigSeguradora =
   protocolos: ['opin-quote-auto'],
   baseUrl: `${base}/${slug}`,
   credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
+  segredoAvisos: `aviso-${slug}`,
 });
 
 function parseEntradas(valor: string | undefined, readFile: OrigemSeguradoras['readFile']): Entrada[] {
@@ -102,6 +105,8 @@ function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada 
   // credentials never follow an insurer to another address
   const inherited = entrada.baseUrl || tokenUrl ? undefined : known?.credenciais;
   const credenciais = entrada.credenciais ?? inherited;
+  // nor does the key of its notices: whoever answers elsewhere signs with its own
+  const segredoAvisos = entrada.segredoAvisos ?? (inherited ? known?.segredoAvisos : undefined);
   return {
     slug,
     nome,
@@ -109,5 +114,6 @@ function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada 
     baseUrl: baseUrl.replace(/\/+$/, ''),
     ...(tokenUrl ? { tokenUrl } : {}),
     ...(credenciais ? { credenciais } : {}),
+    ...(segredoAvisos ? { segredoAvisos } : {}),
   };
 }

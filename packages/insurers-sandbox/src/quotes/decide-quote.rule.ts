@@ -10,7 +10,7 @@ import type { TarifaAuto } from '../seguradoras/perfil.ts';
 
 /** How a quote will end, known the moment it arrives; time only decides when it is told. */
 export type Decisao =
-  | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[] }
+  | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[]; readonly exige: boolean }
   | { readonly status: 'RJCT'; readonly motivo: string }
   | { readonly status: 'NUNCA' }
   | { readonly status: 'MALFORMADA' };
@@ -56,5 +56,5 @@ export function decideQuote({ slug, tarifa, pedido, risco, observacoes, seed, ag
     validade: addDias(hojeEm(agora), tarifa.validadeDias),
     mensagens: [...noticesOf(tarifa, risco), ...exigencia],
   });
-  return { status: 'ACPT', quoteInfo, ofertas: ofertas.map(({ id }) => id) };
+  return { status: 'ACPT', quoteInfo, ofertas: ofertas.map(({ id }) => id), exige: exigencia.length > 0 };
 }

@@ -12,7 +12,11 @@ function extension<S extends z.ZodMiniType>({ quoteCustomData }: OpinQuoteInfo, 
 }
 
 /** ACPT, translated once into the shape everything else here uses. */
-export function fromAccepted(info: OpinQuoteInfo, pedido: PedidoDaLinha<'AUTO'>, agora: Date): RespostaSeguradora {
+export function fromAccepted(
+  info: OpinQuoteInfo,
+  pedido: PedidoDaLinha<'AUTO'>,
+  agora: Date,
+): Extract<RespostaSeguradora, { status: 'OK' }> {
   const pacotes = extension(info, 'pacotes', extensoes.pacotes) ?? [];
   const mensagens = extension(info, 'mensagens', extensoes.mensagens) ?? [];
   return {

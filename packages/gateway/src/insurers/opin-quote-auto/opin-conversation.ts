@@ -1,6 +1,7 @@
 import { normalizeDocumento } from '@balcao/domain';
 import type { ConfigSeguradora, DepsSeguradora, PedidoDaLinha, RespostaSeguradora } from '../insurer.port.ts';
 import { fromAccepted } from './opin-accepted.reply.ts';
+import { referencesOf } from './opin-transmission.ts';
 import type { OpinClient } from './opin-client.ts';
 import { type HttpAnswer, Instabilidade } from './opin-http.ts';
 import { cancelledByInsurer, credentialRefused, forbidden, fromFieldErrors, fromRejection, isIdempotencyError } from './opin-refusal.ts';
@@ -83,14 +84,15 @@ function readStatus(answer: HttpAnswer, conversa: Conversa): { status: string; r
   }
 }
 
-function readAccepted(quoteInfo: unknown, { pedido, deps, config }: Conversa): RespostaSeguradora {
+function readAccepted(quoteInfo: unknown, { pedido, deps, config, body }: Conversa): RespostaSeguradora {
   const info = OpinQuoteInfo.safeParse(quoteInfo);
   if (!info.success) {
     const campos = info.error.issues.slice(0, 10).map(({ path, code }) => `${path.join('.')}: ${code}`);
     deps.registro.warn({ seguradora: config.slug, campos }, 'cotação aceita fora do padrão publicado');
     throw new Instabilidade('MALFORMADA_COTACAO');
   }
-  return fromAccepted(info.data, pedido, deps.agora());
+  const { consentId } = body.data;
+  return { ...fromAccepted(info.data, pedido, deps.agora()), referencias: referencesOf(info.data, consentId) };
 }
 
 /** What a status code below 500 means, or null when it means the call went through. */

@@ -6,6 +6,7 @@ import { Instabilidade } from './opin-http.ts';
 import { toIdempotencyKey, toQuoteRequest } from './opin-quote-auto.request.ts';
 import { circuitOpen, credentialMissing, fromMissingFields, timedOut, unstable } from './opin-refusal.ts';
 import { createTokenSource } from './opin-token.ts';
+import { createTransmit } from './opin-transmission.ts';
 
 const TENTATIVAS = 2;
 const PAUSA_MS = 250;
@@ -19,6 +20,7 @@ export function createOpinQuoteAuto(config: ConfigSeguradora, deps: DepsSegurado
 
   return {
     linhas: ['AUTO'],
+    transmit: createTransmit(config, client, deps),
     async quote(pedido, { signal, idempotencyKey: chave, limiteMs }) {
       signal.throwIfAborted();
       if (!client) return credentialMissing(nome);
