@@ -18,6 +18,7 @@ import { layoutModule } from './modules/layout/layout.module.ts';
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { notificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
+import { propostaModule } from './modules/proposta/proposta.module.ts';
 import { quotingModule } from './modules/quoting/quoting.module.ts';
 import { registryModule } from './modules/registry/registry.module.ts';
 import { createEmprestimos } from './modules/suporte/emprestimos.ts';
@@ -195,6 +196,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   painelModule(app, recursos);
   const { createAviso } = notificacaoModule(app, recursos);
   quotingModule(app, recursos, { insurers: deps.insurers, createAviso });
+  propostaModule(app, recursos, { insurers: deps.insurers, createAviso, siteUrl: config.siteUrl });
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);
