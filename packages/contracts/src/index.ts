@@ -32,6 +32,7 @@ export {
   StatusResultado,
 } from './quoting/cotacao.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
+export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
 export * from './quoting/proposta.contract.ts';
 export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
