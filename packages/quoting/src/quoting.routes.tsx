@@ -13,6 +13,14 @@ export const pages = {
   orcamentoResidencial: page(() =>
     import(/* webpackChunkName: "orcamentoResidencial" */ './orcamento-residencial.page.tsx').then((m) => m.OrcamentoResidencialPage),
   ),
+  orcamentoIncluirProposta: page(() =>
+    import(/* webpackChunkName: "orcamentoIncluirProposta" */ './features/proposta/incluir-proposta.page.tsx').then(
+      (m) => m.IncluirPropostaPage,
+    ),
+  ),
+  orcamentoTransmitir: page(() =>
+    import(/* webpackChunkName: "orcamentoTransmitir" */ './features/proposta/transmitir.page.tsx').then((m) => m.TransmitirPage),
+  ),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),

@@ -5,8 +5,10 @@ import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoAutenticado, naoEncontrado } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import type { EventoRepository } from '../quoting/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
+import { naHistoria } from './proposta.copy.ts';
 import type { PropostaPublisher } from './proposta.publisher.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
 
@@ -22,6 +24,7 @@ type Aviso = z.infer<typeof Aviso>;
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly propostas: PropostaRepository;
+  readonly eventos: EventoRepository;
   readonly publisher: PropostaPublisher;
   readonly avisar: AvisarProposta;
 }
@@ -36,7 +39,7 @@ function parse(corpo: Buffer): Aviso {
   throw camposInvalidos([{ campo: 'corpo', codigo: 'invalido', mensagem: 'O aviso não tem a forma combinada.' }]);
 }
 
-export function createAvisoService({ db, agora, insurers, propostas, publisher, avisar }: Deps) {
+export function createAvisoService({ db, agora, insurers, propostas, eventos, publisher, avisar }: Deps) {
   /** Moves the proposal as told; null when there is nothing left to move (told before, or already further on). */
   async function apply(tx: Tx, dona: { id: string; assinaturaId: string; usuarioId: string }, aviso: Aviso): Promise<Proposta | null> {
     const contexto = { assinaturaId: dona.assinaturaId, usuarioId: dona.usuarioId };
@@ -50,6 +53,9 @@ export function createAvisoService({ db, agora, insurers, propostas, publisher, 
     if (aviso.status === 'RECUSADA') await propostas.cancelOpen(tx, dona.id);
     const depois = await propostas.lock(tx, dona.id);
     if (!depois) return null;
+    const { orcamentoId, numero, status } = depois.proposta;
+    const deNinguem = { ...contexto, usuarioId: null };
+    if (orcamentoId) await eventos.add(tx, deNinguem, { orcamentoId, tipo: 'PROPOSTA', texto: naHistoria.situacao(numero, status) });
     await avisar(tx, contexto, depois);
     return depois.proposta;
   }

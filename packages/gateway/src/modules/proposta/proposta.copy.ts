@@ -35,3 +35,11 @@ export const avisoDeFalha = (numero: number): { titulo: string; descricao: strin
   titulo: 'Proposta não transmitida',
   descricao: `A proposta ${numero} não chegou à seguradora. Abra a transmissão para ver o motivo.`,
 });
+
+/** Sentences of the case's timeline; they name nobody. */
+export const naHistoria = {
+  incluida: (numero: number): string => `Virou a proposta ${numero}.`,
+  transmitida: (numero: number, numeroSeguradora: string): string =>
+    `Proposta ${numero} transmitida: número ${numeroSeguradora} na seguradora.`,
+  situacao: (numero: number, status: StatusProposta): string => `A proposta ${numero} ${situacoes[status]}.`,
+} as const;

@@ -5,6 +5,7 @@ import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { eventoRepository } from '../quoting/evento.repository.ts';
 import { createAvisarProposta } from './aviso-proposta.ts';
 import { createAvisoService } from './aviso-seguradora.service.ts';
 import { ofertaRepository } from './oferta.repository.ts';
@@ -26,7 +27,12 @@ export interface PropostaOptions {
 
 export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, { insurers, createAviso, siteUrl }: PropostaOptions): void {
   const { db, agora, registro, tarefas, tempoReal, serve } = recursos;
-  const repositories = { ofertas: ofertaRepository, propostas: propostaRepository, atividades: atividadeRepository };
+  const repositories = {
+    ofertas: ofertaRepository,
+    propostas: propostaRepository,
+    atividades: atividadeRepository,
+    eventos: eventoRepository,
+  };
   const passos = createVenda({ ...repositories, newId: uuidv7 });
   const shared = { ...repositories, db, agora, passos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
   const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta(createAviso) };

@@ -4,9 +4,11 @@ import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
+import type { EventoRepository } from '../quoting/evento.repository.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
 import { dadosDoRisco, pendenciasOf } from './complemento.ts';
 import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './oferta.repository.ts';
+import { naHistoria } from './proposta.copy.ts';
 import { ofertaDesconhecida, orcamentoFechado, transmissaoEmCurso } from './proposta.errors.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
 import { describe, type PassosDaVenda } from './venda.ts';
@@ -15,11 +17,12 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
   readonly atividades: AtividadeRepository;
+  readonly eventos: EventoRepository;
   readonly passos: PassosDaVenda;
   readonly isTransmissivel: (orcamento: OrcamentoParaVenda, venda: OfertaParaVenda) => boolean;
 }
 
-export function createPropostaService({ db, agora, ofertas, propostas, atividades, passos, isTransmissivel }: Deps) {
+export function createPropostaService({ db, agora, ofertas, propostas, atividades, eventos, passos, isTransmissivel }: Deps) {
   /** Leaves the case free of a sale that failed on its way. @throws {Recusa} 409 when one stands */
   async function clearFailed(tx: Tx, orcamentoId: string): Promise<void> {
     const emPe = await propostas.findEmPe(tx, orcamentoId);
@@ -94,6 +97,13 @@ export function createPropostaService({ db, agora, ofertas, propostas, atividade
         const nova = await passos.write(tx, chamador, { ...aberta, pagamento: { forma, n, vencimentoPrimeira }, hoje, origem });
         await ofertas.closeOf(tx, aberta.orcamento.id, { em, propostaId: nova.id });
         await atividades.add(tx, chamador, { tipo: 'ORCAMENTO_FECHADO', usuarioId: chamador.usuarioId, orcamentoId: aberta.orcamento.id });
+        const dados = { propostaId: nova.id };
+        await eventos.add(tx, chamador, {
+          orcamentoId: aberta.orcamento.id,
+          tipo: 'PROPOSTA',
+          texto: naHistoria.incluida(nova.numero),
+          dados,
+        });
         return (await propostas.find(tx, nova.id, { usuarioId: null })) as Proposta;
       }),
   };

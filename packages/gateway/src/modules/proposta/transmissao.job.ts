@@ -5,8 +5,10 @@ import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
+import type { EventoRepository } from '../quoting/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import type { OfertaRepository } from './oferta.repository.ts';
+import { naHistoria } from './proposta.copy.ts';
 import type { PropostaPublisher } from './proposta.publisher.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
 
@@ -20,6 +22,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
   readonly atividades: AtividadeRepository;
+  readonly eventos: EventoRepository;
   readonly publisher: PropostaPublisher;
   readonly avisar: AvisarProposta;
   /** Where an insurer tells what becomes of a proposal. */
@@ -30,7 +33,8 @@ const LIMITE_MS = 45_000;
 const SEM_CONEXAO = { codigo: 'NAO_CONFIGURADA', texto: 'A conexão com esta seguradora não está configurada.' };
 const FALHA = { codigo: 'FALHA', texto: 'Não foi possível falar com a seguradora. Tente novamente em instantes.' };
 
-export function createTransmissaoJob({ db, agora, registro, insurers, ofertas, propostas, atividades, publisher, avisar, avisarEm }: Deps) {
+export function createTransmissaoJob(deps: Deps) {
+  const { db, agora, registro, insurers, ofertas, propostas, atividades, eventos, publisher, avisar, avisarEm } = deps;
   /** Takes the transmission over; null when it is no longer to be made. */
   const begin = (contexto: Contexto, propostaId: string) =>
     db.tenant(contexto, async (tx) => {
@@ -76,8 +80,11 @@ export function createTransmissaoJob({ db, agora, registro, insurers, ofertas, p
       await propostas.setExigencias(tx, proposta.id, exigencias);
       await propostas.advance(tx, proposta.id, caminhoProposta('TRANSMITIDA', 'EXIGENCIA') ?? []);
     }
-    const { orcamentoId } = proposta;
-    if (!orcamentoId || !(await ofertas.closeOf(tx, orcamentoId, { em, propostaId: proposta.id }))) return;
+    const { orcamentoId, numero } = proposta;
+    if (!orcamentoId) return;
+    const texto = naHistoria.transmitida(numero, numeroSeguradora);
+    await eventos.add(tx, contexto, { orcamentoId, tipo: 'TRANSMITIDO', texto, dados: { propostaId: proposta.id } });
+    if (!(await ofertas.closeOf(tx, orcamentoId, { em, propostaId: proposta.id }))) return;
     await atividades.add(tx, contexto, { tipo: 'ORCAMENTO_FECHADO', usuarioId: String(contexto.usuarioId), orcamentoId });
   }
 

@@ -4,6 +4,7 @@ import { addDias } from '@balcao/domain';
 import type { RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { eventoRepository } from '../quoting/evento.repository.ts';
 import { ofertaRepository } from './oferta.repository.ts';
 import {
   dadosCompletos,
@@ -114,6 +115,8 @@ describe('Transmitir', () => {
     );
     const ids = new Set(asked.map((response) => dataOf<Transmissao>(response).propostaId));
     expect(ids.size).toBe(1);
+    const recalculo = await ana.calculate({ id: venda.orcamentoId, versao: 2 });
+    expect(recalculo.json<{ code: string }>().code).toBe('orcamento-encerrado');
     release();
     const proposta = await untilProposta(ana, [...ids][0] ?? '', isOver);
     expect((await transmit(ana, venda)).json<{ data: Transmissao }>().data.numeroSeguradora).toBe(proposta.numeroSeguradora);
@@ -167,6 +170,7 @@ function otherProcess() {
     ofertas: ofertaRepository,
     propostas: propostaRepository,
     atividades: atividadeRepository,
+    eventos: eventoRepository,
     publisher: { transmissao: async (_, { transmissao }) => void told.push(String(transmissao)) },
     avisar: async () => undefined,
     avisarEm: (seguradora) => `https://balcao.test/${seguradora}`,
@@ -255,6 +259,11 @@ describe('notices of the insurer', () => {
     expect(await readProposta(bia, id)).toMatchObject({ numeroApolice: 'AP-1', exigencias: [{ texto: 'Envie a CNH.' }] });
     const daProposta = (await avisosOf(bia)).filter(({ titulo }) => titulo === 'Proposta atualizada');
     expect(daProposta).toHaveLength(passos.length + 1);
+    const { rows } = await teste.owner('select tipo, usuario_id from balcao.orcamento_evento where assinatura_id = $1 order by em', [
+      bia.usuario.assinaturaId,
+    ]);
+    expect(rows.map(({ tipo }) => tipo as string)).toEqual(['TRANSMITIDO', ...passos.map(() => 'PROPOSTA')]);
+    expect(rows.at(-1)).toMatchObject({ usuario_id: null });
   });
 
   it('change nothing when they come again, late or out of order', async () => {
