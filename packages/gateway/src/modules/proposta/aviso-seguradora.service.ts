@@ -5,7 +5,7 @@ import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoAutenticado, naoEncontrado } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import type { EventoRepository } from '../quoting/evento.repository.ts';
+import type { eventoRepository } from '../quoting/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
 import { naHistoria } from './proposta.copy.ts';
@@ -24,7 +24,7 @@ type Aviso = z.infer<typeof Aviso>;
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly propostas: PropostaRepository;
-  readonly eventos: EventoRepository;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly publisher: PropostaPublisher;
   readonly avisar: AvisarProposta;
 }

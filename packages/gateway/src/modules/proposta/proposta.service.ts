@@ -4,7 +4,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
-import type { EventoRepository } from '../quoting/evento.repository.ts';
+import type { eventoRepository } from '../quoting/evento.repository.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
 import { dadosDoRisco, pendenciasOf } from './complemento.ts';
 import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './oferta.repository.ts';
@@ -17,7 +17,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
   readonly atividades: AtividadeRepository;
-  readonly eventos: EventoRepository;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly passos: PassosDaVenda;
   readonly isTransmissivel: (orcamento: OrcamentoParaVenda, venda: OfertaParaVenda) => boolean;
 }

@@ -5,7 +5,7 @@ import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
-import type { EventoRepository } from '../quoting/evento.repository.ts';
+import type { eventoRepository } from '../quoting/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import type { OfertaRepository } from './oferta.repository.ts';
 import { naHistoria } from './proposta.copy.ts';
@@ -22,7 +22,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
   readonly atividades: AtividadeRepository;
-  readonly eventos: EventoRepository;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly publisher: PropostaPublisher;
   readonly avisar: AvisarProposta;
   /** Where an insurer tells what becomes of a proposal. */
