@@ -24,8 +24,10 @@ const aceita = answer(200, { data: { status: 'ACKN', insurerQuoteId: 'Q-77', pro
 type Passo = HttpAnswer | Error;
 /** An adapter before an insurer that answers each PATCH as scripted; the last step repeats. */
 function scripted(passos: readonly Passo[], over: Partial<PedidoTransmissao> = {}) {
+  let feitos = 0;
   const acknowledge = jest.fn<ReturnType<OpinClient['acknowledge']>, Parameters<OpinClient['acknowledge']>>(async () => {
-    const passo = passos[Math.min(acknowledge.mock.calls.length, passos.length) - 1];
+    const passo = passos[Math.min(feitos, passos.length - 1)];
+    feitos += 1;
     if (!passo || passo instanceof Error) throw passo ?? new Error('sem passo');
     return passo;
   });

@@ -1,7 +1,7 @@
 import type { Proposta, RevisaoProposta } from '@balcao/contracts';
 import { addDias, transicoesVenda } from '@balcao/domain';
 import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
-import { hoje, include, readProposta, takesProposals, transmit, umaVenda } from './proposta.fixture.ts';
+import { hoje, include, readProposta, takesProposals, transmit, umaVenda } from '../../testing/test-proposta.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -50,7 +50,9 @@ describe('Incluir proposta', () => {
       comissaoCentavos: 60_000,
       segurado: 'Zélia Conceição Prado',
     });
-    expect(proposta.parcelas.map(({ valorCentavos, status }) => [valorCentavos, status])).toEqual(Array(10).fill([32_214, 'ABERTA']));
+    expect(proposta.parcelas.map(({ valorCentavos, status }) => [valorCentavos, status])).toEqual(
+      Array.from({ length: 10 }, () => [32_214, 'ABERTA']),
+    );
     expect(soma(proposta.parcelas.map(({ iofCentavos }) => iofCentavos))).toBe(22_140);
     expect(proposta.parcelas[0]?.vencimento).toBe(addDias(hoje, 5));
     expect(proposta.comissoes.map(({ previstaCentavos, parcela }) => [previstaCentavos, parcela])).toEqual(

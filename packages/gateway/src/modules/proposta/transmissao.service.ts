@@ -11,6 +11,7 @@ import { rotuloPagamento } from './proposta.copy.ts';
 import { transmissaoEmCurso, transmissaoIndisponivel } from './proposta.errors.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
 import { type PedidoTarefa, TAREFA_TRANSMITIR } from './transmissao.job.ts';
+import { toTransmissao } from './transmissao.model.ts';
 import type { PassosDaVenda, Venda } from './venda.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
@@ -27,12 +28,6 @@ export const createIsTransmissivel =
     const linha = LinhaCotada.safeParse(formulario);
     return linha.success && referencia !== null && insurers.get(seguradora)?.transmite?.includes(linha.data) === true;
   };
-
-/** A proposal as its live news tell it: without anybody's name. */
-export const toTransmissao = (proposta: Proposta): Transmissao => {
-  const { id: propostaId, numero, numeroSeguradora, status, transmissao, exigencias, mensagens, versao } = proposta;
-  return { propostaId, numero, numeroSeguradora, status, transmissao, exigencias, mensagens, versao };
-};
 
 const isAndando = ({ transmissao }: Proposta): boolean =>
   transmissao === 'PENDENTE' || transmissao === 'EM_CURSO' || transmissao === 'CONCLUIDA';

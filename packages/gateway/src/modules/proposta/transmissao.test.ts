@@ -16,7 +16,7 @@ import {
   transmit,
   umaVenda,
   untilProposta,
-} from './proposta.fixture.ts';
+} from '../../testing/test-proposta.ts';
 import { propostaRepository } from './proposta.repository.ts';
 import { createTransmissaoJob, type PedidoTarefa } from './transmissao.job.ts';
 

@@ -3,7 +3,7 @@ import { addDias, hojeEm, parametrosProposta } from '@balcao/domain';
 import { Card, DateText, Grid, Money, Stack, Text } from '@balcao/ui';
 import { DatePicker, Select } from '@balcao/ui/forms';
 import { type Column, DataTable } from '@balcao/ui/tables';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copy } from './proposta.copy.ts';
 import { chaveDoPlano, type Pagamento } from './proposta.model.ts';
 
@@ -27,7 +27,7 @@ const columns: readonly Column<ParcelaPrevista>[] = [
 
 /** How the premium is paid, and every instalment it makes. */
 export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, children }: PlanoProps) {
-  const hoje = hojeEm(new Date());
+  const [hoje] = useState(() => hojeEm(new Date()));
   const choose = (chave: string | null) => {
     const plano = planos.find((one) => chaveDoPlano(one) === chave);
     if (plano) onChange?.({ ...pagamento, plano });

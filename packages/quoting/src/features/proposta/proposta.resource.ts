@@ -64,19 +64,16 @@ const CONSULTA_MS = 2_000;
 
 /** A proposal as it moves: read again at each live notice, and every 2 s while the insurer is being asked. */
 export function useProposta(propostaId: string): { proposta: Proposta | undefined; falha: FalhaRequisicao | null; refetch: () => void } {
-  const [isAndando, setIsAndando] = useState(true);
+  const known = useQueryClient().getQueryData<Proposta>(keyOf(propostaCalls.getProposta, { propostaId }));
   const { data, error, refetch } = useCall(
     propostaCalls.getProposta,
     { propostaId },
-    { staleTime: 0, refetchInterval: isAndando ? CONSULTA_MS : false },
+    { staleTime: 0, refetchInterval: !known || isEmTransmissao(known) ? CONSULTA_MS : false },
   );
   useEffect(() => {
     const news = on(propostaTopics.transmissao, { propostaId }).pipe(retry({ delay: CONSULTA_MS }));
     const subscription = news.subscribe(() => void refetch());
     return () => subscription.unsubscribe();
   }, [propostaId, refetch]);
-  useEffect(() => {
-    if (data) setIsAndando(isEmTransmissao(data));
-  }, [data]);
   return { proposta: data, falha: error, refetch: () => void refetch() };
 }

@@ -1,7 +1,7 @@
 import type { PedidoTransmissao, Proposta } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import type { InsurerPort, RespostaTransmissao } from '../../insurers/insurer.port.ts';
-import { comercial, type Corretor, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
+import type { InsurerPort, RespostaTransmissao } from '../insurers/insurer.port.ts';
+import { comercial, type Corretor, type QuotingTeste, umaResposta } from './test-quoting.ts';
 
 /** Key the insurers of these tests sign their notices with. */
 export const SEGREDO = 'segredo-de-teste';
