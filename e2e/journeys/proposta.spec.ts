@@ -27,7 +27,7 @@ test.describe('from an offer to a proposal', () => {
     for (const { campo } of pendencias) {
       const nome = campo.replace('dadosComplementares.', '');
       if (nome === 'uf') {
-        await page.locator(`[id="campo-${campo}"] button`).click();
+        await page.getByRole('button', { name: /Estado \(UF\)/ }).click();
         await page.getByRole('option', { name: 'MG', exact: true }).click();
       } else {
         await page.locator(`[id="campo-${campo}"]`).fill(texto[nome] ?? '');
