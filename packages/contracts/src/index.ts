@@ -37,6 +37,7 @@ export * from './quoting/envio.contract.ts';
 export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
 export * from './quoting/manual.contract.ts';
+export * from './quoting/proposta.contract.ts';
 export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
 export {
   ConsultaOrcamentos,

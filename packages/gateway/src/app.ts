@@ -22,6 +22,7 @@ import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { notificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
 import { dpsModule } from './modules/quoting/dps.module.ts';
+import { propostaModule } from './modules/proposta/proposta.module.ts';
 import { quotingModule } from './modules/quoting/quoting.module.ts';
 import { recusaModule } from './modules/recusa/recusa.module.ts';
 import { registryModule } from './modules/registry/registry.module.ts';
@@ -205,6 +206,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   manualModule(app, recursos);
   historiaModule(app, recursos);
   recusaModule(app, recursos, { createAviso });
+  propostaModule(app, recursos, { insurers: deps.insurers, createAviso, siteUrl: config.siteUrl });
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);

@@ -1,6 +1,7 @@
 import type { AccessLog } from './admin/access-log.store.ts';
 import type { Ajustes } from './admin/ajustes.store.ts';
 import type { Tokens } from './oauth/token.ts';
+import type { PropostaStore } from './propostas/proposta.store.ts';
 import type { QuoteStore } from './quotes/quote.store.ts';
 import type { Relogio } from './relogio.ts';
 import type { Perfil } from './seguradoras/perfil.ts';
@@ -11,6 +12,7 @@ export interface Mundo {
   readonly relogio: Relogio;
   readonly tokens: Tokens;
   readonly store: QuoteStore;
+  readonly propostas: PropostaStore;
   readonly ajustes: Ajustes;
   readonly log: AccessLog;
   /** Scales every latency, 0 to 1. */

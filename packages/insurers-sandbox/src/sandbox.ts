@@ -9,6 +9,8 @@ import { createTokens } from './oauth/token.ts';
 import { errorBody, erroInterno, naoEncontrado, refuse } from './opin/opin-errors.ts';
 import { protocolos } from './protocolos.table.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
+import { tellProposals } from './propostas/avisar.ts';
+import { createPropostaStore } from './propostas/proposta.store.ts';
 import { createQuoteStore } from './quotes/quote.store.ts';
 import { createRelogio } from './relogio.ts';
 import { openapi } from './sandbox-v1/openapi.ts';
@@ -28,6 +30,8 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const AVISOS_MS = 30_000;
+
 /**
  * The pretend insurers in one HTTP process; nothing is kept after `close`.
  * @example const sandbox = createSandbox({ latencia: 0.01 }); const url = await sandbox.listen(0);
@@ -38,6 +42,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
     relogio: createRelogio(agora),
     tokens: createTokens(),
     store: createQuoteStore(),
+    propostas: createPropostaStore(),
     ajustes: createAjustes(),
     log: createAccessLog(),
     fatorLatencia: latencia,
@@ -59,6 +64,9 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   adminRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);
   answerTheRest(app, mundo);
+  // real days pass too, and a client that was down is told again
+  const telling = setInterval(() => void tellProposals(mundo), AVISOS_MS).unref();
+  app.addHook('onClose', async () => clearInterval(telling));
   return { app, listen: (port, host = '127.0.0.1') => app.listen({ port, host }), close: () => app.close() };
 }
 

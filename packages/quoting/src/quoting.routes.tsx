@@ -24,6 +24,14 @@ export const pages = {
   orcamentoSaude: page(() =>
     import(/* webpackChunkName: "orcamentoSaude" */ './orcamento-saude.page.tsx').then((m) => m.OrcamentoSaudePage),
   ),
+  orcamentoIncluirProposta: page(() =>
+    import(/* webpackChunkName: "orcamentoIncluirProposta" */ './features/proposta/incluir-proposta.page.tsx').then(
+      (m) => m.IncluirPropostaPage,
+    ),
+  ),
+  orcamentoTransmitir: page(() =>
+    import(/* webpackChunkName: "orcamentoTransmitir" */ './features/proposta/transmitir.page.tsx').then((m) => m.TransmitirPage),
+  ),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),

@@ -4,8 +4,6 @@ import { defineRoutes, type RouteRule } from './define-routes.ts';
 const caminhos = {
   cotacoes: '/multicalculo/cotacoes',
   orcamentoRenovacao: '/multicalculo/orcamento-renovacao',
-  orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',
-  orcamentoTransmitir: '/multicalculo/orcamento-multicalculo-transmitir',
   hfyAuto: '/multicalculo/hfy-auto',
   seguradosPainel: '/segurados/painel',
   seguradosNovo: '/segurados/novo',
@@ -70,7 +68,6 @@ const caminhos = {
 type EmConstrucao = keyof typeof caminhos;
 
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
-  orcamentoTransmitir: { blockedBy: 'bloqueioTransmitir' },
   hfyAuto: { blockedBy: 'bloqueioCotacaoAuto' },
   buscaExtratos: { needs: 'acessoRecebimento' },
   buscaParcelas: { needs: 'acessoParcelaAtrasada' },

@@ -1,6 +1,6 @@
 import { defineRoutes } from './define-routes.ts';
 
-/** `/multicalculo` (spec §2). Query parameters: `id` is the orçamento, `ofertas` a comma list of offer ids. */
+/** `/multicalculo` (spec §2). Query parameters: `id` is the orçamento, `oferta` an offer, `ofertas` a comma list of them. */
 export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentos: { path: '/orcamentos', needs: 'acessoOrcamentacao' },
   novoOrcamento: { path: '/novo-orcamento', needs: 'acessoMC' },
@@ -23,5 +23,7 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentoEnviarEmail: { path: '/orcamento-enviar-email', needs: 'acessoOrcamentacao' },
   /** `?id=`: the draft the answers fill. */
   formularioAuto: { path: '/formulario-auto' },
+  orcamentoIncluirProposta: { path: '/orcamento-incluir-proposta', needs: 'acessoGestao' },
+  orcamentoTransmitir: { path: '/orcamento-multicalculo-transmitir', blockedBy: 'bloqueioTransmitir' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },
 });

@@ -24,6 +24,7 @@ it('knows those of the sandbox without configuration, each by what it speaks', (
     protocolos: ['opin-quote-auto', 'opin-quote-patrimonial'],
     baseUrl: 'http://127.0.0.1:9401/jequitiba_seguros',
     credenciais: { clientId: 'balcao', clientSecret: 'segredo-jequitiba_seguros' },
+    segredoAvisos: 'aviso-jequitiba_seguros',
   });
 });
 

@@ -42,6 +42,8 @@ const Entrada = z.strictObject({
   baseUrl: z.optional(Endereco),
   tokenUrl: z.optional(Endereco),
   credenciais: z.optional(z.strictObject({ clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) })),
+  /** Key this insurer signs its notices with. */
+  segredoAvisos: z.optional(z.string().check(z.minLength(8))),
   /** False takes a built-in insurer out. */
   ativa: z.optional(z.boolean()),
 });
@@ -76,6 +78,7 @@ const atSandbox = (base: string, slug: string, nome: string): Omit<ConfigSegurad
   nome,
   baseUrl: `${base}/${slug}`,
   credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
+  segredoAvisos: `aviso-${slug}`,
 });
 
 function parseEntradas(valor: string | undefined, readFile: OrigemSeguradoras['readFile']): Entrada[] {
@@ -109,6 +112,8 @@ function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada 
   // credentials never follow an insurer to another address
   const inherited = entrada.baseUrl || tokenUrl ? undefined : known?.credenciais;
   const credenciais = entrada.credenciais ?? inherited;
+  // nor does the key of its notices: whoever answers elsewhere signs with its own
+  const segredoAvisos = entrada.segredoAvisos ?? (inherited ? known?.segredoAvisos : undefined);
   return {
     slug,
     nome,
@@ -116,5 +121,6 @@ function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada 
     baseUrl: baseUrl.replace(/\/+$/, ''),
     ...(tokenUrl ? { tokenUrl } : {}),
     ...(credenciais ? { credenciais } : {}),
+    ...(segredoAvisos ? { segredoAvisos } : {}),
   };
 }

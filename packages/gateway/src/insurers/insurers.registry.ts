@@ -21,8 +21,17 @@ function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerP
   // a line is asked only of a protocol that lists it, so the question has the shape it takes
   const cotadores = config.protocolos.map((protocolo) => protocolos[protocolo](config, deps) as CotadorDeLinha);
   const byLinha = new Map(cotadores.flatMap((cotador) => cotador.linhas.map((linha) => [linha, cotador] as const)));
+  const transmissores = cotadores.filter(({ transmit }) => transmit);
   return {
     slug: config.slug,
+    transmite: transmissores.flatMap(({ linhas }) => linhas),
+    ...(config.segredoAvisos ? { segredoAvisos: config.segredoAvisos } : {}),
+    async transmit(pedido, options) {
+      const transmit = transmissores.find(({ linhas }) => linhas.includes(pedido.linha))?.transmit;
+      if (transmit) return transmit(pedido, options);
+      const texto = `${config.nome} não recebe propostas desta linha por aqui.`;
+      return { status: 'RECUSADA', mensagens: [{ codigo: 'LINHA_NAO_TRANSMITIDA', texto }] };
+    },
     async quote(pedido, options) {
       const cotador = byLinha.get(pedido.linha);
       if (cotador) return cotador.quote(pedido, options);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Mundo } from '../mundo.ts';
+import { tellProposals } from '../propostas/avisar.ts';
 
 const Avanco = z.object({ avancarDias: z.int().check(z.minimum(0), z.maximum(3_650)) });
 const milissegundos = z.int().check(z.minimum(0), z.maximum(600_000));
@@ -13,14 +14,16 @@ const Cenario = z.object({
 });
 
 /** The back door of the sandbox: clock, behaviour of an insurer, request log. No insurer has anything like it. */
-export function adminRoutes(app: FastifyInstance, { perfis, relogio, ajustes, log }: Mundo): void {
+export function adminRoutes(app: FastifyInstance, mundo: Mundo): void {
+  const { perfis, relogio, ajustes, log } = mundo;
   app.get('/_sandbox/relogio', () => ({ agora: relogio.agora().toISOString() }));
 
-  app.post('/_sandbox/relogio', (request, reply) => {
+  app.post('/_sandbox/relogio', async (request, reply) => {
     const avanco = Avanco.safeParse(request.body);
     if (!avanco.success) return reply.code(400).send({ erro: 'Informe avancarDias, de 0 a 3650.' });
     relogio.avancarDias(avanco.data.avancarDias);
-    return { agora: relogio.agora().toISOString() };
+    const avisos = await tellProposals(mundo);
+    return { agora: relogio.agora().toISOString(), avisos };
   });
 
   app.post('/_sandbox/cenario', (request, reply) => {

@@ -12,7 +12,14 @@ interface ParamsConsent extends ParamsSlug {
 }
 
 const MAX_ESPERA_MS = 20_000;
-const Patch = z.object({ data: z.object({ status: z.enum(['ACKN', 'CANC']), insurerQuoteId: z.optional(z.string()) }) });
+const Patch = z.object({
+  data: z.object({
+    status: z.enum(['ACKN', 'CANC']),
+    insurerQuoteId: z.optional(z.string()),
+    quoteCustomData: z.optional(z.object({ generalQuoteInfo: z.optional(z.array(z.object({ fieldId: z.string(), value: z.unknown() }))) })),
+  }),
+});
+const Endereco = z.url({ protocol: /^https?$/ });
 
 /** The calls of one quote API, under one base path per insurer. */
 export function quoteRoutes(app: FastifyInstance, mundo: Mundo, protocolo: ProtocoloCotacao): void {
@@ -75,8 +82,10 @@ export function quoteRoutes(app: FastifyInstance, mundo: Mundo, protocolo: Proto
       if (request.validationError) return refuseShape(request, reply);
       const quote = store.quotes.get(request.params.slug, quoteKey(protocolo, request.params.consentId));
       if (!quote) return refuse(reply, 404, naoEncontrado, relogio.agora());
-      const { status, insurerQuoteId } = Patch.parse(request.body).data;
-      const fim = closeQuote(quote, { status, insurerQuoteId, agora: relogio.agora() });
+      const { status, insurerQuoteId, quoteCustomData } = Patch.parse(request.body).data;
+      const pedido = quoteCustomData?.generalQuoteInfo?.find(({ fieldId }) => fieldId === 'avisarEm');
+      const avisarEm = Endereco.safeParse(pedido?.value).data ?? null;
+      const fim = closeQuote(mundo, quote, { status, insurerQuoteId, avisarEm });
       if (!fim.ok) return refuse(reply, 422, { code: 'NAO_PROCESSAVEL', title: 'Não processável', detail: fim.motivo }, relogio.agora());
       if (status === 'CANC') request.desfecho = 'cancelamento';
       return fim.corpo;

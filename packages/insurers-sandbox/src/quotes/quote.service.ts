@@ -82,33 +82,40 @@ export function statusBody({ decisao, criadaEm }: Quote, status: Status): object
 
 export type Encerramento = { readonly ok: true; readonly corpo: object } | { readonly ok: false; readonly motivo: string };
 
-/** The client's last word: acknowledges one of the offers, or gives the quote up. Saying it twice changes nothing. */
-export function closeQuote(
-  quote: Quote,
-  { status, insurerQuoteId, agora }: { status: 'ACKN' | 'CANC'; insurerQuoteId: string | undefined; agora: Date },
-): Encerramento {
+/** The client's last word: which offer it takes (or none), and where it wants to be told of it. */
+export interface UltimaPalavra {
+  readonly status: 'ACKN' | 'CANC';
+  readonly insurerQuoteId: string | undefined;
+  readonly avisarEm: string | null;
+}
+
+/** Acknowledges one of the offers, or gives the quote up. Saying it twice changes nothing. */
+export function closeQuote(mundo: Pick<Mundo, 'propostas' | 'relogio'>, quote: Quote, palavra: UltimaPalavra): Encerramento {
+  const { status, insurerQuoteId, avisarEm } = palavra;
   if (quote.encerrada) {
-    return quote.encerrada.status === status
-      ? { ok: true, corpo: quote.encerrada.resposta }
-      : { ok: false, motivo: 'A cotação já foi encerrada.' };
+    const isSame = quote.encerrada.status === status && quote.encerrada.insurerQuoteId === insurerQuoteId;
+    return isSame ? { ok: true, corpo: quote.encerrada.resposta } : { ok: false, motivo: 'A cotação já foi encerrada.' };
   }
-  if (status === 'CANC') return close(quote, status, { data: { status } });
+  if (status === 'CANC') return close(quote, { status, insurerQuoteId, resposta: { data: { status } } });
   const isAccepted = quote.decisao.status === 'ACPT' && performance.now() >= quote.prontaEm;
   if (!isAccepted || quote.decisao.status !== 'ACPT') return { ok: false, motivo: 'A cotação ainda não foi aceita pela seguradora.' };
   if (!insurerQuoteId || !quote.decisao.ofertas.includes(insurerQuoteId)) return { ok: false, motivo: 'Oferta desconhecida.' };
-  return close(quote, status, {
-    data: {
-      status,
-      insurerQuoteId,
-      protocolNumber: `P-${insurerQuoteId}`,
-      protocolDateTime: dataHoraOpin(agora),
-      links: { redirect: `https://portal.${quote.slug.replaceAll('_', '-')}.test/propostas/${insurerQuoteId}` },
-    },
-  });
+  const { slug, decisao } = quote;
+  const recebidaEm = mundo.relogio.agora();
+  const { exige } = decisao;
+  const { numero } = mundo.propostas.add({ slug, numero: `P-${insurerQuoteId}`, recebidaEm, avisarEm, exige });
+  const data = {
+    status,
+    insurerQuoteId,
+    protocolNumber: numero,
+    protocolDateTime: dataHoraOpin(recebidaEm),
+    links: { redirect: `https://portal.${slug.replaceAll('_', '-')}.test/propostas/${insurerQuoteId}` },
+  };
+  return close(quote, { status, insurerQuoteId, resposta: { data } });
 }
 
-function close(quote: Quote, status: 'ACKN' | 'CANC', resposta: object): Encerramento {
-  quote.encerrada = { status, resposta };
+function close(quote: Quote, encerrada: NonNullable<Quote['encerrada']>): Encerramento {
+  quote.encerrada = encerrada;
   for (const wake of quote.despertar) wake();
-  return { ok: true, corpo: resposta };
+  return { ok: true, corpo: encerrada.resposta };
 }

@@ -13,7 +13,7 @@ export interface Quote {
   /** Some insurers answer EVAL once before their word. */
   deveAnalise: boolean;
   /** Where the client took it: acknowledged or cancelled. */
-  encerrada: { readonly status: 'ACKN' | 'CANC'; readonly resposta: object } | null;
+  encerrada: { readonly status: 'ACKN' | 'CANC'; readonly insurerQuoteId: string | undefined; readonly resposta: object } | null;
   /** Wakes whoever is waiting for the answer. */
   readonly despertar: Set<() => void>;
 }

@@ -4,7 +4,8 @@ import type { ContextoDecisao, Veredito } from './protocolo.ts';
 
 /** How a quote will end, known the moment it arrives; time only decides when it is told. */
 export type Decisao =
-  | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[] }
+  /** `exige`: documents are asked for once an offer is taken up. */
+  | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[]; readonly exige: boolean }
   | { readonly status: 'RJCT'; readonly motivo: string }
   | { readonly status: 'NUNCA' }
   | { readonly status: 'MALFORMADA' };
@@ -34,7 +35,7 @@ export function decideQuote({ contexto, observacoes, decide }: Questao): Decisao
   if (forcada) return forcada;
   const exigencias = cenario === 'EXIGENCIA' ? [{ codigo: 'EXIGENCIA', texto: 'Envie os documentos do risco antes da emissão.' }] : [];
   const veredito = decide({ ...contexto, exigencias });
-  return veredito.status === 'RJCT' ? { status: 'RJCT', motivo: toReason(veredito.motivo) } : veredito;
+  return veredito.status === 'RJCT' ? { status: 'RJCT', motivo: toReason(veredito.motivo) } : { ...veredito, exige: exigencias.length > 0 };
 }
 
 /** Number of the `n`th offer of a question, `JEQ-0123456789-1`. */

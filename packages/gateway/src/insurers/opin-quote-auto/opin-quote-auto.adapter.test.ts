@@ -6,6 +6,7 @@ const erro = (code: string, detail: string) => ({ code, title: 't', detail });
 it('understands an insurer that carries nothing but the standard', async () => {
   expect(await createScripted().ask()).toEqual({
     status: 'OK',
+    referencias: ['{"consentId":"urn:balcao:chave-1","insurerQuoteId":"Q-77"}'],
     numeroCalculo: 'Q-77',
     validade: '2026-11-20',
     mensagens: [],

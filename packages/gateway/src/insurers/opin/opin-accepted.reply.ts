@@ -36,5 +36,6 @@ function fromAccepted(info: OpinQuoteInfo, { pedido, agora, fieldOf, palavras }:
     validade: extension(info, 'validade', extensoes.validade) ?? hojeEm(agora),
     mensagens: mensagens.map((mensagem) => toMessage(mensagem, fieldOf)),
     ofertas: toOffers({ info, pacotes, comissaoBps: pedido.comissaoBps, palavras }),
+    referencias: info.quotes.map(({ insurerQuoteId }) => insurerQuoteId),
   };
 }

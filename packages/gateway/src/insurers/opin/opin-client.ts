@@ -2,12 +2,22 @@ import type { DepsSeguradora } from '../insurer.port.ts';
 import { exchange, type HttpAnswer } from './opin-http.ts';
 import { CredencialRecusada, type TokenSource } from './opin-token.ts';
 
-/** The three calls of one API of the family, at one address. Each renews a refused token once; none judges what comes back. */
+/** The client's last word on a quote, as PATCH carries it. */
+export interface OpinClosing {
+  readonly cnpj: string;
+  readonly insurerQuoteId: string;
+  /** What the standard does not carry (payment, data to issue, where to tell of it), described in the sandbox's README. */
+  readonly generalQuoteInfo: readonly { readonly fieldId: string; readonly value: unknown }[];
+}
+
+/** The calls of one API of the family, at one address. Each renews a refused token once; none judges what comes back. */
 export interface OpinClient {
   create(body: object, idempotencyKey: string, signal: AbortSignal): Promise<HttpAnswer>;
   /** Asks how the quote stands, offering to wait for news (RFC 7240); an insurer that does not know the header answers at once. */
   status(consentId: string, signal: AbortSignal): Promise<HttpAnswer>;
   cancel(consentId: string, cnpj: string, signal: AbortSignal): Promise<HttpAnswer>;
+  /** Takes one offer up. The key tells the insurer that a repetition is one. */
+  acknowledge(consentId: string, closing: OpinClosing, options: { idempotencyKey: string; signal: AbortSignal }): Promise<HttpAnswer>;
 }
 
 const ESPERA_PREFERIDA_S = 10;
@@ -56,5 +66,11 @@ export function createOpinClient(requestUrl: string, tokens: TokenSource, deps: 
         },
         interactionOf(consentId),
       ),
+    acknowledge: (consentId, { cnpj, insurerQuoteId, generalQuoteInfo }, { idempotencyKey, signal }) => {
+      const author = { identificationType: 'CNPJ', identificationNumber: cnpj };
+      const data = { status: 'ACKN', insurerQuoteId, author, quoteCustomData: { generalQuoteInfo } };
+      const headers = { 'x-idempotency-key': idempotencyKey };
+      return send(at(consentId), { method: 'PATCH', body: JSON.stringify({ data }), headers, signal }, interactionOf(consentId));
+    },
   };
 }

@@ -5,6 +5,7 @@ import { cancelledByInsurer, credentialRefused, forbidden, fromFieldErrors, from
 import type { FieldOf, LeituraAceita } from './opin-protocolo.ts';
 import { OpinCreated, OpinStatus } from './opin-response.schema.ts';
 import { CredencialRecusada } from './opin-token.ts';
+import { referencesOf } from './opin-transmission.ts';
 
 export interface Conversa {
   readonly config: ConfigSeguradora;
@@ -85,9 +86,13 @@ function readStatus(answer: HttpAnswer, conversa: Conversa): { status: string; r
   }
 }
 
-function takeAccepted(quoteInfo: unknown, { readAccepted, deps, config }: Conversa): RespostaSeguradora {
+/** An offer is taken up by its quote and its own id: both are kept with it. */
+const withReferences = (resposta: RespostaSeguradora, consentId: string): RespostaSeguradora =>
+  resposta.status === 'OK' && resposta.referencias ? { ...resposta, referencias: referencesOf(resposta.referencias, consentId) } : resposta;
+
+function takeAccepted(quoteInfo: unknown, { readAccepted, deps, config, consentId }: Conversa): RespostaSeguradora {
   const leitura = readAccepted(quoteInfo);
-  if (leitura.ok) return leitura.resposta;
+  if (leitura.ok) return withReferences(leitura.resposta, consentId);
   deps.registro.warn({ seguradora: config.slug, campos: leitura.problemas }, 'cotação aceita fora do padrão publicado');
   throw new Instabilidade('MALFORMADA_COTACAO');
 }

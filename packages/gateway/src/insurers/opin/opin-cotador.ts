@@ -9,6 +9,7 @@ import { Instabilidade } from './opin-http.ts';
 import type { FieldOf, ProtocoloOpin } from './opin-protocolo.ts';
 import { circuitOpen, credentialMissing, fromMissingFields, timedOut, unstable } from './opin-refusal.ts';
 import { createTokenSource } from './opin-token.ts';
+import { createTransmit } from './opin-transmission.ts';
 
 const TENTATIVAS = 2;
 const PAUSA_MS = 250;
@@ -24,11 +25,15 @@ export function createCotadorOpin<L extends LinhaCotada>(
   const breaker = createCircuitBreaker({ agora: deps.agora });
   const tokens = credenciais ? createTokenSource(config, { credenciais, escopo: protocolo.escopo }, deps) : null;
 
+  const clientOf = (linha: LinhaCotada) => tokens && createOpinClient(`${baseUrl}${protocolo.requestPath(linha as L)}`, tokens, deps);
+
   return {
     linhas: protocolo.linhas,
+    transmit: createTransmit(config, clientOf, deps),
     async quote(pedido, { signal, idempotencyKey: chave, limiteMs }) {
       signal.throwIfAborted();
-      if (!tokens) return credentialMissing(nome);
+      const client = clientOf(pedido.linha);
+      if (!client) return credentialMissing(nome);
       const idempotencyKey = toIdempotencyKey(chave);
       const consentId = consentOf(idempotencyKey);
       const fieldOf = fieldsFor(protocolo, pedido);
@@ -38,7 +43,7 @@ export function createCotadorOpin<L extends LinhaCotada>(
       if (!passe) return circuitOpen(nome, breaker.remainingSeconds());
       const conversa: Conversa = {
         config,
-        client: createOpinClient(`${baseUrl}${protocolo.requestPath(pedido.linha)}`, tokens, deps),
+        client,
         deps,
         body: montagem.body,
         consentId,

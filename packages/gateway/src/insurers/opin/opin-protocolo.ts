@@ -33,7 +33,7 @@ export interface ProtocoloOpin<L extends LinhaCotada> {
   readonly requestPath: (linha: L) => string;
   /** The message for a question, checked against the published form. */
   readonly toBody: (pedido: PedidoDaLinha<L>, contexto: ContextoPedido) => Montagem;
-  /** ACPT's `quoteInfo` in our shape: see `readAcceptedQuote` for the form the standard's APIs share. */
+  /** ACPT's `quoteInfo` in our shape, `referencias` the insurer's own ids of the offers: see `readAcceptedQuote` for the form the standard's APIs share. */
   readonly readAccepted: (quoteInfo: unknown, pedido: PedidoDaLinha<L>, agora: Date) => LeituraAceita;
   /** Where an insurer's complaint points in our risk: see `createFieldTable`. */
   readonly fieldOf: (path: string, risco: RiscoDe<L>) => string | undefined;

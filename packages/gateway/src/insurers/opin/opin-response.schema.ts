@@ -55,6 +55,15 @@ export const OpinStatus = z.object({
   data: z.object({ status, rejectionReason: opcional(z.string()), quoteInfo: opcional(z.unknown()) }),
 });
 
+/** What PATCH answers when an offer was taken up. */
+export const OpinClosed = z.object({
+  data: z.object({
+    status,
+    protocolNumber: opcional(z.string().check(z.minLength(1), z.maxLength(60))),
+    quoteCustomData: opcional(z.object({ generalQuoteInfo: opcional(z.array(campoProprio)) })),
+  }),
+});
+
 const erro = z.object({ code: z.string(), title: z.string(), detail: z.string() });
 /** The standard publishes a list, except in the 422 of POST /request, where it publishes one object. */
 export const OpinErrors = z.object({ errors: z.union([z.array(erro), erro]) });

@@ -65,6 +65,7 @@ export function readSandboxAccepted(quoteInfo: unknown, fieldOf: FieldOf): Leitu
       validade,
       mensagens: mensagens.map((mensagem) => toMessage(mensagem, fieldOf)),
       ofertas: ofertas.map(toOffer),
+      referencias: ofertas.map(({ id }) => id),
     },
   };
 }

@@ -110,7 +110,7 @@ export function createManualService(deps: Deps) {
       const { numeroCalculo, validade, ofertas } = respostas.find(
         ({ seguradora }) => seguradora === resultado.seguradora,
       ) as RespostaDigitada;
-      const resposta = { status: 'OK' as const, familiaErro: null, mensagens: [], numeroCalculo, validade, tempoMs: 0 };
+      const resposta = { status: 'OK' as const, familiaErro: null, mensagens: [], numeroCalculo, validade, tempoMs: 0, referencias: [] };
       const row = await resultados.save(tx, chamador, resultado, {
         ...resposta,
         ofertas: ofertas.map((oferta) => ({ ...oferta, id: newId() })),

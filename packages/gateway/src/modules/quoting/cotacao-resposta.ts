@@ -43,5 +43,6 @@ export const toRow = (resposta: RespostaSeguradora, tempoMs: number, newId: () =
         validade: resposta.validade,
         tempoMs,
         ofertas: resposta.ofertas.map((oferta) => ({ ...oferta, id: newId() })),
+        referencias: resposta.referencias ?? [],
       }
-    : { ...resposta, numeroCalculo: null, validade: null, tempoMs, ofertas: [] };
+    : { ...resposta, numeroCalculo: null, validade: null, tempoMs, ofertas: [], referencias: [] };

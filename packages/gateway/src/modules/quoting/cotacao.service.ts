@@ -57,7 +57,7 @@ export function createCotacaoService(deps: Deps) {
     if (!atual) throw naoEncontrado();
     assertMayQuote(chamador.sessao, atual.formulario);
     calculavel(atual);
-    if (ENCERRADOS.has(atual.status)) throw orcamentoEncerrado();
+    if (ENCERRADOS.has(atual.status) || (await orcamentos.isTransmitindo(tx, orcamentoId))) throw orcamentoEncerrado();
     if (atual.rascunhoVersao === versao) return atual;
     const alteradoPor = await orcamentos.nameOfLastWriter(tx, orcamentoId);
     const { rascunhoVersao, alteradoEm, rascunho } = atual;
@@ -161,7 +161,8 @@ export function createCotacaoService(deps: Deps) {
         if (!resultado) throw naoEncontrado();
         if (!isResultadoFinal(resultado.status) || resultado.status === 'OK') throw resultadoSemRepeticao();
         const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
-        if (!orcamento || ENCERRADOS.has(orcamento.status)) throw orcamentoEncerrado();
+        if (!orcamento || ENCERRADOS.has(orcamento.status) || (await orcamentos.isTransmitindo(tx, orcamentoId)))
+          throw orcamentoEncerrado();
         assertMayQuote(chamador.sessao, orcamento.formulario);
         if (orcamento.cotacaoId !== cotacaoId) throw cotacaoSuperada();
 

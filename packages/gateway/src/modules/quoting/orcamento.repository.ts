@@ -122,6 +122,11 @@ export const orcamentoRepository = {
       ],
     ),
 
+  /** Whether an insurer is being asked to take a sale of the case: what was sold must not move meanwhile. */
+  isTransmitindo: async (tx: Tx, id: string): Promise<boolean> =>
+    (await tx.row("select from balcao.proposta where orcamento_id = $1 and transmissao in ('PENDENTE', 'EM_CURSO') limit 1", [id])) !==
+    null,
+
   remove: (tx: Tx, id: string): Promise<number> => tx.run('update balcao.orcamento set excluido_em = now() where id = $1', [id]),
 
   /** Points the case at its newest run; its best price starts anew. */

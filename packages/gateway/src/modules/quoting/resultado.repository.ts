@@ -10,6 +10,8 @@ export interface RespostaGuardada {
   readonly validade: string | null;
   readonly tempoMs: number;
   readonly ofertas: readonly OfertaCotacao[];
+  /** What takes each offer up, in their order; empty where nothing does. Never leaves the database. */
+  readonly referencias: readonly string[];
 }
 
 type Row = Omit<ResultadoCotacao, 'iniciadoEm' | 'ofertas'> & { iniciadoEm: Date | null };
@@ -92,8 +94,10 @@ export const resultadoRepository = {
       ],
     );
     if (!written) return null;
+    const { referencias, ...publica } = resposta;
     if (resposta.ofertas.length > 0) await insertOfertas(tx, contexto, resultado, resposta.ofertas);
-    return { ...resultado, ...resposta, mensagens: [...resposta.mensagens], ofertas: [...resposta.ofertas], versao: written.versao };
+    if (referencias.length > 0) await insertReferencias(tx, contexto, resposta.ofertas, referencias);
+    return { ...resultado, ...publica, mensagens: [...resposta.mensagens], ofertas: [...resposta.ofertas], versao: written.versao };
   },
 
   countUnfinished: async (tx: Tx, cotacaoId: string): Promise<number> =>
@@ -138,4 +142,17 @@ const insertOfertas = (tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, 
          "premioTotalCentavos" bigint, "comissaoBps" int, "comissaoCentavos" bigint, periodicidade text, composicao jsonb, franquias jsonb, coberturas jsonb, assistencias jsonb,
          parcelamentos jsonb, observacoes jsonb)`,
     [contexto.assinaturaId, resultado.id, resultado.cotacaoId, JSON.stringify(ofertas)],
+  );
+
+const insertReferencias = (
+  tx: Tx,
+  contexto: Contexto,
+  ofertas: readonly OfertaCotacao[],
+  referencias: readonly string[],
+): Promise<number> =>
+  tx.run(
+    `insert into balcao.referencia_oferta (assinatura_id, oferta_id, referencia)
+     select $1, n.oferta_id, n.referencia from unnest($2::uuid[], $3::text[]) as n (oferta_id, referencia)
+     where n.oferta_id is not null and n.referencia is not null`,
+    [contexto.assinaturaId, ofertas.map(({ id }) => id), referencias],
   );

@@ -3,8 +3,6 @@ import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   cotacoes: 'Cotações',
   orcamentoRenovacao: 'Renovações',
-  orcamentoIncluirProposta: 'Incluir proposta',
-  orcamentoTransmitir: 'Transmitir proposta',
   hfyAuto: 'Orçamento de auto',
   seguradosPainel: 'Segurados',
   seguradosNovo: 'Novo segurado',

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTopic } from '../define.ts';
+import { ErroCampo } from '../envelope.ts';
+import { Bps, Centavos, Data, Id, Instante, Slug } from '../formats.ts';
+import { Linha } from '../registry/registry.contract.ts';
+import { FormaPagamento } from './blocos-risco.contract.ts';
+import { MensagemSeguradora, OfertaCotacao, Parcelamento } from './cotacao.contract.ts';
+import { StatusOrcamento } from './orcamento.contract.ts';
+
+const B = '/c/api/v1';
+
+/** Where a proposal stands with its insurer (domain design §2.6). */
+export const StatusProposta = z.enum([
+  'RASCUNHO',
+  'TRANSMITIDA',
+  'EM_ANALISE',
+  'EXIGENCIA',
+  'VISTORIA',
+  'ACEITA',
+  'EMITIDA',
+  'RECUSADA',
+  'CANCELADA',
+]);
+export type StatusProposta = z.infer<typeof StatusProposta>;
+
+/** Life of one instalment of the premium. */
+export const StatusParcela = z.enum(['ABERTA', 'PAGA', 'VENCIDA', 'EM_COBRANCA', 'CANCELADA', 'ESTORNADA']);
+export type StatusParcela = z.infer<typeof StatusParcela>;
+
+/** Life of one expected commission. */
+export const StatusComissao = z.enum(['PREVISTA', 'PARCIAL', 'RECEBIDA', 'DIVERGENTE', 'CONTESTADA', 'ESTORNADA', 'CANCELADA']);
+export type StatusComissao = z.infer<typeof StatusComissao>;
+
+/** When an insurer pays commission: as each instalment is paid, whole with the first, or ahead. */
+export const PoliticaComissao = z.enum(['PARCELADA', 'PRIMEIRA', 'ANTECIPADA']);
+export type PoliticaComissao = z.infer<typeof PoliticaComissao>;
+
+/** Asking the insurer to take a proposal up; FALHOU may be tried again, RECUSADA may not. */
+export const StatusTransmissao = z.enum(['PENDENTE', 'EM_CURSO', 'CONCLUIDA', 'FALHOU', 'RECUSADA']);
+export type StatusTransmissao = z.infer<typeof StatusTransmissao>;
+
+/** One instalment of a premium, tax inside. */
+export const ParcelaPrevista = z.object({ numero: z.int(), vencimento: Data, valorCentavos: Centavos, iofCentavos: Centavos });
+export type ParcelaPrevista = z.infer<typeof ParcelaPrevista>;
+
+/** One part of the commission: of which instalment (null: of none), on which net premium, expected when. */
+export const ComissaoPrevista = z.object({
+  numero: z.int(),
+  parcela: z.nullable(z.int()),
+  previsaoEm: Data,
+  baseCentavos: Centavos,
+  previstaCentavos: Centavos,
+});
+export type ComissaoPrevista = z.infer<typeof ComissaoPrevista>;
+
+/** A seller's share of the commission. */
+export const ProdutorDaProposta = z.object({ id: Id, nome: z.string(), pctBps: Bps });
+export type ProdutorDaProposta = z.infer<typeof ProdutorDaProposta>;
+
+/** A sale handed, or to be handed, to an insurer. */
+export const Proposta = z.object({
+  id: Id,
+  numero: z.int(),
+  /** Given by the insurer once transmitted. */
+  numeroSeguradora: z.nullable(z.string()),
+  numeroApolice: z.nullable(z.string()),
+  orcamentoId: z.nullable(Id),
+  ofertaId: z.nullable(Id),
+  linha: Linha,
+  seguradora: Slug,
+  seguradoraNome: z.string(),
+  segurado: z.string(),
+  bem: z.string(),
+  vigIni: Data,
+  vigFim: Data,
+  premioLiquidoCentavos: Centavos,
+  iofCentavos: Centavos,
+  premioTotalCentavos: Centavos,
+  comissaoBps: Bps,
+  comissaoCentavos: Centavos,
+  politicaComissao: z.nullable(PoliticaComissao),
+  /** The chosen way to pay, as the offer told it. */
+  plano: z.nullable(Parcelamento),
+  /** What may be shown of the means of payment: its form and at most the end of a card. */
+  rotuloPagamento: z.nullable(z.string()),
+  parcelas: z.array(z.object({ ...ParcelaPrevista.shape, status: StatusParcela })),
+  comissoes: z.array(z.object({ ...ComissaoPrevista.shape, status: StatusComissao })),
+  produtores: z.array(ProdutorDaProposta),
+  exigencias: z.array(MensagemSeguradora),
+  /** Sentences of the insurer about the transmission, when it did not go through. */
+  mensagens: z.array(MensagemSeguradora),
+  transmissao: z.nullable(StatusTransmissao),
+  transmitidaEm: z.nullable(Instante),
+  /** The insurer's silence until this day counts as acceptance. */
+  prazoAceite: z.nullable(Data),
+  status: StatusProposta,
+  /** Grows with each write. */
+  versao: z.int(),
+});
+export type Proposta = z.infer<typeof Proposta>;
+
+/** What an insurer needs to issue and a quote may lack. */
+export const DadosComplementares = z.object({
+  email: z.optional(z.string().check(z.maxLength(120))),
+  celular: z.optional(z.string().check(z.maxLength(20))),
+  cep: z.optional(z.string().check(z.maxLength(9))),
+  logradouro: z.optional(z.string().check(z.maxLength(120))),
+  numero: z.optional(z.string().check(z.maxLength(20))),
+  complemento: z.optional(z.string().check(z.maxLength(120))),
+  bairro: z.optional(z.string().check(z.maxLength(120))),
+  cidade: z.optional(z.string().check(z.maxLength(120))),
+  uf: z.optional(z.string().check(z.maxLength(2))),
+  placa: z.optional(z.string().check(z.maxLength(8))),
+  chassi: z.optional(z.string().check(z.maxLength(17))),
+});
+export type DadosComplementares = z.infer<typeof DadosComplementares>;
+
+/** Everything a broker reads before an offer becomes a proposal. */
+export const RevisaoProposta = z.object({
+  orcamento: z.object({ id: Id, numero: z.int(), status: StatusOrcamento, linha: Linha }),
+  oferta: OfertaCotacao,
+  seguradora: Slug,
+  seguradoraNome: z.string(),
+  /** Last day the price holds; null when the insurer does not say. */
+  validade: z.nullable(Data),
+  isVencida: z.boolean(),
+  segurado: z.object({ nome: z.string(), documento: z.string() }),
+  bem: z.string(),
+  vigIni: Data,
+  vigFim: Data,
+  politicaComissao: PoliticaComissao,
+  planos: z.array(Parcelamento),
+  produtores: z.array(ProdutorDaProposta),
+  /** What the risk already says of what an insurer needs to issue. */
+  dadosComplementares: DadosComplementares,
+  /** What it does not. */
+  pendencias: z.array(ErroCampo),
+  /** Whether this insurer takes proposals of this line through here. */
+  isTransmissivel: z.boolean(),
+  /** The proposal this orçamento has already become, when it has. */
+  proposta: z.nullable(Proposta),
+});
+export type RevisaoProposta = z.infer<typeof RevisaoProposta>;
+
+/** What confirming *Incluir proposta* sends. */
+export const PedidoProposta = z.object({
+  orcamentoId: Id,
+  ofertaId: Id,
+  formaPagamento: FormaPagamento,
+  parcelas: z.int().check(z.gte(1), z.lte(60)),
+  vencimentoPrimeira: Data,
+  /** When the proposal was handed to the insurer elsewhere: the number it got there. */
+  numeroSeguradora: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+});
+export type PedidoProposta = z.infer<typeof PedidoProposta>;
+
+/** What *Transmitir* sends. Of a card only its last four digits are ever taken; no other data of it, nor of a bank account. */
+export const PedidoTransmissao = z.object({
+  orcamentoId: Id,
+  ofertaId: Id,
+  pagamento: z.object({
+    forma: FormaPagamento,
+    n: z.int().check(z.gte(1), z.lte(60)),
+    vencimentoPrimeira: Data,
+    finalCartao: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  }),
+  dadosComplementares: DadosComplementares,
+});
+export type PedidoTransmissao = z.infer<typeof PedidoTransmissao>;
+
+/** Where a transmission stands; travels live, so it names nobody. */
+export const Transmissao = z.object({
+  propostaId: Id,
+  numero: z.int(),
+  numeroSeguradora: z.nullable(z.string()),
+  status: StatusProposta,
+  transmissao: z.nullable(StatusTransmissao),
+  exigencias: z.array(MensagemSeguradora),
+  mensagens: z.array(MensagemSeguradora),
+  versao: z.int(),
+});
+export type Transmissao = z.infer<typeof Transmissao>;
+
+/** Calls that turn an offer into a sale. */
+export const propostaCalls = {
+  getRevisao: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/:orcamentoId/ofertas/:ofertaId/revisao`,
+    resumo: 'O que conferir antes de a oferta virar proposta.',
+    input: z.object({ orcamentoId: Id, ofertaId: Id }),
+    output: RevisaoProposta,
+  }),
+  includeProposta: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/:orcamentoId/proposta`,
+    resumo: 'A oferta vira proposta, com parcelas e comissões previstas; o orçamento fecha.',
+    needs: 'acessoGestao',
+    idempotente: true,
+    input: PedidoProposta,
+    output: Proposta,
+  }),
+  transmitir: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/:orcamentoId/transmissoes`,
+    resumo: 'Transmite a oferta à seguradora; o andamento chega em tempo real.',
+    blockedBy: 'bloqueioTransmitir',
+    idempotente: true,
+    input: PedidoTransmissao,
+    output: Transmissao,
+  }),
+  getProposta: defineCall({
+    method: 'GET',
+    path: `${B}/propostas/:propostaId`,
+    resumo: 'Uma proposta com parcelas e comissões previstas.',
+    input: z.object({ propostaId: Id }),
+    output: Proposta,
+  }),
+};
+
+/** Live news of a proposal, on the channel of the subscription. */
+export const propostaTopics = {
+  transmissao: defineTopic('multicalculo', '{canal}/multicalculo/transmissao/{propostaId}', Transmissao),
+};

@@ -1,0 +1,84 @@
+import { MensagemSeguradora, type Proposta } from '@balcao/contracts';
+import { caminhoProposta } from '@balcao/domain';
+import * as z from 'zod/mini';
+import type { InsurerPort } from '../../insurers/insurer.port.ts';
+import type { Tx } from '../../plugins/db.ts';
+import { camposInvalidos, naoAutenticado, naoEncontrado } from '../../plugins/errors.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import type { eventoRepository } from '../quoting/evento.repository.ts';
+import type { AvisarProposta } from './aviso-proposta.ts';
+import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
+import { naHistoria } from './proposta.copy.ts';
+import type { PropostaPublisher } from './proposta.publisher.ts';
+import type { PropostaRepository } from './proposta.repository.ts';
+
+const Aviso = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(120)),
+  numero: z.string().check(z.minLength(1), z.maxLength(60)),
+  status: z.enum(['EM_ANALISE', 'EXIGENCIA', 'VISTORIA', 'ACEITA', 'RECUSADA', 'EMITIDA']),
+  exigencias: z.optional(z.array(MensagemSeguradora).check(z.maxLength(20))),
+  apolice: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+});
+type Aviso = z.infer<typeof Aviso>;
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly insurers: ReadonlyMap<string, InsurerPort>;
+  readonly propostas: PropostaRepository;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly publisher: PropostaPublisher;
+  readonly avisar: AvisarProposta;
+}
+
+function parse(corpo: Buffer): Aviso {
+  try {
+    const parsed = Aviso.safeParse(JSON.parse(corpo.toString('utf8')));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // not JSON: as unreadable as another shape
+  }
+  throw camposInvalidos([{ campo: 'corpo', codigo: 'invalido', mensagem: 'O aviso não tem a forma combinada.' }]);
+}
+
+export function createAvisoService({ db, agora, insurers, propostas, eventos, publisher, avisar }: Deps) {
+  /** Moves the proposal as told; null when there is nothing left to move (told before, or already further on). */
+  async function apply(tx: Tx, dona: { id: string; assinaturaId: string; usuarioId: string }, aviso: Aviso): Promise<Proposta | null> {
+    const contexto = { assinaturaId: dona.assinaturaId, usuarioId: dona.usuarioId };
+    const found = await propostas.lock(tx, dona.id);
+    if (!found || !(await propostas.addAviso(tx, contexto, dona.id, aviso.id))) return null;
+    const caminho = caminhoProposta(found.proposta.status, aviso.status);
+    if (!caminho || caminho.length === 0) return null;
+    if (aviso.exigencias) await propostas.setExigencias(tx, dona.id, aviso.exigencias);
+    if (aviso.status === 'EMITIDA' && aviso.apolice) await propostas.setApolice(tx, dona.id, aviso.apolice);
+    await propostas.advance(tx, dona.id, caminho);
+    if (aviso.status === 'RECUSADA') await propostas.cancelOpen(tx, dona.id);
+    const depois = await propostas.lock(tx, dona.id);
+    if (!depois) return null;
+    const { orcamentoId, numero, status } = depois.proposta;
+    const deNinguem = { ...contexto, usuarioId: null };
+    if (orcamentoId) await eventos.add(tx, deNinguem, { orcamentoId, tipo: 'PROPOSTA', texto: naHistoria.situacao(numero, status) });
+    await avisar(tx, contexto, depois);
+    return depois.proposta;
+  }
+
+  return {
+    /**
+     * @returns whether the notice changed anything
+     * @throws {Recusa} 401 for a notice nobody can vouch for, 404 for a number that is no proposal of ours, 422 for another shape
+     */
+    async receive(slug: string, recebido: AvisoRecebido): Promise<{ aplicado: boolean }> {
+      const segredo = insurers.get(slug)?.segredoAvisos;
+      if (!segredo || !isAutentico(recebido, segredo, agora())) throw naoAutenticado();
+      const aviso = parse(recebido.corpo);
+      const donas = await db.global((tx) => propostas.findDaSeguradora(tx, slug, aviso.numero));
+      const [dona, outra] = donas;
+      // a number that two sales claim is nobody's: better untold than told to the wrong one
+      if (!dona || outra) throw naoEncontrado();
+      const { assinaturaId, usuarioId } = dona;
+      const moved = await db.tenant({ assinaturaId, usuarioId }, (tx) => apply(tx, dona, aviso));
+      if (moved) await publisher.transmissao(assinaturaId, moved);
+      return { aplicado: moved !== null };
+    },
+  };
+}
+
+export type AvisoService = ReturnType<typeof createAvisoService>;

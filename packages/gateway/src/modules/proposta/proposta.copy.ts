@@ -1,0 +1,45 @@
+import type { FormaPagamento, StatusProposta } from '@balcao/contracts';
+
+const formas: Readonly<Record<FormaPagamento, string>> = {
+  BOLETO: 'Boleto',
+  PIX: 'Pix',
+  CARTAO: 'Cartão de crédito',
+  DEBITO: 'Débito em conta',
+  CARNE: 'Carnê',
+};
+
+/** All that is ever kept of a means of payment. */
+export const rotuloPagamento = (forma: FormaPagamento, finalCartao?: string): string =>
+  forma === 'CARTAO' && finalCartao ? `${formas.CARTAO} final ${finalCartao}` : formas[forma];
+
+const situacoes: Readonly<Record<StatusProposta, string>> = {
+  RASCUNHO: 'ainda não foi transmitida',
+  TRANSMITIDA: 'foi transmitida',
+  EM_ANALISE: 'está em análise na seguradora',
+  EXIGENCIA: 'tem exigência da seguradora',
+  VISTORIA: 'aguarda vistoria',
+  ACEITA: 'foi aceita pela seguradora',
+  EMITIDA: 'foi emitida',
+  RECUSADA: 'foi recusada pela seguradora',
+  CANCELADA: 'foi cancelada',
+};
+
+/** The notice of a proposal that moved; it travels as a live message, and those name nobody. */
+export const avisoDeSituacao = (numero: number, status: StatusProposta): { titulo: string; descricao: string } => ({
+  titulo: 'Proposta atualizada',
+  descricao: `A proposta ${numero} ${situacoes[status]}.`,
+});
+
+/** The notice of a transmission that did not go through. */
+export const avisoDeFalha = (numero: number): { titulo: string; descricao: string } => ({
+  titulo: 'Proposta não transmitida',
+  descricao: `A proposta ${numero} não chegou à seguradora. Abra a transmissão para ver o motivo.`,
+});
+
+/** Sentences of the case's timeline; they name nobody. */
+export const naHistoria = {
+  incluida: (numero: number): string => `Virou a proposta ${numero}.`,
+  transmitida: (numero: number, numeroSeguradora: string): string =>
+    `Proposta ${numero} transmitida: número ${numeroSeguradora} na seguradora.`,
+  situacao: (numero: number, status: StatusProposta): string => `A proposta ${numero} ${situacoes[status]}.`,
+} as const;

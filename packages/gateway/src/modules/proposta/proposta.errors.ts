@@ -1,0 +1,34 @@
+import { formatData } from '@balcao/domain';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+
+const ofField = (campo: string, codigo: string, mensagem: string): Recusa => camposInvalidos([{ campo, codigo, mensagem }]);
+
+export const ofertaDesconhecida = (): Recusa => ofField('ofertaId', 'desconhecida', 'Esta oferta não é deste orçamento.');
+
+export const ofertaVencida = (validade: string): Recusa =>
+  ofField('ofertaId', 'vencida', `A validade desta oferta terminou em ${formatData(validade)}. Calcule de novo.`);
+
+export const vigenciaPassada = (): Recusa =>
+  ofField('ofertaId', 'vigencia-passada', 'O início da vigência já passou. Altere as datas e calcule de novo.');
+
+export const planoDesconhecido = (): Recusa => ofField('parcelas', 'desconhecido', 'A oferta não tem este parcelamento.');
+
+export const vencimentoForaDaFaixa = (ate: string): Recusa =>
+  ofField('vencimentoPrimeira', 'foraDaFaixa', `A primeira parcela vence de hoje até ${formatData(ate)}.`);
+
+export const seguradoInvalido = (): Recusa => ofField('ofertaId', 'segurado', 'O documento do segurado deste orçamento não é válido.');
+
+export const transmissaoIndisponivel = (nome: string): Recusa =>
+  ofField(
+    'ofertaId',
+    'transmissao-indisponivel',
+    `${nome} ainda não recebe esta proposta por aqui. Inclua a proposta e transmita no portal dela.`,
+  );
+
+export const orcamentoFechado = (proposta: { readonly propostaId: string; readonly numero: number }): Recusa =>
+  new Recusa(409, 'orcamento-fechado', `Este orçamento já virou a proposta ${proposta.numero}.`, { data: proposta });
+
+export const orcamentoSemPreco = (): Recusa => new Recusa(409, 'orcamento-sem-preco', 'Este orçamento ainda não tem um cálculo concluído.');
+
+export const transmissaoEmCurso = (): Recusa =>
+  new Recusa(409, 'transmissao-em-curso', 'A proposta deste orçamento está sendo transmitida. Aguarde o fim.');

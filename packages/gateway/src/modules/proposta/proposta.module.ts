@@ -1,0 +1,49 @@
+import { propostaTopics } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { InsurerPort } from '../../insurers/insurer.port.ts';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { eventoRepository } from '../quoting/evento.repository.ts';
+import { createAvisarProposta } from './aviso-proposta.ts';
+import { createAvisoService } from './aviso-seguradora.service.ts';
+import { ofertaRepository } from './oferta.repository.ts';
+import { createPropostaPublisher } from './proposta.publisher.ts';
+import { propostaRepository } from './proposta.repository.ts';
+import { avisoRoutes, propostaRoutes } from './proposta.routes.ts';
+import { createPropostaService } from './proposta.service.ts';
+import { createTransmissaoJob, TAREFA_TRANSMITIR } from './transmissao.job.ts';
+import { createIsTransmissivel, createTransmissaoService } from './transmissao.service.ts';
+import { createVenda } from './venda.ts';
+
+export interface PropostaOptions {
+  /** Insurers by slug, as configured. */
+  readonly insurers: ReadonlyMap<string, InsurerPort>;
+  readonly createAviso: CreateAviso;
+  /** Origin of this site, where insurers send their notices. */
+  readonly siteUrl: string;
+}
+
+export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, { insurers, createAviso, siteUrl }: PropostaOptions): void {
+  const { db, agora, registro, tarefas, tempoReal, serve } = recursos;
+  const repositories = {
+    ofertas: ofertaRepository,
+    propostas: propostaRepository,
+    atividades: atividadeRepository,
+    eventos: eventoRepository,
+  };
+  const passos = createVenda({ ...repositories, newId: uuidv7 });
+  const shared = { ...repositories, db, agora, passos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
+  const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta(createAviso) };
+
+  const propostas = createPropostaService(shared);
+  propostaRoutes(app, serve, { propostas, transmissoes: createTransmissaoService({ ...shared, tarefas }) });
+  avisoRoutes(app, createAvisoService({ ...shared, ...avisos }));
+  tempoReal.authorize(propostaTopics.transmissao.pattern, async (chamador, { canal, propostaId = '' }) => {
+    if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
+    return propostas.mayRead(propostaId, chamador);
+  });
+  const avisarEm = (seguradora: string): string => `${siteUrl}/webhooks/seguradoras/${seguradora}`;
+  tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, registro, avisarEm }));
+}

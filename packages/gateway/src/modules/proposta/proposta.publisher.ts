@@ -1,0 +1,20 @@
+import { type Proposta, propostaTopics } from '@balcao/contracts';
+import type { Publicador, Registro } from '../../plugins/ports.ts';
+import { toTransmissao } from './transmissao.model.ts';
+
+/** Tells the open screens of a subscription where a proposal stands; called only after commit. */
+export interface PropostaPublisher {
+  transmissao(assinaturaId: string, proposta: Proposta): Promise<void>;
+}
+
+export const createPropostaPublisher = (tempoReal: Publicador, registro: Registro): PropostaPublisher => ({
+  transmissao: (assinaturaId, proposta) =>
+    tempoReal
+      .publish(
+        propostaTopics.transmissao,
+        { canal: tempoReal.canal('assinatura', assinaturaId), propostaId: proposta.id },
+        toTransmissao(proposta),
+      )
+      // the stored row is the truth and screens read it again: a broker out of reach fails nothing
+      .catch((error: unknown) => registro.warn({ propostaId: proposta.id, erro: String(error) }, 'andamento de proposta não publicado')),
+});

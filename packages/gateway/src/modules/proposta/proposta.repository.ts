@@ -1,0 +1,181 @@
+import type { MensagemSeguradora, Proposta, StatusProposta, StatusTransmissao } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Escopo } from '../quoting/quoting.policy.ts';
+import type { NovaProposta } from './nova-proposta.ts';
+
+type Row = Omit<Proposta, 'parcelas' | 'comissoes' | 'transmitidaEm'> & { transmitidaEm: Date | null; usuarioId: string };
+
+const PROPOSTA = `select p.id, p.numero, p.numero_seguradora as "numeroSeguradora", p.numero_apolice as "numeroApolice",
+    p.orcamento_id as "orcamentoId", p.oferta_id as "ofertaId", r.linha, p.seguradora, s.nome as "seguradoraNome",
+    i.nome as segurado, p.bem, p.vig_ini::text as "vigIni", p.vig_fim::text as "vigFim",
+    p.premio_liquido_centavos::float8 as "premioLiquidoCentavos", p.iof_centavos::float8 as "iofCentavos",
+    p.premio_total_centavos::float8 as "premioTotalCentavos", p.comissao_bps as "comissaoBps",
+    coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0))::float8 as "comissaoCentavos",
+    p.politica_comissao as "politicaComissao", p.plano, p.rotulo_pagamento as "rotuloPagamento", p.produtores, p.exigencias, p.mensagens,
+    p.transmissao, p.transmitida_em as "transmitidaEm", p.prazo_aceite::text as "prazoAceite", p.status, p.versao, p.usuario_id as "usuarioId"
+  from balcao.proposta p
+  join balcao.seguradora s on s.slug = p.seguradora
+  join balcao.ramo r on r.codigo = p.ramo
+  join balcao.segurado i on i.id = p.segurado_id
+  where p.excluido_em is null and `;
+
+/** A proposal and whose it is. */
+export interface PropostaComDono {
+  readonly proposta: Proposta;
+  readonly usuarioId: string;
+}
+
+async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<PropostaComDono | null> {
+  const row = await tx.row<Row>(PROPOSTA + where, params);
+  if (!row) return null;
+  const { usuarioId, transmitidaEm, ...rest } = row;
+  const parcelas = await tx.rows<Proposta['parcelas'][number]>(
+    `select numero, vencimento::text, valor_centavos::float8 as "valorCentavos", iof_centavos::float8 as "iofCentavos", status
+     from balcao.parcela where proposta_id = $1 and excluido_em is null order by numero`,
+    [row.id],
+  );
+  const comissoes = await tx.rows<Proposta['comissoes'][number]>(
+    `select c.numero, a.numero as parcela, c.previsao_em::text as "previsaoEm", c.base_centavos::float8 as "baseCentavos",
+       c.prevista_centavos::float8 as "previstaCentavos", c.status
+     from balcao.comissao c left join balcao.parcela a on a.id = c.parcela_id
+     where c.proposta_id = $1 and c.excluido_em is null order by c.numero`,
+    [row.id],
+  );
+  return { usuarioId, proposta: { ...rest, transmitidaEm: transmitidaEm?.toISOString() ?? null, parcelas, comissoes } };
+}
+
+const only = async (found: Promise<PropostaComDono | null>): Promise<Proposta | null> => (await found)?.proposta ?? null;
+
+export const propostaRepository = {
+  /** Takes the subscription's next number under the lock of its row; proposals of before the sequence are counted. */
+  async nextNumero(tx: Tx, contexto: Contexto): Promise<number> {
+    const row = await tx.row<{ ultimo: number }>(
+      `insert into balcao.sequencia as s (assinatura_id, nome, ultimo)
+       values ($1, 'proposta', (select coalesce(max(numero), 0) + 1 from balcao.proposta))
+       on conflict (assinatura_id, nome) do update set ultimo = s.ultimo + 1 returning ultimo`,
+      [contexto.assinaturaId],
+    );
+    return (row as { ultimo: number }).ultimo;
+  },
+
+  find: (tx: Tx, id: string, { usuarioId }: Escopo): Promise<Proposta | null> =>
+    only(read(tx, 'p.id = $1 and ($2::uuid is null or p.usuario_id = $2)', [id, usuarioId])),
+
+  /** Holds the proposal until the transaction ends; whoever asks is trusted with it. */
+  async lock(tx: Tx, id: string): Promise<PropostaComDono | null> {
+    await tx.run('select from balcao.proposta where id = $1 for update', [id]);
+    return read(tx, 'p.id = $1', [id]);
+  },
+
+  /** The one sale of a case that is not over. */
+  findEmPe: (tx: Tx, orcamentoId: string): Promise<Proposta | null> =>
+    only(read(tx, "p.orcamento_id = $1 and p.oferta_id is not null and p.status not in ('RECUSADA', 'CANCELADA')", [orcamentoId])),
+
+  /** The last proposal made of a case, however it ended. */
+  findUltima: (tx: Tx, orcamentoId: string): Promise<Proposta | null> =>
+    only(read(tx, 'p.orcamento_id = $1 order by p.numero desc limit 1', [orcamentoId])),
+
+  async insert(tx: Tx, contexto: Contexto, nova: NovaProposta): Promise<void> {
+    await tx.run(
+      `insert into balcao.proposta (id, assinatura_id, numero, numero_seguradora, orcamento_id, oferta_id, seguradora, ramo, corretora_id,
+         segurado_id, usuario_id, bem, placa, vig_ini, vig_fim, premio_liquido_centavos, iof_centavos, premio_total_centavos, comissao_bps,
+         comissao_centavos, politica_comissao, plano, rotulo_pagamento, coberturas, produtores, transmitida_em, prazo_aceite, status)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+      [
+        nova.id,
+        contexto.assinaturaId,
+        nova.numero,
+        nova.numeroSeguradora,
+        nova.orcamentoId,
+        nova.oferta.id,
+        nova.seguradora,
+        nova.ramo,
+        nova.corretoraId,
+        nova.seguradoId,
+        nova.usuarioId,
+        nova.bem,
+        nova.placa,
+        nova.vigIni,
+        nova.vigFim,
+        nova.oferta.premioLiquidoCentavos,
+        nova.oferta.iofCentavos,
+        nova.oferta.premioTotalCentavos,
+        nova.oferta.comissaoBps,
+        nova.oferta.comissaoCentavos,
+        nova.politicaComissao,
+        JSON.stringify(nova.plano),
+        nova.rotuloPagamento,
+        JSON.stringify(nova.coberturas),
+        JSON.stringify(nova.produtores),
+        nova.transmitidaEm,
+        nova.prazoAceite,
+        nova.status,
+      ],
+    );
+    await tx.run(
+      `insert into balcao.parcela (assinatura_id, proposta_id, numero, vencimento, valor_centavos, iof_centavos, forma)
+       select $1, $2, x.numero, x.vencimento, x."valorCentavos", x."iofCentavos", $3
+       from jsonb_to_recordset($4::jsonb) as x (numero int, vencimento date, "valorCentavos" bigint, "iofCentavos" bigint)`,
+      [contexto.assinaturaId, nova.id, nova.plano.forma, JSON.stringify(nova.parcelas)],
+    );
+    await tx.run(
+      `insert into balcao.comissao (assinatura_id, proposta_id, parcela_id, numero, base_centavos, bps, prevista_centavos, previsao_em)
+       select $1, $2, a.id, x.numero, x."baseCentavos", $3, x."previstaCentavos", x."previsaoEm"
+       from jsonb_to_recordset($4::jsonb) as x (numero int, parcela int, "previsaoEm" date, "baseCentavos" bigint, "previstaCentavos" bigint)
+       left join balcao.parcela a on a.proposta_id = $2 and a.numero = x.parcela`,
+      [contexto.assinaturaId, nova.id, nova.oferta.comissaoBps, JSON.stringify(nova.comissoes)],
+    );
+  },
+
+  /** Goes one allowed state after another. */
+  async advance(tx: Tx, id: string, caminho: readonly StatusProposta[]): Promise<void> {
+    for (const status of caminho) await tx.run('update balcao.proposta set status = $2 where id = $1', [id, status]);
+  },
+
+  /** Gives a sale up, with what was still to be paid and received of it. */
+  async cancelOpen(tx: Tx, id: string): Promise<void> {
+    await tx.run(`update balcao.parcela set status = 'CANCELADA' where proposta_id = $1 and status in ('ABERTA', 'EM_COBRANCA')`, [id]);
+    await tx.run(
+      `update balcao.comissao set status = 'CANCELADA' where proposta_id = $1 and status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')`,
+      [id],
+    );
+  },
+
+  setExigencias: (tx: Tx, id: string, exigencias: readonly MensagemSeguradora[]): Promise<number> =>
+    tx.run('update balcao.proposta set exigencias = $2 where id = $1', [id, JSON.stringify(exigencias)]),
+
+  setApolice: (tx: Tx, id: string, numero: string): Promise<number> =>
+    tx.run('update balcao.proposta set numero_apolice = $2 where id = $1', [id, numero]),
+
+  /** Where asking the insurer stands. */
+  setTransmissao: (tx: Tx, id: string, transmissao: StatusTransmissao, mensagens: readonly MensagemSeguradora[] = []): Promise<number> =>
+    tx.run('update balcao.proposta set transmissao = $2, mensagens = $3 where id = $1', [id, transmissao, JSON.stringify(mensagens)]),
+
+  /** The insurer took it: its number, and until when it may keep silent. */
+  setTransmitida: (
+    tx: Tx,
+    id: string,
+    { numeroSeguradora, em, prazoAceite }: { numeroSeguradora: string; em: Date; prazoAceite: string },
+  ): Promise<number> =>
+    tx.run(
+      `update balcao.proposta set status = 'TRANSMITIDA', transmissao = 'CONCLUIDA', mensagens = '[]', numero_seguradora = $2,
+         transmitida_em = $3, prazo_aceite = $4 where id = $1`,
+      [id, numeroSeguradora, em, prazoAceite],
+    ),
+
+  /** Whether a notice of the insurer is new; the same one again is not. */
+  addAviso: async (tx: Tx, contexto: Contexto, propostaId: string, aviso: string): Promise<boolean> =>
+    (await tx.run(
+      `insert into balcao.aviso_seguradora (assinatura_id, proposta_id, aviso) values ($1, $2, $3) on conflict (proposta_id, aviso) do nothing`,
+      [contexto.assinaturaId, propostaId, aviso],
+    )) > 0,
+
+  /** Proposals an insurer knows by a number, of any subscription. */
+  findDaSeguradora: (tx: Tx, seguradora: string, numero: string): Promise<{ id: string; assinaturaId: string; usuarioId: string }[]> =>
+    tx.rows(`select id, assinatura_id as "assinaturaId", usuario_id as "usuarioId" from balcao.propostas_da_seguradora($1, $2)`, [
+      seguradora,
+      numero,
+    ]),
+};
+
+export type PropostaRepository = typeof propostaRepository;

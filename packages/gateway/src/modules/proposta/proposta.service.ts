@@ -1,0 +1,112 @@
+import type { PedidoProposta, Proposta, RevisaoProposta } from '@balcao/contracts';
+import { addDias, hojeEm, parametrosProposta, planosDaOferta } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
+import type { eventoRepository } from '../quoting/evento.repository.ts';
+import { escopoDe } from '../quoting/quoting.policy.ts';
+import { dadosDoRisco, pendenciasOf } from './complemento.ts';
+import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './oferta.repository.ts';
+import { naHistoria } from './proposta.copy.ts';
+import { ofertaDesconhecida, orcamentoFechado, transmissaoEmCurso } from './proposta.errors.ts';
+import type { PropostaRepository } from './proposta.repository.ts';
+import { describe, type PassosDaVenda } from './venda.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly ofertas: OfertaRepository;
+  readonly propostas: PropostaRepository;
+  readonly atividades: AtividadeRepository;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly passos: PassosDaVenda;
+  readonly isTransmissivel: (orcamento: OrcamentoParaVenda, venda: OfertaParaVenda) => boolean;
+}
+
+export function createPropostaService({ db, agora, ofertas, propostas, atividades, eventos, passos, isTransmissivel }: Deps) {
+  /** Leaves the case free of a sale that failed on its way. @throws {Recusa} 409 when one stands */
+  async function clearFailed(tx: Tx, orcamentoId: string): Promise<void> {
+    const emPe = await propostas.findEmPe(tx, orcamentoId);
+    if (!emPe) return;
+    if (emPe.transmissao === 'PENDENTE' || emPe.transmissao === 'EM_CURSO') throw transmissaoEmCurso();
+    if (emPe.transmissao !== 'FALHOU') throw orcamentoFechado({ propostaId: emPe.id, numero: emPe.numero });
+    await propostas.advance(tx, emPe.id, ['CANCELADA']);
+    await propostas.cancelOpen(tx, emPe.id);
+  }
+
+  return {
+    get: (propostaId: string, chamador: Chamador): Promise<Proposta> =>
+      db.tenant(chamador, async (tx) => {
+        const proposta = await propostas.find(tx, propostaId, escopoDe(chamador.sessao));
+        if (!proposta) throw naoEncontrado();
+        return proposta;
+      }),
+
+    mayRead: (propostaId: string, chamador: Chamador): Promise<boolean> =>
+      db.tenant(chamador, async (tx) => (await propostas.find(tx, propostaId, escopoDe(chamador.sessao))) !== null),
+
+    review: (ids: { orcamentoId: string; ofertaId: string }, chamador: Chamador): Promise<RevisaoProposta> =>
+      db.tenant(chamador, async (tx) => {
+        const orcamento = await ofertas.findOrcamento(tx, ids.orcamentoId, escopoDe(chamador.sessao));
+        if (!orcamento) throw naoEncontrado();
+        const venda = await ofertas.find(tx, ids.orcamentoId, ids.ofertaId);
+        if (!venda) throw ofertaDesconhecida();
+        const hoje = hojeEm(agora());
+        const { id, numero, status, linha } = orcamento;
+        const { oferta, seguradora, seguradoraNome, validade, risco, politicaComissao } = venda;
+        const proposta = (await propostas.findEmPe(tx, id)) ?? (await propostas.findUltima(tx, id));
+        const dados = dadosDoRisco(venda, proposta ? await ofertas.findComplemento(tx, proposta.id) : {});
+        return {
+          orcamento: { id, numero, status, linha },
+          oferta,
+          seguradora,
+          seguradoraNome,
+          validade,
+          isVencida: validade !== null && validade < hoje,
+          segurado: { nome: risco.segurado?.nome ?? '', documento: risco.segurado?.documento ?? '' },
+          bem: describe(orcamento, venda),
+          vigIni: risco.seguro?.vigIni ?? hoje,
+          vigFim: risco.seguro?.vigFim ?? hoje,
+          politicaComissao,
+          planos: [...planosDaOferta(oferta)],
+          produtores: [...(await passos.produtoresOf(tx, venda))],
+          dadosComplementares: dados,
+          pendencias: pendenciasOf(orcamento, venda, dados),
+          isTransmissivel: isTransmissivel(orcamento, venda),
+          proposta,
+        };
+      }),
+
+    /** One transaction: offer → proposal, instalments, expected commissions, insured; the case closes. */
+    include: (pedido: PedidoProposta, chamador: Chamador): Promise<Proposta> =>
+      db.tenant(chamador, async (tx) => {
+        const aberta = await passos.open(tx, pedido, chamador);
+        await passos.assertVendavel(tx, aberta.orcamento);
+        await clearFailed(tx, aberta.orcamento.id);
+        const em = agora();
+        const hoje = hojeEm(em);
+        const { formaPagamento: forma, parcelas: n, vencimentoPrimeira, numeroSeguradora } = pedido;
+        // with a number it was handed over elsewhere already; without one it is still to be
+        const origem = numeroSeguradora
+          ? {
+              numeroSeguradora,
+              transmitidaEm: em,
+              prazoAceite: addDias(hoje, parametrosProposta.diasAceiteTacito),
+              status: 'TRANSMITIDA' as const,
+            }
+          : { numeroSeguradora: null, transmitidaEm: null, prazoAceite: null, status: 'RASCUNHO' as const };
+        const nova = await passos.write(tx, chamador, { ...aberta, pagamento: { forma, n, vencimentoPrimeira }, hoje, origem });
+        await ofertas.closeOf(tx, aberta.orcamento.id, { em, propostaId: nova.id });
+        await atividades.add(tx, chamador, { tipo: 'ORCAMENTO_FECHADO', usuarioId: chamador.usuarioId, orcamentoId: aberta.orcamento.id });
+        const dados = { propostaId: nova.id };
+        await eventos.add(tx, chamador, {
+          orcamentoId: aberta.orcamento.id,
+          tipo: 'PROPOSTA',
+          texto: naHistoria.incluida(nova.numero),
+          dados,
+        });
+        return (await propostas.find(tx, nova.id, { usuarioId: null })) as Proposta;
+      }),
+  };
+}
+
+export type PropostaService = ReturnType<typeof createPropostaService>;

@@ -1,0 +1,214 @@
+import type { Proposta, RevisaoProposta } from '@balcao/contracts';
+import { addDias, transicoesVenda } from '@balcao/domain';
+import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
+import { hoje, include, readProposta, takesProposals, transmit, umaVenda } from '../../testing/test-proposta.ts';
+
+let teste: QuotingTeste;
+let ana: Corretor;
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  takesProposals(teste);
+  ana = await teste.createCorretor();
+});
+afterAll(() => teste.close());
+
+const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0);
+const dataOf = <T>(response: { json(): unknown }): T => (response.json() as { data: T }).data;
+const codes = (response: { json(): unknown }) =>
+  (response.json() as { errors?: { campo: string; codigo: string }[] }).errors?.map(({ campo, codigo }) => `${campo}:${codigo}`);
+const statusOf = async (orcamentoId: string): Promise<string> =>
+  dataOf<{ status: string }>(await ana.request('GET', `orcamentos/${orcamentoId}`)).status;
+
+describe('Incluir proposta', () => {
+  it('shows what will be sold, how it may be paid and what is missing to transmit it', async () => {
+    const venda = await umaVenda(ana);
+    const revisao = dataOf<RevisaoProposta>(await ana.request('GET', `orcamentos/${venda.orcamentoId}/ofertas/${venda.ofertaId}/revisao`));
+    expect(revisao).toMatchObject({
+      seguradoraNome: 'Alfa Seguros',
+      isVencida: false,
+      segurado: { nome: 'Zélia Conceição Prado' },
+      politicaComissao: 'PARCELADA',
+      planos: [{ forma: 'BOLETO', n: 10 }],
+      isTransmissivel: true,
+      proposta: null,
+    });
+    expect(revisao.bem).toContain('Onix');
+    expect(revisao.pendencias.map(({ campo }) => campo)).toContain('dadosComplementares.chassi');
+  });
+
+  it('turns an offer into a proposal with its instalments and commissions, and closes the case, in one go', async () => {
+    const venda = await umaVenda(ana);
+    const response = await include(ana, venda);
+    expect(response.statusCode).toBe(200);
+    const proposta = dataOf<Proposta>(response);
+    expect(proposta).toMatchObject({
+      status: 'RASCUNHO',
+      orcamentoId: venda.orcamentoId,
+      linha: 'AUTO',
+      premioLiquidoCentavos: 300_000,
+      premioTotalCentavos: 322_140,
+      comissaoCentavos: 60_000,
+      segurado: 'Zélia Conceição Prado',
+    });
+    expect(proposta.parcelas.map(({ valorCentavos, status }) => [valorCentavos, status])).toEqual(
+      Array.from({ length: 10 }, () => [32_214, 'ABERTA']),
+    );
+    expect(soma(proposta.parcelas.map(({ iofCentavos }) => iofCentavos))).toBe(22_140);
+    expect(proposta.parcelas[0]?.vencimento).toBe(addDias(hoje, 5));
+    expect(proposta.comissoes.map(({ previstaCentavos, parcela }) => [previstaCentavos, parcela])).toEqual(
+      Array.from({ length: 10 }, (_, index) => [6_000, index + 1]),
+    );
+    expect(await statusOf(venda.orcamentoId)).toBe('FECHADO');
+    expect(await readProposta(ana, proposta.id)).toEqual(proposta);
+  });
+
+  it.each([
+    ['PRIMEIRA', [1]],
+    ['ANTECIPADA', [null]],
+  ])('expects the whole commission at once under the policy %s', async (politica, parcelas) => {
+    const bia = await teste.createCorretor();
+    await teste.owner('update balcao.seguradora_tenant set politica_comissao = $2 where assinatura_id = $1', [
+      bia.usuario.assinaturaId,
+      politica,
+    ]);
+    const { comissoes } = dataOf<Proposta>(await include(bia, await umaVenda(bia)));
+    expect(comissoes.map(({ parcela, previstaCentavos }) => [parcela, previstaCentavos])).toEqual(parcelas.map((one) => [one, 60_000]));
+  });
+
+  it('numbers proposals one after another, finds the insured by document and takes the insurer’s number when there is one', async () => {
+    const bia = await teste.createCorretor();
+    const [um, dois] = [
+      dataOf<Proposta>(await include(bia, await umaVenda(bia))),
+      dataOf<Proposta>(await include(bia, await umaVenda(bia), { numeroSeguradora: 'PORTAL-9' })),
+    ];
+    expect([um.numero, dois.numero]).toEqual([1, 2]);
+    expect(dois).toMatchObject({ status: 'TRANSMITIDA', numeroSeguradora: 'PORTAL-9', prazoAceite: addDias(hoje, 25) });
+    const { rows } = await teste.owner('select count(*)::int as n from balcao.segurado where assinatura_id = $1', [
+      bia.usuario.assinaturaId,
+    ]);
+    expect(rows[0]).toEqual({ n: 1 });
+  });
+
+  it('answers a double click with the same proposal, and another key with the one that stands', async () => {
+    const venda = await umaVenda(ana);
+    const twice = await Promise.all([1, 2].map(() => include(ana, venda, {}, { 'idempotency-key': `duplo-${venda.ofertaId}` })));
+    expect(new Set(twice.map((response) => dataOf<Proposta>(response).id)).size).toBe(1);
+    const again = await include(ana, venda);
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'orcamento-fechado']);
+    expect(dataOf<{ propostaId: string }>(again).propostaId).toBe(dataOf<Proposta>(twice[0] as never).id);
+  });
+
+  it('writes one proposal when two windows confirm at once', async () => {
+    const venda = await umaVenda(ana);
+    const both = await Promise.all([include(ana, venda), include(ana, venda)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const { rows } = await teste.owner('select count(*)::int as n from balcao.proposta where orcamento_id = $1', [venda.orcamentoId]);
+    expect(rows[0]).toEqual({ n: 1 });
+  });
+
+  it.each([
+    [{ parcelas: 3 }, 'parcelas:desconhecido'],
+    [{ formaPagamento: 'CARTAO' }, 'parcelas:desconhecido'],
+    [{ vencimentoPrimeira: addDias(hoje, -1) }, 'vencimentoPrimeira:foraDaFaixa'],
+    [{ vencimentoPrimeira: addDias(hoje, 90) }, 'vencimentoPrimeira:foraDaFaixa'],
+  ])('refuses %p and leaves the case as it was', async (mudanca, erro) => {
+    const venda = await umaVenda(ana);
+    const response = await include(ana, venda, mudanca);
+    expect([response.statusCode, codes(response)]).toEqual([422, [erro]]);
+    expect(await statusOf(venda.orcamentoId)).toBe('CALCULADO');
+  });
+
+  it('refuses an offer of another case, one that expired and a cover that began', async () => {
+    const [uma, outra] = [await umaVenda(ana), await umaVenda(ana)];
+    expect(codes(await include(ana, { ...uma, ofertaId: outra.ofertaId }))).toEqual(['ofertaId:desconhecida']);
+    await teste.owner(
+      'update balcao.resultado_cotacao set validade = $2 where id = (select resultado_id from balcao.oferta_cotacao where id = $1)',
+      [uma.ofertaId, addDias(hoje, -1)],
+    );
+    expect(codes(await include(ana, uma))).toEqual(['ofertaId:vencida']);
+    await teste.owner('alter table balcao.cotacao disable trigger cotacao_imutavel');
+    await teste.owner(
+      `update balcao.cotacao c set snapshot = jsonb_set(snapshot, '{risco,seguro,vigIni}', to_jsonb($2::text))
+       from balcao.oferta_cotacao f where f.id = $1 and c.id = f.cotacao_id`,
+      [outra.ofertaId, addDias(hoje, -1)],
+    );
+    expect(codes(await include(ana, outra))).toEqual(['ofertaId:vigencia-passada']);
+  });
+
+  it('refuses a case that has no price yet or was lost', async () => {
+    const venda = await umaVenda(ana);
+    await teste.owner("update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1", [venda.orcamentoId]);
+    expect((await include(ana, venda)).json<{ code: string }>().code).toBe('orcamento-encerrado');
+  });
+});
+
+describe('who may', () => {
+  it('needs acessoGestao to include and no block to transmit', async () => {
+    const [semGestao, bloqueada] = [
+      await teste.createCorretor({ flags: { acessoGestao: false } }),
+      await teste.createCorretor({ flags: { bloqueioTransmitir: true } }),
+    ];
+    expect((await include(semGestao, await umaVenda(semGestao))).statusCode).toBe(403);
+    expect((await transmit(bloqueada, await umaVenda(bloqueada))).statusCode).toBe(403);
+  });
+
+  it('knows nothing of another subscription’s sale, nor of a colleague’s outside one’s scope', async () => {
+    const dona = await teste.createCorretor({ flags: { administradorOrcamento: false } });
+    const colega = await teste.createCorretor({ assinaturaId: dona.usuario.assinaturaId, flags: { administradorOrcamento: false } });
+    const venda = await umaVenda(dona);
+    const feita = dataOf<Proposta>(await include(dona, await umaVenda(dona)));
+    for (const quem of [ana, colega]) {
+      expect((await quem.request('GET', `orcamentos/${venda.orcamentoId}/ofertas/${venda.ofertaId}/revisao`)).statusCode).toBe(404);
+      expect((await include(quem, venda)).statusCode).toBe(404);
+      expect((await transmit(quem, venda)).statusCode).toBe(404);
+      expect((await quem.request('GET', `propostas/${feita.id}`)).statusCode).toBe(404);
+    }
+    const { rows } = await teste.owner('select id from balcao.parcela where assinatura_id = $1', [ana.usuario.assinaturaId]);
+    const mine = await teste.db.tenant(colega.usuario, (tx) =>
+      tx.rows<{ assinatura_id: string }>('select assinatura_id from balcao.parcela'),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(mine.map(({ assinatura_id }) => assinatura_id))).toEqual(new Set([dona.usuario.assinaturaId]));
+  });
+});
+
+describe('the database itself', () => {
+  it.each(Object.keys(transicoesVenda) as (keyof typeof transicoesVenda)[])('holds the very states of domain: %s', async (entidade) => {
+    const tabela = transicoesVenda[entidade] as Record<string, readonly string[]>;
+    const estados = Object.keys(tabela);
+    for (const de of estados) {
+      const { rows } = await teste.owner(
+        'select para from unnest($3::text[]) as p (para) where para <> $2 and balcao.transicao_de_venda_permitida($1, $2, para)',
+        [entidade, de, estados],
+      );
+      expect([de, rows.map(({ para }) => para as string).sort()]).toEqual([de, [...(tabela[de] ?? [])].sort()]);
+    }
+  });
+
+  it('refuses a skipped state, a changed sale, sums that do not close and a card’s number', async () => {
+    const { id } = dataOf<Proposta>(await include(ana, await umaVenda(ana)));
+    const attempts: [string, string][] = [
+      ["update balcao.proposta set status = 'ACEITA', transmitida_em = now() where id = $1", 'proposta_transicao'],
+      ["update balcao.parcela set status = 'ESTORNADA', pago_em = now(), pago_centavos = 1 where proposta_id = $1", 'parcela_transicao'],
+      ["update balcao.comissao set status = 'RECEBIDA' where proposta_id = $1", 'comissao_transicao'],
+      ['update balcao.proposta set comissao_centavos = 1 where id = $1', 'proposta_imutavel'],
+      ['update balcao.parcela set valor_centavos = valor_centavos + 1 where proposta_id = $1', 'parcelas_fecham'],
+      ['update balcao.comissao set prevista_centavos = prevista_centavos + 1 where proposta_id = $1', 'comissoes_fecham'],
+      ['delete from balcao.parcela where proposta_id = $1 and numero = 10', 'comissao_assinatura_id_parcela_id_fkey'],
+    ];
+    for (const [sql, constraint] of attempts) await expect(teste.owner(sql, [id])).rejects.toMatchObject({ constraint });
+    await expect(
+      teste.owner("update balcao.proposta set rotulo_pagamento = 'Cartão 4111111111111111' where id = $1", [id]),
+    ).rejects.toMatchObject({
+      code: '23514',
+    });
+  });
+});
+
+it('sells a price of an insurer that takes nothing through here, but does not transmit it', async () => {
+  teste.seguradoras.beta_seguros.answer = async () => umaResposta(300_000);
+  const venda = await umaVenda(ana, 'beta_seguros');
+  const recusada = await transmit(ana, venda);
+  expect([recusada.statusCode, codes(recusada)]).toEqual([422, ['ofertaId:transmissao-indisponivel']]);
+  expect((await include(ana, venda)).statusCode).toBe(200);
+});

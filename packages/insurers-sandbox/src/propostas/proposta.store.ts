@@ -1,0 +1,35 @@
+/** A proposal an insurer took in. Lives in memory. */
+export interface PropostaRecebida {
+  readonly slug: string;
+  readonly numero: string;
+  readonly recebidaEm: Date;
+  /** Where the client wants to be told; null when it did not say. */
+  readonly avisarEm: string | null;
+  /** The analyst will ask for something before accepting. */
+  readonly exige: boolean;
+  /** How many of its notices were delivered. */
+  avisos: number;
+}
+
+const LIMITE = 5_000;
+
+/** Proposals by insurer and number, the oldest let go when there are too many. */
+export function createPropostaStore() {
+  const propostas = new Map<string, PropostaRecebida>();
+  return {
+    /** Takes one in under a number nobody has at that insurer: two alike questions may choose alike offers. */
+    add: (proposta: Omit<PropostaRecebida, 'avisos'>): PropostaRecebida => {
+      const { slug } = proposta;
+      let numero = proposta.numero;
+      for (let n = 2; propostas.has(`${slug} ${numero}`); n++) numero = `${proposta.numero}-${n}`;
+      const recebida = { ...proposta, numero, avisos: 0 };
+      propostas.set(`${slug} ${numero}`, recebida);
+      const oldest = propostas.size > LIMITE ? propostas.keys().next().value : undefined;
+      if (oldest !== undefined) propostas.delete(oldest);
+      return recebida;
+    },
+    find: (slug: string, numero: string): PropostaRecebida | undefined => propostas.get(`${slug} ${numero}`),
+    list: (): readonly PropostaRecebida[] => [...propostas.values()],
+  };
+}
+export type PropostaStore = ReturnType<typeof createPropostaStore>;

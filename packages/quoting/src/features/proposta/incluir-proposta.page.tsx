@@ -1,0 +1,90 @@
+import type { Proposta, RevisaoProposta } from '@balcao/contracts';
+import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, ButtonLink, Cluster, Stack, TextField } from '@balcao/ui';
+import { useState } from 'react';
+import { Comissoes } from './comissoes.component.tsx';
+import { Moldura } from './moldura.component.tsx';
+import { Plano } from './plano.component.tsx';
+import { copy } from './proposta.copy.ts';
+import { addressFor, type Escolha, emPe, pagamentoInicial, planejar } from './proposta.model.ts';
+import { useInclusao, useProposta } from './proposta.resource.ts';
+import { Resumo } from './resumo.component.tsx';
+import { Situacao } from './situacao.component.tsx';
+
+/** `/multicalculo/orcamento-incluir-proposta?id=&oferta=`: an offer is looked over and becomes a proposal. */
+export const IncluirPropostaPage = () => (
+  <Moldura rota="orcamentoIncluirProposta" titulo={copy.incluir} descricao={copy.incluirDescricao}>
+    {(escolha, revisao) => <Inclusao escolha={escolha} revisao={revisao} />}
+  </Moldura>
+);
+
+function Inclusao({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) {
+  const [feita, setFeita] = useState<Proposta | null>(null);
+  const standing = feita ?? emPe(revisao);
+  if (standing && standing.transmissao !== 'FALHOU')
+    return <Feita proposta={standing} escolha={escolha} isTransmissivel={revisao.isTransmissivel} />;
+  return <Revisao escolha={escolha} revisao={revisao} onFeita={setFeita} />;
+}
+
+function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Proposta; escolha: Escolha; isTransmissivel: boolean }) {
+  const { proposta = first } = useProposta(first.id);
+  const isATransmitir = proposta.status === 'RASCUNHO' && isTransmissivel && proposta.ofertaId === escolha.ofertaId;
+  const actions = isATransmitir && (
+    <ButtonLink variant="primary" href={addressFor('orcamentoTransmitir', escolha)}>
+      {copy.transmitir}
+    </ButtonLink>
+  );
+  return <Situacao proposta={proposta} actions={actions} />;
+}
+
+interface RevisaoProps {
+  escolha: Escolha;
+  revisao: RevisaoProposta;
+  onFeita: (proposta: Proposta) => void;
+}
+
+function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
+  const [pagamento, setPagamento] = useState(() => pagamentoInicial(revisao.planos, hojeEm(new Date())));
+  const [numeroSeguradora, setNumeroSeguradora] = useState('');
+  const { isBusy, falha, enviar } = useInclusao();
+  if (!pagamento) return <Resumo revisao={revisao} />;
+  const { parcelas, comissoes } = planejar(revisao, pagamento);
+  const erroVencimento = falha?.errors.find(({ campo }) => campo === 'vencimentoPrimeira')?.mensagem;
+
+  const confirm = async () => {
+    const { plano, vencimentoPrimeira } = pagamento;
+    const feita = await enviar({
+      ...escolha,
+      formaPagamento: plano.forma,
+      parcelas: plano.n,
+      vencimentoPrimeira,
+      ...(numeroSeguradora.trim() ? { numeroSeguradora: numeroSeguradora.trim() } : {}),
+    });
+    if (feita) onFeita(feita);
+  };
+  return (
+    <Stack gap={4}>
+      <Resumo revisao={revisao} />
+      <Plano planos={revisao.planos} pagamento={pagamento} parcelas={parcelas} onChange={setPagamento} erroVencimento={erroVencimento}>
+        <TextField
+          name="numeroSeguradora"
+          label={copy.numeroSeguradora}
+          description={copy.numeroSeguradoraAjuda}
+          value={numeroSeguradora}
+          onChange={setNumeroSeguradora}
+        />
+      </Plano>
+      <Comissoes revisao={revisao} comissoes={comissoes} />
+      {falha && (
+        <Alert tone="perigo" isLive>
+          {falha.errors.length > 0 ? falha.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}
+        </Alert>
+      )}
+      <Cluster justify="end">
+        <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void confirm()}>
+          {copy.confirmar}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

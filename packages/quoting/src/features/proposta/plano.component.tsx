@@ -1,0 +1,75 @@
+import type { Parcelamento, ParcelaPrevista } from '@balcao/contracts';
+import { addDias, hojeEm, parametrosProposta } from '@balcao/domain';
+import { Card, DateText, Grid, Money, Stack, Text } from '@balcao/ui';
+import { DatePicker, Select } from '@balcao/ui/forms';
+import { type Column, DataTable } from '@balcao/ui/tables';
+import { type ReactNode, useState } from 'react';
+import { copy } from './proposta.copy.ts';
+import { chaveDoPlano, type Pagamento } from './proposta.model.ts';
+
+export interface PlanoProps {
+  planos: readonly Parcelamento[];
+  pagamento: Pagamento;
+  parcelas: readonly ParcelaPrevista[];
+  /** Absent: the plan was sold already and only shows. */
+  onChange?: ((pagamento: Pagamento) => void) | undefined;
+  /** What is wrong with the first day. */
+  erroVencimento?: string | undefined;
+  /** More fields of the payment. */
+  children?: ReactNode;
+}
+
+const columns: readonly Column<ParcelaPrevista>[] = [
+  { id: 'numero', header: copy.parcela, cell: ({ numero }) => String(numero), isRowHeader: true },
+  { id: 'vencimento', header: copy.vence, cell: ({ vencimento }) => <DateText iso={vencimento} /> },
+  { id: 'valor', header: copy.valor, align: 'end', cell: ({ valorCentavos }) => <Money centavos={valorCentavos} /> },
+];
+
+/** How the premium is paid, and every instalment it makes. */
+export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, children }: PlanoProps) {
+  const [hoje] = useState(() => hojeEm(new Date()));
+  const choose = (chave: string | null) => {
+    const plano = planos.find((one) => chaveDoPlano(one) === chave);
+    if (plano) onChange?.({ ...pagamento, plano });
+  };
+  return (
+    <Card titulo={copy.pagamento}>
+      <Stack gap={4}>
+        <Grid minWidth={260}>
+          <Select
+            name="plano"
+            label={copy.plano}
+            isRequired
+            isDisabled={!onChange}
+            options={planos.map((plano) => ({ value: chaveDoPlano(plano), label: copy.nomeDoPlano(plano) }))}
+            value={chaveDoPlano(pagamento.plano)}
+            onChange={choose}
+          />
+          <DatePicker
+            name="vencimentoPrimeira"
+            label={copy.vencimento}
+            isRequired
+            isDisabled={!onChange}
+            min={hoje}
+            max={addDias(hoje, parametrosProposta.diasPrimeiroVencimento)}
+            value={pagamento.vencimentoPrimeira}
+            error={erroVencimento}
+            onChange={(dia) => dia && onChange?.({ ...pagamento, vencimentoPrimeira: dia })}
+          />
+          {children}
+        </Grid>
+        <DataTable
+          caption={copy.parcelas}
+          columns={columns}
+          rows={parcelas}
+          rowId={({ numero }) => String(numero)}
+          density="compact"
+          maxHeight="320px"
+        />
+        <Text>
+          {copy.somaParcelas}: <Money centavos={parcelas.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0)} isStrong />
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

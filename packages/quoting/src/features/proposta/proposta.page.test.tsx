@@ -1,0 +1,217 @@
+import { type Proposta, propostaCalls, type RevisaoProposta, type Transmissao } from '@balcao/contracts';
+import { addDias, hojeEm } from '@balcao/domain';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, umaOferta } from '@balcao/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
+import { planejar } from './proposta.model.ts';
+import { TransmitirPage } from './transmitir.page.tsx';
+
+const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
+const hoje = hojeEm(new Date());
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const oferta = umaOferta({ id: id(31), premioLiquidoCentavos: 300_000 });
+
+const umaRevisao = (over: Partial<RevisaoProposta> = {}): RevisaoProposta => ({
+  orcamento: { id: id(40), numero: 7, status: 'CALCULADO', linha: 'AUTO' },
+  oferta,
+  seguradora: 'jequitiba_seguros',
+  seguradoraNome: 'Jequitibá Seguros',
+  validade: addDias(hoje, 10),
+  isVencida: false,
+  segurado: { nome: 'Ana Souza', documento: '11144477735' },
+  bem: 'Onix 1.0 · ABC-1D23',
+  vigIni: addDias(hoje, 3),
+  vigFim: addDias(hoje, 368),
+  politicaComissao: 'PARCELADA',
+  planos: oferta.parcelamentos,
+  produtores: [
+    { id: id(51), nome: 'Carla', pctBps: 7_000 },
+    { id: id(52), nome: 'Davi', pctBps: 3_000 },
+  ],
+  dadosComplementares: { email: 'ana@exemplo.test' },
+  pendencias: [{ campo: 'dadosComplementares.chassi', codigo: 'obrigatorio', mensagem: 'Informe chassi do veículo.' }],
+  isTransmissivel: true,
+  proposta: null,
+  ...over,
+});
+
+const plano = oferta.parcelamentos[1] as (typeof oferta.parcelamentos)[number];
+const previsto = planejar(umaRevisao(), { plano, vencimentoPrimeira: addDias(hoje, 5) });
+const umaProposta = (over: Partial<Proposta> = {}): Proposta => ({
+  id: id(60),
+  numero: 12,
+  numeroSeguradora: null,
+  numeroApolice: null,
+  orcamentoId: id(40),
+  ofertaId: id(31),
+  linha: 'AUTO',
+  seguradora: 'jequitiba_seguros',
+  seguradoraNome: 'Jequitibá Seguros',
+  segurado: 'Ana Souza',
+  bem: 'Onix 1.0 · ABC-1D23',
+  vigIni: addDias(hoje, 3),
+  vigFim: addDias(hoje, 368),
+  premioLiquidoCentavos: oferta.premioLiquidoCentavos,
+  iofCentavos: oferta.iofCentavos,
+  premioTotalCentavos: oferta.premioTotalCentavos,
+  comissaoBps: oferta.comissaoBps,
+  comissaoCentavos: oferta.comissaoCentavos,
+  politicaComissao: 'PARCELADA',
+  plano,
+  rotuloPagamento: 'Boleto',
+  parcelas: previsto.parcelas.map((parcela) => ({ ...parcela, status: 'ABERTA' as const })),
+  comissoes: previsto.comissoes.map((comissao) => ({ ...comissao, status: 'PREVISTA' as const })),
+  produtores: [],
+  exigencias: [],
+  mensagens: [],
+  transmissao: null,
+  transmitidaEm: null,
+  prazoAceite: null,
+  status: 'RASCUNHO',
+  versao: 1,
+  ...over,
+});
+const transmissaoDe = ({
+  id: propostaId,
+  numero,
+  numeroSeguradora,
+  status,
+  transmissao,
+  exigencias,
+  mensagens,
+  versao,
+}: Proposta): Transmissao => ({
+  propostaId,
+  numero,
+  numeroSeguradora,
+  status,
+  transmissao,
+  exigencias,
+  mensagens,
+  versao,
+});
+
+function open(Page: ComponentType, search = `id=${id(40)}&oferta=${id(31)}`) {
+  window.history.replaceState(null, '', `/multicalculo/x?${search}`);
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+const sent = (path: string) => gateway.pedidos.filter(({ method, path: asked }) => method === 'POST' && asked.endsWith(path));
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  gateway.answer(propostaCalls.getRevisao, umaRevisao());
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+describe('Incluir proposta', () => {
+  it('shows every instalment with its day, the commission as it comes and each producer’s part', async () => {
+    open(IncluirPropostaPage);
+    const parcelas = within(await screen.findByRole('table', { name: 'Parcelas' }));
+    expect(parcelas.getAllByRole('row')).toHaveLength(11);
+    expect(parcelas.getAllByText('R$ 322,14')).toHaveLength(10);
+    const comissao = within(screen.getByRole('table', { name: 'Comissão prevista' }));
+    expect(comissao.getAllByText('R$ 60,00')).toHaveLength(10);
+    const produtores = within(screen.getByRole('table', { name: 'Produtores' }));
+    expect(produtores.getByRole('row', { name: /Carla/ })).toHaveTextContent('R$ 420,00');
+    expect(produtores.getByRole('row', { name: /Davi/ })).toHaveTextContent('R$ 180,00');
+  });
+
+  it('sends what is on screen once, then shows the number and what follows', async () => {
+    gateway.answer(propostaCalls.includeProposta, umaProposta());
+    gateway.answer(propostaCalls.getProposta, umaProposta());
+    open(IncluirPropostaPage);
+    await user.dblClick(await screen.findByRole('button', { name: 'Incluir proposta' }));
+    expect(await screen.findByRole('heading', { name: 'Proposta 12' })).toBeVisible();
+    expect(screen.getByText(/pronta para ser transmitida/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Transmitir proposta' })).toHaveAttribute('href', expect.stringContaining('transmitir'));
+    const [pedido, ...more] = sent('/proposta');
+    expect(more).toEqual([]);
+    expect(pedido?.input).toMatchObject({ formaPagamento: 'BOLETO', parcelas: 10, vencimentoPrimeira: addDias(hoje, 5) });
+  });
+
+  it('says why it was refused and keeps the form', async () => {
+    gateway.reply(propostaCalls.includeProposta, refusal(409, 'orcamento-sem-preco', 'Este orçamento ainda não tem um cálculo concluído.'));
+    open(IncluirPropostaPage);
+    await user.click(await screen.findByRole('button', { name: 'Incluir proposta' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('ainda não tem um cálculo concluído');
+    expect(screen.getByRole('button', { name: 'Incluir proposta' })).toBeEnabled();
+  });
+
+  it('confirms nothing whose price has expired', async () => {
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ isVencida: true }));
+    open(IncluirPropostaPage);
+    expect(await screen.findByText('A validade desta oferta terminou')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Incluir proposta' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says what to do without an offer, and lets try again when it did not come', async () => {
+    open(IncluirPropostaPage, 'id=x');
+    expect(screen.getByText('Escolha uma oferta')).toBeVisible();
+    cleanup();
+    gateway.reply(propostaCalls.getRevisao, refusal(500, 500, 'Falhou aqui.'));
+    open(IncluirPropostaPage);
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  });
+});
+
+describe('Transmitir', () => {
+  it('asks only for what is missing, and shows the insurer’s number', async () => {
+    const feita = umaProposta({ status: 'TRANSMITIDA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', transmitidaEm: null });
+    gateway.answer(propostaCalls.transmitir, transmissaoDe(umaProposta({ transmissao: 'PENDENTE' })));
+    gateway.answer(propostaCalls.getProposta, feita);
+    open(TransmitirPage);
+    expect(await screen.findByText('Falta um dado para a emissão.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /E-mail/ })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Chassi/ }), '9BWZZZ377VT004251');
+    expect(screen.getByText('Os dados para emissão estão completos.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Transmitir à seguradora' }));
+    expect(await screen.findByText('P-77')).toBeVisible();
+    expect(sent('/transmissoes')[0]?.input).toMatchObject({
+      pagamento: { forma: 'BOLETO', n: 10 },
+      dadosComplementares: { chassi: '9BWZZZ377VT004251' },
+    });
+  });
+
+  it('takes each refusal to its field', async () => {
+    const errors = [{ campo: 'dadosComplementares.chassi', codigo: 'invalido', mensagem: 'Confira chassi do veículo.' }];
+    gateway.reply(propostaCalls.transmitir, {
+      status: 422,
+      body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors },
+    });
+    open(TransmitirPage);
+    await user.click(await screen.findByRole('button', { name: 'Transmitir à seguradora' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Chassi/ })).toBeInvalid());
+    expect(screen.getByText('Confira chassi do veículo.')).toBeVisible();
+  });
+
+  it('says honestly that an insurer takes none through here, and offers to include', async () => {
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ isTransmissivel: false }));
+    open(TransmitirPage);
+    expect(await screen.findByText('Jequitibá Seguros ainda não recebe esta proposta por aqui')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Incluir proposta' })).toHaveAttribute('href', expect.stringContaining('incluir-proposta'));
+  });
+
+  it('goes back to a transmission that failed, with its reason, and lets it be tried again', async () => {
+    const falhou = umaProposta({ transmissao: 'FALHOU', mensagens: [{ codigo: 'HTTP_503', texto: 'Fora do ar.' }] });
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: falhou, pendencias: [] }));
+    gateway.answer(propostaCalls.getProposta, falhou);
+    open(TransmitirPage);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fora do ar.');
+    await user.click(screen.getByRole('button', { name: 'Transmitir de novo' }));
+    expect(await screen.findByRole('button', { name: 'Transmitir à seguradora' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,41 @@
+import type { RevisaoProposta } from '@balcao/contracts';
+import { formatDocumento } from '@balcao/domain';
+import { Alert, Card, DateText, Money, Stack } from '@balcao/ui';
+import { Dado, Dados } from './dado.component.tsx';
+import { copy } from './proposta.copy.ts';
+
+/** What is being sold, to whom and for how much. */
+export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
+  const { oferta, segurado, seguradoraNome, bem, vigIni, vigFim, validade, isVencida } = revisao;
+  return (
+    <Card titulo={copy.oferta}>
+      <Stack gap={4}>
+        {isVencida && (
+          <Alert tone="atencao" titulo={copy.ofertaVencida}>
+            {copy.ofertaVencidaTexto}
+          </Alert>
+        )}
+        <Dados>
+          <Dado rotulo={copy.seguradora}>{seguradoraNome}</Dado>
+          <Dado rotulo={copy.pacote}>{oferta.pacote}</Dado>
+          <Dado rotulo={copy.segurado}>{segurado.nome}</Dado>
+          <Dado rotulo={copy.documento}>{formatDocumento(segurado.documento)}</Dado>
+          <Dado rotulo={copy.bem}>{bem}</Dado>
+          <Dado rotulo={copy.vigencia}>
+            <DateText iso={vigIni} /> {copy.ate} <DateText iso={vigFim} />
+          </Dado>
+          <Dado rotulo={copy.liquido}>
+            <Money centavos={oferta.premioLiquidoCentavos} />
+          </Dado>
+          <Dado rotulo={copy.iof}>
+            <Money centavos={oferta.iofCentavos} />
+          </Dado>
+          <Dado rotulo={copy.total}>
+            <Money centavos={oferta.premioTotalCentavos} isStrong />
+          </Dado>
+          <Dado rotulo={copy.validade}>{validade ? <DateText iso={validade} /> : copy.semValidade}</Dado>
+        </Dados>
+      </Stack>
+    </Card>
+  );
+}

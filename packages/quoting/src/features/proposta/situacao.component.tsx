@@ -1,0 +1,73 @@
+import type { Proposta, StatusProposta } from '@balcao/contracts';
+import { Alert, Card, Cluster, DateText, Money, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
+import type { ReactNode } from 'react';
+import { Dado, Dados } from './dado.component.tsx';
+import { copy } from './proposta.copy.ts';
+import { isEmTransmissao } from './proposta.model.ts';
+
+const tons: Readonly<Record<StatusProposta, Tone>> = {
+  RASCUNHO: 'neutro',
+  TRANSMITIDA: 'info',
+  EM_ANALISE: 'info',
+  EXIGENCIA: 'atencao',
+  VISTORIA: 'atencao',
+  ACEITA: 'sucesso',
+  EMITIDA: 'sucesso',
+  RECUSADA: 'perigo',
+  CANCELADA: 'perigo',
+};
+
+/** A proposal as it stands: its numbers, what the insurer says of it and what follows. */
+export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: ReactNode }) {
+  const { numero, numeroSeguradora, numeroApolice, status, prazoAceite, exigencias, mensagens, transmissao } = proposta;
+  const isAndando = isEmTransmissao(proposta);
+  const isFalha = transmissao === 'FALHOU' || transmissao === 'RECUSADA';
+  return (
+    <Card titulo={copy.proposta(numero)} actions={<Tag tone={tons[status]}>{copy.status(status)}</Tag>}>
+      <Stack gap={4}>
+        <div role="status">
+          {isAndando ? (
+            <Cluster gap={3}>
+              <Spinner />
+              <Text isStrong>{copy.transmitindo}</Text>
+            </Cluster>
+          ) : (
+            !isFalha && <Text isStrong>{copy.passos[status]}</Text>
+          )}
+        </div>
+        {isAndando && <Text isSoft>{copy.transmitindoTexto}</Text>}
+        {isFalha && (
+          <Alert tone="perigo" isLive titulo={transmissao === 'RECUSADA' ? copy.recusou : copy.naoFoi}>
+            {mensagens.map(({ texto }) => texto).join(' ')}
+          </Alert>
+        )}
+        {exigencias.length > 0 && (
+          <Alert tone="atencao" titulo={copy.exigencias}>
+            <ul>
+              {exigencias.map(({ codigo, texto }) => (
+                <li key={`${codigo}${texto}`}>{texto}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <Dados>
+          <Dado rotulo={copy.numeroNaSeguradora}>{numeroSeguradora ?? copy.aguardando}</Dado>
+          {numeroApolice && <Dado rotulo={copy.apolice}>{numeroApolice}</Dado>}
+          <Dado rotulo={copy.seguradora}>{proposta.seguradoraNome}</Dado>
+          <Dado rotulo={copy.segurado}>{proposta.segurado}</Dado>
+          <Dado rotulo={copy.bem}>{proposta.bem}</Dado>
+          <Dado rotulo={copy.total}>
+            <Money centavos={proposta.premioTotalCentavos} isStrong />
+          </Dado>
+          {proposta.rotuloPagamento && <Dado rotulo={copy.formaPagamento}>{proposta.rotuloPagamento}</Dado>}
+          {prazoAceite && (
+            <Dado rotulo={copy.prazo}>
+              <DateText iso={prazoAceite} />
+            </Dado>
+          )}
+        </Dados>
+        {actions && <Cluster gap={2}>{actions}</Cluster>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/contracts';
+import { formatData, hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, ButtonLink, Cluster, ErrorState, Skeleton, Stack, Text, TextField } from '@balcao/ui';
+import { useState } from 'react';
+import { Complemento } from './complemento.component.tsx';
+import { Moldura } from './moldura.component.tsx';
+import { Plano } from './plano.component.tsx';
+import { copy } from './proposta.copy.ts';
+import {
+  addressFor,
+  CAMPOS,
+  type CampoComplementar,
+  type Escolha,
+  emPe,
+  errosPorCampo,
+  pagamentoDa,
+  pagamentoInicial,
+  planejar,
+} from './proposta.model.ts';
+import { useProposta, useTransmissao } from './proposta.resource.ts';
+import { Resumo } from './resumo.component.tsx';
+import { Situacao } from './situacao.component.tsx';
+
+/** `/multicalculo/orcamento-multicalculo-transmitir?id=&oferta=`: what is missing is completed and the insurer is asked. */
+export const TransmitirPage = () => (
+  <Moldura rota="orcamentoTransmitir" titulo={copy.transmitir} descricao={copy.transmitirDescricao}>
+    {(escolha, revisao) => <Transmitir escolha={escolha} revisao={revisao} />}
+  </Moldura>
+);
+
+/** The sale whose transmission was asked, before or now. */
+const askedOf = (revisao: RevisaoProposta): string | null => {
+  const standing = emPe(revisao);
+  return standing && (standing.status !== 'RASCUNHO' || standing.transmissao) ? standing.id : null;
+};
+
+function Transmitir({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) {
+  const [pedida, setPedida] = useState(() => askedOf(revisao));
+  const [isRevendo, setIsRevendo] = useState(false);
+  if (pedida && !isRevendo) return <Andamento propostaId={pedida} onRevisar={() => setIsRevendo(true)} />;
+  if (!revisao.isTransmissivel) return <SemTransmissao escolha={escolha} revisao={revisao} />;
+  const onPedida = ({ propostaId }: Transmissao) => {
+    setPedida(propostaId);
+    setIsRevendo(false);
+  };
+  return <Formulario escolha={escolha} revisao={revisao} onPedida={onPedida} />;
+}
+
+function Andamento({ propostaId, onRevisar }: { propostaId: string; onRevisar: () => void }) {
+  const { proposta, falha, refetch } = useProposta(propostaId);
+  if (!proposta && falha) return <ErrorState onRetry={refetch}>{sentenceOfFalha(falha)}</ErrorState>;
+  if (!proposta) return <Skeleton lines={6} />;
+  const actions = proposta.transmissao === 'FALHOU' && (
+    <Button variant="primary" onClick={onRevisar}>
+      {copy.tentarDeNovo}
+    </Button>
+  );
+  return <Situacao proposta={proposta} actions={actions} />;
+}
+
+const SemTransmissao = ({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) => (
+  <Stack gap={4}>
+    <Alert
+      tone="atencao"
+      titulo={copy.semTransmissao(revisao.seguradoraNome)}
+      actions={<ButtonLink href={addressFor('orcamentoIncluirProposta', escolha)}>{copy.incluir}</ButtonLink>}
+    >
+      {copy.semTransmissaoTexto}
+    </Alert>
+    <Resumo revisao={revisao} />
+  </Stack>
+);
+
+interface FormularioProps {
+  escolha: Escolha;
+  revisao: RevisaoProposta;
+  onPedida: (transmissao: Transmissao) => void;
+}
+
+function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
+  const vendida = revisao.orcamento.status === 'FECHADO' ? emPe(revisao) : null;
+  const fixo = vendida && pagamentoDa(vendida);
+  const [pagamento, setPagamento] = useState(() => fixo ?? pagamentoInicial(revisao.planos, hojeEm(new Date())));
+  const [finalCartao, setFinalCartao] = useState('');
+  const [completados, setCompletados] = useState<DadosComplementares>({});
+  const { isBusy, falha, enviar } = useTransmissao();
+  if (!pagamento) return <Resumo revisao={revisao} />;
+
+  const { plano, vencimentoPrimeira } = pagamento;
+  const errors = falha?.errors ?? [];
+  const doCampo = errosPorCampo(errors);
+  const pedidos = { ...errosPorCampo(revisao.pendencias), ...doCampo };
+  const campos = CAMPOS.filter((campo) => pedidos[campo]);
+  const outros = errors.filter(({ campo }) => !campo.startsWith('dadosComplementares.') && campo !== 'vencimentoPrimeira');
+
+  const change = (campo: CampoComplementar, texto: string) => setCompletados((atuais) => ({ ...atuais, [campo]: texto }));
+  const send = async () => {
+    const cartao = plano.forma === 'CARTAO' && /^\d{4}$/.test(finalCartao) ? { finalCartao } : {};
+    const pedida = await enviar({
+      ...escolha,
+      pagamento: { forma: plano.forma, n: plano.n, vencimentoPrimeira, ...cartao },
+      dadosComplementares: completados,
+    });
+    if (pedida) onPedida(pedida);
+  };
+  return (
+    <Stack gap={4}>
+      <Resumo revisao={revisao} />
+      <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={doCampo} onChange={change} />
+      <Plano
+        planos={fixo ? [fixo.plano] : revisao.planos}
+        pagamento={pagamento}
+        parcelas={planejar(revisao, pagamento).parcelas}
+        onChange={fixo ? undefined : setPagamento}
+        erroVencimento={errors.find(({ campo }) => campo.endsWith('vencimentoPrimeira'))?.mensagem}
+      >
+        {plano.forma === 'CARTAO' && (
+          <TextField
+            name="finalCartao"
+            label={copy.finalCartao}
+            description={copy.finalCartaoAjuda}
+            value={finalCartao}
+            onChange={(texto) => setFinalCartao(texto.replace(/\D/g, '').slice(0, 4))}
+          />
+        )}
+      </Plano>
+      {falha && (errors.length === 0 || outros.length > 0) && (
+        <Alert tone="perigo" isLive>
+          {outros.length > 0 ? outros.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}
+        </Alert>
+      )}
+      <Cluster justify="end" gap={4}>
+        {revisao.validade && <Text isSoft>{copy.ofertaValida(formatData(revisao.validade))}</Text>}
+        <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void send()}>
+          {copy.enviar}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
