@@ -84,6 +84,8 @@ export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-not
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
 export { parcelar } from './parcelamento/parcelar.ts';
+export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
+export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renovarRascunho } from './renovacao/renovar-rascunho.ts';
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export {
   decideNavigation,
