@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import type { InsurerPort } from './insurers/insurer.port.ts';
 import { assinaturaModule } from './modules/assinatura/assinatura.module.ts';
+import { carteiraModule } from './modules/carteira/carteira.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
@@ -195,6 +196,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   painelModule(app, recursos);
   const { createAviso } = notificacaoModule(app, recursos);
   quotingModule(app, recursos, { insurers: deps.insurers, createAviso });
+  carteiraModule(app, recursos);
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);
