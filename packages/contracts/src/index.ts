@@ -32,6 +32,7 @@ export {
   StatusResultado,
 } from './quoting/cotacao.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
+export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
 export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
 export {
@@ -52,6 +53,13 @@ export * from './quoting/risco-pet.contract.ts';
 export * from './quoting/risco-residencial.contract.ts';
 export * from './quoting/risco-saude.contract.ts';
 export * from './quoting/risco-vida.contract.ts';
+export {
+  ConsultaSolicitacoes,
+  DadosSolicitacao,
+  solicitacaoCalls,
+  SolicitacaoCotacao,
+  StatusSolicitacao,
+} from './quoting/solicitacao.contract.ts';
 export { rascunhoDe, type Rascunho } from './rascunho.ts';
 export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './registry/registry.contract.ts';
 export { accessRoutes } from './routes/access.routes.ts';

@@ -22,6 +22,9 @@ import { orcamentoRoutes } from './orcamento.routes.ts';
 import { createOrcamentoService } from './orcamento.service.ts';
 import { createQuotingPublisher } from './quoting.publisher.ts';
 import { resultadoRepository } from './resultado.repository.ts';
+import { solicitacaoRepository } from './solicitacao.repository.ts';
+import { solicitacaoRoutes } from './solicitacao.routes.ts';
+import { createSolicitacaoService } from './solicitacao.service.ts';
 
 export interface QuotingOptions {
   /** Insurers by slug, as configured. */
@@ -76,6 +79,7 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   orcamentoRoutes(app, { serve, serveFile }, orcamentoService);
   cotacaoRoutes(app, serve, cotacoes);
   comparativoRoutes(app, serveFile, comparativo);
+  solicitacaoRoutes(app, serve, createSolicitacaoService({ ...shared, registry: registryRepository, solicitacoes: solicitacaoRepository }));
   authorizeTopics(tempoReal, cotacoes);
   const avisarConclusao = createAvisarConclusao(cotacaoRepository, options.createAviso);
   tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { consultaLista, paginaDe } from '../envelope.ts';
+import { Id, Instante } from '../formats.ts';
+import { Linha } from '../registry/registry.contract.ts';
+
+/** Life of a lead: new, somebody attends to it, became an orçamento, or leads nowhere. */
+export const StatusSolicitacao = z.enum(['NOVA', 'EM_ATENDIMENTO', 'CONVERTIDA', 'DESCARTADA']);
+export type StatusSolicitacao = z.infer<typeof StatusSolicitacao>;
+
+/** What the client answered, by block of the line's risk (`segurado`, `veiculo` …); only what was answered is there. */
+export const DadosSolicitacao = z.record(z.string(), z.unknown());
+export type DadosSolicitacao = z.infer<typeof DadosSolicitacao>;
+
+/** A client who asks for prices: answers, consent and who attends to it. */
+export const SolicitacaoCotacao = z.object({
+  id: Id,
+  criadoEm: Instante,
+  linha: Linha,
+  origem: z.enum(['QUESTIONARIO', 'PAGINA_PUBLICA']),
+  status: StatusSolicitacao,
+  nome: z.string(),
+  email: z.nullable(z.string()),
+  celular: z.nullable(z.string()),
+  dados: DadosSolicitacao,
+  /** What the client was told about their data and accepted. */
+  consentimento: z.object({ texto: z.string(), versao: z.string(), em: Instante }),
+  /** The draft the answers went to, or became. */
+  orcamentoId: z.nullable(Id),
+  /** Who attends to it. */
+  responsavel: z.nullable(z.string()),
+  assumidaEm: z.nullable(Instante),
+});
+export type SolicitacaoCotacao = z.infer<typeof SolicitacaoCotacao>;
+
+/** Filters of the list of leads; `status` is a comma list. */
+export const ConsultaSolicitacoes = z.object({
+  ...consultaLista,
+  status: z.optional(z.string().check(z.regex(/^[A-Z_]{1,20}(,[A-Z_]{1,20}){0,3}$/))),
+});
+export type ConsultaSolicitacoes = z.infer<typeof ConsultaSolicitacoes>;
+
+const B = '/c/api/v1/solicitacoes-cotacao';
+
+/** Leads, as the broker works through them. */
+export const solicitacaoCalls = {
+  listSolicitacoes: defineCall({
+    method: 'GET',
+    path: B,
+    resumo: 'Solicitações de clientes; quem não é administrador de orçamentos vê as suas e as de ninguém.',
+    needs: 'acessoOrcamentacao',
+    input: ConsultaSolicitacoes,
+    output: paginaDe(SolicitacaoCotacao),
+  }),
+  assumirSolicitacao: defineCall({
+    method: 'POST',
+    path: `${B}/:solicitacaoId/assumir`,
+    resumo: 'Assume o atendimento: a solicitação vira um orçamento já preenchido, ou fica com o que ela preencheu.',
+    needs: 'acessoOrcamentacao',
+    idempotente: true,
+    input: z.object({ solicitacaoId: Id }),
+    output: z.object({ orcamentoId: Id, linha: Linha }),
+  }),
+  descartarSolicitacao: defineCall({
+    method: 'POST',
+    path: `${B}/:solicitacaoId/descartar`,
+    resumo: 'Encerra uma solicitação que não leva a nada.',
+    needs: 'acessoOrcamentacao',
+    idempotente: true,
+    input: z.object({ solicitacaoId: Id, motivo: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+    output: SolicitacaoCotacao,
+  }),
+};

@@ -1,0 +1,12 @@
+import { solicitacaoCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Serve } from '../../plugins/serve.ts';
+import type { SolicitacaoService } from './solicitacao.service.ts';
+
+export function solicitacaoRoutes(app: FastifyInstance, serve: Serve, service: SolicitacaoService): void {
+  serve(app, solicitacaoCalls.listSolicitacoes, (consulta, { chamador }) => service.list(consulta, chamador));
+  serve(app, solicitacaoCalls.assumirSolicitacao, ({ solicitacaoId }, { chamador }) => service.assumir(solicitacaoId, chamador));
+  serve(app, solicitacaoCalls.descartarSolicitacao, ({ solicitacaoId, motivo }, { chamador }) =>
+    service.descartar(solicitacaoId, motivo, chamador),
+  );
+}

@@ -1,0 +1,94 @@
+import { type ConsultaSolicitacoes, LinhaCotada, type SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
+import { hojeEm } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { RegistryRepository } from '../registry/registry.repository.ts';
+import { deriveFrom, linhaDo } from './orcamento.model.ts';
+import type { OrcamentoRepository } from './orcamento.repository.ts';
+import { linhaIndisponivel, filtroInvalido, semCorretora } from './quoting.errors.ts';
+import { assertMayQuote, escopoDe } from './quoting.policy.ts';
+import { beginRisco } from './respostas.model.ts';
+import { solicitacaoAssumida } from './solicitacao.errors.ts';
+import type { SolicitacaoRepository } from './solicitacao.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly newId: () => string;
+  readonly orcamentos: OrcamentoRepository;
+  readonly registry: Pick<RegistryRepository, 'listCorretoras'>;
+  readonly solicitacoes: SolicitacaoRepository;
+}
+
+function statusOf(status: string | undefined): StatusSolicitacao[] {
+  return (status?.split(',') ?? []).map((um) => {
+    const parsed = StatusSolicitacao.safeParse(um);
+    if (!parsed.success) throw filtroInvalido('status');
+    return parsed.data;
+  });
+}
+
+export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes }: Deps) {
+  async function lockAberta(tx: Tx, id: string, chamador: Chamador): Promise<SolicitacaoCotacao> {
+    const found = await solicitacoes.lock(tx, id, escopoDe(chamador.sessao));
+    if (!found) throw naoEncontrado();
+    if (found.status !== 'NOVA') throw solicitacaoAssumida();
+    return found;
+  }
+
+  /** A case that begins with what the client answered. */
+  async function openCase(tx: Tx, chamador: Chamador, { linha, dados }: SolicitacaoCotacao): Promise<string> {
+    const cotada = LinhaCotada.safeParse(linha);
+    if (!cotada.success) throw linhaIndisponivel();
+    const quotavel = linhaDo(cotada.data);
+    assertMayQuote(chamador.sessao, cotada.data);
+    const [corretora] = await registry.listCorretoras(tx, chamador.usuarioId);
+    if (!corretora) throw semCorretora();
+    const inicial = quotavel.inicial({ hoje: hojeEm(agora()), corretoraId: corretora.id });
+    const rascunho = { ...inicial, risco: beginRisco(inicial.risco, dados) };
+    const id = newId();
+    await orcamentos.insert(tx, chamador, {
+      id,
+      numero: await orcamentos.nextNumero(tx, chamador),
+      linha,
+      formulario: cotada.data,
+      origem: 'PAGINA_PUBLICA',
+      rascunho,
+      schemaVersao: quotavel.schemaVersao,
+      derivados: deriveFrom(quotavel, rascunho),
+    });
+    return id;
+  }
+
+  return {
+    list: ({ q = '', status, pagina, tamanho }: ConsultaSolicitacoes, chamador: Chamador) => {
+      const filtro = { ...escopoDe(chamador.sessao), q: q.trim(), status: statusOf(status) };
+      return db.tenant(chamador, async (tx) => ({
+        itens: await solicitacoes.list(tx, filtro, { limite: tamanho, pulo: (pagina - 1) * tamanho }),
+        total: await solicitacoes.count(tx, filtro),
+        pagina,
+        tamanho,
+      }));
+    },
+
+    /** The lead is the caller's, and an orçamento from here on: the draft it prefilled, or a new one. */
+    assumir: (id: string, chamador: Chamador) =>
+      db.tenant(chamador, async (tx) => {
+        const solicitacao = await lockAberta(tx, id, chamador);
+        const preenchido = solicitacao.orcamentoId && (await orcamentos.find(tx, solicitacao.orcamentoId, { usuarioId: null }));
+        // a draft that was thrown away meanwhile is no answer to the client
+        const orcamentoId = preenchido ? preenchido.id : await openCase(tx, chamador, solicitacao);
+        await solicitacoes.assumir(tx, id, { usuarioId: chamador.usuarioId, em: agora() });
+        await solicitacoes.convert(tx, id, orcamentoId);
+        return { orcamentoId, linha: solicitacao.linha };
+      }),
+
+    descartar: (id: string, motivo: string, chamador: Chamador): Promise<SolicitacaoCotacao> =>
+      db.tenant(chamador, async (tx) => {
+        const solicitacao = await lockAberta(tx, id, chamador);
+        await solicitacoes.discard(tx, id, motivo);
+        return { ...solicitacao, status: 'DESCARTADA' as const };
+      }),
+  };
+}
+
+export type SolicitacaoService = ReturnType<typeof createSolicitacaoService>;
