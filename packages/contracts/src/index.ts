@@ -44,6 +44,7 @@ export {
   quotingTopics,
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';
+export * from './quoting/carteira.contract.ts';
 export * from './quoting/renovacao.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';

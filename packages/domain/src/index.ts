@@ -82,6 +82,8 @@ export { linhas } from './linhas/linhas.table.ts';
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
+export { movimentosDe } from './orcamento/movimentos.ts';
+export { type AcaoOrcamento, DIAS_URGENTE, type ProximaAcao, proximaAcao } from './orcamento/proxima-acao.ts';
 export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
 export { parcelar } from './parcelamento/parcelar.ts';
 export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';

@@ -4,10 +4,12 @@ import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
+import type { eventoRepository } from '../quoting/evento.repository.ts';
 import { deriveFrom, linhaDo } from '../quoting/orcamento.model.ts';
 import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { assertMayQuote, escopoDe } from '../quoting/quoting.policy.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
+import { carteiraCopy } from './carteira.copy.ts';
 import { apoliceCancelada, apoliceSemRenovacao, riscoIlegivel } from './carteira.errors.ts';
 import type { ApoliceRow, OrcamentoAberto, RenovacaoRepository } from './renovacao.repository.ts';
 
@@ -16,6 +18,7 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly renovacoes: RenovacaoRepository;
   readonly orcamentos: OrcamentoRepository;
   readonly atividades: AtividadeRepository;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly registry: Pick<RegistryRepository, 'listDaCorretora'>;
 }
 
@@ -35,7 +38,7 @@ const isFilled = ([, value]: readonly [string, unknown]) => value !== null && va
  */
 export type AbrirRenovacao = (tx: Tx, apoliceId: string, chamador: Chamador) => Promise<OrcamentoAberto & { jaAberto: boolean }>;
 
-export function createAbrirRenovacao({ agora, newId, renovacoes, orcamentos, atividades, registry }: Deps): AbrirRenovacao {
+export function createAbrirRenovacao({ agora, newId, renovacoes, orcamentos, atividades, eventos, registry }: Deps): AbrirRenovacao {
   /** What the policy was sold upon; without it, a form that knows at least who is insured. */
   async function startFrom(tx: Tx, linha: LinhaQuotavel, apolice: ApoliceRow): Promise<RascunhoOrcamento> {
     if (apolice.rascunho) return linha.migrar(apolice.rascunho, apolice.schemaVersao ?? linha.schemaVersao);
@@ -91,6 +94,7 @@ export function createAbrirRenovacao({ agora, newId, renovacoes, orcamentos, ati
       derivados: deriveFrom(linha, rascunho),
     });
     await renovacoes.link(tx, id, apolice);
+    await eventos.add(tx, chamador, { orcamentoId: id, tipo: 'RENOVADO', texto: carteiraCopy.renova(apolice) });
     await atividades.add(tx, chamador, { tipo: 'ORCAMENTO_ABERTO', usuarioId: chamador.usuarioId, orcamentoId: id });
     return { id, numero, formulario };
   }

@@ -1,15 +1,9 @@
-import type { Renovacao, SituacaoRenovacao } from '@balcao/contracts';
+import type { Renovacao } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { listaCopy } from '../quoting/orcamento-lista.copy.ts';
+import { rotulosRenovacao } from './carteira.copy.ts';
 import { csvDe } from './csv.ts';
 
-const situacoes: Readonly<Record<SituacaoRenovacao, string>> = {
-  A_RENOVAR: 'A renovar',
-  EM_COTACAO: 'Em cotação',
-  RENOVADA_PROPRIA: 'Renovada',
-  RENOVADA_OUTRA: 'Renovada em outra seguradora',
-  NAO_RENOVADA: 'Não renovada',
-};
 const classe = (bonus: number | null): string => (bonus === null ? '' : String(bonus));
 
 /** The list of renewals as a file. */
@@ -24,7 +18,7 @@ export const renovacaoCsv = csvDe<Renovacao>([
   ['Prêmio atual', ({ premioTotalCentavos }) => formatCentavos(premioTotalCentavos)],
   ['Bônus atual', ({ bonus }) => classe(bonus)],
   ['Bônus previsto', ({ bonusPrevisto }) => classe(bonusPrevisto)],
-  ['Situação', ({ situacao }) => situacoes[situacao]],
+  ['Situação', ({ situacao }) => rotulosRenovacao[situacao]],
   ['Orçamento', ({ orcamento }) => (orcamento ? String(orcamento.numero) : '')],
   ['Usuário', ({ usuario }) => usuario],
 ]);
