@@ -2,11 +2,9 @@ import type { Exigencia } from '../define.ts';
 import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
-  cotacoes: '/multicalculo/cotacoes',
   orcamentoEditar: '/multicalculo/orcamento-editar',
   orcamentoVisualizar: '/multicalculo/orcamento-visualizar',
   orcamentoRecusado: '/multicalculo/orcamento-recusado',
-  orcamentoRenovacao: '/multicalculo/orcamento-renovacao',
   formularioAuto: '/multicalculo/formulario-auto',
   orcamentoEnviarEmail: '/multicalculo/orcamento-enviar-email',
   orcamentoIncluirProposta: '/multicalculo/orcamento-incluir-proposta',

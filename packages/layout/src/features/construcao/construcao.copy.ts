@@ -1,11 +1,9 @@
 import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
-  cotacoes: 'Cotações',
   orcamentoEditar: 'Editar orçamento',
   orcamentoVisualizar: 'Visualizar orçamento',
   orcamentoRecusado: 'Orçamento recusado',
-  orcamentoRenovacao: 'Renovações',
   formularioAuto: 'Formulário de auto',
   orcamentoEnviarEmail: 'Enviar orçamento por e-mail',
   orcamentoIncluirProposta: 'Incluir proposta',

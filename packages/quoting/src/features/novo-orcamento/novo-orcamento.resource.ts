@@ -1,4 +1,4 @@
-import { type Linha, quotingCalls } from '@balcao/contracts';
+import { type Formulario, type Linha, quotingCalls } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
@@ -13,7 +13,13 @@ export interface Criacao {
   readonly isBusy: boolean;
   readonly falha: FalhaRequisicao | null;
   /** @returns the id of the new orçamento, a copy of `duplicarDe` when given; null when it could not be opened. */
-  criar(linha: Linha, duplicarDe?: string): Promise<string | null>;
+  criar(linha: Linha, mais?: MaisDoNovo): Promise<string | null>;
+}
+
+/** What else is said of a new orçamento: another form than the line's own, and the one it is a copy of. */
+export interface MaisDoNovo {
+  readonly formulario?: Formulario;
+  readonly duplicarDe?: string;
 }
 
 /** Opens an orçamento. Pressed twice, or tried again after a lost answer, it still opens one. */
@@ -22,16 +28,12 @@ export function useCriacao(): Criacao {
   const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
   const key = useRef<string>(null);
   const flight = useRef<Promise<string | null>>(null);
-  const run = async (linha: Linha, duplicarDe?: string): Promise<string | null> => {
+  const run = async (linha: Linha, mais: MaisDoNovo): Promise<string | null> => {
     setIsBusy(true);
     setFalha(null);
     key.current ??= crypto.randomUUID();
     try {
-      const { id } = await call(
-        quotingCalls.createOrcamento,
-        { linha, ...(duplicarDe && { duplicarDe }) },
-        { idempotencyKey: key.current },
-      );
+      const { id } = await call(quotingCalls.createOrcamento, { linha, ...mais }, { idempotencyKey: key.current });
       key.current = null;
       return id;
     } catch (error) {
@@ -45,8 +47,8 @@ export function useCriacao(): Criacao {
   return {
     isBusy,
     falha,
-    criar: (linha, duplicarDe) => {
-      flight.current ??= run(linha, duplicarDe);
+    criar: (linha, mais = {}) => {
+      flight.current ??= run(linha, mais);
       return flight.current;
     },
   };

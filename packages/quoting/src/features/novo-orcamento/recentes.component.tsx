@@ -1,15 +1,16 @@
-import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import type { OrcamentoResumo } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { above, Button, Card, DateText, ErrorState, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './novo-orcamento.copy.ts';
 import { clientesRecentes } from './novo-orcamento.model.ts';
 import { useCriacao, type useRecentes } from './novo-orcamento.resource.ts';
 
-const hrefOf = ({ id, cotacaoId }: OrcamentoResumo) =>
-  `${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams(cotacaoId ? { id, cotacao: cotacaoId } : { id })}`;
+const hrefOf = ({ id, cotacaoId, formulario }: OrcamentoResumo) =>
+  enderecoDoFormulario(formulario, cotacaoId ? { id, cotacao: cotacaoId } : { id });
 
 /** The last quotes to go on with, and the last clients to start another for. */
 export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes> }) {
@@ -60,8 +61,11 @@ function Cliente({ orcamento }: { orcamento: OrcamentoResumo }) {
   const { criar, isBusy } = useCriacao();
   const nome = orcamento.segurado ?? copy.semSegurado;
   const open = async () => {
-    const id = await criar(orcamento.linha, orcamento.id);
-    if (id) await navigate(`${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams({ id })}`);
+    const id = await criar(orcamento.linha, {
+      duplicarDe: orcamento.id,
+      ...(orcamento.formulario === 'MANUAL' && { formulario: 'MANUAL' as const }),
+    });
+    if (id) await navigate(enderecoDoFormulario(orcamento.formulario, { id }));
     else showToast({ tone: 'perigo', titulo: copy.falhaDuplicar });
   };
   return (

@@ -1,8 +1,10 @@
-import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import type { MovimentoOrcamento, OrcamentoResumo } from '@balcao/contracts';
+import { movimentosDe } from '@balcao/domain';
 import { IconButton } from '@balcao/ui';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useNavigate } from 'react-router-dom';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './orcamentos.copy.ts';
 import { podeDescartar } from './orcamentos.model.ts';
 
@@ -11,15 +13,17 @@ export interface AcoesOrcamentoProps {
   canDuplicate: boolean;
   onDuplicate: () => void;
   onDescarte: () => void;
+  onMove: (para: MovimentoOrcamento) => void;
 }
 
-export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescarte }: AcoesOrcamentoProps) {
+export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescarte, onMove }: AcoesOrcamentoProps) {
   const navigate = useNavigate();
-  const open = (search: Record<string, string>) =>
-    void navigate(`${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams(search)}`);
+  const open = (search: Record<string, string>) => void navigate(enderecoDoFormulario(orcamento.formulario, search));
   const { id, numero, cotacaoId } = orcamento;
   const actions: MenuAction[] = [{ id: 'abrir', label: copy.abrir, onAction: () => open({ id }) }];
   if (cotacaoId) actions.push({ id: 'resultados', label: copy.verResultados, onAction: () => open({ id, cotacao: cotacaoId }) });
+  // the one way of moving a card: the mouse has none that the keyboard lacks
+  for (const para of movimentosDe(orcamento.status)) actions.push({ id: para, label: copy.mover[para], onAction: () => onMove(para) });
   if (canDuplicate) actions.push({ id: 'duplicar', label: copy.duplicar, onAction: onDuplicate });
   if (podeDescartar(orcamento)) actions.push({ id: 'descartar', label: copy.descartar, onAction: onDescarte, isDanger: true });
   return (
