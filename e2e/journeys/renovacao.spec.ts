@@ -19,7 +19,10 @@ test('three policies that end become three quotes, and each is ready to be calcu
     await expect(dialog.getByText('3 orçamentos gerados.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: /Abrir orçamento/ })).toHaveCount(3);
     await expectAccessible(page);
-    await dialog.getByRole('link', { name: /Abrir orçamento/ }).first().click();
+    await dialog
+      .getByRole('link', { name: /Abrir orçamento/ })
+      .first()
+      .click();
   });
 
   await test.step('the form says what it renews, and calculates', async () => {
