@@ -6,12 +6,13 @@ import { benchComposition, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
+import { benchOrcamentos } from './orcamentos.ts';
 import { benchQuoting } from './quoting.ts';
 import { benchSearch } from './search.ts';
 import { startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos orcamentos]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -85,6 +86,14 @@ try {
     process.stdout.write(
       `  mediana ${number(mediana)} ms  (alvo 200 ms), p95 ${number(p95)} ms, pior ${number(pior)} ms; ouvidos ${ouvidas} de ${esperadas}\n`,
     );
+  }
+  if (isWanted('orcamentos')) {
+    const { orcamentos, linhas } = await benchOrcamentos();
+    process.stdout.write(`\nLista de ${number(orcamentos)} orçamentos em uma assinatura, no gateway\n`);
+    for (const { nome, mediana, p95, semIndices } of linhas)
+      process.stdout.write(
+        `  ${nome.padEnd(16)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo 80 ms); sem os índices p95 ${number(semIndices)} ms\n`,
+      );
   }
 } finally {
   await site.stop();

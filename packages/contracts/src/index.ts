@@ -50,6 +50,8 @@ export {
 } from './quoting/quoting.contract.ts';
 export * from './quoting/recusa.contract.ts';
 export * from './quoting/questionario.contract.ts';
+export * from './quoting/carteira.contract.ts';
+export * from './quoting/renovacao.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';

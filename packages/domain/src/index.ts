@@ -101,6 +101,10 @@ export { coberturasIncluidas, situacaoDaCobertura } from './pet/coberturas-do-pl
 export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
 export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
 export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
+export { movimentosDe } from './orcamento/movimentos.ts';
+export { type AcaoOrcamento, DIAS_URGENTE, type ProximaAcao, proximaAcao } from './orcamento/proxima-acao.ts';
+export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
+export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renovarRascunho } from './renovacao/renovar-rascunho.ts';
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';
 export { definicaoEmpresarial, linhaEmpresarial } from './empresarial/linha-empresarial.ts';

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import type { InsurerPort } from './insurers/insurer.port.ts';
 import { assinaturaModule } from './modules/assinatura/assinatura.module.ts';
+import { carteiraModule } from './modules/carteira/carteira.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
@@ -207,6 +208,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   historiaModule(app, recursos);
   recusaModule(app, recursos, { createAviso });
   propostaModule(app, recursos, { insurers: deps.insurers, createAviso, siteUrl: config.siteUrl });
+  carteiraModule(app, recursos);
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);

@@ -6,6 +6,10 @@ export const pages = {
   orcamentos: page(() =>
     import(/* webpackChunkName: "orcamentos" */ './features/orcamentos/orcamentos.page.tsx').then((m) => m.OrcamentosPage),
   ),
+  cotacoes: page(() => import(/* webpackChunkName: "cotacoes" */ './features/cotacoes/cotacoes.page.tsx').then((m) => m.CotacoesPage)),
+  orcamentoRenovacao: page(() =>
+    import(/* webpackChunkName: "orcamentoRenovacao" */ './features/renovacoes/renovacoes.page.tsx').then((m) => m.RenovacoesPage),
+  ),
   novoOrcamento: page(() =>
     import(/* webpackChunkName: "novoOrcamento" */ './features/novo-orcamento/novo-orcamento.page.tsx').then((m) => m.NovoOrcamentoPage),
   ),

@@ -87,6 +87,7 @@ export const umOrcamentoResumo = (over: Partial<OrcamentoResumo> = {}): Orcament
   melhorPremioCentavos: 484_725,
   melhorSeguradora: 'Jequitiba Seguros',
   usuario: 'Rita Corretora',
+  produtor: null,
   cotacaoId: '0190b000-0000-7000-8000-000000000020',
   ...over,
 });

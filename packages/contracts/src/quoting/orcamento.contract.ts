@@ -30,6 +30,8 @@ export const OrcamentoResumo = z.object({
   melhorPremioCentavos: z.nullable(Centavos),
   melhorSeguradora: z.nullable(z.string()),
   usuario: z.string(),
+  /** Who sells: the first producer of the draft; null while it names none. */
+  produtor: z.nullable(z.string()),
   /** Last run, when there is one. */
   cotacaoId: z.nullable(Id),
 });

@@ -16,6 +16,8 @@ export const ConsultaOrcamentos = z.object({
   linha: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
   de: z.optional(Data),
   ate: z.optional(Data),
+  /** A selection by hand, as a comma list. */
+  ids: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/))),
 });
 export type ConsultaOrcamentos = z.infer<typeof ConsultaOrcamentos>;
 

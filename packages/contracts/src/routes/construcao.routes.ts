@@ -2,8 +2,6 @@ import type { Exigencia } from '../define.ts';
 import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
-  cotacoes: '/multicalculo/cotacoes',
-  orcamentoRenovacao: '/multicalculo/orcamento-renovacao',
   hfyAuto: '/multicalculo/hfy-auto',
   seguradosPainel: '/segurados/painel',
   seguradosNovo: '/segurados/novo',

@@ -3,6 +3,8 @@ import { defineRoutes } from './define-routes.ts';
 /** `/multicalculo` (spec §2). Query parameters: `id` is the orçamento, `oferta` an offer, `ofertas` a comma list of them. */
 export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentos: { path: '/orcamentos', needs: 'acessoOrcamentacao' },
+  cotacoes: { path: '/cotacoes' },
+  orcamentoRenovacao: { path: '/orcamento-renovacao' },
   novoOrcamento: { path: '/novo-orcamento', needs: 'acessoMC' },
   orcamentoAuto: { path: '/orcamento-multicalculo', blockedBy: 'bloqueioCotacaoAuto' },
   orcamentoResidencial: { path: '/orcamento-multicalculo-residencial', blockedBy: 'bloqueioCotacaoResidencial' },

@@ -1,7 +1,8 @@
 import { addAnos, addDias, calcIof, linhaAuto } from '@balcao/domain';
+import { riscoDaApolice } from './apolice-risco.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { LinhaTabela } from './insert-rows.ts';
-import type { Mundo } from './mundo.ts';
+import { createMundo, type Mundo } from './mundo.ts';
 import type { SeguradoDemo } from './registro.ts';
 import { SEGURADORAS } from './seguradoras.table.ts';
 import type { VeiculoDemo } from './veiculos.ts';
@@ -59,7 +60,16 @@ function bemOf(linha: Ramo['linha'], veiculo: VeiculoDemo): string {
   return `${endereco.logradouro}, ${numero} · ${endereco.cidade.cidade}`;
 }
 
-function apolice(mundo: Mundo, assinatura: AssinaturaDemo, veiculo: VeiculoDemo, numero: number): LinhaTabela {
+/** Draws of what policies were sold upon: those of their own numbers and dates stay as they were. */
+const SEMENTE_RISCOS = 20_260_923;
+
+interface Sorteada {
+  readonly assinatura: AssinaturaDemo;
+  readonly veiculo: VeiculoDemo;
+  readonly numero: number;
+}
+
+function apolice(mundo: Mundo, riscos: Mundo, { assinatura, veiculo, numero }: Sorteada): LinhaTabela {
   const { sorteio, hoje } = mundo;
   const dono: SeguradoDemo = veiculo.dono;
   const drawn = sorteio.pesado(RAMOS);
@@ -89,9 +99,14 @@ function apolice(mundo: Mundo, assinatura: AssinaturaDemo, veiculo: VeiculoDemo,
     premio_total_centavos: liquido + iof,
     situacao_renovacao: situacaoOf(mundo, dias),
     status: statusOf(mundo, dias),
+    ...riscoDaApolice(riscos, veiculo, { linha: ramo.linha, vigIni, corretoraId: assinatura.corretoraId }),
   };
 }
 
 /** The policies of a subscription, one per car drawn. */
-export const apolicesDemo = (mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): LinhaTabela[] =>
-  mundo.sorteio.varios(veiculos, assinatura.volumes.apolices).map((veiculo, index) => apolice(mundo, assinatura, veiculo, index + 1));
+export function apolicesDemo(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): LinhaTabela[] {
+  const riscos = createMundo(mundo.agora, SEMENTE_RISCOS);
+  return mundo.sorteio
+    .varios(veiculos, assinatura.volumes.apolices)
+    .map((veiculo, index) => apolice(mundo, riscos, { assinatura, veiculo, numero: index + 1 }));
+}

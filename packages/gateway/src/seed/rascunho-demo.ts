@@ -38,7 +38,7 @@ function condutor({ sorteio, documentos, hoje }: Mundo, { dono }: VeiculoDemo): 
 /** A filled form for a car, as somebody would have left it on that day. */
 export function rascunhoDemo(mundo: Mundo, veiculo: VeiculoDemo, { dia, corretoraId }: { dia: string; corretoraId: string }): RascunhoAuto {
   const { sorteio } = mundo;
-  const { modelo, placa, chassi, anoFabricacao } = veiculo;
+  const { modelo, placa, chassi, anoFabricacao, dono } = veiculo;
   const { risco, comercial } = rascunhoAutoInicial({ hoje: dia, corretoraId });
   const contratado = seguro(mundo, dia);
   const isNovo = contratado?.tipo === 'NOVO';
@@ -60,7 +60,7 @@ export function rascunhoDemo(mundo: Mundo, veiculo: VeiculoDemo, { dia, corretor
     risco: {
       ...risco,
       segurado: segurado(veiculo),
-      seguro: { ...risco.seguro, ...contratado },
+      seguro: { ...risco.seguro, ...contratado, ...(dono.produtorId && { produtores: [{ id: dono.produtorId, pctBps: 10_000 }] }) },
       veiculo: { ...risco.veiculo, ...fipeVeiculo, placa, chassi, anoFabricacao, rastreador: sorteio.chance(0.2) },
       uso: { ...risco.uso, kmSemana: sorteio.inteiro(5, 60) * 10 },
       pernoite: {

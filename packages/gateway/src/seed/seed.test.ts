@@ -304,3 +304,12 @@ it('draws the same world twice for the same moment, and the same people on anoth
   const later = draw(new Date(agora.getTime() + 3 * 86_400_000));
   expect(later.segurados.map(({ documento }) => documento)).toEqual(first.segurados.map(({ documento }) => documento));
 });
+
+it('fills the policies with what their renewal begins from', async () => {
+  const { itens, janelas } = await read('admin', 'renovacoes?tamanho=100&linha=AUTO');
+  // what ended more than 30 days ago has been decided
+  const { PERDIDA: _decided, ...open } = janelas as Record<string, number>;
+  expect(Object.values(open).every((total) => total > 0)).toBe(true);
+  expect(itens.every(({ bonusPrevisto }: { bonusPrevisto: number | null }) => bonusPrevisto !== null)).toBe(true);
+  expect(new Set(itens.map(({ bonus }: { bonus: number }) => bonus)).size).toBeGreaterThan(4);
+});

@@ -21,6 +21,7 @@ export function filtroDe(consulta: Partial<ConsultaOrcamentos>, escopo: Escopo):
     linhas: options(consulta.linha, Linha.options, 'linha'),
     de: consulta.de ?? null,
     ate: consulta.ate ?? null,
+    ids: consulta.ids?.split(',') ?? null,
   };
 }
 

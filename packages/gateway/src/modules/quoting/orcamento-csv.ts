@@ -13,6 +13,7 @@ const COLUNAS: readonly (readonly [titulo: string, valor: (o: OrcamentoResumo) =
   ['Situação', (o) => listaCopy.status[o.status]],
   ['Melhor prêmio', (o) => (o.melhorPremioCentavos === null ? '' : formatCentavos(o.melhorPremioCentavos))],
   ['Melhor seguradora', (o) => o.melhorSeguradora ?? ''],
+  ['Produtor', (o) => o.produtor ?? ''],
   ['Usuário', (o) => o.usuario],
 ];
 

@@ -11,6 +11,8 @@ export interface FiltroOrcamentos {
   readonly linhas: readonly Linha[] | null;
   readonly de: string | null;
   readonly ate: string | null;
+  /** A selection by hand. */
+  readonly ids: readonly string[] | null;
 }
 
 /** Columns a list may be sorted by. */
@@ -35,13 +37,15 @@ type Row = Omit<OrcamentoResumo, 'criadoEm' | 'alteradoEm'> & { criadoEm: Date; 
 
 const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alteradoEm", o.linha, o.formulario, o.tipo, o.status,
   o.segurado_nome as segurado, o.bem, o.vig_ini::text as "vigIni", o.melhor_premio_centavos::float8 as "melhorPremioCentavos",
-  s.nome as "melhorSeguradora", coalesce(u.nome, '') as usuario, o.cotacao_id as "cotacaoId"`;
-const FROM = `balcao.orcamento o left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.melhor_seguradora`;
+  s.nome as "melhorSeguradora", coalesce(u.nome, '') as usuario, p.nome as produtor, o.cotacao_id as "cotacaoId"`;
+// names are joined to the few rows of the page, never to all that it skips
+const JOINS = `left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.melhor_seguradora
+  left join balcao.produtor p on p.id::text = o.produtor_id`;
 
 // a percent sign or an underscore the user typed is a letter, not a wildcard
 const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
 
-function where({ escopo, palavras, status, linhas, de, ate }: FiltroOrcamentos): { sql: string; params: unknown[] } {
+export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids }: FiltroOrcamentos): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const parts = ['o.excluido_em is null'];
@@ -50,6 +54,7 @@ function where({ escopo, palavras, status, linhas, de, ate }: FiltroOrcamentos):
   if (linhas) parts.push(`o.linha = any(${bind(linhas)}::text[])`);
   if (de) parts.push(`o.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`o.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
+  if (ids) parts.push(`o.id = any(${bind(ids)}::uuid[])`);
   for (const palavra of palavras) parts.push(`o.busca like (select '%' || balcao.sem_acento(${bind(escaped(palavra))}) || '%')`);
   return { sql: parts.join(' and '), params };
 }
@@ -69,7 +74,7 @@ const toResumo = (row: Row): OrcamentoResumo => ({
 
 export const orcamentoListaRepository = {
   async count(tx: Tx, filtro: FiltroOrcamentos): Promise<number> {
-    const { sql, params } = where(filtro);
+    const { sql, params } = whereOrcamentos(filtro);
     const row = await tx.row<{ total: number }>(`select count(*)::int as total from balcao.orcamento o where ${sql}`, params);
     return row?.total ?? 0;
   },
@@ -80,10 +85,10 @@ export const orcamentoListaRepository = {
     filtro: FiltroOrcamentos,
     { ordem, limite, pulo }: { ordem: OrdemOrcamentos; limite: number; pulo: number },
   ): Promise<OrcamentoResumo[]> {
-    const { sql, params } = where(filtro);
+    const { sql, params } = whereOrcamentos(filtro);
     const rows = await tx.rows<Row>(
-      `select ${RESUMO} from ${FROM} where ${sql} ${orderBy(ordem)}
-       limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+      `select ${RESUMO} from (select o.* from balcao.orcamento o where ${sql} ${orderBy(ordem)}
+         limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}) o ${JOINS} ${orderBy(ordem)}`,
       params,
     );
     return rows.map(toResumo);
@@ -91,7 +96,7 @@ export const orcamentoListaRepository = {
 
   /** Every matching id, in order: what a long export walks through while the list goes on changing. */
   async listIds(tx: Tx, filtro: FiltroOrcamentos, ordem: OrdemOrcamentos): Promise<string[]> {
-    const { sql, params } = where(filtro);
+    const { sql, params } = whereOrcamentos(filtro);
     const rows = await tx.rows<{ id: string }>(`select o.id from balcao.orcamento o where ${sql} ${orderBy(ordem)}`, params);
     return rows.map(({ id }) => id);
   },
@@ -99,7 +104,7 @@ export const orcamentoListaRepository = {
   /** The named cases, in the order named. */
   async listByIds(tx: Tx, ids: readonly string[]): Promise<OrcamentoResumo[]> {
     const rows = await tx.rows<Row>(
-      `select ${RESUMO} from ${FROM} where o.id = any($1::uuid[]) order by array_position($1::uuid[], o.id)`,
+      `select ${RESUMO} from balcao.orcamento o ${JOINS} where o.id = any($1::uuid[]) order by array_position($1::uuid[], o.id)`,
       [ids],
     );
     return rows.map(toResumo);

@@ -5,6 +5,7 @@ import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
 import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { loteRepository } from '../carteira/lote.repository.ts';
 import { tarefaRepository } from '../tarefa/tarefa.repository.ts';
 import { createExpiracaoJob, TAREFA_EXPIRAR } from './expiracao.job.ts';
 import { expiracaoRepository } from './expiracao.repository.ts';
@@ -29,6 +30,7 @@ export function recusaModule(
     atividades: atividadeRepository,
     eventos: eventoRepository,
     tarefas: tarefaRepository,
+    lotes: loteRepository,
   });
   recusaRoutes(app, serve, service);
   const deps = { db, agora, registro, createAviso, expiracoes: expiracaoRepository, eventos: eventoRepository };

@@ -7,6 +7,8 @@ import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
 import type { OrcamentoRepository, OrcamentoRow } from '../quoting/orcamento.repository.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
+import { renovacaoTomada } from '../carteira/carteira.errors.ts';
+import type { LoteRepository } from '../carteira/lote.repository.ts';
 import type { TarefaRepository } from '../tarefa/tarefa.repository.ts';
 import { recusaCopy } from './recusa.copy.ts';
 import { naoRecusado, naoRecusavel } from './recusa.errors.ts';
@@ -19,6 +21,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly atividades: AtividadeRepository;
   readonly eventos: Pick<EventoRepository, 'add'>;
   readonly tarefas: Pick<TarefaRepository, 'insert' | 'cancel'>;
+  readonly lotes: Pick<LoteRepository, 'isRenovacaoTomada'>;
 }
 
 interface Estado {
@@ -36,7 +39,7 @@ function judge({ motivo, texto, premioPerdidoCentavos, recontatoEm }: PedidoRecu
   ];
 }
 
-export function createRecusaService({ db, agora, newId, recusas, orcamentos, atividades, eventos, tarefas }: Deps) {
+export function createRecusaService({ db, agora, newId, recusas, orcamentos, atividades, eventos, tarefas, lotes }: Deps) {
   async function lockMine(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
     const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
     if (!orcamento) throw naoEncontrado();
@@ -80,6 +83,7 @@ export function createRecusaService({ db, agora, newId, recusas, orcamentos, ati
     reopen: (orcamentoId: string, chamador: Chamador): Promise<Estado> =>
       db.tenant(chamador, async (tx) => {
         await lockMine(tx, orcamentoId, chamador);
+        if (await lotes.isRenovacaoTomada(tx, orcamentoId)) throw renovacaoTomada();
         if (!(await recusas.markReaberto(tx, orcamentoId))) throw naoRecusado();
         const tarefaId = await recusas.reopen(tx, orcamentoId);
         if (tarefaId) await tarefas.cancel(tx, tarefaId);

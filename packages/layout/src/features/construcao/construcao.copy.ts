@@ -1,8 +1,6 @@
 import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
-  cotacoes: 'Cotações',
-  orcamentoRenovacao: 'Renovações',
   hfyAuto: 'Orçamento de auto',
   seguradosPainel: 'Segurados',
   seguradosNovo: 'Novo segurado',

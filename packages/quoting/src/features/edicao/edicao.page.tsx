@@ -4,7 +4,7 @@ import { useCall } from '@balcao/shared/query';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './edicao.copy.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };

@@ -1,4 +1,4 @@
-import type { Linha } from '@balcao/contracts';
+import type { Formulario } from '@balcao/contracts';
 
 /** Sentences of the line picker. */
 export const copy = {
@@ -10,7 +10,7 @@ export const copy = {
   emBreve: 'Em breve',
   emBreveTexto: 'Ainda não disponível nesta versão.',
   bloqueada: 'Sem permissão',
-  bloqueadaTexto: 'Seu usuário não tem acesso à cotação de auto.',
+  bloqueadaTexto: 'Seu usuário não tem acesso a esta cotação.',
   falha: 'Não foi possível abrir o orçamento.',
   recentes: 'Orçamentos recentes',
   clientes: 'Clientes recentes',
@@ -22,7 +22,7 @@ export const copy = {
   falhaDuplicar: 'Não foi possível copiar o orçamento.',
 } as const;
 
-export const textosDaLinha: Readonly<Record<Exclude<Linha, 'OUTRO'> | 'MANUAL', { titulo: string; texto: string }>> = {
+export const textosDaLinha: Readonly<Record<Formulario, { titulo: string; texto: string }>> = {
   AUTO: { titulo: 'Auto', texto: 'Carros, utilitários e SUVs, com dez seguradoras ao mesmo tempo.' },
   RESIDENCIAL: { titulo: 'Residencial', texto: 'Casas e apartamentos.' },
   CONDOMINIO: { titulo: 'Condomínio', texto: 'Residencial, comercial e misto.' },

@@ -1,14 +1,16 @@
-import { addressOf, quotingRoutes } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
+import { addressOf, type Formulario, quotingRoutes } from '@balcao/contracts';
+import { hasPermissao, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Grid, Page, Stack } from '@balcao/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { enderecoDoFormulario, rotaDoFormulario } from '../../rota-do-formulario.ts';
 import { CartaoLinha } from './cartao-linha.component.tsx';
 import { copy, textosDaLinha } from './novo-orcamento.copy.ts';
 import { useCriacao, useRecentes } from './novo-orcamento.resource.ts';
 import { Recentes } from './recentes.component.tsx';
 
-const linhas = Object.entries(textosDaLinha);
+const linhas = Object.entries(textosDaLinha) as [Formulario, (typeof textosDaLinha)[Formulario]][];
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 
 /** `/multicalculo/novo-orcamento`: what is to be insured, or one of the last quotes to go on with. */
@@ -16,14 +18,17 @@ export function NovoOrcamentoPage() {
   const navigate = useNavigate();
   const recentes = useRecentes();
   const { criar, isBusy, falha } = useCriacao();
-  const isBloqueada = useSession()?.bloqueioCotacaoAuto === true;
-  const open = async () => {
-    const id = await criar('AUTO');
-    if (id) await navigate(`${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams({ id })}`);
+  const session = useSession();
+  const [opening, setOpening] = useState<Formulario | null>(null);
+  const open = async (formulario: Formulario) => {
+    setOpening(formulario);
+    const id = await (formulario === 'MANUAL' ? criar('OUTRO', { formulario }) : criar(formulario));
+    if (id) await navigate(enderecoDoFormulario(formulario, { id }));
   };
-  const indisponivel = (linha: string) => {
-    if (linha !== 'AUTO') return { rotulo: copy.emBreve, motivo: copy.emBreveTexto };
-    return isBloqueada ? { rotulo: copy.bloqueada, motivo: copy.bloqueadaTexto } : undefined;
+  const indisponivel = (formulario: Formulario) => {
+    const rota = rotaDoFormulario(formulario);
+    if (!rota) return { rotulo: copy.emBreve, motivo: copy.emBreveTexto };
+    return session && !hasPermissao(session, rota) ? { rotulo: copy.bloqueada, motivo: copy.bloqueadaTexto } : undefined;
   };
 
   return (
@@ -40,8 +45,8 @@ export function NovoOrcamentoPage() {
               key={linha}
               {...textos}
               indisponivel={indisponivel(linha)}
-              isBusy={isBusy && linha === 'AUTO'}
-              onOpen={() => void open()}
+              isBusy={isBusy && linha === opening}
+              onOpen={() => void open(linha)}
             />
           ))}
         </Grid>

@@ -19,7 +19,13 @@ export interface Criacao {
   readonly isBusy: boolean;
   readonly falha: FalhaRequisicao | null;
   /** @returns the id of the new orçamento, a copy of `duplicarDe` when given; null when it could not be opened. */
-  criar(linha: Linha, mais?: Mais): Promise<string | null>;
+  criar(linha: Linha, mais?: MaisDoNovo): Promise<string | null>;
+}
+
+/** What else is said of a new orçamento: another form than the line's own, and the one it is a copy of. */
+export interface MaisDoNovo {
+  readonly formulario?: Formulario;
+  readonly duplicarDe?: string;
 }
 
 /** Opens an orçamento. Pressed twice, or tried again after a lost answer, it still opens one. */
@@ -28,7 +34,7 @@ export function useCriacao(): Criacao {
   const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
   const key = useRef<string>(null);
   const flight = useRef<Promise<string | null>>(null);
-  const run = async (linha: Linha, mais: Mais): Promise<string | null> => {
+  const run = async (linha: Linha, mais: MaisDoNovo): Promise<string | null> => {
     setIsBusy(true);
     setFalha(null);
     key.current ??= crypto.randomUUID();

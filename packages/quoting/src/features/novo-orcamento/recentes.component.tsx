@@ -4,7 +4,7 @@ import { useSession } from '@balcao/shared';
 import { above, Button, Card, DateText, ErrorState, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './novo-orcamento.copy.ts';
 import { clientesRecentes } from './novo-orcamento.model.ts';
 import { useCriacao, type useRecentes } from './novo-orcamento.resource.ts';

@@ -1,9 +1,10 @@
-import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import { addressOf, type MovimentoOrcamento, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
+import { movimentosDe } from '@balcao/domain';
 import { IconButton } from '@balcao/ui';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useNavigate } from 'react-router-dom';
-import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './orcamentos.copy.ts';
 import { podeDescartar, podeRecusar } from './orcamentos.model.ts';
 
@@ -12,20 +13,24 @@ export interface AcoesOrcamentoProps {
   canDuplicate: boolean;
   onDuplicate: () => void;
   onDescarte: () => void;
-  onReabrir: () => void;
+  onMove: (para: MovimentoOrcamento) => void;
 }
 
-export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescarte, onReabrir }: AcoesOrcamentoProps) {
+export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescarte, onMove }: AcoesOrcamentoProps) {
   const navigate = useNavigate();
-  const { id, numero, cotacaoId, status } = orcamento;
   const open = (search: Record<string, string>) => void navigate(enderecoDoFormulario(orcamento.formulario, search));
-  const goTo = (rota: 'orcamentoVisualizar' | 'orcamentoRecusado') =>
-    void navigate(`${addressOf(quotingRoutes, rota)}?${new URLSearchParams({ id })}`);
+  const { id, numero, cotacaoId } = orcamento;
   const actions: MenuAction[] = [{ id: 'abrir', label: copy.abrir, onAction: () => open({ id }) }];
   if (cotacaoId) actions.push({ id: 'resultados', label: copy.verResultados, onAction: () => open({ id, cotacao: cotacaoId }) });
+  const goTo = (rota: 'orcamentoVisualizar' | 'orcamentoRecusado' | 'orcamentoEnviarEmail') =>
+    void navigate(`${addressOf(quotingRoutes, rota)}?${new URLSearchParams({ id })}`);
   actions.push({ id: 'visualizar', label: copy.visualizar, onAction: () => goTo('orcamentoVisualizar') });
-  if (podeRecusar(orcamento)) actions.push({ id: 'recusar', label: copy.recusar, onAction: () => goTo('orcamentoRecusado') });
-  if (status === 'RECUSADO') actions.push({ id: 'reabrir', label: copy.reabrir, onAction: onReabrir });
+  if (podeRecusar(orcamento)) {
+    actions.push({ id: 'enviar', label: copy.enviar, onAction: () => goTo('orcamentoEnviarEmail') });
+    actions.push({ id: 'recusar', label: copy.recusar, onAction: () => goTo('orcamentoRecusado') });
+  }
+  // the one way of moving a card: the mouse has none that the keyboard lacks
+  for (const para of movimentosDe(orcamento.status)) actions.push({ id: para, label: copy.mover[para], onAction: () => onMove(para) });
   if (canDuplicate) actions.push({ id: 'duplicar', label: copy.duplicar, onAction: onDuplicate });
   if (podeDescartar(orcamento)) actions.push({ id: 'descartar', label: copy.descartar, onAction: onDescarte, isDanger: true });
   return (

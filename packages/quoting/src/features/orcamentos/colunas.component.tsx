@@ -1,11 +1,25 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
+import { hojeEm, proximaAcao } from '@balcao/domain';
 import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
-import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
-import { copy, rotuloDaLinha, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
+import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { copy, rotuloDaAcao, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
 import { destinoDe, tomDoStatus } from './orcamentos.model.ts';
 
-const hrefOf = (orcamento: OrcamentoResumo) => enderecoDoFormulario(orcamento.formulario, destinoDe(orcamento));
+/** Where a line of the list leads. */
+export const hrefOf = (orcamento: OrcamentoResumo) => enderecoDoFormulario(orcamento.formulario, destinoDe(orcamento));
+
+/** What comes next for a case, and whether it presses. */
+export function ProximaAcao({ orcamento }: { orcamento: OrcamentoResumo }) {
+  const { acao, isUrgente } = proximaAcao(orcamento, hojeEm(new Date()));
+  return (
+    <Stack gap={1} as="span">
+      {rotuloDaAcao[acao]}
+      {isUrgente && <StatusTag tone="atencao">{copy.urgente}</StatusTag>}
+    </Stack>
+  );
+}
 
 /** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
 export const colunas: readonly Column<OrcamentoResumo>[] = [
@@ -31,7 +45,7 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     header: copy.colunas.linha,
     cell: ({ linha, tipo }) => (
       <span>
-        {rotuloDaLinha[linha]}{' '}
+        {nomesDasLinhas[linha]}{' '}
         <Text as="span" size={12} isSoft>
           {rotuloDoTipo[tipo]}
         </Text>
@@ -77,5 +91,18 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     isSortable: true,
     cell: ({ alteradoEm }) => <DateText iso={alteradoEm} hasTime />,
   },
-  { id: 'usuario', header: copy.colunas.usuario, isHiddenOnCard: true, cell: ({ usuario }) => usuario },
+  { id: 'proximaAcao', header: copy.colunas.proximaAcao, cell: (orcamento) => <ProximaAcao orcamento={orcamento} /> },
+  {
+    id: 'produtor',
+    header: copy.colunas.produtor,
+    isHiddenOnCard: true,
+    cell: ({ produtor, usuario }) => (
+      <Stack gap={1} as="span">
+        {produtor ?? copy.semProdutor}
+        <Text as="span" size={12} isSoft>
+          {usuario}
+        </Text>
+      </Stack>
+    ),
+  },
 ];

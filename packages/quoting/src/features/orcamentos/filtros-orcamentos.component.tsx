@@ -3,9 +3,11 @@ import { above, Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, Text
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { DatePicker, Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { copy, rotuloDaLinha, rotuloDoStatus } from './orcamentos.copy.ts';
+import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
 import { type Mudanca, statusConhecidos } from './orcamentos.model.ts';
 
 export interface FiltrosOrcamentosProps {
@@ -13,16 +15,17 @@ export interface FiltrosOrcamentosProps {
   onChange: (mudanca: Mudanca) => void;
   onClear: () => void;
   onExport: () => Promise<void>;
+  /** Beside the export: saved filters, the view. */
+  children: ReactNode;
 }
 
-const ESPERA_BUSCA_MS = 400;
 const TODAS = 'TODAS';
 const linhas = [
   { value: TODAS, label: copy.filtros.todasLinhas },
-  ...Linha.options.map((linha) => ({ value: linha, label: rotuloDaLinha[linha] })),
+  ...Linha.options.map((linha) => ({ value: linha, label: nomesDasLinhas[linha] })),
 ];
 
-export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport }: FiltrosOrcamentosProps) {
+export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, children }: FiltrosOrcamentosProps) {
   const { q, status, linha, de, ate } = consulta;
   const [isExporting, setIsExporting] = useState(false);
   const search = useDebounced((texto: string) => onChange({ q: texto.trim() }));
@@ -36,9 +39,12 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport }: Fil
       active={active}
       onClear={onClear}
       actions={
-        <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
-          {copy.exportar}
-        </Button>
+        <>
+          {children}
+          <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
+            {copy.exportar}
+          </Button>
+        </>
       }
     >
       <Busca>
@@ -125,20 +131,6 @@ function FiltroStatus({ escolhidos, onChange }: FiltroStatusProps) {
       )}
     </Dropdown>
   );
-}
-
-/** Tells the last text once typing rests; the newest handler is the one told. */
-function useDebounced(tell: (texto: string) => void): (texto: string) => void {
-  const latest = useRef(tell);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (texto) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(texto), ESPERA_BUSCA_MS);
-  };
 }
 
 const Busca = styled.div`

@@ -1,4 +1,5 @@
-import type { Linha, StatusOrcamento, TipoSeguro } from '@balcao/contracts';
+import type { MovimentoOrcamento, StatusOrcamento, TipoSeguro } from '@balcao/contracts';
+import type { AcaoOrcamento } from '@balcao/domain';
 
 /** Sentences of the list of quotes. */
 export const copy = {
@@ -16,11 +17,9 @@ export const copy = {
   acoes: (numero: number) => `Ações do orçamento ${numero}`,
   abrir: 'Abrir dados',
   verResultados: 'Ver resultados',
+  enviar: 'Enviar ao cliente',
   visualizar: 'Visualizar',
   recusar: 'Recusar',
-  reabrir: 'Reabrir',
-  reabriu: (numero: number) => `Orçamento ${numero} reaberto`,
-  falhaReabrir: 'Não foi possível reabrir o orçamento.',
   duplicar: 'Duplicar',
   falhaDuplicar: 'Não foi possível duplicar o orçamento.',
   descartar: 'Descartar',
@@ -36,7 +35,76 @@ export const copy = {
     melhorPremio: 'Melhor prêmio',
     status: 'Situação',
     alteradoEm: 'Alterado em',
+    produtor: 'Produtor',
+    proximaAcao: 'Próxima ação',
+  },
+  semProdutor: '—',
+  urgente: 'Urgente',
+  nomeDaLinha: (numero: number, segurado: string) => `orçamento ${numero}, ${segurado}`,
+  mover: {
+    ENVIADO: 'Marcar como enviado',
+    CALCULADO: 'Reabrir',
+  } satisfies Record<MovimentoOrcamento, string>,
+  moveu: { ENVIADO: 'Marcado como enviado', CALCULADO: 'Orçamento reaberto' } satisfies Record<MovimentoOrcamento, string>,
+  falhaMover: 'Não foi possível mudar a situação.',
+  selecao: {
+    texto: (total: number) => (total === 1 ? '1 orçamento selecionado' : `${total} orçamentos selecionados`),
+    limpar: 'Limpar seleção',
+    exportar: 'Exportar selecionados',
+    descartar: 'Descartar rascunhos',
+    atribuir: 'Atribuir a…',
+    descartarTitulo: (total: number) => (total === 1 ? 'Descartar 1 orçamento?' : `Descartar ${total} orçamentos?`),
+    descartarTexto: 'Só os que ainda são rascunho serão descartados. Isso não pode ser desfeito.',
+    atribuirTitulo: (total: number) => (total === 1 ? 'Atribuir 1 orçamento' : `Atribuir ${total} orçamentos`),
     usuario: 'Usuário',
+    atribuirBotao: 'Atribuir',
+    cancelar: 'Cancelar',
+    escolha: 'Escolha a quem atribuir.',
+    falhaUsuarios: 'Não foi possível ler os usuários.',
+    falha: 'A ação foi interrompida.',
+    desfecho: (certos: number, total: number) => `${certos} de ${total} concluídos`,
+    fechar: 'Fechar',
+    resultado: 'Resultado',
+    semErros: 'Todos concluídos.',
+  },
+  salvos: {
+    botao: 'Filtros salvos',
+    salvar: 'Salvar filtro atual…',
+    organizar: 'Organizar filtros…',
+    nenhum: 'Você ainda não guardou nenhum filtro.',
+    titulo: 'Salvar filtro',
+    tituloOrganizar: 'Filtros salvos',
+    nome: 'Nome do filtro',
+    padrao: 'Abrir a lista com este filtro',
+    compartilhado: 'Compartilhar com a corretora',
+    gravar: 'Salvar',
+    cancelar: 'Cancelar',
+    fechar: 'Fechar',
+    renomear: 'Alterar',
+    renomearDe: (nome: string) => `Alterar o filtro ${nome}`,
+    apagar: 'Apagar',
+    apagarDe: (nome: string) => `Apagar o filtro ${nome}`,
+    apagou: 'Filtro apagado',
+    gravou: 'Filtro salvo',
+    falhaApagar: 'Não foi possível apagar o filtro.',
+    falhaGravar: 'Não foi possível salvar o filtro.',
+    falhaLer: 'Não foi possível ler os filtros salvos.',
+    de: (dono: string) => `de ${dono}`,
+    ePadrao: 'padrão',
+    eCompartilhado: 'compartilhado',
+  },
+  quadro: {
+    lista: 'Ver em lista',
+    quadro: 'Ver em quadro',
+    rotulo: 'Quadro de orçamentos',
+    coluna: (status: string, total: number) => `${status}: ${total}`,
+    mostrar: 'Mostrar',
+    mostrarDe: (status: string) => `Mostrar os orçamentos em ${status}`,
+    mais: 'Mostrar mais',
+    maisDe: (status: string) => `Mostrar mais orçamentos em ${status}`,
+    vazia: 'Nenhum orçamento',
+    falha: 'Não foi possível ler esta coluna.',
+    tentar: 'Tentar novamente',
   },
   filtros: {
     q: 'Buscar por segurado, placa ou número',
@@ -61,19 +129,18 @@ export const rotuloDoStatus: Readonly<Record<StatusOrcamento, string>> = {
   EXPIRADO: 'Expirado',
 };
 
-export const rotuloDaLinha: Readonly<Record<Linha, string>> = {
-  AUTO: 'Auto',
-  RESIDENCIAL: 'Residencial',
-  CONDOMINIO: 'Condomínio',
-  PET: 'Pet',
-  VIDA: 'Vida',
-  EMPRESARIAL: 'Empresarial',
-  SAUDE: 'Saúde',
-  OUTRO: 'Outro',
-};
-
 export const rotuloDoTipo: Readonly<Record<TipoSeguro, string>> = {
   NOVO: 'Novo',
   RENOVACAO_PROPRIA: 'Renovação',
   RENOVACAO_CONGENERE: 'Congênere',
+};
+
+export const rotuloDaAcao: Readonly<Record<AcaoOrcamento, string>> = {
+  COMPLETAR: 'Completar e calcular',
+  AGUARDAR: 'Aguardar seguradoras',
+  ENVIAR: 'Enviar ao cliente',
+  COBRAR: 'Cobrar resposta',
+  ACOMPANHAR: 'Acompanhar proposta',
+  REABRIR: 'Recontatar',
+  RECALCULAR: 'Orçar de novo',
 };

@@ -1,41 +1,34 @@
 import { ConsultaOrcamentos, type OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
 import type { Tone } from '@balcao/ui';
-
-/** The list's address is its state: filters, order and page survive reload, Back and a shared link. */
-const NOMES = ['q', 'status', 'linha', 'de', 'ate', 'pagina', 'tamanho', 'ordenar'] as const;
-type Nome = (typeof NOMES)[number];
+import { listaNoEndereco } from '../../lista-no-endereco.ts';
 
 export const ORDEM_PADRAO = '-alteradoEm';
-const padrao: Partial<Record<Nome, string>> = { pagina: '1', tamanho: '20', ordenar: ORDEM_PADRAO };
+const FILTROS = ['q', 'status', 'linha', 'de', 'ate'] as const;
 
-/** What the address asks for; a value that breaks the contract counts as absent, so that a mangled link still opens. */
-export function consultaOf(search: URLSearchParams): ConsultaOrcamentos {
-  const valid = NOMES.filter((nome) => search.get(nome)).filter(
-    (nome) => ConsultaOrcamentos.safeParse({ [nome]: search.get(nome) }).success,
-  );
-  const asked = Object.fromEntries(valid.map((nome) => [nome, search.get(nome)]));
-  return ConsultaOrcamentos.parse({ ordenar: ORDEM_PADRAO, ...asked });
+/** The list's address: filters, order and page survive reload, Back and a shared link. */
+export const { consultaOf, withMudanca, hasFiltros, withoutFiltros } = listaNoEndereco({
+  schema: ConsultaOrcamentos,
+  nomes: [...FILTROS, 'pagina', 'tamanho', 'ordenar'],
+  filtros: FILTROS,
+  ordem: ORDEM_PADRAO,
+});
+export type Mudanca = Parameters<typeof withMudanca>[1];
+
+/** The words of an address a saved filter keeps: what narrows and orders, not the page. */
+export function consultaGuardada(search: URLSearchParams): Record<string, string> {
+  const nomes = [...FILTROS, 'ordenar'] as const;
+  return Object.fromEntries(nomes.flatMap((nome) => (search.get(nome) ? [[nome, search.get(nome) as string]] : [])));
 }
 
-export type Mudanca = Partial<Record<Nome, string | number | null | undefined>>;
+/** The view the address asks for. */
+export const isQuadro = (search: URLSearchParams): boolean => search.get('vista') === 'quadro';
 
-/** The address after a change. Any change but of the page itself goes back to the first page. */
-export function withMudanca(search: URLSearchParams, mudanca: Mudanca): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [nome, value] of Object.entries({ ...(!('pagina' in mudanca) && { pagina: null }), ...mudanca })) {
-    const text = value === null || value === undefined ? '' : String(value);
-    if (text === '' || text === padrao[nome as Nome]) next.delete(nome);
-    else next.set(nome, text);
-  }
+/** The address of a saved filter, in the view one is in. */
+export function enderecoDoFiltro(search: URLSearchParams, consulta: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(consulta);
+  if (isQuadro(search)) next.set('vista', 'quadro');
   return next;
 }
-
-const FILTROS: readonly Nome[] = ['q', 'status', 'linha', 'de', 'ate'];
-
-export const hasFiltros = (search: URLSearchParams): boolean => FILTROS.some((nome) => search.get(nome));
-
-export const withoutFiltros = (search: URLSearchParams): URLSearchParams =>
-  withMudanca(search, Object.fromEntries(FILTROS.map((nome) => [nome, null])));
 
 export const tomDoStatus: Readonly<Record<StatusOrcamento, Tone>> = {
   RASCUNHO: 'neutro',

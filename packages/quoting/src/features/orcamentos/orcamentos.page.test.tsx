@@ -1,4 +1,4 @@
-import { quotingCalls } from '@balcao/contracts';
+import { carteiraCalls, quotingCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umOrcamentoResumo } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -40,6 +40,7 @@ beforeEach(() => {
   queryClient.clear();
   signIn();
   found();
+  gateway.answer(carteiraCalls.listFiltros, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -133,4 +134,111 @@ it('offers neither duplicating to who may not nor discarding what was calculated
   await screen.findByRole('menuitem', { name: 'Ver resultados' });
   expect(screen.queryByRole('menuitem', { name: 'Duplicar' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Descartar' })).toBeNull();
+});
+
+it('names the next step of each case and who sells it', async () => {
+  found([umOrcamentoResumo({ status: 'CALCULADO', vigIni: '2020-01-01', produtor: 'Paula Vende' })]);
+  open();
+  expect(await screen.findByText('Enviar ao cliente')).toBeVisible();
+  expect(screen.getByText('Urgente')).toBeVisible();
+  expect(screen.getByText('Paula Vende')).toBeVisible();
+});
+
+it('discards the selected drafts and says why not of the others', async () => {
+  gateway.answer(carteiraCalls.descartarLote, [
+    { id: rascunho.id, ok: true, mensagem: null },
+    { id: calculado.id, ok: false, mensagem: 'Só um orçamento ainda em rascunho pode ser descartado.' },
+  ]);
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
+  await user.click(screen.getByRole('checkbox', { name: /1001, Ana Souza/ }));
+  expect(screen.getByText('2 orçamentos selecionados')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Atribuir a…' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Descartar rascunhos' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('1 de 2 concluídos')).toBeVisible();
+  expect(screen.getByText(/orçamento 1001, Ana Souza: Só um orçamento/)).toBeVisible();
+});
+
+it('gives the selected to somebody else when an administrator asks', async () => {
+  signIn({ administrador: true, token: 'administra' });
+  const usuarioId = '0190b000-0000-7000-8000-0000000000aa';
+  gateway.answer(carteiraCalls.listAtribuiveis, [{ id: usuarioId, nome: 'Carla Dias' }]);
+  gateway.answer(carteiraCalls.atribuirLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
+  await user.click(screen.getByRole('button', { name: 'Atribuir a…' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Atribuir' }));
+  expect(within(dialog).getByText('Escolha a quem atribuir.')).toBeVisible();
+});
+
+it('shows the board: counts and sums, and the cards of a column once it is opened', async () => {
+  gateway.answer(carteiraCalls.getQuadro, [
+    { status: 'CALCULADO', total: 1, somaCentavos: 484_725 },
+    { status: 'RECUSADO', total: 3, somaCentavos: 900_000 },
+  ]);
+  found([calculado]);
+  open('?vista=quadro');
+  const coluna = await screen.findByRole('region', { name: 'Calculado: 1' });
+  expect(await within(coluna).findByRole('link', { name: 'Ana Souza' })).toBeVisible();
+  expect(lists().every((input) => (input as { status?: string }).status === 'CALCULADO')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Mostrar os orçamentos em Recusado' }));
+  await waitFor(() => expect(lists().some((input) => (input as { status?: string }).status === 'RECUSADO')).toBe(true));
+});
+
+it('moves a card from the keyboard, only where a person may', async () => {
+  gateway.answer(carteiraCalls.moverOrcamento, { status: 'ENVIADO' });
+  open();
+  (await screen.findByRole('button', { name: 'Ações do orçamento 1001' })).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Marcar como enviado' }));
+  await waitFor(() => expect(gateway.pedidos.find(({ path }) => path.endsWith('/mover'))?.input).toMatchObject({ para: 'ENVIADO' }));
+  expect(screen.queryByRole('menuitem', { name: 'Reabrir' })).toBeNull();
+});
+
+it('opens with the default filter when the address asks for nothing, and keeps an address that does', async () => {
+  const filtro = {
+    id: '0190b000-0000-7000-8000-0000000000bb',
+    lista: 'ORCAMENTOS',
+    nome: 'Meus',
+    compartilhado: false,
+    meu: true,
+    dono: 'Eu',
+  } as const;
+  gateway.answer(carteiraCalls.listFiltros, [{ ...filtro, padrao: true, consulta: { status: 'ENVIADO' } }]);
+  open();
+  await waitFor(() => expect(window.location.search).toBe('?status=ENVIADO'));
+  cleanup();
+  queryClient.clear();
+  open('?q=ana');
+  await screen.findByRole('link', { name: 'Ana Souza' });
+  expect(window.location.search).toBe('?q=ana');
+});
+
+it('saves what the address asks for under a name', async () => {
+  const salvo = {
+    id: '0190b000-0000-7000-8000-0000000000bb',
+    lista: 'ORCAMENTOS',
+    nome: 'Da Ana',
+    compartilhado: true,
+    meu: true,
+    dono: 'Eu',
+  } as const;
+  gateway.answer(carteiraCalls.createFiltro, { ...salvo, padrao: false, consulta: { q: 'ana' } });
+  open('?q=ana&pagina=2');
+  await user.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Salvar filtro atual…' }));
+  await user.type(await screen.findByRole('textbox', { name: /Nome do filtro/ }), 'Da Ana');
+  await user.click(screen.getByRole('checkbox', { name: 'Compartilhar com a corretora' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(gateway.pedidos.find(({ method, path }) => method === 'POST' && path.endsWith('/filtros-salvos'))?.input).toEqual({
+      lista: 'ORCAMENTOS',
+      nome: 'Da Ana',
+      consulta: { q: 'ana' },
+      padrao: false,
+      compartilhado: true,
+    }),
+  );
 });

@@ -1,74 +1,64 @@
 import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao, useSession } from '@balcao/shared';
-import { ButtonLink, Card, EmptyState, Page, showToast } from '@balcao/ui';
-import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { ConfirmDialog } from '@balcao/ui/overlays';
+import { Button, ButtonLink, Card, EmptyState, Page, showToast } from '@balcao/ui';
+import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { enderecoDoFormulario } from '../../endereco-do-formulario.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { saveFile } from '../../save-file.resource.ts';
-import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { colunas } from './colunas.component.tsx';
 import { FiltrosOrcamentos } from './filtros-orcamentos.component.tsx';
+import { FiltrosSalvos } from './filtros-salvos.component.tsx';
 import { copy } from './orcamentos.copy.ts';
-import { consultaOf, hasFiltros, type Mudanca, withMudanca, withoutFiltros } from './orcamentos.model.ts';
-import { exportCsv, useDescarte, useDuplicacao, useOrcamentos, useReabertura } from './orcamentos.resource.ts';
+import {
+  consultaGuardada,
+  consultaOf,
+  enderecoDoFiltro,
+  hasFiltros,
+  isQuadro,
+  type Mudanca,
+  withMudanca,
+  withoutFiltros,
+} from './orcamentos.model.ts';
+import { exportCsv, useFiltros, useOrcamentos } from './orcamentos.resource.ts';
+import { Quadro } from './quadro.component.tsx';
+import { Selecao } from './selecao.component.tsx';
+import { showFailure, useAcoes } from './use-acoes.component.tsx';
 
-/** `/multicalculo/orcamentos`: every quote the user may see; the address holds filters, order and page. */
+/** `/multicalculo/orcamentos`: every quote the user may see, as a list or a board; the address holds filters, order, page and view. */
 export function OrcamentosPage() {
   const [search, setSearch] = useSearchParams();
   const consulta = consultaOf(search);
-  const orcamentos = useOrcamentos(consulta);
+  const isBoard = isQuadro(search);
+  const orcamentos = useOrcamentos(consulta, !isBoard);
+  useFiltroPadrao();
   const change = (mudanca: Mudanca) => setSearch(withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
   const clear = () => setSearch(withoutFiltros(search));
+  const toggle = () => {
+    const next = new URLSearchParams(search);
+    if (isBoard) next.delete('vista');
+    else next.set('vista', 'quadro');
+    setSearch(next);
+  };
   const { rowActions, dialog } = useAcoes();
-  const status = orcamentos.isError ? 'failed' : orcamentos.isPending ? 'loading' : 'ready';
   const novo = (
     <ButtonLink href={addressOf(quotingRoutes, 'novoOrcamento')} variant="primary" icon={<IconeAdicionar size={16} aria-hidden />}>
       {copy.novo}
     </ButtonLink>
   );
-  const exportList = async () => {
-    try {
-      saveFile(await exportCsv(consulta), copy.arquivo(hojeEm(new Date())));
-      showToast({ tone: 'sucesso', titulo: copy.exportou });
-    } catch (error) {
-      showFailure(copy.falhaExportar, error);
-    }
-  };
-
   return (
-    <Page routeId="orcamentos" titulo={copy.titulo} busy={status === 'loading'} actions={novo}>
+    <Page routeId="orcamentos" titulo={copy.titulo} busy={!isBoard && orcamentos.isPending} actions={novo}>
       <Card isFlush>
-        <FiltrosOrcamentos consulta={consulta} onChange={change} onClear={clear} onExport={exportList} />
-        <DataTable
-          caption={copy.tabela}
-          columns={colunas}
-          rows={orcamentos.data?.itens ?? []}
-          rowId={({ id }) => id}
-          status={status}
-          onRetry={() => void orcamentos.refetch()}
-          failure={orcamentos.error && sentenceOfFalha(orcamentos.error)}
-          empty={
-            <EmptyState titulo={copy.vazioTitulo} action={novo}>
-              {copy.vazioTexto}
-            </EmptyState>
-          }
-          onClearFilters={hasFiltros(search) ? clear : undefined}
-          sort={sortOf(consulta.ordenar)}
-          onSort={({ column, direction }) => change({ ordenar: direction === 'desc' ? `-${column}` : column })}
-          rowActions={rowActions}
-        />
-        {orcamentos.data && orcamentos.data.total > 0 && (
-          <Pagination
-            pagina={consulta.pagina}
-            tamanho={consulta.tamanho}
-            total={orcamentos.data.total}
-            onChange={(pagina) => change({ pagina })}
-            onTamanho={(tamanho) => change({ tamanho })}
-          />
+        <FiltrosOrcamentos consulta={consulta} onChange={change} onClear={clear} onExport={() => exportList(consulta)}>
+          <Button icon={<IconeAplicativos size={16} aria-hidden />} onClick={toggle}>
+            {isBoard ? copy.quadro.lista : copy.quadro.quadro}
+          </Button>
+          <FiltrosSalvos atual={consultaGuardada(search)} onApply={(guardada) => setSearch(enderecoDoFiltro(search, guardada))} />
+        </FiltrosOrcamentos>
+        {isBoard ? (
+          <Quadro consulta={consulta} actions={rowActions} />
+        ) : (
+          <Lista {...{ orcamentos, consulta, novo, rowActions, change }} onClear={hasFiltros(search) ? clear : undefined} />
         )}
       </Card>
       {dialog}
@@ -76,68 +66,87 @@ export function OrcamentosPage() {
   );
 }
 
+interface ListaProps {
+  orcamentos: ReturnType<typeof useOrcamentos>;
+  consulta: ReturnType<typeof consultaOf>;
+  novo: ReactNode;
+  rowActions: (orcamento: OrcamentoResumo) => ReactNode;
+  change: (mudanca: Mudanca) => void;
+  /** Present while something narrows the list. */
+  onClear: (() => void) | undefined;
+}
+
+function Lista({ orcamentos: { data, error, isError, isPending, refetch }, consulta, novo, rowActions, change, onClear }: ListaProps) {
+  // a case stays chosen when the page turns
+  const [chosen, setChosen] = useState<ReadonlyMap<string, OrcamentoResumo>>(new Map());
+  const itens = data?.itens ?? [];
+  const onSelect = (ids: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...itens.map((orcamento) => [orcamento.id, orcamento] as const)]);
+    setChosen(new Map([...known].filter(([id]) => ids.has(id)).slice(0, MAX_SELECAO)));
+  };
+  return (
+    <>
+      <DataTable
+        caption={copy.tabela}
+        columns={colunas}
+        rows={itens}
+        rowId={({ id }) => id}
+        rowName={({ numero, segurado }) => copy.nomeDaLinha(numero, segurado ?? copy.semSegurado)}
+        status={isError ? 'failed' : isPending ? 'loading' : 'ready'}
+        onRetry={() => void refetch()}
+        failure={error && sentenceOfFalha(error)}
+        empty={
+          <EmptyState titulo={copy.vazioTitulo} action={novo}>
+            {copy.vazioTexto}
+          </EmptyState>
+        }
+        onClearFilters={onClear}
+        sort={sortOf(consulta.ordenar)}
+        onSort={({ column, direction }) => change({ ordenar: direction === 'desc' ? `-${column}` : column })}
+        selected={new Set(chosen.keys())}
+        onSelect={onSelect}
+        rowActions={rowActions}
+      />
+      {chosen.size > 0 && <Selecao escolhidos={chosen} onClear={() => setChosen(new Map())} />}
+      {data && data.total > 0 && (
+        <Pagination
+          pagina={consulta.pagina}
+          tamanho={consulta.tamanho}
+          total={data.total}
+          onChange={(pagina) => change({ pagina })}
+          onTamanho={(tamanho) => change({ tamanho })}
+        />
+      )}
+    </>
+  );
+}
+
+/** As many as the gateway takes at once. */
+const MAX_SELECAO = 100;
+
+/** An address that asks for nothing opens with the user's own default filter. */
+function useFiltroPadrao(): void {
+  const [search, setSearch] = useSearchParams();
+  const { data } = useFiltros();
+  const isBare = useRef([...search.keys()].length === 0);
+  useEffect(() => {
+    if (!data) return;
+    const padrao = data.find((filtro) => filtro.padrao);
+    if (isBare.current && padrao) setSearch(new URLSearchParams(padrao.consulta), { replace: true });
+    isBare.current = false;
+  }, [data, setSearch]);
+}
+
 function sortOf(ordenar: string | undefined): Sort | undefined {
   if (!ordenar) return undefined;
   return ordenar.startsWith('-') ? { column: ordenar.slice(1), direction: 'desc' } : { column: ordenar, direction: 'asc' };
 }
 
-const showFailure = (titulo: string, error: unknown) =>
-  void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
-
-/** What may be done with a line: duplicate it, or throw a draft away once the user is sure. */
-function useAcoes() {
-  const navigate = useNavigate();
-  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
-  const duplicate = useDuplicacao();
-  const descarte = useDescarte();
-  const reabertura = useReabertura();
-  const [aDescartar, setADescartar] = useState<OrcamentoResumo | null>(null);
-
-  const onDuplicate = (orcamento: OrcamentoResumo) =>
-    duplicate(orcamento).then(
-      (id) => navigate(enderecoDoFormulario(orcamento.formulario, { id })),
-      (error: unknown) => showFailure(copy.falhaDuplicar, error),
-    );
-  const onDescarte = ({ id, numero }: OrcamentoResumo) =>
-    descarte.mutate(
-      { orcamentoId: id },
-      {
-        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.descartou(numero) }),
-        onError: (error) => showFailure(copy.falhaDescartar, error),
-        onSettled: () => setADescartar(null),
-      },
-    );
-
-  const onReabrir = ({ id, numero }: OrcamentoResumo) =>
-    reabertura.mutate(
-      { orcamentoId: id },
-      {
-        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) }),
-        onError: (error) => showFailure(copy.falhaReabrir, error),
-      },
-    );
-
-  return {
-    rowActions: (orcamento: OrcamentoResumo) => (
-      <AcoesOrcamento
-        {...{ orcamento, canDuplicate }}
-        onDuplicate={() => void onDuplicate(orcamento)}
-        onDescarte={() => setADescartar(orcamento)}
-        onReabrir={() => onReabrir(orcamento)}
-      />
-    ),
-    dialog: aDescartar && (
-      <ConfirmDialog
-        titulo={copy.descartarTitulo(aDescartar.numero)}
-        confirmar={copy.descartar}
-        isOpen
-        isDanger
-        isBusy={descarte.isPending}
-        onConfirm={() => onDescarte(aDescartar)}
-        onClose={() => setADescartar(null)}
-      >
-        {copy.descartarTexto}
-      </ConfirmDialog>
-    ),
-  };
+async function exportList(consulta: ReturnType<typeof consultaOf>): Promise<void> {
+  try {
+    saveFile(await exportCsv(consulta), copy.arquivo(hojeEm(new Date())));
+    showToast({ tone: 'sucesso', titulo: copy.exportou });
+  } catch (error) {
+    showFailure(copy.falhaExportar, error);
+  }
 }

@@ -1,18 +1,47 @@
-import { type ConsultaOrcamentos, historiaCalls, type OrcamentoResumo, quotingCalls, recusaCalls } from '@balcao/contracts';
+import { carteiraCalls, type ConsultaOrcamentos, type OrcamentoResumo, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
 import { call, download } from '@balcao/shared';
 import { useCall, useCommand } from '@balcao/shared/query';
 import { useRef } from 'react';
 
-export const useOrcamentos = (consulta: ConsultaOrcamentos) =>
-  useCall(quotingCalls.listOrcamentos, consulta, { keepPrevious: true, staleTime: 0 });
+const LISTAS = [quotingCalls.listOrcamentos, carteiraCalls.getQuadro];
 
-export const useDescarte = () => useCommand(quotingCalls.deleteOrcamento, { invalidates: [quotingCalls.listOrcamentos] });
+export const useOrcamentos = (consulta: ConsultaOrcamentos, isWanted = true) =>
+  useCall(quotingCalls.listOrcamentos, consulta, { keepPrevious: true, staleTime: 0, enabled: isWanted });
+
+export const useQuadro = (consulta: ConsultaOrcamentos) => useCall(carteiraCalls.getQuadro, consulta, { keepPrevious: true, staleTime: 0 });
+
+/** The first cards of one column of the board, read once it is opened. */
+export const useColuna = (
+  consulta: ConsultaOrcamentos,
+  status: StatusOrcamento,
+  { tamanho, isWanted }: { tamanho: number; isWanted: boolean },
+) =>
+  useCall(
+    quotingCalls.listOrcamentos,
+    { ...consulta, status, pagina: 1, tamanho },
+    { keepPrevious: true, staleTime: 0, enabled: isWanted },
+  );
+
+export const useDescarte = () => useCommand(quotingCalls.deleteOrcamento, { invalidates: LISTAS });
+
+export const useMover = () => useCommand(carteiraCalls.moverOrcamento, { invalidates: LISTAS });
+
+export const useDescarteEmLote = () => useCommand(carteiraCalls.descartarLote, { invalidates: LISTAS });
+
+export const useAtribuicao = () => useCommand(carteiraCalls.atribuirLote, { invalidates: LISTAS });
+
+export const useAtribuiveis = () => useCall(carteiraCalls.listAtribuiveis, {});
 
 /** Has a refused quote back. */
-export const useReabertura = () =>
-  useCommand(recusaCalls.reabrir, { invalidates: [quotingCalls.listOrcamentos, recusaCalls.listPerdas, historiaCalls.getHistoria] });
-
 export const exportCsv = (consulta: ConsultaOrcamentos): Promise<Blob> => download(quotingCalls.exportOrcamentos, consulta);
+
+export const useFiltros = () => useCall(carteiraCalls.listFiltros, { lista: 'ORCAMENTOS' });
+
+export const useNovoFiltro = () => useCommand(carteiraCalls.createFiltro, { invalidates: [carteiraCalls.listFiltros] });
+
+export const useMudancaDeFiltro = () => useCommand(carteiraCalls.updateFiltro, { invalidates: [carteiraCalls.listFiltros] });
+
+export const useFimDeFiltro = () => useCommand(carteiraCalls.deleteFiltro, { invalidates: [carteiraCalls.listFiltros] });
 
 /** Copies a quote into a new draft. Pressed twice, or tried again after a lost answer, it still makes one. */
 export function useDuplicacao(): (orcamento: Pick<OrcamentoResumo, 'id' | 'linha' | 'formulario'>) => Promise<string> {
@@ -20,7 +49,8 @@ export function useDuplicacao(): (orcamento: Pick<OrcamentoResumo, 'id' | 'linha
   return async ({ id, linha, formulario }) => {
     const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID();
     keys.current.set(id, idempotencyKey);
-    const novo = await call(quotingCalls.createOrcamento, { linha, formulario, duplicarDe: id }, { idempotencyKey });
+    const asked = { linha, duplicarDe: id, ...(formulario === 'MANUAL' && { formulario }) };
+    const novo = await call(quotingCalls.createOrcamento, asked, { idempotencyKey });
     keys.current.delete(id);
     return novo.id;
   };

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { consultaLista, paginaDe } from '../envelope.ts';
+import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
+import { Linha } from '../registry/registry.contract.ts';
+import { StatusCotacao } from './cotacao.contract.ts';
+import { Formulario } from './linhas.contract.ts';
+import { OrigemOrcamento, StatusOrcamento } from './orcamento.contract.ts';
+import { ConsultaOrcamentos } from './quoting.contract.ts';
+
+const B = '/c/api/v1';
+
+/** One line of the list of runs. */
+export const CotacaoResumo = z.object({
+  id: Id,
+  orcamentoId: Id,
+  /** Of its orçamento. */
+  numero: z.int(),
+  /** 1 for the first run of the orçamento, then 2, 3 … */
+  versao: z.int(),
+  criadoEm: Instante,
+  origem: OrigemOrcamento,
+  segurado: z.nullable(z.string()),
+  bem: z.nullable(z.string()),
+  linha: Linha,
+  formulario: Formulario,
+  status: StatusCotacao,
+  seguradorasOk: z.int(),
+  seguradorasTotal: z.int(),
+  menorPremioCentavos: z.nullable(Centavos),
+  menorSeguradora: z.nullable(z.string()),
+  /** Who calculated. */
+  usuario: z.string(),
+});
+export type CotacaoResumo = z.infer<typeof CotacaoResumo>;
+
+/** Filters of the list of runs; `status` and `linha` are comma lists; `ordenar` one of criadoEm, numero, segurado, menorPremio. */
+export const ConsultaCotacoes = z.object({
+  ...consultaLista,
+  status: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
+  linha: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
+  de: z.optional(Data),
+  ate: z.optional(Data),
+});
+export type ConsultaCotacoes = z.infer<typeof ConsultaCotacoes>;
+
+/** One column of the board: how many cases stand there, and the sum of their best premiums. */
+export const ColunaQuadro = z.object({ status: StatusOrcamento, total: z.int(), somaCentavos: Centavos });
+export type ColunaQuadro = z.infer<typeof ColunaQuadro>;
+
+/** What a person may say of a case without a form: that it was sent by other means, or that a refusal is reopened. */
+export const MovimentoOrcamento = z.enum(['ENVIADO', 'CALCULADO']);
+export type MovimentoOrcamento = z.infer<typeof MovimentoOrcamento>;
+
+/** What became of one of many. */
+export const ResultadoLote = z.object({ id: Id, ok: z.boolean(), mensagem: z.nullable(z.string()) });
+export type ResultadoLote = z.infer<typeof ResultadoLote>;
+
+const ids = z.array(Id).check(z.minLength(1), z.maxLength(100));
+
+/** Lists that keep their filters under a name. */
+export const ListaFiltrada = z.enum(['ORCAMENTOS', 'COTACOES', 'RENOVACOES']);
+export type ListaFiltrada = z.infer<typeof ListaFiltrada>;
+
+const NomeDeFiltro = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const ConsultaGuardada = z.record(z.string().check(z.regex(/^[a-zA-Z]{1,20}$/)), z.string().check(z.maxLength(200)));
+const filtro = { nome: NomeDeFiltro, consulta: ConsultaGuardada, padrao: z.boolean(), compartilhado: z.boolean() };
+
+/** Filters and order of a list under a name. */
+export const FiltroSalvo = z.object({
+  id: Id,
+  lista: ListaFiltrada,
+  ...filtro,
+  /** Whether the caller may rename or delete it. */
+  meu: z.boolean(),
+  /** Who keeps it. */
+  dono: z.string(),
+});
+export type FiltroSalvo = z.infer<typeof FiltroSalvo>;
+
+/** Calls of the lists as working tools: runs, board, many at once, saved filters. */
+export const carteiraCalls = {
+  listCotacoes: defineCall({
+    method: 'GET',
+    path: `${B}/cotacoes`,
+    resumo: 'Lista de cálculos; quem não é administrador de orçamentos vê os dos seus.',
+    needs: 'acessoOrcamentacao',
+    input: ConsultaCotacoes,
+    output: paginaDe(CotacaoResumo),
+  }),
+  exportCotacoes: defineCall({
+    method: 'GET',
+    path: `${B}/cotacoes/exportar`,
+    resumo: 'A lista filtrada de cálculos, inteira, como CSV (resposta text/csv).',
+    needs: 'acessoOrcamentacao',
+    input: ConsultaCotacoes,
+    output: z.string(),
+  }),
+  getQuadro: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/quadro`,
+    resumo: 'Quantos orçamentos há em cada situação e quanto somam, com os filtros da lista.',
+    needs: 'acessoOrcamentacao',
+    input: ConsultaOrcamentos,
+    output: z.array(ColunaQuadro),
+  }),
+  moverOrcamento: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/:orcamentoId/mover`,
+    resumo: 'Marca como enviado por outro meio, ou reabre um recusado.',
+    needs: 'acessoOrcamentacao',
+    input: z.object({ orcamentoId: Id, para: MovimentoOrcamento }),
+    output: z.object({ status: StatusOrcamento }),
+  }),
+  descartarLote: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/lote/descartar`,
+    resumo: 'Descarta os que ainda são rascunho; diz de cada um o que houve.',
+    needs: 'acessoMC',
+    idempotente: true,
+    input: z.object({ ids }),
+    output: z.array(ResultadoLote),
+  }),
+  atribuirLote: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/lote/atribuir`,
+    resumo: 'Passa orçamentos a outro usuário da assinatura; diz de cada um o que houve.',
+    administrador: true,
+    idempotente: true,
+    input: z.object({ ids, usuarioId: Id }),
+    output: z.array(ResultadoLote),
+  }),
+  listAtribuiveis: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/lote/usuarios`,
+    resumo: 'A quem um orçamento pode ser atribuído.',
+    administrador: true,
+    input: Nada,
+    output: z.array(z.object({ id: Id, nome: z.string() })),
+  }),
+  listFiltros: defineCall({
+    method: 'GET',
+    path: `${B}/filtros-salvos`,
+    resumo: 'Filtros salvos de uma lista: os meus e os compartilhados.',
+    input: z.object({ lista: ListaFiltrada }),
+    output: z.array(FiltroSalvo),
+  }),
+  createFiltro: defineCall({
+    method: 'POST',
+    path: `${B}/filtros-salvos`,
+    resumo: 'Guarda um filtro; como padrão, deixa de ser o que era.',
+    idempotente: true,
+    input: z.object({ lista: ListaFiltrada, ...filtro }),
+    output: FiltroSalvo,
+  }),
+  updateFiltro: defineCall({
+    method: 'PUT',
+    path: `${B}/filtros-salvos/:filtroId`,
+    resumo: 'Muda nome, consulta, padrão ou partilha de um filtro meu.',
+    input: z.object({ filtroId: Id, ...filtro }),
+    output: FiltroSalvo,
+  }),
+  deleteFiltro: defineCall({
+    method: 'DELETE',
+    path: `${B}/filtros-salvos/:filtroId`,
+    resumo: 'Apaga um filtro meu.',
+    input: z.object({ filtroId: Id }),
+    output: Nada,
+  }),
+};

@@ -1,0 +1,25 @@
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+
+export const apoliceSemRenovacao = (): Recusa => new Recusa(409, 'apolice-sem-renovacao', 'Esta apólice já foi renovada ou perdida.');
+
+export const apoliceCancelada = (): Recusa => new Recusa(409, 'apolice-cancelada', 'Uma apólice cancelada não se renova.');
+
+export const riscoIlegivel = (): Recusa =>
+  new Recusa(409, 'risco-ilegivel', 'Os dados desta apólice não servem ao formulário da linha. Abra um orçamento novo.');
+
+export const filtroDesconhecido = (campo: string): Recusa =>
+  camposInvalidos([{ campo, codigo: 'invalido', mensagem: 'Filtro desconhecido.' }]);
+
+export const movimentoImpossivel = (): Recusa =>
+  new Recusa(409, 'movimento-impossivel', 'Este orçamento não pode ir para esta situação. Atualize a lista e tente de novo.');
+
+export const renovacaoTomada = (): Recusa =>
+  new Recusa(409, 'renovacao-aberta', 'A apólice deste orçamento já tem outra renovação aberta.');
+
+export const usuarioDesconhecido = (): Recusa =>
+  camposInvalidos([{ campo: 'usuarioId', codigo: 'desconhecido', mensagem: 'Escolha um usuário ativo da sua assinatura.' }]);
+
+export const nomeRepetido = (): Recusa =>
+  camposInvalidos([{ campo: 'nome', codigo: 'conflito', mensagem: 'Você já tem um filtro com este nome.' }]);
+
+export const filtrosDemais = (): Recusa => new Recusa(409, 'filtros-demais', 'Você já guardou 50 filtros desta lista. Apague um deles.');

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { eventoRepository } from '../quoting/evento.repository.ts';
+import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { recusaRepository } from '../recusa/recusa.repository.ts';
+import { registryRepository } from '../registry/registry.repository.ts';
+import { tarefaRepository } from '../tarefa/tarefa.repository.ts';
+import { carteiraRoutes } from './carteira.routes.ts';
+import { cotacoesRepository } from './cotacoes.repository.ts';
+import { createCotacoesService } from './cotacoes.service.ts';
+import { filtroRepository } from './filtro.repository.ts';
+import { createFiltroService } from './filtro.service.ts';
+import { loteRepository } from './lote.repository.ts';
+import { createLoteService } from './lote.service.ts';
+import { createAbrirRenovacao } from './renovacao-abertura.ts';
+import { renovacaoRepository } from './renovacao.repository.ts';
+import { renovacaoRoutes } from './renovacao.routes.ts';
+import { createRenovacaoService } from './renovacao.service.ts';
+
+/** The broker's lists as working tools: policies to renew, runs, and what is done with many quotes at once. */
+export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): void {
+  const { db, agora, serve, serveFile } = recursos;
+  const shared = { db, newId: uuidv7, orcamentos: orcamentoRepository, eventos: eventoRepository };
+  const abrir = createAbrirRenovacao({
+    ...shared,
+    agora,
+    renovacoes: renovacaoRepository,
+    atividades: atividadeRepository,
+    registry: registryRepository,
+  });
+  renovacaoRoutes(app, { serve, serveFile }, createRenovacaoService({ db, agora, renovacoes: renovacaoRepository, abrir }));
+  carteiraRoutes(
+    app,
+    { serve, serveFile },
+    {
+      cotacoes: createCotacoesService({ db, cotacoes: cotacoesRepository }),
+      lotes: createLoteService({ ...shared, lotes: loteRepository, recusas: recusaRepository, tarefas: tarefaRepository }),
+      filtros: createFiltroService({ ...shared, filtros: filtroRepository }),
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { type ConsultaCotacoes, type CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
+import { formatCentavos, formatDataHora } from '@balcao/domain';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { listaCopy } from '../quoting/orcamento-lista.copy.ts';
+import { escopoDe } from '../quoting/quoting.policy.ts';
+import { rotulosCotacao, rotulosOrigem } from './carteira.copy.ts';
+import { opcoesDe, ordemDe, palavrasDe } from './carteira.model.ts';
+import { type CotacoesRepository, type FiltroCotacoes, ORDENS_COTACAO } from './cotacoes.repository.ts';
+import { csvDe } from './csv.ts';
+
+interface Deps extends Pick<Recursos, 'db'> {
+  readonly cotacoes: CotacoesRepository;
+}
+
+const LOTE_CSV = 500;
+
+const csv = csvDe<CotacaoResumo>([
+  ['Data', ({ criadoEm }) => formatDataHora(criadoEm)],
+  ['Orçamento', ({ numero }) => String(numero)],
+  ['Cálculo', ({ versao }) => String(versao)],
+  ['Origem', ({ origem }) => rotulosOrigem[origem]],
+  ['Segurado', ({ segurado }) => segurado ?? ''],
+  ['Linha', ({ linha }) => listaCopy.linha[linha]],
+  ['Bem', ({ bem }) => bem ?? ''],
+  ['Com preço', ({ seguradorasOk }) => String(seguradorasOk)],
+  ['Seguradoras', ({ seguradorasTotal }) => String(seguradorasTotal)],
+  ['Menor prêmio', ({ menorPremioCentavos }) => (menorPremioCentavos === null ? '' : formatCentavos(menorPremioCentavos))],
+  ['Seguradora', ({ menorSeguradora }) => menorSeguradora ?? ''],
+  ['Situação', ({ status }) => rotulosCotacao[status]],
+  ['Usuário', ({ usuario }) => usuario],
+]);
+
+const filtroDe = (consulta: Partial<ConsultaCotacoes>, { sessao }: Chamador): FiltroCotacoes => ({
+  escopo: escopoDe(sessao),
+  palavras: palavrasDe(consulta.q),
+  status: opcoesDe(consulta.status, StatusCotacao.options, 'status'),
+  linhas: opcoesDe(consulta.linha, Linha.options, 'linha'),
+  de: consulta.de ?? null,
+  ate: consulta.ate ?? null,
+});
+const orderOf = ({ ordenar }: Partial<ConsultaCotacoes>) => ordemDe(ordenar, ORDENS_COTACAO, { campo: 'criadoEm', decrescente: true });
+
+export function createCotacoesService({ db, cotacoes }: Deps) {
+  return {
+    async list(consulta: ConsultaCotacoes, chamador: Chamador) {
+      const filtro = filtroDe(consulta, chamador);
+      const { pagina, tamanho } = consulta;
+      const page = { ordem: orderOf(consulta), limite: tamanho, pulo: (pagina - 1) * tamanho };
+      return db.tenant(chamador, async (tx) => ({
+        itens: await cotacoes.list(tx, filtro, page),
+        total: await cotacoes.count(tx, filtro),
+        pagina,
+        tamanho,
+      }));
+    },
+
+    /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
+    exportCsv(consulta: ConsultaCotacoes, chamador: Chamador): AsyncGenerator<string> {
+      const filtro = filtroDe(consulta, chamador);
+      const ordem = orderOf(consulta);
+      return (async function* () {
+        yield csv.header();
+        for (let pulo = 0; ; pulo += LOTE_CSV) {
+          const rows = await db.tenant(chamador, (tx) => cotacoes.list(tx, filtro, { ordem, limite: LOTE_CSV, pulo }));
+          yield rows.map(csv.line).join('');
+          if (rows.length < LOTE_CSV) return;
+        }
+      })();
+    },
+  };
+}
+
+export type CotacoesService = ReturnType<typeof createCotacoesService>;

@@ -1,0 +1,37 @@
+import type { ColunaQuadro, StatusOrcamento } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import { type FiltroOrcamentos, whereOrcamentos } from '../quoting/orcamento-lista.repository.ts';
+
+export const loteRepository = {
+  /** How many cases stand in each state, and what their best premiums sum to. */
+  quadro(tx: Tx, filtro: FiltroOrcamentos): Promise<ColunaQuadro[]> {
+    const { sql, params } = whereOrcamentos(filtro);
+    return tx.rows(
+      `select o.status, count(*)::int as total, coalesce(sum(o.melhor_premio_centavos), 0)::float8 as "somaCentavos"
+       from balcao.orcamento o where ${sql} group by o.status`,
+      params,
+    );
+  },
+
+  /** Whether another open quote renews the same policy. */
+  isRenovacaoTomada: async (tx: Tx, id: string): Promise<boolean> =>
+    (await tx.row(
+      `select 1 from balcao.orcamento o join balcao.orcamento x on x.apolice_anterior_id = o.apolice_anterior_id and x.id <> o.id
+       where o.id = $1 and x.excluido_em is null and x.status not in ('RECUSADO', 'EXPIRADO')`,
+      [id],
+    )) !== null,
+
+  setStatus: (tx: Tx, id: string, status: StatusOrcamento): Promise<number> =>
+    tx.run(`update balcao.orcamento set status = $2, motivo_recusa = null where id = $1`, [id, status]),
+
+  setUsuario: (tx: Tx, id: string, usuarioId: string): Promise<number> =>
+    tx.run('update balcao.orcamento set usuario_id = $2 where id = $1', [id, usuarioId]),
+
+  /** People who work in the subscription; support comes and goes. */
+  listUsuarios: (tx: Tx): Promise<{ id: string; nome: string }[]> =>
+    tx.rows(
+      `select id, nome from balcao.usuario where excluido_em is null and status = 'ATIVO' and not segfyer order by balcao.sem_acento(nome), id`,
+    ),
+};
+
+export type LoteRepository = typeof loteRepository;

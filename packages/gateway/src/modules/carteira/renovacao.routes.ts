@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { renovacaoCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Serve, ServeFile } from '../../plugins/serve.ts';
+import type { RenovacaoService } from './renovacao.service.ts';
+
+export function renovacaoRoutes(
+  app: FastifyInstance,
+  { serve, serveFile }: { serve: Serve; serveFile: ServeFile },
+  service: RenovacaoService,
+): void {
+  serve(app, renovacaoCalls.listRenovacoes, (consulta, { chamador }) => service.list(consulta, chamador));
+  serveFile(app, renovacaoCalls.exportRenovacoes, async (consulta, { chamador }) => ({
+    tipo: 'text/csv; charset=utf-8',
+    nome: 'renovacoes.csv',
+    conteudo: Readable.from(service.exportCsv(consulta, chamador)),
+  }));
+  serve(app, renovacaoCalls.gerarOrcamentos, ({ ids }, { chamador }) => service.gerarOrcamentos(ids, chamador));
+}

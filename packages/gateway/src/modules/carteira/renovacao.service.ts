@@ -1,0 +1,111 @@
+import {
+  type ConsultaRenovacoes,
+  type JanelaRenovacao,
+  Linha,
+  type Renovacao,
+  type RenovacaoGerada,
+  SituacaoRenovacao,
+} from '@balcao/contracts';
+import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao } from '@balcao/domain';
+import { Recusa, semPermissao } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { escopoDe } from '../quoting/quoting.policy.ts';
+import { opcoesDe, ordemDe, palavrasDe } from './carteira.model.ts';
+import { renovacaoCsv } from './renovacao-csv.ts';
+import type { AbrirRenovacao } from './renovacao-abertura.ts';
+import { type FiltroRenovacoes, ORDENS_RENOVACAO, type RenovacaoRepository, type RenovacaoRow } from './renovacao.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly renovacoes: RenovacaoRepository;
+  readonly abrir: AbrirRenovacao;
+}
+
+const JANELAS = janelasRenovacao.map(({ id }) => id);
+const LOTE_CSV = 500;
+
+function toRenovacao(row: RenovacaoRow, hoje: string): Renovacao {
+  const { ini, orcamentoId, orcamentoNumero, orcamentoFormulario, ...campos } = row;
+  const orcamento =
+    orcamentoId !== null && orcamentoNumero !== null && orcamentoFormulario !== null
+      ? { id: orcamentoId, numero: orcamentoNumero, formulario: orcamentoFormulario }
+      : null;
+  return {
+    ...campos,
+    janela: (janelaDe(row.dias)?.id ?? 'LISTAR') as JanelaRenovacao,
+    bonusPrevisto: bonusPrevisto({ bonus: row.bonus, sinistros: row.sinistros, vigIni: ini, vigFim: row.fim }, hoje),
+    orcamento,
+  };
+}
+
+export function createRenovacaoService({ db, agora, renovacoes, abrir }: Deps) {
+  const filtroDe = (consulta: Partial<ConsultaRenovacoes>, chamador: Chamador): FiltroRenovacoes => {
+    const asked = opcoesDe(consulta.janela, JANELAS, 'janela');
+    return {
+      escopo: escopoDe(chamador.sessao),
+      hoje: hojeEm(agora()),
+      palavras: palavrasDe(consulta.q),
+      faixas: janelasRenovacao.filter(({ id }) => !asked || asked.includes(id)),
+      situacoes: opcoesDe(consulta.situacao, SituacaoRenovacao.options, 'situacao') ?? ['A_RENOVAR', 'EM_COTACAO'],
+      linhas: opcoesDe(consulta.linha, Linha.options, 'linha'),
+    };
+  };
+  const orderOf = (consulta: Partial<ConsultaRenovacoes>) =>
+    ordemDe(consulta.ordenar, ORDENS_RENOVACAO, { campo: 'fim', decrescente: false });
+
+  /** One policy, in a transaction of its own: what is refused of one takes nothing from the others. */
+  async function gerar(apoliceId: string, chamador: Chamador): Promise<RenovacaoGerada> {
+    try {
+      const { jaAberto, ...orcamento } = await db.tenant(chamador, (tx) => abrir(tx, apoliceId, chamador));
+      return { apoliceId, resultado: jaAberto ? 'JA_EM_COTACAO' : 'GERADA', orcamento, mensagem: null };
+    } catch (error) {
+      if (!(error instanceof Recusa)) throw error;
+      const [first] = error.errors ?? [];
+      return { apoliceId, resultado: 'RECUSADA', orcamento: null, mensagem: first?.mensagem ?? error.mensagem };
+    }
+  }
+
+  return {
+    async list(consulta: ConsultaRenovacoes, chamador: Chamador) {
+      const filtro = filtroDe(consulta, chamador);
+      const { pagina, tamanho } = consulta;
+      const page = { ordem: orderOf(consulta), limite: tamanho, pulo: (pagina - 1) * tamanho };
+      const { rows, days } = await db.tenant(chamador, async (tx) => ({
+        rows: await renovacoes.list(tx, filtro, page),
+        days: await renovacoes.countByDia(tx, { ...filtro, faixas: janelasRenovacao }),
+      }));
+      const sum = ({ de, ate }: { de: number; ate: number }) =>
+        days.reduce((total, day) => (day.dias >= de && day.dias <= ate ? total + day.total : total), 0);
+      return {
+        itens: rows.map((row) => toRenovacao(row, filtro.hoje)),
+        total: filtro.faixas.reduce((total, faixa) => total + sum(faixa), 0),
+        pagina,
+        tamanho,
+        janelas: Object.fromEntries(janelasRenovacao.map((faixa) => [faixa.id, sum(faixa)])) as Record<JanelaRenovacao, number>,
+      };
+    },
+
+    /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
+    exportCsv(consulta: ConsultaRenovacoes, chamador: Chamador): AsyncGenerator<string> {
+      const filtro = filtroDe(consulta, chamador);
+      const ordem = orderOf(consulta);
+      return (async function* () {
+        yield renovacaoCsv.header();
+        for (let pulo = 0; ; pulo += LOTE_CSV) {
+          const rows = await db.tenant(chamador, (tx) => renovacoes.list(tx, filtro, { ordem, limite: LOTE_CSV, pulo }));
+          yield rows.map((row) => renovacaoCsv.line(toRenovacao(row, filtro.hoje))).join('');
+          if (rows.length < LOTE_CSV) return;
+        }
+      })();
+    },
+
+    /** Opens a quote for each policy, one after the other, each once however often it is named. */
+    async gerarOrcamentos(ids: readonly string[], chamador: Chamador): Promise<RenovacaoGerada[]> {
+      if (chamador.sessao.acessoMC === false) throw semPermissao();
+      const outcomes: RenovacaoGerada[] = [];
+      for (const id of new Set(ids)) outcomes.push(await gerar(id, chamador));
+      return outcomes;
+    },
+  };
+}
+
+export type RenovacaoService = ReturnType<typeof createRenovacaoService>;

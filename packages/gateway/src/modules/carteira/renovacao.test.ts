@@ -1,0 +1,263 @@
+import type { Orcamento, Renovacao, RenovacaoGerada } from '@balcao/contracts';
+import { addAnos, addDias, hojeEm, linhas } from '@balcao/domain';
+import { type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from '../../testing/test-quoting.ts';
+
+const hoje = hojeEm(new Date());
+let teste: QuotingTeste;
+let dona: Corretor;
+let colega: Corretor;
+let estranha: Corretor;
+let numero = 0;
+
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  dona = await teste.createCorretor({ flags: { administradorOrcamento: false } });
+  colega = await teste.createCorretor({ assinaturaId: dona.usuario.assinaturaId, flags: { administradorOrcamento: false } });
+  estranha = await teste.createCorretor({ administrador: true });
+  await teste.owner(
+    `insert into balcao.fipe (codigo, ano_modelo, combustivel, marca, modelo, valor_centavos, lugares)
+     values ('004399-1', 2023, 'FLEX', 'Chevrolet', 'Onix 1.0 Mec.', 7900000, 5)`,
+  );
+});
+afterAll(() => teste.close());
+
+interface Mudancas {
+  readonly dias?: number;
+  readonly bonus?: number | null;
+  readonly rascunho?: object | null;
+  readonly ramo?: string;
+  readonly seguradora?: string;
+  readonly situacao?: string;
+  readonly status?: string;
+}
+
+/** A policy of a broker that ends so many days from today. */
+async function apoliceDe({ usuario }: Corretor, mudancas: Mudancas = {}): Promise<string> {
+  const { dias = 20, bonus = 4, ramo = '0531', seguradora = 'alfa_seguros', situacao = 'A_RENOVAR', status = 'VIGENTE' } = mudancas;
+  const { rascunho = umRascunho(usuario.corretoraId, { renovacao: { bonus: 4, ci: '123456789012' } }) } = mudancas;
+  const fim = addDias(hoje, dias);
+  numero += 1;
+  const { rows } = await teste.owner(
+    `with p as (insert into balcao.segurado (assinatura_id, pessoa, documento, nome, nascimento, cep)
+       values ($1, 'PF', lpad($2::text, 11, '0'), 'Rosa Peixoto ' || $2, '1980-05-05', '37500100') returning id)
+     insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, emissao, vig_ini, vig_fim,
+       premio_liquido_centavos, iof_centavos, premio_total_centavos, situacao_renovacao, status, formulario, rascunho, schema_versao, bonus, ci)
+     select $1, 'AP' || $2, $3, $4, $5, p.id, 'Onix 1.0 2023 · ABC1D23', $6, $7::date, $7::date, $8::date, 300000, 22140, 322140, $9, $10,
+       case when $11::jsonb is null then null else 'AUTO' end, $11::jsonb, case when $11::jsonb is null then null else 1 end, $12::smallint, $13
+     from p returning id`,
+    [
+      usuario.assinaturaId,
+      numero,
+      seguradora,
+      ramo,
+      usuario.corretoraId,
+      usuario.usuarioId,
+      addAnos(fim, -1),
+      fim,
+      situacao,
+      status,
+      rascunho && JSON.stringify(rascunho),
+      bonus,
+      bonus === null ? null : '123456789012',
+    ],
+  );
+  return rows[0].id;
+}
+
+const list = async (quem: Corretor, query = '') => {
+  const { data } = (await quem.request('GET', `renovacoes?tamanho=100&${query}`)).json<{
+    data: { itens: Renovacao[]; total: number; janelas: Record<string, number> };
+  }>();
+  return data;
+};
+const one = async (quem: Corretor, id: string, query = '') => (await list(quem, query)).itens.find(({ apoliceId }) => apoliceId === id);
+const gerar = async (quem: Corretor, ids: readonly string[], headers = {}): Promise<RenovacaoGerada[]> =>
+  (await quem.request('POST', 'renovacoes/gerar-orcamentos', { ids }, headers)).json().data;
+const read = async (quem: Corretor, id: string): Promise<Orcamento> => (await quem.request('GET', `orcamentos/${id}`)).json().data;
+const cases = async (apoliceId: string) =>
+  (await teste.owner('select id from balcao.orcamento where apolice_anterior_id = $1 and excluido_em is null', [apoliceId])).rows;
+
+it('lists what ends within 60 days either way, in its window, with the bonus of today and of the renewal', async () => {
+  const [perto, longe, velha] = [
+    await apoliceDe(dona, { dias: 12 }),
+    await apoliceDe(dona, { dias: 61 }),
+    await apoliceDe(dona, { dias: -45 }),
+  ];
+  expect(await one(dona, perto)).toMatchObject({
+    janela: 'LIGAR',
+    dias: 12,
+    bonus: 4,
+    bonusPrevisto: 5,
+    situacao: 'A_RENOVAR',
+    orcamento: null,
+  });
+  expect(await one(dona, velha)).toMatchObject({ janela: 'PERDIDA', dias: -45, bonusPrevisto: 4 });
+  expect(await one(dona, longe)).toBeUndefined();
+});
+
+it('counts a claim against the bonus, but neither glass nor a claim that was refused', async () => {
+  const id = await apoliceDe(dona, { dias: 9 });
+  const claim = (causa: string, status: string) =>
+    teste.owner(
+      `insert into balcao.sinistro (assinatura_id, numero, apolice_id, usuario_id, item, causa, ocorrido_em, aviso_em, status)
+       values ($1, (select coalesce(max(numero), 0) + 1 from balcao.sinistro), $2, $3, 'Onix', $4, now(), now(), $5)`,
+      [dona.usuario.assinaturaId, id, dona.usuario.usuarioId, causa, status],
+    );
+  await claim('VIDROS', 'ENCERRADO_COM_INDENIZACAO');
+  await claim('COLISAO', 'ENCERRADO_SEM_INDENIZACAO');
+  expect(await one(dona, id)).toMatchObject({ sinistros: 0, bonusPrevisto: 5 });
+  await claim('COLISAO', 'REGULACAO');
+  expect(await one(dona, id)).toMatchObject({ sinistros: 1, bonusPrevisto: 3 });
+});
+
+it('filters by window, line and words, counts each window, and refuses what it does not know', async () => {
+  const id = await apoliceDe(dona, { dias: 3 });
+  expect(await one(dona, id, 'janela=URGENTE')).toBeDefined();
+  expect(await one(dona, id, 'janela=LISTAR,COTAR')).toBeUndefined();
+  expect(await one(dona, id, 'linha=RESIDENCIAL')).toBeUndefined();
+  expect(await one(dona, id, `q=${encodeURIComponent(`róSA ap${numero}`)}`)).toBeDefined();
+  const { janelas, total, itens } = await list(dona);
+  expect(Object.values(janelas).reduce((sum, n) => sum + n)).toBe(total);
+  expect(itens.map(({ fim }) => fim)).toEqual(itens.map(({ fim }) => fim).sort());
+  for (const query of ['janela=NUNCA', 'situacao=TALVEZ', 'ordenar=cor'])
+    expect((await dona.request('GET', `renovacoes?${query}`)).statusCode).toBe(422);
+});
+
+it('opens a quote that is ready to be calculated: the risk evolved, tied to its policy', async () => {
+  const id = await apoliceDe(dona, { dias: 20 });
+  const [outcome] = await gerar(dona, [id]);
+  expect(outcome).toMatchObject({ apoliceId: id, resultado: 'GERADA', orcamento: { formulario: 'AUTO' } });
+  const orcamento = await read(dona, outcome?.orcamento?.id as string);
+  expect(orcamento).toMatchObject({ origem: 'RENOVACAO', status: 'RASCUNHO', linha: 'AUTO' });
+  expect(orcamento.rascunho.risco).toMatchObject({
+    seguro: {
+      tipo: 'RENOVACAO_PROPRIA',
+      vigIni: addDias(hoje, 20),
+      seguradoraAnterior: 'Alfa Seguros',
+      fimVigAnterior: addDias(hoje, 20),
+      sinistros: 0,
+    },
+    veiculo: { valorFipeCentavos: 7_900_000 },
+    renovacao: { bonus: 5, ci: '123456789012' },
+  });
+  const comercial = { seguradoras: ['alfa_seguros'], comissaoBps: { alfa_seguros: 2_000 }, descontoBps: {} };
+  const seguradoras = [{ slug: 'alfa_seguros', comissaoMinBps: 1_000, comissaoMaxBps: 2_500 }];
+  expect(linhas.AUTO?.validar({ ...orcamento.rascunho, comercial }, { hoje, seguradoras })).toMatchObject({ ok: true });
+  expect(await one(dona, id)).toMatchObject({ situacao: 'EM_COTACAO', orcamento: { id: orcamento.id, numero: orcamento.numero } });
+});
+
+it('is a congênere when the insurer is none of those to be asked', async () => {
+  await teste.owner(
+    `insert into balcao.seguradora (slug, nome, tipo, linhas) values ('fora_seguros', 'Fora Seguros', 'SEGURADORA', '{AUTO}')`,
+  );
+  const [outcome] = await gerar(dona, [await apoliceDe(dona, { seguradora: 'fora_seguros' })]);
+  const { rascunho } = await read(dona, outcome?.orcamento?.id as string);
+  expect(rascunho.risco).toMatchObject({ seguro: { tipo: 'RENOVACAO_CONGENERE', seguradoraAnterior: 'Fora Seguros' } });
+});
+
+it('begins with the insured alone when the policy came without its form', async () => {
+  const [outcome] = await gerar(dona, [await apoliceDe(dona, { rascunho: null, bonus: null, ramo: '0114' })]);
+  const { rascunho, linha } = await read(dona, outcome?.orcamento?.id as string);
+  expect(linha).toBe('RESIDENCIAL');
+  expect(rascunho.risco).toMatchObject({
+    segurado: { nome: expect.stringContaining('Rosa'), cep: '37500100' },
+    seguro: { fimVigAnterior: addDias(hoje, 20) },
+  });
+});
+
+it('makes one quote of a policy, however often it is asked and however many ask at once', async () => {
+  const id = await apoliceDe(dona);
+  const headers = { 'idempotency-key': 'renovar-uma-vez' };
+  const [first] = await gerar(dona, [id, id], headers);
+  expect(await gerar(dona, [id, id], headers)).toEqual([first]);
+  expect((await gerar(dona, [id]))[0]).toMatchObject({ resultado: 'JA_EM_COTACAO', orcamento: first?.orcamento });
+  const other = await apoliceDe(dona);
+  const together = await Promise.all([1, 2, 3, 4].map(() => gerar(dona, [other])));
+  expect(
+    together
+      .flat()
+      .map(({ resultado }) => resultado)
+      .sort(),
+  ).toEqual(['GERADA', 'JA_EM_COTACAO', 'JA_EM_COTACAO', 'JA_EM_COTACAO']);
+  expect([await cases(id), await cases(other)].map((rows) => rows.length)).toEqual([1, 1]);
+});
+
+it('never has two open renewals of one policy, whoever writes them', async () => {
+  const id = await apoliceDe(dona);
+  await gerar(dona, [id]);
+  const { id: outro } = await dona.create();
+  await expect(teste.owner('update balcao.orcamento set apolice_anterior_id = $2 where id = $1', [outro, id])).rejects.toThrow(
+    /orcamento_renova_apolice/,
+  );
+});
+
+it('says of each policy what became of it, and one refusal takes nothing from the others', async () => {
+  const [boa, cancelada, renovada] = [
+    await apoliceDe(dona),
+    await apoliceDe(dona, { status: 'CANCELADA' }),
+    await apoliceDe(dona, { situacao: 'RENOVADA_PROPRIA' }),
+  ];
+  const outcomes = await gerar(dona, [cancelada, boa, renovada, '0190b000-0000-7000-8000-00000000ffff']);
+  expect(outcomes.map(({ resultado, mensagem }) => [resultado, mensagem])).toEqual([
+    ['RECUSADA', 'Uma apólice cancelada não se renova.'],
+    ['GERADA', null],
+    ['RECUSADA', 'Esta apólice já foi renovada ou perdida.'],
+    ['RECUSADA', 'Registro não encontrado.'],
+  ]);
+});
+
+it('gives the policy back when its draft is thrown away, and it may be renewed again', async () => {
+  const id = await apoliceDe(dona);
+  const [first] = await gerar(dona, [id]);
+  expect((await dona.request('DELETE', `orcamentos/${first?.orcamento?.id}`)).statusCode).toBe(200);
+  expect(await one(dona, id)).toMatchObject({ situacao: 'A_RENOVAR', orcamento: null });
+  expect((await gerar(dona, [id]))[0]).toMatchObject({ resultado: 'GERADA' });
+});
+
+it('leaves the case with whom the policy belongs to, whoever opens it', async () => {
+  const chefe = await teste.createCorretor({ assinaturaId: dona.usuario.assinaturaId, administrador: true });
+  const [outcome] = await gerar(chefe, [await apoliceDe(dona)]);
+  expect((await read(dona, outcome?.orcamento?.id as string)).origem).toBe('RENOVACAO');
+});
+
+it('neither shows nor renews a policy of another subscription, nor a colleague’s outside one’s scope', async () => {
+  const id = await apoliceDe(dona);
+  for (const quem of [estranha, colega]) {
+    expect(await one(quem, id)).toBeUndefined();
+    expect((await quem.request('GET', 'renovacoes/exportar')).body).not.toContain('Rosa');
+    expect((await gerar(quem, [id]))[0]).toMatchObject({ resultado: 'RECUSADA', mensagem: 'Registro não encontrado.' });
+  }
+  expect(await cases(id)).toEqual([]);
+});
+
+it('writes the filtered list down, whole', async () => {
+  const { body, headers } = await dona.request('GET', 'renovacoes/exportar?janela=LIGAR');
+  expect(headers['content-type']).toContain('text/csv');
+  expect(body.trim().split('\r\n')).toHaveLength(1 + (await list(dona, 'janela=LIGAR')).total);
+});
+
+it.each([
+  [{ acessoOrcamentacao: false }, 'GET', 'renovacoes'],
+  [{ acessoOrcamentacao: false }, 'POST', 'renovacoes/gerar-orcamentos'],
+  [{ acessoMC: false }, 'POST', 'renovacoes/gerar-orcamentos'],
+] as const)('with %j, %s %s is forbidden', async (flags, method, path) => {
+  const barrado = await teste.createCorretor({ flags });
+  const ids = ['0190b000-0000-7000-8000-00000000ffff'];
+  expect((await barrado.request(method, path, method === 'POST' ? { ids } : undefined)).statusCode).toBe(403);
+});
+
+it('opens nothing where the line is blocked', async () => {
+  const barrada = await teste.createCorretor({ flags: { bloqueioCotacaoAuto: true } });
+  const id = await apoliceDe(barrada);
+  expect((await gerar(barrada, [id]))[0]).toMatchObject({
+    resultado: 'RECUSADA',
+    mensagem: 'Sua assinatura não permite orçar esta linha.',
+  });
+});
+
+it('moves the situation of a renewal only as the design allows', async () => {
+  const id = await apoliceDe(dona, { situacao: 'RENOVADA_PROPRIA' });
+  await expect(teste.owner(`update balcao.apolice set situacao_renovacao = 'A_RENOVAR' where id = $1`, [id])).rejects.toThrow(
+    /transição recusada/,
+  );
+});

@@ -1,0 +1,99 @@
+import type { OrigemOrcamento, SolicitacaoCotacao, StatusCotacao, StatusSolicitacao } from '@balcao/contracts';
+
+/** Sentences of runs and leads. */
+export const copy = {
+  titulo: 'Cotações',
+  abas: 'Cálculos e solicitações',
+  calculos: 'Cálculos',
+  solicitacoes: 'Solicitações',
+  tabela: 'Cálculos encontrados',
+  vazioTitulo: 'Nenhum cálculo ainda',
+  vazioTexto: 'Cada vez que um orçamento é calculado, o cálculo fica guardado aqui.',
+  exportar: 'Exportar CSV',
+  arquivo: (dia: string) => `cotacoes-${dia}.csv`,
+  exportou: 'Lista exportada',
+  falhaExportar: 'Não foi possível exportar a lista.',
+  semSegurado: 'Segurado não informado',
+  numero: (numero: number, versao: number) => `nº ${numero} · ${versao}º cálculo`,
+  respondidas: (ok: number, total: number) => `${ok} de ${total}`,
+  colunas: {
+    segurado: 'Segurado',
+    criadoEm: 'Data',
+    origem: 'Origem',
+    linha: 'Linha',
+    seguradoras: 'Seguradoras com preço',
+    menorPremio: 'Menor prêmio',
+    status: 'Situação',
+    usuario: 'Usuário',
+  },
+  filtros: {
+    q: 'Buscar por segurado, placa ou número',
+    status: 'Situação',
+    todas: 'Todas as situações',
+    linha: 'Linha',
+    todasLinhas: 'Todas as linhas',
+    de: 'Calculado de',
+    ate: 'Calculado até',
+  },
+  leads: {
+    tabela: 'Solicitações de clientes',
+    vazioTitulo: 'Nenhuma solicitação',
+    vazioTexto: 'O que clientes respondem no questionário ou pedem na sua página pública chega aqui.',
+    q: 'Buscar por nome, e-mail ou celular',
+    status: 'Situação',
+    abertas: 'Novas e em atendimento',
+    todas: 'Todas as situações',
+    assumir: 'Assumir',
+    assumirDe: (nome: string) => `Assumir a solicitação de ${nome}`,
+    assumida: 'Solicitação assumida: o orçamento já está preenchido.',
+    falhaAssumir: 'Não foi possível assumir a solicitação.',
+    abrir: 'Abrir orçamento',
+    descartar: 'Descartar',
+    descartarDe: (nome: string) => `Descartar a solicitação de ${nome}`,
+    descartarTitulo: (nome: string) => `Descartar a solicitação de ${nome}?`,
+    descartarTexto: 'O motivo fica guardado com a solicitação.',
+    motivo: 'Motivo',
+    motivoCurto: 'Diga o motivo em pelo menos 3 letras.',
+    cancelar: 'Cancelar',
+    descartada: 'Solicitação descartada',
+    falhaDescartar: 'Não foi possível descartar a solicitação.',
+    semContato: 'Sem contato',
+    semResponsavel: 'Ninguém',
+    colunas: {
+      nome: 'Cliente',
+      criadoEm: 'Recebida em',
+      linha: 'Linha',
+      origem: 'Origem',
+      status: 'Situação',
+      responsavel: 'Responsável',
+    },
+  },
+} as const;
+
+export const rotuloDoStatus: Readonly<Record<StatusCotacao, string>> = {
+  NA_FILA: 'Na fila',
+  CALCULANDO: 'Calculando',
+  PARCIAL: 'Parcial',
+  CONCLUIDA: 'Concluída',
+  CANCELADA: 'Cancelada',
+};
+
+export const rotuloDaOrigem: Readonly<Record<OrigemOrcamento, string>> = {
+  INTERNO: 'Corretora',
+  MANUAL: 'Manual',
+  PAGINA_PUBLICA: 'Cliente',
+  RENOVACAO: 'Renovação',
+  IMPORTADO: 'Importado',
+};
+
+export const rotuloDaSolicitacao: Readonly<Record<StatusSolicitacao, string>> = {
+  NOVA: 'Nova',
+  EM_ATENDIMENTO: 'Em atendimento',
+  CONVERTIDA: 'Virou orçamento',
+  DESCARTADA: 'Descartada',
+};
+
+export const rotuloDaEntrada: Readonly<Record<SolicitacaoCotacao['origem'], string>> = {
+  QUESTIONARIO: 'Questionário',
+  PAGINA_PUBLICA: 'Página pública',
+};

@@ -1,0 +1,68 @@
+import type { ResultadoLote } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, ErrorState, Skeleton, Stack } from '@balcao/ui';
+import { Select } from '@balcao/ui/forms';
+import { Dialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import { copy } from './orcamentos.copy.ts';
+import { useAtribuicao, useAtribuiveis } from './orcamentos.resource.ts';
+
+export interface AtribuicaoModalProps {
+  ids: readonly string[];
+  onDone: (desfechos: readonly ResultadoLote[]) => void;
+  onClose: () => void;
+}
+
+const { selecao } = copy;
+
+/** To whom the selected cases go. */
+export function AtribuicaoModal({ ids, onDone, onClose }: AtribuicaoModalProps) {
+  const usuarios = useAtribuiveis();
+  const atribuicao = useAtribuicao();
+  const [usuarioId, setUsuarioId] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const assign = () => {
+    setIsTried(true);
+    if (usuarioId) atribuicao.mutate({ ids: [...ids], usuarioId }, { onSuccess: onDone });
+  };
+  return (
+    <Dialog
+      titulo={selecao.atribuirTitulo(ids.length)}
+      size="sm"
+      isOpen
+      isSticky={atribuicao.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={atribuicao.isPending}>
+            {selecao.cancelar}
+          </Button>
+          <Button variant="primary" isBusy={atribuicao.isPending} onClick={assign}>
+            {selecao.atribuirBotao}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {atribuicao.error && (
+          <Alert tone="perigo" titulo={selecao.falha} isLive>
+            {sentenceOfFalha(atribuicao.error)}
+          </Alert>
+        )}
+        {usuarios.isError && <ErrorState onRetry={() => void usuarios.refetch()}>{selecao.falhaUsuarios}</ErrorState>}
+        {usuarios.isPending && <Skeleton lines={2} />}
+        {usuarios.data && (
+          <Select
+            name="usuarioId"
+            label={selecao.usuario}
+            options={usuarios.data.map(({ id, nome }) => ({ value: id, label: nome }))}
+            value={usuarioId}
+            onChange={setUsuarioId}
+            isRequired
+            error={isTried && !usuarioId ? selecao.escolha : undefined}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

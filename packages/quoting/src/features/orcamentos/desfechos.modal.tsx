@@ -1,0 +1,52 @@
+import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
+import { Alert, Button, Stack } from '@balcao/ui';
+import { Dialog } from '@balcao/ui/overlays';
+import { copy } from './orcamentos.copy.ts';
+
+export interface DesfechosModalProps {
+  desfechos: readonly ResultadoLote[];
+  escolhidos: ReadonlyMap<string, OrcamentoResumo>;
+  onClose: () => void;
+}
+
+const { selecao } = copy;
+
+/** What became of each of the selected: those that failed are named, with the reason. */
+export function DesfechosModal({ desfechos, escolhidos, onClose }: DesfechosModalProps) {
+  const failed = desfechos.filter(({ ok }) => !ok);
+  return (
+    <Dialog
+      titulo={selecao.resultado}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {selecao.fechar}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <Alert
+          tone={failed.length > 0 ? 'atencao' : 'sucesso'}
+          titulo={selecao.desfecho(desfechos.length - failed.length, desfechos.length)}
+          isLive
+        >
+          {failed.length === 0 ? selecao.semErros : null}
+        </Alert>
+        {failed.length > 0 && (
+          <ul>
+            {failed.map(({ id, mensagem }) => {
+              const orcamento = escolhidos.get(id);
+              return (
+                <li key={id}>
+                  {orcamento && `${copy.nomeDaLinha(orcamento.numero, orcamento.segurado ?? copy.semSegurado)}: `}
+                  {mensagem}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ConsultaRenovacoes, Linha, SituacaoRenovacao } from '@balcao/contracts';
+import { Button, IconeBusca, TextField } from '@balcao/ui';
+import { IconeBaixar } from '@balcao/ui/screen-icons';
+import { Select } from '@balcao/ui/forms';
+import { FilterBar } from '@balcao/ui/tables';
+import { useState } from 'react';
+import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { copy, rotuloDaSituacao } from './renovacoes.copy.ts';
+import type { Mudanca } from './renovacoes.model.ts';
+
+export interface FiltrosRenovacoesProps {
+  consulta: ConsultaRenovacoes;
+  onChange: (mudanca: Mudanca) => void;
+  onClear: () => void;
+  onExport: () => Promise<void>;
+}
+
+const TODAS = 'TODAS';
+const linhas = [
+  { value: TODAS, label: copy.filtros.todasLinhas },
+  ...Linha.options.map((linha) => ({ value: linha, label: nomesDasLinhas[linha] })),
+];
+const situacoes = [
+  { value: TODAS, label: copy.filtros.abertas },
+  ...SituacaoRenovacao.options.map((situacao) => ({ value: situacao, label: rotuloDaSituacao[situacao] })),
+];
+
+export function FiltrosRenovacoes({ consulta, onChange, onClear, onExport }: FiltrosRenovacoesProps) {
+  const { q, janela, situacao, linha } = consulta;
+  const [isExporting, setIsExporting] = useState(false);
+  const search = useDebounced((texto) => onChange({ q: texto.trim() }));
+  const exportList = () => {
+    setIsExporting(true);
+    void onExport().finally(() => setIsExporting(false));
+  };
+  return (
+    <FilterBar
+      active={[q, janela, situacao, linha].filter(Boolean).length}
+      onClear={onClear}
+      actions={
+        <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
+          {copy.exportar}
+        </Button>
+      }
+    >
+      <TextField
+        name="q"
+        type="search"
+        label={copy.filtros.q}
+        isLabelHidden
+        placeholder={copy.filtros.q}
+        prefix={<IconeBusca size={16} aria-hidden />}
+        value={q ?? ''}
+        onChange={search}
+      />
+      <Select
+        name="situacao"
+        label={copy.filtros.situacao}
+        isLabelHidden
+        options={situacoes}
+        value={situacao ?? TODAS}
+        onChange={(value) => onChange({ situacao: value === TODAS ? null : value })}
+      />
+      <Select
+        name="linha"
+        label={copy.filtros.linha}
+        isLabelHidden
+        options={linhas}
+        value={linha ?? TODAS}
+        onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,33 @@
+import { ConsultaRenovacoes, type JanelaRenovacao, type RenovacaoGerada, type SituacaoRenovacao } from '@balcao/contracts';
+import type { Tone } from '@balcao/ui';
+import { listaNoEndereco } from '../../lista-no-endereco.ts';
+
+export const ORDEM_PADRAO = 'fim';
+
+/** The list's address. */
+export const { consultaOf, withMudanca, hasFiltros, withoutFiltros } = listaNoEndereco({
+  schema: ConsultaRenovacoes,
+  nomes: ['q', 'janela', 'situacao', 'linha', 'pagina', 'tamanho', 'ordenar'],
+  filtros: ['q', 'janela', 'situacao', 'linha'],
+  ordem: ORDEM_PADRAO,
+});
+export type Mudanca = Parameters<typeof withMudanca>[1];
+
+export const tomDaSituacao: Readonly<Record<SituacaoRenovacao, Tone>> = {
+  A_RENOVAR: 'atencao',
+  EM_COTACAO: 'info',
+  RENOVADA_PROPRIA: 'sucesso',
+  RENOVADA_OUTRA: 'sucesso',
+  NAO_RENOVADA: 'neutro',
+};
+
+/** The one window chosen, or null: the address holds a list, the screen one at a time. */
+export const janelaEscolhida = (janela: string | undefined): JanelaRenovacao | null =>
+  janela && !janela.includes(',') ? (janela as JanelaRenovacao) : null;
+
+/** Policies sent in one request: few enough that progress is seen and *Parar* is soon heard. */
+export const POR_PEDIDO = 4;
+
+/** What is still to be asked, after what was answered. */
+export const restantes = (ids: readonly string[], feitas: readonly RenovacaoGerada[]): string[] =>
+  ids.filter((id) => !feitas.some(({ apoliceId }) => apoliceId === id));

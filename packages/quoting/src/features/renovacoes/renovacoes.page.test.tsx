@@ -1,0 +1,121 @@
+import { type Renovacao, renovacaoCalls } from '@balcao/contracts';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { RenovacoesPage } from './renovacoes.page.tsx';
+
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const idOf = (n: number) => `0190b000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
+const umaRenovacao = (n: number, over: Partial<Renovacao> = {}): Renovacao => ({
+  apoliceId: idOf(n),
+  numero: `0531000${n}`,
+  segurado: `Cliente ${n}`,
+  bem: 'Onix 1.0 2023 · ABC-1D23',
+  linha: 'AUTO',
+  seguradora: 'Jequitibá Seguros',
+  fim: '2026-12-10',
+  dias: 20,
+  janela: 'ENVIAR',
+  premioTotalCentavos: 322_140,
+  bonus: 4,
+  bonusPrevisto: 5,
+  sinistros: 0,
+  situacao: 'A_RENOVAR',
+  usuario: 'Eva',
+  orcamento: null,
+  ...over,
+});
+const janelas = { LISTAR: 0, COTAR: 0, ENVIAR: 2, LIGAR: 0, URGENTE: 1, VENCIDA: 0, PERDIDA: 0 };
+const found = (itens: Renovacao[]) =>
+  gateway.answer(renovacaoCalls.listRenovacoes, { itens, total: itens.length, pagina: 1, tamanho: 20, janelas });
+const orcamento = { id: idOf(90), numero: 77, formulario: 'AUTO' as const };
+const asked = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => (input as { ids: string[] }).ids);
+
+function open(search = '') {
+  window.history.replaceState(null, '', `/multicalculo/orcamento-renovacao${search}`);
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <RenovacoesPage />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  found([umaRenovacao(1), umaRenovacao(2), umaRenovacao(3, { situacao: 'EM_COTACAO', orcamento })]);
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('shows what ends, its bonus of today and of the renewal, and the quote already open', async () => {
+  open();
+  expect((await screen.findAllByRole('img', { name: 'Classe 4, prevista 5' })).length).toBe(3);
+  expect(screen.getAllByText('em 20 dias')[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abrir orçamento 77' })).toHaveAttribute(
+    'href',
+    `/multicalculo/orcamento-multicalculo?id=${orcamento.id}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Gerar orçamento de Cliente 3' })).toBeNull();
+});
+
+it('chooses a window from the ones that say how many wait in them', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Até 5 dias: 1 apólice' }));
+  expect(window.location.search).toBe('?janela=URGENTE');
+  await user.click(await screen.findByRole('button', { name: 'Até 5 dias: 1 apólice' }));
+  expect(window.location.search).toBe('');
+});
+
+it('generates the quotes of the selection and says of each what became of it', async () => {
+  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+    { apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null },
+    { apoliceId: idOf(2), resultado: 'RECUSADA', orcamento: null, mensagem: 'Uma apólice cancelada não se renova.' },
+  ]);
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: /Cliente 1/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Cliente 2/ }));
+  await user.click(screen.getByRole('button', { name: 'Gerar orçamentos' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('1 orçamento gerado.')).toBeVisible();
+  expect(within(dialog).getByText('Uma apólice cancelada não se renova.')).toBeVisible();
+  expect(within(dialog).getByText('2 de 2')).toBeVisible();
+  expect(asked()).toEqual([[idOf(1), idOf(2)]]);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByText(/selecionada/)).toBeNull());
+});
+
+it('asks the rest under the same key once an answer was lost', async () => {
+  gateway.reply(renovacaoCalls.gerarOrcamentos, refusal(500, 500, 'Falhou aqui.'));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Gerar orçamento de Cliente 1' }));
+  expect(await screen.findByText('Falhou aqui.')).toBeVisible();
+  gateway.answer(renovacaoCalls.gerarOrcamentos, [{ apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null }]);
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText('1 orçamento gerado.')).toBeVisible();
+  expect(asked()).toEqual([[idOf(1)], [idOf(1)]]);
+});
+
+it('offers nothing to generate to who may not open quotes', async () => {
+  signIn({ acessoMC: false, token: 'sem-mc' });
+  open();
+  await screen.findByText('Cliente 1');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Gerar/ })).toBeNull();
+});
+
+it('lets try again when the list did not come, and clear the filters when nothing matches', async () => {
+  gateway.reply(renovacaoCalls.listRenovacoes, refusal(500, 500, 'Falhou aqui.'));
+  open('?q=ninguem');
+  expect(await screen.findByText('Falhou aqui.')).toBeVisible();
+  found([]);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await user.click((await screen.findAllByRole('button', { name: /Limpar filtros/ })).at(-1) as HTMLElement);
+  expect(window.location.search).toBe('');
+});

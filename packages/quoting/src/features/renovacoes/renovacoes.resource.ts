@@ -1,0 +1,63 @@
+import { carteiraCalls, type ConsultaRenovacoes, quotingCalls, renovacaoCalls, type RenovacaoGerada } from '@balcao/contracts';
+import { call, download, FalhaRequisicao } from '@balcao/shared';
+import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { useRef, useState } from 'react';
+import { POR_PEDIDO, restantes } from './renovacoes.model.ts';
+
+export const useRenovacoes = (consulta: ConsultaRenovacoes) =>
+  useCall(renovacaoCalls.listRenovacoes, consulta, { keepPrevious: true, staleTime: 0 });
+
+export const exportCsv = (consulta: ConsultaRenovacoes): Promise<Blob> => download(renovacaoCalls.exportRenovacoes, consulta);
+
+/** Quotes being generated, a few at a time. */
+export interface Geracao {
+  readonly ids: readonly string[];
+  readonly feitas: readonly RenovacaoGerada[];
+  readonly estado: 'andando' | 'parando' | 'parada' | 'falhou' | 'pronta';
+  readonly falha: FalhaRequisicao | null;
+}
+
+/** Generates quotes part by part: it can be stopped between parts and taken up again, and no policy is ever quoted twice. */
+export function useGeracao() {
+  const [geracao, setGeracao] = useState<Geracao | null>(null);
+  const wanted = useRef(true);
+  // a part whose answer was lost is asked again under its own key
+  const pending = useRef<{ ids: readonly string[]; key: string } | null>(null);
+
+  async function run(ids: readonly string[], before: readonly RenovacaoGerada[]): Promise<void> {
+    wanted.current = true;
+    let feitas = before;
+    const show = (estado: Geracao['estado'], falha: FalhaRequisicao | null = null) => setGeracao({ ids, feitas, estado, falha });
+    show('andando');
+    try {
+      for (let left = restantes(ids, feitas); left.length > 0; left = restantes(ids, feitas)) {
+        if (!wanted.current) return show('parada');
+        pending.current ??= { ids: left.slice(0, POR_PEDIDO), key: crypto.randomUUID() };
+        const part = pending.current;
+        feitas = [...feitas, ...(await call(renovacaoCalls.gerarOrcamentos, { ids: [...part.ids] }, { idempotencyKey: part.key }))];
+        pending.current = null;
+        show(wanted.current ? 'andando' : 'parando');
+      }
+      show('pronta');
+    } catch (error) {
+      show('falhou', error instanceof FalhaRequisicao ? error : new FalhaRequisicao('semResposta', { cause: error }));
+    } finally {
+      const stale = [renovacaoCalls.listRenovacoes, quotingCalls.listOrcamentos, carteiraCalls.getQuadro];
+      await Promise.all(stale.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract) })));
+    }
+  }
+
+  return {
+    geracao,
+    start: (ids: readonly string[]) => {
+      pending.current = null;
+      void run(ids, []);
+    },
+    stop: () => {
+      wanted.current = false;
+      setGeracao((now) => now && { ...now, estado: 'parando' });
+    },
+    resume: () => geracao && void run(geracao.ids, geracao.feitas),
+    close: () => setGeracao(null),
+  };
+}

@@ -1,0 +1,22 @@
+import { addressOf, type Formulario, quotingRoutes, type RouteRule } from '@balcao/contracts';
+
+const IDS: Readonly<Record<Formulario, string>> = {
+  AUTO: 'orcamentoAuto',
+  RESIDENCIAL: 'orcamentoResidencial',
+  CONDOMINIO: 'orcamentoCondominio',
+  PET: 'orcamentoPet',
+  VIDA: 'orcamentoVida',
+  EMPRESARIAL: 'orcamentoEmpresarial',
+  SAUDE: 'orcamentoSaude',
+  MANUAL: 'orcamentoNovo',
+};
+const rules: Readonly<Record<string, RouteRule>> = quotingRoutes.rules;
+
+/** The route of a form's page; null while the form has none. */
+export const rotaDoFormulario = (formulario: Formulario): RouteRule | null => rules[IDS[formulario]] ?? null;
+
+/** Where a quote is opened, in the form it was filled in; looked at while that form has no page. */
+export function enderecoDoFormulario(formulario: Formulario, search: Readonly<Record<string, string>>): string {
+  const id = rotaDoFormulario(formulario) ? IDS[formulario] : 'orcamentoVisualizar';
+  return `${addressOf(quotingRoutes, id as 'orcamentoAuto')}?${new URLSearchParams(search)}`;
+}
