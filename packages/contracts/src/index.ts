@@ -43,6 +43,7 @@ export {
   quotingTopics,
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';
+export { ApoliceAtual, Diferencas, RespostaAnterior, resultadosCalls } from './quoting/resultados.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';

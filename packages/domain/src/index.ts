@@ -16,16 +16,30 @@ export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } fro
 export { calcComissao } from './comissao/calc-comissao.ts';
 export { parcelarComissao } from './comissao/parcelar-comissao.ts';
 export {
+  COLUNA_ATUAL,
   type Comparativo,
   compareOfertas,
   type GrupoComparativo,
   type LinhaComparativo,
+  type Mudanca,
   type OfertaComparada,
+  rotulosPeriodicidade,
 } from './cotacao/compare-ofertas.ts';
+export { compararVersoes, type VersaoComparada } from './cotacao/comparar-versoes.ts';
 export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
+export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/juntar-respostas.ts';
 export { keepNewest } from './cotacao/keep-newest.ts';
 export { melhorOferta } from './cotacao/melhor-oferta.ts';
 export { payloadCanonico } from './cotacao/payload-canonico.ts';
+export { type ParteDaPontuacao, pesosPontuacao, type PesosPontuacao, type Pontuacao, pontuarOfertas } from './cotacao/pontuar-ofertas.ts';
+export {
+  type AlertaSimulacao,
+  type Alavancas,
+  type Combinado,
+  franquiaDaOferta,
+  simularOferta,
+  type Simulacao,
+} from './cotacao/simular-oferta.ts';
 export { type Remedio, type RemedioId, remedios } from './cotacao/remedios.ts';
 export { type EstadosCotacao, podeTransitar, transicoes } from './cotacao/transicoes.ts';
 export { addAnos } from './datas/add-anos.ts';

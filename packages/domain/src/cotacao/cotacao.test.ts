@@ -149,8 +149,9 @@ describe('the comparison grid', () => {
     expect(JSON.stringify(compareOfertas([a, b]))).not.toMatch(/comiss|902,82|20%/i);
   });
 
-  it('takes two to five offers', () => {
-    expect(() => compareOfertas([a])).toThrow(RangeError);
+  it('takes one to five offers', () => {
+    expect(compareOfertas([a]).colunas).toHaveLength(1);
+    expect(() => compareOfertas([])).toThrow(RangeError);
     expect(() => compareOfertas([a, a, a, a, a, a])).toThrow(RangeError);
   });
 });
