@@ -23,6 +23,7 @@ export {
   type LinhaComparativo,
   type Mudanca,
   type OfertaComparada,
+  rotulosMudanca,
   rotulosPeriodicidade,
 } from './cotacao/compare-ofertas.ts';
 export { compararVersoes, type VersaoComparada } from './cotacao/comparar-versoes.ts';

@@ -10,6 +10,15 @@ export interface OfertaComparada {
 }
 /** How a clause of one column stands to that of the first: by meaning, so that no screen tells it by colour alone. */
 export type Mudanca = 'LIMITE_MAIOR' | 'LIMITE_MENOR' | 'COBERTURA_AUSENTE' | 'COBERTURA_A_MAIS' | 'FRANQUIA_MAIOR' | 'FRANQUIA_MENOR';
+/** A change in words, the same on screen and on paper. */
+export const rotulosMudanca: Readonly<Record<Mudanca, string>> = {
+  LIMITE_MAIOR: 'limite maior',
+  LIMITE_MENOR: 'limite menor',
+  COBERTURA_AUSENTE: 'não cobre',
+  COBERTURA_A_MAIS: 'cobertura a mais',
+  FRANQUIA_MAIOR: 'franquia maior',
+  FRANQUIA_MENOR: 'franquia menor',
+};
 /** One row of the grid: a text per column, in the order of the columns. */
 export interface LinhaComparativo {
   readonly rotulo: string;
