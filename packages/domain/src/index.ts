@@ -2,6 +2,7 @@ export { type HorarioAcesso, horarioPermitido } from './acesso/horario-permitido
 export { type DonoSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
 export { linhaAuto } from './auto/linha-auto.ts';
 export { type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
+export { type BlocoLido, lerBlocoColado } from './auto/ler-bloco-colado.ts';
 export { rascunhoAutoInicial } from './auto/rascunho-auto-inicial.ts';
 export { rotulos } from './auto/rotulos.ts';
 export { type CampoAuto, rotulosCampos } from './auto/rotulos-campos.ts';

@@ -1,22 +1,24 @@
-import type { Orcamento } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
+import type { Comercial, Orcamento, SeguradoraAtiva } from '@balcao/contracts';
+import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, sentenceOfFalha, type Termos } from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
 import { useEffect, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
-import { useCalculo } from './features/formulario/calculo.resource.ts';
+import { type SoAlgumas, useCalculo } from './features/formulario/calculo.resource.ts';
 import { focusSecaoDe } from './features/formulario/focus-secao.ts';
 import { Formulario } from './features/formulario/formulario.component.tsx';
 import { campoDoFormulario } from './features/formulario/formulario.model.ts';
-import { type RiscoJulgado, useFormulario } from './features/formulario/use-formulario.ts';
+import { type FormularioAberto, type RiscoJulgado, useFormulario } from './features/formulario/use-formulario.ts';
 import { ConflitoModal } from './features/rascunho/conflito.modal.tsx';
 import { LinhaGravacao } from './features/rascunho/estado-gravacao.component.tsx';
 import { type EstadoGravacao, type Gravador, RascunhoNaoSalvo } from './features/rascunho/gravador.resource.ts';
 import { useEstadoGravacao, useRascunho } from './features/rascunho/rascunho.resource.ts';
-import { ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
+import { type OfertaParaSimular, ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
 import { usePreparo } from './features/resultados/resultados.resource.ts';
 import { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
+import { Simulador } from './features/simulador/simulador.component.tsx';
+import { VersoesModal } from './features/versoes/versoes.modal.tsx';
 import { LinhaAberta } from './linha-aberta.ts';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
@@ -46,6 +48,9 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const vista = useVista(orcamento);
   usePreparo();
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras: seguradoras.data !== undefined, vista });
+  const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  const isUmaPagina = tela.isUmaPagina === true;
   const goToCampo = (campo: string) => {
     vista.show('dados');
     if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
@@ -59,19 +64,23 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
     <LinhaAberta value={tela.linha}>
       <Page routeId={tela.rota} titulo={copy.tituloDe(tela.linha.nome, orcamento.numero)} voltar={voltar}>
         <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho)} />
-        <Abas
-          label={copy.abas}
-          abas={[
-            { id: 'dados', label: copy.dados },
-            { id: 'resultados', label: copy.resultados },
-          ]}
-          atual={vista.aba}
-          onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
-        />
-        <div {...painelDe('dados', vista.aba)}>
+        {!isUmaPagina && (
+          <Abas
+            label={copy.abas}
+            abas={[
+              { id: 'dados', label: copy.dados },
+              { id: 'resultados', label: copy.resultados },
+            ]}
+            atual={vista.aba}
+            onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
+          />
+        )}
+        <div {...(!isUmaPagina && painelDe('dados', vista.aba))}>
           <Formulario
             {...{ formulario, secoes }}
-            onCalcular={calculo.run}
+            topo={tela.topo}
+            isDenso={isUmaPagina}
+            onCalcular={() => calculo.run()}
             onCampo={goToCampo}
             barra={
               <>
@@ -81,7 +90,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   isBusy={calculo.isBusy}
                   title={copy.atalho}
                   aria-keyshortcuts="Control+Enter"
-                  onClick={calculo.run}
+                  onClick={() => calculo.run()}
                 >
                   {copy.calcular}
                 </Button>
@@ -89,8 +98,8 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             }
           />
         </div>
-        <div {...painelDe('resultados', vista.aba)}>
-          {vista.cotacaoId && vista.hasSeenResultados ? (
+        <div {...(isUmaPagina ? { role: 'region', 'aria-label': copy.resultados, id: ID_RESULTADOS } : painelDe('resultados', vista.aba))}>
+          {vista.cotacaoId && (isUmaPagina || vista.hasSeenResultados) ? (
             <ResultadosAoVivo
               key={vista.cotacaoId}
               orcamentoId={orcamento.id}
@@ -99,7 +108,13 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
               ordem={vista.ordem}
               onOrdem={vista.setOrdem}
               onVersao={vista.setCotacao}
-              onRecalcular={() => vista.show('dados')}
+              onRecalcular={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}
+              onCompararVersoes={() => setIsComparing(true)}
+              condicoes={{
+                termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
+                recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
+                simular: setSimulada,
+              }}
               onCampo={(campo, mensagem) => {
                 const name = campoDoFormulario(campo ?? 'segurado');
                 if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
@@ -113,9 +128,59 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             </EmptyState>
           )}
         </div>
+        {isComparing && <VersoesModal cotacoes={orcamento.cotacoes} onClose={() => setIsComparing(false)} />}
+        {simulada && (
+          <Simulador
+            seguradoraNome={simulada.resultado.seguradoraNome}
+            oferta={simulada.oferta}
+            descontoBps={simulada.descontoBps}
+            combinado={combinadoCom(seguradoras.data, simulada.resultado.seguradora)}
+            onClose={() => setSimulada(null)}
+            onAplicar={(alavancas) => {
+              setSimulada(null);
+              calculo.run(
+                applySimulacao(formulario.form, { ...simulada, cotacaoId: vista.cotacaoId ?? simulada.resultado.cotacaoId }, alavancas),
+              );
+            }}
+          />
+        )}
       </Page>
     </LinhaAberta>
   );
+}
+
+const ID_RESULTADOS = 'resultados-na-pagina';
+
+const termosDe = (comercial: Partial<Comercial> | undefined): Termos => ({
+  seguradoras: comercial?.seguradoras ?? [],
+  comissaoBps: comercial?.comissaoBps ?? {},
+  descontoBps: comercial?.descontoBps ?? {},
+});
+
+/** What was agreed with an insurer; one that is no longer active agrees to nothing in particular. */
+function combinadoCom(ativas: readonly SeguradoraAtiva[] | undefined, slug: string): Combinado {
+  const ativa = ativas?.find((one) => one.slug === slug);
+  return {
+    comissaoMinBps: ativa?.comissaoMinBps ?? 0,
+    comissaoMaxBps: ativa?.comissaoMaxBps ?? COMISSAO_MAX_BPS,
+    descontoMaxBps: parametrosBlocos.descontoBps.max,
+  };
+}
+const COMISSAO_MAX_BPS = 9_999;
+
+/** Writes simulated terms in the draft. @returns who is to be asked again: the insurer alone, or (undefined) all when the risk itself changed */
+function applySimulacao(
+  form: FormularioAberto,
+  { resultado: { seguradora }, oferta, cotacaoId }: OfertaParaSimular & { cotacaoId: string },
+  { comissaoBps, descontoBps, franquia }: Alavancas,
+): SoAlgumas | undefined {
+  form.setValue(`comercial.comissaoBps.${seguradora}`, comissaoBps, { shouldDirty: true });
+  form.setValue(`comercial.descontoBps.${seguradora}`, descontoBps, { shouldDirty: true });
+  const escolhidas = (form.getValues('comercial.seguradoras') as string[] | undefined) ?? [];
+  if (!escolhidas.includes(seguradora)) form.setValue('comercial.seguradoras', [...escolhidas, seguradora], { shouldDirty: true });
+  if (!franquia || franquia === franquiaDaOferta(oferta)) return { seguradoras: [seguradora], complementa: cotacaoId };
+  form.setValue('risco.coberturas.franquia', franquia, { shouldDirty: true });
+  return undefined;
 }
 
 interface Calculo {
@@ -131,8 +196,8 @@ interface Calculo {
 function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, onRefresh }: Calculo) {
   const [isBusy, setIsBusy] = useState(false);
   const calcular = useCalculo(orcamento.id, gravador);
-  const send = async ({ comercial }: RiscoJulgado) => {
-    const { cotacaoId } = await calcular(comercial);
+  const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined) => {
+    const { cotacaoId } = await calcular(comercial, so);
     vista.setCotacao(cotacaoId);
     onRefresh();
   };
@@ -142,12 +207,12 @@ function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, o
     const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOfFalha(isFalha ? error : null);
     showToast({ tone: 'perigo', titulo: copy.falhaCalcular, texto });
   };
-  const run = () => {
+  const run = (so?: SoAlgumas) => {
     if (isBusy) return;
     if (!hasSeguradoras) return void showToast({ tone: 'atencao', titulo: copy.semSeguradoras });
     setIsBusy(true);
     void formulario
-      .submit(send)
+      .submit((julgado) => send(julgado, so))
       .catch(onFailure)
       .finally(() => setIsBusy(false));
   };

@@ -6,6 +6,8 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   novoOrcamento: { path: '/novo-orcamento', needs: 'acessoMC' },
   orcamentoAuto: { path: '/orcamento-multicalculo', blockedBy: 'bloqueioCotacaoAuto' },
   orcamentoResidencial: { path: '/orcamento-multicalculo-residencial', blockedBy: 'bloqueioCotacaoResidencial' },
+  /** The same quote as `orcamentoAuto`, on one page. */
+  hfyAuto: { path: '/hfy-auto', blockedBy: 'bloqueioCotacaoAuto' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },

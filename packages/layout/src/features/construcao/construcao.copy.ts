@@ -16,7 +16,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   orcamentoTransmitir: 'Transmitir proposta',
   orcamentoSaude: 'Orçamento de saúde',
   orcamentoNovo: 'Orçamento manual',
-  hfyAuto: 'Orçamento de auto',
   seguradosPainel: 'Segurados',
   seguradosNovo: 'Novo segurado',
   propostas: 'Propostas',
