@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from '../build/manifest.ts';
 import { root } from '../build/modules.ts';
+import { benchComparativo } from './comparativo.ts';
 import { benchComposition, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
+import { benchDigitacao } from './digitacao.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
 import { benchQuoting } from './quoting.ts';
@@ -11,7 +13,7 @@ import { benchSearch } from './search.ts';
 import { startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos comparativo digitacao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -85,6 +87,20 @@ try {
     process.stdout.write(
       `  mediana ${number(mediana)} ms  (alvo 200 ms), p95 ${number(p95)} ms, pior ${number(pior)} ms; ouvidos ${ouvidas} de ${esperadas}\n`,
     );
+  }
+  if (isWanted('comparativo')) {
+    const { mediana, p95, naMesmaThread, leituraPior, juntas } = await benchComparativo(site.sandboxUrl, 20);
+    process.stdout.write(`\nComparativo de cinco ofertas em PDF\n`);
+    process.stdout.write(`  do pedido ao último byte: mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo 700 ms)\n`);
+    process.stdout.write(`  o mesmo desenho na thread de quem atende: ${number(naMesmaThread)} ms sem atender ninguém\n`);
+    process.stdout.write(`  com ${juntas} sendo desenhados fora dela, a pior leitura do gateway: ${number(leituraPior)} ms\n`);
+  }
+  if (isWanted('digitacao')) {
+    process.stdout.write(`\nDigitação no formulário de auto, processador 4× mais lento\n`);
+    for (const { tela, mediana, p95, pior } of await benchDigitacao())
+      process.stdout.write(
+        `  ${tela.padEnd(16)} por tecla: mediana ${number(mediana)} ms, p95 ${number(p95)} ms, pior ${number(pior)} ms  (alvo 16 ms)\n`,
+      );
   }
 } finally {
   await site.stop();
