@@ -7,6 +7,8 @@ import { expect, expectAccessible, ready, test } from '../support/test.ts';
 test('a pasted message fills the one-page auto, which is calculated, simulated, recalculated in one insurer and compared', async ({
   page,
 }) => {
+  // the whole way of a quote, twice calculated
+  test.slow();
   const gateway = await openSession(page);
   const carro = await umCarroConhecido(gateway);
   const orcamento = await criarOrcamento(gateway);

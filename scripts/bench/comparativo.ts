@@ -8,6 +8,8 @@ import { median, quantile } from './statistics.ts';
 const OFERTAS = 5;
 const JUNTAS = 10;
 const ESPERA_MS = 200;
+/** Made one after another from the moment the drawings are asked for. */
+const LEITURAS = 20;
 
 export interface ResultadoComparativo {
   /** From the request to the last byte, one at a time, ms. */
@@ -76,9 +78,7 @@ export async function benchComparativo(sandboxUrl: string, vezes: number): Promi
 
   const drawing = Promise.all(Array.from({ length: JUNTAS }, download));
   const reads: number[] = [];
-  let isDrawing = true;
-  void drawing.finally(() => (isDrawing = false));
-  while (isDrawing) reads.push(await timed(() => ask(sessao, 'GET', `/c/api/v1/orcamentos/${id}`)));
+  for (let round = 0; round < LEITURAS; round += 1) reads.push(await timed(() => ask(sessao, 'GET', `/c/api/v1/orcamentos/${id}`)));
   await drawing;
   return {
     mediana: median(tempos),

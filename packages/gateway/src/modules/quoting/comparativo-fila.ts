@@ -43,8 +43,11 @@ async function drawIn(thread: Worker, { impresso, signal }: Pedido): Promise<Buf
   try {
     const answer = Promise.race([
       on(thread, 'message', once),
-      on(thread, 'exit', once).then(() => Promise.reject(new Error('o desenho do comparativo parou no meio'))),
+      on(thread, 'exit', once).then(() => {
+        throw new Error('o desenho do comparativo parou no meio');
+      }),
     ]);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage(impresso);
     const [resposta] = (await answer) as [RespostaDesenho];
     if ('erro' in resposta) throw new Error(resposta.erro);

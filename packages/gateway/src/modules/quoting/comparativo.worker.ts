@@ -13,6 +13,7 @@ async function draw(impresso: ComparativoImpresso): Promise<Uint8Array<ArrayBuff
 parentPort?.on('message', (impresso: ComparativoImpresso) => {
   draw(impresso).then(
     (pdf) => parentPort?.postMessage({ pdf } satisfies RespostaDesenho, [pdf.buffer]),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaDesenho),
   );
 });

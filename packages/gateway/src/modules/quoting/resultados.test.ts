@@ -1,14 +1,6 @@
 import type { ApoliceAtual, Diferencas, RespostaAnterior } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
-import {
-  comercial,
-  type Corretor,
-  createQuotingTest,
-  type QuotingTeste,
-  SLUGS,
-  umaResposta,
-  umRascunho,
-} from '../../testing/test-quoting.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste, SLUGS, umaResposta, umRascunho } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;

@@ -95,7 +95,7 @@ it('asks for the PDF of these offers', async () => {
 
 it('says what to do when the address is not whole or the offers are gone', async () => {
   open({ id: id(40) });
-  expect(screen.getByText('Escolha de 2 a 5 ofertas')).toBeVisible();
+  expect(screen.getByText('Escolha de 1 a 5 ofertas')).toBeVisible();
   cleanup();
   open({ ...address, ofertas: `${id(31)},${id(99)}` });
   expect(await screen.findByText('Estas ofertas não estão mais nesta versão')).toBeVisible();

@@ -86,7 +86,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
           {...{ oferta, seguradoraNome, canChoose, onToggle }}
           validade={resultado.validade}
           pontuacao={notas?.get(oferta.id) ?? null}
-          onSimular={onSimular && ((chosen) => onSimular(resultado, chosen))}
+          onSimular={onSimular && ((simulada) => onSimular(resultado, simulada))}
           isMelhor={oferta.id === melhorOfertaId}
           isEscolhida={chosen.includes(oferta.id)}
         />

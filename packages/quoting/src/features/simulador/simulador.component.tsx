@@ -112,28 +112,36 @@ interface AlavancaProps {
 }
 
 /** One rate, typed or slid: the arrows move it by half a point. */
-const Alavanca = ({ nome, rotulo, descricao, faixa: [min, max], bps, onChange }: AlavancaProps) => (
-  <Stack gap={2}>
-    <PercentField
-      name={nome}
-      label={rotulo}
-      description={descricao}
-      maxBps={Math.max(max, 0)}
-      value={bps}
-      onChange={(value) => onChange(value ?? 0)}
-    />
-    <Deslizante
-      type="range"
-      aria-label={copy.deslizar(rotulo)}
-      aria-valuetext={formatBps(bps)}
-      min={min}
-      max={max}
-      step={PASSO_BPS}
-      value={bps}
-      onChange={({ target }) => onChange(Number(target.value))}
-    />
-  </Stack>
-);
+function Alavanca({ nome, rotulo, descricao, faixa: [min, max], bps, onChange }: AlavancaProps) {
+  // an emptied field stays empty while it is being typed in; meanwhile the rate is none
+  const [isEmpty, setIsEmpty] = useState(false);
+  const type = (value: number | null) => {
+    setIsEmpty(value === null);
+    onChange(value ?? 0);
+  };
+  return (
+    <Stack gap={2}>
+      <PercentField
+        name={nome}
+        label={rotulo}
+        description={descricao}
+        maxBps={Math.max(max, 0)}
+        value={isEmpty ? null : bps}
+        onChange={type}
+      />
+      <Deslizante
+        type="range"
+        aria-label={copy.deslizar(rotulo)}
+        aria-valuetext={formatBps(bps)}
+        min={min}
+        max={max}
+        step={PASSO_BPS}
+        value={bps}
+        onChange={({ target }) => type(Number(target.value))}
+      />
+    </Stack>
+  );
+}
 
 const Valor = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
   <div>

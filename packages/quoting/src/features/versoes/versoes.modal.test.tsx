@@ -1,7 +1,7 @@
 import { type Diferencas, resultadosCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn } from '@balcao/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VersoesModal } from './versoes.modal.tsx';
 
@@ -19,6 +19,9 @@ const diferencas: Diferencas = {
     { seguradora: 'beta', seguradoraNome: 'Beta Seguros', antesCentavos: 322_140, depoisCentavos: null, deltaCentavos: null },
   ],
 };
+// a dialog is drawn: slow on a busy machine
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const open = () =>
