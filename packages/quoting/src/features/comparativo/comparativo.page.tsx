@@ -50,7 +50,8 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
   if (!data || atual.isPending) return frame(<Skeleton lines={12} />, { busy: true });
 
   const escolhidas = escolhidasDe(data, pedido.ofertas);
-  if (escolhidas.length === 0) {
+  // one offer alone is shown when one was asked for; one left of several is not what was meant
+  if (escolhidas.length < Math.min(2, pedido.ofertas.length)) {
     return frame(
       <EmptyState titulo={copy.sumiram} action={<ButtonLink href={href}>{copy.irParaResultados}</ButtonLink>}>
         {copy.sumiramTexto}
