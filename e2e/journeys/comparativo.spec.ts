@@ -122,7 +122,7 @@ test('an address that names too few offers, or offers that are gone, says so and
     page.goto(`/multicalculo/hfy-comparativo?${new URLSearchParams({ id: orcamento.id, cotacao: cotacaoId, ...resto })}`);
 
   await open({ ofertas: ofertas[0] ?? '' });
-  await expect(page.getByText('Escolha de 2 a 5 ofertas')).toBeVisible();
+  await expect(page.getByText('Escolha de 1 a 5 ofertas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir para os orçamentos' })).toBeVisible();
 
   await open({ ofertas: [ofertas[0], '0190b000-0000-7000-8000-00000000dead'].join(',') });

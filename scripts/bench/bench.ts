@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from '../build/manifest.ts';
 import { root } from '../build/modules.ts';
+import { benchComparativo } from './comparativo.ts';
 import { benchComposition, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
+import { benchDigitacao } from './digitacao.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
 import { benchOrcamentos } from './orcamentos.ts';
@@ -12,7 +14,7 @@ import { benchSearch } from './search.ts';
 import { startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos orcamentos]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos orcamentos comparativo digitacao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -93,6 +95,20 @@ try {
     for (const { nome, mediana, p95, semIndices } of linhas)
       process.stdout.write(
         `  ${nome.padEnd(16)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo 80 ms); sem os índices p95 ${number(semIndices)} ms\n`,
+      );
+  }
+  if (isWanted('comparativo')) {
+    const { mediana, p95, naMesmaThread, leituraPior, juntas } = await benchComparativo(site.sandboxUrl, 20);
+    process.stdout.write(`\nComparativo de cinco ofertas em PDF\n`);
+    process.stdout.write(`  do pedido ao último byte: mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo 700 ms)\n`);
+    process.stdout.write(`  o mesmo desenho na thread de quem atende: ${number(naMesmaThread)} ms sem atender ninguém\n`);
+    process.stdout.write(`  com ${juntas} sendo desenhados fora dela, a pior leitura do gateway: ${number(leituraPior)} ms\n`);
+  }
+  if (isWanted('digitacao')) {
+    process.stdout.write(`\nDigitação no formulário de auto, processador 4× mais lento\n`);
+    for (const { tela, mediana, p95, pior } of await benchDigitacao())
+      process.stdout.write(
+        `  ${tela.padEnd(16)} por tecla: mediana ${number(mediana)} ms, p95 ${number(p95)} ms, pior ${number(pior)} ms  (alvo 16 ms)\n`,
       );
   }
 } finally {

@@ -18,7 +18,8 @@ interface Resposta<T> {
   readonly data: T;
 }
 
-async function ask<T>(sessao: SessaoBench, method: string, path: string, body?: unknown): Promise<T> {
+/** One call of the gateway. @throws when it refuses */
+export async function ask<T>(sessao: SessaoBench, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(ENDERECO_BENCH + path, {
     method,
     headers: {
@@ -37,7 +38,7 @@ const tellSandbox = (sandboxUrl: string, body: object) =>
   fetch(`${sandboxUrl}/_sandbox/cenario`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Every insurer answers, each in a time we know. @returns the slugs that quote cars */
-async function prepareInsurers(sandboxUrl: string): Promise<string[]> {
+export async function prepareInsurers(sandboxUrl: string): Promise<string[]> {
   const all = (await (await fetch(`${sandboxUrl}/_sandbox/seguradoras`)).json()) as { slug: string; cotaAuto: boolean }[];
   const slugs = all.filter(({ cotaAuto }) => cotaAuto).map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries())
@@ -46,7 +47,7 @@ async function prepareInsurers(sandboxUrl: string): Promise<string[]> {
 }
 
 /** A quote of the demo that was already calculated, copied: a whole draft, nothing run yet. */
-async function copyQuote(sessao: SessaoBench): Promise<string> {
+export async function copyQuote(sessao: SessaoBench): Promise<string> {
   const { itens } = await ask<{ itens: { id: string }[] }>(
     sessao,
     'GET',

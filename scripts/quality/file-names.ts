@@ -5,7 +5,7 @@ const ROLES = new Set(
   [
     'component modal page section root routes lifecycle resource model copy props theme locale storage',
     'contract events rule table data schema reader writer published protocol quirks store door request reply rows',
-    'module service repository publisher policy errors job port manifest config pdf client adapter registry main',
+    'module service repository publisher policy errors job port manifest config pdf thread worker client adapter registry main',
     'builder fixture setup stage template test spec d',
   ].flatMap((group) => group.split(' ')),
 );

@@ -2,6 +2,7 @@ export { type HorarioAcesso, horarioPermitido } from './acesso/horario-permitido
 export { type DonoSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
 export { linhaAuto } from './auto/linha-auto.ts';
 export { type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
+export { type BlocoLido, lerBlocoColado } from './auto/ler-bloco-colado.ts';
 export { rascunhoAutoInicial } from './auto/rascunho-auto-inicial.ts';
 export { rotulos } from './auto/rotulos.ts';
 export { type CampoAuto, rotulosCampos } from './auto/rotulos-campos.ts';
@@ -16,16 +17,31 @@ export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } fro
 export { calcComissao } from './comissao/calc-comissao.ts';
 export { parcelarComissao } from './comissao/parcelar-comissao.ts';
 export {
+  COLUNA_ATUAL,
   type Comparativo,
   compareOfertas,
   type GrupoComparativo,
   type LinhaComparativo,
+  type Mudanca,
   type OfertaComparada,
+  rotulosMudanca,
+  rotulosPeriodicidade,
 } from './cotacao/compare-ofertas.ts';
+export { compararVersoes, type VersaoComparada } from './cotacao/comparar-versoes.ts';
 export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
+export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/juntar-respostas.ts';
 export { keepNewest } from './cotacao/keep-newest.ts';
 export { melhorOferta } from './cotacao/melhor-oferta.ts';
 export { payloadCanonico } from './cotacao/payload-canonico.ts';
+export { type ParteDaPontuacao, pesosPontuacao, type PesosPontuacao, type Pontuacao, pontuarOfertas } from './cotacao/pontuar-ofertas.ts';
+export {
+  type AlertaSimulacao,
+  type Alavancas,
+  type Combinado,
+  franquiaDaOferta,
+  simularOferta,
+  type Simulacao,
+} from './cotacao/simular-oferta.ts';
 export { type Remedio, type RemedioId, remedios } from './cotacao/remedios.ts';
 export { type EstadosCotacao, podeTransitar, transicoes } from './cotacao/transicoes.ts';
 export { addMeses } from './datas/add-meses.ts';

@@ -1,6 +1,6 @@
 import type { quotingRoutes, RouteId } from '@balcao/contracts';
 import type { LinhaQuotavel } from '@balcao/domain';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AcaoDaOfertaProps } from './acao-da-oferta.ts';
 import type { SecaoDoFormulario } from './features/formulario/formulario.component.tsx';
 
@@ -14,4 +14,8 @@ export interface LinhaNaTela {
   readonly secoes: readonly SecaoDoFormulario[];
   /** What the line lets people do with an offer of its own. */
   readonly acaoDaOferta?: ComponentType<AcaoDaOfertaProps>;
+  /** Everything on one page, results included, in place of tabs. */
+  readonly isUmaPagina?: boolean;
+  /** Stands above the sections, inside the form. */
+  readonly topo?: ReactNode;
 }

@@ -1,23 +1,25 @@
-import type { Orcamento } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
+import type { Comercial, Orcamento, SeguradoraAtiva } from '@balcao/contracts';
+import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, sentenceOfFalha, type Termos } from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
 import { AcaoDaOferta } from './acao-da-oferta.ts';
-import { useCalculo } from './features/formulario/calculo.resource.ts';
+import { type SoAlgumas, useCalculo } from './features/formulario/calculo.resource.ts';
 import { focusSecaoDe } from './features/formulario/focus-secao.ts';
 import { Formulario } from './features/formulario/formulario.component.tsx';
 import { campoDoFormulario } from './features/formulario/formulario.model.ts';
-import { type RiscoJulgado, useFormulario } from './features/formulario/use-formulario.ts';
+import { type FormularioAberto, type RiscoJulgado, useFormulario } from './features/formulario/use-formulario.ts';
 import { ConflitoModal } from './features/rascunho/conflito.modal.tsx';
 import { LinhaGravacao } from './features/rascunho/estado-gravacao.component.tsx';
 import { type EstadoGravacao, type Gravador, RascunhoNaoSalvo } from './features/rascunho/gravador.resource.ts';
 import { useEstadoGravacao, useRascunho } from './features/rascunho/rascunho.resource.ts';
-import { ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
+import { type OfertaParaSimular, ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
 import { usePreparo } from './features/resultados/resultados.resource.ts';
 import { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
+import { Simulador } from './features/simulador/simulador.component.tsx';
+import { VersoesModal } from './features/versoes/versoes.modal.tsx';
 import { LinhaAberta } from './linha-aberta.ts';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
@@ -50,6 +52,9 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const hasSeguradoras = isManual || seguradoras.data !== undefined;
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras, vista, isManual });
   const acao = useAcaoDaLinha(tela, orcamento);
+  const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  const isUmaPagina = tela.isUmaPagina === true;
   const goToCampo = (campo: string) => {
     vista.show('dados');
     if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
@@ -63,19 +68,23 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
     <LinhaAberta value={tela.linha}>
       <Page routeId={tela.rota} titulo={copy.tituloDe(tela.linha.nome, orcamento.numero)} voltar={voltar}>
         <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho)} />
-        <Abas
-          label={copy.abas}
-          abas={[
-            { id: 'dados', label: copy.dados },
-            { id: 'resultados', label: copy.resultados },
-          ]}
-          atual={vista.aba}
-          onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
-        />
-        <div {...painelDe('dados', vista.aba)}>
+        {!isUmaPagina && (
+          <Abas
+            label={copy.abas}
+            abas={[
+              { id: 'dados', label: copy.dados },
+              { id: 'resultados', label: copy.resultados },
+            ]}
+            atual={vista.aba}
+            onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
+          />
+        )}
+        <div {...(!isUmaPagina && painelDe('dados', vista.aba))}>
           <Formulario
             {...{ formulario, secoes }}
-            onCalcular={calculo.run}
+            topo={tela.topo}
+            isDenso={isUmaPagina}
+            onCalcular={() => calculo.run()}
             onCampo={goToCampo}
             barra={
               <>
@@ -85,7 +94,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   isBusy={calculo.isBusy}
                   title={isManual ? copy.atalhoConcluir : copy.atalho}
                   aria-keyshortcuts="Control+Enter"
-                  onClick={calculo.run}
+                  onClick={() => calculo.run()}
                 >
                   {isManual ? copy.concluir : copy.calcular}
                 </Button>
@@ -93,8 +102,8 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             }
           />
         </div>
-        <div {...painelDe('resultados', vista.aba)}>
-          {vista.cotacaoId && vista.hasSeenResultados ? (
+        <div {...(isUmaPagina ? { role: 'region', 'aria-label': copy.resultados, id: ID_RESULTADOS } : painelDe('resultados', vista.aba))}>
+          {vista.cotacaoId && (isUmaPagina || vista.hasSeenResultados) ? (
             <AcaoDaOferta value={acao}>
               <ResultadosAoVivo
                 key={vista.cotacaoId}
@@ -104,7 +113,13 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                 ordem={vista.ordem}
                 onOrdem={vista.setOrdem}
                 onVersao={vista.setCotacao}
-                onRecalcular={() => vista.show('dados')}
+                onRecalcular={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}
+                onCompararVersoes={() => setIsComparing(true)}
+                condicoes={{
+                  termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
+                  recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
+                  simular: setSimulada,
+                }}
                 onCampo={(campo, mensagem) => {
                   const name = campoDoFormulario(campo ?? 'segurado');
                   if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
@@ -119,6 +134,22 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             </EmptyState>
           )}
         </div>
+        {isComparing && <VersoesModal cotacoes={orcamento.cotacoes} onClose={() => setIsComparing(false)} />}
+        {simulada && (
+          <Simulador
+            seguradoraNome={simulada.resultado.seguradoraNome}
+            oferta={simulada.oferta}
+            descontoBps={simulada.descontoBps}
+            combinado={combinadoCom(seguradoras.data, simulada.resultado.seguradora)}
+            onClose={() => setSimulada(null)}
+            onAplicar={(alavancas) => {
+              setSimulada(null);
+              calculo.run(
+                applySimulacao(formulario.form, { ...simulada, cotacaoId: vista.cotacaoId ?? simulada.resultado.cotacaoId }, alavancas),
+              );
+            }}
+          />
+        )}
       </Page>
     </LinhaAberta>
   );
@@ -129,6 +160,40 @@ function useAcaoDaLinha({ acaoDaOferta: Acao }: LinhaNaTela, { id, rascunho }: O
   const { nome } = (rascunho.risco['segurado'] ?? {}) as { nome?: unknown };
   const segurado = typeof nome === 'string' ? nome : '';
   return useMemo(() => (Acao ? { Acao, orcamentoId: id, segurado } : null), [Acao, id, segurado]);
+}
+
+const ID_RESULTADOS = 'resultados-na-pagina';
+
+const termosDe = (comercial: Partial<Comercial> | undefined): Termos => ({
+  seguradoras: comercial?.seguradoras ?? [],
+  comissaoBps: comercial?.comissaoBps ?? {},
+  descontoBps: comercial?.descontoBps ?? {},
+});
+
+/** What was agreed with an insurer; one that is no longer active agrees to nothing in particular. */
+function combinadoCom(ativas: readonly SeguradoraAtiva[] | undefined, slug: string): Combinado {
+  const ativa = ativas?.find((one) => one.slug === slug);
+  return {
+    comissaoMinBps: ativa?.comissaoMinBps ?? 0,
+    comissaoMaxBps: ativa?.comissaoMaxBps ?? COMISSAO_MAX_BPS,
+    descontoMaxBps: parametrosBlocos.descontoBps.max,
+  };
+}
+const COMISSAO_MAX_BPS = 9_999;
+
+/** Writes simulated terms in the draft. @returns who is to be asked again: the insurer alone, or (undefined) all when the risk itself changed */
+function applySimulacao(
+  form: FormularioAberto,
+  { resultado: { seguradora }, oferta, cotacaoId }: OfertaParaSimular & { cotacaoId: string },
+  { comissaoBps, descontoBps, franquia }: Alavancas,
+): SoAlgumas | undefined {
+  form.setValue(`comercial.comissaoBps.${seguradora}`, comissaoBps, { shouldDirty: true });
+  form.setValue(`comercial.descontoBps.${seguradora}`, descontoBps, { shouldDirty: true });
+  const escolhidas = (form.getValues('comercial.seguradoras') as string[] | undefined) ?? [];
+  if (!escolhidas.includes(seguradora)) form.setValue('comercial.seguradoras', [...escolhidas, seguradora], { shouldDirty: true });
+  if (!franquia || franquia === franquiaDaOferta(oferta)) return { seguradoras: [seguradora], complementa: cotacaoId };
+  form.setValue('risco.coberturas.franquia', franquia, { shouldDirty: true });
+  return undefined;
 }
 
 interface Calculo {
@@ -145,8 +210,8 @@ interface Calculo {
 function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, onRefresh, isManual }: Calculo) {
   const [isBusy, setIsBusy] = useState(false);
   const calcular = useCalculo(orcamento.id, gravador, isManual);
-  const send = async ({ comercial }: RiscoJulgado) => {
-    const { cotacaoId } = await calcular(comercial);
+  const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined) => {
+    const { cotacaoId } = await calcular(comercial, so);
     vista.setCotacao(cotacaoId);
     onRefresh();
   };
@@ -156,12 +221,12 @@ function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, o
     const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOfFalha(isFalha ? error : null);
     showToast({ tone: 'perigo', titulo: isManual ? copy.falhaConcluir : copy.falhaCalcular, texto });
   };
-  const run = () => {
+  const run = (so?: SoAlgumas) => {
     if (isBusy) return;
     if (!hasSeguradoras) return void showToast({ tone: 'atencao', titulo: copy.semSeguradoras });
     setIsBusy(true);
     void formulario
-      .submit(send)
+      .submit((julgado) => send(julgado, so))
       .catch(onFailure)
       .finally(() => setIsBusy(false));
   };

@@ -14,6 +14,7 @@ export const pages = {
     import(/* webpackChunkName: "novoOrcamento" */ './features/novo-orcamento/novo-orcamento.page.tsx').then((m) => m.NovoOrcamentoPage),
   ),
   orcamentoAuto: page(() => import(/* webpackChunkName: "orcamentoAuto" */ './orcamento-auto.page.tsx').then((m) => m.OrcamentoAutoPage)),
+  hfyAuto: page(() => import(/* webpackChunkName: "hfyAuto" */ './hfy-auto.page.tsx').then((m) => m.HfyAutoPage)),
   orcamentoResidencial: page(() =>
     import(/* webpackChunkName: "orcamentoResidencial" */ './orcamento-residencial.page.tsx').then((m) => m.OrcamentoResidencialPage),
   ),

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 
 export type Aba = 'dados' | 'resultados';
-type Ordem = 'premio' | 'comissao' | 'seguradora';
+type Ordem = 'premio' | 'nota' | 'comissao' | 'seguradora';
 
 /** What of the orçamento is on screen, as the address tells it: reload, Back and a shared link find the same. */
 export interface Vista {
@@ -28,7 +28,7 @@ const abaOf = (search: URLSearchParams): Aba => {
 
 const ordemOf = (search: URLSearchParams): Ordem => {
   const asked = search.get('ordem');
-  return asked === 'comissao' || asked === 'seguradora' ? asked : 'premio';
+  return asked === 'nota' || asked === 'comissao' || asked === 'seguradora' ? asked : 'premio';
 };
 
 export function useVista({ cotacoes }: Pick<Orcamento, 'cotacoes'>): Vista {

@@ -102,5 +102,7 @@ export const Cotacao = z.object({
   criadoEm: Instante,
   /** Seconds each insurer has to answer. */
   limiteSegundos: z.int(),
+  /** The run whose answers stand for insurers this one did not ask. */
+  complementa: z.optional(z.nullable(Id)),
 });
 export type Cotacao = z.infer<typeof Cotacao>;

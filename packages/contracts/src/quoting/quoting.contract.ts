@@ -6,6 +6,7 @@ import { Linha } from '../registry/registry.contract.ts';
 import { Cotacao, ResultadoCotacao } from './cotacao.contract.ts';
 import { Formulario, RascunhoOrcamento } from './linhas.contract.ts';
 import { Orcamento, OrcamentoResumo, StatusOrcamento } from './orcamento.contract.ts';
+import { RespostaAnterior } from './resultados.contract.ts';
 
 const B = '/c/api/v1';
 
@@ -29,6 +30,8 @@ export const PedidoCalculo = z.object({
   seguradoras: z.array(Slug).check(z.minLength(1), z.maxLength(60)),
   comissaoBps: z.record(z.string(), Bps),
   descontoBps: z.record(z.string(), Bps),
+  /** A run of the same risk whose answers go on standing for whoever is not asked now. */
+  complementa: z.optional(Id),
 });
 export type PedidoCalculo = z.infer<typeof PedidoCalculo>;
 
@@ -99,7 +102,12 @@ export const quotingCalls = {
     path: `${B}/cotacoes/:cotacaoId`,
     resumo: 'Uma cotação com o que cada seguradora respondeu até agora.',
     input: z.object({ cotacaoId: Id }),
-    output: z.object({ cotacao: Cotacao, resultados: z.array(ResultadoCotacao) }),
+    output: z.object({
+      cotacao: Cotacao,
+      resultados: z.array(ResultadoCotacao),
+      /** Standing answers of the runs this one completes, for insurers it did not ask. */
+      anteriores: z.optional(z.array(RespostaAnterior)),
+    }),
   }),
   cancelCotacao: defineCall({
     method: 'POST',
@@ -124,7 +132,7 @@ export const quotingCalls = {
     path: `${B}/orcamentos/:orcamentoId/comparativo.pdf`,
     resumo: 'Comparativo das ofertas escolhidas em PDF.',
     needs: 'acessoMC',
-    input: z.object({ orcamentoId: Id, ofertas: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){1,4}$/)) }),
+    input: z.object({ orcamentoId: Id, ofertas: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,4}$/)) }),
     output: z.string(),
   }),
 };

@@ -2,7 +2,6 @@ import type { Exigencia } from '../define.ts';
 import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
-  hfyAuto: '/multicalculo/hfy-auto',
   seguradosPainel: '/segurados/painel',
   seguradosNovo: '/segurados/novo',
   propostas: '/centralVendas/propostas',
@@ -66,7 +65,6 @@ const caminhos = {
 type EmConstrucao = keyof typeof caminhos;
 
 const exigencias: { readonly [Id in EmConstrucao]?: Exigencia } = {
-  hfyAuto: { blockedBy: 'bloqueioCotacaoAuto' },
   buscaExtratos: { needs: 'acessoRecebimento' },
   buscaParcelas: { needs: 'acessoParcelaAtrasada' },
   buscaPropostas: { needs: 'acessoBuscaDocumentos' },

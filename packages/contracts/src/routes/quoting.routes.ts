@@ -20,6 +20,8 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   orcamentoVisualizar: { path: '/orcamento-visualizar' },
   /** With `id`, the refusal of one; without, the list of losses. */
   orcamentoRecusado: { path: '/orcamento-recusado' },
+  /** The same quote as `orcamentoAuto`, on one page. */
+  hfyAuto: { path: '/hfy-auto', blockedBy: 'bloqueioCotacaoAuto' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   orcamentoEnviarEmail: { path: '/orcamento-enviar-email', needs: 'acessoOrcamentacao' },

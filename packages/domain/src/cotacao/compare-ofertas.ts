@@ -1,4 +1,4 @@
-import type { OfertaCotacao, Parcelamento } from '@balcao/contracts';
+import type { ApoliceAtual, OfertaCotacao, Parcelamento } from '@balcao/contracts';
 import { formatBps } from '../dinheiro/format-bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { rotulosOpcoes } from '../auto/rotulos-opcoes.ts';
@@ -8,10 +8,23 @@ export interface OfertaComparada {
   readonly seguradora: string;
   readonly oferta: OfertaCotacao;
 }
+/** How a clause of one column stands to that of the first: by meaning, so that no screen tells it by colour alone. */
+export type Mudanca = 'LIMITE_MAIOR' | 'LIMITE_MENOR' | 'COBERTURA_AUSENTE' | 'COBERTURA_A_MAIS' | 'FRANQUIA_MAIOR' | 'FRANQUIA_MENOR';
+/** A change in words, the same on screen and on paper. */
+export const rotulosMudanca: Readonly<Record<Mudanca, string>> = {
+  LIMITE_MAIOR: 'limite maior',
+  LIMITE_MENOR: 'limite menor',
+  COBERTURA_AUSENTE: 'não cobre',
+  COBERTURA_A_MAIS: 'cobertura a mais',
+  FRANQUIA_MAIOR: 'franquia maior',
+  FRANQUIA_MENOR: 'franquia menor',
+};
 /** One row of the grid: a text per column, in the order of the columns. */
 export interface LinhaComparativo {
   readonly rotulo: string;
   readonly valores: readonly string[];
+  /** Per column, what changes against the first; only where clauses can be told apart. */
+  readonly mudancas?: readonly (readonly Mudanca[])[];
   /** Not all columns say the same. */
   readonly isDiferente: boolean;
 }
@@ -26,40 +39,69 @@ export interface Comparativo {
   readonly grupos: readonly GrupoComparativo[];
 }
 
+/** A column's id that names no offer: the policy being renewed. */
+export const COLUNA_ATUAL = 'apolice-atual';
 const AUSENTE = '—';
+const DESCONHECIDO = 'Não informada';
+/** How often a premium is paid, as a price is read. */
+export const rotulosPeriodicidade: Readonly<Record<OfertaCotacao['periodicidade'], string>> = {
+  UNICA: 'Única',
+  MENSAL: 'Por mês',
+  ANUAL: 'Por ano',
+};
 type Ofertas = readonly OfertaCotacao[];
 
 function linha(rotulo: string, valores: string[]): LinhaComparativo {
   return { rotulo, valores, isDiferente: new Set(valores).size > 1 };
 }
 
+type Clausulas = Pick<OfertaCotacao, 'coberturas' | 'franquias' | 'assistencias'>;
+
 /** How a list of an offer becomes rows. */
 interface Secao<T> {
-  readonly itemsOf: (oferta: OfertaCotacao) => readonly T[];
+  readonly itemsOf: (oferta: Clausulas) => readonly T[];
   readonly codeOf: (item: T) => string;
   readonly nameOf: (item: T) => string;
   readonly show: (item: T) => string;
+  /** What changed from the first column's clause, when it is known. */
+  readonly weigh?: (antes: T | undefined, depois: T | undefined) => readonly Mudanca[];
 }
 
 /** One row per code any offer has, in order of first appearance. */
-function byCodigo<T>(ofertas: Ofertas, { itemsOf, codeOf, nameOf, show }: Secao<T>): LinhaComparativo[] {
+function byCodigo<T>(ofertas: readonly Clausulas[], { itemsOf, codeOf, nameOf, show, weigh }: Secao<T>): LinhaComparativo[] {
   const names = new Map<string, string>();
   for (const item of ofertas.flatMap(itemsOf)) if (!names.has(codeOf(item))) names.set(codeOf(item), nameOf(item));
-  const cell = (oferta: OfertaCotacao, code: string) =>
-    itemsOf(oferta)
-      .filter((item) => codeOf(item) === code)
-      .map(show);
-  return [...names].map(([code, name]) =>
-    linha(
+  const found = (oferta: Clausulas | undefined, code: string) => (oferta ? itemsOf(oferta).filter((item) => codeOf(item) === code) : []);
+  return [...names].map(([code, name]) => {
+    const row = linha(
       name,
-      ofertas.map((oferta) => cell(oferta, code).join('; ') || AUSENTE),
-    ),
-  );
+      ofertas.map((oferta) => found(oferta, code).map(show).join('; ') || AUSENTE),
+    );
+    if (!weigh) return row;
+    const [antes] = found(ofertas[0], code);
+    return { ...row, mudancas: ofertas.map((oferta, index) => (index === 0 ? [] : weigh(antes, found(oferta, code)[0]))) };
+  });
 }
 
-function showCobertura({ lmiCentavos, franquiaCentavos }: OfertaCotacao['coberturas'][number]): string {
+function weighFranquia(antes: number, depois: number): Mudanca[] {
+  if (antes === depois) return [];
+  return [depois > antes ? 'FRANQUIA_MAIOR' : 'FRANQUIA_MENOR'];
+}
+
+type Cobertura = OfertaCotacao['coberturas'][number];
+function weighCobertura(antes: Cobertura | undefined, depois: Cobertura | undefined): readonly Mudanca[] {
+  if (!antes || !depois) return antes ? ['COBERTURA_AUSENTE'] : depois ? ['COBERTURA_A_MAIS'] : [];
+  const [de, para] = [antes.lmiCentavos, depois.lmiCentavos];
+  const limite: Mudanca[] = de === null || para === null || de === para ? [] : [para > de ? 'LIMITE_MAIOR' : 'LIMITE_MENOR'];
+  return [...limite, ...weighFranquia(antes.franquiaCentavos ?? 0, depois.franquiaCentavos ?? 0)];
+}
+
+function showCobertura({ lmiCentavos, franquiaCentavos, carenciaDias }: Cobertura): string {
   const limite = lmiCentavos === null ? 'Incluída' : formatCentavos(lmiCentavos);
-  return franquiaCentavos ? `${limite} (franquia ${formatCentavos(franquiaCentavos)})` : limite;
+  const mais = [franquiaCentavos && `franquia ${formatCentavos(franquiaCentavos)}`, carenciaDias && `carência ${carenciaDias} dias`].filter(
+    Boolean,
+  );
+  return mais.length > 0 ? `${limite} (${mais.join(', ')})` : limite;
 }
 
 function showParcelamento({ n, primeiraCentavos, demaisCentavos, jurosBps }: Parcelamento): string {
@@ -105,6 +147,14 @@ function premio(ofertas: Ofertas): LinhaComparativo[] {
     row('Prêmio líquido', (oferta) => oferta.premioLiquidoCentavos),
     row('IOF', (oferta) => oferta.iofCentavos),
     row('Prêmio total', (oferta) => oferta.premioTotalCentavos),
+    ...(ofertas.some(({ periodicidade }) => periodicidade !== 'ANUAL')
+      ? [
+          linha(
+            'Cobrança',
+            ofertas.map(({ periodicidade }) => rotulosPeriodicidade[periodicidade]),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -113,12 +163,14 @@ const franquias: Secao<OfertaCotacao['franquias'][number]> = {
   codeOf: ({ item }) => item,
   nameOf: ({ item }) => item,
   show: ({ tipo, valorCentavos }) => [tipo && rotulosOpcoes.franquia[tipo], formatCentavos(valorCentavos)].filter(Boolean).join(': '),
+  weigh: (antes, depois) => (antes && depois ? weighFranquia(antes.valorCentavos, depois.valorCentavos) : []),
 };
 const coberturas: Secao<OfertaCotacao['coberturas'][number]> = {
   itemsOf: (oferta) => oferta.coberturas,
   codeOf: ({ codigo }) => codigo,
   nameOf: ({ nome }) => nome,
   show: showCobertura,
+  weigh: weighCobertura,
 };
 const assistencias: Secao<OfertaCotacao['assistencias'][number]> = {
   itemsOf: (oferta) => oferta.assistencias,
@@ -127,33 +179,76 @@ const assistencias: Secao<OfertaCotacao['assistencias'][number]> = {
   show: ({ limite }) => limite,
 };
 
+function clausulas(ofertas: readonly Clausulas[]): readonly GrupoComparativo[] {
+  return [
+    { titulo: 'Franquias', linhas: byCodigo(ofertas, franquias) },
+    { titulo: 'Coberturas', linhas: byCodigo(ofertas, coberturas) },
+    { titulo: 'Assistências', linhas: byCodigo(ofertas, assistencias) },
+  ];
+}
+
+/** A row with one more column before the others, which tells nothing apart. */
+const withUnknown = (row: LinhaComparativo, valor: string): LinhaComparativo => ({
+  ...row,
+  valores: [valor, ...row.valores],
+  ...(row.mudancas && { mudancas: [[], ...row.mudancas] }),
+});
+
+function premioDoAtual(linhas: readonly LinhaComparativo[], { premio: pago }: ApoliceAtual): LinhaComparativo[] {
+  const known: Readonly<Record<string, number | undefined>> = {
+    'Prêmio líquido': pago?.liquidoCentavos,
+    IOF: pago?.iofCentavos,
+    'Prêmio total': pago?.totalCentavos,
+  };
+  return linhas.map((row) => {
+    const centavos = known[row.rotulo];
+    if (centavos === undefined) return withUnknown(row, AUSENTE);
+    return linha(row.rotulo, [formatCentavos(centavos), ...row.valores]);
+  });
+}
+
+/** Clauses with the policy being renewed as the first column: what it covers when that is known, else said not to be. */
+function clausulasComAtual(ofertas: Ofertas, { coberturas: cobre, franquias: franqueia }: ApoliceAtual): readonly GrupoComparativo[] {
+  const atual: Clausulas = { coberturas: cobre ?? [], franquias: franqueia ?? [], assistencias: [] };
+  const known: Readonly<Record<string, boolean>> = { Coberturas: cobre !== null, Franquias: franqueia !== null };
+  const withAtual = clausulas([atual, ...ofertas]);
+  return clausulas(ofertas).map((grupo, index) =>
+    known[grupo.titulo]
+      ? (withAtual[index] ?? grupo)
+      : { titulo: grupo.titulo, linhas: grupo.linhas.map((row) => withUnknown(row, DESCONHECIDO)) },
+  );
+}
+
+const MAX_COLUNAS = 5;
+
 /**
  * The comparison grid of the screen and of the PDF: columns are the offers, rows are grouped Prêmio, Franquias, Coberturas,
  * Assistências, Pagamento, Observações, each row saying whether the offers differ (domain design §3.3). A cover one offer
- * lacks reads `—` there. Groups without a row are left out.
- *
- * One offer alone is a column nothing differs from.
+ * lacks reads `—` there. Groups without a row are left out. On a renewal the current policy is a column before the offers, and clauses are
+ * told apart from its own; without one, from the first offer's.
  *
  * @throws RangeError unless there are 1 to 5 offers
  * @example compareOfertas([{ seguradora: 'Jequitiba Seguros', oferta: a }, { seguradora: 'Capivara Seguros', oferta: b }]).grupos[0]?.titulo // 'Prêmio'
  */
-export function compareOfertas(comparadas: readonly OfertaComparada[]): Comparativo {
-  if (comparadas.length < 1 || comparadas.length > 5) throw new RangeError('o comparativo mostra de 1 a 5 ofertas');
+export function compareOfertas(comparadas: readonly OfertaComparada[], atual: ApoliceAtual | null = null): Comparativo {
+  if (comparadas.length < 1 || comparadas.length > MAX_COLUNAS) throw new RangeError('o comparativo mostra de 1 a 5 ofertas');
   const ofertas = comparadas.map(({ oferta }) => oferta);
   const observacoes = linha(
     'Observações',
     ofertas.map((oferta) => oferta.observacoes.join('\n') || AUSENTE),
   );
+  const before = (rows: readonly LinhaComparativo[]) => (atual ? rows.map((row) => withUnknown(row, AUSENTE)) : rows);
   const grupos: GrupoComparativo[] = [
-    { titulo: 'Prêmio', linhas: premio(ofertas) },
-    { titulo: 'Franquias', linhas: byCodigo(ofertas, franquias) },
-    { titulo: 'Coberturas', linhas: byCodigo(ofertas, coberturas) },
-    { titulo: 'Assistências', linhas: byCodigo(ofertas, assistencias) },
-    { titulo: 'Pagamento', linhas: pagamento(ofertas) },
-    { titulo: 'Observações', linhas: observacoes.valores.every((valor) => valor === AUSENTE) ? [] : [observacoes] },
+    { titulo: 'Prêmio', linhas: atual ? premioDoAtual(premio(ofertas), atual) : premio(ofertas) },
+    ...(atual ? clausulasComAtual(ofertas, atual) : clausulas(ofertas)),
+    { titulo: 'Pagamento', linhas: before(pagamento(ofertas)) },
+    { titulo: 'Observações', linhas: observacoes.valores.every((valor) => valor === AUSENTE) ? [] : before([observacoes]) },
   ];
+  const colunas = comparadas.map(({ seguradora, oferta }) => ({ ofertaId: oferta.id, seguradora, pacote: oferta.pacote }));
   return {
-    colunas: comparadas.map(({ seguradora, oferta }) => ({ ofertaId: oferta.id, seguradora, pacote: oferta.pacote })),
+    colunas: atual
+      ? [{ ofertaId: COLUNA_ATUAL, seguradora: atual.seguradora, pacote: `Apólice atual · ${atual.numero}` }, ...colunas]
+      : colunas,
     grupos: grupos.filter(({ linhas }) => linhas.length > 0),
   };
 }

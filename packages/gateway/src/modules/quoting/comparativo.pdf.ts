@@ -1,16 +1,19 @@
-import type { Comparativo } from '@balcao/domain';
+import { type Comparativo, type LinhaComparativo, rotulosMudanca } from '@balcao/domain';
 import PDFDocument from 'pdfkit';
 import { comparativoCopy as copy } from './comparativo.copy.ts';
 
 /** Everything the printed comparison shows, already in words. */
 export interface ComparativoImpresso {
-  readonly corretora: { readonly nome: string; readonly cnpj: string; readonly susep: string };
+  /** `logo`: a PNG or JPEG as a data URL, drawn in place of the name's first line. */
+  readonly corretora: { readonly nome: string; readonly cnpj: string; readonly susep: string; readonly logo: string | null };
   readonly numero: number;
   readonly segurado: string | null;
   readonly bem: string | null;
   readonly vigencia: { readonly de: string; readonly ate: string } | null;
   readonly emitidoEm: string;
   readonly grade: Comparativo;
+  /** The first column is the policy being renewed. */
+  readonly hasAtual: boolean;
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -36,9 +39,30 @@ const bottomOf = (doc: Doc): number => doc.page.height - MARGEM - RODAPE;
 
 const tituloOf = ({ grade }: ComparativoImpresso): string => (grade.colunas.length === 1 ? copy.tituloDeUma : copy.titulo);
 
+/** What a logo may be: an image the PDF itself can carry. Anything else leaves the name alone. */
+const IMAGEM = /^data:image\/(?:png|jpe?g);base64,/;
+const LOGO = { largura: 140, altura: 40 } as const;
+
+function drawLogo(doc: Doc, logo: string | null): void {
+  doc.y = MARGEM;
+  if (!logo || !IMAGEM.test(logo)) return;
+  try {
+    doc.image(Buffer.from(logo.replace(IMAGEM, ''), 'base64'), MARGEM, MARGEM, { fit: [LOGO.largura, LOGO.altura] });
+    doc.y = MARGEM + LOGO.altura + RESPIRO;
+  } catch {
+    // an image that cannot be read must not keep the client from the prices: the name stands
+    doc.y = MARGEM;
+  }
+}
+
+/** Values of a row with what changes in each told in words. */
+const valuesOf = ({ valores, mudancas }: LinhaComparativo): string[] =>
+  valores.map((valor, index) => [valor, ...(mudancas?.[index] ?? []).map((mudanca) => `(${rotulosMudanca[mudanca]})`)].join('\n'));
+
 function heading(doc: Doc, impresso: ComparativoImpresso): void {
   const { corretora, numero, segurado, bem, vigencia, emitidoEm } = impresso;
-  doc.font(FONTE.forte).fontSize(15).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, MARGEM);
+  drawLogo(doc, corretora.logo);
+  doc.font(FONTE.forte).fontSize(15).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, doc.y);
   doc.font(FONTE.normal).fontSize(8.5).fillColor(COR.suave).text(copy.corretora(corretora.cnpj, corretora.susep));
   doc.moveDown(0.8).font(FONTE.forte).fontSize(12).fillColor(COR.texto).text(tituloOf(impresso));
   const facts = [
@@ -96,19 +120,25 @@ function grid(doc: Doc, { colunas, grupos }: Comparativo): void {
       titles();
     }
     row(doc, [titulo, ...colunas.map(() => '')], { bold: true, fill: COR.grupo, onNewPage: titles });
-    for (const { rotulo, valores, isDiferente } of linhas) {
-      row(doc, [rotulo, ...valores], { ...(isDiferente && { fill: COR.diferente }), onNewPage: titles });
+    for (const linha of linhas) {
+      const { rotulo, isDiferente } = linha;
+      row(doc, [isDiferente ? `* ${rotulo}` : rotulo, ...valuesOf(linha)], {
+        ...(isDiferente && { fill: COR.diferente }),
+        onNewPage: titles,
+      });
     }
   }
 }
 
-function notice(doc: Doc, isComparacao: boolean): void {
+function notice(doc: Doc, { hasAtual, grade }: ComparativoImpresso): void {
   const width = doc.page.width - 2 * MARGEM;
   doc.font(FONTE.normal).fontSize(7.5);
-  if (doc.y + 16 + doc.heightOfString(copy.aviso, { width }) > bottomOf(doc)) doc.addPage();
+  const isComparacao = grade.colunas.length > 1;
+  const textos = [...(isComparacao ? [copy.diferente] : []), ...(hasAtual ? [copy.atual] : []), copy.aviso, copy.privacidade];
+  const height = textos.reduce((sum, texto) => sum + doc.heightOfString(texto, { width }) + RESPIRO, 12);
+  if (doc.y + height > bottomOf(doc)) doc.addPage();
   doc.moveDown(0.8).fillColor(COR.suave);
-  if (isComparacao) doc.text(copy.diferente, MARGEM, doc.y, { width }).moveDown(0.3);
-  doc.text(copy.aviso, MARGEM, doc.y, { width });
+  for (const texto of textos) doc.text(texto, MARGEM, doc.y, { width }).moveDown(0.3);
 }
 
 /** Brokerage and page number at the foot of every page, once the number of pages is known. */
@@ -138,7 +168,7 @@ export function drawComparativo(impresso: ComparativoImpresso): Doc {
   });
   heading(doc, impresso);
   grid(doc, impresso.grade);
-  notice(doc, impresso.grade.colunas.length > 1);
+  notice(doc, impresso);
   footers(doc, impresso.corretora.nome);
   doc.end();
   return doc;

@@ -1,23 +1,36 @@
-import type { Readable } from 'node:stream';
+import type { ApoliceAtual } from '@balcao/contracts';
 import { compareOfertas, formatData, formatDataHora, type GrupoComparativo } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { comparativoCopy as copy } from './comparativo.copy.ts';
-import { type ComparativoImpresso, drawComparativo } from './comparativo.pdf.ts';
+import type { FilaDeDesenho } from './comparativo-fila.ts';
+import type { ComparativoImpresso } from './comparativo.pdf.ts';
 import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
 import { deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { ofertasInvalidas } from './quoting.errors.ts';
 import { escopoDe } from './quoting.policy.ts';
+import type { ResultadosRepository } from './resultados.repository.ts';
+import { findApoliceAtual } from './resultados.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoRepository;
   readonly comparativos: ComparativoRepository;
+  readonly apolices: ResultadosRepository;
+  readonly fila: FilaDeDesenho;
 }
 
+const MAX_OFERTAS = 5;
+
 /** What the grid of offers does not say and a client must know: which calculation, and until when it holds. */
-function conditionsOf(escolhidas: readonly OfertaEscolhida[]): GrupoComparativo {
-  const linha = (rotulo: string, valores: string[]) => ({ rotulo, valores, isDiferente: new Set(valores).size > 1 });
+function conditionsOf(escolhidas: readonly OfertaEscolhida[], atual: ApoliceAtual | null): GrupoComparativo {
+  const before = atual ? [copy.sem] : [];
+  const linha = (rotulo: string, valores: string[]) => ({
+    rotulo,
+    valores: [...before, ...valores],
+    isDiferente: new Set(valores).size > 1,
+  });
   return {
     titulo: copy.proposta,
     linhas: [
@@ -39,44 +52,51 @@ function conditionsOf(escolhidas: readonly OfertaEscolhida[]): GrupoComparativo 
 function impressoOf(
   orcamento: OrcamentoRow,
   escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
-  emitidoEm: string,
+  { emitidoEm, atual, logo }: { emitidoEm: string; atual: ApoliceAtual | null; logo: string | null },
 ): ComparativoImpresso {
   const { segurado, bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
-  const grade = compareOfertas(escolhidas);
+  const grade = compareOfertas(escolhidas, atual);
   return {
-    corretora: escolhidas[0].corretor,
+    corretora: { ...escolhidas[0].corretor, logo },
     numero: orcamento.numero,
     segurado,
     bem,
     vigencia: vigIni && vigFim ? { de: vigIni, ate: vigFim } : null,
     emitidoEm,
-    grade: { ...grade, grupos: [...grade.grupos, conditionsOf(escolhidas)] },
+    grade: { ...grade, grupos: [...grade.grupos, conditionsOf(escolhidas, atual)] },
+    hasAtual: atual !== null,
   };
 }
 
-/** The chosen offers on paper, one alone too. */
-export const drawOfertas = (
-  orcamento: OrcamentoRow,
-  escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
-  agora: Date,
-): { nome: string; conteudo: Readable } => ({
-  nome: copy.arquivo(orcamento.numero),
-  conteudo: drawComparativo(impressoOf(orcamento, escolhidas, formatDataHora(agora.toISOString()))) as unknown as Readable,
-});
+/** The chosen offers on paper, one alone too, in the name of their brokerage. */
+export const printOfertas = async (
+  tx: Tx,
+  { comparativos, apolices, agora }: Pick<Deps, 'comparativos' | 'apolices' | 'agora'>,
+  { orcamento, escolhidas }: { orcamento: OrcamentoRow; escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]] },
+): Promise<{ nome: string; impresso: ComparativoImpresso }> => {
+  const atual = await findApoliceAtual(tx, orcamento, apolices);
+  const logo = await comparativos.findLogo(tx, escolhidas[0].corretor.cnpj);
+  const emitidoEm = formatDataHora(agora().toISOString());
+  return { nome: copy.arquivo(orcamento.numero), impresso: impressoOf(orcamento, escolhidas, { emitidoEm, atual, logo }) };
+};
 
-export function createComparativoService({ db, agora, orcamentos, comparativos }: Deps) {
+export function createComparativoService({ db, agora, orcamentos, comparativos, apolices, fila }: Deps) {
   return {
-    /** The chosen offers side by side, as a file to print or send. */
-    async draw(orcamentoId: string, ofertas: string, chamador: Chamador): Promise<{ nome: string; conteudo: Readable }> {
+    /** The chosen offers side by side, as a file to print or send; given up when `signal` aborts. */
+    async draw(
+      { orcamentoId, ofertas }: { orcamentoId: string; ofertas: string },
+      chamador: Chamador,
+      signal?: AbortSignal,
+    ): Promise<{ nome: string; conteudo: Buffer }> {
       const ids = [...new Set(ofertas.split(','))];
-      const { orcamento, escolhidas } = await db.tenant(chamador, async (tx) => {
-        const found = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
-        if (!found) throw naoEncontrado();
-        return { orcamento: found, escolhidas: await comparativos.listOfertas(tx, orcamentoId, ids) };
+      const { nome, impresso } = await db.tenant(chamador, async (tx) => {
+        const orcamento = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
+        if (!orcamento) throw naoEncontrado();
+        const [first, ...rest] = await comparativos.listOfertas(tx, orcamentoId, ids);
+        if (!first || rest.length + 1 !== ids.length || ids.length > MAX_OFERTAS) throw ofertasInvalidas();
+        return printOfertas(tx, { comparativos, apolices, agora }, { orcamento, escolhidas: [first, ...rest] });
       });
-      const [first, ...rest] = escolhidas;
-      if (!first || escolhidas.length !== ids.length || ids.length < 2 || ids.length > 5) throw ofertasInvalidas();
-      return drawOfertas(orcamento, [first, ...rest], agora());
+      return { nome, conteudo: await fila.draw(impresso, signal) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Comercial, Corretora, LinhaCotada, RiscoDe } from '@balcao/contracts';
 import { payloadCanonico } from '@balcao/domain';
 import type { SeguradoraDaCorretora } from '../registry/registry.repository.ts';
-import type { NovaCotacao } from './cotacao.repository.ts';
+import type { NovaCotacao, SnapshotCotacao } from './cotacao.repository.ts';
 
 type Pedido = Pick<NovaCotacao, 'snapshot' | 'payloadHash' | 'seguradoras' | 'comissaoBps' | 'descontoBps'>;
 
@@ -28,4 +28,10 @@ export function freezePedido(asked: {
     .update(payloadCanonico({ ...snapshot, ...termos }))
     .digest('hex');
   return { snapshot, payloadHash, ...termos };
+}
+
+/** Whether two runs asked about the same thing, in the same name: only terms may differ. */
+export function isMesmoRisco(a: SnapshotCotacao, b: SnapshotCotacao): boolean {
+  const [before, after] = [a, b].map(({ linha, risco, corretor }) => payloadCanonico({ linha, risco, corretor }));
+  return before === after;
 }

@@ -20,6 +20,8 @@ export interface NovaCotacao {
   readonly comissaoBps: Readonly<Record<string, number>>;
   readonly descontoBps: Readonly<Record<string, number>>;
   readonly limiteSegundos: number;
+  /** The run whose answers stand for insurers this one does not ask. */
+  readonly complementa?: string | null;
 }
 
 /** How a run ended, in the words of its notice. */
@@ -33,7 +35,7 @@ type Row = Omit<Cotacao, 'iniciadaEm' | 'concluidaEm' | 'criadoEm'> & { iniciada
 
 const COLUNAS = `c.id, c.orcamento_id as "orcamentoId", c.rodada as versao, c.status, c.payload_hash as "payloadHash", c.seguradoras,
   c.comissao_bps as "comissaoBps", c.desconto_bps as "descontoBps", c.iniciada_em as "iniciadaEm", c.concluida_em as "concluidaEm",
-  c.criado_em as "criadoEm", c.limite_segundos as "limiteSegundos"`;
+  c.criado_em as "criadoEm", c.limite_segundos as "limiteSegundos", c.complementa_id as complementa`;
 
 const toCotacao = (row: Row | null): Cotacao | null =>
   row && {
@@ -90,8 +92,8 @@ export const cotacaoRepository = {
   async insert(tx: Tx, contexto: Contexto, nova: NovaCotacao): Promise<{ versao: number }> {
     const row = await tx.row<{ versao: number }>(
       `insert into balcao.cotacao (id, assinatura_id, orcamento_id, rodada, snapshot, payload_hash, seguradoras,
-         comissao_bps, desconto_bps, limite_segundos)
-       values ($1, $2, $3, (select coalesce(max(rodada), 0) + 1 from balcao.cotacao where orcamento_id = $3), $4, $5, $6, $7, $8, $9)
+         comissao_bps, desconto_bps, limite_segundos, complementa_id)
+       values ($1, $2, $3, (select coalesce(max(rodada), 0) + 1 from balcao.cotacao where orcamento_id = $3), $4, $5, $6, $7, $8, $9, $10)
        returning rodada as versao`,
       [
         nova.id,
@@ -103,6 +105,7 @@ export const cotacaoRepository = {
         JSON.stringify(nova.comissaoBps),
         JSON.stringify(nova.descontoBps),
         nova.limiteSegundos,
+        nova.complementa ?? null,
       ],
     );
     return row as { versao: number };

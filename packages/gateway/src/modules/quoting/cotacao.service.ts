@@ -5,6 +5,7 @@ import {
   LinhaCotada,
   type PedidoCalculo,
   type RascunhoOrcamento,
+  type RespostaAnterior,
   type ResultadoCotacao,
 } from '@balcao/contracts';
 import { erroCampo, hojeEm, isResultadoFinal } from '@balcao/domain';
@@ -15,11 +16,19 @@ import type { RegistryRepository } from '../registry/registry.repository.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import { cotacaoCopy } from './cotacao.copy.ts';
 import { type PedidoTarefa, TAREFA_CALCULAR } from './cotacao.job.ts';
-import { freezePedido } from './cotacao-pedido.ts';
+import { freezePedido, isMesmoRisco } from './cotacao-pedido.ts';
 import type { CotacaoRepository, NovaCotacao } from './cotacao.repository.ts';
 import { blocosDe, ENCERRADOS, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
-import { cotacaoSuperada, orcamentoEncerrado, rascunhoAlterado, resultadoSemRepeticao, semCalculo } from './quoting.errors.ts';
+import {
+  cotacaoEmAndamento,
+  cotacaoSuperada,
+  orcamentoEncerrado,
+  rascunhoAlterado,
+  resultadoSemRepeticao,
+  riscoMudou,
+  semCalculo,
+} from './quoting.errors.ts';
 import { assertMayQuote, escopoDe } from './quoting.policy.ts';
 import type { QuotingPublisher } from './quoting.publisher.ts';
 import type { ResultadoRepository } from './resultado.repository.ts';
@@ -97,6 +106,15 @@ export function createCotacaoService(deps: Deps) {
     return { orcamentoId: orcamento.id, limiteSegundos, ...frozen };
   }
 
+  /** A run may complete another only of the same case and the same risk, once that one has ended: a price must not outlive its question. */
+  async function checkComplemento(tx: Tx, nova: Omit<NovaCotacao, 'id'>, complementa: string, chamador: Chamador): Promise<void> {
+    const base = await findMine(tx, complementa, chamador);
+    if (base.orcamentoId !== nova.orcamentoId) throw naoEncontrado();
+    if (base.status !== 'CONCLUIDA' && base.status !== 'CANCELADA') throw cotacaoEmAndamento();
+    const asked = await cotacoes.findPedido(tx, complementa);
+    if (!asked || !isMesmoRisco(asked.snapshot, nova.snapshot)) throw riscoMudou();
+  }
+
   async function findMine(tx: Tx, cotacaoId: string, chamador: Chamador): Promise<Cotacao> {
     const cotacao = await cotacoes.find(tx, cotacaoId, escopoDe(chamador.sessao));
     if (!cotacao) throw naoEncontrado();
@@ -109,11 +127,13 @@ export function createCotacaoService(deps: Deps) {
       db.tenant(chamador, async (tx) => {
         const orcamento = await lockCalculable(tx, pedido, chamador);
         const nova = await freeze(tx, orcamento, pedido, chamador);
+        const { complementa } = pedido;
+        if (complementa) await checkComplemento(tx, nova, complementa, chamador);
         const running = await cotacoes.findRunning(tx, orcamento.id, nova.payloadHash);
         if (running) return { cotacaoId: running.id, versao: running.versao };
 
         const cotacaoId = newId();
-        const { versao } = await cotacoes.insert(tx, chamador, { ...nova, id: cotacaoId });
+        const { versao } = await cotacoes.insert(tx, chamador, { ...nova, id: cotacaoId, complementa: complementa ?? null });
         await resultados.insertAll(
           tx,
           chamador,
@@ -121,16 +141,21 @@ export function createCotacaoService(deps: Deps) {
           nova.seguradoras.map((seguradora) => ({ id: newId(), seguradora })),
         );
         await orcamentos.startRun(tx, orcamento.id, cotacaoId);
+        if (complementa) await orcamentos.refreshMelhorPremio(tx, cotacaoId);
         const { assinaturaId, usuarioId } = chamador;
         await enqueue(tx, { assinaturaId, usuarioId, cotacaoId, seguradoras: [...nova.seguradoras], tentativa: 1 });
         return { cotacaoId, versao };
       }),
 
-    get: (cotacaoId: string, chamador: Chamador): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[] }> =>
-      db.tenant(chamador, async (tx) => ({
-        cotacao: await findMine(tx, cotacaoId, chamador),
-        resultados: await resultados.listByCotacao(tx, cotacaoId),
-      })),
+    get: (
+      cotacaoId: string,
+      chamador: Chamador,
+    ): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[]; anteriores: RespostaAnterior[] }> =>
+      db.tenant(chamador, async (tx) => {
+        const cotacao = await findMine(tx, cotacaoId, chamador);
+        const stored = await resultados.listByCotacao(tx, cotacaoId);
+        return { cotacao, resultados: stored, anteriores: cotacao.complementa ? await resultados.listAnteriores(tx, cotacaoId) : [] };
+      }),
 
     mayRead: (cotacaoId: string, chamador: Chamador): Promise<boolean> =>
       db.tenant(chamador, async (tx) => (await cotacoes.find(tx, cotacaoId, escopoDe(chamador.sessao))) !== null),

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Correio, Desfecho } from '../../plugins/mail.ts';
@@ -6,7 +5,9 @@ import type { Carta } from '../../plugins/mail.model.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { ComparativoRepository } from './comparativo.repository.ts';
-import { drawOfertas } from './comparativo.service.ts';
+import type { FilaDeDesenho } from './comparativo-fila.ts';
+import { printOfertas } from './comparativo.service.ts';
+import type { ResultadosRepository } from './resultados.repository.ts';
 import type { CorretoraDoCaso } from './corretora-do-caso.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { situacaoOf } from './envio.model.ts';
@@ -29,13 +30,16 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly links: LinksPublicos;
   readonly createAviso: CreateAviso;
   readonly enderecoDoEnvio: (orcamentoId: string) => string;
+  readonly apolices: ResultadosRepository;
+  readonly fila: Pick<FilaDeDesenho, 'draw'>;
 }
 
 type Pendente = { readonly carta: Carta; readonly orcamentoId: string; readonly numero: number };
 
 /** The job: at most one e-mail, whatever becomes of the process in the middle of it. */
 export function createEntregaJob(deps: Deps) {
-  const { db, agora, correio, orcamentos, comparativos, envios, corretoraDoCaso, links, createAviso, enderecoDoEnvio } = deps;
+  const { db, agora, correio, orcamentos, comparativos, envios, corretoraDoCaso, links, createAviso, enderecoDoEnvio, apolices, fila } =
+    deps;
 
   async function write(tx: Tx, contexto: Contexto & { usuarioId: string }, envioId: string, para: string): Promise<Pendente | null> {
     const envio = await envios.find(tx, envioId);
@@ -45,13 +49,13 @@ export function createEntregaJob(deps: Deps) {
     const remetente = await envios.findRemetente(tx, envio.usuarioId);
     if (!orcamento || !first || !remetente) return null;
     const corretora = await corretoraDoCaso(tx, orcamento, contexto.usuarioId);
-    const { nome, conteudo } = drawOfertas(orcamento, [first, ...rest], agora());
+    const { nome, impresso } = await printOfertas(tx, { comparativos, apolices, agora }, { orcamento, escolhidas: [first, ...rest] });
     const carta: Carta = {
       para,
       assunto: envio.assunto,
       paragrafos: envio.mensagem.split(/\n{2,}/),
       botao: { texto: copy.botao, url: links.url('cotacao', envio.id) },
-      anexos: [{ nome, tipo: 'application/pdf', conteudo: await buffer(conteudo) }],
+      anexos: [{ nome, tipo: 'application/pdf', conteudo: await fila.draw(impresso) }],
       emNomeDe: { nome: corretora.nome, rodape: copy.rodape(corretora.nome), responderPara: remetente.email },
     };
     return { carta, orcamentoId: orcamento.id, numero: orcamento.numero };

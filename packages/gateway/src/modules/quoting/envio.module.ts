@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
+import type { FilaDeDesenho } from './comparativo-fila.ts';
 import { comparativoRepository } from './comparativo.repository.ts';
 import { createCorretoraDoCaso } from './corretora-do-caso.ts';
 import { createEntregaJob, TAREFA_ENTREGAR } from './envio.job.ts';
@@ -19,11 +20,14 @@ import { questionarioRepository } from './questionario.repository.ts';
 import { questionarioRoutes } from './questionario.routes.ts';
 import { createQuestionarioService } from './questionario.service.ts';
 import { createQuestionarioPublicoService } from './questionario-publico.service.ts';
+import { resultadosRepository } from './resultados.repository.ts';
 import { solicitacaoRepository } from './solicitacao.repository.ts';
 import { solicitacaoRoutes } from './solicitacao.routes.ts';
 import { createSolicitacaoService } from './solicitacao.service.ts';
 
 interface Opcoes {
+  /** Where comparisons are drawn. */
+  readonly fila: FilaDeDesenho;
   readonly createAviso: CreateAviso;
   /** Of this installation: what links are derived of. */
   readonly chave: Buffer;
@@ -33,7 +37,7 @@ interface Opcoes {
 const SOLICITACOES = '/multicalculo/cotacoes';
 
 /** What leaves quoting for a client, and what clients bring back: sendings, questionnaires, leads. */
-export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { createAviso, chave }: Opcoes): void {
+export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { createAviso, chave, fila }: Opcoes): void {
   const { db, agora, tarefas, correio, serve } = recursos;
   const caminhos = { cotacao: addressOf(publicoRoutes, 'cotacaoCliente'), questionario: addressOf(publicoRoutes, 'questionarioCliente') };
   const shared = {
@@ -63,5 +67,5 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
     publico: createQuestionarioPublicoService({ ...shared, enderecoDasSolicitacoes: SOLICITACOES }),
   });
   solicitacaoRoutes(app, serve, createSolicitacaoService(shared));
-  tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio }));
+  tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio, fila, apolices: resultadosRepository }));
 }

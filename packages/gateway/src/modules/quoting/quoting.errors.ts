@@ -42,5 +42,17 @@ export const resultadoSemRepeticao = (): Recusa =>
 export const cotacaoSuperada = (): Recusa =>
   new Recusa(409, 'cotacao-superada', 'Há um cálculo mais novo deste orçamento. Repita a seguradora nele.');
 
+export const riscoMudou = (): Recusa =>
+  new Recusa(409, 'risco-mudou', 'Os dados do seguro mudaram desde aquele cálculo: calcule de novo em todas as seguradoras.');
+
+export const cotacaoEmAndamento = (): Recusa =>
+  new Recusa(409, 'cotacao-em-andamento', 'Espere o cálculo em andamento terminar para recalcular só algumas seguradoras.');
+
+export const comparativoOcupado = (): Recusa =>
+  new Recusa(503, 'comparativo-ocupado', 'Há muitos comparativos sendo gerados agora. Tente de novo em instantes.');
+
+/** Nobody reads it: whoever asked has left. */
+export const comparativoCancelado = (): Recusa => new Recusa(410, 'comparativo-cancelado', 'O pedido foi cancelado.');
+
 export const ofertasInvalidas = (): Recusa =>
-  camposInvalidos([{ campo: 'ofertas', codigo: 'desconhecida', mensagem: 'Escolha de 2 a 5 ofertas deste orçamento.' }]);
+  camposInvalidos([{ campo: 'ofertas', codigo: 'desconhecida', mensagem: 'Escolha de 1 a 5 ofertas deste orçamento.' }]);

@@ -7,6 +7,7 @@ import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import { atividadeRepository } from './atividade.repository.ts';
+import { createFilaDeDesenho } from './comparativo-fila.ts';
 import { comparativoRepository } from './comparativo.repository.ts';
 import { comparativoRoutes } from './comparativo.routes.ts';
 import { createComparativoService } from './comparativo.service.ts';
@@ -23,6 +24,9 @@ import { orcamentoRoutes } from './orcamento.routes.ts';
 import { createOrcamentoService } from './orcamento.service.ts';
 import { createQuotingPublisher } from './quoting.publisher.ts';
 import { resultadoRepository } from './resultado.repository.ts';
+import { resultadosRepository } from './resultados.repository.ts';
+import { resultadosRoutes } from './resultados.routes.ts';
+import { createResultadosService } from './resultados.service.ts';
 
 export interface QuotingOptions {
   /** Insurers by slug, as configured. */
@@ -74,12 +78,15 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
     limiteSegundos: options.limiteSegundos ?? LIMITE_SEGUNDOS,
   });
   const orcamentoService = createOrcamentoService({ ...shared, lista: orcamentoListaRepository, atividades, registry: registryRepository });
-  const comparativo = createComparativoService({ ...shared, comparativos: comparativoRepository });
+  const fila = createFilaDeDesenho();
+  app.addHook('onClose', () => fila.close());
+  const comparativo = createComparativoService({ ...shared, comparativos: comparativoRepository, apolices: resultadosRepository, fila });
 
   orcamentoRoutes(app, { serve, serveFile }, orcamentoService);
   cotacaoRoutes(app, serve, cotacoes);
   comparativoRoutes(app, serveFile, comparativo);
-  envioModule(app, recursos, options);
+  envioModule(app, recursos, { ...options, fila });
+  resultadosRoutes(app, serve, createResultadosService({ ...shared, apolices: resultadosRepository }));
   authorizeTopics(tempoReal, cotacoes);
   const avisarConclusao = createAvisarConclusao(cotacaoRepository, options.createAviso);
   tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));

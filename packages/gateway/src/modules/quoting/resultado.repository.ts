@@ -1,4 +1,11 @@
-import type { FamiliaErro, MensagemSeguradora, OfertaCotacao, ResultadoCotacao, StatusResultado } from '@balcao/contracts';
+import type {
+  FamiliaErro,
+  MensagemSeguradora,
+  OfertaCotacao,
+  RespostaAnterior,
+  ResultadoCotacao,
+  StatusResultado,
+} from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** An insurer's final word, as stored. */
@@ -48,6 +55,21 @@ async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<
 export const resultadoRepository = {
   /** What every insurer of a run answered so far, offers included: two statements, however many insurers. */
   listByCotacao: (tx: Tx, cotacaoId: string): Promise<ResultadoCotacao[]> => read(tx, 'r.cotacao_id = $1', [cotacaoId]),
+
+  /** Answers that stand in a run for insurers it did not ask, each with the run it is of and its terms. */
+  async listAnteriores(tx: Tx, cotacaoId: string): Promise<RespostaAnterior[]> {
+    const rows = await tx.rows<Omit<RespostaAnterior, 'resultado'> & { resultadoId: string }>(
+      `select v.resultado_id as "resultadoId", v.rodada as versao, coalesce((c.comissao_bps ->> v.seguradora)::int, 0) as "comissaoBps",
+         coalesce((c.desconto_bps ->> v.seguradora)::int, 0) as "descontoBps"
+       from balcao.respostas_de($1) v join balcao.cotacao c on c.id = v.cotacao_id where v.cotacao_id <> $1`,
+      [cotacaoId],
+    );
+    const found = await read(tx, 'r.id = any($1::uuid[])', [rows.map(({ resultadoId }) => resultadoId)]);
+    return found.flatMap((resultado) => {
+      const row = rows.find(({ resultadoId }) => resultadoId === resultado.id);
+      return row ? [{ versao: row.versao, comissaoBps: row.comissaoBps, descontoBps: row.descontoBps, resultado }] : [];
+    });
+  },
 
   find: async (tx: Tx, cotacaoId: string, seguradora: string): Promise<ResultadoCotacao | null> =>
     (await read(tx, 'r.cotacao_id = $1 and r.seguradora = $2', [cotacaoId, seguradora]))[0] ?? null,

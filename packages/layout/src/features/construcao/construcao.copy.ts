@@ -1,7 +1,6 @@
 import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
-  hfyAuto: 'Orçamento de auto',
   seguradosPainel: 'Segurados',
   seguradosNovo: 'Novo segurado',
   propostas: 'Propostas',

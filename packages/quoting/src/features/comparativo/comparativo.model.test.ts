@@ -1,6 +1,6 @@
 import { compareOfertas } from '@balcao/domain';
 import { umaOferta, umResultado } from '@balcao/testing';
-import { escolhidasDe, gruposVisiveis, pedidoOf } from './comparativo.model.ts';
+import { escolhidasDe, gruposVisiveis, pedidoOf, telaDoFormulario } from './comparativo.model.ts';
 
 const id = (last: number) => `0190b000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
 const search = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -22,7 +22,6 @@ describe('the address', () => {
   it.each([
     { cotacao: id(2), ofertas: `${id(3)},${id(4)}` },
     { id: id(1), ofertas: `${id(3)},${id(4)}` },
-    { id: id(1), cotacao: id(2), ofertas: id(3) },
     { id: id(1), cotacao: id(2), ofertas: '../../x,y' },
   ])('is not enough when it is %j', (fields) => {
     expect(pedidoOf(search(fields as unknown as Record<string, string>))).toBeNull();
@@ -36,7 +35,7 @@ const beta = umResultado({
 });
 
 it('puts offers in the order they were chosen, two of one insurer too, leaving out what is gone', () => {
-  const escolhidas = escolhidasDe([alfa, beta], [id(5), id(3), id(99), id(4)]);
+  const escolhidas = escolhidasDe({ resultados: [alfa, beta] }, [id(5), id(3), id(99), id(4)]);
   expect(escolhidas.map(({ seguradora, oferta }) => [seguradora, oferta.pacote])).toEqual([
     ['Beta Seguros', 'Essencial'],
     ['Alfa Seguros', 'Completo'],
@@ -44,8 +43,23 @@ it('puts offers in the order they were chosen, two of one insurer too, leaving o
   ]);
 });
 
+it('finds an offer kept from the run that this one completes', () => {
+  const anteriores = [{ versao: 1, comissaoBps: 2_000, descontoBps: 0, resultado: beta }];
+  expect(escolhidasDe({ resultados: [alfa], anteriores }, [id(4), id(3)]).map(({ seguradora }) => seguradora)).toEqual([
+    'Beta Seguros',
+    'Alfa Seguros',
+  ]);
+});
+
+it('goes back to the page of the form the case was filled in', () => {
+  expect([telaDoFormulario('AUTO'), telaDoFormulario('RESIDENCIAL')]).toEqual([
+    '/multicalculo/orcamento-multicalculo',
+    '/multicalculo/orcamento-multicalculo-residencial',
+  ]);
+});
+
 it('shows only the rows that differ, and no empty group', () => {
-  const comparativo = compareOfertas(escolhidasDe([alfa, beta], [id(3), id(4)]));
+  const comparativo = compareOfertas(escolhidasDe({ resultados: [alfa, beta] }, [id(3), id(4)]));
   const all = gruposVisiveis(comparativo, false).map(({ titulo }) => titulo);
   const only = gruposVisiveis(comparativo, true);
   expect(all).toEqual(expect.arrayContaining(['Prêmio', 'Franquias', 'Coberturas']));

@@ -1,5 +1,5 @@
-import { Id, type ResultadoCotacao } from '@balcao/contracts';
-import type { Comparativo, OfertaComparada } from '@balcao/domain';
+import { addressOf, type Formulario, Id, quotingRoutes, type RespostaAnterior, type ResultadoCotacao } from '@balcao/contracts';
+import { type Comparativo, juntarRespostas, type OfertaComparada } from '@balcao/domain';
 
 export interface Pedido {
   readonly orcamentoId: string;
@@ -7,7 +7,7 @@ export interface Pedido {
   readonly ofertas: readonly string[];
 }
 
-const MIN = 2;
+const MIN = 1;
 const MAX = 5;
 
 /** What the address asks to compare; null when it does not say it whole. */
@@ -19,9 +19,23 @@ export function pedidoOf(search: URLSearchParams): Pedido | null {
   return orcamentoId && cotacaoId && ofertas.length >= MIN ? { orcamentoId, cotacaoId, ofertas } : null;
 }
 
+export interface Respostas {
+  readonly resultados: readonly ResultadoCotacao[];
+  /** Answers of the runs this one completes. */
+  readonly anteriores?: readonly RespostaAnterior[] | undefined;
+}
+
+/** The page of a form; the route's id is the line's name, but for the automobile's own. */
+export function telaDoFormulario(formulario: Formulario): string {
+  const id = `orcamento${formulario.charAt(0)}${formulario.slice(1).toLowerCase()}`;
+  return id in quotingRoutes.rules ? addressOf(quotingRoutes, id as 'orcamentoAuto') : addressOf(quotingRoutes, 'orcamentoAuto');
+}
+
 /** The offers asked for, in the order they were chosen; those the run no longer has are left out. */
-export function escolhidasDe(resultados: readonly ResultadoCotacao[], ids: readonly string[]): OfertaComparada[] {
-  const all = resultados.flatMap(({ seguradoraNome, ofertas }) => ofertas.map((oferta) => ({ seguradora: seguradoraNome, oferta })));
+export function escolhidasDe({ resultados, anteriores }: Respostas, ids: readonly string[]): OfertaComparada[] {
+  const all = juntarRespostas(resultados, anteriores).flatMap(({ resultado: { seguradoraNome, ofertas } }) =>
+    ofertas.map((oferta) => ({ seguradora: seguradoraNome, oferta })),
+  );
   return ids.flatMap((id) => all.find(({ oferta }) => oferta.id === id) ?? []);
 }
 

@@ -1,4 +1,4 @@
-import { type Cotacao, quotingCalls } from '@balcao/contracts';
+import { type ApoliceAtual, type Cotacao, quotingCalls, resultadosCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +45,7 @@ beforeEach(() => {
   queryClient.clear();
   signIn();
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
+  gateway.answer(resultadosCalls.getApoliceAtual, null);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -94,7 +95,7 @@ it('asks for the PDF of these offers', async () => {
 
 it('says what to do when the address is not whole or the offers are gone', async () => {
   open({ id: id(40) });
-  expect(screen.getByText('Escolha de 2 a 5 ofertas')).toBeVisible();
+  expect(screen.getByText('Escolha de 1 a 5 ofertas')).toBeVisible();
   cleanup();
   open({ ...address, ofertas: `${id(31)},${id(99)}` });
   expect(await screen.findByText('Estas ofertas não estão mais nesta versão')).toBeVisible();
@@ -105,4 +106,32 @@ it('lets try again when the run did not come', async () => {
   open(address);
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(screen.getByText('Falhou aqui.')).toBeVisible();
+});
+
+it('on a renewal puts the current policy first and says in words what each clause becomes', async () => {
+  const atual: ApoliceAtual = {
+    seguradora: 'Sabiá Seguros',
+    numero: 'AP-77',
+    fimVigencia: '2026-12-01',
+    premio: { liquidoCentavos: 200_000, iofCentavos: 14_760, totalCentavos: 214_760 },
+    coberturas: [
+      { codigo: 'DM', nome: 'Danos materiais', lmiCentavos: 20_000_000, premioCentavos: null, franquiaCentavos: null },
+      { codigo: 'VIDROS', nome: 'Vidros', lmiCentavos: null, premioCentavos: null, franquiaCentavos: null },
+    ],
+    franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 300_000 }],
+  };
+  gateway.answer(resultadosCalls.getApoliceAtual, atual);
+  open({ ...address, ofertas: id(31) });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('columnheader')[1]).toHaveTextContent('Sabiá SegurosApólice atual · AP-77');
+  expect(within(table).getByRole('row', { name: /^Danos materiais/ })).toHaveTextContent('limite menor');
+  expect(within(table).getByRole('row', { name: /^Vidros/ })).toHaveTextContent('não cobre');
+  expect(within(table).getByRole('row', { name: /^Casco/ })).toHaveTextContent('franquia maior');
+});
+
+it('keeps in the address that only the differences are shown', async () => {
+  open({ ...address, diferencas: '1' });
+  expect(await screen.findByRole('checkbox', { name: 'Mostrar só diferenças' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Mostrar só diferenças' }));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('diferencas')).toBeNull());
 });

@@ -8,8 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { saveFile } from '../../save-file.resource.ts';
 import { copy } from './comparativo.copy.ts';
-import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf } from './comparativo.model.ts';
-import { downloadPdf, useCotacao, useNumero } from './comparativo.resource.ts';
+import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, telaDoFormulario } from './comparativo.model.ts';
+import { downloadPdf, useApoliceAtual, useCotacao, useOrcamentoComparado } from './comparativo.resource.ts';
 import { usePapelDeitado } from './use-papel-deitado.ts';
 import { Grade } from './grade.component.tsx';
 
@@ -18,7 +18,7 @@ export function ComparativoPage() {
   usePapelDeitado();
   const [search] = useSearchParams();
   const pedido = pedidoOf(search);
-  if (pedido) return <ComparativoDe key={search.toString()} pedido={pedido} />;
+  if (pedido) return <ComparativoDe key={`${pedido.cotacaoId}${pedido.ofertas.join(',')}`} pedido={pedido} />;
   return (
     <Page routeId="comparativo" titulo={copy.titulo}>
       <EmptyState
@@ -31,45 +31,62 @@ export function ComparativoPage() {
   );
 }
 
+/** In the address, so that a shared link shows the same. */
+const DIFERENCAS = 'diferencas';
+
 function ComparativoDe({ pedido }: { pedido: Pedido }) {
   const { data, error, isError, refetch } = useCotacao(pedido.cotacaoId);
-  const [isOnlyDiferencas, setIsOnlyDiferencas] = useState(false);
-  const href = `${addressOf(quotingRoutes, 'orcamentoAuto')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId })}`;
+  const [search, setSearch] = useSearchParams();
+  const isOnlyDiferencas = search.get(DIFERENCAS) === '1';
+  const orcamento = useOrcamentoComparado(pedido.orcamentoId);
+  const atual = useApoliceAtual(pedido.orcamentoId);
+  const href = `${telaDoFormulario(orcamento?.formulario ?? 'AUTO')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId })}`;
   const frame = (children: ReactNode, { busy = false, actions }: { busy?: boolean; actions?: ReactNode } = {}) => (
     <Page routeId="comparativo" titulo={copy.titulo} voltar={{ href, texto: copy.voltar }} busy={busy} actions={actions}>
       {children}
     </Page>
   );
   if (isError) return frame(<ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>);
-  if (!data) return frame(<Skeleton lines={12} />, { busy: true });
+  if (!data || atual.isPending) return frame(<Skeleton lines={12} />, { busy: true });
 
-  const escolhidas = escolhidasDe(data.resultados, pedido.ofertas);
-  if (escolhidas.length < 2) {
+  const escolhidas = escolhidasDe(data, pedido.ofertas);
+  // one offer alone is shown when one was asked for; one left of several is not what was meant
+  if (escolhidas.length < Math.min(2, pedido.ofertas.length)) {
     return frame(
       <EmptyState titulo={copy.sumiram} action={<ButtonLink href={href}>{copy.irParaResultados}</ButtonLink>}>
         {copy.sumiramTexto}
       </EmptyState>,
     );
   }
-  const comparativo = compareOfertas(escolhidas);
+  const onDiferencas = (isOn: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOn) next.set(DIFERENCAS, '1');
+        else next.delete(DIFERENCAS);
+        return next;
+      },
+      { replace: true },
+    );
+  const comparativo = compareOfertas(escolhidas, atual.data ?? null);
   const grupos = gruposVisiveis(comparativo, isOnlyDiferencas);
   return frame(
     <>
       <Opcoes>
-        <Checkbox name="so-diferencas" label={copy.soDiferencas} value={isOnlyDiferencas} onChange={setIsOnlyDiferencas} />
+        <Checkbox name="so-diferencas" label={copy.soDiferencas} value={isOnlyDiferencas} onChange={onDiferencas} />
         <Dica size={13} isSoft>
           {copy.deslize}
         </Dica>
       </Opcoes>
+      {atual.isError && <Text role="status">{copy.semAtual}</Text>}
       {grupos.length > 0 ? <Grade colunas={comparativo.colunas} grupos={grupos} /> : <Text role="status">{copy.semDiferencas}</Text>}
     </>,
-    { actions: <Acoes pedido={pedido} /> },
+    { actions: <Acoes pedido={pedido} numero={orcamento?.numero ?? null} /> },
   );
 }
 
-function Acoes({ pedido }: { pedido: Pedido }) {
+function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
   const [isBusy, setIsBusy] = useState(false);
-  const numero = useNumero(pedido.orcamentoId);
   const onPdf = async () => {
     setIsBusy(true);
     try {

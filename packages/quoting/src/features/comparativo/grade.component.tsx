@@ -1,5 +1,6 @@
-import type { Comparativo } from '@balcao/domain';
-import { below, token, VisuallyHidden } from '@balcao/ui';
+import { type Comparativo, type Mudanca, rotulosMudanca } from '@balcao/domain';
+import { below, IconeAbaixo, IconeAcima, IconeFechar, token, VisuallyHidden } from '@balcao/ui';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { copy } from './comparativo.copy.ts';
@@ -34,14 +35,19 @@ export function Grade({ colunas, grupos }: GradeProps) {
                   <span>{titulo}</span>
                 </Grupo>
               </tr>
-              {linhas.map(({ rotulo, valores, isDiferente }) => (
+              {linhas.map(({ rotulo, valores, isDiferente, mudancas }) => (
                 <Linha key={rotulo} $diferente={isDiferente}>
                   <Nome scope="row">
                     {rotulo}
                     {isDiferente && <VisuallyHidden> ({copy.diferente})</VisuallyHidden>}
                   </Nome>
                   {valores.map((valor, index) => (
-                    <Celula key={colunas[index]?.ofertaId ?? index}>{valor}</Celula>
+                    <Celula key={colunas[index]?.ofertaId ?? index}>
+                      {valor}
+                      {mudancas?.[index]?.map((mudanca) => (
+                        <Marca key={mudanca} mudanca={mudanca} />
+                      ))}
+                    </Celula>
                   ))}
                 </Linha>
               ))}
@@ -52,6 +58,34 @@ export function Grade({ colunas, grupos }: GradeProps) {
     </Rolagem>
   );
 }
+
+const icones = {
+  LIMITE_MAIOR: IconeAcima,
+  LIMITE_MENOR: IconeAbaixo,
+  COBERTURA_AUSENTE: IconeFechar,
+  COBERTURA_A_MAIS: IconeAdicionar,
+  FRANQUIA_MAIOR: IconeAcima,
+  FRANQUIA_MENOR: IconeAbaixo,
+} as const;
+
+/** How a clause stands to the first column's: a sign and its words. */
+function Marca({ mudanca }: { mudanca: Mudanca }) {
+  const Icone = icones[mudanca];
+  return (
+    <Palavras>
+      <Icone size={12} aria-hidden />
+      {rotulosMudanca[mudanca]}
+    </Palavras>
+  );
+}
+
+const Palavras = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token('espaco1')};
+  font-size: ${token('texto12')};
+  color: ${token('textoSuave')};
+`;
 
 const Rolagem = styled.div`
   max-height: calc(100vh - 220px);

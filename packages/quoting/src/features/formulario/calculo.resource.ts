@@ -12,6 +12,12 @@ export interface Rascunho {
   refresh(): Promise<number>;
 }
 
+/** Asks only some insurers: the answers of the run completed stand for the others. */
+export interface SoAlgumas {
+  readonly seguradoras: readonly string[];
+  readonly complementa: string;
+}
+
 /**
  * Calculates the saved draft. Asking again while one is on its way is the same asking; asking again after a lost answer sends the
  * same key, so the gateway runs it once. A manual case is concluded instead: its offers are in the draft itself.
@@ -20,8 +26,8 @@ export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: 
   let intent: { pedido: string; key: string } | null = null;
   let flight: Promise<CotacaoAberta> | null = null;
 
-  const send = async (versao: number, { seguradoras, comissaoBps, descontoBps }: Comercial): Promise<CotacaoAberta> => {
-    const pedido: PedidoCalculo = { orcamentoId, versao, seguradoras, comissaoBps, descontoBps };
+  const send = async (versao: number, comercial: Comercial, so: SoAlgumas | undefined): Promise<CotacaoAberta> => {
+    const pedido = pedidoOf({ orcamentoId, versao }, comercial, so);
     const signature = JSON.stringify(pedido);
     if (intent?.pedido !== signature) intent = { pedido: signature, key: makeKey() };
     try {
@@ -37,21 +43,38 @@ export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: 
     }
   };
 
-  const run = async (comercial: Comercial): Promise<CotacaoAberta> => {
+  const run = async (comercial: Comercial, so: SoAlgumas | undefined): Promise<CotacaoAberta> => {
     const versao = await rascunho.flush();
-    const cotacao = await send(versao, comercial).catch(async (error: unknown) => {
+    const cotacao = await send(versao, comercial, so).catch(async (error: unknown) => {
       if (!(error instanceof FalhaRequisicao) || error.tipo !== 'conflito') throw error;
-      return send(await rascunho.refresh(), comercial);
+      return send(await rascunho.refresh(), comercial, so);
     });
     emit(quotingEvents.cotacaoIniciada, { orcamentoId, cotacaoId: cotacao.cotacaoId });
     return cotacao;
   };
 
-  return (comercial: Comercial): Promise<CotacaoAberta> => {
-    flight ??= run(comercial).finally(() => {
+  return (comercial: Comercial, so?: SoAlgumas): Promise<CotacaoAberta> => {
+    flight ??= run(comercial, so).finally(() => {
       flight = null;
     });
     return flight;
+  };
+}
+
+function pedidoOf(
+  base: Pick<PedidoCalculo, 'orcamentoId' | 'versao'>,
+  { seguradoras, comissaoBps, descontoBps }: Comercial,
+  so: SoAlgumas | undefined,
+): PedidoCalculo {
+  if (!so) return { ...base, seguradoras, comissaoBps, descontoBps };
+  const only = (taxas: Record<string, number>) =>
+    Object.fromEntries(Object.entries(taxas).filter(([slug]) => so.seguradoras.includes(slug)));
+  return {
+    ...base,
+    seguradoras: [...so.seguradoras],
+    comissaoBps: only(comissaoBps),
+    descontoBps: only(descontoBps),
+    complementa: so.complementa,
   };
 }
 
@@ -60,7 +83,11 @@ const isUnanswered = (error: unknown) =>
   error instanceof FalhaRequisicao && (error.tipo === 'semResposta' || error.tipo === 'emAtualizacao');
 
 /** One calculation at a time for the orçamento on screen. */
-export function useCalculo(orcamentoId: string, rascunho: Rascunho, isManual: boolean): (comercial: Comercial) => Promise<CotacaoAberta> {
+export function useCalculo(
+  orcamentoId: string,
+  rascunho: Rascunho,
+  isManual: boolean,
+): (comercial: Comercial, so?: SoAlgumas) => Promise<CotacaoAberta> {
   const [calculo] = useState(() => createCalculo(orcamentoId, rascunho, () => crypto.randomUUID(), isManual));
   return calculo;
 }

@@ -23,10 +23,14 @@ export interface FormularioProps {
   onCampo: (campo: string) => void;
   /** What stays in sight below: how saving goes, the button. */
   barra: ReactNode;
+  /** Stands above the sections, inside the form. */
+  topo?: ReactNode;
+  /** Sections in as many columns as fit, without the list of them. */
+  isDenso?: boolean;
 }
 
 /** The form of a line around its sections: where one is, what is missing, what was refused. */
-export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: FormularioProps) {
+export function Formulario({ formulario, secoes, onCalcular, onCampo, barra, topo, isDenso = false }: FormularioProps) {
   const pendencias = usePendencias(formulario, secoes);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -35,11 +39,11 @@ export function Formulario({ formulario, secoes, onCalcular, onCampo, barra }: F
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the shortcut of every field inside
-    <Quadro onKeyDown={onKeyDown}>
-      <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />
-      <Coluna>
+    <Quadro $denso={isDenso} onKeyDown={onKeyDown}>
+      {!isDenso && <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />}
+      <Coluna $denso={isDenso}>
         <Resumo {...{ formulario, onCampo }} />
-        <Secoes form={formulario.form} secoes={secoes} pendencias={pendencias} />
+        <Secoes form={formulario.form} secoes={secoes} pendencias={pendencias} topo={topo} isDenso={isDenso} />
         <Barra>{barra}</Barra>
       </Coluna>
     </Quadro>
@@ -50,12 +54,18 @@ interface SecoesProps {
   form: FormularioVivo['form'];
   secoes: readonly SecaoDoFormulario[];
   pendencias: Readonly<Record<string, number>>;
+  topo: ReactNode;
+  isDenso: boolean;
 }
 
+const Corpo = ({ isDenso, children }: { isDenso: boolean; children: ReactNode }) =>
+  isDenso ? <Colunas>{children}</Colunas> : <Stack gap={4}>{children}</Stack>;
+
 /** The sections themselves: what goes on around them (saving, calculating, answers arriving) never draws their fields again. */
-const Secoes = memo(({ form, secoes, pendencias }: SecoesProps) => (
+const Secoes = memo(({ form, secoes, pendencias, topo, isDenso }: SecoesProps) => (
   <FormProvider {...form}>
-    <Stack gap={4}>
+    {topo}
+    <Corpo isDenso={isDenso}>
       {secoes.map((secao) => (
         <div key={secao.id} id={idDaSecao(secao)}>
           <FormSection titulo={secao.titulo} status={statusOf(pendencias[secao.id])}>
@@ -63,7 +73,7 @@ const Secoes = memo(({ form, secoes, pendencias }: SecoesProps) => (
           </FormSection>
         </div>
       ))}
-    </Stack>
+    </Corpo>
   </FormProvider>
 ));
 Secoes.displayName = 'Secoes';
@@ -114,20 +124,32 @@ function usePendencias({ form, judge }: FormularioVivo, secoes: readonly Secao[]
   return pendencias;
 }
 
-const Quadro = styled.div`
-  display: grid;
-  gap: ${token('espaco6')};
-  ${above(1200)} {
-    grid-template-columns: 200px minmax(0, 1fr);
+const Colunas = styled.div`
+  columns: 400px auto;
+  column-gap: ${token('espaco4')};
+  > * {
+    break-inside: avoid;
+    margin-block-end: ${token('espaco4')};
+  }
+  > :last-child {
+    column-span: all;
   }
 `;
 
-const Coluna = styled.div`
+const Quadro = styled.div<{ $denso: boolean }>`
+  display: grid;
+  gap: ${token('espaco6')};
+  ${above(1200)} {
+    grid-template-columns: ${({ $denso }) => ($denso ? 'minmax(0, 1fr)' : '200px minmax(0, 1fr)')};
+  }
+`;
+
+const Coluna = styled.div<{ $denso: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${token('espaco4')};
   min-width: 0;
-  max-width: 1120px;
+  max-width: ${({ $denso }) => ($denso ? 'none' : '1120px')};
 `;
 
 const Barra = styled.div`

@@ -1,20 +1,27 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { rotulosOpcoes } from '@balcao/domain';
+import { type Pontuacao, rotulosOpcoes } from '@balcao/domain';
 import { Money, Percent, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './resultados.copy.ts';
 
 /** Everything an insurer said of a package. */
-export function DetalhesOferta({ oferta }: { oferta: OfertaCotacao }) {
+export function DetalhesOferta({ oferta, pontuacao }: { oferta: OfertaCotacao; pontuacao: Pontuacao | null }) {
   return (
     <Stack gap={4}>
       <Text size={13} isTabular>
         {copy.liquido} <Money centavos={oferta.premioLiquidoCentavos} /> · {copy.iof} <Money centavos={oferta.iofCentavos} />
       </Text>
       <Rolagem>
+        <Composicao oferta={oferta} />
+      </Rolagem>
+      {pontuacao && (
+        <Rolagem>
+          <Nota {...pontuacao} />
+        </Rolagem>
+      )}
+      <Rolagem>
         <Coberturas coberturas={oferta.coberturas} />
       </Rolagem>
-      {oferta.composicao.length > 0 && <Composicao oferta={oferta} />}
       {oferta.assistencias.length > 0 && <Assistencias assistencias={oferta.assistencias} />}
       <Rolagem>
         <Parcelamentos parcelamentos={oferta.parcelamentos} />
@@ -35,17 +42,18 @@ export function DetalhesOferta({ oferta }: { oferta: OfertaCotacao }) {
   );
 }
 
-/** The net premium part by part, summing to it. */
-const Composicao = ({ oferta: { composicao, premioLiquidoCentavos } }: { oferta: OfertaCotacao }) => (
-  <Rolagem>
+/** The parts an insurer said its price is made of, and that they are the net premium. */
+function Composicao({ oferta: { composicao, premioLiquidoCentavos } }: { oferta: OfertaCotacao }) {
+  if (composicao.length === 0) {
+    return (
+      <Text size={13} isSoft>
+        {copy.semComposicao}
+      </Text>
+    );
+  }
+  return (
     <Tabela>
-      <caption>{copy.composicao}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.parcela}</th>
-          <Fim scope="col">{copy.premio}</Fim>
-        </tr>
-      </thead>
+      <caption>{copy.comoPreco}</caption>
       <tbody>
         {composicao.map(({ rotulo, valorCentavos }) => (
           <tr key={rotulo}>
@@ -56,48 +64,72 @@ const Composicao = ({ oferta: { composicao, premioLiquidoCentavos } }: { oferta:
           </tr>
         ))}
         <tr>
-          <th scope="row">{copy.total}</th>
+          <th scope="row">
+            <strong>{copy.liquido}</strong>
+          </th>
           <Fim as="td">
             <Money centavos={premioLiquidoCentavos} isStrong />
           </Fim>
         </tr>
       </tbody>
     </Tabela>
-  </Rolagem>
+  );
+}
+
+/** Which part gave how many points, in words. */
+const Nota = ({ total, partes }: Pontuacao) => (
+  <Tabela>
+    <caption>
+      {copy.comoNota} · {copy.nota(total)}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">{copy.parte}</th>
+        <Fim scope="col">{copy.pontos}</Fim>
+        <th scope="col">{copy.porque}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {partes.map(({ parte, rotulo, pontos, maximo, porque }) => (
+        <tr key={parte}>
+          <th scope="row">{rotulo}</th>
+          <Fim as="td">{copy.de(pontos, maximo)}</Fim>
+          <td>{porque}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Tabela>
 );
 
-const Coberturas = ({ coberturas }: Pick<OfertaCotacao, 'coberturas'>) => {
-  const hasCarencia = coberturas.some(({ carenciaDias }) => carenciaDias !== undefined);
-  return (
-    <Tabela>
-      <caption>{copy.coberturas}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.cobertura}</th>
-          <Fim scope="col">{copy.limite}</Fim>
-          <Fim scope="col">{copy.premio}</Fim>
-          <Fim scope="col">{copy.franquia}</Fim>
-          {hasCarencia && <Fim scope="col">{copy.carencia}</Fim>}
+const Coberturas = ({ coberturas }: Pick<OfertaCotacao, 'coberturas'>) => (
+  <Tabela>
+    <caption>{copy.coberturas}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{copy.cobertura}</th>
+        <Fim scope="col">{copy.limite}</Fim>
+        <Fim scope="col">{copy.premio}</Fim>
+        <Fim scope="col">{copy.franquia}</Fim>
+        {coberturas.some(({ carenciaDias }) => carenciaDias) && <Fim scope="col">{copy.carencia}</Fim>}
+      </tr>
+    </thead>
+    <tbody>
+      {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos, carenciaDias }) => (
+        <tr key={codigo}>
+          <th scope="row">{nome}</th>
+          <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
+          <Fim as="td">
+            <Money centavos={premioCentavos} />
+          </Fim>
+          <Fim as="td">
+            <Money centavos={franquiaCentavos} />
+          </Fim>
+          {coberturas.some((outra) => outra.carenciaDias) && <Fim as="td">{carenciaDias ? copy.dias(carenciaDias) : '—'}</Fim>}
         </tr>
-      </thead>
-      <tbody>
-        {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos, carenciaDias }) => (
-          <tr key={codigo}>
-            <th scope="row">{nome}</th>
-            <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
-            <Fim as="td">
-              <Money centavos={premioCentavos} />
-            </Fim>
-            <Fim as="td">
-              <Money centavos={franquiaCentavos} />
-            </Fim>
-            {hasCarencia && <Fim as="td">{carenciaDias ? copy.dias(carenciaDias) : '—'}</Fim>}
-          </tr>
-        ))}
-      </tbody>
-    </Tabela>
-  );
-};
+      ))}
+    </tbody>
+  </Tabela>
+);
 
 const Assistencias = ({ assistencias }: Pick<OfertaCotacao, 'assistencias'>) => (
   <Text size={13}>

@@ -1,12 +1,12 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { formatCentavos, rotulosOpcoes } from '@balcao/domain';
+import { formatCentavos, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
 import { above, Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
-import { franquiaPrincipal, limitesPrincipais, melhorSemJuros } from './resultados.model.ts';
+import { carenciasDe, franquiaPrincipal, limitesPrincipais, melhorSemJuros } from './resultados.model.ts';
 
 export interface OfertaProps {
   oferta: OfertaCotacao;
@@ -17,10 +17,15 @@ export interface OfertaProps {
   /** Five are chosen already: only these can be unchosen. */
   canChoose: boolean;
   onToggle: (ofertaId: string) => void;
+  /** Best value among all on screen; null when there is nothing to compare with. */
+  pontuacao: Pontuacao | null;
+  /** Opens the simulator; absent where the terms cannot change any more. */
+  onSimular?: ((oferta: OfertaCotacao) => void) | undefined;
 }
 
 /** One priced package: what a broker reads first in one line, the rest behind it. */
-export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida, canChoose, onToggle }: OfertaProps) {
+export function Oferta(props: OfertaProps) {
+  const { oferta, seguradoraNome, validade, isMelhor, isEscolhida, canChoose, onToggle, pontuacao, onSimular } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const semJuros = melhorSemJuros(oferta.parcelamentos);
@@ -44,9 +49,10 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
               {oferta.pacote}
             </Text>
             {isMelhor && <Tag tone="sucesso">{copy.melhorPreco}</Tag>}
+            {pontuacao && <Tag tone="info">{copy.nota(pontuacao.total)}</Tag>}
           </Cluster>
         </Escolha>
-        <Dado rotulo={oferta.periodicidade === 'MENSAL' ? copy.porMes : copy.aVista}>
+        <Dado rotulo={copy.porPeriodo[oferta.periodicidade]}>
           <Preco>
             <Money centavos={oferta.premioTotalCentavos} isStrong />
           </Preco>
@@ -73,9 +79,21 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
               {nome}: <Money centavos={lmiCentavos} />
             </li>
           ))}
+          {carenciasDe(oferta).length > 0 && (
+            <li>
+              {copy.carencias}:{' '}
+              {carenciasDe(oferta)
+                .map(({ nome, dias }) => `${nome} ${copy.dias(dias)}`)
+                .join(' · ')}
+            </li>
+          )}
         </Limites>
         <Cluster gap={2}>
-          {acao && <acao.Acao orcamentoId={acao.orcamentoId} ofertaId={oferta.id} segurado={acao.segurado} {...{ seguradoraNome }} />}
+          {onSimular && (
+            <Button size="sm" variant="quiet" aria-label={copy.simularDe(seguradoraNome, oferta.pacote)} onClick={() => onSimular(oferta)}>
+              {copy.simular}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="quiet"
@@ -90,7 +108,7 @@ export function Oferta({ oferta, seguradoraNome, validade, isMelhor, isEscolhida
         </Cluster>
       </Rodape>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <DetalhesOferta oferta={oferta} />}
+        {isOpen && <DetalhesOferta oferta={oferta} pontuacao={pontuacao} />}
       </div>
     </Bloco>
   );

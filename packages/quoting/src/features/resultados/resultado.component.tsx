@@ -1,11 +1,11 @@
-import type { ResultadoCotacao } from '@balcao/contracts';
-import { Cluster, Heading, Skeleton, StatusTag, Text, token, type Tone } from '@balcao/ui';
+import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
+import { Button, Cluster, Heading, Skeleton, StatusTag, Tag, Text, token, type Tone } from '@balcao/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { Oferta } from './oferta.component.tsx';
 import { Recusa, type RecusaProps } from './recusa.component.tsx';
 import { copy, rotuloDoStatus } from './resultados.copy.ts';
-import { decorridoMs, isPendente, pacotesDe } from './resultados.model.ts';
+import { decorridoMs, isPendente, type Notas, pacotesDe } from './resultados.model.ts';
 import { useAgora } from './use-agora.ts';
 
 export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlternativas'> {
@@ -17,6 +17,12 @@ export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlte
   escolhidas: string;
   canChoose: boolean;
   onToggle: (ofertaId: string) => void;
+  /** Number of the earlier run the answer is kept from; null when it is of the run shown. */
+  versaoAnterior?: number | null;
+  notas?: Notas | null;
+  onSimular?: ((resultado: ResultadoCotacao, oferta: OfertaCotacao) => void) | undefined;
+  /** Asks this insurer alone again, on the draft's terms. */
+  onRecalcularSo?: ((seguradora: string) => void) | undefined;
 }
 
 const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
@@ -33,6 +39,7 @@ const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
 /** One insurer's row, from the first second to its price or its reason. */
 export const Resultado = memo(function Resultado(props: ResultadoProps) {
   const { resultado, limiteSegundos, melhorOfertaId, escolhidas, canChoose, onToggle, onRemedio, hasAlternativas } = props;
+  const { versaoAnterior = null, notas, onSimular, onRecalcularSo } = props;
   const { seguradora, seguradoraNome, status, numeroCalculo, tempoMs, tentativas } = resultado;
   const chosen = escolhidas.split(',');
   return (
@@ -44,6 +51,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
         <StatusTag tone={tons[status]} isLive={status === 'CALCULANDO'}>
           {rotuloDoStatus[status]}
         </StatusTag>
+        {versaoAnterior !== null && <Tag tone="atencao">{copy.daVersao(versaoAnterior)}</Tag>}
         <Meta>
           {isPendente(resultado) ? (
             <Decorrido resultado={resultado} limiteSegundos={limiteSegundos} />
@@ -52,16 +60,33 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
               {numeroCalculo && <span>{`${copy.numero} ${numeroCalculo}`}</span>}
               {tempoMs !== null && <span>{copy.respondeuEm(tempoMs)}</span>}
               {tentativas > 1 && <span>{copy.tentativas(tentativas)}</span>}
+              {onRecalcularSo && resultado.ofertas.length > 0 && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={copy.recalcularSoDe(seguradoraNome)}
+                  onClick={() => onRecalcularSo(seguradora)}
+                >
+                  {copy.recalcularSo}
+                </Button>
+              )}
             </>
           )}
         </Meta>
       </Cabeca>
+      {versaoAnterior !== null && (
+        <Text size={13} isSoft>
+          {copy.daVersaoTexto}
+        </Text>
+      )}
       {isPendente(resultado) && <Skeleton height={40} />}
       {pacotesDe(resultado).map((oferta) => (
         <Oferta
           key={oferta.id}
           {...{ oferta, seguradoraNome, canChoose, onToggle }}
           validade={resultado.validade}
+          pontuacao={notas?.get(oferta.id) ?? null}
+          onSimular={onSimular && ((simulada) => onSimular(resultado, simulada))}
           isMelhor={oferta.id === melhorOfertaId}
           isEscolhida={chosen.includes(oferta.id)}
         />

@@ -187,3 +187,87 @@ it('lets try again when the run cannot be read', async () => {
   await user.click(retry);
   await waitFor(() => expect(row('Jequitiba Seguros')).toBeVisible());
 });
+
+describe('terms that may still change', () => {
+  const done = { ...cotacao, status: 'CONCLUIDA' as const, seguradoras: ['capivara_seguros'], comissaoBps: { capivara_seguros: 1_000 } };
+  const kept = { versao: 1, comissaoBps: 2_000, descontoBps: 300, resultado: cara };
+  const newest = [{ id: cotacaoId, versao: 2, status: 'CONCLUIDA', criadoEm: '2026-03-01T12:00:00.000Z' }];
+  const condicoesCom = (comissaoBps: Record<string, number>) => ({
+    termos: () => ({ seguradoras: Object.keys(comissaoBps), comissaoBps, descontoBps: { jequitiba_seguros: 300 } }),
+    recalcular: jest.fn(),
+    simular: jest.fn(),
+  });
+
+  async function openKept(comissaoBps: Record<string, number> = { capivara_seguros: 1_000, jequitiba_seguros: 2_000 }) {
+    const condicoes = condicoesCom(comissaoBps);
+    gateway.answer(quotingCalls.getCotacao, { cotacao: done, resultados: [barata], anteriores: [kept] });
+    const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
+    render(
+      <QueryProvider>
+        <ResultadosAoVivo {...{ orcamentoId, cotacaoId, condicoes }} cotacoes={newest} ordem="premio" {...told} />
+      </QueryProvider>,
+    );
+    await screen.findByRole('list', { name: 'Respostas das seguradoras' });
+    return condicoes;
+  }
+
+  it('keeps the answer of an insurer that was not asked, and says of which version it is', async () => {
+    await openKept();
+    expect(within(row('Jequitiba Seguros')).getByText('Da versão 1')).toBeVisible();
+    expect(within(row('Capivara Seguros')).queryByText(/Da versão/)).toBeNull();
+    expect(screen.getByText(/^1 seguradora respondeu/)).toBeVisible();
+  });
+
+  it('asks again only whose terms changed, and nobody when none did', async () => {
+    const same = await openKept();
+    await user.click(screen.getByRole('button', { name: 'Recalcular só o que mudou' }));
+    expect(same.recalcular).not.toHaveBeenCalled();
+    cleanup();
+    queryClient.clear();
+    const changed = await openKept({ capivara_seguros: 1_000, jequitiba_seguros: 1_500 });
+    await user.click(screen.getByRole('button', { name: 'Recalcular só o que mudou' }));
+    expect(changed.recalcular).toHaveBeenCalledWith(['jequitiba_seguros'], cotacaoId);
+  });
+
+  it('asks one insurer alone, and simulates an offer on the terms it was priced with', async () => {
+    const condicoes = await openKept();
+    await user.click(screen.getByRole('button', { name: 'Recalcular só na Capivara Seguros' }));
+    expect(condicoes.recalcular).toHaveBeenCalledWith(['capivara_seguros'], cotacaoId);
+    await user.click(screen.getByRole('button', { name: 'Simular condições na Jequitiba Seguros, Completo' }));
+    expect(condicoes.simular).toHaveBeenCalledWith({ resultado: cara, oferta: cara.ofertas[0], descontoBps: 300 });
+  });
+});
+
+it('scores each offer among the others and explains the score and the price in words', async () => {
+  const composta = umResultado({
+    seguradora: 'jequitiba_seguros',
+    cotacaoId,
+    ofertas: [
+      umaOferta({
+        id: ofertaId(31),
+        composicao: [
+          { rotulo: 'Casco', valorCentavos: 400_000 },
+          { rotulo: 'Assistência', valorCentavos: 51_411 },
+        ],
+      }),
+    ],
+  });
+  await open([composta, barata]);
+  const nota = within(row('Jequitiba Seguros')).getByText(/^Nota \d+$/);
+  expect(nota).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitiba Seguros, Completo' }));
+  expect(screen.getByRole('table', { name: /Como esta nota foi formada/ })).toHaveTextContent('a mais do que a oferta mais barata');
+  expect(screen.getByRole('table', { name: 'Como este preço foi formado' })).toHaveTextContent('R$ 514,11');
+});
+
+it('shows a price by the month as such, and the waiting times of its covers', async () => {
+  const mensal = umaOferta({
+    id: ofertaId(31),
+    periodicidade: 'MENSAL',
+    franquias: [],
+    coberturas: [{ codigo: 'INT', nome: 'Internação', lmiCentavos: null, premioCentavos: null, franquiaCentavos: null, carenciaDias: 180 }],
+  });
+  await open([umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [mensal] })]);
+  expect(within(row('Jequitiba Seguros')).getByText('Por mês')).toBeVisible();
+  expect(within(row('Jequitiba Seguros')).getByText(/Internação 180 dias/)).toBeVisible();
+});

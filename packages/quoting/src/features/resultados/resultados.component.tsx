@@ -1,5 +1,5 @@
-import { addressOf, type Orcamento, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
-import { melhorOferta, sentenceOfFalha } from '@balcao/domain';
+import { addressOf, type OfertaCotacao, type Orcamento, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
+import { juntarRespostas, melhorOferta, pontuarOfertas, seguradorasQueMudaram, sentenceOfFalha, type Termos } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
@@ -8,8 +8,16 @@ import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { PainelProgresso } from './progresso.component.tsx';
 import { Resultado } from './resultado.component.tsx';
 import { copy } from './resultados.copy.ts';
-import { MAX_COMPARADAS, type Ordem, ORDENS, type RemedioOferecido, sortResultados, toggleEscolha } from './resultados.model.ts';
-import { useResultados } from './resultados.resource.ts';
+import {
+  isPendente,
+  MAX_COMPARADAS,
+  type Ordem,
+  ORDENS,
+  type RemedioOferecido,
+  sortResultados,
+  toggleEscolha,
+} from './resultados.model.ts';
+import { type Resultados, useResultados } from './resultados.resource.ts';
 
 export interface ResultadosProps {
   orcamentoId: string;
@@ -25,6 +33,25 @@ export interface ResultadosProps {
   onCampo: (campo: string | null, mensagem: string) => void;
   /** To the commission of one insurer. */
   onComissao: (seguradora: string) => void;
+  /** What may be done of the terms where they may still change. */
+  condicoes?: CondicoesVivas;
+  /** Opens the difference between two runs. */
+  onCompararVersoes?: () => void;
+}
+
+/** An offer to be tried on other terms, with those it was priced on. */
+export interface OfertaParaSimular {
+  readonly resultado: ResultadoCotacao;
+  readonly oferta: OfertaCotacao;
+  readonly descontoBps: number;
+}
+
+export interface CondicoesVivas {
+  /** The terms of the draft now. */
+  termos(): Termos;
+  /** Asks only these again; everybody else's answer of the run stands. */
+  recalcular(seguradoras: readonly string[], complementa: string): void;
+  simular(oferta: OfertaParaSimular): void;
 }
 
 const ordens = ORDENS.map((ordem) => ({ value: ordem, label: copy.ordens[ordem] }));
@@ -35,10 +62,16 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const vivo = useResultados(orcamentoId, cotacaoId);
   const [escolhidas, setEscolhidas] = useState<readonly string[]>([]);
   const onToggle = useCallback((ofertaId: string) => setEscolhidas((chosen) => toggleEscolha(chosen, ofertaId)), []);
-  const onRemedio = useRemedio(props, vivo.repetir);
-  const { cotacao, resultados, conexao, falha } = vivo;
-  const ordered = useMemo(() => sortResultados(resultados, ordem), [resultados, ordem]);
-  const melhor = melhorOferta(resultados);
+  const { cotacao, resultados, anteriores, conexao, falha } = vivo;
+  const { visiveis, notas, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
+  const ordered = useMemo(() => sortResultados(visiveis, ordem, notas ?? undefined), [visiveis, ordem, notas]);
+  const melhor = melhorOferta(visiveis);
+  const acoes = useCondicoes(props, vivo);
+  const onRemedio = useRemedio(props, async (seguradora) => {
+    // an earlier run is over: asking again is a run of its own
+    if (versaoDe.has(seguradora) && acoes) return acoes.onRecalcularSo(seguradora);
+    return vivo.repetir(seguradora);
+  });
   const cancelar = () => vivo.cancelar().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
 
   if (!cotacao && falha) return <ErrorState onRetry={vivo.refresh}>{sentenceOfFalha(falha)}</ErrorState>;
@@ -66,7 +99,11 @@ export function ResultadosAoVivo(props: ResultadosProps) {
             />
           )}
         </Cluster>
-        <Button onClick={onRecalcular}>{copy.recalcular}</Button>
+        <Cluster gap={2}>
+          {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
+          {acoes && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
+          <Button onClick={onRecalcular}>{copy.recalcular}</Button>
+        </Cluster>
       </Cluster>
       <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
       <PainelProgresso {...{ resultados, limiteSegundos }} isOffline={conexao !== 'aberta'} onCancelar={cancelar} />
@@ -76,6 +113,10 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           <div key={resultado.seguradora} role="listitem">
             <Resultado
               {...{ resultado, limiteSegundos, onToggle, onRemedio }}
+              notas={notas}
+              versaoAnterior={versaoDe.get(resultado.seguradora) ?? null}
+              onSimular={acoes?.onSimular}
+              onRecalcularSo={acoes?.onRecalcularSo}
               hasAlternativas={melhor !== null}
               melhorOfertaId={melhor?.resultado === resultado ? melhor.oferta.id : null}
               escolhidas={resultado.ofertas
@@ -95,6 +136,53 @@ export function ResultadosAoVivo(props: ResultadosProps) {
     </Stack>
   );
 }
+
+/** What stands on screen, of which run, and how good each offer is among the others. */
+function standing(resultados: readonly ResultadoCotacao[], anteriores: Resultados['anteriores']) {
+  const juntas = juntarRespostas(resultados, anteriores);
+  const ofertas = juntas.flatMap(({ resultado }) => resultado.ofertas);
+  return {
+    visiveis: juntas.map(({ resultado }) => resultado),
+    notas: ofertas.length > 1 ? pontuarOfertas(ofertas) : null,
+    versaoDe: new Map(
+      juntas.flatMap(({ resultado, versaoAnterior }) => (versaoAnterior === null ? [] : [[resultado.seguradora, versaoAnterior] as const])),
+    ),
+  };
+}
+
+interface Acoes {
+  onMudou: () => void;
+  onRecalcularSo: (seguradora: string) => void;
+  onSimular: (resultado: ResultadoCotacao, oferta: OfertaCotacao) => void;
+}
+
+/** What the newest run, once over, lets be done of its terms; null for an older one, or while somebody may still answer. */
+function useCondicoes({ condicoes, cotacaoId, cotacoes }: ResultadosProps, { cotacao, resultados, anteriores }: Resultados): Acoes | null {
+  const latest = useRef({ condicoes, cotacao, anteriores });
+  useEffect(() => {
+    latest.current = { condicoes, cotacao, anteriores };
+  });
+  const onRecalcularSo = useCallback((seguradora: string) => latest.current.condicoes?.recalcular([seguradora], cotacaoId), [cotacaoId]);
+  const onSimular = useCallback((resultado: ResultadoCotacao, oferta: OfertaCotacao) => {
+    const { condicoes: now, cotacao: run, anteriores: kept } = latest.current;
+    const anterior = kept.find((one) => one.resultado.id === resultado.id);
+    now?.simular({ resultado, oferta, descontoBps: anterior?.descontoBps ?? run?.descontoBps[resultado.seguradora] ?? 0 });
+  }, []);
+  const isNewest = cotacoes.every(({ versao }) => versao <= (cotacao?.versao ?? 0));
+  if (!condicoes || !cotacao || !isNewest || resultados.some(isPendente)) return null;
+  const onMudou = () => {
+    const mudaram = seguradorasQueMudaram(condicoes.termos(), [cotacao, ...anteriores.map(termosDa)]);
+    if (mudaram.length > 0) return condicoes.recalcular(mudaram, cotacaoId);
+    showToast({ titulo: copy.nadaMudou });
+  };
+  return { onMudou, onRecalcularSo, onSimular };
+}
+
+const termosDa = ({ resultado: { seguradora }, comissaoBps, descontoBps }: Resultados['anteriores'][number]): Termos => ({
+  seguradoras: [seguradora],
+  comissaoBps: { [seguradora]: comissaoBps },
+  descontoBps: { [seguradora]: descontoBps },
+});
 
 function VersaoAntiga({ cotacaoId, cotacoes, onVersao }: Pick<ResultadosProps, 'cotacaoId' | 'cotacoes' | 'onVersao'>) {
   const newest = cotacoes.reduce<ResultadosProps['cotacoes'][number] | null>(

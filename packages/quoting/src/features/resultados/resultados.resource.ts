@@ -1,4 +1,4 @@
-import { type Cotacao, quotingCalls, quotingEvents, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
+import { type Cotacao, quotingCalls, quotingEvents, quotingTopics, type RespostaAnterior, type ResultadoCotacao } from '@balcao/contracts';
 import { keepNewest } from '@balcao/domain';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
 import { type Conexao, connectionOf, on, onOpen, prepare } from '@balcao/shared/realtime';
@@ -34,12 +34,14 @@ const JUNTAS_MS = 150;
 export interface Acompanhamento {
   readonly cotacao: Cotacao | null;
   readonly resultados: readonly ResultadoCotacao[];
+  /** Answers of the runs this one completes. */
+  readonly anteriores: readonly RespostaAnterior[];
   readonly conexao: Conexao;
   /** Why the last reading failed; null once one succeeds. */
   readonly falha: FalhaRequisicao | null;
 }
 
-const INICIAL: Acompanhamento = { cotacao: null, resultados: [], conexao: 'fechada', falha: null };
+const INICIAL: Acompanhamento = { cotacao: null, resultados: [], anteriores: [], conexao: 'fechada', falha: null };
 
 type Novidade = Partial<Omit<Acompanhamento, 'resultados'>> & { readonly resultados?: readonly ResultadoCotacao[] };
 
@@ -100,7 +102,7 @@ const pollingOf = (estado: Observable<Acompanhamento>): Observable<number> =>
 
 const readStored = (cotacaoId: string): Observable<Novidade> =>
   from(call(quotingCalls.getCotacao, { cotacaoId })).pipe(
-    map(({ cotacao, resultados }): Novidade => ({ cotacao, resultados, falha: null })),
+    map(({ cotacao, resultados, anteriores = [] }): Novidade => ({ cotacao, resultados, anteriores, falha: null })),
     catchError((error: unknown) => of<Novidade>({ falha: error instanceof FalhaRequisicao ? error : new FalhaRequisicao('semResposta') })),
   );
 

@@ -55,4 +55,13 @@ export const copy = {
   casco: 'Casco',
   jovens: 'Condutores jovens',
   simNao: { sim: 'Sim', nao: 'Não' },
+  colar: {
+    rotulo: 'Colar dados do cliente',
+    ajuda: 'Cole uma mensagem inteira: placa, CPF ou CNPJ, CEP, datas, e-mail e celular vão para os seus campos.',
+    preencher: 'Preencher com o texto',
+    confira: 'Confira os campos depois de preencher.',
+    nada: 'Nenhum dado reconhecido no texto colado.',
+    preencheu: (total: number) => (total === 1 ? '1 campo preenchido' : `${total} campos preenchidos`),
+    desfazer: 'Desfazer',
+  },
 } as const;

@@ -1,0 +1,165 @@
+import type { ApoliceAtual, OfertaCotacao, RespostaAnterior, ResultadoCotacao } from '@balcao/contracts';
+import { linhaAuto } from '../auto/linha-auto.ts';
+import { COLUNA_ATUAL, compareOfertas } from './compare-ofertas.ts';
+import { compararVersoes } from './comparar-versoes.ts';
+import { juntarRespostas, seguradorasQueMudaram } from './juntar-respostas.ts';
+
+const umaOferta = (over: Partial<OfertaCotacao> = {}): OfertaCotacao => ({
+  id: 'a',
+  pacote: 'Completo',
+  principal: true,
+  premioLiquidoCentavos: 300_000,
+  iofCentavos: 22_140,
+  premioTotalCentavos: 322_140,
+  comissaoBps: 2_000,
+  comissaoCentavos: 60_000,
+  periodicidade: 'ANUAL',
+  composicao: [],
+  franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 400_000 }],
+  coberturas: [{ codigo: 'DM', nome: 'Danos materiais', lmiCentavos: 10_000_000, premioCentavos: null, franquiaCentavos: null }],
+  assistencias: [],
+  parcelamentos: [],
+  observacoes: [],
+  ...over,
+});
+const umResultado = (seguradora: string, over: Partial<ResultadoCotacao> = {}): ResultadoCotacao => ({
+  id: seguradora,
+  cotacaoId: 'c',
+  seguradora,
+  seguradoraNome: seguradora.toUpperCase(),
+  versao: 2,
+  status: 'OK',
+  familiaErro: null,
+  mensagens: [],
+  numeroCalculo: null,
+  validade: null,
+  iniciadoEm: null,
+  tempoMs: null,
+  tentativas: 1,
+  ofertas: [umaOferta()],
+  ...over,
+});
+const anterior = (seguradora: string, versao: number): RespostaAnterior => ({
+  versao,
+  comissaoBps: 2_000,
+  descontoBps: 0,
+  resultado: umResultado(seguradora, { id: `${seguradora}${versao}` }),
+});
+
+describe('a run that asked only some', () => {
+  it('keeps the newest earlier answer of whoever was not asked, and says of which run it is', () => {
+    const juntas = juntarRespostas([umResultado('a')], [anterior('b', 1), anterior('b', 2), anterior('a', 2)]);
+    expect(juntas.map(({ resultado, versaoAnterior }) => [resultado.id, versaoAnterior])).toEqual([
+      ['a', null],
+      ['b2', 2],
+    ]);
+  });
+
+  it('lets a refusal stand over an earlier price', () => {
+    const [only, ...rest] = juntarRespostas([umResultado('a', { status: 'RECUSADO', ofertas: [] })], [anterior('a', 1)]);
+    expect([only?.resultado.status, rest.length]).toEqual(['RECUSADO', 0]);
+  });
+
+  it('asks whoever has other terms or was never asked, against the newest run that asked them', () => {
+    const rodada = (seguradoras: string[], bps: number) => ({
+      seguradoras,
+      comissaoBps: Object.fromEntries(seguradoras.map((slug) => [slug, bps])),
+      descontoBps: {},
+    });
+    const agora = { seguradoras: ['a', 'b', 'c'], comissaoBps: { a: 1_500, b: 2_000, c: 2_000 }, descontoBps: { b: null } };
+    expect(seguradorasQueMudaram(agora, [rodada(['a'], 1_500), rodada(['a', 'b'], 2_000)])).toEqual(['c']);
+    expect(seguradorasQueMudaram({ ...agora, descontoBps: { b: 100 } }, [rodada(['a', 'b', 'c'], 2_000)])).toEqual(['a', 'b']);
+  });
+});
+
+describe('the difference between two runs', () => {
+  const termos = { seguradoras: ['a', 'b'], comissaoBps: { a: 2_000, b: 2_000 }, descontoBps: {} };
+  const antes = {
+    risco: { veiculo: { placa: 'ABC1D23', zeroKm: false }, coberturas: { dmCentavos: 10_000_000 } },
+    termos,
+    resultados: [umResultado('a'), umResultado('b')],
+  };
+  const depois = {
+    risco: { veiculo: { zeroKm: false, placa: 'ABC1D23' }, coberturas: { dmCentavos: 20_000_000 } },
+    termos: { ...termos, comissaoBps: { a: 1_500, b: 2_000 } },
+    resultados: [
+      umResultado('a', { ofertas: [umaOferta({ premioTotalCentavos: 310_000 })] }),
+      umResultado('b', { status: 'RECUSADO', ofertas: [] }),
+    ],
+  };
+
+  it('names the fields of the risk as the form does, the terms, and what each insurer asked before and after', () => {
+    expect(compararVersoes(linhaAuto, antes, depois)).toEqual({
+      risco: [
+        {
+          campo: 'risco.coberturas.dmCentavos',
+          rotulo: linhaAuto.rotuloDe('risco.coberturas.dmCentavos'),
+          antes: 'R$ 100.000,00',
+          depois: 'R$ 200.000,00',
+        },
+      ],
+      termos: [{ seguradora: 'a', seguradoraNome: 'A', termo: 'comissao', antes: '20%', depois: '15%' }],
+      precos: [
+        { seguradora: 'a', seguradoraNome: 'A', antesCentavos: 322_140, depoisCentavos: 310_000, deltaCentavos: -12_140 },
+        { seguradora: 'b', seguradoraNome: 'B', antesCentavos: 322_140, depoisCentavos: null, deltaCentavos: null },
+      ],
+    });
+  });
+
+  it('finds nothing between a run and itself', () => {
+    const { risco, termos: terms, precos } = compararVersoes(linhaAuto, antes, antes);
+    expect([risco, terms, precos.every(({ deltaCentavos }) => deltaCentavos === 0)]).toEqual([[], [], true]);
+  });
+});
+
+describe('the comparison with the current policy', () => {
+  const atual: ApoliceAtual = {
+    seguradora: 'Sabiá Seguros',
+    numero: '123',
+    fimVigencia: '2026-12-01',
+    premio: { liquidoCentavos: 200_000, iofCentavos: 14_760, totalCentavos: 214_760 },
+    coberturas: [
+      { codigo: 'DM', nome: 'Danos materiais', lmiCentavos: 20_000_000, premioCentavos: null, franquiaCentavos: null },
+      { codigo: 'VIDROS', nome: 'Vidros', lmiCentavos: null, premioCentavos: null, franquiaCentavos: null },
+    ],
+    franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 300_000 }],
+  };
+  const rowOf = (comparativo: ReturnType<typeof compareOfertas>, rotulo: string) =>
+    comparativo.grupos.flatMap(({ linhas }) => linhas).find((linha) => linha.rotulo === rotulo);
+
+  it('puts the policy before the offers and tells each clause apart from its own', () => {
+    const comparativo = compareOfertas([{ seguradora: 'Jequitibá', oferta: umaOferta() }], atual);
+    expect(comparativo.colunas.map(({ ofertaId }) => ofertaId)).toEqual([COLUNA_ATUAL, 'a']);
+    expect(rowOf(comparativo, 'Prêmio total')?.valores).toEqual(['R$ 2.147,60', 'R$ 3.221,40']);
+    expect(rowOf(comparativo, 'Danos materiais')?.mudancas).toEqual([[], ['LIMITE_MENOR']]);
+    expect(rowOf(comparativo, 'Vidros')?.mudancas).toEqual([[], ['COBERTURA_AUSENTE']]);
+    expect(rowOf(comparativo, 'Casco')?.mudancas).toEqual([[], ['FRANQUIA_MAIOR']]);
+    expect(comparativo.grupos.every(({ linhas }) => linhas.every(({ valores }) => valores.length === 2))).toBe(true);
+  });
+
+  it('says that what the policy covers is not known, and takes no difference from it', () => {
+    const comparativo = compareOfertas([{ seguradora: 'J', oferta: umaOferta() }], {
+      ...atual,
+      coberturas: null,
+      franquias: null,
+      premio: null,
+    });
+    expect(rowOf(comparativo, 'Danos materiais')).toEqual({
+      rotulo: 'Danos materiais',
+      valores: ['Não informada', 'R$ 100.000,00'],
+      isDiferente: false,
+      mudancas: [[], []],
+    });
+    expect(rowOf(comparativo, 'Prêmio total')?.valores).toEqual(['—', 'R$ 3.221,40']);
+  });
+
+  it('without a policy tells clauses apart from the first offer, and shows how often a price is paid when it is not once a year', () => {
+    const menor = umaOferta({ id: 'b', periodicidade: 'MENSAL', coberturas: [] });
+    const comparativo = compareOfertas([
+      { seguradora: 'J', oferta: umaOferta() },
+      { seguradora: 'C', oferta: menor },
+    ]);
+    expect(rowOf(comparativo, 'Danos materiais')?.mudancas).toEqual([[], ['COBERTURA_AUSENTE']]);
+    expect(rowOf(comparativo, 'Cobrança')?.valores).toEqual(['Por ano', 'Por mês']);
+  });
+});

@@ -1,0 +1,10 @@
+import { linhaAuto } from '@balcao/domain';
+import { ColarBloco } from './features/secoes/colar-bloco.component.tsx';
+import type { LinhaNaTela } from './linha-na-tela.ts';
+import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
+import { secoesDoAuto } from './secoes-do-auto.component.tsx';
+
+const tela: LinhaNaTela = { linha: linhaAuto, rota: 'hfyAuto', secoes: secoesDoAuto, isUmaPagina: true, topo: <ColarBloco /> };
+
+/** `/multicalculo/hfy-auto`: the auto quote on one page, filled by a paste and calculated beside its prices. */
+export const HfyAutoPage = () => <OrcamentoDaLinha tela={tela} />;
