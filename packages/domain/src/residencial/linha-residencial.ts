@@ -67,7 +67,6 @@ export const definicaoResidencial: DefinicaoLinha<'RESIDENCIAL'> = {
               rotulo: 'Tipo de residência',
               tipo: 'escolha',
               opcoes: tiposResidencia,
-              aparencia: 'segmentos',
               obrigatorio: true,
             },
             { nome: 'risco.imovel.zona', rotulo: 'Zona', tipo: 'escolha', opcoes: zonas, aparencia: 'segmentos', inicial: 'URBANA' },

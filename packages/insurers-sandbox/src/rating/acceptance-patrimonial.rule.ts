@@ -1,5 +1,5 @@
 import { formatBps, formatCentavos } from '@balcao/domain';
-import type { Regiao } from '../seguradoras/perfil.ts';
+import type { Regiao } from '../seguradoras/tarifa-comercial.ts';
 import type { TarifaPatrimonial } from '../seguradoras/tarifa-patrimonial.ts';
 import { type Aviso, commercialRefusalOf } from './comercial.rule.ts';
 import type { RiscoTarifaPatrimonial } from './rate-patrimonial.rule.ts';

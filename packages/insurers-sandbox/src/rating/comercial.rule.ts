@@ -1,5 +1,5 @@
 import { formatBps, roundHalfUp } from '@balcao/domain';
-import type { TarifaComercial } from '../seguradoras/perfil.ts';
+import type { TarifaComercial } from '../seguradoras/tarifa-comercial.ts';
 
 /** A sentence to the broker; `campo` is a path of the published payload. */
 export interface Aviso {

@@ -1,6 +1,6 @@
 import type { Parcelamento } from '@balcao/contracts';
 import { parcelamentoDe } from '@balcao/domain';
-import type { TarifaComercial } from '../seguradoras/perfil.ts';
+import type { TarifaComercial } from '../seguradoras/tarifa-comercial.ts';
 
 /** Every way this insurer lets a total be paid: without interest up to n, with it beyond (domain design §5.2). */
 export const instalmentsOf = (

@@ -1,6 +1,7 @@
 import type { Assistencia, CarroReserva, Franquia, Garagem, TipoCobertura, Vidros } from '@balcao/contracts';
 import { percentual, roundHalfUp } from '@balcao/domain';
-import type { FaixaIdade, Regiao, TarifaAuto, UsoTarifa } from '../seguradoras/perfil.ts';
+import type { FaixaIdade, TarifaAuto, UsoTarifa } from '../seguradoras/perfil.ts';
+import type { Regiao } from '../seguradoras/tarifa-comercial.ts';
 import { liquidoOf } from './comercial.rule.ts';
 import { spread, split } from './partes.rule.ts';
 

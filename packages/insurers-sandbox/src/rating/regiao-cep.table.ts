@@ -1,4 +1,4 @@
-import type { Regiao } from '../seguradoras/perfil.ts';
+import type { Regiao } from '../seguradoras/tarifa-comercial.ts';
 
 /** First two digits of the overnight postcode, inclusive ranges. What no row names is B. */
 const faixas: readonly [de: number, ate: number, regiao: Regiao][] = [

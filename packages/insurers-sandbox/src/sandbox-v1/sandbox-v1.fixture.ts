@@ -1,5 +1,5 @@
 import { fetchToken } from '../sandbox.client.fixture.ts';
-import type { PedidoPet, PedidoSaude } from './sandbox-v1.pedido.ts';
+import type { PedidoPet, PedidoSaude } from './sandbox-v1.schema.ts';
 import { caminhoDe } from './sandbox-v1.ts';
 
 const comum = {

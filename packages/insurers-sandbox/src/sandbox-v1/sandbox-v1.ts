@@ -1,10 +1,10 @@
 import { diffDias, isData } from '@balcao/domain';
 import { patchRequest } from '../opin/quote-auto.published.ts';
 import type { CampoInvalido, Leitura, ProtocoloCotacao } from '../quotes/protocolo.ts';
-import { decidePet } from './pet.decision.ts';
-import type { PedidoPet, PedidoSaude } from './sandbox-v1.pedido.ts';
+import { decidePet } from './pet-decision.rule.ts';
+import type { PedidoPet, PedidoSaude } from './sandbox-v1.schema.ts';
 import { petRequest, saudeRequest } from './sandbox-v1.published.ts';
-import { decideSaude, livesOf } from './saude.decision.ts';
+import { decideSaude, livesOf } from './saude-decision.rule.ts';
 
 /** OAuth scope of every call of this API. */
 export const ESCOPO = 'sandbox-v1';

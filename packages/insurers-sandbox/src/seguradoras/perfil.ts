@@ -1,4 +1,5 @@
 import type { CarroReserva, Garagem, Assistencia, Franquia, Linha, TipoCobertura, UsoVeiculo, Vidros } from '@balcao/contracts';
+import type { Regiao, TarifaComercial } from './tarifa-comercial.ts';
 import type { TarifaPatrimonial } from './tarifa-patrimonial.ts';
 import type { CoberturaVida } from './coberturas-vida.ts';
 import type { TarifaPet } from './tarifas-pet.table.ts';
@@ -6,24 +7,8 @@ import type { TarifaSaude } from './tarifas-saude.table.ts';
 
 /** Age band of the main driver, in whole years at the start of cover. */
 export type FaixaIdade = '18-25' | '26-35' | '36-50' | '51-65' | '66+';
-/** Risk region of the overnight postcode: A is the mildest. */
-export type Regiao = 'A' | 'B' | 'C' | 'D';
 /** `APLICATIVO` is work use as a ride-hailing driver. */
 export type UsoTarifa = UsoVeiculo | 'APLICATIVO';
-export type FormaAceita = 'BOLETO' | 'CARTAO' | 'DEBITO' | 'PIX';
-
-/** What every tariff says, whatever the line: broker's terms, tax, how long a price holds, how it is paid. */
-export interface TarifaComercial {
-  readonly minimoCentavos: number;
-  readonly iofBps: number;
-  readonly validadeDias: number;
-  readonly comissao: { readonly padraoBps: number; readonly minBps: number; readonly maxBps: number };
-  readonly descontoMaxBps: number;
-  readonly parcelamento: {
-    readonly jurosBps: number;
-    readonly formas: readonly { forma: FormaAceita; semJurosAte: number; ate: number }[];
-  };
-}
 
 /** Everything one insurer's car price depends on. Factors are thousandths, money centavos, rates bps. */
 export interface TarifaAuto extends TarifaComercial {

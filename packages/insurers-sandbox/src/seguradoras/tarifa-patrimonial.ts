@@ -1,4 +1,4 @@
-import type { Regiao, TarifaComercial } from './perfil.ts';
+import type { Regiao, TarifaComercial } from './tarifa-comercial.ts';
 
 /** Lines of property insurance. */
 export type LinhaPatrimonial = 'RESIDENCIAL' | 'CONDOMINIO' | 'EMPRESARIAL';

@@ -30,7 +30,7 @@ export async function call<C extends Call>(
   input: z.input<C['input']>,
   options: CallOptions = {},
 ): Promise<z.output<C['output']>> {
-  return answerOf(contract, await send(contract, input, options, 'json'));
+  return answerOf(contract, await send(contract, input, options, { responseType: 'json' }));
 }
 
 /**
@@ -39,7 +39,7 @@ export async function call<C extends Call>(
  * @throws {FalhaRequisicao} as `call` does.
  */
 export async function upload<C extends Call>(contract: C, input: z.input<C['input']>, file: Blob): Promise<z.output<C['output']>> {
-  return answerOf(contract, await send(contract, input, {}, 'json', file));
+  return answerOf(contract, await send(contract, input, {}, { responseType: 'json', file }));
 }
 
 function answerOf<C extends Call>(contract: C, response: Resposta): z.output<C['output']> {
@@ -54,12 +54,18 @@ function answerOf<C extends Call>(contract: C, response: Resposta): z.output<C['
 
 /** Sends a call whose answer is a file. @throws {FalhaRequisicao} as `call` does. */
 export async function download<C extends Call>(contract: C, input: z.input<C['input']>, options: CallOptions = {}): Promise<Blob> {
-  return (await send(contract, input, options, 'blob')).data as Blob;
+  return (await send(contract, input, options, { responseType: 'blob' })).data as Blob;
 }
 
 type Resposta = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 
-async function send(contract: Call, input: unknown, options: CallOptions, responseType: 'json' | 'blob', file?: Blob): Promise<Resposta> {
+/** How a call travels: what its answer is, and the file that is its body. */
+interface Transporte {
+  readonly responseType: 'json' | 'blob';
+  readonly file?: Blob;
+}
+
+async function send(contract: Call, input: unknown, options: CallOptions, { responseType, file }: Transporte): Promise<Resposta> {
   const fields = contract.input.parse(input) as Record<string, unknown>;
   // where there is a file, it is the body
   const { url, body } = file

@@ -4,7 +4,7 @@ import { espera } from '../espera.ts';
 import type { InsurerPort, PedidoSeguradora } from '../insurer.port.ts';
 import { loadSeguradoras } from '../insurers.config.ts';
 import { createInsurers } from '../insurers.registry.ts';
-import { toSandboxField } from './sandbox-v1.fields.ts';
+import { toSandboxField } from './sandbox-v1-fields.table.ts';
 import { readSandboxAccepted } from './sandbox-v1.reply.ts';
 
 const comum = {
@@ -140,7 +140,7 @@ it.each([
   ['boto_rosa_pet', pet({ observacoes: '#ERRO500' }), 'ERRO', 'INSTABILIDADE', undefined],
   ['boto_rosa_pet', pet({ observacoes: '#MALFORMED' }), 'ERRO', 'INSTABILIDADE', undefined],
   ['ipe_roxo_saude', saude({ observacoes: '#RECUSA' }), 'RECUSADO', 'ACEITACAO', undefined],
-])('turns a refusal of %s into a family with a remedy, at our field', async (slug, pedido, status, familiaErro, campo) => {
+])('turns a refusal of %s into a family with a remedy, at our field', async (slug, pedido, ...[status, familiaErro, campo]) => {
   const resposta = await ask(slug, pedido);
   expect(resposta).toMatchObject({ status, familiaErro });
   expect(resposta.mensagens[0]?.campo).toBe(campo);

@@ -1,7 +1,7 @@
 import type { ConfigSeguradora, Cotador, DepsSeguradora } from '../insurer.port.ts';
 import { createCotadorOpin } from '../opin/opin-cotador.ts';
 import type { ProtocoloOpin } from '../opin/opin-protocolo.ts';
-import { toSandboxField } from './sandbox-v1.fields.ts';
+import { toSandboxField } from './sandbox-v1-fields.table.ts';
 import { readSandboxAccepted } from './sandbox-v1.reply.ts';
 import { toSandboxBody } from './sandbox-v1.request.ts';
 

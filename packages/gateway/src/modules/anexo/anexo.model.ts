@@ -20,8 +20,7 @@ const MAX_NOME = 120;
 /** A name that is only a name: no folders, no control characters, and the extension of what it really is. */
 export function safeNome(nome: string, tipo: TipoAnexo): string {
   const last = nome.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is taken away
-  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '').trim() || 'arquivo';
+  const plain = last.replace(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '').trim() || 'arquivo';
   const extensao = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' }[tipo];
   const stem = extensoes[tipo].test(plain) ? plain : `${plain}${extensao}`;
   return stem.length <= MAX_NOME ? stem : `${stem.slice(0, MAX_NOME - extensao.length)}${extensao}`;

@@ -13,14 +13,14 @@ export interface Casada {
 
 const registro = (endereco: string, id: string): string => `${endereco}?id=${id}`;
 
-/** Where a record opens, for a session that may: a case that may not be calculated is only looked at. */
+/** Where a record opens, for a session that may: a case is opened in the form it was filled in, one that may not be calculated is only looked at. */
 export function enderecoDe({ categoria, id, alvo, linha }: Alvo, sessao: Sessao): string {
   if (categoria === CATEGORIA.usuario) return registro(addressOf(construcaoRoutes, 'usuario'), id);
   if (categoria === CATEGORIA.segurado) return registro(addressOf(construcaoRoutes, 'seguradosPainel'), id);
   if (categoria === CATEGORIA.sinistro) return registro(addressOf(construcaoRoutes, 'sinistro'), id);
   if (categoria === CATEGORIA.proposta) return registro(addressOf(construcaoRoutes, 'proposta'), id);
-  const isCalculavel = linha === 'AUTO' && hasPermissao(sessao, quotingRoutes.rules.orcamentoAuto);
-  const tela = isCalculavel ? addressOf(quotingRoutes, 'orcamentoAuto') : addressOf(quotingRoutes, 'orcamentoVisualizar');
+  const isBarrada = linha === 'AUTO' && !hasPermissao(sessao, quotingRoutes.rules.orcamentoAuto);
+  const tela = addressOf(quotingRoutes, isBarrada ? 'orcamentoVisualizar' : 'orcamentoEditar');
   return registro(tela, alvo ?? id);
 }
 

@@ -88,9 +88,9 @@ it('finds an alphanumeric CNPJ with its mask and without it', async () => {
 
 it('finds cases, proposals and claims by number, plate and protocol, each at its address', async () => {
   const expected = [
-    ['qxz-4d55', ids.orcamento, 5, 'Placa', `/multicalculo/orcamento-multicalculo?id=${ids.orcamento}`],
-    ['431', ids.orcamento, 5, 'Número', `/multicalculo/orcamento-multicalculo?id=${ids.orcamento}`],
-    ['431-2', ids.cotacao, 6, 'Número', `/multicalculo/orcamento-multicalculo?id=${ids.orcamento}`],
+    ['qxz-4d55', ids.orcamento, 5, 'Placa', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
+    ['431', ids.orcamento, 5, 'Número', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
+    ['431-2', ids.cotacao, 6, 'Número', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
     ['HGF-1234', ids.sinistro, 3, 'Placa', `/sinistros/sinistro?id=${ids.sinistro}`],
     ['sin 2026 551', ids.sinistro, 3, 'Protocolo', `/sinistros/sinistro?id=${ids.sinistro}`],
     ['AP77123', ids.sinistro, 3, 'Apólice', `/sinistros/sinistro?id=${ids.sinistro}`],

@@ -46,5 +46,3 @@ export function createHistoriaService({ db, orcamentos, historias, eventos, anex
       }),
   };
 }
-
-export type HistoriaService = ReturnType<typeof createHistoriaService>;

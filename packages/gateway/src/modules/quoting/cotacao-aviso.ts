@@ -15,6 +15,6 @@ export const createAvisarConclusao =
   async (tx, contexto, { id, orcamentoId }) => {
     const desfecho = await cotacoes.findDesfecho(tx, id);
     if (!desfecho || !contexto.usuarioId) return;
-    const link = `${addressOf(quotingRoutes, 'orcamentoAuto')}?id=${orcamentoId}`;
+    const link = `${addressOf(quotingRoutes, 'orcamentoEditar')}?id=${orcamentoId}&cotacao=${id}`;
     await createAviso(tx, contexto, { usuarioId: contexto.usuarioId, tipo: TIPO_DINHEIRO, link, ...avisoConcluida(desfecho) });
   };

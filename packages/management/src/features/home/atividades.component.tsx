@@ -26,7 +26,7 @@ export function Atividades({ atividades, links, agora }: AtividadesProps) {
         <List>
           {atividades.map(({ id, em, usuario, descricao, orcamentoId }) => (
             <Item key={id}>
-              <Fact href={orcamentoId ? links.orcamento({ id: orcamentoId, cotacaoId: null }) : undefined}>
+              <Fact href={orcamentoId ? links.orcamento({ id: orcamentoId, cotacaoId: null, formulario: null }) : undefined}>
                 <strong>{usuario}</strong> {descricao}
               </Fact>
               <When dateTime={em}>{quandoFoi(em, agora)}</When>

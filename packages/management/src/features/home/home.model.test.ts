@@ -20,15 +20,15 @@ describe('linksOf', () => {
   it('leads each figure to the list it counts', () => {
     const links = linksOf(umaSessao());
     expect(links.abertos).toBe('/multicalculo/orcamentos?status=RASCUNHO%2CCALCULANDO%2CCALCULADO%2CENVIADO');
-    expect(links.orcamento({ id: '7', cotacaoId: null })).toBe('/multicalculo/orcamento-multicalculo?id=7');
-    expect(links.orcamento({ id: '7', cotacaoId: '9' })).toBe('/multicalculo/orcamento-multicalculo?id=7&cotacao=9');
+    expect(links.orcamento({ id: '7', cotacaoId: null, formulario: 'AUTO' })).toBe('/multicalculo/orcamento-multicalculo?id=7');
+    expect(links.orcamento({ id: '7', cotacaoId: '9', formulario: 'AUTO' })).toBe('/multicalculo/orcamento-multicalculo?id=7&cotacao=9');
   });
 
   it('leads nowhere the session may not go', () => {
     const links = linksOf(umaSessao({ acessoMC: false, acessoOrcamentacao: false, bloqueioCotacaoAuto: true }));
     expect(links.novo).toBeUndefined();
     expect(links.abertos).toBeUndefined();
-    expect(links.orcamento({ id: '7', cotacaoId: null })).toBeUndefined();
+    expect(links.orcamento({ id: '7', cotacaoId: null, formulario: 'AUTO' })).toBeUndefined();
   });
 });
 

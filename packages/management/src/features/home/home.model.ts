@@ -1,4 +1,12 @@
-import { addressOf, type OrcamentoResumo, quotingRoutes, type RouteId, type Sessao, type StatusOrcamento } from '@balcao/contracts';
+import {
+  addressOf,
+  type Formulario,
+  type OrcamentoResumo,
+  quotingRoutes,
+  type RouteId,
+  type Sessao,
+  type StatusOrcamento,
+} from '@balcao/contracts';
 import { addDias, catalogoDeErros, formatDataHora, formatHora, formatNumero, FUSO, hasPermissao, hojeEm } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
 import type { Tone } from '@balcao/ui';
@@ -31,8 +39,9 @@ export const linksOf = (sessao: Sessao) => ({
   abertos: hrefOf(sessao, 'orcamentos', { status: ABERTOS.join(',') }),
   aguardando: hrefOf(sessao, 'orcamentos', { status: 'ENVIADO' }),
   fechados: hrefOf(sessao, 'orcamentos', { status: 'FECHADO' }),
-  orcamento: ({ id, cotacaoId }: Pick<OrcamentoResumo, 'id' | 'cotacaoId'>) =>
-    hrefOf(sessao, 'orcamentoAuto', cotacaoId ? { id, cotacao: cotacaoId } : { id }),
+  /** Where the form is not known, the page that finds it out. */
+  orcamento: ({ id, cotacaoId, formulario }: Pick<OrcamentoResumo, 'id' | 'cotacaoId'> & { formulario: Formulario | null }) =>
+    hrefOf(sessao, formulario === 'AUTO' ? 'orcamentoAuto' : 'orcamentoEditar', cotacaoId ? { id, cotacao: cotacaoId } : { id }),
 });
 
 export type Links = ReturnType<typeof linksOf>;

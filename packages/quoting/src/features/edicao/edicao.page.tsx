@@ -1,20 +1,20 @@
-import { addressOf, Id, quotingCalls, quotingRoutes } from '@balcao/contracts';
+import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { useCall } from '@balcao/shared/query';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './edicao.copy.ts';
+import { useOrcamentoAgora } from './edicao.resource.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 const ENCERRADOS: ReadonlySet<string> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
 
-/** `/multicalculo/orcamento-editar?id=`: leads to the form the orçamento was filled in, or to its history once it is over. */
+/** `/multicalculo/orcamento-editar?id=&cotacao=`: leads to the form the orçamento was filled in, or to its history once it is over. */
 export function EdicaoPage() {
   const [search] = useSearchParams();
   const id = Id.safeParse(search.get('id')).data;
-  return id ? <Caminho id={id} /> : <NaoEncontrado />;
+  return id ? <Caminho id={id} cotacao={search.get('cotacao')} /> : <NaoEncontrado />;
 }
 
 const Moldura = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
@@ -29,11 +29,16 @@ const NaoEncontrado = () => (
   </Moldura>
 );
 
-function Caminho({ id }: { id: string }) {
-  const { data, error, isError, refetch } = useCall(quotingCalls.getOrcamento, { orcamentoId: id }, { staleTime: 0 });
+function Caminho({ id, cotacao }: { id: string; cotacao: string | null }) {
+  const { data, error, isError, refetch } = useOrcamentoAgora(id);
   if (data) {
     const historia = `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
-    return <Navigate replace to={ENCERRADOS.has(data.status) ? historia : enderecoDoFormulario(data.formulario, { id })} />;
+    return (
+      <Navigate
+        replace
+        to={ENCERRADOS.has(data.status) ? historia : enderecoDoFormulario(data.formulario, cotacao ? { id, cotacao } : { id })}
+      />
+    );
   }
   if (error?.tipo === 'naoEncontrado') return <NaoEncontrado />;
   if (isError) {

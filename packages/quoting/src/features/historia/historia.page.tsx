@@ -1,6 +1,5 @@
-import { addressOf, historiaCalls, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
+import { addressOf, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { useCall } from '@balcao/shared/query';
 import { Button, ButtonLink, Card, Cluster, EmptyState, ErrorState, Heading, Page, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
 import { IconeImprimir } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
 import { copy, rotuloDoStatus } from './historia.copy.ts';
+import { useHistoria } from './historia.resource.ts';
 import { LinhaDoTempo } from './linha-do-tempo.component.tsx';
 import { Versoes } from './versoes.component.tsx';
 
@@ -27,7 +27,7 @@ const NaoEncontrado = () => (
 );
 
 function HistoriaDe({ id }: { id: string }) {
-  const { data, error, isError, refetch } = useCall(historiaCalls.getHistoria, { orcamentoId: id }, { staleTime: 0 });
+  const { data, error, isError, refetch } = useHistoria(id);
   if (error?.tipo === 'naoEncontrado') return <NaoEncontrado />;
   if (!data) {
     return (

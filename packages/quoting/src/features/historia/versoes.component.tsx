@@ -1,9 +1,9 @@
-import { type HistoriaOrcamento, quotingCalls, type VersaoDaHistoria } from '@balcao/contracts';
+import { type HistoriaOrcamento, type VersaoDaHistoria } from '@balcao/contracts';
 import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
-import { useCall } from '@balcao/shared/query';
 import { Button, Cluster, DateText, ErrorState, Money, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useCotacao } from './historia.resource.ts';
 import { copy, rotuloDaCotacao } from './historia.copy.ts';
 
 /** Every run of the case, newest first; its offers are read when they are looked at. */
@@ -51,7 +51,7 @@ function Versao({ versao }: { versao: VersaoDaHistoria }) {
 }
 
 function Ofertas({ cotacaoId }: { cotacaoId: string }) {
-  const { data, error, isError, refetch } = useCall(quotingCalls.getCotacao, { cotacaoId });
+  const { data, error, isError, refetch } = useCotacao(cotacaoId);
   if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>;
   if (!data) return <Skeleton lines={3} />;
   const rows = data.resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => ({ resultado, oferta })));

@@ -4,6 +4,7 @@ import { useSession } from '@balcao/shared';
 import { Alert, Grid, Page, Stack } from '@balcao/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isSaudeForaDoPlano, offerSaude } from '../../contratacao-saude.ts';
 import { enderecoDoFormulario, rotaDoFormulario } from '../../rota-do-formulario.ts';
 import { CartaoLinha } from './cartao-linha.component.tsx';
 import { copy, textosDaLinha } from './novo-orcamento.copy.ts';
@@ -21,6 +22,7 @@ export function NovoOrcamentoPage() {
   const session = useSession();
   const [opening, setOpening] = useState<Formulario | null>(null);
   const open = async (formulario: Formulario) => {
+    if (formulario === 'SAUDE' && isSaudeForaDoPlano(session)) return offerSaude();
     setOpening(formulario);
     const id = await (formulario === 'MANUAL' ? criar('OUTRO', { formulario }) : criar(formulario));
     if (id) await navigate(enderecoDoFormulario(formulario, { id }));

@@ -9,12 +9,6 @@ const RECENTES = 8;
 export const useRecentes = () =>
   useCall(quotingCalls.listOrcamentos, { pagina: 1, tamanho: RECENTES, ordenar: '-alteradoEm' }, { staleTime: 0 });
 
-interface Mais {
-  readonly duplicarDe?: string;
-  /** The line's own unless said otherwise. */
-  readonly formulario?: Formulario;
-}
-
 export interface Criacao {
   readonly isBusy: boolean;
   readonly falha: FalhaRequisicao | null;

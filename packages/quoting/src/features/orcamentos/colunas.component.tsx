@@ -2,6 +2,7 @@ import type { OrcamentoResumo } from '@balcao/contracts';
 import { hojeEm, proximaAcao } from '@balcao/domain';
 import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
+import { useState } from 'react';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaAcao, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
@@ -12,7 +13,8 @@ export const hrefOf = (orcamento: OrcamentoResumo) => enderecoDoFormulario(orcam
 
 /** What comes next for a case, and whether it presses. */
 export function ProximaAcao({ orcamento }: { orcamento: OrcamentoResumo }) {
-  const { acao, isUrgente } = proximaAcao(orcamento, hojeEm(new Date()));
+  const [hoje] = useState(() => hojeEm(new Date()));
+  const { acao, isUrgente } = proximaAcao(orcamento, hoje);
   return (
     <Stack gap={1} as="span">
       {rotuloDaAcao[acao]}

@@ -80,7 +80,7 @@ function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'nume
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const motivo = MotivoRecusa.safeParse(digitado.motivo);
-    if (!motivo.success) return refuse([{ campo: 'motivo', codigo: 'obrigatorio', mensagem: 'Campo obrigatório.' }]);
+    if (!motivo.success) return refuse([{ campo: 'motivo', codigo: 'obrigatorio', mensagem: copy.obrigatorio }]);
     const filled = Object.fromEntries(Object.entries(digitado).filter(([, value]) => value !== null && value !== ''));
     setIsBusy(true);
     try {
@@ -95,6 +95,7 @@ function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'nume
       setIsBusy(false);
     }
   };
+  const [hoje] = useState(() => hojeEm(new Date()));
   const isOutro = digitado.motivo === 'OUTRO';
   return (
     <Card>
@@ -104,7 +105,7 @@ function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'nume
           <TextArea label={copy.texto} rows={3} maxLength={500} isRequired={isOutro} {...field('texto')} />
           <TextField label={copy.concorrente} maxLength={120} {...field('concorrente')} />
           <MoneyField label={copy.premio} description={copy.premioAjuda} {...field('premioPerdidoCentavos')} />
-          <DatePicker label={copy.recontato} description={copy.recontatoAjuda} min={hojeEm(new Date())} {...field('recontatoEm')} />
+          <DatePicker label={copy.recontato} description={copy.recontatoAjuda} min={hoje} {...field('recontatoEm')} />
           <div>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {copy.recusar}

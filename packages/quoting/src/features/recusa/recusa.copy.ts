@@ -10,6 +10,7 @@ export const copy = {
   naoEncontradoTexto: 'Ele pode ter sido descartado, ou o endereço está incompleto.',
   naoRecusavel: 'Este orçamento não pode ser recusado',
   naoRecusavelTexto: 'Só um orçamento já calculado ou enviado, e ainda aberto, pode ser recusado.',
+  obrigatorio: 'Campo obrigatório.',
   motivo: 'Motivo',
   texto: 'Conte o que aconteceu',
   concorrente: 'Quem ficou com o seguro',
@@ -34,6 +35,7 @@ export const copy = {
   colunas: {
     segurado: 'Segurado',
     numero: 'Nº',
+    obrigatorio: 'Campo obrigatório.',
     motivo: 'Motivo',
     concorrente: 'Concorrente',
     premio: 'Prêmio perdido',

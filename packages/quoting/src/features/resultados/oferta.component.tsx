@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
+import { PassosDaOferta } from './passos-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
 import { carenciasDe, franquiaPrincipal, limitesPrincipais, melhorSemJuros } from './resultados.model.ts';
 
@@ -89,6 +90,8 @@ export function Oferta(props: OfertaProps) {
           )}
         </Limites>
         <Cluster gap={2}>
+          <PassosDaOferta ofertaId={oferta.id} de={`${seguradoraNome}, ${oferta.pacote}`} />
+          {acao && <acao.Acao orcamentoId={acao.orcamentoId} ofertaId={oferta.id} segurado={acao.segurado} {...{ seguradoraNome }} />}
           {onSimular && (
             <Button size="sm" variant="quiet" aria-label={copy.simularDe(seguradoraNome, oferta.pacote)} onClick={() => onSimular(oferta)}>
               {copy.simular}

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { PainelProgresso } from './progresso.component.tsx';
 import { Resultado } from './resultado.component.tsx';
+import { OrcamentoDosResultados } from './passos-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
 import {
   isPendente,
@@ -79,61 +80,63 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const limiteSegundos = cotacao?.limiteSegundos ?? 45;
 
   return (
-    <Stack gap={4}>
-      <Cluster justify="space-between" align="end" gap={3}>
-        <Cluster gap={4} align="end">
-          <SegmentedControl
-            name="ordem"
-            label={copy.ordem}
-            options={ordens}
-            value={ordem}
-            onChange={(next) => onOrdem((next as Ordem | null) ?? 'premio')}
-          />
-          {cotacoes.length > 1 && (
-            <Select
-              name="versao"
-              label={copy.versao}
-              options={cotacoes.map(({ id, versao, criadoEm }) => ({ value: id, label: copy.versaoDe(versao, criadoEm) }))}
-              value={cotacaoId}
-              onChange={(id) => id && onVersao(id)}
+    <OrcamentoDosResultados value={orcamentoId}>
+      <Stack gap={4}>
+        <Cluster justify="space-between" align="end" gap={3}>
+          <Cluster gap={4} align="end">
+            <SegmentedControl
+              name="ordem"
+              label={copy.ordem}
+              options={ordens}
+              value={ordem}
+              onChange={(next) => onOrdem((next as Ordem | null) ?? 'premio')}
             />
-          )}
+            {cotacoes.length > 1 && (
+              <Select
+                name="versao"
+                label={copy.versao}
+                options={cotacoes.map(({ id, versao, criadoEm }) => ({ value: id, label: copy.versaoDe(versao, criadoEm) }))}
+                value={cotacaoId}
+                onChange={(id) => id && onVersao(id)}
+              />
+            )}
+          </Cluster>
+          <Cluster gap={2}>
+            {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
+            {acoes && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
+            <Button onClick={onRecalcular}>{copy.recalcular}</Button>
+          </Cluster>
         </Cluster>
-        <Cluster gap={2}>
-          {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
-          {acoes && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
-          <Button onClick={onRecalcular}>{copy.recalcular}</Button>
-        </Cluster>
-      </Cluster>
-      <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
-      <PainelProgresso {...{ resultados, limiteSegundos }} isOffline={conexao !== 'aberta'} onCancelar={cancelar} />
-      {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
-      <Stack gap={3} role="list" aria-label={copy.lista}>
-        {ordered.map((resultado) => (
-          <div key={resultado.seguradora} role="listitem">
-            <Resultado
-              {...{ resultado, limiteSegundos, onToggle, onRemedio }}
-              notas={notas}
-              versaoAnterior={versaoDe.get(resultado.seguradora) ?? null}
-              onSimular={acoes?.onSimular}
-              onRecalcularSo={acoes?.onRecalcularSo}
-              hasAlternativas={melhor !== null}
-              melhorOfertaId={melhor?.resultado === resultado ? melhor.oferta.id : null}
-              escolhidas={resultado.ofertas
-                .map(({ id }) => id)
-                .filter((id) => escolhidas.includes(id))
-                .join(',')}
-              canChoose={escolhidas.length < MAX_COMPARADAS}
-            />
-          </div>
-        ))}
+        <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
+        <PainelProgresso {...{ resultados, limiteSegundos }} isOffline={conexao !== 'aberta'} onCancelar={cancelar} />
+        {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
+        <Stack gap={3} role="list" aria-label={copy.lista}>
+          {ordered.map((resultado) => (
+            <div key={resultado.seguradora} role="listitem">
+              <Resultado
+                {...{ resultado, limiteSegundos, onToggle, onRemedio }}
+                notas={notas}
+                versaoAnterior={versaoDe.get(resultado.seguradora) ?? null}
+                onSimular={acoes?.onSimular}
+                onRecalcularSo={acoes?.onRecalcularSo}
+                hasAlternativas={melhor !== null}
+                melhorOfertaId={melhor?.resultado === resultado ? melhor.oferta.id : null}
+                escolhidas={resultado.ofertas
+                  .map(({ id }) => id)
+                  .filter((id) => escolhidas.includes(id))
+                  .join(',')}
+                canChoose={escolhidas.length < MAX_COMPARADAS}
+              />
+            </div>
+          ))}
+        </Stack>
+        <BarraComparacao
+          total={escolhidas.length}
+          href={`${addressOf(quotingRoutes, 'comparativo')}?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: escolhidas.join(',') })}`}
+          onClear={() => setEscolhidas([])}
+        />
       </Stack>
-      <BarraComparacao
-        total={escolhidas.length}
-        href={`${addressOf(quotingRoutes, 'comparativo')}?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: escolhidas.join(',') })}`}
-        onClear={() => setEscolhidas([])}
-      />
-    </Stack>
+    </OrcamentoDosResultados>
   );
 }
 

@@ -5,7 +5,7 @@ import { type Aviso, commercialRefusalOf } from '../rating/comercial.rule.ts';
 import { ratePet } from '../rating/rate-pet.rule.ts';
 import type { AdicionalPet, TarifaPet } from '../seguradoras/tarifas-pet.table.ts';
 import { type OfertaMensal, writeOfertas } from './oferta.writer.ts';
-import type { PedidoPet } from './sandbox-v1.pedido.ts';
+import type { PedidoPet } from './sandbox-v1.schema.ts';
 
 type Animal = PedidoPet['animais'][number];
 type Codigo = PedidoPet['plano']['coberturas'][number];

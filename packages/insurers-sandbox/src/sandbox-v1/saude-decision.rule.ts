@@ -4,7 +4,7 @@ import { type Aviso, commercialRefusalOf } from '../rating/comercial.rule.ts';
 import { rateSaude } from '../rating/rate-saude.rule.ts';
 import type { CoberturaSaude, TarifaSaude } from '../seguradoras/tarifas-saude.table.ts';
 import { type OfertaMensal, type ParteExplicada, writeOfertas } from './oferta.writer.ts';
-import type { PedidoSaude } from './sandbox-v1.pedido.ts';
+import type { PedidoSaude } from './sandbox-v1.schema.ts';
 
 /** A life as the price and its explanation see it. */
 interface VidaCotada {
