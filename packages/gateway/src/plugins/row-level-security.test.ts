@@ -11,6 +11,7 @@ const GLOBAIS = [
   'fipe',
   'menu_item',
   'migracao',
+  'modelo_padrao',
   'novidade',
   'plano',
   'processo',

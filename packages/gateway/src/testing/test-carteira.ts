@@ -62,7 +62,7 @@ export async function createCarteira(teste: Pick<AppTeste, 'db' | 'banco'>, usua
       }),
     proposta: (segurado_id, colunas) => insert('proposta', { ...contrato, ...premio, segurado_id, numero: (numero += 1), ...colunas }),
     orcamento: (segurado_nome, colunas) =>
-      insert('orcamento', { numero: (numero += 1), linha: 'AUTO', usuario_id: usuarioId, segurado_nome, ...colunas }),
+      insert('orcamento', { numero: (numero += 1), linha: 'AUTO', formulario: 'AUTO', usuario_id: usuarioId, segurado_nome, ...colunas }),
     cotacao: (orcamento_id, rodada = 1) =>
       insert('cotacao', {
         orcamento_id,

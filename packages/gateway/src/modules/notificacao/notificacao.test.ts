@@ -124,7 +124,7 @@ describe('a run of quotes that ends', () => {
       {
         titulo: 'Cotação concluída',
         descricao: 'Orçamento 1: 2 de 2 seguradoras deram preço.',
-        link: `/multicalculo/orcamento-multicalculo?id=${orcamentoId}`,
+        link: `/multicalculo/orcamento-editar?id=${orcamentoId}&cotacao=${cotacaoId}`,
         lido: false,
       },
     ]);

@@ -37,8 +37,8 @@ it('opens one case when the same request arrives twice', async () => {
   expect(first?.json().data).toEqual(second?.json().data);
 });
 
-it('refuses a line that cannot be calculated yet, at its field', async () => {
-  const response = await ana.request('POST', 'orcamentos', { linha: 'PET' });
+it('refuses a line no insurer is asked about, at its field', async () => {
+  const response = await ana.request('POST', 'orcamentos', { linha: 'OUTRO' });
   expect(response.statusCode).toBe(422);
   expect(errosDe(response)).toEqual(['linha']);
 });

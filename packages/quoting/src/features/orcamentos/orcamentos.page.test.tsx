@@ -122,7 +122,6 @@ it('duplicates a quote and goes to the copy', async () => {
   await waitFor(() => expect(window.location.search).toBe(`?id=${novo}`));
   expect(gateway.pedidos.find(({ method }) => method === 'POST')?.input).toEqual({
     linha: 'AUTO',
-    formulario: 'AUTO',
     duplicarDe: calculado.id,
   });
 });

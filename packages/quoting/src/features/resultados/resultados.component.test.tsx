@@ -3,6 +3,7 @@ import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
 
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
@@ -50,9 +51,11 @@ async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProp
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
   const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
   render(
-    <QueryProvider>
-      <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" {...told} {...over} />
-    </QueryProvider>,
+    <MemoryRouter>
+      <QueryProvider>
+        <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" {...told} {...over} />
+      </QueryProvider>
+    </MemoryRouter>,
   );
   await screen.findByRole('list', { name: 'Respostas das seguradoras' });
   return told;
@@ -169,18 +172,20 @@ it('offers the older versions and says when one of them is shown', async () => {
 it('lets try again when the run cannot be read', async () => {
   gateway.drop(quotingCalls.getCotacao);
   render(
-    <QueryProvider>
-      <ResultadosAoVivo
-        {...{ orcamentoId, cotacaoId }}
-        cotacoes={[]}
-        ordem="premio"
-        onOrdem={jest.fn()}
-        onVersao={jest.fn()}
-        onRecalcular={jest.fn()}
-        onCampo={jest.fn()}
-        onComissao={jest.fn()}
-      />
-    </QueryProvider>,
+    <MemoryRouter>
+      <QueryProvider>
+        <ResultadosAoVivo
+          {...{ orcamentoId, cotacaoId }}
+          cotacoes={[]}
+          ordem="premio"
+          onOrdem={jest.fn()}
+          onVersao={jest.fn()}
+          onRecalcular={jest.fn()}
+          onCampo={jest.fn()}
+          onComissao={jest.fn()}
+        />
+      </QueryProvider>
+    </MemoryRouter>,
   );
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados: [cara] });
@@ -203,9 +208,11 @@ describe('terms that may still change', () => {
     gateway.answer(quotingCalls.getCotacao, { cotacao: done, resultados: [barata], anteriores: [kept] });
     const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
     render(
-      <QueryProvider>
-        <ResultadosAoVivo {...{ orcamentoId, cotacaoId, condicoes }} cotacoes={newest} ordem="premio" {...told} />
-      </QueryProvider>,
+      <MemoryRouter>
+        <QueryProvider>
+          <ResultadosAoVivo {...{ orcamentoId, cotacaoId, condicoes }} cotacoes={newest} ordem="premio" {...told} />
+        </QueryProvider>
+      </MemoryRouter>,
     );
     await screen.findByRole('list', { name: 'Respostas das seguradoras' });
     return condicoes;
