@@ -25,14 +25,14 @@ async function pessoa(page: Page): Promise<void> {
 }
 
 async function empresa(page: Page, nome: string): Promise<void> {
-  await digitar(page, 'risco.segurado.documento', cnpjValido(Date.now() % 90_000_000));
+  await digitar(page, 'risco.segurado.documento', cnpjValido(Date.now() % 9_000_000));
   await digitar(page, 'risco.segurado.nome', nomeUnico(nome));
   await endereco(page);
 }
 
 const residencial = async (page: Page): Promise<void> => {
   await pessoa(page);
-  await responder(page, 'risco.imovel.tipo', 'Casa');
+  await escolher(page, 'risco.imovel.tipo', 'Casa');
   await escolher(page, 'risco.imovel.uso', 'Moradia habitual');
   await escolher(page, 'risco.imovel.construcao', 'Alvenaria');
   await responder(page, 'risco.imovel.posse', 'Próprio');

@@ -84,6 +84,9 @@ test('without the health line in the plan its page offers the line, and nothing 
   await page.goto('/multicalculo/orcamento-multicalculo-saude');
   await expect(page.getByText('Cotação de saúde não contratada')).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]id=/);
-  await page.getByRole('button', { name: 'Ver como contratar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Contrate a cotação de saúde' })).toBeVisible();
+  // the windows of the layout come after the first screen
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ver como contratar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Contrate a cotação de saúde' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });

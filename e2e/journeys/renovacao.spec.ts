@@ -1,5 +1,5 @@
 import { openSession } from '../support/gateway.ts';
-import { botaoCalcular, campo } from '../support/formulario.ts';
+import { botaoCalcular, campo, digitar } from '../support/formulario.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 test('three policies that end become three quotes, and each is ready to be calculated', async ({ page }) => {
@@ -29,6 +29,9 @@ test('three policies that end become three quotes, and each is ready to be calcu
     await ready(page, 'orcamentoAuto');
     await expect(campo(page, 'risco.seguro.apoliceAnterior')).not.toHaveValue('');
     await expect(campo(page, 'risco.seguro.seguradoraAnterior')).not.toHaveValue('');
+    // the first class earned has no code yet: the insurer gives it with the bonus
+    await digitar(page, 'risco.renovacao.ci', '12345678');
+    await page.getByRole('button', { name: /^Selecionar todas/ }).click();
     await botaoCalcular(page).click();
     // nothing stood in the way: the run began
     await expect(page).toHaveURL(/cotacao=/);

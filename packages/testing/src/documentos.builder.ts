@@ -24,6 +24,7 @@ export const cpfValido = (n: number): string => withDigits(String(900_000_000 + 
 /**
  * The nth CNPJ of a reserved range, check digits right; the same n always gives the same CNPJ.
  *
+ * @param n 0 to 9.999.999
  * @param options `alfanumerico`: of the new kind, with letters
  * @example cnpjValido(1, { alfanumerico: true }) // starts with 'BL'
  */
