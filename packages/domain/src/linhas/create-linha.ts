@@ -38,7 +38,7 @@ function normalizeRisco(definicao: DefinicaoLinha, bruto: Record<string, unknown
 
 /**
  * A line from its definition: form, judge, labels and defaults all read the same data. Adding a line is its contract, its definition
- * and a row in the table of lines (handbook, *nova linha*).
+ * and a row in the table of lines (handbook, *adicionar uma linha*).
  *
  * @example export const linhaPet = createLinha(definicaoPet)
  */
