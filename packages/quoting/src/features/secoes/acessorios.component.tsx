@@ -4,6 +4,7 @@ import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { MoneyField } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';
+import { useLista } from '../../use-lista.ts';
 import { copy } from './secoes.copy.ts';
 
 interface Acessorio {
@@ -12,30 +13,23 @@ interface Acessorio {
 }
 
 const NOME = 'risco.coberturas.acessorios';
+const vazio: Acessorio = { descricao: '', valorCentavos: null };
 
 /** What was added to the car and is to be covered with it. */
 export function Acessorios() {
-  const campo = useCampo<Acessorio[]>(NOME, []);
-  const set = (next: Acessorio[]) => {
-    campo.onChange(next);
-    campo.onCommit(next);
-  };
+  const { itens: acessorios, error, change } = useLista<Acessorio>(NOME, vazio);
   return (
     <Conjunto id={campoId(NOME)} aria-label={rotulosCampos[NOME]}>
       <Titulo>{copy.acessorios}</Titulo>
       <Stack gap={3}>
-        {campo.value.map((_, index) => (
+        {acessorios.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <LinhaAcessorio key={index} index={index} onRemove={() => set(campo.value.filter((__, at) => at !== index))} />
+          <LinhaAcessorio key={index} index={index} onRemove={() => change((agora) => agora.filter((__, at) => at !== index))} />
         ))}
-        <FieldMessages name={NOME} error={campo.error} />
-        {campo.value.length < parametrosAuto.acessorios.max && (
+        <FieldMessages name={NOME} error={error} />
+        {acessorios.length < parametrosAuto.acessorios.max && (
           <div>
-            <Button
-              size="sm"
-              icon={<IconeAdicionar size={14} aria-hidden />}
-              onClick={() => set([...campo.value, { descricao: '', valorCentavos: null }])}
-            >
+            <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => change((agora) => [...agora, vazio])}>
               {copy.adicionarAcessorio}
             </Button>
           </div>
