@@ -86,7 +86,7 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   cotacaoRoutes(app, serve, cotacoes);
   comparativoRoutes(app, serveFile, comparativo);
   envioModule(app, recursos, { ...options, fila });
-  resultadosRoutes(app, serve, createResultadosService({ ...shared, apolices: resultadosRepository }));
+  resultadosRoutes(app, serve, createResultadosService({ ...shared, apolices: resultadosRepository, fila }));
   authorizeTopics(tempoReal, cotacoes);
   const avisarConclusao = createAvisarConclusao(cotacaoRepository, options.createAviso);
   tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));

@@ -3,6 +3,7 @@ import { compararVersoes, isData, juntarRespostas, normalizeDocumento, type Term
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { FilaDeDesenho } from './comparativo-fila.ts';
 import type { CotacaoRepository } from './cotacao.repository.ts';
 import { blocosDe, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
@@ -15,6 +16,7 @@ interface Deps extends Pick<Recursos, 'db'> {
   readonly cotacoes: CotacaoRepository;
   readonly resultados: ResultadoRepository;
   readonly apolices: ResultadosRepository;
+  readonly fila: Pick<FilaDeDesenho, 'prepare'>;
 }
 
 /** The terms of every answer standing in a run: its own, and those of the runs it completes. */
@@ -56,7 +58,7 @@ export async function findApoliceAtual(tx: Tx, orcamento: OrcamentoRow, apolices
   return { seguradora: known.seguradora, numero, fimVigencia: known.vigFim, premio, coberturas, franquias };
 }
 
-export function createResultadosService({ db, orcamentos, cotacoes, resultados, apolices }: Deps) {
+export function createResultadosService({ db, orcamentos, cotacoes, resultados, apolices, fila }: Deps) {
   async function readVersao(tx: Tx, cotacao: Cotacao): Promise<VersaoComparada> {
     const [stored, kept, pedido] = [
       await resultados.listByCotacao(tx, cotacao.id),
@@ -87,6 +89,8 @@ export function createResultadosService({ db, orcamentos, cotacoes, resultados, 
       db.tenant(chamador, async (tx) => {
         const orcamento = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
         if (!orcamento) throw naoEncontrado();
+        // asked by the screen that compares: its PDF tends to follow, and a thread takes longer to start than a page to draw
+        fila.prepare();
         return findApoliceAtual(tx, orcamento, apolices);
       }),
   };
