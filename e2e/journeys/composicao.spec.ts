@@ -28,9 +28,10 @@ for (const { endereco, rota, isVisitante } of [
     const needed = [...asked.scripts];
     const preloaded = await announced(answer);
     expect(repeated(asked.scripts)).toEqual([]);
-    // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login and, where the page's own
-    // reads were all asked for by the page, the HTTP library of the next ones
-    const late = needed.filter((path) => !preloaded.includes(path) && !/systemjs|mqtt|axios|access\/desenho/.test(path));
+    // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login, what keeps a session
+    // company and, where the page's own reads were all asked for by the page, the HTTP library of the next ones
+    const isLater = (path: string) => /systemjs|mqtt|axios|access\/desenho|layout\/companhia/.test(path);
+    const late = needed.filter((path) => !preloaded.includes(path) && !isLater(path));
     expect(late).toEqual([]);
     // Chromium judges preloads a few seconds after the load
     await page.waitForFunction(

@@ -129,15 +129,9 @@ test('a hand-edited session cookie opens no door: the gateway goes by what it kn
   expect(sessao.bloqueioCotacaoAuto).toBe(true);
   const forged = encodeURIComponent(JSON.stringify({ ...sessao, bloqueioCotacaoAuto: false, administrador: true }));
   await context.addCookies([{ ...(cookie as (typeof cookies)[number]), value: forged }]);
-  const { id } = await gateway.call(quotingCalls.createOrcamento, { linha: 'AUTO' });
-  const reply = await gateway.send(quotingCalls.calculate, {
-    orcamentoId: id,
-    versao: 1,
-    seguradoras: ['jequitiba_seguros'],
-    comissaoBps: { jequitiba_seguros: 2_000 },
-    descontoBps: {},
-  });
+  const reply = await gateway.send(quotingCalls.createOrcamento, { linha: 'AUTO' });
   expect(reply.status()).toBe(403);
+  expect(await reply.json()).toMatchObject({ success: false, code: 'cotacao-bloqueada' });
 });
 
 /** Connects from a page of the site with its session. */

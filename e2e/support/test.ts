@@ -6,8 +6,10 @@ import { CONTAS, SENHA, type Conta } from './site.ts';
 export class Queixas {
   /** Playwright's own, while it takes a picture in Firefox. */
   private static readonly FOTO = /YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT/;
+  /** Firefox's, of a script whose page went before it had come: the digest of nothing. */
+  private static readonly PARTIDA = /integrity.*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;
   readonly all: string[] = [];
-  private readonly tolerated: RegExp[] = [Queixas.FOTO];
+  private readonly tolerated: RegExp[] = [Queixas.FOTO, Queixas.PARTIDA];
 
   constructor(page: Page) {
     page.on('pageerror', (error) => this.all.push(`pageerror: ${error.message}`));

@@ -1,6 +1,6 @@
 import type { LifeCycles } from 'single-spa';
 import type { Mapa } from './composition/composition.model.ts';
-import { closureOf, type Graph, isWithin } from './module-graph.ts';
+import { closureOf, type Graph, waitingFor } from './module-graph.ts';
 
 /** Spec §9. */
 const LIMITE_MS = 120_000;
@@ -62,14 +62,16 @@ export function filesOf(name: string): string[] {
   return root ? closureOf(root, graph) : [];
 }
 
-/** Makes the next load of `name` ask again for what failed below it. */
+/**
+ * Makes the next load of `name` ask again for what failed below it. Whatever else waited for the same is remembered as failed too:
+ * it is asked for anew by whoever wants it next, who would find nothing to blame any more.
+ */
 export function forgetFailure(name: string): void {
   const { root, graph } = graphOf(name);
   if (!root) return;
-  for (const url of closureOf(root, graph)) {
-    if ([...failed].some((bad) => isWithin(url, bad, graph))) attempts.set(url, (attempts.get(url) ?? 0) + 1);
-  }
-  for (const url of closureOf(root, graph)) failed.delete(url);
+  const bad = closureOf(root, graph).filter((url) => failed.has(url));
+  for (const url of waitingFor(bad, Object.values(mapInUse().imports), graph)) attempts.set(url, (attempts.get(url) ?? 0) + 1);
+  for (const url of bad) failed.delete(url);
 }
 
 /** Loads one parcel; gives up after 120 s. */

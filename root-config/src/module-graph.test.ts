@@ -1,4 +1,4 @@
-import { closureOf, isWithin } from './module-graph.ts';
+import { closureOf, waitingFor } from './module-graph.ts';
 
 const graph = (url: string) =>
   ({ quoting: ['shared', 'ui'], shared: ['rxjs'], ui: ['react'], ciclo: ['volta'], volta: ['ciclo'] })[url] ?? [];
@@ -11,7 +11,9 @@ it('survives two modules that need each other', () => {
   expect(closureOf('ciclo', graph)).toEqual(['ciclo', 'volta']);
 });
 
-it('knows who waits for a failed module', () => {
-  expect(isWithin('quoting', 'rxjs', graph)).toBe(true);
-  expect(isWithin('ui', 'rxjs', graph)).toBe(false);
+it('finds everything that waits for what failed, whoever asks for it again', () => {
+  const urls = ['quoting', 'shared', 'ui', 'rxjs', 'react', 'ciclo'];
+  expect(waitingFor(['react'], urls, graph)).toEqual(['quoting', 'ui', 'react']);
+  expect(waitingFor(['rxjs', 'ciclo'], urls, graph)).toEqual(['quoting', 'shared', 'rxjs', 'ciclo']);
+  expect(waitingFor([], urls, graph)).toEqual([]);
 });

@@ -8,5 +8,6 @@ export function closureOf(root: string, graph: Graph): string[] {
   return [...seen];
 }
 
-/** Whether `url` is `needle` or needs it, however far below. */
-export const isWithin = (url: string, needle: string, graph: Graph): boolean => closureOf(url, graph).includes(needle);
+/** Those of `urls` that are one of `needles` or need one, however far below. */
+export const waitingFor = (needles: readonly string[], urls: readonly string[], graph: Graph): string[] =>
+  urls.filter((url) => closureOf(url, graph).some((below) => needles.includes(below)));

@@ -54,6 +54,7 @@ const Bar = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token('espaco2')};
   margin-inline-start: auto;
 `;

@@ -37,7 +37,8 @@ const DIFERENCAS = 'diferencas';
 function ComparativoDe({ pedido }: { pedido: Pedido }) {
   const { data, error, isError, refetch } = useCotacao(pedido.cotacaoId);
   const [search, setSearch] = useSearchParams();
-  const isOnlyDiferencas = search.get(DIFERENCAS) === '1';
+  // the box answers at once; the address follows when the router comes to it
+  const [isOnlyDiferencas, setIsOnlyDiferencas] = useState(search.get(DIFERENCAS) === '1');
   const orcamento = useOrcamentoComparado(pedido.orcamentoId);
   const atual = useApoliceAtual(pedido.orcamentoId);
   const href = `${telaDoFormulario(orcamento?.formulario ?? 'AUTO')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId })}`;
@@ -58,7 +59,8 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
       </EmptyState>,
     );
   }
-  const onDiferencas = (isOn: boolean) =>
+  const onDiferencas = (isOn: boolean) => {
+    setIsOnlyDiferencas(isOn);
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -68,6 +70,7 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
       },
       { replace: true },
     );
+  };
   const comparativo = compareOfertas(escolhidas, atual.data ?? null);
   const grupos = gruposVisiveis(comparativo, isOnlyDiferencas);
   return frame(

@@ -230,7 +230,8 @@ function useRemedio(
 function focusMelhor(): void {
   const priced = document.querySelector<HTMLElement>('[data-status="OK"]');
   priced?.scrollIntoView?.({ block: 'center' });
-  priced?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  // the offer itself, and not what may be done of the whole row
+  (priced?.querySelector<HTMLElement>('input') ?? priced?.querySelector('button'))?.focus({ preventScroll: true });
 }
 
 const showFailure = (titulo: string, error: unknown): void =>
