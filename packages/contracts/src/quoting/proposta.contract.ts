@@ -168,6 +168,13 @@ export const PedidoTransmissao = z.object({
 });
 export type PedidoTransmissao = z.infer<typeof PedidoTransmissao>;
 
+/** What giving a proposal up sends; the reason stays in the case's timeline. */
+export const PedidoCancelamento = z.object({
+  propostaId: Id,
+  motivo: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+});
+export type PedidoCancelamento = z.infer<typeof PedidoCancelamento>;
+
 /** Where a transmission stands; travels live, so it names nobody. */
 export const Transmissao = z.object({
   propostaId: Id,
@@ -213,6 +220,15 @@ export const propostaCalls = {
     path: `${B}/propostas/:propostaId`,
     resumo: 'Uma proposta com parcelas e comissões previstas.',
     input: z.object({ propostaId: Id }),
+    output: Proposta,
+  }),
+  cancelProposta: defineCall({
+    method: 'POST',
+    path: `${B}/propostas/:propostaId/cancelamento`,
+    resumo: 'Desiste de uma proposta que ainda não virou apólice; o orçamento volta a poder fechar.',
+    needs: 'acessoGestao',
+    idempotente: true,
+    input: PedidoCancelamento,
     output: Proposta,
   }),
 };

@@ -221,8 +221,8 @@ describe('states', () => {
       expect(podeTransitar('resultado', 'CALCULANDO', para)).toBe(true);
   });
 
-  it('never reopen a closed quote, undo a price or skip the calculation', () => {
-    expect(transicoes.orcamento.FECHADO).toEqual([]);
+  it('never undo a price or skip the calculation, and lead a closed quote nowhere but back on sale', () => {
+    expect(transicoes.orcamento.FECHADO).toEqual(['CALCULADO']);
     expect(transicoes.resultado.OK).toEqual([]);
     expect(podeTransitar('orcamento', 'RASCUNHO', 'FECHADO')).toBe(false);
     expect(podeTransitar('resultado', 'PENDENTE', 'OK')).toBe(false);

@@ -12,7 +12,8 @@ type Tabela<S extends string> = Readonly<Record<S, readonly S[]>>;
 /**
  * Which state may follow which (domain design §2.6), as data. The chains of the design are kept whole; what its actions of
  * §3.3 also need is added: recalculating (→ CALCULANDO), closing or losing a quote that was never sent, a run cancelled
- * before or during its calculation, and asking one insurer again (result → PENDENTE, run → PARCIAL).
+ * before or during its calculation, asking one insurer again (result → PENDENTE, run → PARCIAL), and selling another offer once
+ * the proposal of a closed quote ended without a policy.
  */
 export const transicoes: { readonly [E in keyof EstadosCotacao]: Tabela<EstadosCotacao[E]> } = {
   orcamento: {
@@ -21,7 +22,8 @@ export const transicoes: { readonly [E in keyof EstadosCotacao]: Tabela<EstadosC
     CALCULANDO: ['CALCULADO', 'RASCUNHO'],
     CALCULADO: ['CALCULANDO', 'ENVIADO', 'FECHADO', 'RECUSADO', 'EXPIRADO'],
     ENVIADO: ['CALCULANDO', 'FECHADO', 'RECUSADO', 'EXPIRADO'],
-    FECHADO: [],
+    // its proposal was refused or given up: another offer may be sold
+    FECHADO: ['CALCULADO'],
     RECUSADO: ['CALCULADO'],
     EXPIRADO: [],
   },

@@ -34,23 +34,29 @@ function exigidosDe(linha: LinhaCotada, isZeroKm: boolean): readonly Exigido[] {
   return isZeroKm ? [...DE_TODOS, chassi] : [...DE_TODOS, chassi, placa];
 }
 
+/** What is asked about. */
+export interface EmissaoPedida {
+  readonly linha: LinhaCotada;
+  readonly isZeroKm: boolean;
+  /** The insured declared their health for the offer (declaração pessoal de saúde). */
+  readonly temDps: boolean;
+  /** The risk's own data with what the broker completed laid over it. */
+  readonly dados: DadosComplementares;
+}
+
+const semDps = (): ErroCampo => erroCampo('dps', 'obrigatorio', 'Registre a declaração de saúde do segurado para esta oferta.');
+
 /**
- * What is still missing of a risk before it can be issued, one error per field under `dadosComplementares`.
+ * What is still missing before an offer can be issued: one error per field under `dadosComplementares`, and for lives the health
+ * declaration (`dps`; domain design §3.2: only after an offer was chosen).
  *
- * @param dados the risk's own data with what the broker completed laid over it
- * @example pendenciasTransmissao({ linha: 'AUTO', isZeroKm: true, dados: {} })[0]?.campo // 'dadosComplementares.email'
+ * @example pendenciasTransmissao({ linha: 'AUTO', isZeroKm: true, temDps: false, dados: {} })[0]?.campo // 'dadosComplementares.email'
  */
-export const pendenciasTransmissao = ({
-  linha,
-  isZeroKm,
-  dados,
-}: {
-  linha: LinhaCotada;
-  isZeroKm: boolean;
-  dados: DadosComplementares;
-}): ErroCampo[] =>
-  exigidosDe(linha, isZeroKm).flatMap(({ campo, rotulo, isValido }) => {
+export const pendenciasTransmissao = ({ linha, isZeroKm, temDps, dados }: EmissaoPedida): ErroCampo[] => [
+  ...(linha === 'VIDA' && !temDps ? [semDps()] : []),
+  ...exigidosDe(linha, isZeroKm).flatMap(({ campo, rotulo, isValido }) => {
     const texto = dados[campo]?.trim() ?? '';
     if (texto === '') return [erroCampo(`dadosComplementares.${campo}`, 'obrigatorio', `Informe ${rotulo}.`)];
     return isValido(texto) ? [] : [erroCampo(`dadosComplementares.${campo}`, 'invalido', `Confira ${rotulo}.`)];
-  });
+  }),
+];

@@ -154,12 +154,17 @@ describe('what is missing to issue', () => {
     chassi: '9BWZZZ377VT004251',
   };
   const camposDe = (mudanca: Partial<typeof dados>, isZeroKm = false) =>
-    pendenciasTransmissao({ linha: 'AUTO', isZeroKm, dados: { ...dados, ...mudanca } }).map(({ campo, codigo }) => `${campo}:${codigo}`);
+    pendenciasTransmissao({ linha: 'AUTO', isZeroKm, temDps: false, dados: { ...dados, ...mudanca } }).map(
+      ({ campo, codigo }) => `${campo}:${codigo}`,
+    );
 
   it('is nothing of a whole risk', () => {
     expect(camposDe({})).toEqual([]);
     expect(camposDe({ placa: '' }, true)).toEqual([]);
-    expect(pendenciasTransmissao({ linha: 'RESIDENCIAL', isZeroKm: false, dados: { ...dados, chassi: '' } })).toEqual([]);
+    const semChassi = { isZeroKm: false, dados: { ...dados, chassi: '' } };
+    expect(pendenciasTransmissao({ ...semChassi, linha: 'RESIDENCIAL', temDps: false })).toEqual([]);
+    expect(pendenciasTransmissao({ ...semChassi, linha: 'VIDA', temDps: true })).toEqual([]);
+    expect(pendenciasTransmissao({ ...semChassi, linha: 'VIDA', temDps: false }).map(({ campo }) => campo)).toEqual(['dps']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { token } from '@balcao/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ChartPoint } from './chart.props.ts';
+import { useIsCut } from './use-is-cut.ts';
 
 const HEIGHT = 200;
 const TOP = 20;
@@ -20,10 +20,9 @@ interface BarChartProps {
 export function BarChart({ titulo, points, format }: BarChartProps) {
   const top = Math.max(...points.map(({ value }) => value), 1);
   const width = points.length * SLOT;
-  const scroll = useRef<HTMLDivElement>(null);
-  const isCut = useIsCut(scroll);
+  const [isCut, box] = useIsCut<HTMLDivElement>();
   return (
-    <Scroll ref={scroll} {...(isCut && { role: 'group', 'aria-label': titulo, tabIndex: 0 })}>
+    <Scroll ref={box} {...(isCut && { role: 'group', 'aria-label': titulo, tabIndex: 0 })}>
       <Chart viewBox={`0 0 ${width} ${HEIGHT}`} $minWidth={points.length * 44} aria-hidden focusable="false">
         {[0, 0.5, 1].map((part) => (
           <Line key={part} x1={0} x2={width} y1={BASE - part * (BASE - TOP)} y2={BASE - part * (BASE - TOP)} $base={part === 0} />
@@ -46,19 +45,6 @@ export function BarChart({ titulo, points, format }: BarChartProps) {
       </Chart>
     </Scroll>
   );
-}
-
-/** Whether there is more to the side: only then is the picture a stop of the Tab key. */
-function useIsCut(box: RefObject<HTMLElement | null>): boolean {
-  const [isCut, setIsCut] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setIsCut(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return isCut;
 }
 
 const Scroll = styled.div`

@@ -4,6 +4,7 @@ import { SkeletonRows } from './skeleton-rows.component.tsx';
 import { TableHead } from './table-head.component.tsx';
 import { Caption, Frame, Table } from './table-look.ts';
 import { TableRow } from './table-row.component.tsx';
+import { useIsCut } from './use-is-cut.ts';
 
 /**
  * Records in rows and columns: sorting, selection, actions, and every state a list can be in. Below 768 px each row is a card.
@@ -23,12 +24,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     maxHeight,
   } = props;
   const { selected, onSelect, rowActions, isRowMarked } = props;
+  const [isCut, box] = useIsCut<HTMLDivElement>();
   const message = stateMessage(props);
   if (message) return message;
   const isLoading = status === 'loading' && rows.length === 0;
   const toggle = (id: string, isOn: boolean) => onSelect?.(withId({ ids: selected, id, isOn }));
+  const isScroll = isCut || maxHeight !== undefined;
   return (
-    <Frame $maxHeight={maxHeight} {...(maxHeight ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {})}>
+    <Frame ref={box} $maxHeight={maxHeight} $isCut={isCut} {...(isScroll && { role: 'region', tabIndex: 0, 'aria-label': caption })}>
       {/* display: block on small screens would take a table's meaning away; the roles keep it */}
       <Table role="table" $density={density} aria-busy={status === 'loading'}>
         <Caption $visible={isCaptionVisible}>{caption}</Caption>

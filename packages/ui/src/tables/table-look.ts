@@ -1,8 +1,8 @@
 import { above, below, token, visuallyHidden } from '@balcao/ui';
 import styled, { css } from 'styled-components';
 
-/** What holds the table: scrolls sideways on middle screens, inside its own height when given one. */
-export const Frame = styled.div<{ $maxHeight: string | undefined }>`
+/** What holds the table: scrolls sideways when it must, inside its own height when given one; else its head stays in sight of the page. */
+export const Frame = styled.div<{ $maxHeight: string | undefined; $isCut: boolean }>`
   min-width: 0;
   /* follows the corners of the card it ends, without cutting what floats above the card */
   &:first-child {
@@ -15,19 +15,12 @@ export const Frame = styled.div<{ $maxHeight: string | undefined }>`
     clip-path: inset(0 round 0 0 9px 9px);
   }
   ${({ $maxHeight }) =>
-    $maxHeight
-      ? css`
-          max-height: ${$maxHeight};
-          overflow: auto;
-        `
-      : css`
-          ${above(768)} {
-            overflow-x: auto;
-          }
-          ${above(1200)} {
-            overflow: visible;
-          }
-        `}
+    $maxHeight &&
+    css`
+      max-height: ${$maxHeight};
+      overflow: auto;
+    `}
+  ${({ $isCut }) => $isCut && 'overflow-x: auto; --b-topo: 0;'}
 `;
 
 /** The table, as cards below 768 px. */

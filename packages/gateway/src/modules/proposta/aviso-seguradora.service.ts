@@ -1,5 +1,5 @@
 import { MensagemSeguradora, type Proposta } from '@balcao/contracts';
-import { caminhoProposta } from '@balcao/domain';
+import { caminhoProposta, hojeEm } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
@@ -48,8 +48,11 @@ export function createAvisoService({ db, agora, insurers, propostas, eventos, pu
     const caminho = caminhoProposta(found.proposta.status, aviso.status);
     if (!caminho || caminho.length === 0) return null;
     if (aviso.exigencias) await propostas.setExigencias(tx, dona.id, aviso.exigencias);
-    if (aviso.status === 'EMITIDA' && aviso.apolice) await propostas.setApolice(tx, dona.id, aviso.apolice);
     await propostas.advance(tx, dona.id, caminho);
+    if (aviso.status === 'EMITIDA' && aviso.apolice) {
+      await propostas.setNumeroApolice(tx, dona.id, aviso.apolice);
+      await propostas.ensureApolice(tx, dona.id, { numero: aviso.apolice, emissao: hojeEm(agora()) });
+    }
     if (aviso.status === 'RECUSADA') await propostas.cancelOpen(tx, dona.id);
     const depois = await propostas.lock(tx, dona.id);
     if (!depois) return null;

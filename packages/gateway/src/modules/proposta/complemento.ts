@@ -16,8 +16,12 @@ export function dadosDoRisco({ risco }: OfertaParaVenda, completados: DadosCompl
 }
 
 /** What is still missing before the offer can be issued. */
-export function pendenciasOf({ formulario }: OrcamentoParaVenda, { risco }: OfertaParaVenda, dados: DadosComplementares): ErroCampo[] {
+export function pendenciasOf(
+  { formulario }: OrcamentoParaVenda,
+  { risco, temDps }: OfertaParaVenda,
+  dados: DadosComplementares,
+): ErroCampo[] {
   const linha = LinhaCotada.safeParse(formulario);
   if (!linha.success) return [];
-  return pendenciasTransmissao({ linha: linha.data, isZeroKm: risco.veiculo?.zeroKm === true, dados });
+  return pendenciasTransmissao({ linha: linha.data, isZeroKm: risco.veiculo?.zeroKm === true, temDps, dados });
 }

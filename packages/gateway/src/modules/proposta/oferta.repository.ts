@@ -32,6 +32,8 @@ export interface OfertaParaVenda {
   /** What the insurer takes it up by; null where it does not. */
   readonly referencia: string | null;
   readonly politicaComissao: PoliticaComissao;
+  /** The insured declared their health for this offer, and stands by it. */
+  readonly temDps: boolean;
 }
 
 /** The case, as far as a sale asks. */
@@ -63,6 +65,7 @@ export const ofertaRepository = {
       `select ${OFERTA}, r.seguradora, s.nome as "seguradoraNome", s.tipo = 'OPERADORA' as "isOperadora", r.validade::text,
          coalesce(c.snapshot -> 'risco', o.rascunho -> 'risco', '{}') as risco, coalesce(c.snapshot -> 'corretor' ->> 'cnpj', '') as cnpj,
          ref.referencia,
+         exists (select from balcao.declaracao_saude d where d.oferta_id = f.id and d.revogado_em is null) as "temDps",
          coalesce((select t.politica_comissao from balcao.seguradora_tenant t where t.seguradora = r.seguradora and t.excluido_em is null
            order by t.corretora_id::text = (c.snapshot -> 'risco' -> 'seguro' ->> 'corretoraId') desc nulls last limit 1),
            'PARCELADA') as "politicaComissao"
@@ -76,8 +79,8 @@ export const ofertaRepository = {
       [orcamentoId, ofertaId],
     );
     if (!row) return null;
-    const { seguradora, seguradoraNome, isOperadora, validade, risco, cnpj, referencia, politicaComissao, ...oferta } = row;
-    return { oferta, seguradora, seguradoraNome, isOperadora, validade, risco, cnpj, referencia, politicaComissao };
+    const { seguradora, seguradoraNome, isOperadora, validade, risco, cnpj, referencia, politicaComissao, temDps, ...oferta } = row;
+    return { oferta, seguradora, seguradoraNome, isOperadora, validade, risco, cnpj, referencia, politicaComissao, temDps };
   },
 
   /** The ramo a sale of the line is filed under when the risk names none. */

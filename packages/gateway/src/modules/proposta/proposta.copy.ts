@@ -36,10 +36,11 @@ export const avisoDeFalha = (numero: number): { titulo: string; descricao: strin
   descricao: `A proposta ${numero} não chegou à seguradora. Abra a transmissão para ver o motivo.`,
 });
 
-/** Sentences of the case's timeline; they name nobody. */
+/** Sentences of the case's timeline; of ours, they name nobody. */
 export const naHistoria = {
   incluida: (numero: number): string => `Virou a proposta ${numero}.`,
   transmitida: (numero: number, numeroSeguradora: string): string =>
     `Proposta ${numero} transmitida: número ${numeroSeguradora} na seguradora.`,
+  cancelada: (numero: number, motivo: string): string => `A proposta ${numero} foi cancelada: ${motivo}`,
   situacao: (numero: number, status: StatusProposta): string => `A proposta ${numero} ${situacoes[status]}.`,
 } as const;

@@ -32,3 +32,6 @@ export const orcamentoSemPreco = (): Recusa => new Recusa(409, 'orcamento-sem-pr
 
 export const transmissaoEmCurso = (): Recusa =>
   new Recusa(409, 'transmissao-em-curso', 'A proposta deste orçamento está sendo transmitida. Aguarde o fim.');
+
+export const propostaSemVolta = (): Recusa =>
+  new Recusa(409, 'proposta-sem-volta', 'Esta proposta já terminou: só uma proposta em andamento pode ser cancelada.');

@@ -37,7 +37,7 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
   const shared = { ...repositories, db, agora, passos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
   const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta(createAviso) };
 
-  const propostas = createPropostaService(shared);
+  const propostas = createPropostaService({ ...shared, ...avisos });
   propostaRoutes(app, serve, { propostas, transmissoes: createTransmissaoService({ ...shared, tarefas }) });
   avisoRoutes(app, createAvisoService({ ...shared, ...avisos }));
   tempoReal.authorize(propostaTopics.transmissao.pattern, async (chamador, { canal, propostaId = '' }) => {

@@ -15,6 +15,7 @@ export function propostaRoutes(
   serve(app, propostaCalls.includeProposta, (pedido, { chamador }) => propostas.include(pedido, chamador));
   serve(app, propostaCalls.transmitir, (pedido, { chamador }) => transmissoes.transmit(pedido, chamador));
   serve(app, propostaCalls.getProposta, ({ propostaId }, { chamador }) => propostas.get(propostaId, chamador));
+  serve(app, propostaCalls.cancelProposta, (pedido, { chamador }) => propostas.cancel(pedido, chamador));
 }
 
 const MAX_AVISO = 64 * 1024;

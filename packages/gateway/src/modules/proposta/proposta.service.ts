@@ -1,5 +1,5 @@
-import type { PedidoProposta, Proposta, RevisaoProposta } from '@balcao/contracts';
-import { addDias, hojeEm, parametrosProposta, planosDaOferta } from '@balcao/domain';
+import type { PedidoCancelamento, PedidoProposta, Proposta, RevisaoProposta } from '@balcao/contracts';
+import { addDias, hojeEm, parametrosProposta, planosDaOferta, transicoesVenda } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -9,7 +9,8 @@ import { escopoDe } from '../quoting/quoting.policy.ts';
 import { dadosDoRisco, pendenciasOf } from './complemento.ts';
 import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './oferta.repository.ts';
 import { naHistoria } from './proposta.copy.ts';
-import { ofertaDesconhecida, orcamentoFechado, transmissaoEmCurso } from './proposta.errors.ts';
+import { ofertaDesconhecida, orcamentoFechado, propostaSemVolta, transmissaoEmCurso } from './proposta.errors.ts';
+import type { PropostaPublisher } from './proposta.publisher.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
 import { describe, type PassosDaVenda } from './venda.ts';
 
@@ -19,10 +20,13 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly atividades: AtividadeRepository;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly passos: PassosDaVenda;
+  readonly publisher: PropostaPublisher;
   readonly isTransmissivel: (orcamento: OrcamentoParaVenda, venda: OfertaParaVenda) => boolean;
 }
 
-export function createPropostaService({ db, agora, ofertas, propostas, atividades, eventos, passos, isTransmissivel }: Deps) {
+export function createPropostaService(deps: Deps) {
+  const { db, agora, ofertas, propostas, atividades, eventos, passos, publisher, isTransmissivel } = deps;
+
   /** Leaves the case free of a sale that failed on its way. @throws {Recusa} 409 when one stands */
   async function clearFailed(tx: Tx, orcamentoId: string): Promise<void> {
     const emPe = await propostas.findEmPe(tx, orcamentoId);
@@ -106,6 +110,24 @@ export function createPropostaService({ db, agora, ofertas, propostas, atividade
         });
         return (await propostas.find(tx, nova.id, { usuarioId: null })) as Proposta;
       }),
+
+    /** Gives a sale up with what was to be paid and received of it; the database puts its case on sale again. */
+    async cancel({ propostaId, motivo }: PedidoCancelamento, chamador: Chamador): Promise<Proposta> {
+      const cancelada = await db.tenant(chamador, async (tx) => {
+        if (!(await propostas.find(tx, propostaId, escopoDe(chamador.sessao)))) throw naoEncontrado();
+        const { proposta } = (await propostas.lock(tx, propostaId)) ?? {};
+        if (!proposta) throw naoEncontrado();
+        if (proposta.transmissao === 'PENDENTE' || proposta.transmissao === 'EM_CURSO') throw transmissaoEmCurso();
+        if (!transicoesVenda.proposta[proposta.status].includes('CANCELADA')) throw propostaSemVolta();
+        await propostas.advance(tx, propostaId, ['CANCELADA']);
+        await propostas.cancelOpen(tx, propostaId);
+        const { orcamentoId, numero } = proposta;
+        if (orcamentoId) await eventos.add(tx, chamador, { orcamentoId, tipo: 'PROPOSTA', texto: naHistoria.cancelada(numero, motivo) });
+        return (await propostas.find(tx, propostaId, { usuarioId: null })) as Proposta;
+      });
+      await publisher.transmissao(chamador.assinaturaId, cancelada);
+      return cancelada;
+    },
   };
 }
 

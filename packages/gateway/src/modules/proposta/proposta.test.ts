@@ -1,7 +1,7 @@
 import type { Proposta, RevisaoProposta } from '@balcao/contracts';
 import { addDias, transicoesVenda } from '@balcao/domain';
 import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
-import { hoje, include, readProposta, takesProposals, transmit, umaVenda } from '../../testing/test-proposta.ts';
+import { hoje, include, readProposta, takesProposals, transmit, umaVenda, type Venda } from '../../testing/test-proposta.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -139,6 +139,77 @@ describe('Incluir proposta', () => {
     const venda = await umaVenda(ana);
     await teste.owner("update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1", [venda.orcamentoId]);
     expect((await include(ana, venda)).json<{ code: string }>().code).toBe('orcamento-encerrado');
+  });
+});
+
+describe('Cancelar proposta', () => {
+  const cancel = (quem: Corretor, id: string, motivo = 'O cliente desistiu.') =>
+    quem.request('POST', `propostas/${id}/cancelamento`, { motivo });
+
+  it('gives the sale up with what was open of it, says why in the timeline, and puts the case on sale again', async () => {
+    const venda = await umaVenda(ana);
+    const { id } = dataOf<Proposta>(await include(ana, venda, { numeroSeguradora: 'PORTAL-77' }));
+    const cancelada = dataOf<Proposta>(await cancel(ana, id));
+    expect(cancelada.status).toBe('CANCELADA');
+    expect(new Set([...cancelada.parcelas, ...cancelada.comissoes].map(({ status }) => status))).toEqual(new Set(['CANCELADA']));
+    expect(await statusOf(venda.orcamentoId)).toBe('CALCULADO');
+    const { rows } = await teste.owner('select texto from balcao.orcamento_evento where orcamento_id = $1 order by em desc limit 1', [
+      venda.orcamentoId,
+    ]);
+    expect(rows[0]?.['texto']).toContain('foi cancelada: O cliente desistiu.');
+    expect(dataOf<Proposta>(await include(ana, venda)).numero).toBe(cancelada.numero + 1);
+  });
+
+  it('once only, with a reason, by who may, and of one’s own', async () => {
+    const { id } = dataOf<Proposta>(await include(ana, await umaVenda(ana)));
+    expect(codes(await cancel(ana, id, ' '))).toEqual([expect.stringMatching(/^motivo:/)]);
+    const estranha = await teste.createCorretor();
+    expect((await cancel(estranha, id)).statusCode).toBe(404);
+    const semGestao = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { acessoGestao: false } });
+    expect((await cancel(semGestao, id)).statusCode).toBe(403);
+    expect((await readProposta(ana, id)).status).toBe('RASCUNHO');
+    expect((await cancel(ana, id)).statusCode).toBe(200);
+    const again = await cancel(ana, id);
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'proposta-sem-volta']);
+  });
+});
+
+describe('a quote that renews a policy', () => {
+  /** A policy of an insurer, being renewed by the case of a sale. */
+  async function renovada(venda: Venda, seguradora: string): Promise<() => Promise<unknown>> {
+    const { rows } = await teste.owner(
+      `with p as (insert into balcao.segurado (assinatura_id, pessoa, documento, nome) values ($1, 'PF', $5, 'Rosa Peixoto') returning id)
+       insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, emissao, vig_ini, vig_fim,
+         premio_liquido_centavos, iof_centavos, premio_total_centavos, situacao_renovacao, status)
+       select $1, 'AP' || $5, $2, '0531', $3, p.id, 'Onix', $4, current_date - 360, current_date - 360, current_date + 5, 100, 7, 107,
+         'EM_COTACAO', 'VIGENTE' from p returning id`,
+      [ana.usuario.assinaturaId, seguradora, ana.usuario.corretoraId, ana.usuario.usuarioId, String(Date.now()).slice(-11)],
+    );
+    const id = String(rows[0]?.['id']);
+    await teste.owner('update balcao.orcamento set apolice_anterior_id = $2 where id = $1', [venda.orcamentoId, id]);
+    return async () =>
+      (await teste.owner('select situacao_renovacao as situacao from balcao.apolice where id = $1', [id])).rows[0]?.['situacao'] as unknown;
+  }
+
+  it.each([
+    ['alfa_seguros', 'RENOVADA_PROPRIA'],
+    ['beta_seguros', 'RENOVADA_OUTRA'],
+  ])('closed with an insurer, a policy of %s is %s; the sale given up, it is being quoted again', async (seguradora, situacao) => {
+    const venda = await umaVenda(ana);
+    const situacaoOf = await renovada(venda, seguradora);
+    const { id } = dataOf<Proposta>(await include(ana, venda));
+    expect(await situacaoOf()).toBe(situacao);
+    await ana.request('POST', `propostas/${id}/cancelamento`, { motivo: 'O cliente desistiu.' });
+    expect(await situacaoOf()).toBe('EM_COTACAO');
+  });
+
+  it('lost, leaves the policy not renewed; opened again, it is being quoted', async () => {
+    const venda = await umaVenda(ana);
+    const situacaoOf = await renovada(venda, 'alfa_seguros');
+    expect((await ana.request('POST', `orcamentos/${venda.orcamentoId}/recusar`, { motivo: 'PRECO' })).statusCode).toBe(200);
+    expect(await situacaoOf()).toBe('NAO_RENOVADA');
+    expect((await ana.request('POST', `orcamentos/${venda.orcamentoId}/reabrir`, {})).statusCode).toBe(200);
+    expect(await situacaoOf()).toBe('EM_COTACAO');
   });
 });
 

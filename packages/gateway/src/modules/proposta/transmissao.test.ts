@@ -256,7 +256,26 @@ describe('notices of the insurer', () => {
       expect([response.statusCode, dataOf(response)]).toEqual([200, { aplicado: true }]);
       expect((await readProposta(bia, id)).status).toBe(passo.status);
     }
-    expect(await readProposta(bia, id)).toMatchObject({ numeroApolice: 'AP-1', exigencias: [{ texto: 'Envie a CNH.' }] });
+    const emitida = await readProposta(bia, id);
+    expect(emitida).toMatchObject({ numeroApolice: 'AP-1', exigencias: [{ texto: 'Envie a CNH.' }] });
+    const { rows: apolices } = await teste.owner(
+      `select a.numero, a.seguradora, a.status, a.formulario, a.rascunho -> 'risco' -> 'segurado' ->> 'nome' as segurado, a.bonus,
+         a.premio_total_centavos::int as premio, a.situacao_renovacao as situacao
+       from balcao.apolice a join balcao.proposta p on p.apolice_id = a.id where p.id = $1`,
+      [id],
+    );
+    expect(apolices).toEqual([
+      {
+        numero: 'AP-1',
+        seguradora: 'alfa_seguros',
+        status: emitida.vigIni > hoje ? 'A_VIGORAR' : 'VIGENTE',
+        formulario: 'AUTO',
+        segurado: 'Zélia Conceição Prado',
+        bonus: expect.any(Number),
+        premio: emitida.premioTotalCentavos,
+        situacao: 'A_RENOVAR',
+      },
+    ]);
     const daProposta = (await avisosOf(bia)).filter(({ titulo }) => titulo === 'Proposta atualizada');
     expect(daProposta).toHaveLength(passos.length + 1);
     const { rows } = await teste.owner('select tipo, usuario_id from balcao.orcamento_evento where assinatura_id = $1 order by em', [
@@ -306,10 +325,23 @@ describe('notices of the insurer', () => {
     expect((await tell(`"${'x'.repeat(70_000)}"`)).statusCode).toBe(413);
   });
 
-  it('end the sale of a refused proposal', async () => {
-    const { id, numeroSeguradora: numero } = await transmitted();
+  it('name a policy that is known already without making another', async () => {
+    const uma = await transmitted();
+    const outra = await transmitted();
+    for (const { numeroSeguradora: numero } of [uma, outra]) await tell({ numero, status: 'EMITIDA', apolice: 'AP-REPETIDA' });
+    const { rows } = await teste.owner(
+      "select count(*)::int as n from balcao.proposta p join balcao.apolice a on a.id = p.apolice_id where a.numero = 'AP-REPETIDA'",
+    );
+    const { rows: apolices } = await teste.owner("select count(*)::int as n from balcao.apolice where numero = 'AP-REPETIDA'");
+    expect([rows[0], apolices[0]]).toEqual([{ n: 2 }, { n: 1 }]);
+  });
+
+  it('end the sale of a refused proposal and put its case on sale again', async () => {
+    const { id, orcamentoId, ofertaId, numeroSeguradora: numero } = await transmitted();
     await tell({ numero, status: 'RECUSADA' });
     const { status, parcelas, comissoes } = await readProposta(ana, id);
     expect([status, new Set([...parcelas, ...comissoes].map((one) => one.status))]).toEqual(['RECUSADA', new Set(['CANCELADA'])]);
+    expect(await statusOf(String(orcamentoId))).toBe('CALCULADO');
+    expect((await include(ana, { orcamentoId: String(orcamentoId), ofertaId: String(ofertaId) })).statusCode).toBe(200);
   });
 });

@@ -81,10 +81,15 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     id: 'status',
     header: copy.colunas.status,
     isSortable: true,
-    cell: ({ status }) => (
-      <StatusTag tone={tomDoStatus[status]} isLive={status === 'CALCULANDO'}>
-        {rotuloDoStatus[status]}
-      </StatusTag>
+    cell: (orcamento) => (
+      <Stack gap={1} as="span">
+        <StatusTag tone={tomDoStatus[orcamento.status]} isLive={orcamento.status === 'CALCULANDO'}>
+          {rotuloDoStatus[orcamento.status]}
+        </StatusTag>
+        <Text as="span" size={12} isSoft>
+          <ProximaAcao orcamento={orcamento} />
+        </Text>
+      </Stack>
     ),
   },
   {
@@ -93,7 +98,6 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     isSortable: true,
     cell: ({ alteradoEm }) => <DateText iso={alteradoEm} hasTime />,
   },
-  { id: 'proximaAcao', header: copy.colunas.proximaAcao, cell: (orcamento) => <ProximaAcao orcamento={orcamento} /> },
   {
     id: 'produtor',
     header: copy.colunas.produtor,

@@ -36,7 +36,6 @@ export const copy = {
     status: 'Situação',
     alteradoEm: 'Alterado em',
     produtor: 'Produtor',
-    proximaAcao: 'Próxima ação',
   },
   semProdutor: '—',
   urgente: 'Urgente',

@@ -2,6 +2,7 @@ import type { Proposta, RevisaoProposta } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, ButtonLink, Cluster, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
+import { CancelarProposta } from './cancelar-proposta.component.tsx';
 import { Comissoes } from './comissoes.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
@@ -27,12 +28,17 @@ function Inclusao({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProp
 }
 
 function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Proposta; escolha: Escolha; isTransmissivel: boolean }) {
-  const { proposta = first } = useProposta(first.id);
+  const { proposta = first, refetch } = useProposta(first.id);
   const isATransmitir = proposta.status === 'RASCUNHO' && isTransmissivel && proposta.ofertaId === escolha.ofertaId;
-  const actions = isATransmitir && (
-    <ButtonLink variant="primary" href={addressFor('orcamentoTransmitir', escolha)}>
-      {copy.transmitir}
-    </ButtonLink>
+  const actions = (
+    <>
+      {isATransmitir && (
+        <ButtonLink variant="primary" href={addressFor('orcamentoTransmitir', escolha)}>
+          {copy.transmitir}
+        </ButtonLink>
+      )}
+      <CancelarProposta proposta={proposta} onCancelada={refetch} />
+    </>
   );
   return <Situacao proposta={proposta} actions={actions} />;
 }

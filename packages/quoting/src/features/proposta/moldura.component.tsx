@@ -1,10 +1,10 @@
-import { addressOf, type Linha, quotingRoutes, type RevisaoProposta } from '@balcao/contracts';
+import { addressOf, quotingRoutes, type RevisaoProposta } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { copy } from './proposta.copy.ts';
-import { type Escolha, escolhaOf } from './proposta.model.ts';
+import { casoDe, type Escolha, escolhaOf } from './proposta.model.ts';
 import { useRevisao } from './proposta.resource.ts';
 
 export interface MolduraProps {
@@ -34,17 +34,11 @@ export function Moldura({ rota, titulo, descricao, children }: MolduraProps) {
 function Aberta({ rota, titulo, descricao, children, escolha }: MolduraProps & { escolha: Escolha }) {
   const { data, error, isError, refetch } = useRevisao(escolha);
   const frame = (content: ReactNode, busy = false) => (
-    <Page routeId={rota} titulo={titulo} descricao={descricao} voltar={backOf(data?.orcamento.linha, escolha)} busy={busy} isNarrow>
+    <Page routeId={rota} titulo={titulo} descricao={descricao} voltar={{ href: casoDe(escolha), texto: copy.voltar }} busy={busy} isNarrow>
       {content}
     </Page>
   );
   if (data) return frame(children(escolha, data));
   if (isError) return frame(<ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>);
   return frame(<Skeleton lines={12} />, true);
-}
-
-/** Back to the case's own form where this parcel has it, else to the list. */
-function backOf(linha: Linha | undefined, { orcamentoId }: Escolha): { href: string; texto: string } {
-  if (linha !== 'AUTO') return { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltarLista };
-  return { href: `${addressOf(quotingRoutes, 'orcamentoAuto')}?id=${orcamentoId}`, texto: copy.voltar };
 }

@@ -25,6 +25,10 @@ export function escolhaOf(search: URLSearchParams): Escolha | null {
 export const addressFor = (rota: 'orcamentoIncluirProposta' | 'orcamentoTransmitir', { orcamentoId, ofertaId }: Escolha): string =>
   `${addressOf(quotingRoutes, rota)}?${new URLSearchParams({ id: orcamentoId, oferta: ofertaId })}`;
 
+/** The case itself, in the form of its own line. */
+export const casoDe = ({ orcamentoId }: Pick<Escolha, 'orcamentoId'>): string =>
+  `${addressOf(quotingRoutes, 'orcamentoEditar')}?${new URLSearchParams({ id: orcamentoId })}`;
+
 /** What names a plan among those of one offer. */
 export const chaveDoPlano = ({ forma, n }: Pick<Parcelamento, 'forma' | 'n'>): string => `${forma}:${n}`;
 

@@ -143,6 +143,45 @@ describe('Incluir proposta', () => {
     expect(pedido?.input).toMatchObject({ formaPagamento: 'BOLETO', parcelas: 10, vencimentoPrimeira: addDias(hoje, 5) });
   });
 
+  it('gives a proposal up with its reason, and shows it given up', async () => {
+    const feita = umaProposta({ status: 'TRANSMITIDA', numeroSeguradora: 'P-77' });
+    const cancelada = { ...feita, status: 'CANCELADA' as const };
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: feita }));
+    gateway.answer(propostaCalls.getProposta, feita);
+    open(IncluirPropostaPage);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar proposta' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancelar a proposta 12?' }));
+    expect(dialog.getByText(/peça o cancelamento lá também/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Motivo/ })).toBeInvalid());
+    expect(sent('/cancelamento')).toEqual([]);
+    gateway.answer(propostaCalls.cancelProposta, cancelada);
+    gateway.answer(propostaCalls.getProposta, cancelada);
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'O cliente desistiu.');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    expect(await screen.findByText(/A proposta foi cancelada/)).toBeVisible();
+    expect(sent('/cancelamento').at(-1)?.input).toMatchObject({ motivo: 'O cliente desistiu.' });
+    expect(screen.queryByRole('button', { name: 'Cancelar proposta' })).toBeNull();
+  });
+
+  it('offers no giving up to who may not, nor of a policy', async () => {
+    signIn({ acessoGestao: false, token: 'sem-gestao' });
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: umaProposta() }));
+    gateway.answer(propostaCalls.getProposta, umaProposta());
+    open(IncluirPropostaPage);
+    expect(await screen.findByText(/pronta para ser transmitida/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancelar proposta' })).toBeNull();
+    cleanup();
+    queryClient.clear();
+    signIn();
+    const emitida = umaProposta({ status: 'EMITIDA', numeroApolice: 'AP-9' });
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: emitida }));
+    gateway.answer(propostaCalls.getProposta, emitida);
+    open(IncluirPropostaPage);
+    expect(await screen.findByText('AP-9')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancelar proposta' })).toBeNull();
+  });
+
   it('says why it was refused and keeps the form', async () => {
     gateway.reply(propostaCalls.includeProposta, refusal(409, 'orcamento-sem-preco', 'Este orçamento ainda não tem um cálculo concluído.'));
     open(IncluirPropostaPage);
@@ -196,6 +235,17 @@ describe('Transmitir', () => {
     await user.click(await screen.findByRole('button', { name: 'Transmitir à seguradora' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Chassi/ })).toBeInvalid());
     expect(screen.getByText('Confira chassi do veículo.')).toBeVisible();
+  });
+
+  it('sends whoever sells a life to the health declaration first', async () => {
+    const pendencias = [{ campo: 'dps', codigo: 'obrigatorio', mensagem: 'Registre a declaração de saúde do segurado para esta oferta.' }];
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ pendencias }));
+    open(TransmitirPage);
+    expect(await screen.findByText('Falta a declaração de saúde')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir os resultados' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`editar?id=${id(40)}`),
+    );
   });
 
   it('says honestly that an insurer takes none through here, and offers to include', async () => {

@@ -59,6 +59,7 @@ function useEnvio<C extends Call>(contract: C): Envio<C> {
 
 export const useInclusao = () => useEnvio(propostaCalls.includeProposta);
 export const useTransmissao = () => useEnvio(propostaCalls.transmitir);
+export const useCancelamento = () => useEnvio(propostaCalls.cancelProposta);
 
 const CONSULTA_MS = 2_000;
 

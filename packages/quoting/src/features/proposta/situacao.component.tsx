@@ -21,7 +21,8 @@ const tons: Readonly<Record<StatusProposta, Tone>> = {
 export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: ReactNode }) {
   const { numero, numeroSeguradora, numeroApolice, status, prazoAceite, exigencias, mensagens, transmissao } = proposta;
   const isAndando = isEmTransmissao(proposta);
-  const isFalha = transmissao === 'FALHOU' || transmissao === 'RECUSADA';
+  // given up since, whatever was said of it before is past
+  const isFalha = transmissao === 'RECUSADA' || (transmissao === 'FALHOU' && status !== 'CANCELADA');
   return (
     <Card titulo={copy.proposta(numero)} actions={<Tag tone={tons[status]}>{copy.status(status)}</Tag>}>
       <Stack gap={4}>
@@ -66,7 +67,7 @@ export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: 
             </Dado>
           )}
         </Dados>
-        {actions && <Cluster gap={2}>{actions}</Cluster>}
+        <Cluster gap={2}>{actions}</Cluster>
       </Stack>
     </Card>
   );

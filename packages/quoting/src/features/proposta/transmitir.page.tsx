@@ -2,6 +2,7 @@ import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/
 import { formatData, hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, ButtonLink, Cluster, ErrorState, Skeleton, Stack, Text, TextField } from '@balcao/ui';
 import { useState } from 'react';
+import { CancelarProposta } from './cancelar-proposta.component.tsx';
 import { Complemento } from './complemento.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
@@ -9,6 +10,7 @@ import { copy } from './proposta.copy.ts';
 import {
   addressFor,
   CAMPOS,
+  casoDe,
   type CampoComplementar,
   type Escolha,
   emPe,
@@ -50,10 +52,15 @@ function Andamento({ propostaId, onRevisar }: { propostaId: string; onRevisar: (
   const { proposta, falha, refetch } = useProposta(propostaId);
   if (!proposta && falha) return <ErrorState onRetry={refetch}>{sentenceOfFalha(falha)}</ErrorState>;
   if (!proposta) return <Skeleton lines={6} />;
-  const actions = proposta.transmissao === 'FALHOU' && (
-    <Button variant="primary" onClick={onRevisar}>
-      {copy.tentarDeNovo}
-    </Button>
+  const actions = (
+    <>
+      {proposta.transmissao === 'FALHOU' && proposta.status === 'RASCUNHO' && (
+        <Button variant="primary" onClick={onRevisar}>
+          {copy.tentarDeNovo}
+        </Button>
+      )}
+      <CancelarProposta proposta={proposta} onCancelada={refetch} />
+    </>
   );
   return <Situacao proposta={proposta} actions={actions} />;
 }
@@ -106,6 +113,11 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   return (
     <Stack gap={4}>
       <Resumo revisao={revisao} />
+      {revisao.pendencias.some(({ campo }) => campo === 'dps') && (
+        <Alert tone="atencao" titulo={copy.semDps} actions={<ButtonLink href={casoDe(escolha)}>{copy.irParaResultados}</ButtonLink>}>
+          {copy.semDpsTexto}
+        </Alert>
+      )}
       <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={doCampo} onChange={change} />
       <Plano
         planos={fixo ? [fixo.plano] : revisao.planos}
