@@ -46,8 +46,15 @@ it('adds up everything a first visit to the login loads, each file once', () => 
 });
 
 it('holds a route to its own budget, the others to the common one, and says who is over', () => {
-  const budgets: Budgets = { mapa: 1, rotas: { '*': 100_000, 'access/login': 164 }, modulos: { '*': 1_100, '@balcao/shared': 19 } };
-  const over = judgeSizes(measureAll(manifest, budgets, 'um mapa'.repeat(50))).map(({ where }) => where);
+  const budgets: Budgets = {
+    mapa: 1,
+    ambiente: 500,
+    rotas: { '*': 100_000, 'access/login': 164 },
+    modulos: { '*': 1_100, '@balcao/shared': 19 },
+  };
+  const inlined = { mapa: 'um mapa'.repeat(50), ambiente: 'um ambiente' };
+  const over = judgeSizes(measureAll(manifest, budgets, inlined)).map(({ where }) => where);
   expect(over).toEqual(['mapa na página', 'access/login', '@balcao/shared']);
-  expect(judgeSizes(measureAll(manifest, { mapa: 500, rotas: { '*': 2_000 }, modulos: { '*': 1_100 } }, 'um mapa'))).toEqual([]);
+  const wide: Budgets = { mapa: 500, ambiente: 500, rotas: { '*': 2_000 }, modulos: { '*': 1_100 } };
+  expect(judgeSizes(measureAll(manifest, wide, inlined))).toEqual([]);
 });

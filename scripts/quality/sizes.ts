@@ -5,8 +5,10 @@ import type { Finding } from './house-files.ts';
 
 /** Budgets in bytes of brotli, `scripts/quality/sizes.json`. `*` stands for whoever is not named. */
 export interface Budgets {
-  /** Import map and environment as inlined in the page. */
+  /** The import map as inlined in the page. */
   readonly mapa: number;
+  /** What else the page is told of its composition: routes, integrity of chunks, builds. */
+  readonly ambiente: number;
   /** Every script of one route's first visit: loader, shell, frame, parcel, page. Key: `parcel/route`. */
   readonly rotas: Readonly<Record<string, number>>;
   /** One module of ours with all of its pages. Key: its name in the map. */
@@ -51,9 +53,17 @@ const wholeOf = ({ brotli, chunks }: BuiltModule) => ({
 
 const budgetOf = (budgets: Readonly<Record<string, number>>, key: string) => budgets[key] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
 
-/** Everything that has a budget, as it is now. `inlined` is the text the page carries. */
-export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: string): Measure[] {
-  const map = { what: 'mapa na página', files: 1, bytes: brotliCompressSync(inlined).length, budget: budgets.mapa };
+/** What a page carries as text, by the budget it counts against. */
+export type Inlined = Readonly<Record<'mapa' | 'ambiente', string>>;
+
+/** Everything that has a budget, as it is now. */
+export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: Inlined): Measure[] {
+  const texts = (['mapa', 'ambiente'] as const).map((what) => ({
+    what: `${what} na página`,
+    files: 1,
+    bytes: brotliCompressSync(inlined[what]).length,
+    budget: budgets[what],
+  }));
   const routes = allRoutes.flatMap((table) =>
     Object.keys(table.rules).map((id) => {
       const what = `${table.parcel}/${id}`;
@@ -64,7 +74,7 @@ export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: s
     const what = module.names[0] as string;
     return what.startsWith('@balcao/') ? [{ what, ...wholeOf(module), budget: budgetOf(budgets.modulos, what) }] : [];
   });
-  return [map, ...routes, ...modules];
+  return [...texts, ...routes, ...modules];
 }
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} KB`;

@@ -11,7 +11,7 @@ import { judgeWords } from './file-words.ts';
 import { type Finding, readHouseFiles } from './house-files.ts';
 import { judgeImportMap, readMapSource } from './import-map.ts';
 import { runTool } from './run-tool.ts';
-import { type Budgets, judgeSizes, measureAll, tableOf } from './sizes.ts';
+import { type Budgets, type Inlined, judgeSizes, measureAll, tableOf } from './sizes.ts';
 
 /** What a step found: nothing in `findings` means all is well; `notes` are said either way. */
 export interface Verdict {
@@ -42,10 +42,10 @@ const crossings = async () =>
   (await findCrossings(root)).map(({ rule, from, to, reason }) => ({ rule, where: `${from} → ${to}`, why: reason }));
 
 /** What a broker's page carries of its composition: the map, and what the page knows of its environment. */
-async function inlinedInEveryPage(): Promise<string> {
+async function inlinedInEveryPage(): Promise<Inlined> {
   const base = await readConstrucoes(path.join(root, 'dist/construcoes.json'));
   const composicao = compose(mapaDaInstalacao({ fonte: readMapSource(root), ambiente: 'production', base, agora: () => new Date(0) }));
-  return composicao.textoMapa + composicao.textoAmbiente({ devtools: false, suporte: null });
+  return { mapa: composicao.textoMapa, ambiente: composicao.textoAmbiente({ devtools: false, suporte: null }) };
 }
 
 async function sizes(): Promise<Verdict> {

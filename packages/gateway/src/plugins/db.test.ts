@@ -58,3 +58,10 @@ it('never lets the application write or erase the audit trail itself', async () 
     await expect(banco.db.tenant(a, (tx) => tx.run(sql))).rejects.toThrow(/permission denied/);
   }
 });
+
+it('takes whatever it is told of the caller for text and nothing else', async () => {
+  const a = await createAssinatura();
+  const ip = "1'); update assinatura set login = 'x'; --\\' \\";
+  const row = await banco.db.tenant({ ...a, ip }, (tx) => tx.row("select current_setting('balcao.ip') as ip, login from assinatura"));
+  expect(row).toEqual({ ip, login: `login-${a.assinaturaId}` });
+});

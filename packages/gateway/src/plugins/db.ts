@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 
 /** A row as PostgreSQL gives it; repositories turn it into contract shapes. */
 export type Linha = Record<string, unknown>;
@@ -38,6 +38,13 @@ const asTx = (client: PoolClient): Tx => ({
   run: async (sql, params = []) => (await client.query(sql, [...params])).rowCount ?? 0,
 });
 
+/** Says in whose name, in one statement: with `begin` it is one journey to the database instead of two, for every transaction. */
+function namesOf({ assinaturaId, usuarioId, segfyerId, ip }: Contexto): string {
+  const nomes = { assinatura_id: assinaturaId, usuario_id: usuarioId, segfyer_id: segfyerId, ip };
+  const sets = Object.entries(nomes).map(([nome, valor]) => `set_config('balcao.${nome}', ${escapeLiteral(valor ?? '')}, true)`);
+  return `select ${sets.join(', ')}`;
+}
+
 /** Something that must be true if and only if a subscription's transaction commits. */
 export type AntesDoCommit = (contexto: Contexto, tx: Tx) => Promise<void>;
 
@@ -47,13 +54,7 @@ export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('begin');
-      if (contexto) {
-        await client.query(
-          "select set_config('balcao.assinatura_id', $1, true), set_config('balcao.usuario_id', $2, true), set_config('balcao.segfyer_id', $3, true), set_config('balcao.ip', $4, true)",
-          [contexto.assinaturaId, contexto.usuarioId ?? '', contexto.segfyerId ?? '', contexto.ip ?? ''],
-        );
-      }
+      await client.query(contexto ? `begin; ${namesOf(contexto)}` : 'begin');
       const result = await work(asTx(client));
       if (contexto) await antesDoCommit?.(contexto, asTx(client));
       await client.query('commit');

@@ -48,7 +48,10 @@ export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>,
     if (!isSameSite({ origin: request.headers.origin, host: request.headers.host }, dominio)) return refuse(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (ws) => {
       limitRate(ws);
-      const stream = createWebSocketStream(ws);
+      // packets are written piece by piece: without this each piece is a frame, and a journey through the kernel, of its own
+      const stream = createWebSocketStream(ws, {
+        writev: (pieces, done) => ws.send(Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer)), done),
+      });
       stream.on('error', () => ws.terminate());
       broker.handle(stream, request);
     });

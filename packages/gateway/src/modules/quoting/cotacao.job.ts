@@ -74,10 +74,10 @@ export function createCotacaoJob(deps: Deps) {
   /** One transaction per answer: a price on screen never waits for a slower insurer. */
   const store = (contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaSeguradora, tempoMs: number) =>
     db.tenant(contexto, async (tx) => {
-      await cotacoes.lock(tx, resultado.cotacaoId);
+      const isFirst = await cotacoes.holdForAnswer(tx, resultado.cotacaoId);
       const saved = await resultados.save(tx, contexto, resultado, toRow(resposta, tempoMs, newId));
       if (!saved) return null;
-      await cotacoes.markParcial(tx, resultado.cotacaoId);
+      if (isFirst) await cotacoes.markParcial(tx, resultado.cotacaoId);
       if (resposta.status === 'OK') await orcamentos.refreshMelhorPremio(tx, resultado.cotacaoId);
       return saved;
     });

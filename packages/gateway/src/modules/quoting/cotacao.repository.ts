@@ -60,6 +60,10 @@ export const cotacaoRepository = {
   lock: async (tx: Tx, id: string): Promise<Cotacao | null> =>
     toCotacao(await tx.row<Row>(`select ${COLUNAS} from balcao.cotacao c where c.id = $1 for update`, [id])),
 
+  /** Holds the run for one answer, beside others that are being stored. @returns whether the run is still to be marked PARCIAL */
+  holdForAnswer: async (tx: Tx, id: string): Promise<boolean> =>
+    (await tx.row<{ first: boolean }>('select balcao.segurar_para_resposta($1) as first', [id]))?.first ?? false,
+
   /** What was asked, and in whose name. */
   findPedido: (tx: Tx, id: string): Promise<{ snapshot: SnapshotCotacao; usuarioId: string } | null> =>
     tx.row(

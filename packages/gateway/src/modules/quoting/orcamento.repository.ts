@@ -149,16 +149,7 @@ export const orcamentoRepository = {
     tx.run(`update balcao.orcamento set status = $2 where cotacao_id = $1 and status = 'CALCULANDO'`, [cotacaoId, status]),
 
   /** Keeps the cheapest offer standing as of the newest run in the list's own columns. */
-  refreshMelhorPremio: (tx: Tx, cotacaoId: string): Promise<number> =>
-    tx.run(
-      `update balcao.orcamento o set melhor_premio_centavos = m.premio, melhor_seguradora = m.seguradora
-       from (select f.premio_total_centavos as premio, r.seguradora
-             from balcao.respostas_de($1) v join balcao.resultado_cotacao r on r.id = v.resultado_id
-               join balcao.oferta_cotacao f on f.resultado_id = r.id
-             where r.status = 'OK' order by f.premio_total_centavos, r.seguradora limit 1) m
-       where o.cotacao_id = $1 and o.melhor_premio_centavos is distinct from m.premio`,
-      [cotacaoId],
-    ),
+  refreshMelhorPremio: (tx: Tx, cotacaoId: string): Promise<number> => tx.run('select balcao.atualizar_melhor_premio($1)', [cotacaoId]),
 };
 
 export type OrcamentoRepository = typeof orcamentoRepository;

@@ -52,6 +52,29 @@ async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<
   return rows.map((row) => toResultado(row, ofertas));
 }
 
+/** The row, its offers and what takes each of them up: nothing of it when the row waits for no answer. */
+const SAVE = `
+  with guardado as (
+    update balcao.resultado_cotacao set status = $3, familia_erro = $4, mensagens = $5, numero_calculo = $6, validade = $7, tempo_ms = $8
+    where id = $1 and status = 'CALCULANDO' and tentativas = $2 returning id, cotacao_id, versao),
+  oferta as (
+    select o.*, n.ordem from guardado, jsonb_array_elements($10::jsonb) with ordinality as n (item, ordem),
+      jsonb_to_record(n.item) as o (id uuid, pacote text, principal boolean, "premioLiquidoCentavos" bigint, "iofCentavos" bigint,
+        "premioTotalCentavos" bigint, "comissaoBps" int, "comissaoCentavos" bigint, periodicidade text, composicao jsonb, franquias jsonb,
+        coberturas jsonb, assistencias jsonb, parcelamentos jsonb, observacoes jsonb, referencia text)),
+  ofertas as (
+    insert into balcao.oferta_cotacao (id, assinatura_id, resultado_id, cotacao_id, ordem, pacote, principal,
+      premio_liquido_centavos, iof_centavos, premio_total_centavos, comissao_bps, comissao_centavos,
+      periodicidade, composicao, franquias, coberturas, assistencias, parcelamentos, observacoes)
+    select o.id, $9, g.id, g.cotacao_id, o.ordem::int, o.pacote, o.principal, o."premioLiquidoCentavos", o."iofCentavos",
+      o."premioTotalCentavos", o."comissaoBps", o."comissaoCentavos", o.periodicidade, o.composicao, o.franquias, o.coberturas,
+      o.assistencias, o.parcelamentos, o.observacoes
+    from guardado g, oferta o),
+  referencias as (
+    insert into balcao.referencia_oferta (assinatura_id, oferta_id, referencia)
+    select $9, o.id, o.referencia from oferta o where o.referencia is not null)
+  select versao from guardado`;
+
 export const resultadoRepository = {
   /** What every insurer of a run answered so far, offers included: two statements, however many insurers. */
   listByCotacao: (tx: Tx, cotacaoId: string): Promise<ResultadoCotacao[]> => read(tx, 'r.cotacao_id = $1', [cotacaoId]),
@@ -99,26 +122,25 @@ export const resultadoRepository = {
     ]);
   },
 
-  /** Stores a final answer once and returns the row as it now is; null when it no longer waits for one (cancelled, or already answered). */
+  /**
+   * Stores a final answer once, offers and all, in one statement, and returns the row as it now is; null when it no longer waits for one
+   * (cancelled, or already answered).
+   */
   async save(tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaGuardada): Promise<ResultadoCotacao | null> {
-    const written = await tx.row<{ versao: number }>(
-      `update balcao.resultado_cotacao set status = $3, familia_erro = $4, mensagens = $5, numero_calculo = $6, validade = $7, tempo_ms = $8
-       where id = $1 and status = 'CALCULANDO' and tentativas = $2 returning versao`,
-      [
-        resultado.id,
-        resultado.tentativas,
-        resposta.status,
-        resposta.familiaErro,
-        JSON.stringify(resposta.mensagens),
-        resposta.numeroCalculo,
-        resposta.validade,
-        resposta.tempoMs,
-      ],
-    );
-    if (!written) return null;
     const { referencias, ...publica } = resposta;
-    if (resposta.ofertas.length > 0) await insertOfertas(tx, contexto, resultado, resposta.ofertas);
-    if (referencias.length > 0) await insertReferencias(tx, contexto, resposta.ofertas, referencias);
+    const written = await tx.row<{ versao: number }>(SAVE, [
+      resultado.id,
+      resultado.tentativas,
+      resposta.status,
+      resposta.familiaErro,
+      JSON.stringify(resposta.mensagens),
+      resposta.numeroCalculo,
+      resposta.validade,
+      resposta.tempoMs,
+      contexto.assinaturaId,
+      JSON.stringify(resposta.ofertas.map((oferta, index) => ({ ...oferta, referencia: referencias[index] ?? null }))),
+    ]);
+    if (!written) return null;
     return { ...resultado, ...publica, mensagens: [...resposta.mensagens], ofertas: [...resposta.ofertas], versao: written.versao };
   },
 
@@ -151,30 +173,3 @@ export const resultadoRepository = {
 };
 
 export type ResultadoRepository = typeof resultadoRepository;
-
-const insertOfertas = (tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, ofertas: readonly OfertaCotacao[]): Promise<number> =>
-  tx.run(
-    `insert into balcao.oferta_cotacao (id, assinatura_id, resultado_id, cotacao_id, ordem, pacote, principal,
-       premio_liquido_centavos, iof_centavos, premio_total_centavos, comissao_bps, comissao_centavos,
-       periodicidade, composicao, franquias, coberturas, assistencias, parcelamentos, observacoes)
-     select o.id, $1, $2, $3, n.ordem::int, o.pacote, o.principal, o."premioLiquidoCentavos", o."iofCentavos", o."premioTotalCentavos",
-       o."comissaoBps", o."comissaoCentavos", o.periodicidade, o.composicao, o.franquias, o.coberturas, o.assistencias, o.parcelamentos, o.observacoes
-     from jsonb_array_elements($4::jsonb) with ordinality as n (item, ordem),
-       jsonb_to_record(n.item) as o (id uuid, pacote text, principal boolean, "premioLiquidoCentavos" bigint, "iofCentavos" bigint,
-         "premioTotalCentavos" bigint, "comissaoBps" int, "comissaoCentavos" bigint, periodicidade text, composicao jsonb, franquias jsonb, coberturas jsonb, assistencias jsonb,
-         parcelamentos jsonb, observacoes jsonb)`,
-    [contexto.assinaturaId, resultado.id, resultado.cotacaoId, JSON.stringify(ofertas)],
-  );
-
-const insertReferencias = (
-  tx: Tx,
-  contexto: Contexto,
-  ofertas: readonly OfertaCotacao[],
-  referencias: readonly string[],
-): Promise<number> =>
-  tx.run(
-    `insert into balcao.referencia_oferta (assinatura_id, oferta_id, referencia)
-     select $1, n.oferta_id, n.referencia from unnest($2::uuid[], $3::text[]) as n (oferta_id, referencia)
-     where n.oferta_id is not null and n.referencia is not null`,
-    [contexto.assinaturaId, ofertas.map(({ id }) => id), referencias],
-  );

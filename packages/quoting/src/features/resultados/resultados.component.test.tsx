@@ -260,7 +260,7 @@ it('scores each offer among the others and explains the score and the price in w
     ],
   });
   await open([composta, barata]);
-  const nota = within(row('Jequitiba Seguros')).getByText(/^Nota \d+$/);
+  const nota = await within(row('Jequitiba Seguros')).findByText(/^Nota \d+$/);
   expect(nota).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitiba Seguros, Completo' }));
   expect(screen.getByRole('table', { name: /Como esta nota foi formada/ })).toHaveTextContent('a mais do que a oferta mais barata');

@@ -3,7 +3,7 @@ import { juntarRespostas, melhorOferta, pontuarOfertas, seguradorasQueMudaram, s
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { PainelProgresso } from './progresso.component.tsx';
 import { Resultado } from './resultado.component.tsx';
@@ -12,6 +12,7 @@ import { copy } from './resultados.copy.ts';
 import {
   isPendente,
   MAX_COMPARADAS,
+  type Notas,
   type Ordem,
   ORDENS,
   type RemedioOferecido,
@@ -64,7 +65,8 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const [escolhidas, setEscolhidas] = useState<readonly string[]>([]);
   const onToggle = useCallback((ofertaId: string) => setEscolhidas((chosen) => toggleEscolha(chosen, ofertaId)), []);
   const { cotacao, resultados, anteriores, conexao, falha } = vivo;
-  const { visiveis, notas, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
+  const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
+  const notas = useNotas(visiveis);
   const ordered = useMemo(() => sortResultados(visiveis, ordem, notas ?? undefined), [visiveis, ordem, notas]);
   const melhor = melhorOferta(visiveis);
   const acoes = useCondicoes(props, vivo);
@@ -140,13 +142,20 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   );
 }
 
-/** What stands on screen, of which run, and how good each offer is among the others. */
+/** How good each offer is among the others. One more price moves every other's: the price itself is shown without waiting for that. */
+function useNotas(visiveis: readonly ResultadoCotacao[]): Notas | null {
+  const settled = useDeferredValue(visiveis);
+  return useMemo(() => {
+    const ofertas = settled.flatMap((resultado) => resultado.ofertas);
+    return ofertas.length > 1 ? pontuarOfertas(ofertas) : null;
+  }, [settled]);
+}
+
+/** What stands on screen, and of which run. */
 function standing(resultados: readonly ResultadoCotacao[], anteriores: Resultados['anteriores']) {
   const juntas = juntarRespostas(resultados, anteriores);
-  const ofertas = juntas.flatMap(({ resultado }) => resultado.ofertas);
   return {
     visiveis: juntas.map(({ resultado }) => resultado),
-    notas: ofertas.length > 1 ? pontuarOfertas(ofertas) : null,
     versaoDe: new Map(
       juntas.flatMap(({ resultado, versaoAnterior }) => (versaoAnterior === null ? [] : [[resultado.seguradora, versaoAnterior] as const])),
     ),
