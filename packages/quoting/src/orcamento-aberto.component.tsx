@@ -83,7 +83,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
           <Formulario
             {...{ formulario, secoes }}
             topo={tela.topo}
-            isDenso={isUmaPagina}
+            segundaColuna={isUmaPagina ? 'uso' : undefined}
             onCalcular={() => calculo.run()}
             onCampo={goToCampo}
             barra={

@@ -17,6 +17,7 @@ export const Frame = styled.div<{ $maxHeight: string | undefined; $isCut: boolea
   ${({ $maxHeight }) =>
     $maxHeight &&
     css`
+      --b-topo: 0;
       max-height: ${$maxHeight};
       overflow: auto;
     `}

@@ -79,12 +79,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
       const { pagina, tamanho } = consulta;
       const page = { ordem: ordemDe(consulta.ordenar), limite: tamanho, pulo: (pagina - 1) * tamanho };
-      return db.tenant(chamador, async (tx) => ({
-        itens: await lista.list(tx, filtro, page),
-        total: await lista.count(tx, filtro),
-        pagina,
-        tamanho,
-      }));
+      return db.tenant(chamador, async (tx) => ({ ...(await lista.listAndCount(tx, filtro, page)), pagina, tamanho }));
     },
 
     /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */

@@ -25,12 +25,13 @@ export interface FormularioProps {
   barra: ReactNode;
   /** Stands above the sections, inside the form. */
   topo?: ReactNode;
-  /** Sections in as many columns as fit, without the list of them. */
-  isDenso?: boolean;
+  /** The section that opens the second of two columns; absent, one column beside the list of them. */
+  segundaColuna?: string | undefined;
 }
 
 /** The form of a line around its sections: where one is, what is missing, what was refused. */
-export function Formulario({ formulario, secoes, onCalcular, onCampo, barra, topo, isDenso = false }: FormularioProps) {
+export function Formulario({ formulario, secoes, onCalcular, onCampo, barra, topo, segundaColuna }: FormularioProps) {
+  const isDenso = segundaColuna !== undefined;
   const pendencias = usePendencias(formulario, secoes);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -43,7 +44,7 @@ export function Formulario({ formulario, secoes, onCalcular, onCampo, barra, top
       {!isDenso && <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />}
       <Coluna $denso={isDenso}>
         <Resumo {...{ formulario, onCampo }} />
-        <Secoes form={formulario.form} secoes={secoes} pendencias={pendencias} topo={topo} isDenso={isDenso} />
+        <Secoes form={formulario.form} secoes={secoes} pendencias={pendencias} topo={topo} segundaColuna={segundaColuna} />
         <Barra>{barra}</Barra>
       </Coluna>
     </Quadro>
@@ -55,27 +56,26 @@ interface SecoesProps {
   secoes: readonly SecaoDoFormulario[];
   pendencias: Readonly<Record<string, number>>;
   topo: ReactNode;
-  isDenso: boolean;
+  segundaColuna: string | undefined;
 }
 
-const Corpo = ({ isDenso, children }: { isDenso: boolean; children: ReactNode }) =>
-  isDenso ? <Colunas>{children}</Colunas> : <Stack gap={4}>{children}</Stack>;
-
 /** The sections themselves: what goes on around them (saving, calculating, answers arriving) never draws their fields again. */
-const Secoes = memo(({ form, secoes, pendencias, topo, isDenso }: SecoesProps) => (
-  <FormProvider {...form}>
-    {topo}
-    <Corpo isDenso={isDenso}>
-      {secoes.map((secao) => (
-        <div key={secao.id} id={idDaSecao(secao)}>
-          <FormSection titulo={secao.titulo} status={statusOf(pendencias[secao.id])}>
-            {secao.content}
-          </FormSection>
-        </div>
-      ))}
-    </Corpo>
-  </FormProvider>
-));
+const Secoes = memo(({ form, secoes, pendencias, topo, segundaColuna }: SecoesProps) => {
+  const cut = secoes.findIndex(({ id }) => id === segundaColuna);
+  const drawn = secoes.map((secao) => (
+    <div key={secao.id} id={idDaSecao(secao)}>
+      <FormSection titulo={secao.titulo} status={statusOf(pendencias[secao.id])}>
+        {secao.content}
+      </FormSection>
+    </div>
+  ));
+  return (
+    <FormProvider {...form}>
+      {topo}
+      {cut > 0 ? <LadoALado cut={cut}>{drawn}</LadoALado> : <Stack gap={4}>{drawn}</Stack>}
+    </FormProvider>
+  );
+});
 Secoes.displayName = 'Secoes';
 
 /** Refused fields not yet corrected; one that was put right leaves the list. */
@@ -124,15 +124,24 @@ function usePendencias({ form, judge }: FormularioVivo, secoes: readonly Secao[]
   return pendencias;
 }
 
+/** Two columns, read one after the other, and the last section below both: it is what the others lead to. */
+const LadoALado = ({ cut, children }: { cut: number; children: readonly ReactNode[] }) => (
+  <Stack gap={4}>
+    <Colunas>
+      <Stack gap={4}>{children.slice(0, cut)}</Stack>
+      <Stack gap={4}>{children.slice(cut, -1)}</Stack>
+    </Colunas>
+    {children.at(-1)}
+  </Stack>
+);
+
+/* not CSS columns: a browser lays all of them out again for each letter typed in one */
 const Colunas = styled.div`
-  columns: 400px auto;
-  column-gap: ${token('espaco4')};
-  > * {
-    break-inside: avoid;
-    margin-block-end: ${token('espaco4')};
-  }
-  > :last-child {
-    column-span: all;
+  display: grid;
+  gap: ${token('espaco4')};
+  ${above(1200)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
   }
 `;
 

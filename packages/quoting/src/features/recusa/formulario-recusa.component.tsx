@@ -1,12 +1,26 @@
 import { addressOf, type ErroCampo, type HistoriaOrcamento, MotivoRecusa, quotingRoutes } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
-import { Button, Card, EmptyState, ErrorState, focusCampo, Page, showToast, Skeleton, Stack, TextArea, TextField } from '@balcao/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  focusCampo,
+  Page,
+  showToast,
+  Skeleton,
+  Stack,
+  TextArea,
+  TextField,
+} from '@balcao/ui';
 import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
-import { useOrcamento, useRecusa } from './recusa.resource.ts';
+import { useOrcamento, useReabertura, useRecusa } from './recusa.resource.ts';
 
 const lista = addressOf(quotingRoutes, 'orcamentoRecusado');
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
@@ -38,6 +52,7 @@ function RecusaDe({ orcamentoId }: { orcamentoId: string }) {
       </Moldura>
     );
   }
+  if (data.status === 'RECUSADO') return <JaRecusado orcamento={data} />;
   if (data.status !== 'CALCULADO' && data.status !== 'ENVIADO') {
     return (
       <Moldura>
@@ -48,6 +63,37 @@ function RecusaDe({ orcamentoId }: { orcamentoId: string }) {
   return (
     <Moldura titulo={copy.tituloDe(data.numero)}>
       <Campos orcamento={data} />
+    </Moldura>
+  );
+}
+
+/** Refused before: the timeline tells why, and it may be opened again. */
+function JaRecusado({ orcamento: { id, numero } }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'numero'> }) {
+  const reabertura = useReabertura();
+  const reopen = () =>
+    reabertura.mutate(
+      { orcamentoId: id },
+      {
+        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) }),
+        onError: (error) => void showToast({ tone: 'perigo', titulo: copy.falhaReabrir, texto: sentenceOfFalha(error) }),
+      },
+    );
+  const historia = `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
+  return (
+    <Moldura>
+      <EmptyState
+        titulo={copy.jaRecusado(numero)}
+        action={
+          <Cluster gap={2} justify="center">
+            <ButtonLink href={historia}>{copy.verHistoria}</ButtonLink>
+            <Button variant="primary" isBusy={reabertura.isPending} onClick={reopen}>
+              {copy.reabrir}
+            </Button>
+          </Cluster>
+        }
+      >
+        {copy.jaRecusadoTexto}
+      </EmptyState>
     </Moldura>
   );
 }

@@ -1,9 +1,10 @@
 import { addressOf, ConsultaPerdas, MotivoRecusa, type OrcamentoPerdido, quotingRoutes, type TotalPorMotivo } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
-import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, showToast, Stack } from '@balcao/ui';
+import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, showToast, Skeleton, Stack } from '@balcao/ui';
 import { type Column, DataTable, Pagination } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { usePerdas, useReabertura } from './recusa.resource.ts';
 
@@ -26,7 +27,7 @@ const colunas: readonly Column<OrcamentoPerdido>[] = [
     align: 'end',
     cell: ({ premioPerdidoCentavos }) => <Money centavos={premioPerdidoCentavos} isStrong />,
   },
-  { id: 'recusadoEm', header: copy.colunas.recusadoEm, cell: ({ recusadoEm }) => <DateText iso={recusadoEm} /> },
+  { id: 'recusadoEm', header: copy.colunas.recusadoEm, cell: ({ recusadoEm }) => <DateText iso={recusadoEm} hasTime /> },
   { id: 'recontatoEm', header: copy.colunas.recontatoEm, cell: ({ recontatoEm }) => <DateText iso={recontatoEm} /> },
 ];
 
@@ -43,7 +44,7 @@ export function ListaPerdas() {
   const consulta = consultaOf(search);
   const perdas = usePerdas(consulta);
   const reabertura = useReabertura();
-  const status = perdas.isError ? 'failed' : perdas.isPending ? 'loading' : 'ready';
+  const status = perdas.isError ? 'failed' : 'ready';
   const onReabrir = ({ orcamentoId, numero }: OrcamentoPerdido) =>
     reabertura.mutate(
       { orcamentoId },
@@ -55,8 +56,16 @@ export function ListaPerdas() {
         },
       },
     );
+  // the totals take room of their own: the list must not be drawn first and pushed down by them
+  if (perdas.isPending) {
+    return (
+      <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar} busy>
+        <Skeleton lines={12} />
+      </Page>
+    );
+  }
   return (
-    <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar} busy={status === 'loading'}>
+    <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar}>
       <Stack gap={4}>
         <Totais totais={perdas.data?.totais ?? []} atual={consulta.motivo} onSelect={(motivo) => setSearch(motivo ? { motivo } : {})} />
         <Card isFlush>
@@ -105,10 +114,16 @@ function Totais({ totais, atual, onSelect }: TotaisProps) {
         {copy.todos}
       </Button>
       {totais.map(({ motivo, quantidade, premioPerdidoCentavos }) => (
-        <Button key={motivo} size="sm" aria-pressed={atual === motivo} onClick={() => onSelect(motivo)}>
+        <Total key={motivo} size="sm" aria-pressed={atual === motivo} onClick={() => onSelect(motivo)}>
           {rotuloDoMotivo[motivo]} · {copy.quantidade(quantidade)} · <Money centavos={premioPerdidoCentavos} />
-        </Button>
+        </Total>
       ))}
     </Cluster>
   );
 }
+
+/* the longest of them is wider than a phone */
+const Total = styled(Button)`
+  height: auto;
+  white-space: normal;
+`;

@@ -27,7 +27,8 @@ export function Janelas({ totais, escolhida, onChange }: JanelasProps) {
           onClick={() => onChange(escolhida === id ? null : id)}
         >
           {rotuloDaJanela[id]}
-          {totais && <Total>{totais[id]}</Total>}
+          {/* room for a number that is not known yet, so that nothing moves when it is */}
+          <Total>{totais ? totais[id] : '\u00a0'}</Total>
         </Janela>
       ))}
     </Barra>
@@ -64,7 +65,7 @@ const Janela = styled.button`
 `;
 
 const Total = styled.span`
-  min-width: 20px;
+  min-width: 28px;
   padding: 0 6px;
   font-size: ${token('texto12')};
   line-height: 18px;
