@@ -69,6 +69,7 @@ export { roundHalfUp } from './dinheiro/round-half-up.ts';
 export { emailEstrito } from './documentos/email-estrito.ts';
 export { emailFrouxo } from './documentos/email-frouxo.ts';
 export { formatCep } from './documentos/format-cep.ts';
+export { formatDoCampo } from './documentos/format-do-campo.ts';
 export { formatDocumento } from './documentos/format-documento.ts';
 export { formatEmpresa } from './documentos/format-empresa.ts';
 export { formatPlaca } from './documentos/format-placa.ts';

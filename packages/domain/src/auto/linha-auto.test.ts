@@ -18,6 +18,10 @@ it.each([
   ['risco.segurado.nascimento', '1986-03-10', '10/03/1986'],
   ['risco.veiculo.blindado', true, 'Sim'],
   ['risco.segurado.email', null, '—'],
+  ['risco.segurado.documento', '11144477735', '111.444.777-35'],
+  ['risco.segurado.celular', '35900001234', '(35) 90000-1234'],
+  ['risco.pernoite.cepPernoite', '37500100', '37500-100'],
+  ['risco.veiculo.placa', 'ABC1234', 'ABC-1234'],
 ])('reads the value of %s as the user does', (campo, valor, texto) => {
   expect(linhaAuto.mostrar(campo, valor).replace(/\u00a0/g, ' ')).toBe(texto);
 });

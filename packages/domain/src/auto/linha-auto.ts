@@ -1,6 +1,7 @@
 import { Comercial, type RascunhoAuto, rascunhoDe, RiscoAuto, SCHEMA_RISCO_AUTO } from '@balcao/contracts';
 import { formatEmpresa } from '../documentos/format-empresa.ts';
 import type { LinhaQuotavel } from '../linhas/linha-quotavel.ts';
+import { formatDoCampo } from '../documentos/format-do-campo.ts';
 import { mostrarValor } from '../linhas/mostrar-valor.ts';
 import { descreverBem } from './descrever-bem.ts';
 import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
@@ -39,9 +40,10 @@ export const linhaAuto: LinhaQuotavel<'AUTO'> = {
   },
   mostrar: (campo, valor) => {
     const opcoes = opcoesDoCampo(campo);
-    return mostrarValor(valor, {
+    const texto = mostrarValor(valor, {
       tipo: campo.endsWith('Centavos') ? 'dinheiro' : /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
       ...(opcoes && { opcoes }),
     });
+    return formatDoCampo(campo, texto);
   },
 };

@@ -13,6 +13,7 @@ import { camposFim, camposInicio } from './campos-blocos.ts';
 import type { CampoDefinido, DefinicaoLinha, PedidoLinha, RiscoAberto } from './definicao-linha.ts';
 import { isVisivel, judgeCampos } from './judge-campos.ts';
 import type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linha-quotavel.ts';
+import { formatDoCampo } from '../documentos/format-do-campo.ts';
 import { mostrarValor } from './mostrar-valor.ts';
 
 /** Every field of a form, first to last. */
@@ -111,6 +112,6 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
       const slug = known.nome.startsWith('comercial.') && campo.slice(known.nome.length + 1);
       return slug && known.nome.endsWith('Bps') ? `${known.rotulo} (${formatEmpresa(slug)})` : known.rotulo;
     },
-    mostrar: (campo, valor) => mostrarValor(valor, campoDe(campo) ?? undefined),
+    mostrar: (campo, valor) => formatDoCampo(campo, mostrarValor(valor, campoDe(campo) ?? undefined)),
   };
 }

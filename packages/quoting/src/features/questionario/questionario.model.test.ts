@@ -13,12 +13,13 @@ it('prints blank without a draft, every question with the words of the form', ()
 it('prints what a draft already says, in words', () => {
   const papel = papelDe({
     risco: {
-      segurado: { nome: 'Zélia', nascimento: '1985-04-12' },
+      segurado: { nome: 'Zélia', documento: '11144477735', nascimento: '1985-04-12' },
       veiculo: { zeroKm: false, anoModelo: 2023 },
       pernoite: { garagem: 'SEM' },
     },
     comercial: {},
   });
+  expect(linha(papel, 'segurado.documento')?.valor).toBe('111.444.777-35');
   expect(linha(papel, 'segurado.nascimento')?.valor).toBe('12/04/1985');
   expect(linha(papel, 'veiculo.zeroKm')?.valor).toBe('Não');
   expect(linha(papel, 'veiculo.anoModelo')?.valor).toBe('2023');

@@ -1,5 +1,5 @@
 import type { RascunhoOrcamento } from '@balcao/contracts';
-import { formatData, isData, rotulosCampos, rotulosOpcoes, valorEm } from '@balcao/domain';
+import { formatData, formatDoCampo, isData, rotulosCampos, rotulosOpcoes, valorEm } from '@balcao/domain';
 import { copy } from './questionario.copy.ts';
 
 /** Questions of the paper, by section. */
@@ -26,7 +26,7 @@ function textOf(nome: string, valor: unknown): string {
   if (typeof valor === 'number') return String(valor);
   if (typeof valor !== 'string') return '';
   if (isData(valor)) return formatData(valor);
-  return opcoes[nome]?.[valor] ?? valor;
+  return opcoes[nome]?.[valor] ?? formatDoCampo(nome, valor);
 }
 
 /** The paper of a draft; blank without one. A default nobody said is left to be answered. */

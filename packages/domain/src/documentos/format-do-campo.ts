@@ -1,0 +1,22 @@
+import { formatCep } from './format-cep.ts';
+import { formatDocumento } from './format-documento.ts';
+import { formatPlaca } from './format-placa.ts';
+import { formatTelefone } from './format-telefone.ts';
+
+const formatos: Readonly<Record<string, (texto: string) => string>> = {
+  documento: formatDocumento,
+  cpf: formatDocumento,
+  cnpj: formatDocumento,
+  cep: formatCep,
+  cepPernoite: formatCep,
+  celular: formatTelefone,
+  placa: formatPlaca,
+};
+
+/**
+ * A text kept without its mask, as the field that holds it shows it: a document, a postcode, a phone, a plate, told by the last name of
+ * the field's path. Any other comes back as it is.
+ *
+ * @example formatDoCampo('risco.segurado.cep', '01310100') // '01310-100'
+ */
+export const formatDoCampo = (campo: string, texto: string): string => formatos[campo.split('.').at(-1) ?? '']?.(texto) ?? texto;
