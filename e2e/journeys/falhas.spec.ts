@@ -98,6 +98,8 @@ test('a support window the browser blocks is told, and the page stays', async ({
   // what turns the address into a window comes after the first screen
   await expect(async () => {
     await page.evaluate(() => window.history.pushState({}, '', '/home'));
+    // the next address is asked for from a page that is there, as somebody would
+    await ready(page, 'home');
     await page.evaluate(() => window.history.pushState({}, '', '/suporte'));
     await expect(told).toBeVisible({ timeout: 1_000 });
   }).toPass();

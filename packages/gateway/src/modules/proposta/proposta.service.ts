@@ -114,7 +114,10 @@ export function createPropostaService(deps: Deps) {
     /** Gives a sale up with what was to be paid and received of it; the database puts its case on sale again. */
     async cancel({ propostaId, motivo }: PedidoCancelamento, chamador: Chamador): Promise<Proposta> {
       const cancelada = await db.tenant(chamador, async (tx) => {
-        if (!(await propostas.find(tx, propostaId, escopoDe(chamador.sessao)))) throw naoEncontrado();
+        const mine = await propostas.find(tx, propostaId, escopoDe(chamador.sessao));
+        if (!mine) throw naoEncontrado();
+        // the case first, as including and transmitting take it: of two at once, one waits for the other
+        if (mine.orcamentoId) await ofertas.lockOrcamento(tx, mine.orcamentoId, { usuarioId: null });
         const { proposta } = (await propostas.lock(tx, propostaId)) ?? {};
         if (!proposta) throw naoEncontrado();
         if (proposta.transmissao === 'PENDENTE' || proposta.transmissao === 'EM_CURSO') throw transmissaoEmCurso();
