@@ -1,7 +1,7 @@
 import { propostaCalls, quotingCalls } from '@balcao/contracts';
 import { openSession } from '../support/gateway.ts';
 import { calcular, criarOrcamento, esperarFim } from '../support/orcamentos.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 test.describe('from an offer to a proposal', () => {
   test('a calculated auto quote is transmitted, and its number is on screen', async ({ page }) => {
@@ -52,5 +52,19 @@ test.describe('from an offer to a proposal', () => {
     await page.getByRole('button', { name: 'Incluir proposta' }).click();
     await expect(page.getByRole('heading', { name: /^Proposta \d+$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Transmitir proposta' })).toBeVisible();
+
+    await test.step('given up, its case is on sale again', async () => {
+      await page.getByRole('button', { name: 'Cancelar proposta' }).click();
+      const dialogo = page.getByRole('alertdialog', { name: /^Cancelar a proposta/ });
+      await dialogo.getByRole('button', { name: 'Cancelar proposta' }).click();
+      await expect(dialogo.getByText('Diga o motivo em pelo menos 3 letras.')).toBeVisible();
+      await expectAccessible(page);
+      await typeIn(dialogo.getByLabel(/^Motivo/), 'O cliente desistiu.');
+      await dialogo.getByRole('button', { name: 'Cancelar proposta' }).click();
+      await expect(page.getByText(/^A proposta foi cancelada/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancelar proposta' })).toHaveCount(0);
+      const { status } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id });
+      expect(status).toBe('CALCULADO');
+    });
   });
 });
