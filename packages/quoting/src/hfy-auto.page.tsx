@@ -4,7 +4,7 @@ import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
 import { secoesDoAuto } from './secoes-do-auto.component.tsx';
 
-const tela: LinhaNaTela = { linha: linhaAuto, rota: 'hfyAuto', secoes: secoesDoAuto, isUmaPagina: true, topo: <ColarBloco /> };
+const tela: LinhaNaTela = { linha: linhaAuto, rota: 'hfyAuto', secoes: secoesDoAuto, segundaColuna: 'uso', topo: <ColarBloco /> };
 
 /** `/multicalculo/hfy-auto`: the auto quote on one page, filled by a paste and calculated beside its prices. */
 export const HfyAutoPage = () => <OrcamentoDaLinha tela={tela} />;

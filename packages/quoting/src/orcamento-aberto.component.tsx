@@ -54,7 +54,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const acao = useAcaoDaLinha(tela, orcamento);
   const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
   const [isComparing, setIsComparing] = useState(false);
-  const isUmaPagina = tela.isUmaPagina === true;
+  const isUmaPagina = tela.segundaColuna !== undefined;
   const goToCampo = (campo: string) => {
     vista.show('dados');
     if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
@@ -83,7 +83,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
           <Formulario
             {...{ formulario, secoes }}
             topo={tela.topo}
-            segundaColuna={isUmaPagina ? 'uso' : undefined}
+            segundaColuna={tela.segundaColuna}
             onCalcular={() => calculo.run()}
             onCampo={goToCampo}
             barra={

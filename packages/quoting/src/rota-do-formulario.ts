@@ -15,6 +15,10 @@ const rules: Readonly<Record<string, RouteRule>> = quotingRoutes.rules;
 /** The route of a form's page; null while the form has none. */
 export const rotaDoFormulario = (formulario: Formulario): RouteRule | null => rules[IDS[formulario]] ?? null;
 
+/** Where a quote is looked at whole: versions, timeline, data. */
+export const enderecoDaHistoria = (id: string): string =>
+  `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
+
 /** Where a quote is opened, in the form it was filled in; looked at while that form has no page. */
 export function enderecoDoFormulario(formulario: Formulario, search: Readonly<Record<string, string>>): string {
   const id = rotaDoFormulario(formulario) ? IDS[formulario] : 'orcamentoVisualizar';

@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const toggle = (id: string, isOn: boolean) => onSelect?.(withId({ ids: selected, id, isOn }));
   const isScroll = isCut || maxHeight !== undefined;
   return (
-    <Frame ref={box} $maxHeight={maxHeight} $isCut={isCut} {...(isScroll && { role: 'region', tabIndex: 0, 'aria-label': caption })}>
+    <Frame ref={box} $maxHeight={maxHeight} $isScroll={isScroll} {...(isScroll && { role: 'region', tabIndex: 0, 'aria-label': caption })}>
       {/* display: block on small screens would take a table's meaning away; the roles keep it */}
       <Table role="table" $density={density} aria-busy={status === 'loading'}>
         <Caption $visible={isCaptionVisible}>{caption}</Caption>

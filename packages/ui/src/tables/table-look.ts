@@ -1,8 +1,8 @@
 import { above, below, token, visuallyHidden } from '@balcao/ui';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 /** What holds the table: scrolls sideways when it must, inside its own height when given one; else its head stays in sight of the page. */
-export const Frame = styled.div<{ $maxHeight: string | undefined; $isCut: boolean }>`
+export const Frame = styled.div<{ $maxHeight: string | undefined; $isScroll: boolean }>`
   min-width: 0;
   /* follows the corners of the card it ends, without cutting what floats above the card */
   &:first-child {
@@ -14,14 +14,8 @@ export const Frame = styled.div<{ $maxHeight: string | undefined; $isCut: boolea
   &:only-child {
     clip-path: inset(0 round 0 0 9px 9px);
   }
-  ${({ $maxHeight }) =>
-    $maxHeight &&
-    css`
-      --b-topo: 0;
-      max-height: ${$maxHeight};
-      overflow: auto;
-    `}
-  ${({ $isCut }) => $isCut && 'overflow-x: auto; --b-topo: 0;'}
+  max-height: ${({ $maxHeight }) => $maxHeight ?? 'none'};
+  ${({ $isScroll }) => $isScroll && 'overflow: auto; --b-topo: 0;'}
 `;
 
 /** The table, as cards below 768 px. */

@@ -50,7 +50,6 @@ export function createAvisoService({ db, agora, insurers, propostas, eventos, pu
     if (aviso.exigencias) await propostas.setExigencias(tx, dona.id, aviso.exigencias);
     await propostas.advance(tx, dona.id, caminho);
     if (aviso.status === 'EMITIDA' && aviso.apolice) {
-      await propostas.setNumeroApolice(tx, dona.id, aviso.apolice);
       await propostas.ensureApolice(tx, dona.id, { numero: aviso.apolice, emissao: hojeEm(agora()) });
     }
     if (aviso.status === 'RECUSADA') await propostas.cancelOpen(tx, dona.id);

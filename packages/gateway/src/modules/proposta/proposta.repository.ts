@@ -144,9 +144,6 @@ export const propostaRepository = {
   setExigencias: (tx: Tx, id: string, exigencias: readonly MensagemSeguradora[]): Promise<number> =>
     tx.run('update balcao.proposta set exigencias = $2 where id = $1', [id, JSON.stringify(exigencias)]),
 
-  setNumeroApolice: (tx: Tx, id: string, numero: string): Promise<number> =>
-    tx.run('update balcao.proposta set numero_apolice = $2 where id = $1', [id, numero]),
-
   /**
    * The policy a proposal became, whole as it was sold and with the draft it was sold upon, so that it can be renewed from it. A policy
    * of that number that is known already (imported, typed in) is the one.
@@ -169,7 +166,7 @@ export const propostaRepository = {
       [id, numero, emissao],
     );
     await tx.run(
-      `update balcao.proposta p set apolice_id = a.id from balcao.apolice a
+      `update balcao.proposta p set apolice_id = a.id, numero_apolice = a.numero from balcao.apolice a
        where p.id = $1 and a.numero = $2 and a.seguradora = p.seguradora and a.corretora_id = p.corretora_id`,
       [id, numero],
     );

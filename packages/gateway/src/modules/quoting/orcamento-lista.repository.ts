@@ -98,8 +98,8 @@ async function count(tx: Tx, filtro: FiltroOrcamentos): Promise<number> {
 }
 
 /**
- * One page and how many there are of what has some words, of one look through the cases: `like` is not leakproof, so behind row-level security no index may serve it, and
- * whoever counts apart looks twice.
+ * One page and how many there are of what has some words, of one look through the cases: `like` is not leakproof, so behind row-level
+ * security no index may serve it, and whoever counts apart looks twice.
  */
 async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: OrcamentoResumo[]; total: number }> {
   const { sql, params } = whereOrcamentos(filtro);

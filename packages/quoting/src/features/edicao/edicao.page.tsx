@@ -3,7 +3,7 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { enderecoDaHistoria, enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './edicao.copy.ts';
 import { useOrcamentoAgora } from './edicao.resource.ts';
 
@@ -32,7 +32,7 @@ const NaoEncontrado = () => (
 function Caminho({ id, cotacao }: { id: string; cotacao: string | null }) {
   const { data, error, isError, refetch } = useOrcamentoAgora(id);
   if (data) {
-    const historia = `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
+    const historia = enderecoDaHistoria(id);
     return (
       <Navigate
         replace

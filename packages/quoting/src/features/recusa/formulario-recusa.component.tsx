@@ -19,8 +19,10 @@ import {
 import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
-import { useOrcamento, useReabertura, useRecusa } from './recusa.resource.ts';
+import { useOrcamento, useRecusa } from './recusa.resource.ts';
+import { useReabrir } from './use-reabrir.ts';
 
 const lista = addressOf(quotingRoutes, 'orcamentoRecusado');
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
@@ -69,24 +71,15 @@ function RecusaDe({ orcamentoId }: { orcamentoId: string }) {
 
 /** Refused before: the timeline tells why, and it may be opened again. */
 function JaRecusado({ orcamento: { id, numero } }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'numero'> }) {
-  const reabertura = useReabertura();
-  const reopen = () =>
-    reabertura.mutate(
-      { orcamentoId: id },
-      {
-        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) }),
-        onError: (error) => void showToast({ tone: 'perigo', titulo: copy.falhaReabrir, texto: sentenceOfFalha(error) }),
-      },
-    );
-  const historia = `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
+  const { isPending, reabrir } = useReabrir();
   return (
     <Moldura>
       <EmptyState
         titulo={copy.jaRecusado(numero)}
         action={
           <Cluster gap={2} justify="center">
-            <ButtonLink href={historia}>{copy.verHistoria}</ButtonLink>
-            <Button variant="primary" isBusy={reabertura.isPending} onClick={reopen}>
+            <ButtonLink href={enderecoDaHistoria(id)}>{copy.verHistoria}</ButtonLink>
+            <Button variant="primary" isBusy={isPending} onClick={() => reabrir(id, numero)}>
               {copy.reabrir}
             </Button>
           </Cluster>

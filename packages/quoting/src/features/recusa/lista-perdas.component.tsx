@@ -1,22 +1,21 @@
 import { addressOf, ConsultaPerdas, MotivoRecusa, type OrcamentoPerdido, quotingRoutes, type TotalPorMotivo } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
-import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, showToast, Skeleton, Stack } from '@balcao/ui';
+import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, Skeleton, Stack } from '@balcao/ui';
 import { type Column, DataTable, Pagination } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
-import { usePerdas, useReabertura } from './recusa.resource.ts';
+import { usePerdas } from './recusa.resource.ts';
+import { useReabrir } from './use-reabrir.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
-const hrefOf = (id: string) => `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?${new URLSearchParams({ id })}`;
-
 const colunas: readonly Column<OrcamentoPerdido>[] = [
   {
     id: 'segurado',
     header: copy.colunas.segurado,
     isRowHeader: true,
-    cell: ({ orcamentoId, segurado }) => <Link href={hrefOf(orcamentoId)}>{segurado ?? copy.semSegurado}</Link>,
+    cell: ({ orcamentoId, segurado }) => <Link href={enderecoDaHistoria(orcamentoId)}>{segurado ?? copy.semSegurado}</Link>,
   },
   { id: 'numero', header: copy.colunas.numero, align: 'end', width: '72px', cell: ({ numero }) => numero },
   { id: 'motivo', header: copy.colunas.motivo, cell: ({ motivo, texto }) => texto ?? rotuloDoMotivo[motivo] },
@@ -43,19 +42,8 @@ export function ListaPerdas() {
   const [search, setSearch] = useSearchParams();
   const consulta = consultaOf(search);
   const perdas = usePerdas(consulta);
-  const reabertura = useReabertura();
+  const { reabrir } = useReabrir();
   const status = perdas.isError ? 'failed' : 'ready';
-  const onReabrir = ({ orcamentoId, numero }: OrcamentoPerdido) =>
-    reabertura.mutate(
-      { orcamentoId },
-      {
-        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) }),
-        onError: (error) => {
-          const texto = sentenceOfFalha(error instanceof FalhaRequisicao ? error : null);
-          showToast({ tone: 'perigo', titulo: copy.falhaReabrir, texto });
-        },
-      },
-    );
   // the totals take room of their own: the list must not be drawn first and pushed down by them
   if (perdas.isPending) {
     return (
@@ -80,7 +68,7 @@ export function ListaPerdas() {
             empty={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
             onClearFilters={consulta.motivo ? () => setSearch({}) : undefined}
             rowActions={(perda) => (
-              <Button size="sm" aria-label={copy.reabrirDe(perda.numero)} onClick={() => onReabrir(perda)}>
+              <Button size="sm" aria-label={copy.reabrirDe(perda.numero)} onClick={() => reabrir(perda.orcamentoId, perda.numero)}>
                 {copy.reabrir}
               </Button>
             )}
