@@ -276,7 +276,9 @@ test('a link pointed at brings its parcel before the click', async ({ page, cont
     (since) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, startTime, transferSize }) => name.includes('/modules/') && startTime > since && transferSize > 0)
-        .map(({ name }) => name),
+        .map(({ name }) => name)
+        // what the layout keeps for when the page has settled comes by the clock, whatever is pressed
+        .filter((name) => !name.includes('/modules/layout/')),
     pointed,
   );
   expect(overTheNetwork).toEqual([]);
