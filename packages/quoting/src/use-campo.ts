@@ -1,4 +1,5 @@
-import { type FieldValues, useController, useWatch } from 'react-hook-form';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 
 /** What every field of ui takes of a form. */
 export interface CampoLigado<Value> {
@@ -14,7 +15,8 @@ export interface CampoLigado<Value> {
  * form judge it again.
  */
 export function useCampo<Value>(nome: string, vazio: Value, onCommit?: (value: Value) => void): CampoLigado<Value> {
-  const { field, fieldState } = useController<FieldValues>({ name: nome });
+  const { field } = useController<FieldValues>({ name: nome });
+  const error = useErro(nome);
   return {
     name: nome,
     value: (field.value ?? vazio) as Value,
@@ -23,10 +25,20 @@ export function useCampo<Value>(nome: string, vazio: Value, onCommit?: (value: V
       field.onBlur();
       onCommit?.(value);
     },
-    error: fieldState.error?.message,
+    error,
   };
 }
 
 /** A field's value, rendering again when it changes: what makes other fields come and go. */
 export const useValor = <Value = unknown>(nome: string): Value | null | undefined =>
   useWatch<FieldValues>({ name: nome }) as Value | null | undefined;
+
+/**
+ * What was refused of a field, in words. The library tells every field of every judgement of the whole form; only the one whose own
+ * words changed is drawn again, so that pressing Calcular does not draw a hundred.
+ */
+export function useErro(nome: string): string | undefined {
+  const { subscribe, getFieldState } = useFormContext();
+  const listen = useCallback((tell: () => void) => subscribe({ formState: { errors: true }, callback: tell }), [subscribe]);
+  return useSyncExternalStore(listen, () => getFieldState(nome).error?.message);
+}

@@ -1,5 +1,5 @@
-import { useFormContext, useFormState } from 'react-hook-form';
-import { useValor } from './use-campo.ts';
+import { useFormContext } from 'react-hook-form';
+import { useErro, useValor } from './use-campo.ts';
 
 /** A list of the draft whose items have fields of their own. */
 export interface ListaLigada<Item> {
@@ -14,12 +14,12 @@ export interface ListaLigada<Item> {
  * that takes the place of a removed one shows what its own item holds, even nothing.
  */
 export function useLista<Item extends object>(nome: string, vazio: Item): ListaLigada<Item> {
-  const { getValues, setValue, clearErrors, getFieldState } = useFormContext();
-  const formState = useFormState({ name: nome });
+  const { getValues, setValue, clearErrors } = useFormContext();
+  const error = useErro(nome);
   const itens = useValor<readonly Item[]>(nome) ?? [];
   return {
     itens,
-    error: getFieldState(nome, formState).error?.message,
+    error,
     change: (make) => {
       const agora = (getValues(nome) as readonly Item[] | null | undefined) ?? [];
       const next = make(agora).map((item) => ({ ...vazio, ...item }));
