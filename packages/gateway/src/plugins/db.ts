@@ -26,6 +26,8 @@ export interface Db {
   tenant<T>(contexto: Contexto, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` without a subscription: global catalogues, and the functions that may look across (sign-in). */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement of `global`'s reach, read without the two journeys of a transaction: what every call begins with. */
+  glance<T extends object = Linha>(sql: string, params?: readonly unknown[]): Promise<T | null>;
   /** Whether the database answers at all. */
   isUp(): Promise<boolean>;
   close(): Promise<void>;
@@ -71,6 +73,8 @@ export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
   return {
     tenant: (contexto, work) => transaction(contexto, work),
     global: (work) => transaction(null, work),
+    glance: async <T extends object>(sql: string, params: readonly unknown[] = []) =>
+      ((await pool.query(sql, [...params])).rows[0] as T | undefined) ?? null,
     isUp: async () => (await pool.query('select 1')).rowCount === 1,
     close: () => pool.end(),
   };

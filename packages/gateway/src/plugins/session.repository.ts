@@ -52,11 +52,9 @@ export interface SessoesDe {
 export function createSessionRepository(db: Db) {
   return {
     find: (tokenHash: Buffer): Promise<LinhaSessao | null> =>
-      db.global((tx) =>
-        tx.row<LinhaSessao>("select s.*, to_char(s.data_assinatura, 'YYYY-MM-DD') as data_assinatura from buscar_sessao($1) s", [
-          tokenHash,
-        ]),
-      ),
+      db.glance<LinhaSessao>("select s.*, to_char(s.data_assinatura, 'YYYY-MM-DD') as data_assinatura from buscar_sessao($1) s", [
+        tokenHash,
+      ]),
 
     insert: (contexto: Contexto, nova: NovaSessao): Promise<number> =>
       db.tenant(contexto, (tx) =>

@@ -105,18 +105,14 @@ export function createManualService(deps: Deps) {
       slugs.map((seguradora) => ({ id: newId(), seguradora })),
     );
     await cotacoes.start(tx, cotacaoId);
-    const saved: ResultadoCotacao[] = [];
-    for (const resultado of await resultados.start(tx, cotacaoId, slugs, 1)) {
+    const typed = (await resultados.start(tx, cotacaoId, slugs, 1)).map((resultado) => {
       const { numeroCalculo, validade, ofertas } = respostas.find(
         ({ seguradora }) => seguradora === resultado.seguradora,
       ) as RespostaDigitada;
       const resposta = { status: 'OK' as const, familiaErro: null, mensagens: [], numeroCalculo, validade, tempoMs: 0, referencias: [] };
-      const row = await resultados.save(tx, chamador, resultado, {
-        ...resposta,
-        ofertas: ofertas.map((oferta) => ({ ...oferta, id: newId() })),
-      });
-      if (row) saved.push(row);
-    }
+      return { resultado, resposta: { ...resposta, ofertas: ofertas.map((oferta) => ({ ...oferta, id: newId() })) } };
+    });
+    const saved = (await resultados.save(tx, chamador, typed)).filter((row) => row !== null);
     return { cotacao: await cotacoes.end(tx, cotacaoId, 'CONCLUIDA'), resultados: saved };
   }
 

@@ -1,4 +1,5 @@
 import { type Cotacao, type ResultadoCotacao, Slug } from '@balcao/contracts';
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../../insurers/insurer.port.ts';
 import type { Contexto } from '../../plugins/db.ts';
@@ -8,9 +9,10 @@ import type { AvisarConclusao } from './cotacao-aviso.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import type { CotacaoRepository, SnapshotCotacao } from './cotacao.repository.ts';
 import { checked, respostas, toRow } from './cotacao-resposta.ts';
+import { inBatches } from './in-batches.ts';
 import type { OrcamentoRepository } from './orcamento.repository.ts';
 import type { QuotingPublisher } from './quoting.publisher.ts';
-import type { ResultadoRepository } from './resultado.repository.ts';
+import type { RespostaDaSeguradora, ResultadoRepository } from './resultado.repository.ts';
 
 /** Name and body of the job that asks the insurers of a run. */
 export const TAREFA_CALCULAR = 'cotacao.calcular';
@@ -71,14 +73,14 @@ export function createCotacaoJob(deps: Deps) {
     });
   }
 
-  /** One transaction per answer: a price on screen never waits for a slower insurer. */
-  const store = (contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaSeguradora, tempoMs: number) =>
+  /** A price on screen never waits for a slower insurer; those that come in the same breath are one transaction. */
+  const store = (contexto: Contexto, cotacaoId: string, answers: readonly RespostaDaSeguradora[]) =>
     db.tenant(contexto, async (tx) => {
-      const isFirst = await cotacoes.holdForAnswer(tx, resultado.cotacaoId);
-      const saved = await resultados.save(tx, contexto, resultado, toRow(resposta, tempoMs, newId));
-      if (!saved) return null;
-      if (isFirst) await cotacoes.markParcial(tx, resultado.cotacaoId);
-      if (resposta.status === 'OK') await orcamentos.refreshMelhorPremio(tx, resultado.cotacaoId);
+      const isFirst = await cotacoes.holdForAnswer(tx, cotacaoId);
+      const saved = await resultados.save(tx, contexto, answers);
+      if (saved.every((one) => one === null)) return saved;
+      if (isFirst) await cotacoes.markParcial(tx, cotacaoId);
+      if (saved.some((one) => one?.status === 'OK')) await orcamentos.refreshMelhorPremio(tx, cotacaoId);
       return saved;
     });
 
@@ -110,19 +112,23 @@ export function createCotacaoJob(deps: Deps) {
     const { cotacao, snapshot, perguntar } = begun;
     const watch = cancelamentos.watch(cotacao.id, () => db.tenant(contexto, (tx) => cotacoes.statusOf(tx, cotacao.id)));
     const stopping = AbortSignal.any([signal, watch.signal]);
+    const keep = inBatches((answers: readonly RespostaDaSeguradora[]) => store(contexto, cotacao.id, answers));
     const answerOf = async (resultado: ResultadoCotacao): Promise<void> => {
       const inicio = agora().getTime();
       const options = { signal: stopping, limiteMs: cotacao.limiteSegundos * 1000 };
       const resposta = await ask(resultado, pedidoFor(resultado.seguradora, cotacao, snapshot), options);
       if (stopping.aborted && resposta.status !== 'OK') return;
-      const saved = await store(contexto, resultado, checked(resposta), Math.max(0, agora().getTime() - inicio));
+      const tempoMs = Math.max(0, agora().getTime() - inicio);
+      const saved = await keep({ resultado, resposta: toRow(checked(resposta), tempoMs, newId) });
       if (saved) await publisher.resultado(contexto.assinaturaId, saved);
     };
     try {
-      const telling = perguntar.map((resultado) => publisher.resultado(contexto.assinaturaId, resultado));
-      const asking = await Promise.allSettled(perguntar.map(answerOf));
-      await Promise.all(telling);
-      const lost = asking.find((one) => one.status === 'rejected');
+      const asking = Promise.allSettled(perguntar.map(answerOf));
+      // the questions leave first: whoever looks on has seen the run begin, and insurers count in milliseconds
+      await setImmediate();
+      await Promise.all(perguntar.map((resultado) => publisher.resultado(contexto.assinaturaId, resultado)));
+      const answered = await asking;
+      const lost = answered.find((one) => one.status === 'rejected');
       if (lost) throw lost.reason;
     } finally {
       watch.stop();

@@ -52,28 +52,40 @@ async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<
   return rows.map((row) => toResultado(row, ofertas));
 }
 
-/** The row, its offers and what takes each of them up: nothing of it when the row waits for no answer. */
+/** Each row, its offers and what takes each of them up: nothing of a row that waits for no answer. */
 const SAVE = `
-  with guardado as (
-    update balcao.resultado_cotacao set status = $3, familia_erro = $4, mensagens = $5, numero_calculo = $6, validade = $7, tempo_ms = $8
-    where id = $1 and status = 'CALCULANDO' and tentativas = $2 returning id, cotacao_id, versao),
+  with resposta as (
+    select * from jsonb_to_recordset($2::jsonb) as r (id uuid, tentativas int, status text, "familiaErro" text, mensagens jsonb,
+      "numeroCalculo" text, validade date, "tempoMs" int, ofertas jsonb)),
+  guardado as (
+    update balcao.resultado_cotacao r set status = n.status, familia_erro = n."familiaErro", mensagens = n.mensagens,
+      numero_calculo = n."numeroCalculo", validade = n.validade, tempo_ms = n."tempoMs"
+    from resposta n
+    where r.id = n.id and r.status = 'CALCULANDO' and r.tentativas = n.tentativas returning r.id, r.cotacao_id, r.versao),
   oferta as (
-    select o.*, n.ordem from guardado, jsonb_array_elements($10::jsonb) with ordinality as n (item, ordem),
-      jsonb_to_record(n.item) as o (id uuid, pacote text, principal boolean, "premioLiquidoCentavos" bigint, "iofCentavos" bigint,
+    select g.id as resultado_id, g.cotacao_id, o.*, i.ordem
+    from guardado g join resposta n on n.id = g.id, jsonb_array_elements(n.ofertas) with ordinality as i (item, ordem),
+      jsonb_to_record(i.item) as o (id uuid, pacote text, principal boolean, "premioLiquidoCentavos" bigint, "iofCentavos" bigint,
         "premioTotalCentavos" bigint, "comissaoBps" int, "comissaoCentavos" bigint, periodicidade text, composicao jsonb, franquias jsonb,
         coberturas jsonb, assistencias jsonb, parcelamentos jsonb, observacoes jsonb, referencia text)),
   ofertas as (
     insert into balcao.oferta_cotacao (id, assinatura_id, resultado_id, cotacao_id, ordem, pacote, principal,
       premio_liquido_centavos, iof_centavos, premio_total_centavos, comissao_bps, comissao_centavos,
       periodicidade, composicao, franquias, coberturas, assistencias, parcelamentos, observacoes)
-    select o.id, $9, g.id, g.cotacao_id, o.ordem::int, o.pacote, o.principal, o."premioLiquidoCentavos", o."iofCentavos",
+    select o.id, $1, o.resultado_id, o.cotacao_id, o.ordem::int, o.pacote, o.principal, o."premioLiquidoCentavos", o."iofCentavos",
       o."premioTotalCentavos", o."comissaoBps", o."comissaoCentavos", o.periodicidade, o.composicao, o.franquias, o.coberturas,
       o.assistencias, o.parcelamentos, o.observacoes
-    from guardado g, oferta o),
+    from oferta o),
   referencias as (
     insert into balcao.referencia_oferta (assinatura_id, oferta_id, referencia)
-    select $9, o.id, o.referencia from oferta o where o.referencia is not null)
-  select versao from guardado`;
+    select $1, o.id, o.referencia from oferta o where o.referencia is not null)
+  select id, versao from guardado`;
+
+/** One insurer's final word, beside the row that waits for it. */
+export interface RespostaDaSeguradora {
+  readonly resultado: ResultadoCotacao;
+  readonly resposta: RespostaGuardada;
+}
 
 export const resultadoRepository = {
   /** What every insurer of a run answered so far, offers included: two statements, however many insurers. */
@@ -123,25 +135,28 @@ export const resultadoRepository = {
   },
 
   /**
-   * Stores a final answer once, offers and all, in one statement, and returns the row as it now is; null when it no longer waits for one
-   * (cancelled, or already answered).
+   * Stores final answers once, offers and all, in one statement however many came together.
+   *
+   * @returns in their order, each row as it now is; null for one that no longer waits for an answer (cancelled, or already answered)
    */
-  async save(tx: Tx, contexto: Contexto, resultado: ResultadoCotacao, resposta: RespostaGuardada): Promise<ResultadoCotacao | null> {
-    const { referencias, ...publica } = resposta;
-    const written = await tx.row<{ versao: number }>(SAVE, [
-      resultado.id,
-      resultado.tentativas,
-      resposta.status,
-      resposta.familiaErro,
-      JSON.stringify(resposta.mensagens),
-      resposta.numeroCalculo,
-      resposta.validade,
-      resposta.tempoMs,
+  async save(tx: Tx, contexto: Contexto, respostas: readonly RespostaDaSeguradora[]): Promise<(ResultadoCotacao | null)[]> {
+    const written = await tx.rows<{ id: string; versao: number }>(SAVE, [
       contexto.assinaturaId,
-      JSON.stringify(resposta.ofertas.map((oferta, index) => ({ ...oferta, referencia: referencias[index] ?? null }))),
+      JSON.stringify(
+        respostas.map(({ resultado: { id, tentativas }, resposta: { ofertas, referencias, ...resposta } }) => ({
+          ...resposta,
+          id,
+          tentativas,
+          ofertas: ofertas.map((oferta, index) => ({ ...oferta, referencia: referencias[index] ?? null })),
+        })),
+      ),
     ]);
-    if (!written) return null;
-    return { ...resultado, ...publica, mensagens: [...resposta.mensagens], ofertas: [...resposta.ofertas], versao: written.versao };
+    const versaoDe = new Map(written.map(({ id, versao }) => [id, versao]));
+    return respostas.map(({ resultado, resposta: { referencias: _, ...publica } }) => {
+      const versao = versaoDe.get(resultado.id);
+      if (versao === undefined) return null;
+      return { ...resultado, ...publica, mensagens: [...publica.mensagens], ofertas: [...publica.ofertas], versao };
+    });
   },
 
   countUnfinished: async (tx: Tx, cotacaoId: string): Promise<number> =>
