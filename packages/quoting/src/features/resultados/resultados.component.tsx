@@ -142,9 +142,19 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   );
 }
 
-/** How good each offer is among the others. One more price moves every other's: the price itself is shown without waiting for that. */
+/** One more price moves every other's score, and draws every row again: while answers come, the prices come first. */
+const REPOUSO_NOTAS_MS = 200;
+
+/** How good each offer is among the others, once answers rest for a moment or everybody has answered. */
 function useNotas(visiveis: readonly ResultadoCotacao[]): Notas | null {
-  const settled = useDeferredValue(visiveis);
+  const [rested, setRested] = useState(visiveis);
+  const isOver = !visiveis.some(isPendente);
+  useEffect(() => {
+    if (isOver) return;
+    const rest = setTimeout(() => setRested(visiveis), REPOUSO_NOTAS_MS);
+    return () => clearTimeout(rest);
+  }, [visiveis, isOver]);
+  const settled = useDeferredValue(isOver ? visiveis : rested);
   return useMemo(() => {
     const ofertas = settled.flatMap((resultado) => resultado.ofertas);
     return ofertas.length > 1 ? pontuarOfertas(ofertas) : null;
