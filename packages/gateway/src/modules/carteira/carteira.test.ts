@@ -98,7 +98,7 @@ describe('many at once', () => {
   });
 
   it('writes down only the selected', async () => {
-    const { id } = await dona.create();
+    const { orcamentoId: id } = await dona.run();
     const { body } = await dona.request('GET', `orcamentos/exportar?ids=${id}`);
     expect(body.trim().split('\r\n')).toHaveLength(2);
     expect((await dona.request('GET', 'orcamentos/exportar?ids=abc')).statusCode).toBe(422);

@@ -36,7 +36,7 @@ export const painelRepository = {
     const row = await tx.row<Numeros>(
       `with o as (select status, criado_em, melhor_premio_centavos,
            coalesce(fechado_em, alterado_em) >= $2::date::timestamp at time zone 'America/Sao_Paulo' as neste_mes
-         from balcao.orcamento where excluido_em is null and ($1::uuid is null or usuario_id = $1))
+         from balcao.orcamento where excluido_em is null and not em_branco and ($1::uuid is null or usuario_id = $1))
        select count(*) filter (where status in ('RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO'))::int as abertos,
          count(*) filter (where status = 'ENVIADO')::int as "aguardandoCliente",
          count(*) filter (where criado_em >= $2::date::timestamp at time zone 'America/Sao_Paulo')::int as "orcamentosMes",
@@ -74,7 +74,7 @@ export const painelRepository = {
     tx.rows(
       `with abertos as (
          select (criado_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as total from balcao.orcamento
-         where excluido_em is null and ($1::uuid is null or usuario_id = $1)
+         where excluido_em is null and not em_branco and ($1::uuid is null or usuario_id = $1)
            and criado_em >= ($2::date - ${DIAS_RITMO - 1})::timestamp at time zone 'America/Sao_Paulo'
          group by 1)
        select d.dia::date::text as dia, coalesce(a.total, 0) as total
@@ -87,7 +87,8 @@ export const painelRepository = {
     tx.rows(
       `select a.id, a.em, a.tipo, coalesce(u.nome, '') as usuario, a.orcamento_id as "orcamentoId", o.numero, o.segurado_nome as segurado
        from balcao.atividade a left join balcao.usuario u on u.id = a.usuario_id left join balcao.orcamento o on o.id = a.orcamento_id
-       where ($1::uuid is null or a.usuario_id = $1) and o.excluido_em is null order by a.em desc, a.id desc limit 12`,
+       where ($1::uuid is null or a.usuario_id = $1) and o.excluido_em is null and o.em_branco is not true
+       order by a.em desc, a.id desc limit 12`,
       [usuarioId],
     ),
 };

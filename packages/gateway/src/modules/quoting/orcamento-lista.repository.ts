@@ -48,7 +48,7 @@ const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
 export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids }: FiltroOrcamentos): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
-  const parts = ['o.excluido_em is null'];
+  const parts = ['o.excluido_em is null', 'not o.em_branco'];
   if (escopo.usuarioId) parts.push(`o.usuario_id = ${bind(escopo.usuarioId)}`);
   if (status) parts.push(`o.status = any(${bind(status)}::text[])`);
   if (linhas) parts.push(`o.linha = any(${bind(linhas)}::text[])`);

@@ -39,13 +39,15 @@ export const orcamentoRepository = {
     contexto: Contexto,
     novo: Pick<OrcamentoRow, 'id' | 'numero' | 'linha' | 'formulario' | 'origem' | 'rascunho' | 'schemaVersao'> & {
       derivados: DerivadosOrcamento;
+      /** Nothing of it is anybody's yet: it becomes a case of the brokerage with its first save. */
+      isEmBranco?: boolean;
     },
   ): Promise<void> {
     const { segurado, documento, bem, tipo, vigIni, vigFim } = novo.derivados;
     await tx.run(
       `insert into balcao.orcamento (id, assinatura_id, numero, linha, usuario_id, rascunho, schema_versao,
-         segurado_nome, segurado_documento, bem, tipo, vig_ini, vig_fim, formulario, origem)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+         segurado_nome, segurado_documento, bem, tipo, vig_ini, vig_fim, formulario, origem, nasceu_em_branco)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         novo.id,
         contexto.assinaturaId,
@@ -62,6 +64,7 @@ export const orcamentoRepository = {
         vigFim,
         novo.formulario,
         novo.origem,
+        novo.isEmBranco ?? false,
       ],
     );
   },

@@ -114,7 +114,8 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
         const origem = formulario === 'MANUAL' ? 'MANUAL' : 'INTERNO';
         const { schemaVersao } = quotavel;
         const derivados = deriveFrom(quotavel, rascunho);
-        await orcamentos.insert(tx, chamador, { id, numero, linha, formulario, origem, rascunho, schemaVersao, derivados });
+        const isEmBranco = duplicarDe === undefined;
+        await orcamentos.insert(tx, chamador, { id, numero, linha, formulario, origem, rascunho, schemaVersao, derivados, isEmBranco });
         await atividades.add(tx, chamador, { tipo: 'ORCAMENTO_ABERTO', usuarioId: chamador.usuarioId, orcamentoId: id });
         return { id, numero };
       });

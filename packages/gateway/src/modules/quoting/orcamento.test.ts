@@ -43,6 +43,33 @@ it('refuses a line no insurer is asked about, at its field', async () => {
   expect(errosDe(response)).toEqual(['linha']);
 });
 
+it('keeps a case in which nothing was typed out of every list until its first save, and lets it go after eight days', async () => {
+  const bia = await teste.createCorretor();
+  const [typed, left] = [await bia.create(), await bia.create()];
+  const copied = (await bia.request('POST', 'orcamentos', { linha: 'AUTO', duplicarDe: typed.id })).json().data;
+  const idsOf = async (path: string) => (await bia.request('GET', path)).json().data.itens.map(({ id }: { id: string }) => id);
+  const today = async () => (await bia.request('GET', 'painel/resumo')).json().data;
+  expect(await idsOf('orcamentos')).toEqual([copied.id]);
+  expect((await bia.request('GET', `orcamentos?q=${typed.numero}`)).json().data.total).toBe(0);
+  expect(await today()).toMatchObject({
+    orcamentosAbertos: { total: 1 },
+    mes: { orcamentos: 1 },
+    atividades: [{ orcamentoId: copied.id }],
+  });
+  expect((await bia.request('GET', `orcamentos/${typed.id}`)).statusCode).toBe(200);
+
+  await bia.request('PUT', `orcamentos/${typed.id}/rascunho`, { versao: 1, rascunho: umRascunho(bia.usuario.corretoraId) });
+  expect((await idsOf('orcamentos')).sort()).toEqual([typed.id, copied.id].sort());
+  expect(await today()).toMatchObject({ orcamentosAbertos: { total: 2 }, mes: { orcamentos: 2 } });
+
+  const after = async (days: number) => {
+    await teste.owner(`select balcao.descartar_em_branco(now() + make_interval(days => $1))`, [days]);
+    return Promise.all([typed, left].map(async ({ id }) => (await bia.request('GET', `orcamentos/${id}`)).statusCode));
+  };
+  expect(await after(7)).toEqual([200, 200]);
+  expect(await after(9)).toEqual([200, 404]);
+});
+
 it('saves the draft and shows in the list what it says', async () => {
   const { id } = await ana.create();
   const rascunho = umRascunho(ana.usuario.corretoraId);
@@ -122,7 +149,12 @@ it('shows who does not administer quotes their own, and an administrator everybo
     await teste.createCorretor({ assinaturaId, flags: { administradorOrcamento: false } }),
     await teste.createCorretor({ assinaturaId, flags: { administradorOrcamento: false } }),
   ];
-  const [deLia, deLeo] = [await lia.create(), await leo.create()];
+  const begun = async (quem: Corretor) => {
+    const aberto = await quem.create();
+    await quem.request('PUT', `orcamentos/${aberto.id}/rascunho`, { versao: 1, rascunho: umRascunho(quem.usuario.corretoraId) });
+    return aberto;
+  };
+  const [deLia, deLeo] = [await begun(lia), await begun(leo)];
   const idsOf = async (quem: Corretor) => (await quem.request('GET', 'orcamentos')).json().data.itens.map(({ id }: { id: string }) => id);
   expect(await idsOf(lia)).toEqual([deLia.id]);
   expect(await idsOf(leo)).toEqual([deLeo.id]);
