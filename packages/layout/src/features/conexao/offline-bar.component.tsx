@@ -1,4 +1,4 @@
-import { Alert, token } from '@balcao/ui';
+import { Alert, below, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './conexao.copy.ts';
 import { useIsOnline } from './conexao.resource.ts';
@@ -23,4 +23,11 @@ const Place = styled.section`
   width: min(460px, calc(100vw - 32px));
   border-radius: ${token('raio6')};
   box-shadow: ${token('sombraMedia')};
+  /* it stands for as long as there is no network: what it covers must still be reached */
+  pointer-events: none;
+  ${below(576)} {
+    /* a dialog's buttons are at the foot of a phone */
+    top: calc(var(--b-topo, 0px) + ${token('espaco2')});
+    bottom: auto;
+  }
 `;
