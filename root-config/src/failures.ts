@@ -12,6 +12,14 @@ const attempts = new Map<string, number>();
 const parcelOf = (name: string) => name.replace('@balcao/', '');
 /** Nobody could show a retry in the place of these: the frame itself, and what stands around the pages of others. */
 const TENTAM_SOZINHAS: readonly string[] = ['layout', 'onboarding'];
+const MAX_TENTATIVAS = 3;
+
+declare global {
+  /** Leaves the builds of one's own, or lent by support, that this page was composed with; absent on the ordinary page (`index.html`). */
+  var balcaoVoltar: (() => void) | undefined;
+  /** Says in a slot, without any module, that the page has no frame. */
+  var balcaoSemMoldura: ((slot: string) => void) | undefined;
+}
 
 interface AppChangeDetail {
   readonly appsByNewStatus: Readonly<Record<string, readonly string[]>>;
@@ -33,7 +41,9 @@ export function reportFailure(name: string, error: unknown): void {
   goLive();
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
-  if (TENTAM_SOZINHAS.includes(parcelOf(name)) && attempt <= 3) setTimeout(() => void retry(name), attempt * 2_000);
+  if (TENTAM_SOZINHAS.includes(parcelOf(name)) && attempt <= MAX_TENTATIVAS) setTimeout(() => void retry(name), attempt * 2_000);
+  // without the frame nobody else can say so; whoever brought a build of their own, or was lent one, need not wait to leave it
+  if (parcelOf(name) === 'layout' && (attempt > MAX_TENTATIVAS || globalThis.balcaoVoltar)) globalThis.balcaoSemMoldura?.('slot-layout');
   emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt });
 }
 

@@ -9,6 +9,7 @@ import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx'
 import { useModoSuporteText } from './features/modo-suporte/modo-suporte-text.resource.ts';
 import { useMoldura } from './features/moldura/moldura.resource.ts';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
+import { leaveOwnBuilds } from './features/parcelas/parcelas.resource.ts';
 import { Recarga } from './features/recarga/recarga.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
 import { useIsSettled } from './use-is-settled.ts';
@@ -32,7 +33,7 @@ export function LayoutRoot() {
         <OfflineBar />
         <Recarga />
         <ToastRegion />
-        <FailedParcels pathname={pathname} onLeaveSuporte={isLent ? leaveSuporte : undefined} />
+        <FailedParcels pathname={pathname} onVoltar={isLent ? leaveSuporte : leaveOwnBuilds()} />
         {sessao && isAcompanhada && (
           // without it the page still works: it comes with the next one
           <ErrorBoundary fallback={() => null} resetKey={pathname}>

@@ -6,19 +6,19 @@ import { retryParcel } from './parcelas.resource.ts';
 export interface FailedParcelProps {
   parcela: string;
   isRetrying: boolean;
-  /** Leaves the composition support lent: what does not open may be its doing. Absent on the ordinary page. */
-  onLeaveSuporte?: (() => void) | undefined;
+  /** Leaves the builds support lent, or a developer's own: what does not open may be their doing. Absent on the ordinary page. */
+  onVoltar?: (() => void) | undefined;
 }
 
 /** In the place of a page that could not be loaded or mounted (spec §8). */
-export function FailedPage({ parcela, isRetrying, onLeaveSuporte }: FailedParcelProps) {
+export function FailedPage({ parcela, isRetrying, onVoltar }: FailedParcelProps) {
   const [titulo, texto] = catalogoDeErros.semResposta;
   return (
     <FailedScreen titulo={titulo} onRetry={() => retryParcel(parcela)} isRetrying={isRetrying}>
-      {onLeaveSuporte ? (
+      {onVoltar ? (
         <Stack gap={2} align="start">
           <span>{texto}</span>
-          <Button size="sm" onClick={onLeaveSuporte}>
+          <Button size="sm" onClick={onVoltar}>
             {copy.voltarAoNormal}
           </Button>
         </Stack>

@@ -6,11 +6,11 @@ import { useFalhas } from './parcelas.resource.ts';
 
 export interface FailedParcelsProps {
   pathname: string;
-  onLeaveSuporte?: (() => void) | undefined;
+  onVoltar?: (() => void) | undefined;
 }
 
 /** A retry in the place of each parcel that did not come; the rest of the page lives on. */
-export function FailedParcels({ pathname, onLeaveSuporte }: FailedParcelsProps) {
+export function FailedParcels({ pathname, onVoltar }: FailedParcelsProps) {
   const falhas = useFalhas();
   return Object.entries(falhas).map(([parcela, estado]) => {
     const slot = slotOf(parcela, pathname);
@@ -18,7 +18,7 @@ export function FailedParcels({ pathname, onLeaveSuporte }: FailedParcelsProps) 
     return (
       slot && (
         <InSlot key={parcela} slot={slot}>
-          <Panel parcela={parcela} isRetrying={estado === 'tentando'} onLeaveSuporte={onLeaveSuporte} />
+          <Panel parcela={parcela} isRetrying={estado === 'tentando'} onVoltar={onVoltar} />
         </InSlot>
       )
     );
