@@ -59,8 +59,8 @@ export function clearSessionCookies(reply: FastifyReply, config: ConfigCookies):
 }
 
 /**
- * A browser refused with 401 is told to forget the session it showed: a page cannot take away a cookie of the product's whole
- * domain. Only when cookie and bearer are of the same session: a newer one, of another tab, stays.
+ * A browser refused with 401 is told to forget the session it showed: a page cannot take away the companion, which it does not even
+ * see. Only when cookie and bearer are of the same session: a newer one, of another tab, stays.
  */
 export function forgetRefusedSessions(app: FastifyInstance, config: ConfigCookies): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -45,9 +45,16 @@ export function startSession(): Sessao | null {
   return sessao;
 }
 
+/** Of this host alone, and of every domain this host is of: nothing here tells of which the gateway gave it (spec §3). */
+function dropCookie(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const domain of ['', ...domains]) document.cookie = `${COOKIE_SESSAO}=; Max-Age=0; Path=/; SameSite=Lax${domain}`;
+}
+
 /** Forgets the user in this browser; ending the session at the gateway is a call of its own. */
 export function endSession(motivo: 'logoff' | 'expirada' | 'forcada'): void {
-  document.cookie = `${COOKIE_SESSAO}=; Max-Age=0; Path=/; SameSite=Lax`;
+  dropCookie();
   const had = sessions.value !== null;
   sessions.next(null);
   if (had) emit(sessaoEvents.encerrada, { motivo });
