@@ -23,11 +23,36 @@ export function loginAddress(from: string): string {
   return from === '/' || from.startsWith(login) ? login : `${login}?return_url=${encodeURIComponent(from)}`;
 }
 
-/** After a 401: only to an address of this site, and once, however many calls were refused together: the second finds itself there. */
+/** A page of another site, written out whole; null for an address of this one, and for what is no page. */
+function elsewhere(address: string): URL | null {
+  if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.origin === window.location.origin ? null : url;
+}
+
+/**
+ * Where a refused session goes (spec §8): the address the gateway named, else the login; a login, of this site or the central one of
+ * another, is told where to come back to.
+ *
+ * @param redirectTo the answer's `x-redirect-to`
+ * @example afterRefusal('https://entrar.example/') // 'https://entrar.example/?return_url=https%3A%2F%2Fapp…'
+ */
+export function afterRefusal(redirectTo: string | null): string {
+  const central = redirectTo ? elsewhere(redirectTo) : null;
+  if (central) {
+    if (!central.searchParams.has('return_url')) central.searchParams.set('return_url', window.location.href);
+    return central.href;
+  }
+  const target = returnUrlSeguro(redirectTo);
+  if (target && target !== addressOf(accessRoutes, 'login')) return target;
+  return loginAddress(window.location.pathname + window.location.search);
+}
+
+/** Leaves after a 401: once, however many calls were refused together: the second finds itself there. */
 export function leaveForLogin(redirectTo: string | null): void {
-  const here = window.location.pathname + window.location.search;
-  const target = redirectTo && returnUrlSeguro(redirectTo);
-  const login = addressOf(accessRoutes, 'login');
-  const destination = !target || target === login ? loginAddress(here) : target;
-  if (window.location.pathname !== login && here !== destination) navigateToUrl(destination);
+  const destination = afterRefusal(redirectTo);
+  const { pathname, search } = window.location;
+  if (pathname === addressOf(accessRoutes, 'login') || pathname + search === destination) return;
+  if (elsewhere(destination)) openAddress(destination);
+  else navigateToUrl(destination);
 }
