@@ -22,6 +22,11 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
+/** The queue of notices outlives a test. */
+async function dismissAll() {
+  for (const button of screen.getAllByRole('button', { name: 'Dispensar aviso' })) await userEvent.click(button);
+}
+
 /** A window as `window.open` gives it. */
 function openedWindow() {
   const opened = { opener: window as unknown, location: { replace: jest.fn() }, close: jest.fn() };
@@ -83,7 +88,7 @@ describe('support window', () => {
     expect(window.open).toHaveBeenCalledTimes(1);
   });
 
-  it('says, word for word, that the browser blocked it', () => {
+  it('says, word for word, that the browser blocked it', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     render(
       <>
@@ -98,15 +103,35 @@ describe('support window', () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
     expect(screen.getByText(bloqueado).closest('[role="alert"]')).not.toBeNull();
     expect(gateway.pedidos).toHaveLength(0);
+    await dismissAll();
   });
 
-  it('closes again when there is no address for it', async () => {
+  it.each([
+    [
+      'the gateway refuses',
+      () => gateway.reply(layoutCalls.abrirSuporte, refusal(500, 'ERRO', 'A requisição falhou :(')),
+      'A requisição falhou :(',
+    ],
+    ['there is no answer', () => gateway.drop(layoutCalls.abrirSuporte), 'Oops... Ocorreu um erro inesperado.'],
+    [
+      'the product is being updated',
+      () => gateway.reply(layoutCalls.abrirSuporte, { status: 503, body: 'manutenção' }),
+      'O seu Balcão está em atualização. Aguarde alguns minutos e tente novamente',
+    ],
+  ])('closes again when %s, in the words of the catalogue', async (_, arrange, sentence) => {
     const opened = openedWindow();
-    gateway.reply(layoutCalls.abrirSuporte, refusal(500, 'ERRO', 'x'));
-    render(<Companhia />);
+    arrange();
+    render(
+      <>
+        <Companhia />
+        <ToastRegion />
+      </>,
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Suporte' }));
     await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
     expect(opened.location.replace).not.toHaveBeenCalled();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await dismissAll();
   });
 
   it('leaves a stranger to the guard', () => {

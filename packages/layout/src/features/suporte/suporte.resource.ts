@@ -1,12 +1,18 @@
 import { addressOf, layoutCalls, layoutRoutes } from '@balcao/contracts';
-import { catalogoDeErros } from '@balcao/domain';
-import { call, currentSession } from '@balcao/shared';
+import { catalogoDeErros, sentenceOfFalha } from '@balcao/domain';
+import { call, currentSession, FalhaRequisicao } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { useEffect } from 'react';
 
 const SUPORTE = addressOf(layoutRoutes, 'suporte');
 
-const complain = ([titulo, texto]: readonly [string, string?]): void => void showToast({ tone: 'perigo', titulo, texto });
+const complain = ([titulo = '', texto]: readonly string[]): void => void showToast({ tone: 'perigo', titulo, texto });
+
+/** No answer has a title and a text of its own; the other sentences of spec §8 are one line. */
+const wordsOf = (error: unknown): readonly string[] => {
+  const falha = error instanceof FalhaRequisicao ? error : null;
+  return falha?.tipo === 'semResposta' ? catalogoDeErros.semResposta : [sentenceOfFalha(falha)];
+};
 
 /**
  * The support window, with its token (spec §2). It opens empty while the press still counts, and gets its address when that comes:
@@ -18,9 +24,9 @@ export function openSuporte(): void {
   opened.opener = null;
   call(layoutCalls.abrirSuporte, {}).then(
     ({ url }) => opened.location.replace(new URL(url, window.location.origin)),
-    () => {
+    (error: unknown) => {
       opened.close();
-      complain(catalogoDeErros.semResposta);
+      complain(wordsOf(error));
     },
   );
 }
