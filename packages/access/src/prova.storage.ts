@@ -12,15 +12,35 @@ export interface ProvaGuardada {
 /** Where the proof waits: this tab only, never the address. */
 export const CHAVE_PROVA = 'balcao:senha-expirada';
 
+/** What the tab's storage would not keep: good until the page goes. */
+let naMemoria: string | null = null;
+
+/** A full or forbidden storage is only logged (spec §8). */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+
 /** Keeps the proof for the screen that uses it. */
-export const keepProva = ({ origem, hash }: ProvaGuardada): void => sessionStorage.setItem(CHAVE_PROVA, `${origem}:${hash}`);
+export function keepProva({ origem, hash }: ProvaGuardada): void {
+  naMemoria = `${origem}:${hash}`;
+  attempt(() => sessionStorage.setItem(CHAVE_PROVA, `${origem}:${hash}`));
+}
 
 /** Forgets the proof: it was used, or who held it has left. */
-export const forgetProva = (): void => sessionStorage.removeItem(CHAVE_PROVA);
+export function forgetProva(): void {
+  naMemoria = null;
+  attempt(() => sessionStorage.removeItem(CHAVE_PROVA));
+}
 
 /** The proof of this tab; null when there is none that could be one. */
 export function readProva(): ProvaGuardada | null {
-  const [, origem, hash] = /^(login|link):(.*)$/.exec(sessionStorage.getItem(CHAVE_PROVA) ?? '') ?? [];
+  const kept = attempt(() => sessionStorage.getItem(CHAVE_PROVA)) ?? naMemoria;
+  const [, origem, hash] = /^(login|link):(.*)$/.exec(kept ?? '') ?? [];
   if (!origem || !Prova.safeParse(hash).success) return null;
   return { origem: origem as OrigemProva, hash: hash as string };
 }
