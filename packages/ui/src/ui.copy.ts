@@ -10,8 +10,9 @@ export const copy = {
   dispensar: 'Dispensar aviso',
   avisos: 'Avisos',
   erro: 'Erro:',
+  // word for word as the catalogue of domain has it
   falhaTitulo: 'Oops... Ocorreu um erro inesperado.',
-  falhaTexto: 'Por favor, tente novamente em alguns minutos ou entre em contato com nosso suporte se o problema persistir.',
+  falhaTexto: 'Por favor, tente novamente em alguns minutos ou entre em contato com nossa suporte se o problema persistir.',
   telaNaoAbriu: 'Esta tela não abriu',
   tentarNovamente: 'Tentar novamente',
   vazioTitulo: 'Nenhum registro encontrado',

@@ -1,3 +1,4 @@
+import { catalogoDeErros } from '@balcao/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,6 +11,11 @@ it('offers to try again after a failure, and says the failure aloud', async () =
   expect(screen.getByRole('alert')).toHaveTextContent('A requisição falhou :(');
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('says, when nobody says otherwise, the general sentence of the catalogue, word for word', () => {
+  render(<ErrorState />);
+  for (const line of catalogoDeErros.semResposta) expect(screen.getByText(line)).toBeVisible();
 });
 
 it('offers to clear the filters when nothing matches', async () => {
