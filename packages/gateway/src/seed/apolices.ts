@@ -2,6 +2,7 @@ import { addAnos, addDias, calcIof, linhaAuto } from '@balcao/domain';
 import { riscoDaApolice } from './apolice-risco.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { LinhaTabela } from './insert-rows.ts';
+import { iofDaLinha } from './iof-demo.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import type { SeguradoDemo } from './registro.ts';
 import { SEGURADORAS } from './seguradoras.table.ts';
@@ -10,17 +11,16 @@ import type { VeiculoDemo } from './veiculos.ts';
 interface Ramo {
   readonly linha: 'AUTO' | 'RESIDENCIAL' | 'VIDA' | 'EMPRESARIAL' | 'CONDOMINIO';
   readonly ramo: string;
-  readonly iofBps: number;
   /** Net premium, in reais. */
   readonly premio: readonly [min: number, max: number];
 }
 
 const RAMOS: readonly (readonly [Ramo, number])[] = [
-  [{ linha: 'AUTO', ramo: '0531', iofBps: 738, premio: [1_400, 7_800] }, 70],
-  [{ linha: 'RESIDENCIAL', ramo: '0114', iofBps: 738, premio: [280, 1_600] }, 14],
-  [{ linha: 'VIDA', ramo: '1391', iofBps: 38, premio: [350, 2_900] }, 9],
-  [{ linha: 'EMPRESARIAL', ramo: '0118', iofBps: 738, premio: [900, 9_500] }, 4],
-  [{ linha: 'CONDOMINIO', ramo: '0116', iofBps: 738, premio: [2_500, 18_000] }, 3],
+  [{ linha: 'AUTO', ramo: '0531', premio: [1_400, 7_800] }, 70],
+  [{ linha: 'RESIDENCIAL', ramo: '0114', premio: [280, 1_600] }, 14],
+  [{ linha: 'VIDA', ramo: '1391', premio: [350, 2_900] }, 9],
+  [{ linha: 'EMPRESARIAL', ramo: '0118', premio: [900, 9_500] }, 4],
+  [{ linha: 'CONDOMINIO', ramo: '0116', premio: [2_500, 18_000] }, 3],
 ];
 
 /** Days until the end of the policy: a thick band around today, so that the home always has renewals to work on. */
@@ -79,7 +79,7 @@ function apolice(mundo: Mundo, riscos: Mundo, { assinatura, veiculo, numero }: S
   const vigFim = addDias(hoje, dias);
   const vigIni = addAnos(vigFim, -1);
   const liquido = sorteio.inteiro(ramo.premio[0] * 100, ramo.premio[1] * 100);
-  const iof = calcIof(liquido, ramo.iofBps);
+  const iof = calcIof(liquido, iofDaLinha(ramo.linha, vigIni));
   return {
     id: mundo.id(new Date(`${vigIni}T13:00:00Z`)),
     assinatura_id: assinatura.id,

@@ -1,3 +1,4 @@
+import type { Formulario } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
@@ -9,7 +10,10 @@ export interface Volumes {
   readonly pj: number;
   readonly pjAlfanumericos: number;
   readonly produtores: number;
+  /** Of cars. */
   readonly orcamentos: number;
+  /** Of every other form. */
+  readonly outrasLinhas: Readonly<Partial<Record<Exclude<Formulario, 'AUTO'>, number>>>;
   /** How far back its quotes go. */
   readonly diasOrcamentos: number;
   readonly apolices: number;
@@ -52,6 +56,7 @@ export const NADA: Volumes = {
   pjAlfanumericos: 0,
   produtores: 0,
   orcamentos: 0,
+  outrasLinhas: {},
   diasOrcamentos: 1,
   apolices: 0,
   seguradorasInativas: [],
@@ -150,6 +155,7 @@ export function assinaturasDemo(mundo: Mundo): AssinaturaDemo[] {
         pjAlfanumericos: 20,
         produtores: 14,
         orcamentos: 860,
+        outrasLinhas: { RESIDENCIAL: 32, VIDA: 18, EMPRESARIAL: 14, CONDOMINIO: 10, PET: 14, SAUDE: 14, MANUAL: 8 },
         diasOrcamentos: 200,
         apolices: 560,
         seguradorasInativas: ['pau_brasil_saude'],
@@ -172,6 +178,7 @@ export function assinaturasDemo(mundo: Mundo): AssinaturaDemo[] {
         pj: 6,
         produtores: 2,
         orcamentos: 14,
+        outrasLinhas: { RESIDENCIAL: 2, VIDA: 1, PET: 1 },
         diasOrcamentos: 4,
         apolices: 12,
         seguradorasInativas: ['ipe_amarelo_seguros', 'araucaria_seguros'],
@@ -184,7 +191,16 @@ export function assinaturasDemo(mundo: Mundo): AssinaturaDemo[] {
       diasDeVida: 610,
       linha: { plano: 'multicalculo', status: 'PENDENTE', tem_parcela_pendente: true },
       usuarios: [usuario('Davi Queiroz', 'pendente@balcao.test', { administrador: true, primeiroAcesso: false })],
-      volumes: { ...NADA, pf: 40, pj: 8, produtores: 2, orcamentos: 30, diasOrcamentos: 120, apolices: 30 },
+      volumes: {
+        ...NADA,
+        pf: 40,
+        pj: 8,
+        produtores: 2,
+        orcamentos: 30,
+        outrasLinhas: { RESIDENCIAL: 3, VIDA: 2, EMPRESARIAL: 1, PET: 1 },
+        diasOrcamentos: 120,
+        apolices: 30,
+      },
     }),
     assinatura(mundo, {
       login: 'balcao-suporte',

@@ -32,6 +32,16 @@ export async function seedAtendimento(tx: Tx, agora: Date, carteiras: readonly C
     const propostas = propostasDemo(mundo, carteira);
     const sinistros = sinistrosDemo(mundo, carteira, share(carteira, 140));
     await insertRows(tx, 'proposta', propostas);
+    await insertRows(
+      tx,
+      'parcela',
+      carteira.vendas.flatMap(({ parcelas }) => parcelas),
+    );
+    await insertRows(
+      tx,
+      'comissao',
+      carteira.vendas.flatMap(({ comissoes }) => comissoes),
+    );
     await insertRows(tx, 'sinistro', sinistros);
     await insertRows(tx, 'tarefa', tarefasDemo(mundo, carteira, Math.max(3, share(carteira, 80))));
     await insertRows(tx, 'notificacao', avisosDemo(mundo, carteira, Math.max(4, share(carteira, 60))));

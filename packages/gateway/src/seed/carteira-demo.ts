@@ -2,6 +2,7 @@ import type { AssinaturaDemo } from './assinaturas.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { OrcamentoDemo } from './orcamentos.ts';
 import type { SeguradoDemo } from './registro.ts';
+import type { VendaDemo } from './vendas.ts';
 
 /** What proposals, claims, tasks and notices are made of. */
 export interface CarteiraDemo {
@@ -9,6 +10,7 @@ export interface CarteiraDemo {
   readonly segurados: readonly SeguradoDemo[];
   readonly orcamentos: readonly OrcamentoDemo[];
   readonly apolices: readonly LinhaTabela[];
+  readonly vendas: readonly VendaDemo[];
 }
 
 /** A plate inside the description of a car, `Onix 1.0 2023 · ABC-1D23`, without its hyphen. */

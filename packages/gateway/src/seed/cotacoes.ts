@@ -1,32 +1,79 @@
-import type { OfertaCotacao, RascunhoAuto } from '@balcao/contracts';
-import { addDias, validateRiscoAuto } from '@balcao/domain';
+import type { LinhaCotada, OfertaCotacao, RascunhoAuto, RascunhoOrcamento, RiscoAuto, RiscoDe } from '@balcao/contracts';
+import { addDias } from '@balcao/domain';
 import { freezePedido } from '../modules/quoting/cotacao-pedido.ts';
+import { linhaDo } from '../modules/quoting/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
+import { comercialDe } from './blocos-demo.ts';
 import type { LinhaTabela } from './insert-rows.ts';
+import { iofDaLinha } from './iof-demo.ts';
 import type { Mundo } from './mundo.ts';
 import { ofertaDemo } from './preco-demo.ts';
-import { COM_PRECO, RECUSAS } from './respostas.table.ts';
-import { SEGURADORAS_AUTO, type SeguradoraDemo } from './seguradoras.table.ts';
+import { COM_PRECO, RECUSAS, type RecusaDemo } from './respostas.table.ts';
+import { SEGURADORAS, SEGURADORAS_AUTO, type SeguradoraDemo } from './seguradoras.table.ts';
 
-/** One finished run as rows, and what the list shows of it. */
+/** A price and whose it is. */
+export interface PrecoDemo {
+  readonly seguradora: string;
+  readonly oferta: OfertaCotacao;
+}
+
+/** One finished run as rows, what the list shows of it, and the prices a sale may begin from. */
 export interface RodadaDemo {
   readonly id: string;
   readonly cotacao: LinhaTabela;
   readonly resultados: readonly LinhaTabela[];
   readonly ofertas: readonly LinhaTabela[];
+  readonly precos: readonly PrecoDemo[];
   readonly melhor: { readonly premioCentavos: number; readonly seguradora: string } | null;
 }
 
-interface Rodada {
+/** Which run of which case, asked by whom and when. */
+export interface PedidoRodada {
   readonly orcamentoId: string;
   readonly usuarioId: string;
   readonly numero: number;
   readonly quando: Date;
   readonly dia: string;
-  readonly rascunho: RascunhoAuto;
+  readonly rascunho: RascunhoOrcamento;
 }
 
-const ofertaRow = (oferta: OfertaCotacao, onde: LinhaTabela): LinhaTabela => ({
+/** What an insurer is asked to price. */
+export interface PerguntaDemo {
+  readonly risco: RiscoDe;
+  readonly seguradora: SeguradoraDemo;
+  readonly comissaoBps: number;
+  /** How dear it is today, percent of its own table. */
+  readonly pct: number;
+  readonly dia: string;
+  newId(): string;
+}
+
+/** How the insurers of a line answer. */
+export interface RespostasDaLinha {
+  readonly formulario: LinhaCotada;
+  readonly recusas: readonly (readonly [recusa: RecusaDemo, peso: number])[];
+  /** The first insurer asked always has a price: with few of them, a run could come back empty. */
+  readonly primeiraSemprePreco: boolean;
+  ofertasDe(pergunta: PerguntaDemo): OfertaCotacao[];
+}
+
+/** How cars are answered. */
+export const RESPOSTAS_AUTO: RespostasDaLinha = {
+  formulario: 'AUTO',
+  recusas: RECUSAS,
+  primeiraSemprePreco: false,
+  ofertasDe({ risco, seguradora, comissaoBps, pct, dia, newId }) {
+    const taxaBps = Math.round(((seguradora.taxaAutoBps ?? 0) * pct) / 100);
+    const termos = { risco: risco as RiscoAuto, taxaBps, comissaoBps, iofBps: iofDaLinha('AUTO', dia) };
+    return seguradora.pacotes.map((pacote, index) => ofertaDemo({ ...termos, pacote, principal: index === 0, id: newId() }));
+  },
+};
+
+/** The row of one answer, without its price. */
+export const resultadoRow = (linha: LinhaTabela): LinhaTabela => ({ versao: 3, familia_erro: null, mensagens: [], ...linha });
+
+/** The rows of what an insurer offers. */
+export const ofertaRow = (oferta: OfertaCotacao, onde: LinhaTabela): LinhaTabela => ({
   id: oferta.id,
   ...onde,
   pacote: oferta.pacote,
@@ -36,6 +83,8 @@ const ofertaRow = (oferta: OfertaCotacao, onde: LinhaTabela): LinhaTabela => ({
   premio_total_centavos: oferta.premioTotalCentavos,
   comissao_bps: oferta.comissaoBps,
   comissao_centavos: oferta.comissaoCentavos,
+  periodicidade: oferta.periodicidade,
+  composicao: oferta.composicao,
   franquias: oferta.franquias,
   coberturas: oferta.coberturas,
   assistencias: oferta.assistencias,
@@ -43,52 +92,63 @@ const ofertaRow = (oferta: OfertaCotacao, onde: LinhaTabela): LinhaTabela => ({
   observacoes: oferta.observacoes,
 });
 
-/** The insurers a broker usually asks, with commission and terms. */
-export function comercialDemo({ sorteio }: Mundo, { volumes }: AssinaturaDemo): RascunhoAuto['comercial'] {
-  const ativas = SEGURADORAS_AUTO.filter(({ slug }) => !volumes.seguradorasInativas.includes(slug));
-  const chosen = sorteio.varios(ativas, sorteio.inteiro(4, 8)).map(({ slug }) => slug);
-  const comissao = sorteio.um([1_500, 1_800, 2_000, 2_000, 2_200]);
-  return {
-    seguradoras: chosen,
-    comissaoBps: Object.fromEntries(chosen.map((slug) => [slug, comissao])),
-    descontoBps: {},
-  };
+/** The cheapest of the prices, as the list shows it. */
+export function melhorDe(precos: readonly PrecoDemo[]): RodadaDemo['melhor'] {
+  const [cheapest] = precos.toSorted((a, b) => a.oferta.premioTotalCentavos - b.oferta.premioTotalCentavos);
+  return cheapest ? { premioCentavos: cheapest.oferta.premioTotalCentavos, seguradora: cheapest.seguradora } : null;
 }
+
+/** The brokerage as a run freezes it. */
+export const corretoraDemo = (assinatura: AssinaturaDemo) => ({
+  id: assinatura.corretoraId,
+  fantasia: assinatura.fantasia,
+  razaoSocial: assinatura.razaoSocial,
+  cnpj: assinatura.cnpj,
+  susep: assinatura.susep,
+  principal: true,
+});
+
+/** The car insurers a broker usually asks, with commission and terms. */
+export function comercialDemo(mundo: Mundo, { volumes }: AssinaturaDemo): RascunhoAuto['comercial'] {
+  const ativas = SEGURADORAS_AUTO.filter(({ slug }) => !volumes.seguradorasInativas.includes(slug));
+  return comercialDe(mundo, ativas, mundo.sorteio.inteiro(4, 8));
+}
+
+/** Highest commission agreed; the lowest is each insurer's own. */
+export const comissaoMaxBps = (formulario: LinhaCotada): number => (formulario === 'AUTO' ? 2_500 : 3_000);
+
+/** What a subscription agreed with the insurers of a line. */
+export const negociadasDe = (formulario: LinhaCotada) =>
+  SEGURADORAS.filter(({ linhas }) => linhas.includes(formulario)).map(({ slug, comissaoMinBps }) => ({
+    slug,
+    comissaoMinBps,
+    comissaoMaxBps: comissaoMaxBps(formulario),
+  }));
 
 /** Runs a filled form through the same judgement and freezing as the product, and draws an answer for each insurer. */
 export function rodadaDemo(
   mundo: Mundo,
   assinatura: AssinaturaDemo,
-  { orcamentoId, usuarioId, numero, quando, dia, rascunho }: Rodada,
+  respostas: RespostasDaLinha,
+  { orcamentoId, usuarioId, numero, quando, dia, rascunho }: PedidoRodada,
 ): RodadaDemo {
-  const negociadas = SEGURADORAS_AUTO.map(({ slug, comissaoMinBps }) => ({ slug, comissaoMinBps, comissaoMaxBps: 2_500 }));
-  const judged = validateRiscoAuto(rascunho, { hoje: dia, seguradoras: negociadas });
-  if (!judged.ok) throw new Error(`o gerador fez um risco inválido: ${JSON.stringify(judged.errors)}`);
-  const corretora = {
-    id: assinatura.corretoraId,
-    fantasia: assinatura.fantasia,
-    razaoSocial: assinatura.razaoSocial,
-    cnpj: assinatura.cnpj,
-    susep: assinatura.susep,
-    principal: true,
-  };
-  const pedido = freezePedido({ linha: 'AUTO', risco: judged.risco, comercial: judged.comercial, corretora, ativas: [] });
+  const { formulario } = respostas;
+  const judged = linhaDo(formulario).validar(rascunho, { hoje: dia, seguradoras: negociadasDe(formulario) });
+  if (!judged.ok) throw new Error(`o gerador fez um risco inválido de ${formulario}: ${JSON.stringify(judged.errors)}`);
+  const { risco, comercial } = judged;
+  const pedido = freezePedido({ linha: formulario, risco, comercial, corretora: corretoraDemo(assinatura), ativas: [] });
   const id = mundo.id(quando);
   const base = { assinatura_id: assinatura.id, criado_em: quando.toISOString(), criado_por: usuarioId };
 
-  const answers = pedido.seguradoras.map((slug) => {
-    const seguradora = SEGURADORAS_AUTO.find((one) => one.slug === slug) as SeguradoraDemo;
-    return respostaDemo(mundo, seguradora, {
-      risco: judged.risco,
-      comissaoBps: pedido.comissaoBps[slug] ?? 0,
-      cotacaoId: id,
-      base,
-      quando,
-      dia,
-    });
+  const answers = pedido.seguradoras.map((slug, index) => {
+    const seguradora = SEGURADORAS.find((one) => one.slug === slug) as SeguradoraDemo;
+    const isCerto = respostas.primeiraSemprePreco && index === 0;
+    const comissaoBps = pedido.comissaoBps[slug] ?? 0;
+    return respostaDemo(mundo, respostas, { risco, seguradora, comissaoBps, isCerto, cotacaoId: id, base, quando, dia });
   });
   const tempo = Math.max(...answers.map(({ tempoMs }) => tempoMs));
   const fim = new Date(quando.getTime() + tempo).toISOString();
+  const precos = answers.flatMap((answer) => answer.precos);
   return {
     id,
     cotacao: {
@@ -109,52 +169,56 @@ export function rodadaDemo(
     },
     resultados: answers.map(({ resultado }) => resultado),
     ofertas: answers.flatMap(({ ofertas }) => ofertas),
-    melhor: answers.flatMap(({ melhor }) => melhor ?? []).toSorted((a, b) => a.premioCentavos - b.premioCentavos)[0] ?? null,
+    precos,
+    melhor: melhorDe(precos),
   };
 }
 
 interface Pergunta {
-  readonly risco: Parameters<typeof ofertaDemo>[0]['risco'];
+  readonly risco: RiscoDe;
+  readonly seguradora: SeguradoraDemo;
   readonly comissaoBps: number;
+  readonly isCerto: boolean;
   readonly cotacaoId: string;
   readonly base: { readonly assinatura_id: string; readonly criado_em: string; readonly criado_por: string };
   readonly quando: Date;
   readonly dia: string;
 }
 
-function respostaDemo(mundo: Mundo, seguradora: SeguradoraDemo, { risco, comissaoBps, cotacaoId, base, quando, dia }: Pergunta) {
+function respostaDemo(
+  mundo: Mundo,
+  { recusas, ofertasDe }: RespostasDaLinha,
+  { risco, seguradora, comissaoBps, isCerto, cotacaoId, base, quando, dia }: Pergunta,
+) {
   const { sorteio } = mundo;
-  const { slug, taxaAutoBps, latenciaMs, pacotes } = seguradora;
+  const { slug, latenciaMs } = seguradora;
   const id = mundo.id(quando);
-  const recusa = sorteio.chance(COM_PRECO) ? null : sorteio.pesado(RECUSAS);
+  const recusa = isCerto || sorteio.chance(COM_PRECO) ? null : sorteio.pesado(recusas);
   const tempoMs = recusa?.status === 'TIMEOUT' ? 45_000 : sorteio.inteiro(...latenciaMs);
-  const taxaBps = Math.round(((taxaAutoBps ?? 0) * sorteio.inteiro(92, 110)) / 100);
-  const ofertas = recusa
-    ? []
-    : pacotes.map((pacote, index) => ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal: index === 0, id: mundo.id(quando) }));
-  const resultado: LinhaTabela = {
-    id,
-    ...base,
-    alterado_em: new Date(quando.getTime() + tempoMs).toISOString(),
-    versao: 3,
-    cotacao_id: cotacaoId,
-    seguradora: slug,
-    status: recusa?.status ?? 'OK',
-    familia_erro: recusa?.familia ?? null,
-    mensagens: recusa ? [recusa.mensagem] : [],
-    numero_calculo: recusa ? null : `${slug.slice(0, 3).toUpperCase()}${sorteio.digitos(9)}`,
-    validade: recusa ? null : addDias(dia, 15),
-    iniciado_em: quando.toISOString(),
-    tempo_ms: tempoMs,
-    tentativas: recusa?.familia === 'INSTABILIDADE' ? 2 : 1,
-  };
-  const cheapest = ofertas.toSorted((a, b) => a.premioTotalCentavos - b.premioTotalCentavos)[0];
+  const pct = sorteio.inteiro(92, 110);
+  const ofertas = recusa ? [] : ofertasDe({ risco, seguradora, comissaoBps, pct, dia, newId: () => mundo.id(quando) });
   return {
     tempoMs,
-    resultado,
+    resultado: resultadoRow({
+      id,
+      ...base,
+      alterado_em: new Date(quando.getTime() + tempoMs).toISOString(),
+      cotacao_id: cotacaoId,
+      seguradora: slug,
+      status: recusa?.status ?? 'OK',
+      ...(recusa && { familia_erro: recusa.familia, mensagens: [recusa.mensagem] }),
+      numero_calculo: recusa ? null : `${slug.slice(0, 3).toUpperCase()}${sorteio.digitos(9)}`,
+      validade: recusa ? null : addDias(dia, VALIDADE_DIAS),
+      iniciado_em: quando.toISOString(),
+      tempo_ms: tempoMs,
+      tentativas: recusa?.familia === 'INSTABILIDADE' ? 2 : 1,
+    }),
     ofertas: ofertas.map((oferta, index) =>
       ofertaRow(oferta, { assinatura_id: base.assinatura_id, resultado_id: id, cotacao_id: cotacaoId, ordem: index + 1 }),
     ),
-    melhor: cheapest ? { premioCentavos: cheapest.premioTotalCentavos, seguradora: slug } : null,
+    precos: ofertas.map((oferta) => ({ seguradora: slug, oferta })),
   };
 }
+
+/** How long a price of the demo holds. */
+export const VALIDADE_DIAS = 15;

@@ -163,6 +163,21 @@ export const EMPRESAS = {
   forma: ['Ltda.', 'ME', 'EPP', 'S.A.'],
 } as const;
 
+export const CONDOMINIOS = {
+  tipo: ['Edifício', 'Residencial', 'Parque', 'Vila'],
+  nome: [
+    'das Acácias',
+    'Bela Vista',
+    'dos Ipês',
+    'Serra Azul',
+    'Jardim Real',
+    'Monte Verde',
+    'Solar do Vale',
+    'das Palmeiras',
+    'Boa Esperança',
+  ],
+} as const;
+
 export const PROFISSOES = [
   'Professora',
   'Engenheiro',

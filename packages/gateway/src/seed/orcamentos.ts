@@ -1,11 +1,12 @@
-import type { Atividade, StatusOrcamento } from '@balcao/contracts';
-import { hojeEm, linhaAuto } from '@balcao/domain';
-import { deriveFrom } from '../modules/quoting/orcamento.model.ts';
+import type { Atividade, Formulario, Linha, RascunhoOrcamento, StatusOrcamento } from '@balcao/contracts';
+import { hojeEm } from '@balcao/domain';
+import { deriveFrom, linhaDo } from '../modules/quoting/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
-import { comercialDemo, type RodadaDemo, rodadaDemo } from './cotacoes.ts';
+import { comercialDemo, type PedidoRodada, RESPOSTAS_AUTO, type RodadaDemo, rodadaDemo } from './cotacoes.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import { after, type Mundo } from './mundo.ts';
 import { rascunhoDemo } from './rascunho-demo.ts';
+import type { SeguradoDemo } from './registro.ts';
 import type { VeiculoDemo } from './veiculos.ts';
 
 /** A case, its runs and what the home tells of it. */
@@ -13,13 +14,45 @@ export interface OrcamentoDemo {
   readonly id: string;
   readonly status: StatusOrcamento;
   readonly usuarioId: string;
-  readonly veiculo: VeiculoDemo;
+  readonly dono: SeguradoDemo;
+  /** Who is insured is not in the registry yet: a prospect, until something is sold. */
+  readonly isProspecto: boolean;
+  readonly placa: string | null;
   readonly linha: LinhaTabela;
   readonly rodadas: readonly RodadaDemo[];
   readonly atividades: readonly LinhaTabela[];
 }
 
+/** A filled form and whose it is. */
+export interface PreenchidoDemo {
+  readonly rascunho: RascunhoOrcamento;
+  readonly dono: SeguradoDemo;
+  readonly isProspecto: boolean;
+  readonly placa: string | null;
+  readonly linha: Linha;
+}
+
+/** What makes the cases of one form unlike those of another. */
+export interface ReceitaDemo {
+  readonly formulario: Formulario;
+  preencher(quando: { dia: string; isRascunho: boolean }): PreenchidoDemo;
+  /** A draft that was left half way. */
+  interromper(rascunho: RascunhoOrcamento): RascunhoOrcamento;
+  /** The same question to other insurers, for another run. */
+  recotar(rascunho: RascunhoOrcamento): RascunhoOrcamento;
+  rodar(pedido: PedidoRodada): RodadaDemo;
+}
+
 type Pesos = readonly (readonly [StatusOrcamento, number])[];
+
+/** A case to be drawn: how old it is and how it may have ended. */
+export interface CasoDemo {
+  readonly dias: number;
+  readonly pesos: Pesos;
+  readonly usuarios: AssinaturaDemo['usuarios'];
+  /** Most days until it was decided; what would fall after now is of this moment. */
+  readonly decideAteDias: number;
+}
 
 /** The older a case, the likelier it has been decided. None is calculating: nobody would ever finish it. */
 function statusPesos(dias: number): Pesos {
@@ -67,52 +100,50 @@ const MOTIVOS = [
 
 const FATO: Partial<Record<StatusOrcamento, Atividade['tipo']>> = { FECHADO: 'ORCAMENTO_FECHADO', RECUSADO: 'ORCAMENTO_RECUSADO' };
 
-/** Days since it was opened, recent ones more often: a broker's list is young. */
-const ageOf = ({ sorteio }: Mundo, max: number): number => Math.floor(max * (sorteio.inteiro(0, 9_999) / 10_000) ** 1.6);
+/** A case is decided within so many days of its opening. */
+export const DECIDE_ATE_DIAS = 9;
 
-function orcamentoDemo(
+/** Days since it was opened, recent ones more often: a broker's list is young. */
+export const ageOf = ({ sorteio }: Mundo, max: number): number => Math.floor(max * (sorteio.inteiro(0, 9_999) / 10_000) ** 1.6);
+
+const quantasRodadas = ({ sorteio }: Mundo, status: StatusOrcamento): number =>
+  status === 'RASCUNHO'
+    ? 0
+    : sorteio.pesado([
+        [1, 72],
+        [2, 21],
+        [3, 7],
+      ] as const);
+
+/** Draws one case: its form, its runs, how it stands and what was told of it. Its number comes with those of the others. */
+export function orcamentoDemo(
   mundo: Mundo,
   assinatura: AssinaturaDemo,
-  veiculos: readonly VeiculoDemo[],
-  { numero, dias }: { numero: number; dias: number },
+  receita: ReceitaDemo,
+  { dias, pesos, usuarios, decideAteDias }: CasoDemo,
 ): OrcamentoDemo {
   const { sorteio, agora } = mundo;
-  const usuarioId = sorteio.pesado(assinatura.usuarios.map(({ id, peso }) => [id, peso] as const));
+  const usuarioId = sorteio.pesado(usuarios.map(({ id, peso }) => [id, peso] as const));
   const aberto = mundo.diasAtras(dias);
   const id = mundo.id(aberto);
-  const status = sorteio.pesado(statusPesos(dias));
-  const veiculo = sorteio.um(veiculos);
+  const status = sorteio.pesado(pesos);
   const dia = hojeEm(aberto);
-  const rascunho = {
-    ...rascunhoDemo(mundo, veiculo, { dia, corretoraId: assinatura.corretoraId }),
-    comercial: comercialDemo(mundo, assinatura),
-  };
+  const { rascunho: inteiro, dono, isProspecto, placa, linha } = receita.preencher({ dia, isRascunho: status === 'RASCUNHO' });
   // a draft is often left half way
-  if (status === 'RASCUNHO' && sorteio.chance(0.5)) rascunho.risco = { ...rascunho.risco, pernoite: {}, uso: {}, condutor: {} };
+  const rascunho = status === 'RASCUNHO' && sorteio.chance(0.5) ? receita.interromper(inteiro) : inteiro;
 
-  const quantas =
-    status === 'RASCUNHO'
-      ? 0
-      : sorteio.pesado([
-          [1, 72],
-          [2, 21],
-          [3, 7],
-        ] as const);
+  const quantas = quantasRodadas(mundo, status);
   const rodadas = Array.from({ length: quantas }, (_, index) => {
     const quando = after(aberto, 0.005 + index * 0.04, agora);
-    return rodadaDemo(mundo, assinatura, {
-      orcamentoId: id,
-      usuarioId,
-      numero: index + 1,
-      quando,
-      dia,
-      rascunho: index === 0 ? rascunho : { ...rascunho, comercial: comercialDemo(mundo, assinatura) },
-    });
+    const asked = index === 0 ? rascunho : receita.recotar(rascunho);
+    return receita.rodar({ orcamentoId: id, usuarioId, numero: index + 1, quando, dia, rascunho: asked });
   });
   const last = rodadas.at(-1);
-  const decidido = after(aberto, sorteio.inteiro(1, 9), agora);
+  const decidido = after(aberto, sorteio.inteiro(1, decideAteDias), agora);
   const alterado = ['RASCUNHO', 'CALCULADO'].includes(status) ? after(aberto, 0.1 * Math.max(quantas, 1), agora) : decidido;
-  const { segurado, documento, bem, tipo, vigIni, vigFim } = deriveFrom(linhaAuto, rascunho);
+  const { formulario } = receita;
+  const { schemaVersao } = linhaDo(formulario);
+  const { segurado, documento, bem, tipo, vigIni, vigFim } = deriveFrom(linhaDo(formulario), rascunho);
   const base = { assinatura_id: assinatura.id, criado_por: usuarioId };
   const atividade = (em: Date, fato: Atividade['tipo']): LinhaTabela => ({
     id: mundo.id(em),
@@ -128,7 +159,9 @@ function orcamentoDemo(
     id,
     status,
     usuarioId,
-    veiculo,
+    dono,
+    isProspecto,
+    placa,
     rodadas,
     linha: {
       id,
@@ -136,13 +169,14 @@ function orcamentoDemo(
       criado_em: aberto.toISOString(),
       alterado_em: alterado.toISOString(),
       alterado_por: usuarioId,
-      numero,
-      linha: 'AUTO',
-      formulario: 'AUTO',
+      linha,
+      formulario,
+      origem: formulario === 'MANUAL' ? 'MANUAL' : 'INTERNO',
+      schema_versao: schemaVersao,
       tipo,
       status,
       usuario_id: usuarioId,
-      segurado_id: veiculo.dono.id,
+      segurado_id: isProspecto && status !== 'FECHADO' ? null : dono.id,
       segurado_nome: segurado,
       segurado_documento: documento,
       bem,
@@ -164,9 +198,35 @@ function orcamentoDemo(
   };
 }
 
-/** The cases of a subscription, numbered in the order they were opened. */
-export function orcamentosDemo(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): OrcamentoDemo[] {
-  const { orcamentos, diasOrcamentos } = assinatura.volumes;
-  const ages = Array.from({ length: orcamentos }, () => ageOf(mundo, diasOrcamentos)).sort((a, b) => b - a);
-  return ages.map((dias, index) => orcamentoDemo(mundo, assinatura, veiculos, { numero: index + 1, dias }));
+/** Cars, each of somebody in the registry. */
+function receitaAuto(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): ReceitaDemo {
+  return {
+    formulario: 'AUTO',
+    preencher({ dia }) {
+      const veiculo = mundo.sorteio.um(veiculos);
+      const { risco } = rascunhoDemo(mundo, veiculo, { dia, corretoraId: assinatura.corretoraId });
+      const rascunho = { risco, comercial: comercialDemo(mundo, assinatura) };
+      return { rascunho, dono: veiculo.dono, isProspecto: false, placa: veiculo.placa, linha: 'AUTO' };
+    },
+    interromper: ({ risco, comercial }) => ({ comercial, risco: { ...risco, pernoite: {}, uso: {}, condutor: {} } }),
+    recotar: ({ risco }) => ({ risco, comercial: comercialDemo(mundo, assinatura) }),
+    rodar: (pedido) => rodadaDemo(mundo, assinatura, RESPOSTAS_AUTO, pedido),
+  };
 }
+
+/** The car cases of a subscription, oldest first. */
+export function orcamentosAuto(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): OrcamentoDemo[] {
+  const { orcamentos, diasOrcamentos } = assinatura.volumes;
+  const { usuarios } = assinatura;
+  const receita = receitaAuto(mundo, assinatura, veiculos);
+  const ages = Array.from({ length: orcamentos }, () => ageOf(mundo, diasOrcamentos)).sort((a, b) => b - a);
+  return ages.map((dias) =>
+    orcamentoDemo(mundo, assinatura, receita, { dias, pesos: statusPesos(dias), usuarios, decideAteDias: DECIDE_ATE_DIAS }),
+  );
+}
+
+/** All cases of a subscription, whatever their form, numbered in the order they were opened. */
+export const numerados = (orcamentos: readonly OrcamentoDemo[]): OrcamentoDemo[] =>
+  orcamentos
+    .toSorted((a, b) => String(a.linha['criado_em']).localeCompare(String(b.linha['criado_em'])))
+    .map((orcamento, index) => ({ ...orcamento, linha: { ...orcamento.linha, numero: index + 1 } }));

@@ -1,16 +1,17 @@
-import { type Franquia, type OfertaCotacao, type RiscoAuto } from '@balcao/contracts';
+import type { Franquia, OfertaCotacao, Parcelamento, RiscoAuto } from '@balcao/contracts';
 import { calcComissao, calcIof, parcelamentoDe, rotulos } from '@balcao/domain';
 
 interface Pergunta {
   readonly risco: RiscoAuto;
   readonly taxaBps: number;
   readonly comissaoBps: number;
+  /** Rate of the day. */
+  readonly iofBps: number;
   readonly pacote: string;
   readonly principal: boolean;
   readonly id: string;
 }
 
-const IOF_AUTO_BPS = 738;
 const FATOR_FRANQUIA: Readonly<Record<Franquia, number>> = { REDUZIDA: 1.12, NORMAL: 1, MAJORADA: 0.86, ISENTA: 1.35 };
 const FRANQUIA_BPS: Readonly<Record<Franquia, number>> = { REDUZIDA: 260, NORMAL: 520, MAJORADA: 1_040, ISENTA: 0 };
 
@@ -32,12 +33,24 @@ function tecnico(
   };
 }
 
+const PLANOS_ANUAIS: readonly (readonly [forma: 'BOLETO' | 'CARTAO', n: number, jurosBps: number])[] = [
+  ['BOLETO', 1, 0],
+  ['BOLETO', 4, 0],
+  ['CARTAO', 6, 0],
+  ['CARTAO', 10, 0],
+  ['CARTAO', 12, 199],
+];
+
+/** How a year's premium may be paid. */
+export const planosAnuais = (totalCentavos: number): Parcelamento[] =>
+  PLANOS_ANUAIS.map(([forma, n, jurosBps]) => parcelamentoDe({ forma, totalCentavos, n, jurosBps }));
+
 /** An offer whose parts add up: net + IOF = total, every plan of instalments exact (domain design §5.1–§5.3). */
-export function ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal, id }: Pergunta): OfertaCotacao {
+export function ofertaDemo({ risco, taxaBps, comissaoBps, iofBps, pacote, principal, id }: Pergunta): OfertaCotacao {
   const partes = tecnico(risco, principal ? taxaBps : Math.round(taxaBps * 1.14));
   const soma = Object.values(partes).reduce((total, parte) => total + parte, 0);
   const premioLiquidoCentavos = Math.max(60_000, Math.round((soma * 10_000) / (10_000 - comissaoBps)));
-  const iofCentavos = calcIof(premioLiquidoCentavos, IOF_AUTO_BPS);
+  const iofCentavos = calcIof(premioLiquidoCentavos, iofBps);
   const premioTotalCentavos = premioLiquidoCentavos + iofCentavos;
   const { coberturas: c, veiculo } = risco;
   const franquia = c.franquia ?? 'NORMAL';
@@ -50,8 +63,6 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal, id 
     premioCentavos,
     franquiaCentavos: null,
   });
-  const plan = (forma: 'BOLETO' | 'CARTAO', n: number, jurosBps: number) =>
-    parcelamentoDe({ forma, totalCentavos: premioTotalCentavos, n, jurosBps });
   return {
     id,
     pacote,
@@ -75,7 +86,7 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, pacote, principal, id 
       cover('CARRO_RESERVA', 'Carro reserva', null, 8_000),
     ],
     assistencias: [{ codigo: 'GUINCHO', nome: 'Assistência 24 horas', limite: principal ? '500 km' : 'Ilimitada' }],
-    parcelamentos: [plan('BOLETO', 1, 0), plan('BOLETO', 4, 0), plan('CARTAO', 6, 0), plan('CARTAO', 10, 0), plan('CARTAO', 12, 199)],
+    parcelamentos: planosAnuais(premioTotalCentavos),
     observacoes: principal ? [] : ['Pacote com franquia e assistência ampliadas.'],
   };
 }

@@ -1,17 +1,10 @@
 import type { RascunhoAuto } from '@balcao/contracts';
 import { addAnos, addDias, rascunhoAutoInicial } from '@balcao/domain';
+import { blocoSegurado } from './blocos-demo.ts';
 import type { Mundo } from './mundo.ts';
 import type { VeiculoDemo } from './veiculos.ts';
 
 type Risco = RascunhoAuto['risco'];
-
-function segurado({ dono }: VeiculoDemo): Risco['segurado'] {
-  const { pessoa, documento, nome, nascimento, sexo, estadoCivil, profissao, email, celular, endereco, numero } = dono;
-  const { cep, logradouro, bairro, cidade } = endereco;
-  const pessoal = { nascimento, sexo, estadoCivil: estadoCivil as 'CASADO' | null, profissao };
-  const onde = { cep, logradouro, numero, bairro, cidade: cidade.cidade, uf: cidade.uf };
-  return { pessoa, documento, nome, ...pessoal, email, celular, ...onde, avisoPrivacidade: true };
-}
 
 function seguro({ sorteio }: Mundo, dia: string): Risco['seguro'] {
   const vigIni = addDias(dia, sorteio.inteiro(1, 28));
@@ -38,7 +31,9 @@ function condutor({ sorteio, documentos, hoje }: Mundo, { dono }: VeiculoDemo): 
 /** A filled form for a car, as somebody would have left it on that day. */
 export function rascunhoDemo(mundo: Mundo, veiculo: VeiculoDemo, { dia, corretoraId }: { dia: string; corretoraId: string }): RascunhoAuto {
   const { sorteio } = mundo;
-  const { modelo, placa, chassi, anoFabricacao, dono } = veiculo;
+  const { modelo, placa, chassi, dono } = veiculo;
+  // a form of last year knows no car made this year: next year's model was already sold
+  const anoFabricacao = Math.min(veiculo.anoFabricacao, Math.max(Number(dia.slice(0, 4)), modelo.anoModelo - 1));
   const { risco, comercial } = rascunhoAutoInicial({ hoje: dia, corretoraId });
   const contratado = seguro(mundo, dia);
   const isNovo = contratado?.tipo === 'NOVO';
@@ -59,7 +54,7 @@ export function rascunhoDemo(mundo: Mundo, veiculo: VeiculoDemo, { dia, corretor
     comercial,
     risco: {
       ...risco,
-      segurado: segurado(veiculo),
+      segurado: blocoSegurado(dono),
       seguro: { ...risco.seguro, ...contratado, ...(dono.produtorId && { produtores: [{ id: dono.produtorId, pctBps: 10_000 }] }) },
       veiculo: { ...risco.veiculo, ...fipeVeiculo, placa, chassi, anoFabricacao, rastreador: sorteio.chance(0.2) },
       uso: { ...risco.uso, kmSemana: sorteio.inteiro(5, 60) * 10 },

@@ -3,7 +3,7 @@ import type { AssinaturaDemo } from './assinaturas.ts';
 import type { EnderecoDemo } from './catalogos.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import { type Mundo } from './mundo.ts';
-import { EMPRESAS, NOMES, PROFISSOES, SOBRENOMES } from './nomes.table.ts';
+import { CONDOMINIOS, EMPRESAS, NOMES, PROFISSOES, SOBRENOMES } from './nomes.table.ts';
 
 export interface ProdutorDemo {
   readonly id: string;
@@ -106,6 +106,12 @@ function pessoaJuridica(mundo: Mundo, endereco: EnderecoDemo, isAlfanumerico: bo
     profissao: null,
     ...contato(mundo, nome, endereco),
   };
+}
+
+/** A condominium nobody has in the registry yet, where somebody of it lives: it asks for a price before it is anybody's client. */
+export function condominioProspecto(mundo: Mundo, { endereco, produtorId }: SeguradoDemo): SeguradoDemo {
+  const nome = `Condomínio ${mundo.sorteio.um(CONDOMINIOS.tipo)} ${mundo.sorteio.um(CONDOMINIOS.nome)}`;
+  return { ...pessoaJuridica(mundo, endereco, false), nome, ...contato(mundo, nome, endereco), id: mundo.id(), produtorId };
 }
 
 /** The insured of a subscription; most live near the brokerage. */

@@ -25,5 +25,11 @@ export const RECUSAS: readonly (readonly [recusa: RecusaDemo, peso: number])[] =
   [recusa('TIMEOUT', 'INSTABILIDADE', 'SEM_RESPOSTA', 'A seguradora não respondeu no tempo limite.'), 3],
 ];
 
+/** What insurers of any other line say: nothing of it is about a car. */
+export const RECUSAS_DE_LINHA: readonly (readonly [recusa: RecusaDemo, peso: number])[] = [
+  ...RECUSAS.filter(([{ mensagem }]) => !/VEICULO|CHASSI|CI_/.test(mensagem.codigo)),
+  [recusa('RECUSADO', 'DADO', 'CEP_SEM_COBERTURA', 'Não atendemos o CEP informado.', 'risco.segurado.cep'), 2],
+];
+
 /** Share of answers that carry a price. */
 export const COM_PRECO = 0.76;

@@ -1,4 +1,12 @@
-import { FamiliaErro, type Orcamento, type Parcelamento, type ResumoPainel, StatusOrcamento, type Sessao } from '@balcao/contracts';
+import {
+  FamiliaErro,
+  type Linha,
+  type Orcamento,
+  type Parcelamento,
+  type ResumoPainel,
+  StatusOrcamento,
+  type Sessao,
+} from '@balcao/contracts';
 import { addDias, calcComissao, calcIof, hojeEm, isCelular, isChassi, isCnpj, isCpf, isPlaca, payloadCanonico } from '@balcao/domain';
 import pg from 'pg';
 import { createDb, type Db } from '../plugins/db.ts';
@@ -8,7 +16,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { assinaturasDemo } from './assinaturas.ts';
 import { enderecos, modelosPorAno } from './catalogos.ts';
 import { createMundo } from './mundo.ts';
-import { orcamentosDemo } from './orcamentos.ts';
+import { orcamentosAuto } from './orcamentos.ts';
 import { produtoresDemo, seguradosDemo } from './registro.ts';
 import { seed } from './seed.ts';
 import { veiculosDemo } from './veiculos.ts';
@@ -120,7 +128,8 @@ it('gives insurer logins to who pays, and none to a trial; an unpaid invoice to 
 
 it('holds the volumes of the plan', async () => {
   expect(await count("balcao.segurado where pessoa = 'PF'")).toBe(1_200);
-  expect(await count("balcao.segurado where pessoa = 'PJ'")).toBe(180);
+  // and the condominiums that came for a price and bought
+  expect(await count("balcao.segurado where pessoa = 'PJ' and nome not like 'Condomínio %'")).toBe(180);
   expect(await count("balcao.segurado where documento ~ '[A-Z]'")).toBe(20);
   expect(await count('balcao.seguradora')).toBe(14);
   expect(await count('(select distinct codigo from balcao.fipe) x')).toBeGreaterThanOrEqual(60);
@@ -173,6 +182,9 @@ it('gives everybody documents, plates and phones that pass, and nobody a real on
 });
 
 interface OfertaRow {
+  readonly linha: Linha;
+  readonly ramo: string | null;
+  readonly seguradora: string;
   readonly liquido: number;
   readonly iof: number;
   readonly total: number;
@@ -183,11 +195,17 @@ interface OfertaRow {
 
 it('prices so that everything adds up', async () => {
   const ofertas =
-    await rows<OfertaRow>(`select premio_liquido_centavos::int as liquido, iof_centavos::int as iof, premio_total_centavos::int as total,
-    comissao_bps as bps, comissao_centavos::int as comissao, parcelamentos from balcao.oferta_cotacao`);
+    await rows<OfertaRow>(`select o.linha, o.rascunho #>> '{risco,objeto,ramo}' as ramo, r.seguradora, f.premio_liquido_centavos::int as liquido,
+    f.iof_centavos::int as iof, f.premio_total_centavos::int as total, f.comissao_bps as bps, f.comissao_centavos::int as comissao,
+    f.parcelamentos from balcao.oferta_cotacao f join balcao.resultado_cotacao r on r.id = f.resultado_id
+    join balcao.cotacao c on c.id = f.cotacao_id join balcao.orcamento o on o.id = c.orcamento_id`);
+  const ofRamo = new Map(
+    (await rows<{ ramo: string; bps: number }>('select ramo, bps from balcao.ramo_iof')).map(({ ramo, bps }) => [ramo, bps]),
+  );
   expect(ofertas.length).toBeGreaterThan(3_000);
-  for (const { liquido, iof, total, bps, comissao, parcelamentos } of ofertas) {
-    expect([iof, total, comissao]).toEqual([calcIof(liquido, 738), liquido + iof, calcComissao(liquido, bps)]);
+  for (const { linha, ramo, seguradora, liquido, iof, total, bps, comissao, parcelamentos } of ofertas) {
+    const iofBps = ramo ? ofRamo.get(ramo) : { VIDA: 38, SAUDE: seguradora === 'pau_brasil_saude' ? 0 : 238 }[String(linha)];
+    expect([iof, total, comissao]).toEqual([calcIof(liquido, iofBps ?? 738), liquido + iof, calcComissao(liquido, bps)]);
     for (const { n, primeiraCentavos, demaisCentavos, totalCentavos, jurosBps } of parcelamentos) {
       expect(primeiraCentavos + (n - 1) * demaisCentavos).toBe(totalCentavos);
       expect([jurosBps, totalCentavos > total]).toEqual([jurosBps, jurosBps > 0]);
@@ -242,7 +260,7 @@ it.each(['corretor', 'admin', 'trial', 'pendente'] as const)('makes the day of %
 
 it('opens every page of the list and any case of it', async () => {
   const { itens, total } = await read('admin', 'orcamentos?tamanho=100&ordenar=-numero');
-  expect([itens.length, total]).toEqual([100, 860]);
+  expect([itens.length, total]).toEqual([100, 970]);
   for (const { id } of itens.slice(0, 10)) {
     const orcamento: Orcamento = await read('admin', `orcamentos/${id}`);
     for (const cotacao of orcamento.cotacoes) await read('admin', `cotacoes/${cotacao.id}`);
@@ -257,7 +275,7 @@ it('gives the next case the next number', async () => {
     headers: { ...headers, 'idempotency-key': 'a1' },
     payload: { linha: 'AUTO' },
   });
-  expect(response.json().data.numero).toBe(15);
+  expect(response.json().data.numero).toBe(19);
 });
 
 it('denies each flag, and sets each block, to somebody', async () => {
@@ -297,7 +315,7 @@ it('draws the same world twice for the same moment, and the same people on anoth
     const pequena = { ...assinatura, volumes: { ...assinatura.volumes, pf: 20, pj: 4, orcamentos: 12 } };
     const produtores = produtoresDemo(mundo, pequena);
     const segurados = seguradosDemo(mundo, pequena, { enderecos: enderecos(mundo), produtores });
-    return { segurados, orcamentos: orcamentosDemo(mundo, pequena, veiculosDemo(mundo, segurados, modelosPorAno(mundo))) };
+    return { segurados, orcamentos: orcamentosAuto(mundo, pequena, veiculosDemo(mundo, segurados, modelosPorAno(mundo))) };
   };
   const first = draw(agora);
   expect(payloadCanonico(draw(agora))).toBe(payloadCanonico(first));

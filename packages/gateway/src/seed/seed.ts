@@ -1,4 +1,6 @@
+import type { PoliticaComissao, RamoManual } from '@balcao/contracts';
 import { hash } from '@node-rs/argon2';
+import { manualRepository } from '../modules/manual/manual.repository.ts';
 import type { Db, Tx } from '../plugins/db.ts';
 import { corretoraRow, seguradoraTenantRows, usuarioRows } from './acesso.rows.ts';
 import { apolicesDemo } from './apolices.ts';
@@ -8,12 +10,14 @@ import { assinaturasEmEstados } from './assinaturas-estados.ts';
 import { seedAtendimento } from './atendimento.ts';
 import type { CarteiraDemo } from './carteira-demo.ts';
 import { cepRow, enderecos, faixaRows, fipeRow, modelosPorAno, seguradoraRows, type EnderecoDemo, type ModeloAno } from './catalogos.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, type LinhaTabela } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
-import { orcamentosDemo } from './orcamentos.ts';
-import { produtoresDemo, seguradoRow, seguradosDemo } from './registro.ts';
+import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
+import { orcamentosDeLinhas } from './orcamentos-linhas.ts';
+import { produtoresDemo, type SeguradoDemo, seguradoRow, seguradosDemo } from './registro.ts';
 import { signTermos } from './termos.ts';
 import { placaRow, veiculosDemo } from './veiculos.ts';
+import { type CadastroDaVenda, vendasDemo } from './vendas.ts';
 
 /** Password of every demo account (platform fixed point). */
 export const SENHA_DEMO = 'Balcao#2026';
@@ -29,6 +33,8 @@ interface Opcoes {
 interface Catalogos {
   readonly modelos: readonly ModeloAno[];
   readonly enderecos: readonly EnderecoDemo[];
+  /** With their dated rates, as the database has them. */
+  readonly ramos: readonly RamoManual[];
 }
 
 async function seedCatalogos(tx: Tx, mundo: Mundo): Promise<Catalogos> {
@@ -38,15 +44,16 @@ async function seedCatalogos(tx: Tx, mundo: Mundo): Promise<Catalogos> {
   await insertRows(tx, 'fipe', modelos.map(fipeRow));
   await insertRows(tx, 'cep', ceps.map(cepRow));
   await insertRows(tx, 'cep_faixa', faixaRows());
-  return { modelos, enderecos: ceps };
+  return { modelos, enderecos: ceps, ramos: await manualRepository.listRamos(tx) };
 }
 
 async function seedAssinatura(
   tx: Tx,
-  mundo: Mundo,
+  mundos: Mundos,
   assinatura: AssinaturaDemo,
   { catalogos, senhaHash }: { catalogos: Catalogos; senhaHash: string },
 ): Promise<CarteiraDemo | null> {
+  const { base: mundo } = mundos;
   const produtores = produtoresDemo(mundo, assinatura);
   await insertRows(tx, 'assinatura', [assinatura.linha]);
   await insertRows(tx, 'corretora', [corretoraRow(assinatura)]);
@@ -54,28 +61,45 @@ async function seedAssinatura(
   await insertRows(tx, 'perfil_automacao', perfilAutomacaoRows(assinatura));
   await insertRows(tx, 'fatura_assinatura', faturaRows(assinatura, mundo.hoje));
   await signTermos(tx, assinatura, mundo.agora);
-  await insertRows(tx, 'seguradora_tenant', seguradoraTenantRows(assinatura, mundo));
+  const tenant = seguradoraTenantRows(assinatura, mundo);
+  await insertRows(tx, 'seguradora_tenant', tenant);
   await insertRows(
     tx,
     'produtor',
     produtores.map(({ linha }) => linha),
   );
-  return assinatura.volumes.pf > 0 ? seedCarteira(tx, mundo, assinatura, { produtores, ...catalogos }) : null;
+  return assinatura.volumes.pf > 0
+    ? seedCarteira(tx, mundos, assinatura, { produtores, politicas: politicasDe(tenant), ...catalogos })
+    : null;
 }
 
-async function seedCarteira(
+/** Draws of the other lines: the cars of before stay as they were. */
+const SEMENTE_LINHAS = 20_260_924;
+
+/** The world of before, and that of what came later; shared by all subscriptions, so that no two ids are alike. */
+interface Mundos {
+  readonly base: Mundo;
+  readonly linhas: Mundo;
+}
+
+const createMundos = (agora: Date): Mundos => ({
+  base: createMundo(agora),
+  linhas: createMundo(agora, SEMENTE_LINHAS),
+});
+
+const politicasDe = (tenant: readonly LinhaTabela[]): Registro['politicas'] =>
+  new Map(tenant.map(({ seguradora, politica_comissao }) => [String(seguradora), politica_comissao as PoliticaComissao]));
+
+type Registro = Catalogos & Pick<CadastroDaVenda, 'produtores' | 'politicas'>;
+
+async function seedOrcamentos(
   tx: Tx,
+  { id: assinatura_id }: AssinaturaDemo,
+  orcamentos: readonly OrcamentoDemo[],
   mundo: Mundo,
-  assinatura: AssinaturaDemo,
-  registro: Catalogos & { produtores: ReturnType<typeof produtoresDemo> },
-): Promise<CarteiraDemo> {
-  const segurados = seguradosDemo(mundo, assinatura, registro);
-  const veiculos = veiculosDemo(mundo, segurados, registro.modelos);
-  const orcamentos = orcamentosDemo(mundo, assinatura, veiculos);
+): Promise<void> {
   const rodadas = orcamentos.flatMap((orcamento) => orcamento.rodadas);
-  await insertRows(tx, 'segurado', segurados.map(seguradoRow(assinatura.id)));
-  await insertRows(tx, 'veiculo_placa', veiculos.map(placaRow));
-  await insertRows(tx, 'sequencia', [{ id: mundo.id(), assinatura_id: assinatura.id, nome: 'orcamento', ultimo: orcamentos.length }]);
+  await insertRows(tx, 'sequencia', [{ id: mundo.id(), assinatura_id, nome: 'orcamento', ultimo: orcamentos.length }]);
   await insertRows(
     tx,
     'orcamento',
@@ -101,9 +125,25 @@ async function seedCarteira(
     'atividade',
     orcamentos.flatMap(({ atividades }) => atividades),
   );
+}
+
+/** What a prospect who bought becomes. */
+const clientesNovos = (orcamentos: readonly OrcamentoDemo[]): SeguradoDemo[] =>
+  orcamentos.filter(({ isProspecto, linha }) => isProspecto && linha['segurado_id'] !== null).map(({ dono }) => dono);
+
+async function seedCarteira(tx: Tx, mundos: Mundos, assinatura: AssinaturaDemo, registro: Registro): Promise<CarteiraDemo> {
+  const { base: mundo } = mundos;
+  const segurados = seguradosDemo(mundo, assinatura, registro);
+  const veiculos = veiculosDemo(mundo, segurados, registro.modelos);
+  const autos = orcamentosAuto(mundo, assinatura, veiculos);
+  const deLinhas = orcamentosDeLinhas(mundos.linhas, assinatura, { segurados, ramos: registro.ramos });
+  const { orcamentos, vendas } = vendasDemo(mundo.agora, { assinatura, ...registro }, numerados([...autos, ...deLinhas]));
+  await insertRows(tx, 'segurado', [...segurados, ...clientesNovos(orcamentos)].map(seguradoRow(assinatura.id)));
+  await insertRows(tx, 'veiculo_placa', veiculos.map(placaRow));
+  await seedOrcamentos(tx, assinatura, orcamentos, mundo);
   const apolices = apolicesDemo(mundo, assinatura, veiculos);
   await insertRows(tx, 'apolice', apolices);
-  return { assinatura, segurados, orcamentos, apolices };
+  return { assinatura, segurados, orcamentos, apolices, vendas };
 }
 
 /**
@@ -116,13 +156,14 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
   return db.global(async (tx) => {
     await tx.run('select pg_advisory_xact_lock($1)', [TRAVA]);
     if (await tx.row('select 1 from balcao.assinatura limit 1')) return false;
-    const mundo = createMundo(agora);
+    const mundos = createMundos(agora);
+    const { base: mundo } = mundos;
     const catalogos = await seedCatalogos(tx, mundo);
     const carteiras: CarteiraDemo[] = [];
     // one list after the other: the world of the first is drawn as it was before there was a second
     for (const listAssinaturas of [assinaturasDemo, assinaturasEmEstados]) {
       for (const assinatura of listAssinaturas(mundo)) {
-        const carteira = await seedAssinatura(tx, mundo, assinatura, { catalogos, senhaHash });
+        const carteira = await seedAssinatura(tx, mundos, assinatura, { catalogos, senhaHash });
         if (carteira) carteiras.push(carteira);
       }
     }

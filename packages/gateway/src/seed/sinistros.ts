@@ -42,6 +42,14 @@ const CAUSAS_IMOVEL = [
 /** Of the claims of a subscription with many: whole losses, and those with somebody else in them (domain design §8). */
 const PERDAS_TOTAIS = 4;
 const COM_TERCEIROS = 6;
+const isPerdaTotal = (index: number): boolean => index >= ESTADOS.length && index < ESTADOS.length + PERDAS_TOTAIS;
+const temTerceiros = (index: number): boolean => index % 23 === 5 && index < 23 * COM_TERCEIROS;
+
+/** Those two are told of cars: of another policy there would be none to tell. */
+function apoliceDe({ sorteio }: Mundo, apolices: readonly LinhaTabela[], index: number): LinhaTabela {
+  const carros = isPerdaTotal(index) || temTerceiros(index) ? apolices.filter(({ ramo }) => ramo === '0531') : [];
+  return sorteio.um(carros.length > 0 ? carros : apolices);
+}
 
 function terceiro(mundo: Mundo): LinhaTabela {
   const { sorteio, documentos } = mundo;
@@ -69,10 +77,10 @@ function sinistro(mundo: Mundo, apolice: LinhaTabela, index: number): LinhaTabel
   const ocorrido = mundo.diasAtras(isEncerrado ? sorteio.inteiro(40, 340) : sorteio.inteiro(1, 38));
   const aviso = after(ocorrido, sorteio.inteiro(0, 3) + 0.1, agora);
   const ramo = String(apolice['ramo']);
-  const isIntegral = index >= ESTADOS.length && index < ESTADOS.length + PERDAS_TOTAIS && ramo === '0531';
+  const isIntegral = isPerdaTotal(index) && ramo === '0531';
   const causa = isIntegral ? 'ROUBO' : sorteio.pesado(CAUSAS[ramo] ?? CAUSAS_IMOVEL);
   const dia = aviso.toISOString().slice(0, 10);
-  const terceiros = index % 23 === 5 && index < 23 * COM_TERCEIROS && ramo === '0531' ? [terceiro(mundo)] : [];
+  const terceiros = temTerceiros(index) && ramo === '0531' ? [terceiro(mundo)] : [];
   return {
     id: mundo.id(aviso),
     assinatura_id: apolice['assinatura_id'],
@@ -96,6 +104,6 @@ function sinistro(mundo: Mundo, apolice: LinhaTabela, index: number): LinhaTabel
 
 /** Claims over the policies of a subscription, numbered in the order they were told. */
 export const sinistrosDemo = (mundo: Mundo, { apolices }: CarteiraDemo, total: number): LinhaTabela[] =>
-  Array.from({ length: total }, (_, index) => sinistro(mundo, mundo.sorteio.um(apolices), index))
+  Array.from({ length: total }, (_, index) => sinistro(mundo, apoliceDe(mundo, apolices, index), index))
     .toSorted((a, b) => String(a['aviso_em']).localeCompare(String(b['aviso_em'])))
     .map((linha, index) => ({ ...linha, numero: index + 1 }));

@@ -65,7 +65,7 @@ function aviso(mundo: Mundo, carteira: CarteiraDemo, index: number): LinhaTabela
   const { sorteio, agora } = mundo;
   const em = mundo.diasAtras(sorteio.inteiro(0, 12));
   const orcamento = sorteio.um(carteira.orcamentos);
-  const noticia = (NOTICIAS[index % NOTICIAS.length] as (typeof NOTICIAS)[number])(orcamento.veiculo.dono.nome, orcamento.linha);
+  const noticia = (NOTICIAS[index % NOTICIAS.length] as (typeof NOTICIAS)[number])(orcamento.dono.nome, orcamento.linha);
   // a case is told of to whose it is
   const usuario_id = noticia['tipo'] === 3 ? orcamento.usuarioId : donoOf(mundo, carteira);
   return {
