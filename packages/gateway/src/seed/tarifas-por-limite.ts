@@ -84,11 +84,11 @@ const VIDA: readonly (readonly [campo: string, codigo: string, taxa: number, seg
 ];
 const FUNERAL: Readonly<Record<string, number>> = { SEM: 0, INDIVIDUAL: 3_000, FAMILIAR: 7_500 };
 
-/** One year older costs 7 % more, a smoker 60 %. */
+/** One year older costs 5 % more, a smoker 60 %. */
 export function tarifarVida(risco: RiscoDemo): TarifadoDemo {
   const idade = idadeEm(risco.segurado.nascimento ?? '', risco.seguro.vigIni);
   const { fumante } = risco['pessoa'] as { fumante: boolean };
-  const peso = 1.07 ** (idade - 30) * (fumante ? 1.6 : 1);
+  const peso = 1.05 ** (idade - 30) * (fumante ? 1.6 : 1);
   const isMensal = risco.coberturas['prazo'] === 'MENSAL';
   const meses = isMensal ? 12 : 1;
   const partes = VIDA.flatMap(([campo, codigo, taxa, segueIdade]): ParteDemo[] => {
