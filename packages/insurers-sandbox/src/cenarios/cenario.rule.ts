@@ -1,5 +1,5 @@
-/** Behaviours that a text in `observacoes` can force (domain design §6.2). */
-export const cenarios = ['TIMEOUT', 'ERRO500', 'CREDENCIAL', 'RECUSA', 'EXIGENCIA', 'MALFORMED'] as const;
+/** Behaviours that a text in `observacoes` can force (domain design §6.2); RECUSADEPOIS gives a price and refuses the proposal made of it. */
+export const cenarios = ['TIMEOUT', 'ERRO500', 'CREDENCIAL', 'RECUSA', 'EXIGENCIA', 'RECUSADEPOIS', 'MALFORMED'] as const;
 export type Cenario = (typeof cenarios)[number];
 
 const ETIQUETA = /#([A-Z0-9]+)(?::([a-z0-9_]+))?/g;

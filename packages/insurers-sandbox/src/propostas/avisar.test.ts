@@ -73,6 +73,19 @@ it('tells day by day what becomes of a proposal, signed, and each thing once', a
   expect(ditos()).toEqual([]);
 });
 
+it('asks for papers of whatever is insured, and refuses what it was told to refuse, saying nothing after', async () => {
+  await acknowledge('urn:balcao:exige', { extensao: { observacoes: '#EXIGENCIA' } });
+  await acknowledge('urn:balcao:nega', { extensao: { observacoes: '#RECUSADEPOIS' } });
+  await advance(5);
+  const contados = ditos();
+  const numeros = [...new Set(contados.map(({ numero }) => numero))];
+  expect(numeros.map((numero) => contados.filter((dito) => dito.numero === numero).map(({ status }) => status))).toEqual([
+    ['EXIGENCIA', 'ACEITA', 'EMITIDA'],
+    ['EM_ANALISE', 'RECUSADA'],
+  ]);
+  expect(contados[0]).toMatchObject({ exigencias: [{ texto: 'Envie os documentos do risco antes da emissão.' }] });
+});
+
 it('tells again what the client did not take, and never out of order', async () => {
   await acknowledge('urn:balcao:dois');
   resposta = 503;

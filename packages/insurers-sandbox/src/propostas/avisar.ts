@@ -5,20 +5,21 @@ import type { PropostaRecebida } from './proposta.store.ts';
 /** What an insurer tells of a proposal, in the order of the days that passed since it came (domain design §6.2). */
 interface Aviso {
   readonly dias: number;
-  readonly status: 'EM_ANALISE' | 'EXIGENCIA' | 'ACEITA' | 'EMITIDA';
+  readonly status: 'EM_ANALISE' | 'EXIGENCIA' | 'ACEITA' | 'RECUSADA' | 'EMITIDA';
   readonly exigencias?: readonly { readonly codigo: string; readonly texto: string }[];
   readonly apolice?: string;
 }
 
 const DIA_MS = 86_400_000;
 const LIMITE_MS = 5_000;
-const documento = { codigo: 'EXIGENCIA', texto: 'Envie o documento do veículo antes da emissão.' };
+const documento = { codigo: 'EXIGENCIA', texto: 'Envie os documentos do risco antes da emissão.' };
 
-const noticesOf = ({ numero, exige }: PropostaRecebida): readonly Aviso[] => [
-  exige ? { dias: 1, status: 'EXIGENCIA', exigencias: [documento] } : { dias: 1, status: 'EM_ANALISE' },
-  { dias: 2, status: 'ACEITA' },
-  { dias: 3, status: 'EMITIDA', apolice: numero.replace(/^P-/, 'A-') },
-];
+const noticesOf = ({ numero, desfecho }: PropostaRecebida): readonly Aviso[] => {
+  const analise: Aviso =
+    desfecho === 'EXIGE' ? { dias: 1, status: 'EXIGENCIA', exigencias: [documento] } : { dias: 1, status: 'EM_ANALISE' };
+  if (desfecho === 'RECUSA') return [analise, { dias: 2, status: 'RECUSADA' }];
+  return [analise, { dias: 2, status: 'ACEITA' }, { dias: 3, status: 'EMITIDA', apolice: numero.replace(/^P-/, 'A-') }];
+};
 
 /** Key the notices of a pretend insurer are signed with. */
 export const segredoAvisos = (slug: string): string => `aviso-${slug}`;

@@ -1,3 +1,6 @@
+/** What becomes of a proposal: issued as it is, issued after something was asked for, or refused by the analyst. */
+export type Desfecho = 'EMITE' | 'EXIGE' | 'RECUSA';
+
 /** A proposal an insurer took in. Lives in memory. */
 export interface PropostaRecebida {
   readonly slug: string;
@@ -5,8 +8,7 @@ export interface PropostaRecebida {
   readonly recebidaEm: Date;
   /** Where the client wants to be told; null when it did not say. */
   readonly avisarEm: string | null;
-  /** The analyst will ask for something before accepting. */
-  readonly exige: boolean;
+  readonly desfecho: Desfecho;
   /** How many of its notices were delivered. */
   avisos: number;
 }

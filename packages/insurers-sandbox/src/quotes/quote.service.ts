@@ -102,8 +102,8 @@ export function closeQuote(mundo: Pick<Mundo, 'propostas' | 'relogio'>, quote: Q
   if (!insurerQuoteId || !quote.decisao.ofertas.includes(insurerQuoteId)) return { ok: false, motivo: 'Oferta desconhecida.' };
   const { slug, decisao } = quote;
   const recebidaEm = mundo.relogio.agora();
-  const { exige } = decisao;
-  const { numero } = mundo.propostas.add({ slug, numero: `P-${insurerQuoteId}`, recebidaEm, avisarEm, exige });
+  const { desfecho } = decisao;
+  const { numero } = mundo.propostas.add({ slug, numero: `P-${insurerQuoteId}`, recebidaEm, avisarEm, desfecho });
   const data = {
     status,
     insurerQuoteId,

@@ -1,11 +1,11 @@
 import { cenarioFor, type Cenario } from '../cenarios/cenario.rule.ts';
 import type { Aviso } from '../rating/comercial.rule.ts';
+import type { Desfecho } from '../propostas/proposta.store.ts';
 import type { ContextoDecisao, Veredito } from './protocolo.ts';
 
 /** How a quote will end, known the moment it arrives; time only decides when it is told. */
 export type Decisao =
-  /** `exige`: documents are asked for once an offer is taken up. */
-  | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[]; readonly exige: boolean }
+  | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[]; readonly desfecho: Desfecho }
   | { readonly status: 'RJCT'; readonly motivo: string }
   | { readonly status: 'NUNCA' }
   | { readonly status: 'MALFORMADA' };
@@ -22,6 +22,9 @@ const forced: Partial<Record<Cenario, Decisao>> = {
   },
 };
 
+/** What forced scenarios make of the proposal that follows a price. */
+const desfechos: Partial<Record<Cenario, Desfecho>> = { EXIGENCIA: 'EXIGE', RECUSADEPOIS: 'RECUSA' };
+
 interface Questao {
   readonly contexto: Omit<ContextoDecisao, 'exigencias'>;
   readonly observacoes: string;
@@ -35,7 +38,8 @@ export function decideQuote({ contexto, observacoes, decide }: Questao): Decisao
   if (forcada) return forcada;
   const exigencias = cenario === 'EXIGENCIA' ? [{ codigo: 'EXIGENCIA', texto: 'Envie os documentos do risco antes da emissão.' }] : [];
   const veredito = decide({ ...contexto, exigencias });
-  return veredito.status === 'RJCT' ? { status: 'RJCT', motivo: toReason(veredito.motivo) } : { ...veredito, exige: exigencias.length > 0 };
+  if (veredito.status === 'RJCT') return { status: 'RJCT', motivo: toReason(veredito.motivo) };
+  return { ...veredito, desfecho: (cenario && desfechos[cenario]) ?? 'EMITE' };
 }
 
 /** Number of the `n`th offer of a question, `JEQ-0123456789-1`. */

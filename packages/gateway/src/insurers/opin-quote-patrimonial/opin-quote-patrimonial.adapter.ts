@@ -1,3 +1,4 @@
+import type { LinhaCotada } from '@balcao/contracts';
 import type { ConfigSeguradora, Cotador, DepsSeguradora } from '../insurer.port.ts';
 import { readAcceptedQuote } from '../opin/opin-accepted.reply.ts';
 import { createCotadorOpin } from '../opin/opin-cotador.ts';
@@ -42,16 +43,19 @@ const quotePatrimonial = (linha: LinhaPatrimonial): ProtocoloOpin<LinhaPatrimoni
   fieldOf: (path, { local }) => fieldOf(linha, path, local.igualSegurado),
 });
 
-/** An insurer that quotes property in the standard, behind our port. */
+/** An insurer that quotes property in the standard and takes its proposals, behind our port. */
 export function createOpinQuotePatrimonial(config: ConfigSeguradora, deps: DepsSeguradora): Cotador<LinhaPatrimonial> {
   const linhas: readonly LinhaPatrimonial[] = ['RESIDENCIAL', 'CONDOMINIO', 'EMPRESARIAL'];
   const cotadores = new Map(linhas.map((linha) => [linha, createCotadorOpin(quotePatrimonial(linha), config, deps)]));
+  const cotadorOf = (linha: LinhaCotada) => {
+    const cotador = cotadores.get(linha as LinhaPatrimonial);
+    if (!cotador?.transmit) throw new Error(`linha sem cotador: ${linha}`);
+    return { quote: cotador.quote, transmit: cotador.transmit };
+  };
   return {
     linhas,
-    quote: (pedido, options) => {
-      const cotador = cotadores.get(pedido.linha);
-      if (!cotador) throw new Error(`linha sem cotador: ${pedido.linha}`);
-      return cotador.quote(pedido, options);
-    },
+    quote: (pedido, options) => cotadorOf(pedido.linha).quote(pedido, options),
+    // an offer is taken up where it was made, with that resource's own token
+    transmit: (pedido, options) => cotadorOf(pedido.linha).transmit(pedido, options),
   };
 }
