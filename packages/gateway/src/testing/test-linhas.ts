@@ -43,6 +43,8 @@ export interface Pergunta {
 }
 
 export interface LinhasTeste extends AppTeste {
+  /** Moves the gateway's own clock. */
+  adiantar(segundos: number): void;
   /** Moves the insurers' calendar, and waits for what they tell by then. */
   advance(dias: number): Promise<void>;
   readonly estafeta: Awaited<ReturnType<typeof createEstafeta>>;
@@ -69,13 +71,18 @@ async function insertSeguradoras(url: string): Promise<void> {
 export async function createLinhasTest(sandbox: SeguradorasDeTeste): Promise<LinhasTeste> {
   const url = await sandbox.listen(0);
   const estafeta = await createEstafeta();
+  let adiantoMs = 0;
   const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const insurers = createInsurers(loadSeguradoras({ sandboxUrl: url, readFile: () => '[]' }), {
     agora: () => new Date(),
     espera,
     registro,
   });
-  const teste = await createTestApp({ insurers, config: testConfig({ siteUrl: estafeta.url }) });
+  const teste = await createTestApp({
+    insurers,
+    agora: () => new Date(Date.now() + adiantoMs),
+    config: testConfig({ siteUrl: estafeta.url }),
+  });
   await estafeta.listen(teste.app);
   await insertSeguradoras(teste.banco.url);
 
@@ -114,6 +121,9 @@ export async function createLinhasTest(sandbox: SeguradorasDeTeste): Promise<Lin
     estafeta,
     createCorretor,
     quote,
+    adiantar: (segundos) => {
+      adiantoMs += segundos * 1_000;
+    },
     async advance(dias) {
       const headers = { 'content-type': 'application/json' };
       await fetch(`${url}/_sandbox/relogio`, { method: 'POST', headers, body: JSON.stringify({ avancarDias: dias }) });

@@ -3,12 +3,13 @@ import { caminhoProposta, hojeEm } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
-import { camposInvalidos, naoAutenticado, naoEncontrado } from '../../plugins/errors.ts';
+import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { eventoRepository } from '../quoting/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
 import { naHistoria } from './proposta.copy.ts';
+import { avisoRecusado } from './proposta.errors.ts';
 import type { PropostaPublisher } from './proposta.publisher.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
 
@@ -21,7 +22,7 @@ const Aviso = z.object({
 });
 type Aviso = z.infer<typeof Aviso>;
 
-interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly propostas: PropostaRepository;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
@@ -39,7 +40,7 @@ function parse(corpo: Buffer): Aviso {
   throw camposInvalidos([{ campo: 'corpo', codigo: 'invalido', mensagem: 'O aviso não tem a forma combinada.' }]);
 }
 
-export function createAvisoService({ db, agora, insurers, propostas, eventos, publisher, avisar }: Deps) {
+export function createAvisoService({ db, agora, registro, insurers, propostas, eventos, publisher, avisar }: Deps) {
   /** Moves the proposal as told; null when there is nothing left to move (told before, or already further on). */
   async function apply(tx: Tx, dona: { id: string; assinaturaId: string; usuarioId: string }, aviso: Aviso): Promise<Proposta | null> {
     const contexto = { assinaturaId: dona.assinaturaId, usuarioId: dona.usuarioId };
@@ -62,19 +63,26 @@ export function createAvisoService({ db, agora, insurers, propostas, eventos, pu
     return depois.proposta;
   }
 
+  /** One answer for everything that is not believed, so that a stranger learns nothing by trying; the cause goes to the log. */
+  function refuse(slug: string, causa: 'sem-chave' | 'assinatura' | 'proposta'): never {
+    registro.warn({ seguradora: insurers.has(slug) ? slug : null, causa }, 'aviso de seguradora recusado');
+    throw avisoRecusado();
+  }
+
   return {
     /**
      * @returns whether the notice changed anything
-     * @throws {Recusa} 401 for a notice nobody can vouch for, 404 for a number that is no proposal of ours, 422 for another shape
+     * @throws {Recusa} 401 for a notice nobody can vouch for or about no proposal of ours, 422 for a signed one of another shape
      */
     async receive(slug: string, recebido: AvisoRecebido): Promise<{ aplicado: boolean }> {
       const segredo = insurers.get(slug)?.segredoAvisos;
-      if (!segredo || !isAutentico(recebido, segredo, agora())) throw naoAutenticado();
+      if (!segredo) return refuse(slug, 'sem-chave');
+      if (!isAutentico(recebido, segredo, agora())) return refuse(slug, 'assinatura');
       const aviso = parse(recebido.corpo);
       const donas = await db.global((tx) => propostas.findDaSeguradora(tx, slug, aviso.numero));
       const [dona, outra] = donas;
       // a number that two sales claim is nobody's: better untold than told to the wrong one
-      if (!dona || outra) throw naoEncontrado();
+      if (!dona || outra) return refuse(slug, 'proposta');
       const { assinaturaId, usuarioId } = dona;
       const moved = await db.tenant({ assinaturaId, usuarioId }, (tx) => apply(tx, dona, aviso));
       if (moved) await publisher.transmissao(assinaturaId, moved);

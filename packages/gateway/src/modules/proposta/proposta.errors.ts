@@ -25,6 +25,8 @@ export const transmissaoIndisponivel = (nome: string): Recusa =>
     `${nome} ainda não recebe esta proposta por aqui. Inclua a proposta e transmita no portal dela.`,
   );
 
+export const avisoRecusado = (): Recusa => new Recusa(401, 'aviso-recusado', 'O aviso não foi aceito.');
+
 export const orcamentoFechado = (proposta: { readonly propostaId: string; readonly numero: number }): Recusa =>
   new Recusa(409, 'orcamento-fechado', `Este orçamento já virou a proposta ${proposta.numero}.`, { data: proposta });
 

@@ -39,7 +39,7 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
 
   const propostas = createPropostaService({ ...shared, ...avisos });
   propostaRoutes(app, serve, { propostas, transmissoes: createTransmissaoService({ ...shared, tarefas }) });
-  avisoRoutes(app, createAvisoService({ ...shared, ...avisos }));
+  avisoRoutes(app, createAvisoService({ ...shared, ...avisos, registro }));
   tempoReal.authorize(propostaTopics.transmissao.pattern, async (chamador, { canal, propostaId = '' }) => {
     if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
     return propostas.mayRead(propostaId, chamador);

@@ -319,7 +319,7 @@ describe('notices of the insurer', () => {
   });
 
   it('of an unknown number, of another shape or too long are refused', async () => {
-    expect((await tell({ numero: 'nenhum', status: 'ACEITA' })).statusCode).toBe(404);
+    expect((await tell({ numero: 'nenhum', status: 'ACEITA' })).statusCode).toBe(401);
     expect((await tell({ numero: 'nenhum', status: 'INVENTADA' })).statusCode).toBe(422);
     expect((await tell('{')).statusCode).toBe(422);
     expect((await tell(`"${'x'.repeat(70_000)}"`)).statusCode).toBe(413);
