@@ -48,4 +48,6 @@ export const somenteLeitura = (): Recusa =>
   new Recusa(403, 'somente-leitura', 'Esta composição foi aberta só para leitura. Saia do modo de suporte para alterar.');
 export const trialExpirado = (): Recusa =>
   new Recusa(403, 'trial-expirado', 'O seu período de avaliação terminou. Contrate um plano para continuar.');
+export const arquivosForaDoAr = (): Recusa =>
+  new Recusa(503, 'arquivos-fora-do-ar', 'Os arquivos estão fora do ar no momento. Tente de novo em instantes.');
 export const semPermissao = (): Recusa => new Recusa(403, 'sem-permissao', 'Você não tem permissão para esta ação.');

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createArquivosStore } from '@balcao/import-map-service';
+import { arquivosForaDoAr } from './errors.ts';
+import type { Registro } from './ports.ts';
 
-/** Where files of subscriptions lie. A file is known by its hash: the same bytes are kept once, and never change. */
+/**
+ * Where files of subscriptions lie. A file is known by its hash: the same bytes are kept once, and never change. Every call throws
+ * `Recusa` 503 when the store cannot be reached; what was asked of it then did not happen, or may be asked again.
+ */
 export interface FileStore {
   /** Keeps the bytes; doing so again changes nothing. @returns their SHA-256, hexadecimal. */
   put(assinaturaId: string, bytes: Buffer): Promise<string>;
   /** The bytes of a hash; null when they are not there. */
   get(assinaturaId: string, sha256: string): Promise<Buffer | null>;
+  has(assinaturaId: string, sha256: string): Promise<boolean>;
+  /** Takes the bytes away; when they are not there, nothing happens. Whoever asks knows that nobody names them any more. */
+  erase(assinaturaId: string, sha256: string): Promise<void>;
 }
 
 interface Options {
@@ -15,26 +23,40 @@ interface Options {
   readonly pastaDados: string;
   /** `S3_*`. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly registro: Pick<Registro, 'warn'>;
 }
 
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+/** What bytes are known by: SHA-256, hexadecimal. */
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const keyOf = (assinaturaId: string, sha256: string): string => `anexos/${assinaturaId}/${sha256}`;
 
 /**
  * The bucket of `S3_ANEXOS_BUCKET` (at the endpoint and with the keys of the other `S3_*`), or a folder of the data directory. Never
  * the bucket of the site's builds, whose sweep removes what no build names.
  */
-export async function createFileStore({ pastaDados, env }: Options): Promise<FileStore> {
+export async function createFileStore({ pastaDados, env, registro }: Options): Promise<FileStore> {
   const arquivos = await createArquivosStore({
     pasta: join(pastaDados, 'arquivos-clientes'),
     env: { ...env, S3_BUCKET: env['S3_ANEXOS_BUCKET'] },
   });
+  /** The store's own words stay in the log, without its messages: they name keys and addresses. */
+  async function reach<T>(operacao: string, pedido: Promise<T>): Promise<T> {
+    try {
+      return await pedido;
+    } catch (error) {
+      const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+      registro.warn({ operacao, erro: code ?? name, status: $metadata?.httpStatusCode }, 'o depósito de arquivos não atendeu');
+      throw arquivosForaDoAr();
+    }
+  }
   return {
     async put(assinaturaId, bytes) {
       const sha256 = sha256Of(bytes);
-      await arquivos.guardar(keyOf(assinaturaId, sha256), bytes);
+      await reach('guardar', arquivos.guardar(keyOf(assinaturaId, sha256), bytes));
       return sha256;
     },
-    get: (assinaturaId, sha256) => arquivos.ler(keyOf(assinaturaId, sha256)),
+    get: (assinaturaId, sha256) => reach('ler', arquivos.ler(keyOf(assinaturaId, sha256))),
+    has: (assinaturaId, sha256) => reach('procurar', arquivos.existe(keyOf(assinaturaId, sha256))),
+    erase: (assinaturaId, sha256) => reach('apagar', arquivos.apagar(keyOf(assinaturaId, sha256))),
   };
 }

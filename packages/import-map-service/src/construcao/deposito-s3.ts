@@ -54,6 +54,8 @@ const clientOf = ({ S3Client }: Sdk, { regiao, endereco, credencial, isPeloCamin
   new S3Client({
     region: regiao,
     forcePathStyle: isPeloCaminho,
+    // a bucket that keeps silent is one that is down: whoever waits for it holds a transaction
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     // most stores that speak S3 do not know the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -8,17 +8,21 @@ import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { anexoRepository } from './anexo.repository.ts';
 import { anexoRoutes } from './anexo.routes.ts';
 import { createAnexoService } from './anexo.service.ts';
+import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
 
 export async function anexoModule(app: FastifyInstance, recursos: RecursosModulo, { pastaDados, mapas }: Config): Promise<void> {
-  const { db, serve, serveFile } = recursos;
-  const files = await createFileStore({ pastaDados, env: mapas.env });
+  const { db, agora, registro, tarefas, serve, serveFile } = recursos;
+  const files = await createFileStore({ pastaDados, env: mapas.env, registro });
   const service = createAnexoService({
     db,
+    agora,
     newId: uuidv7,
     files,
+    pedirApagar: createPedirApagar(tarefas),
     anexos: anexoRepository,
     orcamentos: orcamentoRepository,
     eventos: eventoRepository,
   });
+  tarefas.handle(TAREFA_APAGAR, createApagarBytesJob({ db, anexos: anexoRepository, files }));
   anexoRoutes(app, { serve, serveFile }, service);
 }

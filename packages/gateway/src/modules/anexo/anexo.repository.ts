@@ -39,6 +39,14 @@ export const anexoRepository = {
       [id, contexto.assinaturaId, orcamentoId, nome, mime, bytes, sha256],
     )) > 0,
 
+  /** Keeps the bytes of a hash, for this transaction, from being named and erased at once. */
+  lockBytes: (tx: Tx, { assinaturaId }: Contexto, sha256: string): Promise<number> =>
+    tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`anexo ${assinaturaId} ${sha256}`]),
+
+  /** Whether any case of the subscription still has a file of these bytes. */
+  isEmUso: async (tx: Tx, sha256: string): Promise<boolean> =>
+    (await tx.row('select from balcao.anexo where sha256 = $1 and excluido_em is null limit 1', [sha256])) !== null,
+
   remove: (tx: Tx, id: string): Promise<number> => tx.run('update balcao.anexo set excluido_em = now() where id = $1', [id]),
 
   /** Whether an offer of a run, frozen for ever, names the file. */

@@ -1,7 +1,7 @@
 import type { Anexo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
-import type { FileStore } from '../../plugins/file-store.ts';
+import { type FileStore, sha256Of } from '../../plugins/file-store.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
 import { ENCERRADOS } from '../quoting/orcamento.model.ts';
@@ -11,10 +11,12 @@ import { escopoDe } from '../quoting/quoting.policy.ts';
 import { anexoEmUso, anexosDemais, arquivoAusente, arquivoDesconhecido } from './anexo.errors.ts';
 import { safeNome, sniffTipo } from './anexo.model.ts';
 import type { AnexoRepository, AnexoRow } from './anexo.repository.ts';
+import type { PedirApagar } from './apagar-bytes.job.ts';
 
-interface Deps extends Pick<Recursos, 'db'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
-  readonly files: FileStore;
+  readonly files: Pick<FileStore, 'put' | 'get' | 'has'>;
+  readonly pedirApagar: PedirApagar;
   readonly anexos: AnexoRepository;
   readonly orcamentos: Pick<OrcamentoRepository, 'find' | 'lock'>;
   readonly eventos: Pick<EventoRepository, 'add'>;
@@ -22,10 +24,12 @@ interface Deps extends Pick<Recursos, 'db'> {
 
 /** Enough for every paper of a case; a loop that uploads stops here. */
 const MAX_ANEXOS = 50;
+/** Long after any upload ended, one way or the other. */
+const CARENCIA_MS = 3_600_000;
 
 const toAnexo = ({ sha256: _, ...anexo }: AnexoRow): Anexo => anexo;
 
-export function createAnexoService({ db, newId, files, anexos, orcamentos, eventos }: Deps) {
+export function createAnexoService({ db, agora, newId, files, pedirApagar, anexos, orcamentos, eventos }: Deps) {
   async function assertMine(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<void> {
     if (!(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)))) throw naoEncontrado();
   }
@@ -43,11 +47,20 @@ export function createAnexoService({ db, newId, files, anexos, orcamentos, event
       if (!conteudo || conteudo.length === 0) throw arquivoAusente();
       const mime = sniffTipo(conteudo);
       if (!mime) throw arquivoDesconhecido();
-      await db.tenant(chamador, (tx) => assertMine(tx, orcamentoId, chamador));
-      // the bytes first: a row never names what is not there, and bytes without a row are known to nobody
-      const sha256 = await files.put(chamador.assinaturaId, conteudo);
+      const sha256 = sha256Of(conteudo);
+      const { assinaturaId } = chamador;
+      await db.tenant(chamador, async (tx) => {
+        await assertMine(tx, orcamentoId, chamador);
+        // whatever happens from here on, bytes that got no row go away by themselves
+        await pedirApagar(tx, { assinaturaId, sha256 }, new Date(agora().getTime() + CARENCIA_MS));
+      });
+      // the bytes first: a row never names what is not there
+      await files.put(assinaturaId, conteudo);
       return db.tenant(chamador, async (tx) => {
         await lockOpen(tx, orcamentoId, chamador);
+        await anexos.lockBytes(tx, chamador, sha256);
+        // an erasing asked for earlier may have come in between: nothing named them yet
+        if (!(await files.has(assinaturaId, sha256))) await files.put(assinaturaId, conteudo);
         const before = await anexos.list(tx, orcamentoId);
         const same = before.find((anexo) => anexo.sha256 === sha256);
         if (same) return toAnexo(same);
@@ -83,6 +96,8 @@ export function createAnexoService({ db, newId, files, anexos, orcamentos, event
         if (!anexo) throw naoEncontrado();
         if (await anexos.isEmOferta(tx, orcamentoId, anexoId)) throw anexoEmUso();
         await anexos.remove(tx, anexoId);
+        // the bytes after the commit: a removal that was undone would find its file gone
+        await pedirApagar(tx, { assinaturaId: chamador.assinaturaId, sha256: anexo.sha256 });
         await eventos.add(tx, chamador, { orcamentoId, tipo: 'ANEXO', texto: `Retirou ${anexo.nome}.`, dados: { anexoId } });
         return {};
       }),
