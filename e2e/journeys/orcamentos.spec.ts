@@ -169,7 +169,8 @@ test('on a phone each quote is a card that can be opened', async ({ page }) => {
 async function pricesOf(page: Page, isDescending: boolean): Promise<number[]> {
   const read = async () => {
     const texts = await linhas(page).allTextContents();
-    return texts.map((text) => Number(/R\$\s?([\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\D/g, '') ?? 0));
+    // what is insured may name an amount of its own, before the premium
+    return texts.map((text) => Number([...text.matchAll(/R\$\s?([\d.]+,\d\d)/g)].at(-1)?.[1]?.replace(/\D/g, '') ?? 0));
   };
   await expect.poll(async () => isSorted(await read(), isDescending)).toBe(true);
   return read();
