@@ -33,17 +33,18 @@ export const pureContractsRule = {
 export const fontRule = { test: /\.woff2$/, type: 'asset/resource' as const };
 
 /**
- * The tables of every address grow with the product, and shell, frame and parcels all judge by them: a page has them once, in the
- * module every page has anyway.
+ * The tables of every address grow with the product, and shell, frame and parcels all judge by them: a page has them once, and what
+ * finds an address in them, in the module every page has anyway.
  */
-const SITE_ROUTES = { request: './routes/all-routes.ts', owner: '@balcao/shared' } as const;
-const contractsFolder = path.join(root, 'packages/contracts/src');
+const DONA_DAS_ROTAS = '@balcao/shared';
+const fileOf = (...parts: string[]) => path.join(root, 'packages', ...parts);
+const UMA_VEZ = new Set([fileOf('contracts/src/routes/all-routes.ts'), fileOf('domain/src/rotas/match-route.ts')]);
 
 const siteRoutesOnce =
   ({ names }: SystemModule) =>
   ({ context, request }: { context?: string; request?: string }, answer: (error?: null, external?: string) => void): void =>
-    context === contractsFolder && request === SITE_ROUTES.request && !names.includes(SITE_ROUTES.owner)
-      ? answer(null, SITE_ROUTES.owner)
+    request?.startsWith('.') && UMA_VEZ.has(path.join(context ?? '', request)) && !names.includes(DONA_DAS_ROTAS)
+      ? answer(null, DONA_DAS_ROTAS)
       : answer();
 
 export interface ConfigOptions {

@@ -9,11 +9,13 @@ import { ModoSuporte } from './features/modo-suporte/modo-suporte.component.tsx'
 import { useModoSuporteText } from './features/modo-suporte/modo-suporte-text.resource.ts';
 import { useMoldura } from './features/moldura/moldura.resource.ts';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
-import { leaveOwnBuilds } from './features/parcelas/parcelas.resource.ts';
 import { Recarga } from './features/recarga/recarga.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
 import { useIsSettled } from './use-is-settled.ts';
 import { companhia, pages } from './layout.routes.tsx';
+
+/** How a developer leaves builds of their own: the page knows, before any module (`index.html`). */
+const voltar = (globalThis as { balcaoVoltar?: () => void }).balcaoVoltar;
 
 /** What stands around every page, on every address, with or without a session. */
 export function LayoutRoot() {
@@ -33,7 +35,7 @@ export function LayoutRoot() {
         <OfflineBar />
         <Recarga />
         <ToastRegion />
-        <FailedParcels pathname={pathname} onVoltar={isLent ? leaveSuporte : leaveOwnBuilds()} />
+        <FailedParcels pathname={pathname} onVoltar={isLent ? leaveSuporte : voltar} />
         {sessao && isAcompanhada && (
           // without it the page still works: it comes with the next one
           <ErrorBoundary fallback={() => null} resetKey={pathname}>

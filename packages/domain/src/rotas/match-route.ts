@@ -10,34 +10,9 @@ export interface RotaEncontrada {
   readonly params: Readonly<Record<string, string>>;
 }
 
-interface Modelo {
-  readonly id: string;
-  readonly segments: readonly string[];
-}
-
-/** One table, read once: a page asks for the owner of an address many times before it stands. */
-interface TabelaLida {
-  /** Key of the route of each path without `:names`. */
-  readonly literals: ReadonlyMap<string, string>;
-  readonly patterns: readonly Modelo[];
-}
-const lidas = new WeakMap<RouteTable, TabelaLida>();
-
-const innerOf = (path: string) => path.replace(/^\/|\/+$/g, '');
-
-function readTable(table: RouteTable): TabelaLida {
-  const known = lidas.get(table);
-  if (known) return known;
-  const literals = new Map<string, string>();
-  const patterns: Modelo[] = [];
-  for (const [id, rule] of Object.entries(table.rules)) {
-    const inner = innerOf(table.base + rule.path);
-    if (inner.includes(':')) patterns.push({ id, segments: inner.split('/') });
-    else if (!literals.has(inner)) literals.set(inner, id);
-  }
-  const read = { literals, patterns };
-  lidas.set(table, read);
-  return read;
+function segmentsOf(path: string): string[] {
+  const inner = path.replace(/^\/|\/+$/g, '');
+  return inner ? inner.split('/') : [];
 }
 
 function decode(segment: string): string | null {
@@ -49,7 +24,7 @@ function decode(segment: string): string | null {
   }
 }
 
-function paramsOf(pattern: readonly string[], path: readonly string[]): Record<string, string> | null {
+function paramsOf(pattern: string[], path: string[]): Record<string, string> | null {
   if (path.length > pattern.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
@@ -67,11 +42,6 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
   return params;
 }
 
-const found = (table: RouteTable, id: string, params: RotaEncontrada['params']): RotaEncontrada | null => {
-  const rule = table.rules[id];
-  return rule ? { table, id, rule, params } : null;
-};
-
 /**
  * Which route of which table owns a path. Names are compared exactly, a slash at the end does not matter, and a route
  * without `:names` wins over one with them.
@@ -82,17 +52,17 @@ const found = (table: RouteTable, id: string, params: RotaEncontrada['params']):
  */
 export function matchRoute(tables: readonly RouteTable[], pathname: string): RotaEncontrada | null {
   if (!pathname.startsWith('/')) return null;
-  const inner = innerOf(pathname);
+  const path = segmentsOf(pathname);
+  let found: RotaEncontrada | null = null;
   for (const table of tables) {
-    const id = readTable(table).literals.get(inner);
-    if (id !== undefined) return found(table, id, {});
-  }
-  const path = inner ? inner.split('/') : [];
-  for (const table of tables) {
-    for (const { id, segments } of readTable(table).patterns) {
-      const params = paramsOf(segments, path);
-      if (params) return found(table, id, params);
+    // a page asks this many times before it stands: most tables are another parcel's
+    if (!pathname.startsWith(table.base)) continue;
+    for (const [id, rule] of Object.entries(table.rules)) {
+      const params = paramsOf(segmentsOf(table.base + rule.path), path);
+      if (!params) continue;
+      if (!(table.base + rule.path).includes(':')) return { table, id, rule, params };
+      found ??= { table, id, rule, params };
     }
   }
-  return null;
+  return found;
 }

@@ -25,9 +25,8 @@ export function loginAddress(from: string): string {
 
 /** A page of another site, written out whole; null for an address of this one, and for what is no page. */
 function elsewhere(address: string): URL | null {
-  if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.origin === window.location.origin ? null : url;
+  const url = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? new URL(address) : null;
+  return url?.origin === window.location.origin ? null : url;
 }
 
 /**

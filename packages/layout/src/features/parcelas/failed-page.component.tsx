@@ -6,7 +6,8 @@ import { retryParcel } from './parcelas.resource.ts';
 export interface FailedParcelProps {
   parcela: string;
   isRetrying: boolean;
-  /** Leaves the builds support lent, or a developer's own: what does not open may be their doing. Absent on the ordinary page. */
+  /** Leaves the builds support lent, or a developer's own: what does not open may be their doing.
+   * The page itself knows how (`index.html`), before any module; absent on the ordinary page. */
   onVoltar?: (() => void) | undefined;
 }
 

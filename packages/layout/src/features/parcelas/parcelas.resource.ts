@@ -27,6 +27,3 @@ export function useFalhas(): Falhas {
   }, [falhas]);
   return falhas;
 }
-
-/** How to leave a developer's own builds, when this page was composed with some: the page itself knows, before any module. */
-export const leaveOwnBuilds = (): (() => void) | undefined => (globalThis as { balcaoVoltar?: () => void }).balcaoVoltar;
