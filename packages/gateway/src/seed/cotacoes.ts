@@ -93,9 +93,49 @@ export const ofertaRow = (oferta: OfertaCotacao, onde: LinhaTabela): LinhaTabela
 });
 
 /** The cheapest of the prices, as the list shows it. */
-export function melhorDe(precos: readonly PrecoDemo[]): RodadaDemo['melhor'] {
+function melhorDe(precos: readonly PrecoDemo[]): RodadaDemo['melhor'] {
   const [cheapest] = precos.toSorted((a, b) => a.oferta.premioTotalCentavos - b.oferta.premioTotalCentavos);
   return cheapest ? { premioCentavos: cheapest.oferta.premioTotalCentavos, seguradora: cheapest.seguradora } : null;
+}
+
+interface RodadaFeita extends Pick<PedidoRodada, 'orcamentoId' | 'numero' | 'quando'> {
+  readonly id: string;
+  readonly base: LinhaTabela;
+  readonly pedido: ReturnType<typeof freezePedido>;
+  /** When the last insurer had answered. */
+  readonly fim: string;
+  readonly limiteSegundos: number;
+}
+
+/** A run that is over, of what was asked and everybody's answer. */
+export function finishedRun(
+  { id, base, orcamentoId, numero, pedido, quando, fim, limiteSegundos }: RodadaFeita,
+  answers: readonly { resultado: LinhaTabela; ofertas: readonly LinhaTabela[]; precos: readonly PrecoDemo[] }[],
+): RodadaDemo {
+  const precos = answers.flatMap((answer) => answer.precos);
+  return {
+    id,
+    cotacao: {
+      id,
+      ...base,
+      alterado_em: fim,
+      orcamento_id: orcamentoId,
+      rodada: numero,
+      status: 'CONCLUIDA',
+      snapshot: pedido.snapshot,
+      payload_hash: pedido.payloadHash,
+      seguradoras: pedido.seguradoras,
+      comissao_bps: pedido.comissaoBps,
+      desconto_bps: pedido.descontoBps,
+      iniciada_em: quando.toISOString(),
+      concluida_em: fim,
+      limite_segundos: limiteSegundos,
+    },
+    resultados: answers.map(({ resultado }) => resultado),
+    ofertas: answers.flatMap(({ ofertas }) => ofertas),
+    precos,
+    melhor: melhorDe(precos),
+  };
 }
 
 /** The brokerage as a run freezes it. */
@@ -148,30 +188,7 @@ export function rodadaDemo(
   });
   const tempo = Math.max(...answers.map(({ tempoMs }) => tempoMs));
   const fim = new Date(quando.getTime() + tempo).toISOString();
-  const precos = answers.flatMap((answer) => answer.precos);
-  return {
-    id,
-    cotacao: {
-      id,
-      ...base,
-      alterado_em: fim,
-      orcamento_id: orcamentoId,
-      rodada: numero,
-      status: 'CONCLUIDA',
-      snapshot: pedido.snapshot,
-      payload_hash: pedido.payloadHash,
-      seguradoras: pedido.seguradoras,
-      comissao_bps: pedido.comissaoBps,
-      desconto_bps: pedido.descontoBps,
-      iniciada_em: quando.toISOString(),
-      concluida_em: fim,
-      limite_segundos: 45,
-    },
-    resultados: answers.map(({ resultado }) => resultado),
-    ofertas: answers.flatMap(({ ofertas }) => ofertas),
-    precos,
-    melhor: melhorDe(precos),
-  };
+  return finishedRun({ id, base, orcamentoId, numero, pedido, quando, fim, limiteSegundos: 45 }, answers);
 }
 
 interface Pergunta {

@@ -3,7 +3,7 @@ import { addDias } from '@balcao/domain';
 import { answersOf, freezeManual } from '../modules/manual/manual.model.ts';
 import { linhaDo } from '../modules/quoting/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
-import { corretoraDemo, melhorDe, ofertaRow, type PedidoRodada, resultadoRow, type RodadaDemo, VALIDADE_DIAS } from './cotacoes.ts';
+import { corretoraDemo, finishedRun, ofertaRow, type PedidoRodada, resultadoRow, type RodadaDemo, VALIDADE_DIAS } from './cotacoes.ts';
 import { aliquota } from './iof-demo.ts';
 import type { Mundo } from './mundo.ts';
 import type { SecoesDemo } from './riscos-patrimoniais.ts';
@@ -80,28 +80,5 @@ export function rodadaManual(
       precos,
     };
   });
-  const precos = answers.flatMap((answer) => answer.precos);
-  return {
-    id,
-    cotacao: {
-      id,
-      ...base,
-      alterado_em: em,
-      orcamento_id: orcamentoId,
-      rodada: numero,
-      status: 'CONCLUIDA',
-      snapshot: pedido.snapshot,
-      payload_hash: pedido.payloadHash,
-      seguradoras: pedido.seguradoras,
-      comissao_bps: pedido.comissaoBps,
-      desconto_bps: pedido.descontoBps,
-      iniciada_em: em,
-      concluida_em: em,
-      limite_segundos: 1,
-    },
-    resultados: answers.map(({ resultado }) => resultado),
-    ofertas: answers.flatMap(({ ofertas }) => ofertas),
-    precos,
-    melhor: melhorDe(precos),
-  };
+  return finishedRun({ id, base, orcamentoId, numero, pedido, quando, fim: em, limiteSegundos: 1 }, answers);
 }

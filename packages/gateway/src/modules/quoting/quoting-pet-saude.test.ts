@@ -1,3 +1,4 @@
+import { born, contrato, pets } from '../../testing/riscos-linhas.ts';
 import type { Comercial } from '@balcao/contracts';
 import { createSandbox } from '@balcao/insurers-sandbox';
 import { addDias, hojeEm, linhaPet, linhaSaude } from '@balcao/domain';
@@ -56,17 +57,6 @@ const segurado = {
   sexo: 'F',
   cep: '01310100',
   avisoPrivacidade: true,
-};
-const born = (anos: number) => `${Number(hoje.slice(0, 4)) - anos}-01-01`;
-const pets = [{ especie: 'CAO', nome: 'Rex', semRaca: true, porte: 'MEDIO', nascimento: born(4), castrado: true, vacinasEmDia: true }];
-const contrato = {
-  contratacao: 'INDIVIDUAL',
-  municipio: 'São Paulo',
-  uf: 'SP',
-  abrangencia: 'ESTADUAL',
-  segmentacao: 'AMB_HOSP_OBST',
-  acomodacao: 'ENFERMARIA',
-  coparticipacao: 'SEM',
 };
 /** The family of domain design §5.5, whatever the year: 35, 33, 5 and 61. */
 const vidas = [35, 33, 5, 61].map((anos, index) => ({ papel: index === 0 ? 'TITULAR' : 'DEPENDENTE', familia: 1, nascimento: born(anos) }));
