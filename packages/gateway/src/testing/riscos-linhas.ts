@@ -1,7 +1,6 @@
 import type { LinhaCotada } from '@balcao/contracts';
-import { riscos } from '../insurers/opin-quote-patrimonial/pedido-patrimonial.fixture.ts';
-import { riscoVida } from '../insurers/opin-quote-person/pedido-vida.fixture.ts';
 import { riscoVetor } from '../insurers/pedido.fixture.ts';
+import { riscos, riscoVida } from '../insurers/riscos.fixture.ts';
 import { hoje } from './test-proposta.ts';
 
 /** What is told of the insured to get a price; where they live and are reached is left to be completed. */
