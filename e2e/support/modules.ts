@@ -5,12 +5,9 @@ import type { Page, Request, Response } from '@playwright/test';
 export const inlinedMap = async (page: Page): Promise<MapaImportacao> =>
   JSON.parse((await page.locator('script[type="systemjs-importmap"]').textContent()) ?? '{}') as MapaImportacao;
 
-/** Addresses of the scripts a page announces before any of them ran: in its `Link` headers, and as scripts of its own text. */
-export async function announced(answer: Response): Promise<string[]> {
-  const inHeaders = [...(answer.headers()['link'] ?? '').matchAll(/<([^>]+)>; rel=preload; as=script/g)];
-  const inText = [...(await answer.text()).matchAll(/<script async src="([^"]+)"/g)];
-  return [...inHeaders, ...inText].map((match) => match[1] as string);
-}
+/** Addresses of the scripts a page announces before any of them ran: those of its own text. */
+export const announced = async (answer: Response): Promise<string[]> =>
+  [...(await answer.text()).matchAll(/<script async[^>]* src="([^"]+)"/g)].map((match) => match[1] as string);
 
 const isModule = (request: Request) => /^\/modules\/.*\.js$/.test(new URL(request.url()).pathname);
 

@@ -87,12 +87,11 @@ export function singlePage(app: SingleApp, { nonce, layout, page }: { nonce: str
   return template
     .replace(/<script type="systemjs-importmap">[\s\S]*?<\/script>\s*<script type="application\/json"[\s\S]*?<\/script>/, '')
     .replace(
-      /<script nonce="\{\{nonce\}\}">\{\{carregador\}\}[\s\S]*?<\/body>/,
+      /<script nonce="\{\{nonce\}\}">\s*\/\/ the menu's own memory[\s\S]*?<\/body>/,
       `${app.entry.map((file) => `<script defer src="/single/${file}"></script>`).join('')}</body>`,
     )
-    .replace(/<script nonce="\{\{nonce\}\}">\s*\/\/ what the page reads first[\s\S]*?<\/script>/, '')
-    .replace('{{pedacos}}', preloads)
-    .replace('{{desenvolvimento}}', '')
+    .replace(/\/\/ what the page reads first[\s\S]*?(?=<\/script>)/, '')
+    .replace(/\{\{desenvolvimento\}\}[\s\S]*?\{\{modulos\}\}/, preloads)
     .replaceAll('{{nonce}}', nonce)
     .replace('{{layout}}', layout);
 }

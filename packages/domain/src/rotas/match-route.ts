@@ -51,11 +51,23 @@ function paramsOf(pattern: string[], path: string[]): Record<string, string> | n
  * @example matchRoute(allRoutes, '/multicalculo/orcamentos/')?.id // 'orcamentos'
  */
 export function matchRoute(tables: readonly RouteTable[], pathname: string): RotaEncontrada | null {
+  if (last.tables !== tables || last.pathname !== pathname) last = { tables, pathname, found: search(tables, pathname) };
+  return last.found;
+}
+
+/** A page asks about the one address it is at, for each parcel and again for each event. */
+let last: { readonly tables: readonly RouteTable[]; readonly pathname: string; readonly found: RotaEncontrada | null } = {
+  tables: [],
+  pathname: '',
+  found: null,
+};
+
+function search(tables: readonly RouteTable[], pathname: string): RotaEncontrada | null {
   if (!pathname.startsWith('/')) return null;
   const path = segmentsOf(pathname);
   let found: RotaEncontrada | null = null;
   for (const table of tables) {
-    // a page asks this many times before it stands: most tables are another parcel's
+    // most tables are another parcel's
     if (!pathname.startsWith(table.base)) continue;
     for (const [id, rule] of Object.entries(table.rules)) {
       const params = paramsOf(segmentsOf(table.base + rule.path), path);

@@ -8,7 +8,7 @@ import { type ConstrucaoTeste, CONTRATO_TESTE, umaConstrucao } from './test-buil
 
 export const SERVICOS = ['@balcao/root-config', '@balcao/layout', '@balcao/menu', '@balcao/access', '@balcao/quoting'] as const;
 
-const TEMPLATE = `<!doctype html><html><head>{{pedacos}}<script type="systemjs-importmap">{{mapa}}</script>
+const TEMPLATE = `<!doctype html><html><head>{{modulos}}<script type="systemjs-importmap">{{mapa}}</script>
 <script type="application/json" id="balcao-ambiente">{{ambiente}}</script>{{desenvolvimento}}</head>
 <body data-layout="{{layout}}"><script nonce="{{nonce}}">{{carregador}};{{primeiros}};{{leituras}}</script></body></html>`;
 

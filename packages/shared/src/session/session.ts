@@ -9,11 +9,17 @@ function readCookie(name: string): string | null {
   return entry ? entry.slice(name.length + 1) : null;
 }
 
-const readSession = (): Sessao | null => {
+let read: { readonly value: string | null; readonly sessao: Sessao | null } = { value: null, sessao: null };
+
+/** The cookie is looked at each time, for another tab may change it; it is parsed once. */
+function readSession(): Sessao | null {
   const value = readCookie(COOKIE_SESSAO);
-  const sessao = value ? parseSessao(value) : null;
-  return sessao?.isAuth ? sessao : null;
-};
+  if (value !== read.value) {
+    const sessao = value ? parseSessao(value) : null;
+    read = { value, sessao: sessao?.isAuth ? sessao : null };
+  }
+  return read.sessao;
+}
 
 const sessions = new BehaviorSubject<Sessao | null>(readSession());
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './composicao.ts';
 import type { Visitas } from './composition.service.ts';
 import type { MapaLido } from './ler-mapa.ts';
-import { firstLoad } from './preloads.ts';
+import { firstLoad } from './first-load.ts';
 import { rawCookies } from './raw-cookies.ts';
 import { contentSecurityPolicy, linkHeader, type OrigensPermitidas, renderPage } from './render-page.ts';
 
@@ -90,11 +90,18 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
     const { lido, visita } = await visitas.open(cookies, caminho);
     const composicao = composicaoDe(lido);
     const nonce = randomBytes(16).toString('base64');
-    const { preloads, pedacos } = firstLoad(composicao, primeiros, rota);
-    const html = renderPage(template, composicao, { nonce, carregador, layout, primeiros, leituras, pedacos, visita });
+    const html = renderPage(template, composicao, {
+      nonce,
+      carregador,
+      layout,
+      primeiros,
+      leituras,
+      visita,
+      ...firstLoad(composicao, primeiros, rota),
+    });
     void reply
       .code(rota ? 200 : 404)
-      .header('link', linkHeader(preloads, composicao.fontes))
+      .header('link', linkHeader(composicao.fontes))
       .header(
         'content-security-policy',
         contentSecurityPolicy(nonce, { ...origens, host: request.host, origensDev: composicao.origensDev }),

@@ -1,7 +1,7 @@
 import { Ambiente } from '@balcao/contracts';
 import { compose } from './composicao.ts';
 import type { MapaLido } from './ler-mapa.ts';
-import { firstLoad } from './preloads.ts';
+import { firstLoad } from './first-load.ts';
 import { contentSecurityPolicy, linkHeader, renderPage } from './render-page.ts';
 
 const mapa = {
@@ -67,8 +67,8 @@ it('puts a module under development in the place of the built one, without the i
 });
 
 it('announces every script of the route once: shell, frame, parcel and the chunks of its page alone', () => {
-  const { preloads, pedacos } = firstLoad(local, ['@balcao/layout', '@balcao/quoting'], 'quoting/orcamentos');
-  expect([...preloads, ...pedacos].map(({ url }) => url).toSorted()).toEqual([
+  const { modulos, pedacos } = firstLoad(local, ['@balcao/layout', '@balcao/quoting'], 'quoting/orcamentos');
+  expect([...modulos, ...pedacos].map(({ url }) => url).toSorted()).toEqual([
     '/modules/layout/layout.1.js',
     '/modules/quoting/orcamentos.1.js',
     '/modules/quoting/quoting.1.js',
@@ -80,24 +80,21 @@ it('announces every script of the route once: shell, frame, parcel and the chunk
 });
 
 it('gives every announced script its integrity', () => {
-  const { preloads, pedacos } = firstLoad(local, ['@balcao/quoting'], 'quoting/comparativo');
-  for (const { integrity, url } of [...preloads, ...pedacos]) expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
+  const { modulos, pedacos } = firstLoad(local, ['@balcao/quoting'], 'quoting/comparativo');
+  for (const { integrity, url } of [...modulos, ...pedacos]) expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
 });
 
-it('announces in the order of weight, as headers a browser can check', () => {
-  const { preloads } = firstLoad(local, ['@balcao/layout'], null);
-  expect(preloads.map(({ url }) => local.pesos[url] ?? 0)).toEqual(
-    preloads.map(({ url }) => local.pesos[url] ?? 0).toSorted((a, b) => b - a),
+it('announces in the order of weight, and the letters before the text of the page', () => {
+  const { modulos } = firstLoad(local, ['@balcao/layout'], null);
+  expect(modulos.map(({ url }) => local.pesos[url] ?? 0)).toEqual(
+    modulos.map(({ url }) => local.pesos[url] ?? 0).toSorted((a, b) => b - a),
   );
-  expect(linkHeader([{ url: '/modules/a.js', integrity: 'sha384-x' }], ['/modules/f.woff2'])).toBe(
-    '</modules/a.js>; rel=preload; as=script; integrity="sha384-x", </modules/f.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous',
-  );
-  expect(linkHeader([{ url: 'https://cdn.exemplo.test/a.js', integrity: null }], [])).toContain('crossorigin=anonymous');
+  expect(linkHeader(['/modules/f.woff2'])).toBe('</modules/f.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous');
 });
 
 it('fills the page without leaving a place empty or letting JSON close its script', () => {
   const template =
-    '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{pedacos}}{{primeiros}}{{leituras}}<script>{{carregador}}</script>';
+    '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{modulos}}{{primeiros}}{{leituras}}<script>{{carregador}}</script>';
   const hostile = compose({ ...lido, carga: { ...lido.carga, mapa: { imports: { '</script><script>alert(1)': 'x' } } } });
   const html = renderPage(template, hostile, {
     nonce: 'n0',
@@ -106,10 +103,14 @@ it('fills the page without leaving a place empty or letting JSON close its scrip
     layout: 'blank',
     primeiros: ['@balcao/layout'],
     visita: ninguem,
+    modulos: [{ url: 'https://cdn.exemplo.test/a.js', integrity: null }],
     pedacos: [{ url: '/modules/quoting/orcamentos.1.js', integrity: 'sha384-x' }],
   });
   expect(html).toMatch(/^blank\|n0\|/);
-  expect(html).toContain('<script async src="/modules/quoting/orcamentos.1.js" integrity="sha384-x"></script>');
+  expect(html).toContain('<script async fetchpriority="high" src="/modules/quoting/orcamentos.1.js" integrity="sha384-x"></script>');
+  expect(html).toContain(
+    '<script async data-modulo fetchpriority="high" src="https://cdn.exemplo.test/a.js" crossorigin="anonymous"></script>',
+  );
   expect(html).toContain('["@balcao/layout"]');
   expect(html).toContain('["/c/api/v1/painel/resumo"]');
   expect(html).not.toContain('</script><script>alert');

@@ -1,6 +1,6 @@
 import type { Composicao, Visita } from './composicao.ts';
 import { inScript } from './in-script.ts';
-import type { Preload } from './preloads.ts';
+import type { Script } from './first-load.ts';
 
 export interface PaginaPedida {
   readonly nonce: string;
@@ -11,19 +11,21 @@ export interface PaginaPedida {
   readonly primeiros: readonly string[];
   /** Paths the page reads before it can show itself, asked for by its own first script. */
   readonly leituras: readonly string[];
+  /** Every module the route needs first: the loader takes from them what they register. */
+  readonly modulos: readonly Script[];
   /** Chunks of the route's page, run as they arrive: webpack keeps what a chunk brings until its module asks. */
-  readonly pedacos: readonly Preload[];
+  readonly pedacos: readonly Script[];
   readonly visita: Visita;
 }
 
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** Mode and integrity as the loader will ask: a preload in another mode would be fetched twice. */
 const isElsewhere = (url: string) => URL.canParse(url);
 
-const chunkScript = ({ url, integrity }: Preload) =>
+/** Run as they arrive, but asked for before what may wait: nothing shows without them. */
+const scriptTag = ({ url, integrity }: Script, mark = '') =>
   [
-    '<script async',
+    `<script async${mark} fetchpriority="high"`,
     `src="${attribute(url)}"`,
     isElsewhere(url) && 'crossorigin="anonymous"',
     integrity && `integrity="${attribute(integrity)}"`,
@@ -32,33 +34,24 @@ const chunkScript = ({ url, integrity }: Preload) =>
     .join(' ')
     .concat('></script>');
 
-/**
- * Everything the page will ask for, as `Link` headers: they arrive before the page's own text, and the browser begins with them
- * before it has parsed a line.
- */
-export function linkHeader(preloads: readonly Preload[], fontes: readonly string[]): string {
-  const scripts = preloads.map(({ url, integrity }) =>
-    [`<${url}>`, 'rel=preload', 'as=script', isElsewhere(url) && 'crossorigin=anonymous', integrity && `integrity="${integrity}"`]
-      .filter(Boolean)
-      .join('; '),
-  );
-  return [...scripts, ...fontes.map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`)].join(', ');
-}
+/** The letters of the page, as a `Link` header: they arrive before the page's own text, and no rule of it asks for them so soon. */
+export const linkHeader = (fontes: readonly string[]): string =>
+  fontes.map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`).join(', ');
 
 /** Fast Refresh finds React through this hook, which must stand before React loads. */
 const REFRESH_HOOK =
   'var r = new Map(), n = 0; self.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: r, supportsFiber: true, inject: function (x) { r.set(++n, x); return n; }, onScheduleFiberRoot: function () {}, onCommitFiberRoot: function () {}, onCommitFiberUnmount: function () {} };';
 
-/** The page as it is sent: the environment's map inlined, the route's chunks and first modules named. */
+/** The page as it is sent: the environment's map inlined, the route's first modules and chunks named. */
 export function renderPage(
   template: string,
   composicao: Composicao,
-  { nonce, carregador, layout, primeiros, leituras, pedacos, visita }: PaginaPedida,
+  { nonce, carregador, layout, primeiros, leituras, modulos, pedacos, visita }: PaginaPedida,
 ): string {
   const values: Record<string, string> = {
     nonce,
     layout,
-    pedacos: pedacos.map(chunkScript).join('\n    '),
+    modulos: [...modulos.map((modulo) => scriptTag(modulo, ' data-modulo')), ...pedacos.map((pedaco) => scriptTag(pedaco))].join('\n    '),
     primeiros: inScript(primeiros),
     leituras: inScript(leituras),
     mapa: composicao.textoMapa,

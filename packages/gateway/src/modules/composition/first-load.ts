@@ -1,6 +1,6 @@
 import type { Composicao } from './composicao.ts';
 
-export interface Preload {
+export interface Script {
   readonly url: string;
   readonly integrity: string | null;
 }
@@ -19,9 +19,9 @@ function closureOf({ mapa }: Composicao, names: readonly string[]): string[] {
 }
 
 export interface PrimeiraCarga {
-  readonly preloads: readonly Preload[];
+  readonly modulos: readonly Script[];
   /** The chunks of the route's page. */
-  readonly pedacos: readonly Preload[];
+  readonly pedacos: readonly Script[];
 }
 
 /**
@@ -30,10 +30,10 @@ export interface PrimeiraCarga {
  */
 export function firstLoad(composicao: Composicao, names: readonly string[], rota: string | null): PrimeiraCarga {
   const { mapa, ambiente } = composicao;
-  const withIntegrity = (url: string): Preload => ({ url, integrity: mapa.integrity?.[url] ?? ambiente.integridade[url] ?? null });
+  const withIntegrity = (url: string): Script => ({ url, integrity: mapa.integrity?.[url] ?? ambiente.integridade[url] ?? null });
   return {
     // the heaviest first: it is what the rest will wait for
-    preloads: closureOf(composicao, ['@balcao/root-config', ...names])
+    modulos: closureOf(composicao, ['@balcao/root-config', ...names])
       .toSorted((a, b) => (composicao.pesos[b] ?? 0) - (composicao.pesos[a] ?? 0))
       .map(withIntegrity),
     pedacos: (rota ? (ambiente.rotas[rota] ?? []) : []).map(withIntegrity),
