@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { BuildManifest } from '../build/manifest.ts';
 import { root } from '../build/modules.ts';
 import { benchComparativo } from './comparativo.ts';
-import { benchComposition, type LinhaBench } from './composition.ts';
+import { benchComposition, benchForm, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
 import { benchDigitacao } from './digitacao.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
 import { benchOrcamentos } from './orcamentos.ts';
-import { benchQuoting } from './quoting.ts';
+import { benchCrowd, benchQuoting } from './quoting.ts';
 import { benchSearch } from './search.ts';
 import { startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao cotacao trocas rotas publicacao busca avisos orcamentos comparativo digitacao]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao busca avisos orcamentos comparativo digitacao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -34,13 +34,18 @@ function print(title: string, lines: readonly LinhaBench[]): void {
 const site = await startSite();
 try {
   if (isWanted('composicao')) print('Página composta × a mesma como uma aplicação única e afinada', await benchComposition(rounds));
+  if (isWanted('formulario')) print('Formulário de auto × o mesmo na aplicação única', await benchForm(rounds));
   if (isWanted('cotacao')) {
-    const { sobraMediana, sobraP95, juntas, juntasCertas, juntasMs } = await benchQuoting(site.sandboxUrl, { vezes: 20, juntas: 50 });
+    const { sobraMediana, sobraP95 } = await benchQuoting(site.sandboxUrl, 20);
     process.stdout.write(`\nCotação de auto em dez seguradoras\n`);
     process.stdout.write(
       `  do Calcular à última resposta na tela, menos a seguradora mais lenta: mediana ${number(sobraMediana)} ms, p95 ${number(sobraP95)} ms  (alvo 150 ms)\n`,
     );
-    process.stdout.write(`  ${juntas} cotações ao mesmo tempo: ${juntasCertas} certas em ${number(juntasMs)} ms\n`);
+  }
+  for (const juntas of isWanted('multidao') ? [50, 200] : []) {
+    const { certas, perguntas, ms } = await benchCrowd(site.sandboxUrl, juntas);
+    process.stdout.write(`\n${juntas} cotações de dez seguradoras ao mesmo tempo\n`);
+    process.stdout.write(`  ${certas} certas em ${number(ms)} ms; ${perguntas} perguntas às seguradoras\n`);
   }
   if (isWanted('trocas')) {
     const { amostras, razao } = await benchSwitches();
@@ -106,9 +111,9 @@ try {
   }
   if (isWanted('digitacao')) {
     process.stdout.write(`\nDigitação no formulário de auto, processador 4× mais lento\n`);
-    for (const { tela, mediana, p95, pior } of await benchDigitacao())
+    for (const { tela, mediana, p95, nossa } of await benchDigitacao())
       process.stdout.write(
-        `  ${tela.padEnd(16)} por tecla: mediana ${number(mediana)} ms, p95 ${number(p95)} ms, pior ${number(pior)} ms  (alvo 16 ms)\n`,
+        `  ${tela.padEnd(16)} por tecla: mediana ${number(mediana)} ms, p95 ${number(p95)} ms; até a letra estar no formulário ${number(nossa)} ms  (alvo 16 ms)\n`,
       );
   }
 } finally {

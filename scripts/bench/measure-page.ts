@@ -36,17 +36,24 @@ const WATCH = `(() => {
 const linkTo = (href: string) => `document.querySelector('#slot-menu a[href="${href}"]')`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The page may still be another one while it is being left. */
-async function readyAt(tab: Tab, route: string): Promise<number> {
+/** An expression that holds until `condition`, another one, does. */
+export const untilTrue = (condition: string) => `new Promise((done) => {
+  const look = () => (${condition}) ? done() : setTimeout(look, 50);
+  look();
+})`;
+/** Asks a page that may still be another one, which answers nothing while it is being left. */
+export async function inPage<T>(tab: Tab, expression: string): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await tab.evaluate<number>(`window.pronto(${JSON.stringify(route)})`);
+      return await tab.evaluate<T>(expression);
     } catch (error) {
       if (attempt === 200) throw error;
       await pause(10);
     }
   }
 }
+
+const readyAt = (tab: Tab, route: string): Promise<number> => inPage(tab, `window.pronto(${JSON.stringify(route)})`);
 
 /** What is fetched ahead once the page stands belongs to neither visit. */
 const ASSENTAR_MS = 1_000;
@@ -109,4 +116,21 @@ export const measure = (chrome: Chrome, url: string, cookies: readonly object[],
       bytes: transferido.reduce((sum, bytes) => sum + bytes, 0),
       pedidos: transferido.length,
     };
+  });
+
+/** One cold and one warm visit of an address of the site, until the screen of its route may be used. */
+export const measureRoute = (
+  chrome: Chrome,
+  { url, route, cookies, condicao }: { url: string; route: string; cookies: readonly object[]; condicao: Condicao },
+): Promise<Pick<Medida, 'frio' | 'quente'>> =>
+  chrome.inFreshTab(cookies, async (tab) => {
+    await tab.send('Page.enable');
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
+    await throttle(tab, condicao);
+    await tab.send('Page.navigate', { url });
+    const frio = await readyAt(tab, route);
+    await pause(ASSENTAR_MS);
+    await tab.evaluate('window.pronto = undefined');
+    await tab.send('Page.reload');
+    return { frio, quente: await readyAt(tab, route) };
   });

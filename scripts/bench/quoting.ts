@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
-import { openBrowser } from './browser.ts';
+import { openChrome, type Tab } from './chrome.ts';
+import { inPage, untilTrue } from './measure-page.ts';
 import { ENDERECO_BENCH, signedInCookies, signIn, type SessaoBench } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
-/** The slowest insurer's own time, the same in every quote: what is left is ours. */
+/** How long the slow ones take, by themselves. */
 const MAIS_LENTA_MS = 1_500;
 const OUTRAS_MS = 400;
 /** More than one, for an insurer may refuse before it calculates. */
 const LENTAS = 4;
 const SEGURADORAS = 10;
+/** How often a quote of a crowd is looked at. */
+const ENTRE_LEITURAS_MS = 1_000;
 /** The form has been open for longer than this when anybody presses: what the page still had to do is done. */
 const REPOUSO_MS = 1_500;
 
@@ -57,59 +59,94 @@ export async function copyQuote(sessao: SessaoBench): Promise<string> {
   return id;
 }
 
+/** What the sandbox's log tells of one request. */
+interface Acesso {
+  /** When it ended, ISO. */
+  readonly em: string;
+  readonly slug: string;
+  readonly path: string;
+  readonly ms: number;
+}
+
+const readLog = async (sandboxUrl: string) => (await (await fetch(`${sandboxUrl}/_sandbox/log`)).json()) as Acesso[];
+
+/** From the question's arrival at an insurer to the last word it sent, of the slowest one: by the insurers' own log, since it was emptied. */
+async function slowestOwnTime(sandboxUrl: string): Promise<number> {
+  const quoting = (await readLog(sandboxUrl)).filter(({ path }) => path.includes('/request'));
+  const times = [...new Set(quoting.map(({ slug }) => slug))].map((insurer) => {
+    const asked = quoting.filter(({ slug }) => slug === insurer);
+    return Math.max(...asked.map(({ em }) => Date.parse(em))) - Math.min(...asked.map(({ em, ms }) => Date.parse(em) - ms));
+  });
+  return Math.max(...times);
+}
+
+const button = (test: string) => `[...document.querySelectorAll('button')].find((each) => ${test})`;
+
 /** Press to the moment the screen says that everybody has answered, as the page itself sees it. */
-async function pressAndWait(page: Page, id: string): Promise<number> {
-  await page.goto(`${ENDERECO_BENCH}/multicalculo/orcamento-multicalculo?id=${id}`);
-  await page.getByRole('button', { name: /Selecionar todas/ }).click();
-  await page.getByText(/^Salvo às/).waitFor();
-  await page.waitForTimeout(REPOUSO_MS);
-  const handle = await page.evaluateHandle(`new Promise((done) => {
-    const button = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Calcular');
+async function pressAndWait(tab: Tab, id: string): Promise<number> {
+  await inPage(tab, 'void (window.deAntes = true)');
+  await tab.send('Page.navigate', { url: `${ENDERECO_BENCH}/multicalculo/orcamento-multicalculo?id=${id}` });
+  const all = button(`/Selecionar todas/.test(each.textContent)`);
+  await inPage(tab, untilTrue(`!window.deAntes && ${all}`));
+  await tab.evaluate(`${all}.click()`);
+  await tab.evaluate(untilTrue(`/Salvo às/.test(document.body.textContent)`));
+  await new Promise((resolve) => setTimeout(resolve, REPOUSO_MS));
+  return tab.evaluate<number>(`new Promise((done) => {
     const from = performance.now();
     const look = () => /${SEGURADORAS} seguradoras responderam ·/.test(document.body.textContent) && (observer.disconnect(), done(performance.now() - from));
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    button.click();
+    ${button(`each.textContent.trim() === 'Calcular'`)}.click();
   })`);
-  return (await handle.jsonValue()) as number;
 }
 
 export interface ResultadoCotacoes {
   /** On screen minus the slowest insurer's own time, ms. */
   readonly sobraMediana: number;
   readonly sobraP95: number;
-  /** Quotes of the crowd whose every insurer ended with a price or a refusal of its own. */
-  readonly juntasCertas: number;
-  readonly juntas: number;
-  readonly juntasMs: number;
 }
 
-/** Overhead of `vezes` quotes on screen, one after another, and then `juntas` at once. */
-export async function benchQuoting(sandboxUrl: string, { vezes, juntas }: { vezes: number; juntas: number }): Promise<ResultadoCotacoes> {
+export interface ResultadoMultidao {
+  readonly juntas: number;
+  /** Quotes of the crowd whose every insurer ended with a price or a refusal of its own. */
+  readonly certas: number;
+  /** What the sandbox insurers were asked for, by their own log. */
+  readonly perguntas: number;
+  readonly ms: number;
+}
+
+/** Overhead of `vezes` quotes on screen, one after another. */
+export async function benchQuoting(sandboxUrl: string, vezes: number): Promise<ResultadoCotacoes> {
+  await prepareInsurers(sandboxUrl);
+  const sessao = await signIn();
+  const sobras: number[] = [];
+  const chrome = await openChrome();
+  await chrome.inFreshTab(await signedInCookies(), async (tab) => {
+    // the first opens the connections and is not counted
+    for (let round = -1; round < vezes; round += 1) {
+      const id = await copyQuote(sessao);
+      await fetch(`${sandboxUrl}/_sandbox/log`, { method: 'DELETE' });
+      const total = await pressAndWait(tab, id);
+      if (round >= 0) sobras.push(total - (await slowestOwnTime(sandboxUrl)));
+    }
+  });
+  await chrome.close();
+
+  return { sobraMediana: median(sobras), sobraP95: quantile(sobras, 0.95) };
+}
+
+/** `juntas` quotes at once, each of ten insurers: how many ended right, and in what time. */
+export async function benchCrowd(sandboxUrl: string, juntas: number): Promise<ResultadoMultidao> {
   const slugs = await prepareInsurers(sandboxUrl);
   const sessao = await signIn();
-  const browser = await openBrowser();
-  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } });
-  await context.addCookies(await signedInCookies());
-  const page = await context.newPage();
-  const sobras: number[] = [];
-  // the first opens the connections and is not counted
-  for (let round = -1; round < vezes; round += 1) {
-    const total = await pressAndWait(page, await copyQuote(sessao));
-    if (round >= 0) sobras.push(total - MAIS_LENTA_MS);
-  }
-  await browser.close();
-
-  const ids = await Promise.all(Array.from({ length: juntas }, () => copyQuote(sessao)));
+  const ids: string[] = [];
+  for (let each = 0; each < juntas; each += 1) ids.push(await copyQuote(sessao));
+  await fetch(`${sandboxUrl}/_sandbox/log`, { method: 'DELETE' });
   const from = performance.now();
   const outcomes = await Promise.all(ids.map((id) => runQuote(sessao, id, slugs)));
-  return {
-    sobraMediana: median(sobras),
-    sobraP95: quantile(sobras, 0.95),
-    juntasCertas: outcomes.filter(Boolean).length,
-    juntas,
-    juntasMs: performance.now() - from,
-  };
+  const ms = performance.now() - from;
+  const log = await readLog(sandboxUrl);
+  return { juntas, certas: outcomes.filter(Boolean).length, perguntas: log.filter(({ path }) => path.endsWith('/request')).length, ms };
 }
 
 /** @returns whether every insurer ended, each exactly once, with a price or a refusal of its own */
@@ -124,7 +161,7 @@ async function runQuote(sessao: SessaoBench, id: string, slugs: readonly string[
     descontoBps: {},
   });
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, ENTRE_LEITURAS_MS));
     const { cotacao, resultados } = await ask<{ cotacao: { status: string }; resultados: { seguradora: string; status: string }[] }>(
       sessao,
       'GET',
