@@ -40,10 +40,11 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // `--trace=retain-on-failure` when looking for a fault: written for every test, most of it is thrown away
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // `npm test` runs the first by itself, and then the others one after another
+  // `npm test` runs the first by itself, and then the others, each on a site of its own
   projects: [
     { name: 'chromium', testIgnore: SOZINHOS, ...CHROMIUM },
     { name: 'sozinhos', testMatch: SOZINHOS, workers: 1, ...CHROMIUM },

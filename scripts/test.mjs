@@ -24,10 +24,10 @@ process.on('exit', (code) => {
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
 
-let current = null;
+const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    current?.kill(signal);
+    for (const child of running) child.kill(signal);
     process.exit(1);
   });
 }
@@ -35,9 +35,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 /** Runs one JavaScript file to its end. @returns its exit code */
 function run(script, args, env = {}) {
   return new Promise((resolve) => {
-    current = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    current.once('error', () => resolve(1));
-    current.once('exit', (code) => resolve(code ?? 1));
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    running.add(child);
+    const end = (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    };
+    child.once('error', () => end(1));
+    child.once('exit', end);
   });
 }
 
@@ -96,34 +101,40 @@ const freePort = () =>
     });
   });
 
-/** Journeys that may run beside each other, those that must not, and what also stands in Firefox. Each run starts the site on the data of the one before. */
-const E2E = [['chromium'], ['sozinhos'], ['firefox']];
+/** One project of the journeys, on the site of `dados`. */
+async function journeys(folder, browsers, { project, porta, dados }) {
+  const report = path.join(folder, `e2e-${project}.json`);
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_PORT: String(porta),
+    E2E_DATA: path.join(folder, dados),
+    ...(browsers.chromium && { CHROMIUM_PATH: browsers.chromium }),
+    ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
+  };
+  const code = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
+    env,
+  );
+  const { expected = 0, flaky = 0, unexpected = 0 } = readJson(report)?.stats ?? {};
+  // a test that passed only when tried again did not pass: somebody will meet the first try
+  return { passed: expected, failed: atLeastOne(code, unexpected + flaky) };
+}
 
+/** Journeys that may run beside each other; then those that must have a site to themselves, and in Firefox too, each with one of its own. */
 async function e2e(folder, browsers) {
-  const porta = String(await freePort());
-  const sum = { passed: 0, failed: 0 };
-  for (const [index, projects] of E2E.entries()) {
-    if (projects.includes('firefox') && browsers.firefox === undefined) continue;
-    const report = path.join(folder, `e2e-${index}.json`);
-    const env = {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      E2E_PORT: porta,
-      E2E_DATA: path.join(folder, 'dados'),
-      ...(browsers.chromium && { CHROMIUM_PATH: browsers.chromium }),
-      ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
-    };
-    const chosen = projects.map((name) => `--project=${name}`);
-    const code = await run(
-      'node_modules/@playwright/test/cli.js',
-      ['test', '-c', 'e2e/playwright.config.ts', ...chosen, '--reporter=list,json'],
-      env,
-    );
-    const { expected = 0, flaky = 0, unexpected = 0 } = readJson(report)?.stats ?? {};
-    sum.passed += expected;
-    // a test that passed only when tried again did not pass: somebody will meet the first try
-    sum.failed += atLeastOne(code, unexpected + flaky);
-  }
-  return sum;
+  const porta = await freePort();
+  const together = await journeys(folder, browsers, { project: 'chromium', porta, dados: 'dados' });
+  const alone = [
+    { project: 'sozinhos', porta, dados: 'dados' },
+    // each site takes two ports
+    ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
+  ];
+  const counts = [together, ...(await Promise.all(alone.map((one) => journeys(folder, browsers, one))))];
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
 async function main() {
