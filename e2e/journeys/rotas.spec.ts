@@ -7,7 +7,6 @@ import { expect, expectAccessible, ready, test } from '../support/test.ts';
 type Exigencia = 'livre' | 'visitante' | 'sessao' | Flag;
 type Flag =
   | 'acessoMC'
-  | 'acessoOrcamentacao'
   | 'acessoBuscaDocumentos'
   | 'acessoRecebimento'
   | 'acessoParcelaAtrasada'
@@ -27,9 +26,9 @@ const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ...under('', 'sessao', 'home', 'newWindow', 'replaceUrl', 'suporte', 'suporte/webinar'),
   ...under('/multicalculo', 'sessao', 'cotacoes', 'orcamento-editar', 'orcamento-visualizar', 'orcamento-recusado', 'orcamento-renovacao'),
   ['/multicalculo/orcamento-redirect', 'sessao'],
-  ...under('/multicalculo', 'sessao', 'formulario-auto', 'orcamento-incluir-proposta'),
-  ...under('/multicalculo', 'acessoOrcamentacao', 'orcamentos', 'orcamento-enviar-email'),
-  ...under('/multicalculo', 'acessoMC', 'novo-orcamento', 'hfy-comparativo'),
+  ...under('/multicalculo', 'sessao', 'formulario-auto', 'orcamento-incluir-proposta', 'orcamentos', 'orcamento-enviar-email'),
+  ...under('/multicalculo', 'sessao', 'hfy-comparativo'),
+  ['/multicalculo/novo-orcamento', 'acessoMC'],
   ...under('/multicalculo', 'bloqueioCotacaoAuto', 'orcamento-multicalculo', 'hfy-auto'),
   ...under('/multicalculo', 'bloqueioCotacaoResidencial', 'orcamento-multicalculo-residencial', 'orcamento-multicalculo-condominio'),
   ...under('/multicalculo', 'bloqueioCotacaoResidencial', 'orcamento-multicalculo-pet', 'orcamento-multicalculo-vida'),
@@ -57,6 +56,9 @@ const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ...under('', 'sessao', 'sistema/atualizacao', 'IndiqueCorretor', 'Retrospectiva', 'filtros/novo'),
 ];
 
+/** Well formed, and of nothing. */
+const NINGUEM = '0190b000-0000-7000-8000-00000000ffff';
+
 interface Quem {
   readonly conta: Conta | null;
   /** Denied accesses and set blocks. */
@@ -75,7 +77,7 @@ const GENTE: Readonly<Record<string, Quem>> = {
   'somebody whose trial ended': { conta: 'expirado', preso: '/assinatura/nova' },
   'somebody of a subscription taken back': { conta: 'reativada', preso: '/assinatura/reativar' },
   'somebody without multi-quote': { conta: 'semMc', barrado: ['acessoMC'] },
-  'somebody without quotes': { conta: 'semOrcamentacao', barrado: ['acessoOrcamentacao'] },
+  'somebody without quotes': { conta: 'semOrcamentacao' },
   'somebody blocked from car quotes': { conta: 'semAuto', barrado: ['bloqueioCotacaoAuto'] },
   'somebody blocked from manual quotes': { conta: 'semManual', barrado: ['bloqueioOrcamentoManual'] },
   'somebody without documents and receipts, blocked from transmitting': {
@@ -128,6 +130,27 @@ test('the page judges as the gateway does, from one address to the next', async 
   }
   await goInside(page, '/login');
   await ready(page, 'home');
+});
+
+test('an address opens without the access its calls ask, and says which one is missing and whom to ask', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  queixas.tolerate(/status of 403/);
+  await openSession(context, 'semOrcamentacao');
+  for (const caminho of [
+    '/multicalculo/orcamentos',
+    '/multicalculo/orcamentos?vista=quadro',
+    `/multicalculo/orcamento-enviar-email?id=${NINGUEM}`,
+  ]) {
+    await page.goto(caminho);
+    await ready(page, caminho.includes('enviar') ? 'orcamentoEnviarEmail' : 'orcamentos');
+    await expect(page.getByText(/não tem o acesso “orçamentos”\. Peça a quem administra a sua corretora/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verificar de novo' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Orçamentos', exact: true })).toHaveCount(0);
 });
 
 test('every address of a session is one whole screen, in one page and without a reload', async ({ page, context }) => {

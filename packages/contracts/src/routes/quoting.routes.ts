@@ -1,8 +1,11 @@
 import { defineRoutes } from './define-routes.ts';
 
-/** `/multicalculo` (spec §2). Query parameters: `id` is the orçamento, `oferta` an offer, `ofertas` a comma list of them. */
+/**
+ * `/multicalculo` (spec §2). Query parameters: `id` is the orçamento, `oferta` an offer, `ofertas` a comma list of them. An address that
+ * names no flag opens to every session; what its calls ask they ask themselves, and the screen says which access is missing.
+ */
 export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
-  orcamentos: { path: '/orcamentos', needs: 'acessoOrcamentacao' },
+  orcamentos: { path: '/orcamentos' },
   cotacoes: { path: '/cotacoes' },
   orcamentoRenovacao: { path: '/orcamento-renovacao' },
   novoOrcamento: { path: '/novo-orcamento', needs: 'acessoMC' },
@@ -24,10 +27,10 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   hfyAuto: { path: '/hfy-auto', blockedBy: 'bloqueioCotacaoAuto' },
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
-  orcamentoEnviarEmail: { path: '/orcamento-enviar-email', needs: 'acessoOrcamentacao' },
+  orcamentoEnviarEmail: { path: '/orcamento-enviar-email' },
   /** `?id=`: the draft the answers fill. */
   formularioAuto: { path: '/formulario-auto' },
-  orcamentoIncluirProposta: { path: '/orcamento-incluir-proposta', needs: 'acessoGestao' },
+  orcamentoIncluirProposta: { path: '/orcamento-incluir-proposta' },
   orcamentoTransmitir: { path: '/orcamento-multicalculo-transmitir', blockedBy: 'bloqueioTransmitir' },
-  comparativo: { path: '/hfy-comparativo', needs: 'acessoMC' },
+  comparativo: { path: '/hfy-comparativo' },
 });

@@ -1,4 +1,5 @@
-import type { ErroCampo } from '@balcao/contracts';
+import type { Bloqueio, ErroCampo, Exigencia, Permissao } from '@balcao/contracts';
+import type { Flags } from '@balcao/domain';
 
 interface MaisDaRecusa {
   /** Refused fields of a 422. */
@@ -51,3 +52,36 @@ export const trialExpirado = (): Recusa =>
 export const arquivosForaDoAr = (): Recusa =>
   new Recusa(503, 'arquivos-fora-do-ar', 'Os arquivos estão fora do ar no momento. Tente de novo em instantes.');
 export const semPermissao = (): Recusa => new Recusa(403, 'sem-permissao', 'Você não tem permissão para esta ação.');
+
+/** What each flag opens, as who administers users would call it. */
+const ACESSOS: Readonly<Record<Permissao, string>> = {
+  acessoMC: 'multicálculo',
+  acessoGestao: 'gestão de propostas e apólices',
+  acessoOrcamentacao: 'orçamentos',
+  acessoCotacaoSaude: 'cotação de saúde',
+  acessoBuscaDocumentos: 'busca de documentos',
+  acessoRecebimento: 'recebimentos',
+  acessoParcelaAtrasada: 'parcelas atrasadas',
+  acessoConfigurarLoginsTodos: 'logins de todos os usuários',
+};
+const BLOQUEIOS: Readonly<Record<Bloqueio, string>> = {
+  bloqueioCotacaoAuto: 'cotação de automóvel',
+  bloqueioCotacaoResidencial: 'cotação de residencial, condomínio, empresarial, vida e pet',
+  bloqueioOrcamentoManual: 'orçamento manual',
+  bloqueioDuplicarOrcamento: 'duplicação de orçamentos',
+  bloqueioTransmitir: 'transmissão de propostas',
+  bloqueioCotacaoSaude: 'cotação de saúde',
+};
+
+/** The 403 of a requirement that is not met: it says which access is missing, and who may give it. */
+export function semAcesso({ needs, blockedBy, administrador }: Exigencia, sessao: Flags): Recusa {
+  // what administrators themselves lack is of the plan or of the provider
+  const aQuem = sessao.administrador
+    ? 'Fale com o suporte para que seja liberado.'
+    : 'Peça a quem administra a sua corretora que o libere.';
+  const recusa = (frase: string) => new Recusa(403, 'sem-permissao', frase);
+  if (administrador && !sessao.administrador) return recusa('Só quem administra a corretora pode fazer isto.');
+  if (needs && sessao[needs] === false) return recusa(`O seu usuário não tem o acesso “${ACESSOS[needs]}”. ${aQuem}`);
+  if (blockedBy) return recusa(`O acesso “${BLOQUEIOS[blockedBy]}” está bloqueado para o seu usuário. ${aQuem}`);
+  return semPermissao();
+}

@@ -135,16 +135,21 @@ describe('what comes in', () => {
 
 describe('who may', () => {
   it.each([
-    ['/teste/restrita', { acessoMC: false }, 403],
-    ['/teste/restrita', {}, 200],
-    ['/teste/bloqueavel', { bloqueioTransmitir: true }, 403],
-    ['/teste/bloqueavel', {}, 200],
-    ['/teste/adm', {}, 403],
-  ])('%s with %j answers %i', async (url, flags, status) => {
+    ['/teste/restrita', { acessoMC: false }, 403, /“multicálculo”\. Peça a quem administra a sua corretora/],
+    ['/teste/restrita', {}, 200, null],
+    ['/teste/bloqueavel', { bloqueioTransmitir: true }, 403, /“transmissão de propostas” está bloqueado/],
+    ['/teste/bloqueavel', {}, 200, null],
+    ['/teste/adm', {}, 403, /^Só quem administra a corretora pode fazer isto\.$/],
+  ])('%s with %j answers %i, and says what is missing and whom to ask', async (url, flags, status, frase) => {
     const { headers } = await teste.signIn(await teste.createUser({ flags }));
     const response = await get(url, headers);
     expect(response.statusCode).toBe(status);
-    if (status === 403) expect(response.json()).toMatchObject({ success: false, code: 'sem-permissao' });
+    if (frase) expect(response.json()).toMatchObject({ success: false, code: 'sem-permissao', message: expect.stringMatching(frase) });
+  });
+
+  it('sends administrators to the support for what they lack themselves', async () => {
+    const { headers } = await teste.signIn(await teste.createUser({ administrador: true, flags: { acessoMC: false } }));
+    expect((await get('/teste/restrita', headers)).json()).toMatchObject({ message: expect.stringContaining('Fale com o suporte') });
   });
 
   it('lets an administrator in', async () => {

@@ -2,7 +2,7 @@ import type { Call } from '@balcao/contracts';
 import { erroCampo, hasPermissao, isTrialExpirado, traduzirIssues } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { camposInvalidos, Recusa, semPermissao, somenteLeitura, trialExpirado } from './errors.ts';
+import { camposInvalidos, Recusa, semAcesso, somenteLeitura, trialExpirado } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { findUnstorable } from './input-text.ts';
 import { describeCall } from './openapi.ts';
@@ -84,7 +84,7 @@ export function createServe({ sessions, idempotency, agora, isSoLeitura = () => 
     if (call.publica) return null;
     const chamador = await sessions.requireChamador(request);
     if (isTrialExpirado(chamador.sessao, agora()) && !isLivreNoTrialExpirado(call)) throw trialExpirado();
-    if (!hasPermissao(chamador.sessao, call)) throw semPermissao();
+    if (!hasPermissao(chamador.sessao, call)) throw semAcesso(call, chamador.sessao);
     if (call.method !== 'GET' && !SEMPRE_LIVRES.test(call.path) && isSoLeitura(chamador)) throw somenteLeitura();
     return chamador;
   }

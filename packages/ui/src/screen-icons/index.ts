@@ -10,6 +10,7 @@ export {
   Ellipsis as IconeMais,
   ExternalLink as IconeExterno,
   LayoutGrid as IconeAplicativos,
+  Lock as IconeCadeado,
   Menu as IconeMenu,
   Monitor as IconeTela,
   Pencil as IconeEditar,

@@ -7,7 +7,7 @@ import {
   SituacaoRenovacao,
 } from '@balcao/contracts';
 import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao } from '@balcao/domain';
-import { Recusa, semPermissao } from '../../plugins/errors.ts';
+import { Recusa, semAcesso } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
 import { opcoesDe, ordemDe, palavrasDe } from './carteira.model.ts';
@@ -100,7 +100,7 @@ export function createRenovacaoService({ db, agora, renovacoes, abrir }: Deps) {
 
     /** Opens a quote for each policy, one after the other, each once however often it is named. */
     async gerarOrcamentos(ids: readonly string[], chamador: Chamador): Promise<RenovacaoGerada[]> {
-      if (chamador.sessao.acessoMC === false) throw semPermissao();
+      if (chamador.sessao.acessoMC === false) throw semAcesso({ needs: 'acessoMC' }, chamador.sessao);
       const outcomes: RenovacaoGerada[] = [];
       for (const id of new Set(ids)) outcomes.push(await gerar(id, chamador));
       return outcomes;

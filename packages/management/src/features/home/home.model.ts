@@ -1,7 +1,9 @@
 import {
   addressOf,
+  type Exigencia,
   type Formulario,
   type OrcamentoResumo,
+  quotingCalls,
   quotingRoutes,
   type RouteId,
   type Sessao,
@@ -26,9 +28,13 @@ export function saudacaoDe(nome: string, agora: Date): string {
 export const diaPorExtenso = (agora: Date): string =>
   agora.toLocaleDateString('pt-BR', { timeZone: FUSO, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** A page that opens to everybody and shows nothing to who may not read what it lists: nothing leads them there. */
+const LEITURAS: Partial<Record<RouteId<typeof quotingRoutes>, Exigencia>> = { orcamentos: quotingCalls.listOrcamentos };
+
 /** The address of a quoting page this session may open; undefined when it may not: a figure is then only a figure. */
 function hrefOf(sessao: Sessao, id: RouteId<typeof quotingRoutes>, query: Record<string, string> = {}): string | undefined {
-  if (!hasPermissao(sessao, quotingRoutes.rules[id])) return undefined;
+  const exigencias = [quotingRoutes.rules[id], LEITURAS[id] ?? {}];
+  if (!exigencias.every((exigencia) => hasPermissao(sessao, exigencia))) return undefined;
   const search = new URLSearchParams(query).toString();
   return addressOf(quotingRoutes, id) + (search && `?${search}`);
 }

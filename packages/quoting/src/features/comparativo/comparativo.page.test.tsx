@@ -67,6 +67,14 @@ it('puts the offers side by side and marks where they differ', async () => {
   expect(total).toHaveTextContent('As ofertas diferem aqui');
 });
 
+it('shows the offers to who may not quote, without the file that is not theirs', async () => {
+  signIn({ acessoMC: false, token: 'sem-mc' });
+  open(address);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+});
+
 it('shows only the differences when asked', async () => {
   open(address);
   await screen.findByRole('table');

@@ -1,6 +1,6 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { compareOfertas, sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
+import { FalhaRequisicao, useSession } from '@balcao/shared';
 import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, showToast, Skeleton, Text, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
@@ -90,6 +90,7 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
 
 function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
   const [isBusy, setIsBusy] = useState(false);
+  const mayDownload = useSession()?.acessoMC !== false;
   const onPdf = async () => {
     setIsBusy(true);
     try {
@@ -105,9 +106,11 @@ function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
       <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
         {copy.imprimir}
       </Button>
-      <Button variant="primary" icon={<IconeBaixar size={16} aria-hidden />} isBusy={isBusy} onClick={() => void onPdf()}>
-        {copy.baixarPdf}
-      </Button>
+      {mayDownload && (
+        <Button variant="primary" icon={<IconeBaixar size={16} aria-hidden />} isBusy={isBusy} onClick={() => void onPdf()}>
+          {copy.baixarPdf}
+        </Button>
+      )}
     </NaTela>
   );
 }

@@ -1,7 +1,7 @@
 import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { ButtonLink, EmptyState, ErrorState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
+import { ButtonLink, EmptyState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';
 import { useEnvios, usePreparo } from './envios.resource.ts';
@@ -28,7 +28,7 @@ function Enviar({ orcamentoId, pedidas }: { orcamentoId: string; pedidas: readon
   const { data, error, isError, refetch } = usePreparo(orcamentoId);
   return (
     <Page routeId="orcamentoEnviarEmail" titulo={data ? copy.tituloDe(data.numero) : copy.titulo} voltar={voltar} busy={!data && !isError}>
-      {isError && <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>}
+      {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={10} />}
       {data && (
         <Stack gap={6}>
@@ -49,7 +49,7 @@ function Historico({ orcamentoId }: { orcamentoId: string }) {
   return (
     <Stack gap={3}>
       <Heading level={2}>{copy.historico}</Heading>
-      {isError && <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>}
+      {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={3} />}
       {data?.length === 0 && <Text isSoft>{copy.semEnvios}</Text>}
       {data?.map((envio) => (

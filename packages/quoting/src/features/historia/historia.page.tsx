@@ -1,10 +1,10 @@
 import { addressOf, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { Button, ButtonLink, Card, Cluster, EmptyState, ErrorState, Heading, Page, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
+import { Button, ButtonLink, Card, Cluster, EmptyState, Heading, Page, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
 import { IconeImprimir } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
 import { copy, rotuloDoStatus } from './historia.copy.ts';
 import { useHistoria } from './historia.resource.ts';
@@ -32,7 +32,7 @@ function HistoriaDe({ id }: { id: string }) {
   if (!data) {
     return (
       <Page routeId="orcamentoVisualizar" titulo={copy.titulo} voltar={voltar} busy={!isError}>
-        {isError ? <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState> : <Skeleton lines={12} />}
+        {isError ? <FalhaDeLeitura falha={error} onRetry={() => void refetch()} /> : <Skeleton lines={12} />}
       </Page>
     );
   }

@@ -1,8 +1,9 @@
 import { type HistoriaOrcamento, type VersaoDaHistoria } from '@balcao/contracts';
-import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
-import { Button, Cluster, DateText, ErrorState, Money, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
+import { formatDataHora } from '@balcao/domain';
+import { Button, Cluster, DateText, Money, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { useCotacao } from './historia.resource.ts';
 import { copy, rotuloDaCotacao } from './historia.copy.ts';
 
@@ -52,7 +53,7 @@ function Versao({ versao }: { versao: VersaoDaHistoria }) {
 
 function Ofertas({ cotacaoId }: { cotacaoId: string }) {
   const { data, error, isError, refetch } = useCotacao(cotacaoId);
-  if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>;
+  if (isError) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={3} />;
   const rows = data.resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => ({ resultado, oferta })));
   if (rows.length === 0) return <Text isSoft>{copy.semOfertas}</Text>;

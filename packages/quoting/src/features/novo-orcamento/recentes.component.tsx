@@ -1,9 +1,9 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { above, Button, Card, DateText, ErrorState, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
+import { above, Button, Card, DateText, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './novo-orcamento.copy.ts';
 import { clientesRecentes } from './novo-orcamento.model.ts';
@@ -16,7 +16,7 @@ const hrefOf = ({ id, cotacaoId, formulario }: OrcamentoResumo) =>
 export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes> }) {
   const { data, isError, error, refetch } = recentes;
   const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
-  if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>;
+  if (isError) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={5} />;
   if (data.itens.length === 0) return <Text isSoft>{copy.semRecentes}</Text>;
   const clientes = clientesRecentes(data.itens);

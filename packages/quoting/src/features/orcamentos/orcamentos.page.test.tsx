@@ -58,6 +58,25 @@ it('is busy until the list is there, then leads each line to its results or its 
   expect(screen.getByText('R$ 4.847,25')).toBeVisible();
 });
 
+it.each(['', '?vista=quadro'])(
+  'says which access is missing and whom to ask, and looks again when told it was given (%s)',
+  async (vista) => {
+    const frase = 'O seu usuário não tem o acesso “orçamentos”. Peça a quem administra a sua corretora que o libere.';
+    for (const contract of [quotingCalls.listOrcamentos, carteiraCalls.getQuadro]) {
+      gateway.reply(contract, refusal(403, 'sem-permissao', frase));
+    }
+    open(vista);
+    expect(await screen.findByText(frase)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    found();
+    gateway.answer(carteiraCalls.getQuadro, []);
+    await user.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+    await waitFor(() => expect(screen.queryByText(frase)).toBeNull());
+  },
+);
+
 it('asks what the address says', async () => {
   open('?q=ana&status=CALCULADO&pagina=2&ordenar=-melhorPremio');
   await screen.findByRole('link', { name: 'Ana Souza' });

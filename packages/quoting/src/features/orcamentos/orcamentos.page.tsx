@@ -5,6 +5,7 @@ import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
 import { colunas } from './colunas.component.tsx';
 import { FiltrosOrcamentos } from './filtros-orcamentos.component.tsx';
@@ -46,6 +47,15 @@ export function OrcamentosPage() {
       {copy.novo}
     </ButtonLink>
   );
+  if (!isBoard && isSemAcesso(orcamentos.error)) {
+    return (
+      <Page routeId="orcamentos" titulo={copy.titulo}>
+        <Card>
+          <FalhaDeLeitura falha={orcamentos.error} onRetry={() => void orcamentos.refetch()} />
+        </Card>
+      </Page>
+    );
+  }
   return (
     <Page routeId="orcamentos" titulo={copy.titulo} busy={!isBoard && orcamentos.isPending} actions={novo}>
       <Card isFlush>

@@ -1,8 +1,8 @@
 import type { ColunaQuadro, ConsultaOrcamentos, OrcamentoResumo } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
 import { Button, ErrorState, Link, Money, Skeleton, Text, token } from '@balcao/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { hrefOf, ProximaAcao } from './colunas.component.tsx';
 import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
 import { useColuna, useQuadro } from './orcamentos.resource.ts';
@@ -20,7 +20,7 @@ const ENCERRADOS: ReadonlySet<string> = new Set(['FECHADO', 'RECUSADO', 'EXPIRAD
 /** Cases side by side by state: how many, how much, and the cards of the columns one looks at. */
 export function Quadro({ consulta, actions }: QuadroProps) {
   const { data, error, isError, refetch } = useQuadro(consulta);
-  if (isError) return <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>;
+  if (isError) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={8} />;
   const asked = consulta.status?.split(',').filter(Boolean);
   return (

@@ -1,5 +1,6 @@
 import type { Proposta, RevisaoProposta } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { useSession } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Cluster, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
@@ -43,6 +44,16 @@ function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Propos
   return <Situacao proposta={proposta} actions={actions} />;
 }
 
+/** The address opens to every session (spec §2); including is of who has the access, and the offer may be looked over all the same. */
+const SemGestao = ({ revisao }: { revisao: RevisaoProposta }) => (
+  <Stack gap={4}>
+    <Alert tone="atencao" titulo={copy.semGestao}>
+      {copy.semGestaoTexto}
+    </Alert>
+    <Resumo revisao={revisao} />
+  </Stack>
+);
+
 interface RevisaoProps {
   escolha: Escolha;
   revisao: RevisaoProposta;
@@ -53,7 +64,9 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
   const [pagamento, setPagamento] = useState(() => pagamentoInicial(revisao.planos, hojeEm(new Date())));
   const [numeroSeguradora, setNumeroSeguradora] = useState('');
   const { isBusy, falha, enviar } = useInclusao();
+  const mayInclude = useSession()?.acessoGestao !== false;
   if (!pagamento) return <Resumo revisao={revisao} />;
+  if (!mayInclude) return <SemGestao revisao={revisao} />;
   const { parcelas, comissoes } = planejar(revisao, pagamento);
   const erroVencimento = falha?.errors.find(({ campo }) => campo === 'vencimentoPrimeira')?.mensagem;
 

@@ -83,6 +83,8 @@ export const copy = {
   ofertaVencida: 'A validade desta oferta terminou',
   ofertaVencidaTexto: 'Calcule de novo para ter um preço que a seguradora ainda honra.',
   semTransmissao: (nome: string) => `${nome} ainda não recebe esta proposta por aqui`,
+  semGestao: 'Falta um acesso ao seu usuário',
+  semGestaoTexto: 'O seu usuário não tem o acesso “gestão de propostas e apólices”. Peça a quem administra a sua corretora que o libere.',
   semTransmissaoTexto: 'Inclua a proposta para ter parcelas e comissões, e transmita no portal da seguradora.',
   conferencia: 'Conferência',
   conferido: 'Preenchido',

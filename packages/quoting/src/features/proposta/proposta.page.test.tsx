@@ -130,6 +130,13 @@ describe('Incluir proposta', () => {
     expect(produtores.getByRole('row', { name: /Davi/ })).toHaveTextContent('R$ 180,00');
   });
 
+  it('shows the offer to who may not include it, says which access is missing, and offers no button that would be refused', async () => {
+    signIn({ acessoGestao: false, token: 'sem-gestao' });
+    open(IncluirPropostaPage);
+    expect(await screen.findByText(/não tem o acesso “gestão de propostas e apólices”\. Peça a quem administra/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Incluir proposta' })).toBeNull();
+  });
+
   it('sends what is on screen once, then shows the number and what follows', async () => {
     gateway.answer(propostaCalls.includeProposta, umaProposta());
     gateway.answer(propostaCalls.getProposta, umaProposta());

@@ -1,6 +1,7 @@
 import type { LinkQuestionario } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, ButtonLink, Card, Cluster, ErrorState, showToast, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
+import { Button, ButtonLink, Card, Cluster, showToast, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { copy } from './questionario.copy.ts';
 import { useLinks, useRevogar } from './questionario.resource.ts';
 
@@ -12,7 +13,7 @@ export function Links() {
   return (
     <Card titulo={copy.links}>
       <Stack gap={4}>
-        {isError && <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>}
+        {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton lines={3} />}
         {data?.length === 0 && <Text isSoft>{copy.semLinks}</Text>}
         {data?.map((link) => (

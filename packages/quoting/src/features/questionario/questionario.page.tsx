@@ -1,8 +1,9 @@
 import { Id } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Card, ErrorState, Page, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
+import { Button, Card, Page, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { Links } from './links.component.tsx';
 import { copy } from './questionario.copy.ts';
 import { papelDe } from './questionario.model.ts';
@@ -37,7 +38,7 @@ export function QuestionarioPage() {
         </NaTela>
       }
     >
-      {isError && <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>}
+      {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton lines={10} />}
       {!isError && !isLoading && (
         <Stack gap={5}>

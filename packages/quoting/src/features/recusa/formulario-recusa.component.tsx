@@ -7,7 +7,6 @@ import {
   Card,
   Cluster,
   EmptyState,
-  ErrorState,
   focusCampo,
   Page,
   showToast,
@@ -19,6 +18,7 @@ import {
 import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { useOrcamento, useRecusa } from './recusa.resource.ts';
@@ -50,7 +50,7 @@ function RecusaDe({ orcamentoId }: { orcamentoId: string }) {
   if (!data) {
     return (
       <Moldura busy={!isError}>
-        {isError ? <ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState> : <Skeleton lines={8} />}
+        {isError ? <FalhaDeLeitura falha={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
       </Moldura>
     );
   }
