@@ -96,7 +96,14 @@ export { BUSCA_LIMITE, BUSCA_MINIMO, buscaCalls, BuscaRecente, ItemBusca } from 
 export { Conta, contaCalls, SessaoAtiva } from './conta/conta.contract.ts';
 export { Preferencias, preferenciasCalls } from './conta/preferencias.contract.ts';
 export { diagnosticoCalls, EmailGuardado } from './diagnostico/diagnostico.contract.ts';
-export { Notificacao, notificacaoCalls, notificacaoTopics } from './notificacao/notificacao.contract.ts';
+export {
+  ConsultaNotificacoes,
+  mensagemCalls,
+  Notificacao,
+  notificacaoCalls,
+  notificacaoTopics,
+  notificationsCalls,
+} from './notificacao/notificacao.contract.ts';
 export {
   COOKIE_TOUR,
   EmpresaOnboarding,

@@ -189,7 +189,16 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
     for (const listen of ended) await listen(guid, usuario);
   };
   const { config } = deps;
-  const acesso = accessModule(app, { ...recursos, sessions, chave, endSession, config, esperar: deps.esperar ?? wait });
+  const { createAviso, createAvisoAdministradores, tellAdministradores } = notificacaoModule(app, recursos);
+  const acesso = accessModule(app, {
+    ...recursos,
+    sessions,
+    chave,
+    endSession,
+    createAvisoAdministradores,
+    config,
+    esperar: deps.esperar ?? wait,
+  });
   contaModule(app, { ...recursos, sessions, acesso, config });
   termosModule(app, { ...recursos, config });
   const versao = deps.site?.versaoContrato ?? SEM_VERSAO;
@@ -200,8 +209,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);
-  const { createAviso } = notificacaoModule(app, recursos);
-  quotingModule(app, recursos, { insurers: deps.insurers, createAviso, chave });
+  quotingModule(app, recursos, { insurers: deps.insurers, createAviso, createAvisoAdministradores, chave });
   dpsModule(app, { ...recursos, chave });
   await anexoModule(app, recursos, config);
   manualModule(app, recursos);
@@ -212,7 +220,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);
-  sweepModule(recursos);
+  sweepModule({ ...recursos, tellAdministradores });
   if (composicao) {
     suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
     const { ambiente } = config;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
+import { consultaLista, paginaDe } from '../envelope.ts';
 import { Id, Instante, Nada } from '../formats.ts';
 
 /** A notice to one user (spec §3). `tipo` 1 screen, 2 user, 3 money, 4 info, 5 file, anything else warning. */
@@ -35,7 +36,72 @@ export const notificacaoCalls = {
   }),
 };
 
-/** `total` after it: how many are unread. */
+/** What narrows the whole list. `tipo` is the word of spec §3: `aviso` is every number it does not name. */
+export const ConsultaNotificacoes = z.object({
+  pagina: consultaLista.pagina,
+  tamanho: consultaLista.tamanho,
+  leitura: z.optional(z.enum(['todas', 'naoLidas', 'lidas'])),
+  tipo: z.optional(z.enum(['tela', 'usuario', 'dinheiro', 'info', 'arquivo', 'aviso'])),
+});
+export type ConsultaNotificacoes = z.infer<typeof ConsultaNotificacoes>;
+
+/** Calls of the notifications screen, under the path spec §7 gives it. */
+export const notificationsCalls = {
+  /** Newest first; `naoLidas` counts every unread one, whatever the filters. */
+  list: defineCall({
+    method: 'GET',
+    path: '/notifications',
+    resumo: 'Todas as notificações do usuário, por página, com filtros de leitura e tipo.',
+    input: ConsultaNotificacoes,
+    output: z.object({ ...paginaDe(Notificacao).shape, naoLidas: z.int() }),
+  }),
+  markAsRead: defineCall({
+    method: 'POST',
+    path: '/notifications/lidas',
+    resumo: 'Marca como lidas as notificações nomeadas.',
+    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ total: z.int() }),
+  }),
+  markAllAsRead: defineCall({
+    method: 'POST',
+    path: '/notifications/todas-lidas',
+    resumo: 'Marca como lidas todas as notificações do usuário.',
+    input: Nada,
+    output: z.object({ total: z.int() }),
+  }),
+};
+
+/** What the provider says to every administrator of every subscription (spec §6). Only support writes and takes back. */
+export const mensagemCalls = {
+  publicar: defineCall({
+    method: 'POST',
+    path: '/suporte/mensagens',
+    resumo: 'Mensagem do provedor a todos os administradores, até o fim da validade.',
+    idempotente: true,
+    input: z.object({
+      titulo: z.string().check(z.minLength(3), z.maxLength(120)),
+      texto: z.string().check(z.maxLength(1_000)),
+      /** Address inside the site. */
+      link: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/([^/\\]|$)/))),
+      validaAte: Instante,
+    }),
+    output: z.object({ id: Id, entregues: z.int() }),
+  }),
+  retirar: defineCall({
+    method: 'POST',
+    path: '/suporte/mensagens/:id/retirar',
+    resumo: 'Retira uma mensagem do provedor de quem a recebeu.',
+    input: z.object({ id: Id }),
+    output: Nada,
+  }),
+};
+
 export const notificacaoTopics = {
+  /** `total` after it: how many are unread. */
   nova: defineTopic('gestao', '{canal}/gestao/notificacao', z.object({ notificacao: Notificacao, total: z.int() })),
+  /**
+   * Administrators have something new to read, of their subscription or from the provider: each reads their own (the ids are not the same).
+   * No title: what was there was taken back.
+   */
+  administracao: defineTopic('gestao', '{canal}/gestao/administracao', z.object({ titulo: z.nullable(z.string()) })),
 };

@@ -24,6 +24,9 @@ export function createChannels(ambiente: string, chave: Buffer): Canal {
 /** The one channel every session of the environment hears. */
 export const channelOfAll = (canal: Canal): string => canal('todos', PROVEDOR);
 
+/** The one channel the administrators of every subscription hear. */
+export const channelOfProvider = (canal: Canal): string => canal('administradores', PROVEDOR);
+
 /** The channels a session may hear (spec §6). */
 export function channelsOf(canal: Canal, { assinaturaId, usuarioId, sessao }: Chamador): Canais {
   return {
@@ -31,6 +34,6 @@ export function channelsOf(canal: Canal, { assinaturaId, usuarioId, sessao }: Ch
     usuario: canal('usuario', usuarioId),
     todos: channelOfAll(canal),
     ...(sessao.segfyer && sessao.segfyerId && { segfyer: canal('segfyer', sessao.segfyerId) }),
-    ...(sessao.administrador && { administradores: canal('administradores', assinaturaId), provedor: canal('administradores', PROVEDOR) }),
+    ...(sessao.administrador && { administradores: canal('administradores', assinaturaId), provedor: channelOfProvider(canal) }),
   };
 }

@@ -7,7 +7,7 @@ type Permite = Parameters<Publicador['authorize']>[1];
 
 /** What the frame around the subscription page hears: all that is left to a session whose trial has ended (spec §4). */
 const LIVRES_NO_TRIAL_EXPIRADO: ReadonlySet<string> = new Set(
-  [sessaoTopics.logoff, notificacaoTopics.nova, ...Object.values(webinarTopics)].map(({ pattern }) => pattern),
+  [sessaoTopics.logoff, ...Object.values(notificacaoTopics), ...Object.values(webinarTopics)].map(({ pattern }) => pattern),
 );
 
 interface Regra {

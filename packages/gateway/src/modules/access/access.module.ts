@@ -4,7 +4,9 @@ import type { Chamador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
+import type { CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
 import { createPedidos } from './access.job.ts';
+import { createAvisarTravado } from './aviso-travado.ts';
 import { createAccessRepository } from './access.repository.ts';
 import { accessRoutes } from './access.routes.ts';
 import { createAccessService } from './access.service.ts';
@@ -20,6 +22,7 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'tare
   readonly sessions: Sessions;
   /** Whatever lives of a session ends with it. */
   readonly endSession: (guid: string, usuario: { readonly id: string; readonly nome: string }) => Promise<void>;
+  readonly createAvisoAdministradores: CreateAvisoAdministradores;
   readonly chave: Buffer;
   readonly config: ConfigCookies & {
     readonly tentativasLogin: number;
@@ -37,7 +40,7 @@ export interface Acesso {
 }
 
 export function accessModule(app: FastifyInstance, deps: Deps): Acesso {
-  const { serve, db, tempoReal, tarefas, correio, agora, sessions, endSession, chave, config, esperar } = deps;
+  const { serve, db, tempoReal, tarefas, correio, agora, sessions, endSession, createAvisoAdministradores, chave, config, esperar } = deps;
   const repository = createAccessRepository(db);
   const tentativas = createTentativas({
     repository: createTentativasRepository(db),
@@ -59,7 +62,16 @@ export function accessModule(app: FastifyInstance, deps: Deps): Acesso {
     await (motivo === 'logoff' ? encerrar({ usuario, guids: [sessao.guid], motivo }) : endSession(sessao.guid, usuario));
   };
   const recuperacao = createRecuperacaoService({ db, repository, sessions, tentativas, pedidos, encerrar, correio, agora });
-  const service = createAccessService({ db, repository, sessions, tentativas, segundoFator, correio, agora });
+  const service = createAccessService({
+    db,
+    repository,
+    sessions,
+    tentativas,
+    segundoFator,
+    correio,
+    agora,
+    avisarTravado: createAvisarTravado(createAvisoAdministradores),
+  });
   accessRoutes(app, { serve, service, recuperacao, pedidos, sessions, leave, canal: tempoReal.canal, config });
   return { tentativas, segundoFator, encerrar };
 }

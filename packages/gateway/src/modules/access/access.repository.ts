@@ -36,10 +36,8 @@ export function createAccessRepository(db: Db) {
       )?.horarios ?? [],
 
     /** Shows the state of the guesses on the user's own record, for administrators. */
-    noteGuesses: (contexto: Contexto, tentativas: number, bloqueadoAte: Date | null): Promise<number> =>
-      db.tenant(contexto, (tx) =>
-        tx.run('update usuario set tentativas = $2, bloqueado_ate = $3 where id = $1', [contexto.usuarioId, tentativas, bloqueadoAte]),
-      ),
+    noteGuesses: (tx: Tx, usuarioId: string, { feitas, ate }: { feitas: number; ate: Date | null }): Promise<number> =>
+      tx.run('update usuario set tentativas = $2, bloqueado_ate = $3 where id = $1', [usuarioId, feitas, ate]),
 
     clearGuesses: (tx: Tx, usuarioId: string): Promise<number> =>
       tx.run('update usuario set tentativas = 0, bloqueado_ate = null where id = $1', [usuarioId]),

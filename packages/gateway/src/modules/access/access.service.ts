@@ -19,6 +19,7 @@ import {
   usuarioBloqueado,
 } from './access.errors.ts';
 import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
+import type { AvisarTravado } from './aviso-travado.ts';
 import { cartas } from './cartas.copy.ts';
 import { provas } from './provas.ts';
 import type { SegundoFator } from './segundo-fator.ts';
@@ -32,6 +33,7 @@ interface Deps {
   readonly segundoFator: SegundoFator;
   readonly correio: Correio;
   readonly agora: () => Date;
+  readonly avisarTravado: AvisarTravado;
 }
 
 /** Another link is not sent while the last one is this young. */
@@ -51,7 +53,7 @@ const contextOf = (usuario: LinhaUsuario, ip: string): ContextoUsuario => ({
   ip,
 });
 
-export function createAccessService({ db, repository, sessions, tentativas, segundoFator, correio, agora }: Deps) {
+export function createAccessService({ db, repository, sessions, tentativas, segundoFator, correio, agora, avisarTravado }: Deps) {
   /** Verified for unknown e-mails, so that they take as long as known ones. */
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
@@ -82,6 +84,12 @@ export function createAccessService({ db, repository, sessions, tentativas, segu
     return sessions.open(contexto, userAgent);
   }
 
+  const noteGuesses = ({ nome }: LinhaUsuario, contexto: ContextoUsuario, { feitas, ate }: { feitas: number; ate: Date | null }) =>
+    db.tenant(contexto, async (tx) => {
+      await repository.noteGuesses(tx, contexto.usuarioId, { feitas, ate });
+      if (ate) await avisarTravado(tx, contexto, { nome, tentativas: feitas, ate });
+    });
+
   /**
    * Opens a session, or asks for the second factor.
    *
@@ -96,7 +104,7 @@ export function createAccessService({ db, repository, sessions, tentativas, segu
     const isCerta = await isSenha(usuario?.senha_hash ?? (await ninguem), senha);
     if (!usuario || !contexto || !isCerta) {
       const ate = await tentativa.wrong();
-      if (contexto) await repository.noteGuesses(contexto, tentativa.feitas, ate);
+      if (usuario && contexto) await noteGuesses(usuario, contexto, { feitas: tentativa.feitas, ate });
       throw ate ? muitasTentativas() : emailOuSenha();
     }
 

@@ -1,13 +1,29 @@
 import { notificacaoTopics } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
+import { channelsOf } from '../../plugins/channels.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { publishNova } from './notificacao.publisher.ts';
+import { mensagemRepository } from './mensagem.repository.ts';
+import { createMensagemService } from './mensagem.service.ts';
+import { publishAdministracao, publishNova } from './notificacao.publisher.ts';
 import { notificacaoRepository } from './notificacao.repository.ts';
-import { notificacaoRoutes } from './notificacao.routes.ts';
-import { type CreateAviso, createNotificacaoService, TAREFA_AVISAR } from './notificacao.service.ts';
+import { mensagemRoutes, notificacaoRoutes, notificationsRoutes } from './notificacao.routes.ts';
+import {
+  type CreateAviso,
+  type CreateAvisoAdministradores,
+  createNotificacaoService,
+  TAREFA_ADMINISTRACAO,
+  TAREFA_AVISAR,
+  type TellAdministradores,
+} from './notificacao.service.ts';
 
-/** @returns how other modules write a notice */
-export function notificacaoModule(app: FastifyInstance, recursos: RecursosModulo): { readonly createAviso: CreateAviso } {
+/** How other modules write a notice. */
+export interface Avisos {
+  readonly createAviso: CreateAviso;
+  readonly createAvisoAdministradores: CreateAvisoAdministradores;
+  readonly tellAdministradores: TellAdministradores;
+}
+
+export function notificacaoModule(app: FastifyInstance, recursos: RecursosModulo): Avisos {
   const { db, agora, tarefas, tempoReal, serve } = recursos;
   const service = createNotificacaoService({
     db,
@@ -15,12 +31,22 @@ export function notificacaoModule(app: FastifyInstance, recursos: RecursosModulo
     tarefas,
     notificacoes: notificacaoRepository,
     publish: (usuarioId, notificacao, total) => publishNova(tempoReal, usuarioId, notificacao, total),
+    publishAdministracao: (assinaturaId, titulo) => publishAdministracao(tempoReal, assinaturaId, titulo),
   });
   tempoReal.authorize(
     notificacaoTopics.nova.pattern,
     async (chamador, { canal }) => canal === tempoReal.canal('usuario', chamador.usuarioId),
   );
+  tempoReal.authorize(notificacaoTopics.administracao.pattern, async (chamador, { canal }) => {
+    // only an administrator's session has these two
+    const { administradores, provedor } = channelsOf(tempoReal.canal, chamador);
+    return canal !== undefined && [administradores, provedor].includes(canal);
+  });
   tarefas.handle(TAREFA_AVISAR, service.tell);
+  tarefas.handle(TAREFA_ADMINISTRACAO, service.tellThem);
   notificacaoRoutes(app, serve, service);
-  return { createAviso: service.createAviso };
+  notificationsRoutes(app, serve, service);
+  const { createAviso, createAvisoAdministradores, tellAdministradores } = service;
+  mensagemRoutes(app, serve, createMensagemService({ db, agora, mensagens: mensagemRepository, tell: tellAdministradores }));
+  return { createAviso, createAvisoAdministradores, tellAdministradores };
 }

@@ -1,4 +1,4 @@
-import type { Notificacao } from '@balcao/contracts';
+import type { ConsultaNotificacoes, Notificacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** A notice to be written: `link` is an address inside the site. */
@@ -6,29 +6,61 @@ export interface Aviso extends Pick<Notificacao, 'tipo' | 'titulo' | 'descricao'
   readonly usuarioId: string;
 }
 
+/** What every administrator of a subscription is told, each once: `avisoId` is the event's own, and another time is another id. */
+export interface AvisoAdministradores extends Omit<Aviso, 'usuarioId'> {
+  readonly avisoId: string;
+}
+
+/** Who reads, and when: what is past its term is nobody's. */
+export interface Leitor {
+  readonly usuarioId: string;
+  readonly em: Date;
+}
+
+/** The numbers of spec §3; `aviso` is every other. */
+const NUMEROS = { tela: 1, usuario: 2, dinheiro: 3, info: 4, arquivo: 5 } as const;
+
 type Row = Omit<Notificacao, 'data'> & { data: Date };
 
 const COLUNAS = 'id, tipo, titulo, descricao, criado_em as data, lida_em is not null as lido, link';
+/** What a reader ($1) may see at a moment ($2). */
+const VISIVEL = 'usuario_id = $1 and (valida_ate is null or valida_ate > $2)';
 const toNotificacao = (row: Row): Notificacao => ({ ...row, data: row.data.toISOString() });
 
 export const notificacaoRepository = {
-  listLatest: async (tx: Tx, usuarioId: string, limite: number): Promise<Notificacao[]> =>
+  listLatest: async (tx: Tx, { usuarioId, em }: Leitor, limite: number): Promise<Notificacao[]> =>
     (
-      await tx.rows<Row>(`select ${COLUNAS} from balcao.notificacao where usuario_id = $1 order by criado_em desc, id desc limit $2`, [
+      await tx.rows<Row>(`select ${COLUNAS} from balcao.notificacao where ${VISIVEL} order by criado_em desc, id desc limit $3`, [
         usuarioId,
+        em,
         limite,
       ])
     ).map(toNotificacao),
+
+  /** One page of what the filters leave, and how many they leave. */
+  async list(tx: Tx, { usuarioId, em }: Leitor, consulta: ConsultaNotificacoes): Promise<{ itens: Notificacao[]; total: number }> {
+    const { pagina, tamanho, leitura = 'todas', tipo } = consulta;
+    const numeros = tipo && tipo !== 'aviso' ? [NUMEROS[tipo]] : Object.values(NUMEROS);
+    const filtro = `${VISIVEL} and ($3 = 'todas' or (lida_em is not null) = ($3 = 'lidas')) and ($4::text is null or (tipo = any($5::int[])) = ($4 <> 'aviso'))`;
+    const params = [usuarioId, em, leitura, tipo ?? null, numeros];
+    const rows = await tx.rows<Row>(
+      `select ${COLUNAS} from balcao.notificacao where ${filtro} order by criado_em desc, id desc limit $6 offset $7`,
+      [...params, tamanho, (pagina - 1) * tamanho],
+    );
+    const contadas = await tx.row<{ total: number }>(`select count(*)::int as total from balcao.notificacao where ${filtro}`, params);
+    return { itens: rows.map(toNotificacao), total: contadas?.total ?? 0 };
+  },
 
   find: async (tx: Tx, usuarioId: string, id: string): Promise<Notificacao | null> => {
     const row = await tx.row<Row>(`select ${COLUNAS} from balcao.notificacao where usuario_id = $1 and id = $2`, [usuarioId, id]);
     return row && toNotificacao(row);
   },
 
-  countUnread: async (tx: Tx, usuarioId: string): Promise<number> =>
+  countUnread: async (tx: Tx, { usuarioId, em }: Leitor): Promise<number> =>
     (
-      await tx.row<{ total: number }>('select count(*)::int as total from balcao.notificacao where usuario_id = $1 and lida_em is null', [
+      await tx.row<{ total: number }>(`select count(*)::int as total from balcao.notificacao where ${VISIVEL} and lida_em is null`, [
         usuarioId,
+        em,
       ])
     )?.total ?? 0,
 
@@ -42,6 +74,19 @@ export const notificacaoRepository = {
       `update balcao.notificacao set lida_em = $3 where usuario_id = $1 and lida_em is null and (id = any($2::uuid[]) or $4 and (criado_em, id) <
          (select criado_em, id from balcao.notificacao where usuario_id = $1 and id = any($2::uuid[]) order by criado_em, id limit 1))`,
       [usuarioId, ids, em, anteriores],
+    ),
+
+  markAllAsRead: (tx: Tx, { usuarioId, em }: Leitor): Promise<number> =>
+    tx.run(`update balcao.notificacao set lida_em = $2 where ${VISIVEL} and lida_em is null`, [usuarioId, em]),
+
+  /** One for each active administrator who was not told of it yet. @returns how many */
+  insertForAdministradores: (tx: Tx, { assinaturaId }: Contexto, { avisoId, tipo, titulo, descricao, link }: AvisoAdministradores) =>
+    tx.run(
+      `insert into balcao.notificacao (assinatura_id, usuario_id, tipo, titulo, descricao, link, aviso_id)
+       select $1, u.id, $2, $3, $4, $5, $6 from balcao.usuario u
+       where u.assinatura_id = $1 and u.administrador and u.status = 'ATIVO' and u.excluido_em is null
+       on conflict do nothing`,
+      [assinaturaId, tipo, titulo, descricao, link, avisoId],
     ),
 
   /** @returns its id */

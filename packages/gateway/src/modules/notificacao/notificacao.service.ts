@@ -1,24 +1,48 @@
-import type { Notificacao } from '@balcao/contracts';
+import type { ConsultaNotificacoes, Notificacao } from '@balcao/contracts';
 import * as z from 'zod/mini';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { Aviso, NotificacaoRepository } from './notificacao.repository.ts';
+import type { Aviso, AvisoAdministradores, NotificacaoRepository } from './notificacao.repository.ts';
 
 /** Name and body of the job that tells of a notice once it is committed. */
 export const TAREFA_AVISAR = 'notificacao.avisar';
 const PedidoAviso = z.object({ assinaturaId: z.string(), usuarioId: z.string(), id: z.string() });
 
+/** The same, to administrators: of one subscription, or of all of them. */
+export const TAREFA_ADMINISTRACAO = 'notificacao.administracao';
+const PedidoAdministracao = z.object({ assinaturaId: z.nullable(z.string()), titulo: z.nullable(z.string()) });
+
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly notificacoes: NotificacaoRepository;
   readonly publish: (usuarioId: string, notificacao: Notificacao, total: number) => Promise<void>;
+  readonly publishAdministracao: (assinaturaId: string | null, titulo: string | null) => Promise<void>;
 }
 
 /** Writes a notice in the caller's transaction; its user is told after the commit, and by reading if the telling is lost. */
 export type CreateAviso = (tx: Tx, contexto: Contexto, aviso: Aviso) => Promise<void>;
 
+/**
+ * Writes, in the caller's transaction, what the administrators of the caller's subscription are told, each once. The title travels as a
+ * live message, and those name nobody.
+ */
+export type CreateAvisoAdministradores = (tx: Tx, contexto: Contexto, aviso: AvisoAdministradores) => Promise<void>;
+
+/** Lets the open pages of administrators know, once this is committed; without a subscription, of all of them. */
+export type TellAdministradores = (tx: Tx, assinaturaId: string | null, titulo: string | null) => Promise<void>;
+
 const NOVAS = 30;
 
-export function createNotificacaoService({ db, agora, tarefas, notificacoes, publish }: Deps) {
+export function createNotificacaoService({ db, agora, tarefas, notificacoes, publish, publishAdministracao }: Deps) {
+  const readerOf = ({ usuarioId }: Pick<Chamador, 'usuarioId'>) => ({ usuarioId, em: agora() });
+
+  const tellAdministradores: TellAdministradores = (tx, assinaturaId, titulo) =>
+    tarefas.enqueue(tx, TAREFA_ADMINISTRACAO, { assinaturaId, titulo }, { maxTentativas: 5 });
+
+  const createAvisoAdministradores: CreateAvisoAdministradores = async (tx, contexto, aviso) => {
+    const avisados = await notificacoes.insertForAdministradores(tx, contexto, aviso);
+    if (avisados > 0) await tellAdministradores(tx, contexto.assinaturaId, aviso.titulo);
+  };
+
   const createAviso: CreateAviso = async (tx, contexto, aviso) => {
     const id = await notificacoes.insert(tx, contexto, aviso);
     const { assinaturaId } = contexto;
@@ -28,11 +52,27 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
 
   return {
     createAviso,
+    createAvisoAdministradores,
+    tellAdministradores,
+
+    list: (chamador: Chamador, consulta: ConsultaNotificacoes) =>
+      db.tenant(chamador, async (tx) => ({
+        ...(await notificacoes.list(tx, readerOf(chamador), consulta)),
+        pagina: consulta.pagina,
+        tamanho: consulta.tamanho,
+        naoLidas: await notificacoes.countUnread(tx, readerOf(chamador)),
+      })),
+
+    markAllAsRead: (chamador: Chamador): Promise<{ total: number }> =>
+      db.tenant(chamador, async (tx) => {
+        await notificacoes.markAllAsRead(tx, readerOf(chamador));
+        return { total: await notificacoes.countUnread(tx, readerOf(chamador)) };
+      }),
 
     getLatest: (chamador: Chamador): Promise<{ notificacoes: Notificacao[]; total: number }> =>
       db.tenant(chamador, async (tx) => ({
-        notificacoes: await notificacoes.listLatest(tx, chamador.usuarioId, NOVAS),
-        total: await notificacoes.countUnread(tx, chamador.usuarioId),
+        notificacoes: await notificacoes.listLatest(tx, readerOf(chamador), NOVAS),
+        total: await notificacoes.countUnread(tx, readerOf(chamador)),
       })),
 
     markAsRead: (
@@ -41,7 +81,7 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
     ): Promise<{ total: number }> =>
       db.tenant(chamador, async (tx) => {
         await notificacoes.markAsRead(tx, chamador.usuarioId, { ids, anteriores, em: agora() });
-        return { total: await notificacoes.countUnread(tx, chamador.usuarioId) };
+        return { total: await notificacoes.countUnread(tx, readerOf(chamador)) };
       }),
 
     /** The job: the notice as it is by now, and how many are unread. */
@@ -49,9 +89,15 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
       const { assinaturaId, usuarioId, id } = PedidoAviso.parse(payload);
       const read = await db.tenant({ assinaturaId, usuarioId }, async (tx) => ({
         notificacao: await notificacoes.find(tx, usuarioId, id),
-        total: await notificacoes.countUnread(tx, usuarioId),
+        total: await notificacoes.countUnread(tx, readerOf({ usuarioId })),
       }));
       if (read.notificacao) await publish(usuarioId, read.notificacao, read.total);
+    },
+
+    /** The job: administrators who are here read what there is. */
+    async tellThem(payload: unknown): Promise<void> {
+      const { assinaturaId, titulo } = PedidoAdministracao.parse(payload);
+      await publishAdministracao(assinaturaId, titulo);
     },
   };
 }

@@ -142,6 +142,59 @@ describe('a run of quotes that ends', () => {
   });
 });
 
-it.each(['/notificacao/getLatestNotifications', '/bgt/api/Task/Count', '/webinar/getAll'])('%s wants a session', async (url) => {
-  expect((await teste.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+describe('the whole list, at /notifications', () => {
+  const list = async (quem: Entrada, consulta = '') =>
+    (await teste.app.inject({ method: 'GET', url: `/notifications${consulta}`, headers: quem.headers })).json().data;
+  const post = (quem: Entrada, path: string, payload: object = {}) =>
+    teste.app.inject({ method: 'POST', url: `/notifications/${path}`, headers: quem.headers, payload });
+  const titlesOf = ({ itens }: { itens: Notificacao[] }) => itens.map(({ titulo }) => titulo);
+
+  it('gives every page, newest first, with how many there are and how many are unread', async () => {
+    const { quem, entra } = await newcomer();
+    for (let n = 1; n <= 45; n += 1) await write({ usuarioId: quem.usuarioId, titulo: `Aviso ${n}` });
+    const first = await list(entra);
+    expect([first.total, first.naoLidas, first.pagina, first.tamanho, first.itens.length]).toEqual([45, 45, 1, 20, 20]);
+    const last = await list(entra, '?pagina=3&tamanho=20');
+    expect(titlesOf(last)).toEqual(['Aviso 5', 'Aviso 4', 'Aviso 3', 'Aviso 2', 'Aviso 1']);
+    expect((await list(entra, '?pagina=9')).itens).toEqual([]);
+  });
+
+  it('narrows by reading and by what each is about, and counts what is left', async () => {
+    const { quem, entra } = await newcomer();
+    for (const tipo of [0, 1, 2, 3, 4, 5, 6]) {
+      await teste.db.tenant(quem, (tx) =>
+        notificacaoRepository.insert(tx, quem, { ...aviso(), usuarioId: quem.usuarioId, tipo, titulo: `${tipo}` }),
+      );
+    }
+    const [dinheiro] = (await list(entra, '?tipo=dinheiro')).itens;
+    expect((await post(entra, 'lidas', { ids: [dinheiro.id] })).json().data).toEqual({ total: 6 });
+    expect(titlesOf(await list(entra, '?tipo=aviso'))).toEqual(['6', '0']);
+    expect(titlesOf(await list(entra, '?leitura=lidas'))).toEqual(['3']);
+    expect(titlesOf(await list(entra, '?leitura=naoLidas&tipo=dinheiro'))).toEqual([]);
+    expect(await list(entra, '?leitura=naoLidas&tamanho=2')).toMatchObject({
+      total: 6,
+      naoLidas: 6,
+      itens: [{ titulo: '6' }, { titulo: '5' }],
+    });
+  });
+
+  it('marks all as read, those of no page too, and nobody else’s', async () => {
+    const [{ quem, entra }, outro] = [await newcomer(), await newcomer()];
+    for (let n = 1; n <= 35; n += 1) await write({ usuarioId: quem.usuarioId });
+    const alheio = await write({ usuarioId: outro.quem.usuarioId });
+    expect((await post(entra, 'todas-lidas')).json().data).toEqual({ total: 0 });
+    expect((await post(entra, 'lidas', { ids: [alheio] })).statusCode).toBe(200);
+    expect([(await list(entra, '?leitura=naoLidas')).total, (await list(outro.entra)).naoLidas]).toEqual([0, 1]);
+  });
+
+  it.each(['?tipo=nada', '?leitura=x', '?pagina=0', '?tamanho=500'])('refuses %s', async (consulta) => {
+    expect((await teste.app.inject({ method: 'GET', url: `/notifications${consulta}`, headers: entrada.headers })).statusCode).toBe(422);
+  });
 });
+
+it.each(['/notificacao/getLatestNotifications', '/notifications', '/bgt/api/Task/Count', '/webinar/getAll'])(
+  '%s wants a session',
+  async (url) => {
+    expect((await teste.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+  },
+);

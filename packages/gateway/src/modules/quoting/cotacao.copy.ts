@@ -20,3 +20,10 @@ export const avisoConcluida = (desfecho: DesfechoCotacao): { titulo: string; des
   titulo: 'Cotação concluída',
   descricao: `Orçamento ${desfecho.numero}: ${comPreco(desfecho)}.`,
 });
+
+/** The notice to administrators of an insurer that took nobody's word. */
+export const avisoCredencial = (seguradora: string) => ({
+  titulo: 'Uma seguradora recusou o acesso da corretora',
+  descricao: `${seguradora} recusou o usuário ou a senha da corretora em uma cotação de hoje. Confira o login desta seguradora.`,
+  link: '/configuracao/SeguradorasLogin',
+});

@@ -82,6 +82,14 @@ export const cotacaoRepository = {
       [id],
     ),
 
+  /** Insurers that answered a run by refusing the credentials they were asked with. */
+  listSemCredencial: (tx: Tx, id: string): Promise<{ slug: string; nome: string }[]> =>
+    tx.rows(
+      `select s.slug, s.nome from balcao.resultado_cotacao r join balcao.seguradora s on s.slug = r.seguradora
+       where r.cotacao_id = $1 and r.status = 'CREDENCIAL' order by s.nome`,
+      [id],
+    ),
+
   /** The run of a case that is still asking exactly this. */
   findRunning: async (tx: Tx, orcamentoId: string, payloadHash: string): Promise<Cotacao | null> =>
     toCotacao(

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Publicador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CreateAviso, CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import { atividadeRepository } from './atividade.repository.ts';
 import { createFilaDeDesenho } from './comparativo-fila.ts';
@@ -33,6 +33,7 @@ export interface QuotingOptions {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   /** Writes a notice to a user. */
   readonly createAviso: CreateAviso;
+  readonly createAvisoAdministradores: CreateAvisoAdministradores;
   /** Of this installation: what links for clients are derived of. */
   readonly chave: Buffer;
   /** Seconds each insurer has to answer. */
@@ -88,6 +89,6 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   envioModule(app, recursos, { ...options, fila });
   resultadosRoutes(app, serve, createResultadosService({ ...shared, apolices: resultadosRepository, fila }));
   authorizeTopics(tempoReal, cotacoes);
-  const avisarConclusao = createAvisarConclusao(cotacaoRepository, options.createAviso);
+  const avisarConclusao = createAvisarConclusao({ ...options, agora: recursos.agora, cotacoes: cotacaoRepository });
   tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));
 }

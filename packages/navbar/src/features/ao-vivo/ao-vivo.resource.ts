@@ -1,5 +1,6 @@
-import { notificacaoCalls, notificacaoTopics, webinarCalls, webinarTopics } from '@balcao/contracts';
+import { notificacaoCalls, notificacaoTopics, notificationsCalls, webinarCalls, webinarTopics } from '@balcao/contracts';
 import { addNotificacao, type ListaNotificacoes } from '@balcao/domain';
+import { currentSession } from '@balcao/shared';
 import { keyOf, queryClient } from '@balcao/shared/query';
 import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useEffect, useState } from 'react';
@@ -8,6 +9,8 @@ const NOVA_TENTATIVA_MS = 30_000;
 /** Connection and subscriptions take effect in one breath: one reading after the last of them serves all. */
 const JUNTAS_MS = 150;
 const LISTA = keyOf(notificacaoCalls.getLatest, {});
+/** What shows notices: the bell's newest, and the pages of the whole list. */
+const LISTAS = [notificacaoCalls.getLatest, notificationsCalls.list] as const;
 
 interface Ouvintes {
   onConexao(isConectado: boolean): void;
@@ -42,12 +45,28 @@ function readAtEachOpening(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const escuta = onOpen('gestao').subscribe(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => readAgain(notificacaoCalls.getLatest, webinarCalls.getNext, webinarCalls.getAll), JUNTAS_MS);
+    timer = setTimeout(() => readAgain(...LISTAS, webinarCalls.getNext, webinarCalls.getAll), JUNTAS_MS);
   });
   return () => {
     clearTimeout(timer);
     escuta.unsubscribe();
   };
+}
+
+/** Administrators hear two channels more: of their subscription and of the provider (spec §6). What is new is read, each one's own. */
+function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): (() => void)[] {
+  if (!currentSession()?.administrador) return [];
+  return (['administradores', 'provedor'] as const).map((canal) =>
+    keepListening((onFailed) =>
+      on(notificacaoTopics.administracao, {}, canal).subscribe({
+        next: ({ titulo }) => {
+          readAgain(...LISTAS);
+          if (titulo !== null) onNova(titulo);
+        },
+        error: onFailed,
+      }),
+    ),
+  );
 }
 
 /** Puts notices and webinars that change into what every parcel reads. @returns what stops it. */
@@ -56,10 +75,12 @@ function follow({ onConexao, onNova }: Ouvintes): () => void {
   const stops = [
     () => conexao.unsubscribe(),
     readAtEachOpening(),
+    ...followAdministracao({ onNova }),
     keepListening((onFailed) =>
       on(notificacaoTopics.nova, {}, 'usuario').subscribe({
         next: (nova) => {
           queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && addNotificacao(lista, nova));
+          readAgain(notificationsCalls.list);
           onNova(nova.notificacao.titulo);
         },
         error: onFailed,

@@ -46,10 +46,16 @@ function Heard() {
     </p>
   );
 }
-const open = async () => {
+const DE_ADMINISTRADOR = { administradores: 'local/adm1', provedor: 'local/prov' };
+const open = async (administrador = false) => {
   broker = new FakeBroker();
-  signIn();
-  gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' });
+  signIn({ administrador });
+  gateway.answer(sessaoCalls.canais, {
+    assinatura: 'local/a1',
+    usuario: 'local/u1',
+    todos: 'local/todos',
+    ...(administrador && DE_ADMINISTRADOR),
+  });
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [], total: 0 });
   gateway.answer(webinarCalls.getNext, null);
   const view = render(
@@ -57,7 +63,7 @@ const open = async () => {
       <Heard />
     </QueryProvider>,
   );
-  await waitFor(() => expect(broker.subscribed.size).toBe(2));
+  await waitFor(() => expect(broker.subscribed.size).toBe(administrador ? 4 : 2));
   return view;
 };
 
@@ -80,6 +86,17 @@ it('counts a notice that arrives, and says its title', async () => {
   await screen.findByText(/· 0 ·/);
   act(() => broker.emit('message', 'local/u1/gestao/notificacao', Buffer.from(JSON.stringify({ notificacao: nova, total: 4 }))));
   expect(await screen.findByText(/· 4 · Chegou/)).toBeVisible();
+});
+
+it.each(['local/adm1', 'local/prov'])('lets administrators read what is said on %s, and says its title', async (canal) => {
+  await open(true);
+  await screen.findByText(/· 0 ·/);
+  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [nova], total: 1 });
+  act(() => broker.emit('message', `${canal}/gestao/administracao`, Buffer.from(JSON.stringify({ titulo: 'Manutenção no domingo' }))));
+  expect(await screen.findByText(/· 1 · Manutenção no domingo/)).toBeVisible();
+  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [], total: 0 });
+  act(() => broker.emit('message', `${canal}/gestao/administracao`, Buffer.from(JSON.stringify({ titulo: null }))));
+  expect(await screen.findByText(/· 0 · Manutenção no domingo/)).toBeVisible();
 });
 
 it('reads again, once, after each connection', async () => {

@@ -1,0 +1,27 @@
+import { formatHora } from '@balcao/domain';
+import { uuidv7 } from 'uuidv7';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
+
+/** User (spec §3): what the notice is about. */
+const TIPO_USUARIO = 2;
+
+interface Travado {
+  readonly nome: string;
+  readonly tentativas: number;
+  readonly ate: Date;
+}
+
+/** Tells the administrators of a subscription that too many wrong passwords locked somebody's e-mail. */
+export type AvisarTravado = (tx: Tx, contexto: Contexto, travado: Travado) => Promise<void>;
+
+export const createAvisarTravado =
+  (createAviso: CreateAvisoAdministradores): AvisarTravado =>
+  (tx, contexto, { nome, tentativas, ate }) =>
+    createAviso(tx, contexto, {
+      avisoId: uuidv7(),
+      tipo: TIPO_USUARIO,
+      titulo: 'Um acesso foi travado por tentativas',
+      descricao: `${nome}: ${tentativas} senhas erradas. O acesso volta às ${formatHora(ate.toISOString())}.`,
+      link: null,
+    });
