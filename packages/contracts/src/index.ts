@@ -103,6 +103,7 @@ export {
   notificacaoCalls,
   notificacaoTopics,
   notificationsCalls,
+  PaginaNotificacoes,
 } from './notificacao/notificacao.contract.ts';
 export {
   COOKIE_TOUR,

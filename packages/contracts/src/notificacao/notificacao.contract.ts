@@ -45,15 +45,19 @@ export const ConsultaNotificacoes = z.object({
 });
 export type ConsultaNotificacoes = z.infer<typeof ConsultaNotificacoes>;
 
+/** One page of the whole list. `naoLidas` counts every unread one, whatever the filters. */
+export const PaginaNotificacoes = z.object({ ...paginaDe(Notificacao).shape, naoLidas: z.int() });
+export type PaginaNotificacoes = z.infer<typeof PaginaNotificacoes>;
+
 /** Calls of the notifications screen, under the path spec §7 gives it. */
 export const notificationsCalls = {
-  /** Newest first; `naoLidas` counts every unread one, whatever the filters. */
+  /** Newest first. */
   list: defineCall({
     method: 'GET',
     path: '/notifications',
     resumo: 'Todas as notificações do usuário, por página, com filtros de leitura e tipo.',
     input: ConsultaNotificacoes,
-    output: z.object({ ...paginaDe(Notificacao).shape, naoLidas: z.int() }),
+    output: PaginaNotificacoes,
   }),
   markAsRead: defineCall({
     method: 'POST',

@@ -2,8 +2,10 @@ export const copy = {
   titulo: 'Notificações',
   descricao: (total: number) =>
     total === 0 ? 'Tudo lido.' : `${total} ${total === 1 ? 'notificação não lida' : 'notificações não lidas'}.`,
-  esperando: 'As 30 mais novas aparecem aqui.',
-  lista: 'Lista de notificações',
+  esperando: 'Tudo o que o Balcão avisou a você, dia a dia.',
+  lista: (dia: string) => `Notificações: ${dia}`,
+  hoje: 'Hoje',
+  ontem: 'Ontem',
   leitura: 'Leitura',
   leituras: { todas: 'Todas', naoLidas: 'Não lidas', lidas: 'Lidas' },
   tipo: 'Tipo',
@@ -19,4 +21,7 @@ export const copy = {
   vazio: 'Nenhuma notificação ainda',
   vazioTexto: 'O que acontecer com suas cotações, propostas e tarefas aparece aqui.',
   semResultado: 'Nenhuma notificação com estes filtros',
+  semPagina: 'Esta página não existe mais',
+  semPaginaTexto: 'Há menos notificações do que antes.',
+  primeira: 'Ir para a primeira página',
 } as const;

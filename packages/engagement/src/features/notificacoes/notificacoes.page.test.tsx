@@ -1,6 +1,6 @@
-import { layoutEvents, type Notificacao, notificacaoCalls } from '@balcao/contracts';
+import { layoutEvents, type Notificacao, notificacaoCalls, notificationsCalls } from '@balcao/contracts';
 import { currentSession, on } from '@balcao/shared';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { keyOf, QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,9 +37,15 @@ function open(search = '') {
   );
 }
 
+const page = (itens: Notificacao[], { total = itens.length, naoLidas = itens.filter(({ lido }) => !lido).length, pagina = 1 } = {}) =>
+  gateway.answer(notificationsCalls.list, { itens, total, naoLidas, pagina, tamanho: 20 });
+const asked = () => gateway.pedidos.filter(({ method, path }) => method === 'GET' && path === '/notifications').map(({ input }) => input);
+const bell = () => queryClient.getQueryData<{ total: number }>(keyOf(notificacaoCalls.getLatest, {}))?.total;
+
 beforeEach(() => {
-  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [aviso(1), aviso(3, { lido: true }), aviso(5)], total: 2 });
-  gateway.answer(notificacaoCalls.markAsRead, { total: 1 });
+  page([aviso(1), aviso(3, { lido: true }), aviso(5)]);
+  gateway.answer(notificationsCalls.markAsRead, { total: 1 });
+  gateway.answer(notificationsCalls.markAllAsRead, { total: 0 });
 });
 afterEach(() => {
   gateway.reset();
@@ -48,72 +54,116 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
-it('is busy until the list is there, then says how many are unread', async () => {
+it('is busy until the list is there, then says how many are unread, day by day', async () => {
+  page([aviso(1), aviso(3, { data: '2020-02-03T12:00:00Z' })]);
   open();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText('2 notificações não lidas.')).toBeVisible();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-  expect(titles()).toEqual(['Aviso 1', 'Aviso 3', 'Aviso 5']);
+  expect(titles()).toEqual(['Aviso 1', 'Aviso 3']);
+  expect(screen.getByRole('heading', { level: 2, name: '03/02/2020' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Notificações: 03/02/2020' })).toHaveTextContent('Aviso 3');
 });
 
-it('shows what the address filters, and writes there what is chosen', async () => {
-  open('?leitura=naoLidas&tipo=arquivo');
+it('asks for what the address filters, and writes there what is chosen', async () => {
+  page([aviso(5)]);
+  open('?leitura=naoLidas&tipo=arquivo&pagina=2');
   await screen.findByText('Texto 5');
-  expect(titles()).toEqual(['Aviso 5']);
+  expect(asked().at(-1)).toMatchObject({ leitura: 'naoLidas', tipo: 'arquivo', pagina: '2' });
+  page([]);
   await userEvent.click(screen.getByRole('radio', { name: 'Lidas' }));
   expect(window.location.search).toBe('?leitura=lidas&tipo=arquivo');
   expect(await screen.findByText('Nenhuma notificação com estes filtros')).toBeVisible();
+  expect(asked().at(-1)).toMatchObject({ leitura: 'lidas', pagina: '1' });
+  page([aviso(1)]);
   await userEvent.click(screen.getAllByRole('button', { name: /Limpar filtros/ }).at(-1) as HTMLElement);
   expect(window.location.search).toBe('');
-  expect(titles()).toHaveLength(3);
+  expect(await screen.findByText('Texto 1')).toBeVisible();
 });
 
-it('reads one at once and leaves it under the pointer until the filters change', async () => {
+it('turns the page, and leads back from one that is no more', async () => {
+  page([aviso(1)], { total: 41, naoLidas: 41 });
+  open();
+  await screen.findByText('Texto 1');
+  page([], { total: 41, naoLidas: 41, pagina: 2 });
+  await userEvent.click(screen.getByRole('button', { name: /Próxima/ }));
+  expect(window.location.search).toBe('?pagina=2');
+  expect(await screen.findByText('Esta página não existe mais')).toBeVisible();
+  page([aviso(2)], { total: 21 });
+  await userEvent.click(screen.getByRole('button', { name: 'Ir para a primeira página' }));
+  expect(await screen.findByText('Texto 2')).toBeVisible();
+});
+
+it('reads one at once, in the bell too, and leaves it under the pointer until the filters change', async () => {
+  queryClient.setQueryData(keyOf(notificacaoCalls.getLatest, {}), { notificacoes: [aviso(1), aviso(5)], total: 2 });
   open('?leitura=naoLidas');
-  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como lida: Aviso 1' }));
+  const marcar = await screen.findByRole('button', { name: 'Marcar como lida: Aviso 1' });
+  page([aviso(5)]);
+  await userEvent.click(marcar);
   expect(await screen.findByText('1 notificação não lida.')).toBeVisible();
-  expect(titles()).toEqual(['Aviso 1', 'Aviso 5']);
+  expect([titles(), bell()]).toEqual([['Aviso 1', 'Aviso 3', 'Aviso 5'], 1]);
   expect(marks()).toEqual([[aviso(1).id]]);
   await userEvent.click(screen.getByRole('radio', { name: 'Todas' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Não lidas' }));
-  expect(titles()).toEqual(['Aviso 5']);
+  await waitFor(() => expect(titles()).toEqual(['Aviso 5']));
 });
 
-it('reads all that are unread, and takes it back with the reason when refused', async () => {
-  gateway.reply(notificacaoCalls.markAsRead, refusal(200, 1, 'Hoje não.'));
+it('reads all there are, and takes it back with the reason when refused', async () => {
+  gateway.reply(notificationsCalls.markAllAsRead, refusal(200, 1, 'Hoje não.'));
   const said: string[] = [];
   const subscription = on(layoutEvents.avisoEmitido).subscribe(({ titulo }) => said.push(titulo));
   open();
   await screen.findByText('Texto 1');
   await userEvent.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
   await waitFor(() => expect(said).toEqual(['Hoje não.']));
-  expect(marks()).toEqual([[aviso(1).id, aviso(5).id]]);
   expect(screen.getByText('2 notificações não lidas.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Marcar como lida: Aviso 5' })).toBeVisible();
+  gateway.answer(notificationsCalls.markAllAsRead, { total: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
+  expect(await screen.findByText('Tudo lido.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Marcar como lida/ })).toBeNull();
   subscription.unsubscribe();
 });
 
+it('takes back one that was refused, with the reason', async () => {
+  gateway.reply(notificationsCalls.markAsRead, refusal(200, 1, 'Hoje não.'));
+  const said: string[] = [];
+  const subscription = on(layoutEvents.avisoEmitido).subscribe(({ titulo }) => said.push(titulo));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como lida: Aviso 1' }));
+  await waitFor(() => expect(said).toEqual(['Hoje não.']));
+  expect(screen.getByText('2 notificações não lidas.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Marcar como lida: Aviso 1' })).toBeVisible();
+  subscription.unsubscribe();
+});
+
+it('shows by itself what arrives: whoever hears of it has the list read again', async () => {
+  open();
+  await screen.findByText('Texto 1');
+  page([aviso(2), aviso(1)]);
+  await queryClient.invalidateQueries({ queryKey: keyOf(notificationsCalls.list) });
+  expect(await screen.findByText('Texto 2')).toBeVisible();
+});
+
 it('leads only to screens of this build', async () => {
-  gateway.answer(notificacaoCalls.getLatest, {
-    notificacoes: [aviso(1, { link: '/home' }), aviso(2, { link: 'https://fora.exemplo' })],
-    total: 2,
-  });
+  page([aviso(1, { link: '/home' }), aviso(2, { link: 'https://fora.exemplo' })]);
   open();
   expect(await screen.findByRole('link', { name: 'Abrir: Aviso 1' })).toHaveAttribute('href', '/home');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 it('says when there is none yet', async () => {
-  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [], total: 0 });
+  page([]);
   open();
   expect(await screen.findByText('Nenhuma notificação ainda')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('lets try again when the list did not come', async () => {
-  gateway.reply(notificacaoCalls.getLatest, refusal(500, 500, 'Falhou aqui.'));
+  gateway.reply(notificationsCalls.list, refusal(500, 500, 'Falhou aqui.'));
   open();
   expect(await screen.findByText('Falhou aqui.')).toBeVisible();
-  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [aviso(1)], total: 1 });
+  page([aviso(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Texto 1')).toBeVisible();
 });

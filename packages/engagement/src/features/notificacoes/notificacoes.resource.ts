@@ -1,31 +1,70 @@
-import { layoutEvents, notificacaoCalls } from '@balcao/contracts';
+import { layoutEvents, notificacaoCalls, notificationsCalls, type PaginaNotificacoes } from '@balcao/contracts';
 import { type ListaNotificacoes, markNotificacoes } from '@balcao/domain';
 import { call, emit } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { sentenceOf } from '../../falha.copy.ts';
+import type { Consulta } from './notificacoes.model.ts';
 
-const LISTA = keyOf(notificacaoCalls.getLatest, {});
+const SINO = keyOf(notificacaoCalls.getLatest, {});
+const PAGINAS = keyOf(notificationsCalls.list);
+export const POR_PAGINA = 20;
 
-/** The newest notices: the bell reads the same, and what arrives live lands here too. */
-export const useNotificacoes = () => useCall(notificacaoCalls.getLatest, {});
+/** One page of the notices. What arrives live makes whoever follows it read this again. */
+export const useNotificacoes = ({ leitura, tipo, pagina }: Consulta) =>
+  useCall(
+    notificationsCalls.list,
+    { pagina, tamanho: POR_PAGINA, ...(leitura !== 'todas' && { leitura }), ...(tipo && { tipo }) },
+    { keepPrevious: true, staleTime: 0 },
+  );
 
-const change = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
-  queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && alter(lista));
+const alterSino = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
+  queryClient.setQueryData<ListaNotificacoes>(SINO, (lista) => lista && alter(lista));
+const alterPaginas = (alter: (pagina: PaginaNotificacoes) => PaginaNotificacoes) =>
+  queryClient.setQueriesData<PaginaNotificacoes>({ queryKey: PAGINAS }, (pagina) => pagina && alter(pagina));
 
-/**
- * Marks unread notices as read at once, the bell's count with them, and takes it back, saying why, when the gateway refuses (spec §4, §8).
- *
- * @param anteriores every older one too, which the list does not show
- */
-export async function markAsRead(ids: string[], anteriores = false): Promise<void> {
-  // a reading under way would bring them back unread
-  await queryClient.cancelQueries({ queryKey: LISTA });
-  change((lista) => markNotificacoes(lista, ids, true));
+/** The pages and the bell count the same. */
+function setUnread(naoLidas: number): void {
+  alterPaginas((pagina) => ({ ...pagina, naoLidas }));
+  alterSino((lista) => ({ ...lista, total: naoLidas }));
+}
+
+function markOne(id: string, lido: boolean): void {
+  alterPaginas((pagina) => ({
+    ...pagina,
+    itens: pagina.itens.map((each) => (each.id === id ? { ...each, lido } : each)),
+    naoLidas: Math.max(0, pagina.naoLidas + (lido ? -1 : 1)),
+  }));
+  alterSino((lista) => markNotificacoes(lista, [id], lido));
+}
+
+/** A reading under way would bring back as unread what is being read. */
+const holdReadings = () => Promise.all([SINO, PAGINAS].map((queryKey) => queryClient.cancelQueries({ queryKey })));
+
+const complain = (error: unknown): void => emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: sentenceOf(error) });
+
+/** Marks one unread notice as read at once, and takes it back, saying why, when the gateway refuses (spec §4, §8). */
+export async function markAsRead(id: string): Promise<void> {
+  await holdReadings();
+  markOne(id, true);
   try {
-    const { total } = await call(notificacaoCalls.markAsRead, { ids, ...(anteriores && { anteriores }) });
-    change((lista) => ({ ...lista, total }));
+    setUnread((await call(notificationsCalls.markAsRead, { ids: [id] })).total);
   } catch (error) {
-    change((lista) => markNotificacoes(lista, ids, false));
-    emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: sentenceOf(error) });
+    markOne(id, false);
+    complain(error);
+  }
+}
+
+/** Marks every notice as read at once, those of the other pages too, and takes it back when the gateway refuses. */
+export async function markAllAsRead(): Promise<void> {
+  await holdReadings();
+  const before = [...queryClient.getQueriesData({ queryKey: PAGINAS }), [SINO, queryClient.getQueryData(SINO)] as const];
+  alterPaginas((pagina) => ({ ...pagina, itens: pagina.itens.map((each) => ({ ...each, lido: true })) }));
+  alterSino((lista) => ({ ...lista, notificacoes: lista.notificacoes.map((each) => ({ ...each, lido: true })) }));
+  setUnread(0);
+  try {
+    setUnread((await call(notificationsCalls.markAllAsRead, {})).total);
+  } catch (error) {
+    for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
+    complain(error);
   }
 }

@@ -1,4 +1,4 @@
-import { layoutEvents, notificacaoCalls } from '@balcao/contracts';
+import { layoutEvents, notificacaoCalls, notificationsCalls } from '@balcao/contracts';
 import { type ListaNotificacoes, markNotificacoes } from '@balcao/domain';
 import { call, emit } from '@balcao/shared';
 import { keyOf, queryClient } from '@balcao/shared/query';
@@ -22,6 +22,8 @@ export async function markAsRead(ids: string[], anteriores = false): Promise<voi
   try {
     const { total } = await call(notificacaoCalls.markAsRead, { ids, ...(anteriores && { anteriores }) });
     change((lista) => ({ ...lista, total }));
+    // the whole list may be on screen
+    await queryClient.invalidateQueries({ queryKey: keyOf(notificationsCalls.list) });
   } catch (error) {
     change((lista) => markNotificacoes(lista, ids, false));
     emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: sentenceOf(error) });

@@ -1,0 +1,70 @@
+import { openSession } from '../support/api.ts';
+import { ENDERECO } from '../support/site.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('a message of the provider reaches an administrator’s open page, is found later, and is nothing to anybody else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await openSession(context, 'admin');
+  await page.goto('/notificacoes');
+  await ready(page, 'notificacoes');
+  const titulo = `Manutenção no domingo ${Date.now() % 100_000}`;
+
+  const doSuporte = await browser.newContext();
+  const { token } = await openSession(doSuporte, 'suporte');
+  const publish = (headers: Record<string, string>, contexto = doSuporte) =>
+    contexto.request.post(`${ENDERECO}/suporte/mensagens`, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      data: { titulo, texto: 'O Balcão fica fora das 2h às 4h.', link: '/home', validaAte: new Date(Date.now() + 3_600_000).toISOString() },
+    });
+  // the page hears by itself once it is connected: until then there is nobody to tell
+  await expect(page.locator('body')).toContainText('Notificações');
+  const published = await publish(bearer(token));
+  expect(published.ok()).toBe(true);
+  const { data } = (await published.json()) as { data: { id: string } };
+
+  const lista = page.getByRole('list', { name: 'Notificações: Hoje' });
+  await expect(lista.getByText(titulo)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Marcar como lida: ${titulo}` }).click();
+  await page.reload();
+  await ready(page, 'notificacoes');
+  await expect(lista.getByText(titulo)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Marcar como lida: ${titulo}` })).toHaveCount(0);
+
+  const doCorretor = await browser.newContext();
+  const corretor = await openSession(doCorretor, 'corretor');
+  expect((await publish(bearer(corretor.token), doCorretor)).status()).toBe(403);
+  const dele = await corretor.get<{ itens: { titulo: string }[] }>('/notifications');
+  expect(dele.itens.map((each) => each.titulo)).not.toContain(titulo);
+
+  const retirada = await doSuporte.request.post(`${ENDERECO}/suporte/mensagens/${data.id}/retirar`, { headers: bearer(token), data: {} });
+  expect(retirada.ok()).toBe(true);
+  await expect(page.getByText(titulo)).toHaveCount(0);
+  await doSuporte.close();
+  await doCorretor.close();
+});
+
+test('the list turns its pages and is read whole, on a narrow screen and by keyboard', async ({ page, context }) => {
+  const { get } = await openSession(context, 'corretor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/notificacoes');
+  await ready(page, 'notificacoes');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  const { total } = await get<{ total: number }>('/notifications');
+  expect(total).toBeGreaterThan(0);
+  const todas = page.getByRole('button', { name: 'Marcar todas como lidas' });
+  if ((await todas.getAttribute('aria-disabled')) !== 'true') {
+    await todas.focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Tudo lido.')).toBeVisible();
+  await page.goto('/notificacoes?leitura=naoLidas');
+  await ready(page, 'notificacoes');
+  await expect(page.getByText('Nenhuma notificação com estes filtros')).toBeVisible();
+});
