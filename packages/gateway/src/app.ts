@@ -154,7 +154,11 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
   const id = uuidv7();
   const processo = await registerProcess({ owner, id, registro });
   desfazer.push(processo.stop);
-  const sessions = createSessions({ sessoes: createSessionRepository(db), chave: chaves.sessao, agora });
+  const sessions = createSessions({
+    sessoes: createSessionRepository(db),
+    selo: { chave: chaves.sessao, assinaturaNovaDesde: config.assinaturaNovaDesde },
+    agora,
+  });
   const { ambiente, mqttUrl, dominioCookie } = config;
   const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, registro, medidas, agora });
   desfazer.push(broker.close);

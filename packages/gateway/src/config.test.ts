@@ -75,8 +75,11 @@ it('knows the addresses outside of the product, and takes only those a browser o
       videoIntroducao: null,
     },
     diasDeTeste: 15,
+    assinaturaNovaDesde: '2019-09-27',
   });
   expect(readConfig({ EXTENSAO_CHROME_URL: 'https://loja.example/x' }, '/casa').enderecos.extensaoChrome).toBe('https://loja.example/x');
   expect(() => readConfig({ AJUDA_URL: 'javascript:alert(1)' }, '/casa')).toThrow('AJUDA_URL deve ser um endereço http:// ou https://');
   expect(() => readConfig({ DIAS_TESTE: '0' }, '/casa')).toThrow('DIAS_TESTE');
+  expect(readConfig({ ASSINATURA_NOVA_DESDE: '2024-01-01' }, '/casa').assinaturaNovaDesde).toBe('2024-01-01');
+  expect(() => readConfig({ ASSINATURA_NOVA_DESDE: '27/09/2019' }, '/casa')).toThrow('ASSINATURA_NOVA_DESDE deve ser um dia, AAAA-MM-DD');
 });

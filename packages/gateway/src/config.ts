@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
 
 /** The environment cannot be used as it is; the message is one pt-BR sentence that names the variable. */
@@ -73,6 +74,7 @@ const Ambiente = z.object({
   EXTENSAO_FIREFOX_URL: z.optional(web),
   VIDEO_INTRODUCAO_URL: z.optional(web),
   DIAS_TESTE: z._default(numero(1, 365, 'deve ser um número de dias de 1 a 365'), 15),
+  ASSINATURA_NOVA_DESDE: z._default(z.iso.date('deve ser um dia, AAAA-MM-DD'), ASSINATURA_NOVA_DESDE),
 });
 
 /** Where maps come from, and what the embedded service needs besides the database. */
@@ -138,6 +140,8 @@ export interface Config {
   readonly chaveSuporte: string | null;
   /** How long a new subscription may try the product. */
   readonly diasDeTeste: number;
+  /** First day, of São Paulo, whose subscriptions count as new (spec §4). */
+  readonly assinaturaNovaDesde: string;
 }
 
 function proxyOf(text: string): Config['proxy'] {
@@ -213,5 +217,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     },
     chaveSuporte: lido.SUPORTE_CHAVE ?? null,
     diasDeTeste: lido.DIAS_TESTE,
+    assinaturaNovaDesde: lido.ASSINATURA_NOVA_DESDE,
   };
 }

@@ -76,6 +76,7 @@ it.each([
   [undefined, false],
 ])('a subscription of %p is new: %p', (data, expected) => {
   expect(isAssinaturaNova(data)).toBe(expected);
+  expect(isAssinaturaNova(data, '1900-01-01')).toBe(Boolean(data));
 });
 
 describe('the news carousel', () => {

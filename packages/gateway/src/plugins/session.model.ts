@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Sessao } from '@balcao/contracts';
-import { nomeStatusAssinatura } from '@balcao/domain';
+import { isAssinaturaNova, nomeStatusAssinatura } from '@balcao/domain';
 import type { LinhaSessao } from './session.repository.ts';
 
 /** What is stored of a bearer or companion cookie. 256 random bits need no salt and no slow hash. */
@@ -28,8 +28,15 @@ const flagsOf = (flags: Readonly<Record<string, unknown>>): object =>
     Object.entries(flags).filter(([nome, valor]) => /^(acesso|bloqueio|administradorOrcamento$)/.test(nome) && typeof valor === 'boolean'),
   );
 
+/** What a session is made with besides its row: the key that seals it, and the day from which a subscription counts as new (spec §4). */
+export interface Selo {
+  readonly chave: Buffer;
+  /** `YYYY-MM-DD`, of São Paulo. */
+  readonly assinaturaNovaDesde: string;
+}
+
 /** The session of spec §3 from its row. `hash` seals the other fields, so that a hand-edited cookie is noticed. */
-export function toSessao(linha: LinhaSessao, token: string, chave: Buffer): Sessao {
+export function toSessao(linha: LinhaSessao, token: string, { chave, assinaturaNovaDesde }: Selo): Sessao {
   const campos = {
     isAuth: true,
     email: linha.email,
@@ -57,7 +64,7 @@ export function toSessao(linha: LinhaSessao, token: string, chave: Buffer): Sess
     statusAssinatura: nomeStatusAssinatura(linha.assinatura_status),
     tokenAutomacao: null,
     authAutomationToken: null,
-    novaJornada: linha.nova_jornada,
+    novaJornada: isAssinaturaNova(linha.data_assinatura, assinaturaNovaDesde),
     authTime: linha.criado_em.toISOString(),
   };
   // the parse drops flags this version does not know

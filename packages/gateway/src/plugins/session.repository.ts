@@ -25,7 +25,6 @@ export interface LinhaSessao {
   trial_inicio: Date | null;
   trial_fim: Date | null;
   tem_parcela_pendente: boolean;
-  nova_jornada: boolean;
   nome_corretora: string | null;
   cnpj_corretora: string | null;
   email_intranet: string | null;

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from './db.ts';
 import { naoAutenticado } from './errors.ts';
 import type { Chamador } from './ports.ts';
-import { digestOf, isToken, toSessao } from './session.model.ts';
+import { digestOf, isToken, type Selo, toSessao } from './session.model.ts';
 import type { LinhaSessao, SessionRepository, SessoesDe } from './session.repository.ts';
 
 /** Subscriptions that may not be used at all; the others may, each with what its state still allows. */
@@ -25,7 +25,7 @@ export interface SessaoViva {
 
 interface Deps {
   readonly sessoes: SessionRepository;
-  readonly chave: Buffer;
+  readonly selo: Selo;
   readonly agora: () => Date;
 }
 
@@ -36,7 +36,7 @@ export interface SessaoAberta {
   readonly isTermoAssinado: boolean;
 }
 
-export function createSessions({ sessoes, chave, agora }: Deps) {
+export function createSessions({ sessoes, selo, agora }: Deps) {
   const isLive = (linha: LinhaSessao): boolean =>
     linha.encerrada_em === null &&
     linha.expira_em.getTime() > agora().getTime() &&
@@ -53,7 +53,7 @@ export function createSessions({ sessoes, chave, agora }: Deps) {
       usuarioId: linha.usuario_id,
       segfyerId: linha.segfyer_id,
       ip,
-      sessao: toSessao(linha, token, chave),
+      sessao: toSessao(linha, token, selo),
     };
     return { chamador, expiraEm: linha.expira_em };
   }
@@ -83,7 +83,7 @@ export function createSessions({ sessoes, chave, agora }: Deps) {
     const linha = await sessoes.find(digestOf(token));
     if (!linha) throw new Error('a sessão recém-aberta não foi encontrada');
     const isTermoAssinado = await sessoes.isTermoAssinado(contexto, criadoEm);
-    return { sessao: toSessao(linha, token, chave), companheiro, isTermoAssinado };
+    return { sessao: toSessao(linha, token, selo), companheiro, isTermoAssinado };
   }
 
   const end = (chamador: Chamador, motivo: string): Promise<number> => sessoes.end(chamador, chamador.sessao.guid, motivo, agora());

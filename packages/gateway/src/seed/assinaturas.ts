@@ -108,7 +108,6 @@ export function assinatura(mundo: Mundo, { linha, diasDeVida, ...nova }: Nova): 
     trial_inicio: null,
     trial_fim: null,
     tem_parcela_pendente: false,
-    nova_jornada: true,
   };
   const limites = { usuarios: 20, calculosMes: 3_000, lotes: 10 };
   return {

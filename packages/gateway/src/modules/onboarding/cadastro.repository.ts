@@ -52,8 +52,8 @@ export const cadastroRepository = {
   /** @returns false when the login name is another subscription's */
   insertAssinatura: async (tx: Tx, { assinaturaId }: Contexto, login: string, nova: NovaAssinatura): Promise<boolean> =>
     (await tx.run(
-      `insert into assinatura (id, login, plano, status, data_assinatura, trial_inicio, trial_fim, limites, nova_jornada)
-       values ($1, $2, $3, 'TRIAL', $4, $5, $6, $7, true) on conflict (login) do nothing`,
+      `insert into assinatura (id, login, plano, status, data_assinatura, trial_inicio, trial_fim, limites)
+       values ($1, $2, $3, 'TRIAL', $4, $5, $6, $7) on conflict (login) do nothing`,
       [assinaturaId, login, nova.plano.plano, nova.dataAssinatura, nova.trialInicio, nova.trialFim, JSON.stringify(nova.plano.limites)],
     )) === 1,
 
