@@ -1,5 +1,5 @@
 import type { Bloqueio, ErroCampo, Exigencia, Permissao } from '@balcao/contracts';
-import type { Flags } from '@balcao/domain';
+import { catalogoDeErros, type Flags } from '@balcao/domain';
 
 interface MaisDaRecusa {
   /** Refused fields of a 422. */
@@ -15,7 +15,7 @@ export class Recusa extends Error {
   readonly data: unknown;
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 502 | 503,
     readonly id: string,
     /** pt-BR sentence shown to the user. */
     readonly mensagem: string,
@@ -27,6 +27,8 @@ export class Recusa extends Error {
   }
 }
 
+/** The only way to a 503: whatever is away, the user is told the one sentence of spec §8; `id` tells the log what it was. */
+export const emAtualizacao = (id: string): Recusa => new Recusa(503, id, catalogoDeErros.emAtualizacao.join(' '));
 export const naoEncontrado = (): Recusa => new Recusa(404, 'nao-encontrado', 'Registro não encontrado.');
 export const camposInvalidos = (errors: readonly ErroCampo[]): Recusa =>
   new Recusa(422, 'campos-invalidos', 'Confira os campos destacados.', { errors });
@@ -49,8 +51,9 @@ export const somenteLeitura = (): Recusa =>
   new Recusa(403, 'somente-leitura', 'Esta composição foi aberta só para leitura. Saia do modo de suporte para alterar.');
 export const trialExpirado = (): Recusa =>
   new Recusa(403, 'trial-expirado', 'O seu período de avaliação terminou. Contrate um plano para continuar.');
+/** The store behind us failed; the product itself is not being updated. */
 export const arquivosForaDoAr = (): Recusa =>
-  new Recusa(503, 'arquivos-fora-do-ar', 'Os arquivos estão fora do ar no momento. Tente de novo em instantes.');
+  new Recusa(502, 'arquivos-fora-do-ar', 'Os arquivos estão fora do ar no momento. Tente de novo em instantes.');
 export const semPermissao = (): Recusa => new Recusa(403, 'sem-permissao', 'Você não tem permissão para esta ação.');
 
 /** What each flag opens, as who administers users would call it. */

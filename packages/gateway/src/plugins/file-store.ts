@@ -6,7 +6,7 @@ import type { Registro } from './ports.ts';
 
 /**
  * Where files of subscriptions lie. A file is known by its hash: the same bytes are kept once, and never change. Every call throws
- * `Recusa` 503 when the store cannot be reached; what was asked of it then did not happen, or may be asked again.
+ * `Recusa` 502 when the store cannot be reached; what was asked of it then did not happen, or may be asked again.
  */
 export interface FileStore {
   /** Keeps the bytes; doing so again changes nothing. @returns their SHA-256, hexadecimal. */

@@ -203,7 +203,7 @@ describe('a bucket that is down', () => {
       const [upload, download] = [await send(ana, id, umPdf()), await read(ana, id, anexoId)];
       for (const response of [upload, download]) {
         expect([response.statusCode, response.json()]).toEqual([
-          503,
+          502,
           { success: false, code: 'arquivos-fora-do-ar', message: 'Os arquivos estão fora do ar no momento. Tente de novo em instantes.' },
         ]);
       }
@@ -236,7 +236,7 @@ describe('a bucket that is down', () => {
         headers: { ...ana.entrada.headers, 'content-type': 'application/pdf' },
         payload: umPdf(),
       });
-      expect([recusado.statusCode, recusado.json().code]).toEqual([503, 'arquivos-fora-do-ar']);
+      expect([recusado.statusCode, recusado.json().code]).toEqual([502, 'arquivos-fora-do-ar']);
     } finally {
       await outro.close();
     }

@@ -1,4 +1,3 @@
-import { Recusa } from '../../plugins/errors.ts';
+import { emAtualizacao, type Recusa } from '../../plugins/errors.ts';
 
-export const mapaIndisponivel = (): Recusa =>
-  new Recusa(503, 'mapa-indisponivel', 'A composição do site está em atualização. Tente de novo em instantes.');
+export const mapaIndisponivel = (): Recusa => emAtualizacao('mapa-indisponivel');

@@ -43,10 +43,10 @@ it('refuses more than it may keep waiting, and everything once closed', async ()
   const fila = createFilaDeDesenho({ threads: 1, esperando: 1 });
   const first = fila.draw(impresso);
   const waiting = fila.draw(impresso);
-  await expect(fila.draw(impresso)).rejects.toMatchObject({ id: 'comparativo-ocupado', status: 503 });
+  await expect(fila.draw(impresso)).rejects.toMatchObject({ id: 'comparativo-ocupado', status: 429 });
   await Promise.all([first, waiting]);
   await fila.close();
-  await expect(fila.draw(impresso)).rejects.toMatchObject({ id: 'comparativo-ocupado' });
+  await expect(fila.draw(impresso)).rejects.toMatchObject({ id: 'gateway-saindo', status: 503 });
 });
 
 it('tells what went wrong in a drawing, and draws the next in another thread', async () => {

@@ -2,7 +2,11 @@ import { once as on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ComparativoImpresso } from './comparativo.pdf.ts';
 import type { RespostaDesenho } from './comparativo.worker.ts';
+import { emAtualizacao } from '../../plugins/errors.ts';
 import { comparativoCancelado, comparativoOcupado } from './quoting.errors.ts';
+
+/** This gateway is being stopped; another, or the next, draws it. */
+const saindo = () => emAtualizacao('gateway-saindo');
 
 /** Draws comparisons away from the thread that answers everybody else. */
 export interface FilaDeDesenho {
@@ -96,7 +100,8 @@ export function createFilaDeDesenho({ threads = 2, esperando = 100 }: Limites = 
   return {
     draw: (impresso, signal) =>
       new Promise<Buffer>((resolve, reject) => {
-        if (isClosed || waiting.length >= esperando) return reject(comparativoOcupado());
+        if (isClosed) return reject(saindo());
+        if (waiting.length >= esperando) return reject(comparativoOcupado());
         if (signal?.aborted) return reject(comparativoCancelado());
         const pedido = { impresso, signal, resolve, reject };
         waiting.push(pedido);
@@ -120,7 +125,7 @@ export function createFilaDeDesenho({ threads = 2, esperando = 100 }: Limites = 
     },
     close: async () => {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(comparativoOcupado());
+      for (const { reject } of waiting.splice(0)) reject(saindo());
       await Promise.all([...idle.splice(0), ...busy].map((thread) => thread.terminate()));
     },
   };

@@ -48,8 +48,9 @@ export const riscoMudou = (): Recusa =>
 export const cotacaoEmAndamento = (): Recusa =>
   new Recusa(409, 'cotacao-em-andamento', 'Espere o cálculo em andamento terminar para recalcular só algumas seguradoras.');
 
+/** Too many ask at once; nothing is being updated. */
 export const comparativoOcupado = (): Recusa =>
-  new Recusa(503, 'comparativo-ocupado', 'Há muitos comparativos sendo gerados agora. Tente de novo em instantes.');
+  new Recusa(429, 'comparativo-ocupado', 'Há muitos comparativos sendo gerados agora. Tente de novo em instantes.');
 
 /** Nobody reads it: whoever asked has left. */
 export const comparativoCancelado = (): Recusa => new Recusa(410, 'comparativo-cancelado', 'O pedido foi cancelado.');

@@ -1,6 +1,6 @@
 import { RecusaServico } from '@balcao/import-map-service';
 import { erroCampo } from '@balcao/domain';
-import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+import { camposInvalidos, emAtualizacao, Recusa } from '../../plugins/errors.ts';
 
 export const codigoDesconhecido = (): Recusa =>
   new Recusa(404, 'codigo-desconhecido', 'Este código não existe ou já venceu. Peça um novo ao corretor.');
@@ -10,7 +10,7 @@ export const semConstrucoes = (): Recusa => camposInvalidos([erroCampo('construc
 export const momentoFuturo = (): Recusa => camposInvalidos([erroCampo('em', 'foraDaFaixa', 'Escolha um momento que já passou.')]);
 export const composicaoMudou = (): Recusa =>
   new Recusa(409, 'composicao-mudou', 'A composição deste corretor não pode mais ser aberta igual. Peça um código novo.');
-const foraDoAr = (): Recusa => new Recusa(503, 'composicao-fora-do-ar', 'As composições estão em atualização. Tente de novo em instantes.');
+const foraDoAr = (): Recusa => emAtualizacao('composicao-fora-do-ar');
 
 const STATUS: Readonly<Record<number, 404 | 409 | 422>> = { 404: 404, 409: 409, 422: 422, 400: 422, 423: 409 };
 
