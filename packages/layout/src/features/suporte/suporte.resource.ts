@@ -39,11 +39,22 @@ interface RoutingDetail {
 
 const leadsToSuporte = (url: string): boolean => new URL(url, window.location.href).pathname.replace(/\/+$/, '') === SUPORTE;
 
+/** Where the screens of the page were last told that it is. */
+let told = '';
+const onTelling = (): void => {
+  told = window.location.href;
+};
+
+/** Tells every screen where the page is, as going back to it would; single-spa puts a cancelled address back without a word. */
+const tellAgain = (): boolean => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+
 /** A navigation to /suporte is cancelled: the window opens instead. */
 function onRouting(event: Event): void {
   const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
   if (newUrl === oldUrl || !leadsToSuporte(newUrl) || !currentSession()) return;
   cancelNavigation();
+  // it came in one breath with the navigation before: the screens were told of this address while that one was under way
+  if (told === newUrl) setTimeout(tellAgain);
   openSuporte();
 }
 
@@ -60,9 +71,11 @@ function onPress(event: MouseEvent): void {
 export function useSuporte(): void {
   useEffect(() => {
     window.addEventListener('single-spa:before-routing-event', onRouting);
+    window.addEventListener('single-spa:before-mount-routing-event', onTelling);
     document.addEventListener('click', onPress, true);
     return () => {
       window.removeEventListener('single-spa:before-routing-event', onRouting);
+      window.removeEventListener('single-spa:before-mount-routing-event', onTelling);
       document.removeEventListener('click', onPress, true);
     };
   }, []);
