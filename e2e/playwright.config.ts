@@ -7,7 +7,14 @@ const chromium = firstOf(process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/us
 const firefox = firstOf(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox');
 
 /** They change what everybody sees: maps, insurers' behaviour, the life of the gateway; or weigh a page that must have the machine to itself. */
-const SOZINHOS = ['**/publicacao.spec.ts', '**/suporte.spec.ts', '**/resiliencia.spec.ts', '**/cotacao.spec.ts', '**/vazamentos.spec.ts'];
+const SOZINHOS = [
+  '**/publicacao.spec.ts',
+  '**/suporte.spec.ts',
+  '**/resiliencia.spec.ts',
+  '**/cotacao.spec.ts',
+  '**/vazamentos.spec.ts',
+  '**/subdominios.spec.ts',
+];
 const CHROMIUM: Partial<Project> = {
   use: {
     browserName: 'chromium',
