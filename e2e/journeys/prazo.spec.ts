@@ -17,6 +17,8 @@ for (const [nome, files] of [
     queixas,
   }) => {
     queixas.tolerate(/não chegou em 120 s|Loading chunk|ChunkLoadError/);
+    // single-spa says of whatever takes 3 s to mount that it does, and waits on
+    queixas.tolerate(/single-spa minified message #31.*mount/);
     await openSession(context, 'corretor');
     await page.clock.install();
     // neither an answer nor a refusal, brought ahead or asked for
