@@ -124,17 +124,22 @@ it('opens a canary, grows it, ends it, and promotes another', async () => {
 
 it('leaves what everyone shares waiting for a second person, who is not the first', async () => {
   const folder = await built({ nome: 'shared', texto: 's1' });
-  const asked = await deploy(`shared --env pessoas --from ${folder}`);
+  expect(await deploy(`shared --env pessoas --from ${folder}`)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('a senha do deployer não é uma'),
+  });
+  const [ana, beatriz] = [await service.tokenOf('Ana'), await service.tokenOf('Beatriz')];
+  const as = (token: string) => ({ IMPORT_MAP_TOKEN: token });
+  const asked = await deploy(`shared --env pessoas --from ${folder}`, as(ana));
   expect(asked).toMatchObject({ code: 3, text: expect.stringContaining('Espera por uma segunda pessoa') });
   expect(await liveIn('pessoas')).toEqual({});
   const approval = /aprova com: npm run deploy -- (.*)/.exec(asked.text)?.[1] ?? '';
-  expect(await deploy(approval)).toMatchObject({ code: 1, text: expect.stringContaining('é preciso outra pessoa') });
-  const token = await service.tokenOf('Beatriz');
-  const approved = await deploy(approval, { IMPORT_MAP_TOKEN: token });
+  expect(await deploy(approval, as(ana))).toMatchObject({ code: 1, text: expect.stringContaining('é preciso outra pessoa') });
+  const approved = await deploy(approval, as(beatriz));
   expect(approved).toMatchObject({ code: 0, text: expect.stringContaining('Aprovada e no ar') });
   expect(await liveIn('pessoas')).toEqual({ '@balcao/shared': idIn(asked) });
 
-  const another = await deploy(`shared --env pessoas --from ${await built({ nome: 'shared', texto: 's2' })}`);
+  const another = await deploy(`shared --env pessoas --from ${await built({ nome: 'shared', texto: 's2' })}`, as(beatriz));
   const refusal = /Para retirá-la: npm run deploy -- (.*)/.exec(another.text)?.[1] ?? '';
   expect((await deploy(refusal)).text).toContain('Retirada da espera');
   expect((await deploy('status --env pessoas')).text).not.toContain('Espera aprovação');

@@ -84,13 +84,16 @@ it('runs a canary from its start to everybody', async () => {
   expect((await call(`DELETE ${L}/canarios/${NO_CAMINHO}`)).status).toBe(404);
 });
 
-it('two people for the shell: 202, then the other one', async () => {
+it('two people for the shell: 202, then the other one; the deployer’s password is nobody', async () => {
   const { id: construcao } = await teste.registrar(construirDeTeste({ servico: '@balcao/root-config', exporta: ['start'] }));
-  const pedido = await call(`POST ${L}/implantacoes`, { servico: '@balcao/root-config', construcao });
+  const ask = (autorizacao?: string) => call(`POST ${L}/implantacoes`, { servico: '@balcao/root-config', construcao }, autorizacao);
+  expect(await ask()).toMatchObject({ status: 403, corpo: { erro: { codigo: 'senha-nao-e-pessoa' } } });
+  const ana = await newToken({ servicos: ['*'], ambientes: ['local'], acoes: ['implantar'] });
+  const { autorizacao } = await newToken({ servicos: ['*'], ambientes: ['local'], acoes: ['aprovar'] }, 'Beto Lima');
+  const pedido = await ask(ana.autorizacao);
   const { pendente } = pedido.corpo as { pendente: string };
   expect(pedido.status).toBe(202);
   expect((await call(`POST ${L}/aprovacoes/${pendente}`)).status).toBe(403);
-  const { autorizacao } = await newToken({ servicos: ['*'], ambientes: ['local'], acoes: ['aprovar'] }, 'Beto Lima');
   expect(
     await chamar(teste, `POST ${L}/aprovacoes/${pendente}`, { autorizacao, mais: { headers: { 'content-type': 'application/json' } } }),
   ).toMatchObject({

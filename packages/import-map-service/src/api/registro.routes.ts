@@ -96,7 +96,7 @@ const chamadasDeTokens = (casos: Casos): Chamada[] => [
   chamada({
     metodo: 'POST',
     caminho: '/v1/tokens',
-    resumo: 'Cria um token. O segredo é dito só agora.',
+    resumo: 'Cria um token. O segredo é dito só agora. `confirmadoEm` nulo: outra pessoa ainda o confirma.',
     corpo: NovoToken,
     atender: async ({ corpo, autor, reply }) => {
       const criado = await casos.criarToken(corpo, autor);
@@ -109,6 +109,13 @@ const chamadasDeTokens = (casos: Casos): Chamada[] => [
     caminho: '/v1/tokens',
     resumo: 'Os tokens, sem seus segredos.',
     atender: async ({ autor }) => casos.tokens(autor),
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: '/v1/tokens/:id/confirmacao',
+    resumo: 'Diz que a pessoa de um token novo é alguém, e outra: só então ele é uma das duas pessoas.',
+    params: PorId,
+    atender: ({ params: { id }, autor }) => casos.confirmarToken(id, autor),
   }),
   chamada({
     metodo: 'DELETE',

@@ -222,10 +222,16 @@ describe('where it departs', () => {
   it('what everyone uses waits for a second person: 202', async () => {
     const construcao = construirDeTeste({ servico: '@balcao/ui', exporta: ['Button'] });
     await teste.registrar(construcao);
-    const { status, corpo } = await patch('@balcao/ui', construcao.url);
+    expect(await patch('@balcao/ui', construcao.url)).toMatchObject({ status: 403, corpo: { codigo: 'senha-nao-e-pessoa' } });
+    const autorizacao = `Bearer ${await teste.tokenDe('Ana')}`;
+    const { status, corpo } = await chamar(teste, 'PATCH /services', {
+      corpo: { service: '@balcao/ui', url: construcao.url },
+      autorizacao,
+    });
     expect([status, corpo]).toEqual([202, { imports: {}, scopes: {}, integrity: {}, pendente: expect.any(String) }]);
     const porEscopo = await chamar(teste, 'PATCH /import-map.json', {
       corpo: { scopes: { '/modules/': { react: `${origem}/m/bom.js` } } },
+      autorizacao,
     });
     expect(porEscopo.status).toBe(202);
   });

@@ -1,3 +1,4 @@
+import { idDaPessoa } from './pessoa.ts';
 import { applyItem, endCanary, without } from './dobrar-itens.ts';
 import type { EstadoAmbiente, EstadoServico } from './estado.model.ts';
 import type { AlcanceCanario, Fato, Item, ItemConstrucao, Registro } from './registro.model.ts';
@@ -83,8 +84,8 @@ function apply(estado: EstadoAmbiente, registro: Registro): EstadoAmbiente {
       // what support had lent ends with it, and does not come back when it is off again
       return { ...estado, chaveGeral: registro.ligada, concessoes: registro.ligada ? {} : estado.concessoes };
     case 'pendente': {
-      const { pendente: id, itens, canario: alcance } = registro;
-      return { ...estado, pendentes: { ...estado.pendentes, [id]: { id, itens, canario: alcance, autor, motivo, em } } };
+      const { pendente: id, itens, canario: alcance, cadeia } = registro;
+      return { ...estado, pendentes: { ...estado.pendentes, [id]: { id, itens, canario: alcance, autor, cadeia, motivo, em } } };
     }
     case 'recusado':
       return { ...estado, pendentes: without(estado.pendentes, registro.pendente) };
@@ -102,6 +103,12 @@ export function dobrar(estado: EstadoAmbiente, registro: Registro): EstadoAmbien
   return { ...apply({ ...estado, retornoAcimaDe: null }, registro), sequencia: registro.sequencia, em: registro.em };
 }
 
+/** Whoever signs an entry, and everybody behind the credentials they ever had: a forged token of theirs tells of its forger too. */
+export function cadeiaDe({ tokens }: Pick<EstadoServico, 'tokens'>, pessoa: string): string[] {
+  const delas = Object.values(tokens).filter((token) => idDaPessoa(token.pessoa) === pessoa);
+  return [...new Set([pessoa, ...delas.flatMap(({ cadeia }) => cadeia)])];
+}
+
 /** The service's own state after one more entry. */
 export function dobrarServico(estado: EstadoServico, registro: Registro): EstadoServico {
   const { sequencia, em } = registro;
@@ -110,10 +117,15 @@ export function dobrarServico(estado: EstadoServico, registro: Registro): Estado
     return { ...estado, sequencia, ambientes: { ...estado.ambientes, [nome]: { modulos, origens } } };
   }
   if (registro.tipo === 'tokenCriado') {
-    const token = { ...registro.token, criadoEm: em, revogadoEm: null };
+    const { aConfirmar, ...criado } = registro.token;
+    const cadeia = cadeiaDe(estado, registro.autor.id);
+    const token = { ...criado, criadoEm: em, revogadoEm: null, cadeia, confirmadoEm: aConfirmar ? null : em };
     return { ...estado, sequencia, tokens: { ...estado.tokens, [token.id]: token } };
   }
-  const atual = registro.tipo === 'tokenRevogado' ? estado.tokens[registro.token] : undefined;
+  if (registro.tipo !== 'tokenRevogado' && registro.tipo !== 'tokenConfirmado') return { ...estado, sequencia };
+  const atual = estado.tokens[registro.token];
   if (!atual) return { ...estado, sequencia };
-  return { ...estado, sequencia, tokens: { ...estado.tokens, [atual.id]: { ...atual, revogadoEm: em } } };
+  const cadeia = [...new Set([...atual.cadeia, ...cadeiaDe(estado, registro.autor.id)])];
+  const depois = registro.tipo === 'tokenRevogado' ? { ...atual, revogadoEm: em } : { ...atual, cadeia, confirmadoEm: em };
+  return { ...estado, sequencia, tokens: { ...estado.tokens, [atual.id]: depois } };
 }

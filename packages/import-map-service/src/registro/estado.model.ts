@@ -29,6 +29,8 @@ export interface Pendente {
   readonly itens: readonly Item[];
   readonly canario: AlcanceCanario | null;
   readonly autor: { readonly id: string; readonly nome: string };
+  /** People behind the credential it was asked with; absent in entries from before that was written down. */
+  readonly cadeia?: readonly string[] | undefined;
   readonly motivo: string | null;
   readonly em: string;
 }
@@ -78,6 +80,10 @@ export interface TokenGuardado {
   readonly criadoEm: string;
   readonly expiraEm: string;
   readonly revogadoEm: string | null;
+  /** People behind it: who made it, who confirmed it, and who is behind them. */
+  readonly cadeia: readonly string[];
+  /** Since when it may be one of two people; null: it waits for somebody to confirm it. */
+  readonly confirmadoEm: string | null;
 }
 
 /** What the service is, whatever the environment. */

@@ -63,7 +63,14 @@ const deAmbiente = [
   z.object({ tipo: z.literal('congelado') }),
   z.object({ tipo: z.literal('descongelado') }),
   z.object({ tipo: z.literal('chaveGeral'), ligada: z.boolean() }),
-  z.object({ tipo: z.literal('pendente'), pendente: Texto, itens: z.array(Item), canario: z.nullable(AlcanceCanario) }),
+  z.object({
+    tipo: z.literal('pendente'),
+    pendente: Texto,
+    itens: z.array(Item),
+    canario: z.nullable(AlcanceCanario),
+    /** People behind the credential of whoever asked. */
+    cadeia: z.optional(z.array(Texto)),
+  }),
   z.object({ tipo: z.literal('aprovado'), pendente: Texto, itens: z.array(Item), canario: z.nullable(AlcanceCanario) }),
   z.object({ tipo: z.literal('recusado'), pendente: Texto }),
   z.object({
@@ -84,8 +91,18 @@ const doServico = [
   z.object({ tipo: z.literal('ambiente'), nome: Texto, modulos: Texto, origens: z.array(Texto) }),
   z.object({
     tipo: z.literal('tokenCriado'),
-    token: z.object({ id: Texto, hash: z.string(), pessoa: Texto, descricao: z.string(), direitos: Direitos, expiraEm: z.iso.datetime() }),
+    token: z.object({
+      id: Texto,
+      hash: z.string(),
+      pessoa: Texto,
+      descricao: z.string(),
+      direitos: Direitos,
+      expiraEm: z.iso.datetime(),
+      /** It may not be one of two people until somebody else confirms it. */
+      aConfirmar: z.optional(z.boolean()),
+    }),
   }),
+  z.object({ tipo: z.literal('tokenConfirmado'), token: Texto }),
   z.object({ tipo: z.literal('tokenRevogado'), token: Texto }),
 ] as const;
 

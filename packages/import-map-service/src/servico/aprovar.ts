@@ -1,6 +1,7 @@
 import { type Autor } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { gravar } from './gravar.ts';
+import { exigirOutraPessoa } from './duas-pessoas.ts';
 import { exigirDireitoSobre, julgar } from './publicar.ts';
 import { recusas } from './servico.copy.ts';
 
@@ -12,7 +13,8 @@ export async function aprovar(ctx: Contexto, ambiente: string, id: string, autor
     if (!pendente) throw recusas.pendenteDesconhecido(id);
     const { itens, canario, motivo } = pendente;
     exigirDireitoSobre(ctx, autor, { acao: 'aprovar', ambiente, itens });
-    if (pendente.autor.id === autor.id) throw recusas.mesmaPessoa();
+    await ctx.servico.advance();
+    exigirOutraPessoa(ctx.servico.estado, pendente, autor);
     await julgar(ctx, estado, { itens, canario });
     return { fato: { tipo: 'aprovado', pendente: id, itens: [...itens], canario }, autor, motivo };
   });

@@ -1,3 +1,4 @@
+import type { TokenGuardado } from '../registro/estado.model.ts';
 import type { Direitos } from '../registro/registro.model.ts';
 import { recusas } from './servico.copy.ts';
 
@@ -23,6 +24,8 @@ export interface Autor {
   readonly id: string;
   readonly nome: string;
   readonly direitos: Direitos;
+  /** What they came with; absent: the deployer's password, or a host that vouches for them. */
+  readonly token?: Pick<TokenGuardado, 'id' | 'cadeia' | 'confirmadoEm'>;
 }
 
 export const TODOS_OS_DIREITOS: Direitos = { servicos: ['*'], ambientes: ['*'], acoes: ['*'] };
@@ -30,7 +33,7 @@ export const TODOS_OS_DIREITOS: Direitos = { servicos: ['*'], ambientes: ['*'], 
 /** The service acting by itself. */
 export const SISTEMA: Autor = { id: 'sistema', nome: 'Sistema', direitos: TODOS_OS_DIREITOS };
 
-const covers = (lista: readonly string[], valor: string): boolean =>
+export const covers = (lista: readonly string[], valor: string): boolean =>
   lista.some((regra) => regra === '*' || regra === valor || (regra.endsWith('/*') && valor.startsWith(regra.slice(0, -1))));
 
 interface Alvo {

@@ -1,7 +1,7 @@
 import type { Codificacao } from '../construcao/arquivos-store.ts';
 import type { ManifestoConstrucao } from '../construcao/construcao.model.ts';
 import type { AlcancePedido, Concessao } from '../registro/registro.model.ts';
-import { criarToken, listarTokens, type NovoToken, revogarToken } from '../tokens/tokens.ts';
+import { confirmarToken, criarToken, listarTokens, type NovoToken, revogarToken } from '../tokens/tokens.ts';
 import { criarAmbiente, type EstadoContado, lerEstado, listarAmbientes, type NovoAmbiente, withDigest } from './ambientes.ts';
 import { aprovar, recusar } from './aprovar.ts';
 import type { Autor } from './autor.ts';
@@ -43,6 +43,7 @@ const writesOf = (ctx: Contexto) => ({
     anotarConcessao(ctx, pedido, autor),
   criarAmbiente: (novo: NovoAmbiente, autor: Autor) => criarAmbiente(ctx, novo, autor),
   criarToken: (novo: NovoToken, autor: Autor) => criarToken(ctx, novo, autor),
+  confirmarToken: (id: string, autor: Autor) => confirmarToken(ctx, id, autor),
   revogarToken: (id: string, autor: Autor) => revogarToken(ctx, id, autor),
   /** Removes files no build of the last days needs. @returns what was removed */
   limparArquivos: () => limparArquivos(ctx),

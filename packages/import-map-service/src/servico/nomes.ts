@@ -1,4 +1,5 @@
 import type { FonteMapa } from '../regras/compor.ts';
+import { covers } from './autor.ts';
 
 /** Changed by all at once: a second person looks before everyone gets it. */
 const DE_TODOS = new Set(['@balcao/root-config', '@balcao/shared', '@balcao/ui']);
@@ -20,5 +21,11 @@ export function pastaDoServico({ imports }: Pick<FonteMapa, 'imports'>, servico:
   return withoutSlash(imports[servico] ?? servico.replace(/^@[^/]+\//, ''));
 }
 
+const BIBLIOTECAS = 'vendor/';
+
 /** Shell, shared modules and libraries need two people. */
-export const exigeDuasPessoas = (servico: string): boolean => DE_TODOS.has(servico) || servico.startsWith('vendor/');
+export const exigeDuasPessoas = (servico: string): boolean => DE_TODOS.has(servico) || servico.startsWith(BIBLIOTECAS);
+
+/** Whether a right over services (`*`, `@balcao/*`, `vendor/react`) reaches any of those. */
+export const alcancaDeTodos = (servicos: readonly string[]): boolean =>
+  servicos.some((regra) => regra.startsWith(BIBLIOTECAS)) || [...DE_TODOS].some((servico) => covers(servicos, servico));

@@ -6,6 +6,7 @@ import type { Acao, Autor } from './autor.ts';
 import { exigirDireito } from './autor.ts';
 import { avaliar, medirImpacto, withItems } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
+import { cadeiaDoAutor, exigirPessoa } from './duas-pessoas.ts';
 import { type Decisao, gravar } from './gravar.ts';
 import { exigeDuasPessoas, servicoDoNome } from './nomes.ts';
 import { recusas } from './servico.copy.ts';
@@ -79,9 +80,10 @@ export async function julgar(ctx: Contexto, estado: EstadoAmbiente, mudanca: Mud
   return avaliacao;
 }
 
-const factOf = (ctx: Contexto, { itens, canario = null }: Mudanca): Fato => {
+const factOf = (ctx: Contexto, { itens, canario = null }: Mudanca, autor: Autor): Fato => {
   if (alvosDe(ctx, itens).some(exigeDuasPessoas)) {
-    return { tipo: 'pendente', pendente: ctx.novoId(), itens: [...itens], canario };
+    exigirPessoa(autor);
+    return { tipo: 'pendente', pendente: ctx.novoId(), itens: [...itens], canario, cadeia: cadeiaDoAutor(autor) };
   }
   const [item] = itens;
   if (canario && item && 'servico' in item) return { tipo: 'canario', acao: 'iniciado', item, alcance: canario };
@@ -111,7 +113,7 @@ export async function publicar(ctx: Contexto, ambiente: string, mudanca: Mudanca
     // a pipeline that asks again does not queue twice
     repetido = sameWaiting(estado, mudanca, autor);
     if (repetido) return { resposta: estado };
-    return { fato: factOf(ctx, mudanca), autor, motivo: mudanca.motivo ?? null };
+    return { fato: factOf(ctx, mudanca, autor), autor, motivo: mudanca.motivo ?? null };
   };
   const gravacao = await gravar(ctx.escrita, linha, decidir);
   if ('resposta' in gravacao) {

@@ -22,6 +22,24 @@ export const recusas = {
   semDireitoServico: (nome: string, servico: string) => recusa(403, 'outra-parcela', `${nome} não pode agir em ${servico}.`),
   direitoMaior: () => recusa(403, 'direito-maior', 'Um token não pode dar mais direitos do que quem o cria tem.'),
   mesmaPessoa: () => recusa(403, 'mesma-pessoa', 'Quem pediu a implantação não pode aprová-la: é preciso outra pessoa.'),
+  mesmaCadeia: (autor: string, elo: string) =>
+    recusa(
+      403,
+      'mesma-cadeia',
+      `Quem pediu a implantação não pode aprová-la por outra credencial: ${elo} está por trás da sua e da de ${autor}. É preciso outra pessoa.`,
+    ),
+  pessoaNova: () =>
+    recusa(403, 'pessoa-nova', 'A sua credencial passou a valer depois do pedido: quem aprova já tem de existir quando se pede.'),
+  senhaNaoEPessoa: () =>
+    recusa(403, 'senha-nao-e-pessoa', 'Isto pede duas pessoas, e a senha do deployer não é uma: use o token de uma pessoa.'),
+  aConfirmar: (id: string) =>
+    recusa(
+      403,
+      'token-a-confirmar',
+      `Isto pede duas pessoas, e ninguém confirmou ainda o seu token: peça a quem aprova que confirme ${id}.`,
+    ),
+  confirmaQuemCriou: () =>
+    recusa(403, 'confirma-quem-criou', 'Quem fez o token, ou a própria pessoa dele, não pode confirmá-lo: é preciso outra pessoa.'),
   mudou: (digest: string) =>
     recusa(409, 'mudou', 'O mapa mudou desde que você o leu. Leia-o de novo e repita, se ainda fizer sentido.', { digest }),
   congelado: (motivo: string | null, autor: string) =>

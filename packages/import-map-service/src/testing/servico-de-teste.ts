@@ -7,6 +7,8 @@ import { createChaveiro } from '../assinatura/assinatura.ts';
 import { createArquivosStore } from '../construcao/arquivos-store.ts';
 import type { Construcao } from '../construcao/construcao.model.ts';
 import { createArmazemPasta } from '../registro/armazem-pasta.ts';
+import { DEPLOYER } from '../registro/pessoa.ts';
+import type { Direitos } from '../registro/registro.model.ts';
 import type { FonteMapa } from '../regras/compor.ts';
 import { type Autor, SISTEMA, TODOS_OS_DIREITOS } from '../servico/autor.ts';
 import type { OpcoesServico } from '../servico/contexto.ts';
@@ -35,6 +37,9 @@ export const FONTE: FonteMapa = {
 export const ANA: Autor = { id: 'ana', nome: 'Ana', direitos: TODOS_OS_DIREITOS };
 export const BETO: Autor = { id: 'beto', nome: 'Beto', direitos: TODOS_OS_DIREITOS };
 
+/** Whoever holds the installation's password. */
+const DEPLOYER_TESTE: Autor = { id: DEPLOYER, nome: DEPLOYER, direitos: TODOS_OS_DIREITOS };
+
 export interface ServicoDeTeste {
   readonly servico: ImportMapService;
   readonly app: FastifyInstance;
@@ -48,6 +53,8 @@ export interface ServicoDeTeste {
   registrar(construcao: ConstrucaoDeTeste): Promise<Construcao>;
   /** The same, then live for everyone; by the installation, so that even the shell enters. */
   publicar(construcao: ConstrucaoDeTeste, ambiente?: string): Promise<Construcao>;
+  /** Makes a token, by the installation's password. @returns its secret */
+  tokenDe(pessoa: string, direitos?: Direitos): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -93,6 +100,9 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
       const registrada = await registrar(construcao);
       await servico.registerBase(ambiente, [registrada]);
       return registrada;
+    },
+    async tokenDe(pessoa, direitos = TODOS_OS_DIREITOS) {
+      return (await servico.criarToken({ pessoa, descricao: '', direitos, dias: 90 }, DEPLOYER_TESTE)).token;
     },
     async close() {
       await app.close();

@@ -13,6 +13,8 @@ const token = (segredo: string, mais: Partial<TokenGuardado> = {}): TokenGuardad
   criadoEm: '2026-01-01T00:00:00.000Z',
   expiraEm: '2026-04-01T00:00:00.000Z',
   revogadoEm: null,
+  cadeia: ['deployer'],
+  confirmadoEm: '2026-01-01T00:00:00.000Z',
   ...mais,
 });
 const [bom, vencido, revogado] = [newSecret(), newSecret(), newSecret()];
@@ -31,7 +33,7 @@ it('knows the deployer by password, with every right', () => {
 
 it('knows a person by token, as bearer or as the password of any user', () => {
   for (const cabecalho of [`Bearer ${bom}`, `bearer ${bom}`, basic('qualquer', bom)]) {
-    expect(who(cabecalho)).toEqual({ id: 'ana souza', nome: 'Ana  Souza', direitos });
+    expect(who(cabecalho)).toMatchObject({ id: 'ana souza', nome: 'Ana  Souza', direitos, token: { cadeia: ['deployer'] } });
   }
 });
 

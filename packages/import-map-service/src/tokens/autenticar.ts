@@ -1,9 +1,7 @@
 import type { EstadoServico, TokenGuardado } from '../registro/estado.model.ts';
 import { type Autor, TODOS_OS_DIREITOS } from '../servico/autor.ts';
 import { hashOf, isSame, PREFIXO } from './segredos.ts';
-import { idDaPessoa } from './tokens.ts';
-
-const USUARIO = 'deployer';
+import { DEPLOYER, idDaPessoa } from '../registro/pessoa.ts';
 
 interface Credenciais {
   readonly usuario: string | null;
@@ -23,7 +21,7 @@ function authorOf({ tokens }: EstadoServico, segredo: string, agora: Date): Auto
   const hash = hashOf(segredo);
   const token = Object.values(tokens).find((outro: TokenGuardado) => isSame(outro.hash, hash));
   if (!token || token.revogadoEm || token.expiraEm <= agora.toISOString()) return null;
-  return { id: idDaPessoa(token.pessoa), nome: token.pessoa, direitos: token.direitos };
+  return { id: idDaPessoa(token.pessoa), nome: token.pessoa, direitos: token.direitos, token };
 }
 
 interface Porta {
@@ -41,6 +39,6 @@ export function autenticar(cabecalho: string | undefined, { estado, senha, agora
   if (!credenciais) return null;
   const { usuario, segredo } = credenciais;
   if (segredo.startsWith(PREFIXO)) return authorOf(estado, segredo, agora);
-  if (usuario !== USUARIO || senha === null || !isSame(senha, segredo)) return null;
-  return { id: USUARIO, nome: USUARIO, direitos: TODOS_OS_DIREITOS };
+  if (usuario !== DEPLOYER || senha === null || !isSame(senha, segredo)) return null;
+  return { id: DEPLOYER, nome: DEPLOYER, direitos: TODOS_OS_DIREITOS };
 }
