@@ -92,6 +92,8 @@ export const Relatos = z
       montagens: quantidade,
       falhas: quantidade,
       sessoes: z.array(Nome).check(z.maxLength(1_000)),
+      /** Said by tabs without a session. */
+      anonimo: z.optional(z.boolean()),
     }),
   )
   .check(z.maxLength(200));

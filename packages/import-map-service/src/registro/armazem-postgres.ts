@@ -4,6 +4,7 @@ import { type Armazem, type ArmazemConstrucoes, RegistroCorrompido } from './arm
 import { createEsquema } from './postgres-esquema.ts';
 import { listenPostgres } from './postgres-escuta.ts';
 import { Registro } from './registro.model.ts';
+import { createSaudePostgres } from './saude-postgres.ts';
 
 /** The server ended the connection, or the network did: the same question may be asked again. */
 const CAIDA = new Set(['57P01', '57P02', '57P03', '08006', '08003', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
@@ -80,6 +81,7 @@ export async function createArmazemPostgres(databaseUrl: string): Promise<Armaze
 
   return {
     construcoes: createConstrucoes(pool),
+    saude: createSaudePostgres(pool),
     async ler(diario, desde) {
       const sql = 'select sequencia, registro from composicao.registro where diario = $1 and sequencia > $2 order by sequencia';
       return parseRows(diario, desde, (await ask<{ sequencia: number; registro: unknown }>(pool, sql, [diario, desde])).rows);

@@ -1,4 +1,5 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
+import type { RelatoSaude } from '../regras/saude.ts';
 import type { Registro } from './registro.model.ts';
 
 export interface ChaveConstrucao {
@@ -14,6 +15,15 @@ export interface ArmazemConstrucoes {
   chaves(): Promise<ChaveConstrucao[]>;
 }
 
+/** What browsers reported of builds, added up for every process that can be. */
+export interface ArmazemSaude {
+  /** Adds reports, each to its minute; whoever else adds at once loses nothing. */
+  somar(ambiente: string, relatos: readonly RelatoSaude[]): Promise<void>;
+  /** Sums since `antiga`; the ones since `recente` apart from the rest, and with their sessions. */
+  ler(ambiente: string, desde: { readonly recente: Date; readonly antiga: Date }): Promise<RelatoSaude[]>;
+  esquecer(antesDe: Date): Promise<void>;
+}
+
 /** Where the logs live. Whatever the storage, a sequence is taken once: that is the compare-and-swap of every write. */
 export interface Armazem {
   /**
@@ -27,6 +37,7 @@ export interface Armazem {
   /** Tells which log grew, in this process or another; null: maybe any of them. Returns what stops it. */
   aoAnexar(ouvinte: (diario: string | null) => void): () => void;
   readonly construcoes: ArmazemConstrucoes;
+  readonly saude: ArmazemSaude;
   close(): Promise<void>;
 }
 

@@ -34,6 +34,17 @@ const PASSOS = [
    end $$;
    create trigger registro_aviso after insert on composicao.registro
      for each row execute function composicao.avisar();`,
+  `create table composicao.saude (
+     ambiente text not null,
+     servico text not null,
+     construcao text not null,
+     minuto timestamptz not null,
+     anonimo boolean not null,
+     montagens bigint not null,
+     falhas bigint not null,
+     sessoes text[] not null,
+     primary key (ambiente, servico, construcao, minuto, anonimo)
+   );`,
 ];
 
 /** Brings the schema up to date. Any number of processes may call it at once: one works, the others wait. */

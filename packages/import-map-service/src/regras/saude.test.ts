@@ -75,6 +75,17 @@ it('takes back the canary alone, for its cohort, before it suspects the build of
   expect(voltas.map(({ de, para, coorte }) => [de, para, coorte])).toEqual([['canario', 'nova', 'canario']]);
 });
 
+it('believes tabs without a session only when many say the same, and one of them never', () => {
+  const anonimo = (...sessoes: string[]) => relato({ anonimo: true, sessoes });
+  const marcas = ['x1', 'x2', 'x3', 'x4', 'x5'];
+  expect(julgar({ relatos: marcas.slice(1).map((marca) => anonimo(marca)) })).toEqual([]);
+  expect(julgar({ relatos: Array.from({ length: 50 }, () => anonimo('x1')) })).toEqual([]);
+  const [volta] = julgar({ relatos: marcas.map((marca) => anonimo(marca)) });
+  expect(volta?.medida).toMatchObject({ falhas: 25, sessoes: 5 });
+  // a healthy crowd does not hide behind the few who have a session
+  expect(julgar({ relatos: [relato(), relato({ anonimo: true, montagens: 1_000, falhas: 0, sessoes: [] })] })).toHaveLength(1);
+});
+
 it('counts errors without a mount, and can be told other thresholds', () => {
   expect(julgar({ relatos: [relato({ montagens: 0, falhas: 3 })] })).toHaveLength(1);
   expect(julgar({ limiares: { ...LIMIARES_SAUDE, taxa: 0.6 } })).toEqual([]);

@@ -10,6 +10,8 @@ export interface RelatoSaude {
   readonly falhas: number;
   /** Opaque marks of the sessions that failed (made by the server, nothing personal): counted once each. */
   readonly sessoes: readonly string[];
+  /** Said by tabs without a session: anybody can be one, so they count only when many say the same. */
+  readonly anonimo?: boolean;
   /** ISO. */
   readonly em: string;
 }
@@ -41,6 +43,8 @@ export interface LimiaresSaude {
   readonly minimoFalhas: number;
   /** Failures of fewer distinct sessions than this are somebody's browser. */
   readonly minimoSessoes: number;
+  /** Anonymous reports of fewer distinct marks than this are not counted at all. */
+  readonly minimoAnonimos: number;
   /** Failures per mount, 0 to 1; more than this is too many. */
   readonly taxa: number;
   /** And more than this many times the rate of the build before. */
@@ -73,6 +77,7 @@ export const LIMIARES_SAUDE: LimiaresSaude = {
   janelaAnteriorMs: 24 * 60 * 60 * 1000,
   minimoFalhas: 3,
   minimoSessoes: 2,
+  minimoAnonimos: 5,
   taxa: 0.2,
   vezesAnterior: 3,
   descansoMs: 10 * 60 * 1000,
@@ -98,12 +103,14 @@ const desde = (agora: Date, ms: number) => new Date(agora.getTime() - ms);
 function medir(
   relatos: readonly RelatoSaude[],
   { servico, construcao }: Pick<RelatoSaude, 'servico' | 'construcao'>,
-  de: Date,
-  ate: Date,
+  { de, ate, minimoAnonimos }: { readonly de: Date; readonly ate: Date; readonly minimoAnonimos: number },
 ): Medida {
-  const dela = relatos.filter(
+  const todos = relatos.filter(
     (relato) => relato.servico === servico && relato.construcao === construcao && new Date(relato.em) >= de && new Date(relato.em) <= ate,
   );
+  const anonimos = todos.filter(({ anonimo }) => anonimo);
+  const isDeMuitos = new Set(anonimos.flatMap(({ sessoes }) => sessoes)).size >= minimoAnonimos;
+  const dela = isDeMuitos ? todos : todos.filter(({ anonimo }) => !anonimo);
   const soma = (qual: 'montagens' | 'falhas') => dela.reduce((total, relato) => total + relato[qual], 0);
   const [montagens, falhas] = [soma('montagens'), soma('falhas')];
   return {
@@ -124,9 +131,14 @@ function julgarUma(situacao: SituacaoServico, { relatos, agora, limiares = LIMIA
   const para = situacao.anteriores.find((anterior) => anterior !== de && !quarentena.includes(anterior));
   if (para === undefined) return null;
 
-  const nova = medir(relatos, { servico, construcao: de }, desde(agora, limiares.janelaMs), agora);
+  const { minimoAnonimos } = limiares;
+  const nova = medir(relatos, { servico, construcao: de }, { de: desde(agora, limiares.janelaMs), ate: agora, minimoAnonimos });
   if (nova.falhas < limiares.minimoFalhas || nova.sessoes < limiares.minimoSessoes || nova.taxa <= limiares.taxa) return null;
-  const { taxa: taxaAnterior } = medir(relatos, { servico, construcao: para }, desde(agora, limiares.janelaAnteriorMs), agora);
+  const { taxa: taxaAnterior } = medir(
+    relatos,
+    { servico, construcao: para },
+    { de: desde(agora, limiares.janelaAnteriorMs), ate: agora, minimoAnonimos },
+  );
   if (nova.taxa <= taxaAnterior * limiares.vezesAnterior) return null;
   const medida = { ...nova, taxaAnterior };
   return { servico, de, para, coorte, motivo: motivoDaVolta(medida), medida };

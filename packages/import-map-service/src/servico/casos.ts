@@ -89,7 +89,7 @@ export const createCasos = (ctx: Contexto) => ({
   ...writesOf(ctx),
   ...readsOf(ctx),
   ...createMapas(ctx),
-  relatarSaude: createSaude(ctx),
+  ...createSaude(ctx),
   aoMudar: (ambiente: string, ouvinte: (estado: EstadoContado) => void) => watch(ctx, ambiente, ouvinte),
 });
 /** The use cases, as the API calls them. */

@@ -47,6 +47,8 @@ export interface OpcoesServico {
   readonly contratos?: (ambiente: string) => Promise<readonly ContratoServido[]>;
   readonly buscar?: (endereco: string, opcoes: OpcoesBusca) => Promise<Buscado>;
   readonly limiares?: LimiaresSaude;
+  /** How long what browsers report waits to be written down together with what others do; 0: nothing waits. */
+  readonly juntaSaudeMs?: number;
   /** Tells the owners outside the log. A failure is reported to `onErro` and does not undo anything. */
   readonly avisar?: (aviso: Aviso) => Promise<void>;
   readonly onErro?: (erro: unknown, onde: string) => void;

@@ -28,6 +28,7 @@ export async function createImportMapService(opcoes: OpcoesServico) {
     rotas,
     close: async (): Promise<void> => {
       clearInterval(limpeza);
+      await casos.guardarSaude();
       stop();
       await opcoes.armazem.close();
     },

@@ -1,8 +1,7 @@
-import { LIMIARES_SAUDE } from '../regras/saude.ts';
 import { construirDeTeste } from '../testing/construcao-de-teste.ts';
 import { ANA, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
 import type { Aviso } from './contexto.ts';
-import { createRelatos, type Relato } from './saude.ts';
+import type { Relato } from './saude.ts';
 
 const Q = '@balcao/quoting';
 const M = '@balcao/menu';
@@ -87,17 +86,4 @@ it('does not go back to what would break another parcel: it tells the owners ins
   expect(await live()).toBe(com.id);
   expect(avisos).toHaveLength(1);
   expect(avisos[0]?.texto).toMatch(/quebraria outra parcela/);
-});
-
-it('sums reports by minute and forgets those older than the window', () => {
-  const relatos = createRelatos(LIMIARES_SAUDE.janelaAnteriorMs);
-  const inicio = new Date('2026-03-01T12:00:00Z');
-  relatos.add([failing('a'), failing('a')], inicio);
-  relatos.add([failing('a')], new Date(inicio.getTime() + 90_000));
-  expect(relatos.all()).toMatchObject([
-    { construcao: 'a', montagens: 20, falhas: 18, sessoes: ['s1', 's2', 's3', 's4', 's5'] },
-    { construcao: 'a', montagens: 10 },
-  ]);
-  relatos.add([], new Date(inicio.getTime() + LIMIARES_SAUDE.janelaAnteriorMs + 200_000));
-  expect(relatos.all()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { chaveUso, type EstadoAmbiente, type ServicoNoAr } from '../registro/estado.model.ts';
 import type { Registro } from '../registro/registro.model.ts';
-import { julgarSaude, LIMIARES_SAUDE, type RelatoSaude, type SituacaoServico, type Volta } from '../regras/saude.ts';
+import { createSomas } from '../registro/saude-memoria.ts';
+import { julgarSaude, LIMIARES_SAUDE, type SituacaoServico, type Volta } from '../regras/saude.ts';
 import { type Autor, exigirDireito, SISTEMA } from './autor.ts';
 import { avaliar } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
@@ -16,37 +17,12 @@ export interface Relato {
   readonly falhas: number;
   /** Opaque marks of the sessions that failed. */
   readonly sessoes: readonly string[];
+  /** Said by tabs without a session. */
+  readonly anonimo?: boolean | undefined;
 }
 
 export interface VoltaFeita extends Volta {
   readonly sequencia: number;
-}
-
-const MINUTO_MS = 60_000;
-/** Marks kept of one build in one minute: enough to tell many from few. */
-const SESSOES_POR_MINUTO = 1_000;
-
-/** Reports summed by build and minute, so that a busy day weighs little. */
-export function createRelatos(janelaMs: number) {
-  const somas = new Map<string, RelatoSaude>();
-  return {
-    add(relatos: readonly Relato[], agora: Date): void {
-      const em = new Date(Math.floor(agora.getTime() / MINUTO_MS) * MINUTO_MS).toISOString();
-      const limite = new Date(agora.getTime() - janelaMs).toISOString();
-      for (const [chave, soma] of somas) if (soma.em < limite) somas.delete(chave);
-      for (const { servico, construcao, montagens, falhas, sessoes } of relatos) {
-        const chave = `${chaveUso(servico, construcao)} ${em}`;
-        const soma = somas.get(chave) ?? { servico, construcao, montagens: 0, falhas: 0, sessoes: [], em };
-        somas.set(chave, {
-          ...soma,
-          montagens: soma.montagens + montagens,
-          falhas: soma.falhas + falhas,
-          sessoes: [...new Set([...soma.sessoes, ...sessoes])].slice(0, SESSOES_POR_MINUTO),
-        });
-      }
-    },
-    all: (): RelatoSaude[] => [...somas.values()],
-  };
 }
 
 /** Each build on trial: everyone's, and the canary's beside it. */
@@ -98,40 +74,146 @@ async function ownersOf(ctx: Contexto, ambiente: string, { servico, de }: Volta)
   return [...new Set([construcao?.autor, quemPos?.autor.nome].filter((nome) => nome !== undefined && nome !== ''))] as string[];
 }
 
+/** One word about each thing that happened: of what could not be taken back once, whatever process sees it. */
 async function warnOwners(ctx: Contexto, ambiente: string, volta: Volta, isFeita: boolean): Promise<void> {
   const { servico, de: construcao } = volta;
   const donos = await ownersOf(ctx, ambiente, volta);
   const texto = isFeita ? textoDeVolta(ambiente, volta) : textoSemVolta(ambiente, volta);
   const linha = await ctx.linha(ambiente);
-  await gravar(ctx.escrita, linha, () => ({ fato: { tipo: 'aviso', servico, construcao, donos, texto }, autor: SISTEMA }));
+  const gravacao = await gravar(ctx.escrita, linha, (estado) => {
+    const desde = (volta.coorte === 'canario' ? estado.canarios[servico] : estado.servicos[servico])?.desde ?? '';
+    const isDita = linha.registros.some(
+      (registro) => registro.tipo === 'aviso' && registro.servico === servico && registro.construcao === construcao && registro.em >= desde,
+    );
+    if (!isFeita && (isDita || !isStillLive(estado, volta))) return { resposta: null };
+    return { fato: { tipo: 'aviso', servico, construcao, donos, texto }, autor: SISTEMA };
+  });
+  if ('resposta' in gravacao) return;
   await ctx
     .avisar?.({ ambiente, servico, construcao, donos, texto, em: ctx.agora().toISOString() })
     .catch((erro: unknown) => ctx.erro(erro, 'aviso aos donos'));
 }
 
-/** Collects what browsers report, and takes back the build that fails too much: that one alone, for those who had it. */
-export function createSaude(ctx: Contexto) {
-  const limiares = ctx.limiares ?? LIMIARES_SAUDE;
-  const relatosDe = new Map<string, ReturnType<typeof createRelatos>>();
-  const avisadas = new Set<string>();
+/** Builds whose reports say something: on trial, what they would go back to, and what support lent. */
+function isKnown(estado: EstadoAmbiente): (relato: Relato) => boolean {
+  const conhecidas = new Set([
+    ...situationsOf(estado).flatMap(({ servico, construcao, anteriores }) =>
+      [construcao, ...anteriores].map((id) => chaveUso(servico, id)),
+    ),
+    ...Object.values(estado.concessoes).flatMap(({ construcoes }) =>
+      Object.entries(construcoes).map(([servico, id]) => chaveUso(servico, id)),
+    ),
+  ]);
+  return ({ servico, construcao }) => conhecidas.has(chaveUso(servico, construcao));
+}
 
-  return async function relatarSaude(ambiente: string, relatos: readonly Relato[], autor: Autor = SISTEMA): Promise<VoltaFeita[]> {
-    const linha = await ctx.linha(ambiente);
-    exigirDireito(autor, 'saude', { ambiente });
-    const soma = relatosDe.get(ambiente) ?? createRelatos(limiares.janelaAnteriorMs);
-    relatosDe.set(ambiente, soma);
+/** Runs `work` for whoever asks, never twice at once: those who ask meanwhile share the next run. */
+function inTurns<T>(work: () => Promise<T>): () => Promise<T> {
+  let atual: Promise<T> | null = null;
+  let proxima: Promise<T> | null = null;
+  const run = (): Promise<T> => {
+    proxima = null;
+    const rodada = work().finally(() => {
+      if (atual === rodada) atual = null;
+    });
+    atual = rodada;
+    return rodada;
+  };
+  return () => {
+    if (!atual) return run();
+    proxima ??= atual.then(run, run);
+    return proxima;
+  };
+}
+
+const JUNTA_MS = 1_000;
+/** What other processes had waiting when this one judged is written down by then. */
+const FOLGA = 1.25;
+const HORA_MS = 3_600_000;
+
+/** Health of one environment as this process sees it, over sums that every process adds to. */
+function createSaudeDe(ctx: Contexto, ambiente: string) {
+  const { limiares = LIMIARES_SAUDE, juntaSaudeMs = JUNTA_MS } = ctx;
+  const { saude } = ctx.armazem;
+  const espera = createSomas();
+  let relogio: NodeJS.Timeout | undefined;
+  let suspeitaAte = 0;
+  let limpezaEm = 0;
+
+  async function flush(): Promise<void> {
+    clearTimeout(relogio);
+    relogio = undefined;
     const agora = ctx.agora();
-    soma.add(relatos, agora);
+    const lote = espera.take();
+    if (lote.length === 0) return;
+    await saude.somar(ambiente, lote).catch((erro: unknown) => {
+      espera.add(lote);
+      throw erro;
+    });
+    if (agora.getTime() < limpezaEm) return;
+    limpezaEm = agora.getTime() + HORA_MS;
+    await saude.esquecer(new Date(agora.getTime() - limiares.janelaAnteriorMs));
+  }
 
+  async function judge(): Promise<Volta[]> {
+    const agora = ctx.agora();
+    const before = (ms: number) => new Date(agora.getTime() - ms);
+    const relatos = await saude.ler(ambiente, { recente: before(limiares.janelaMs), antiga: before(limiares.janelaAnteriorMs) });
+    const { estado } = await ctx.linha(ambiente);
+    return julgarSaude({ relatos, situacoes: situationsOf(estado), agora, limiares });
+  }
+
+  const examine = inTurns(async (): Promise<VoltaFeita[]> => {
+    await flush();
+    let voltas = await judge();
+    if (voltas.length > 0 && juntaSaudeMs > 0) {
+      // failures are written at once, mounts that went well are not: those of the others are waited for
+      await new Promise((resolve) => setTimeout(resolve, juntaSaudeMs * FOLGA));
+      voltas = await judge();
+    }
     const feitas: VoltaFeita[] = [];
-    for (const volta of julgarSaude({ relatos: soma.all(), situacoes: situationsOf(linha.estado), agora, limiares })) {
+    for (const volta of voltas) {
       const registro = await takeBack(ctx, ambiente, volta);
-      const chave = `${ambiente} ${chaveUso(volta.servico, volta.de)}`;
       if (registro) feitas.push({ ...volta, sequencia: registro.sequencia });
-      else if (avisadas.has(chave) || !isStillLive(linha.estado, volta)) continue;
-      avisadas.add(chave);
       await warnOwners(ctx, ambiente, volta, registro !== null);
     }
     return feitas;
+  });
+
+  const isSuspeita = (): boolean => ctx.agora().getTime() < suspeitaAte;
+  const beat = (): void => {
+    (isSuspeita() ? examine() : flush()).catch((erro: unknown) => ctx.erro(erro, `saúde de ${ambiente}`));
+  };
+  return {
+    async receive(relatos: readonly Relato[], estado: EstadoAmbiente): Promise<VoltaFeita[]> {
+      const agora = ctx.agora();
+      const bons = relatos.filter(isKnown(estado));
+      espera.add(bons.map(({ anonimo = false, ...relato }) => ({ ...relato, anonimo, em: agora.toISOString() })));
+      const isFalha = bons.some(({ falhas }) => falhas > 0);
+      if (isFalha) suspeitaAte = agora.getTime() + limiares.janelaMs;
+      // a day when everything goes well is a write now and then; while something failed, what goes well matters too
+      if (isFalha || (juntaSaudeMs === 0 && bons.length > 0)) return examine();
+      if (bons.length > 0) relogio ??= setTimeout(beat, juntaSaudeMs).unref();
+      return [];
+    },
+    flush,
+  };
+}
+
+/** Collects what browsers report, and takes back the build that fails too much: that one alone, for those who had it. */
+export function createSaude(ctx: Contexto) {
+  const ambientes = new Map<string, ReturnType<typeof createSaudeDe>>();
+  return {
+    async relatarSaude(ambiente: string, relatos: readonly Relato[], autor: Autor = SISTEMA): Promise<VoltaFeita[]> {
+      const { estado } = await ctx.linha(ambiente);
+      exigirDireito(autor, 'saude', { ambiente });
+      const saude = ambientes.get(ambiente) ?? createSaudeDe(ctx, ambiente);
+      ambientes.set(ambiente, saude);
+      return saude.receive(relatos, estado);
+    },
+    /** Writes down what waits. A failure is reported and stops nothing. */
+    async guardarSaude(): Promise<void> {
+      for (const [nome, { flush }] of ambientes) await flush().catch((erro: unknown) => ctx.erro(erro, `saúde de ${nome}`));
+    },
   };
 }

@@ -75,6 +75,7 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
     sorteio: Math.random,
     novoId: randomUUID,
     senha: SENHA,
+    juntaSaudeMs: 0,
     origemPropria: null,
     onErro: (erro, onde) => void erros.push({ erro, onde }),
     ...mudar,

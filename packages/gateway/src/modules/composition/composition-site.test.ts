@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type CargaDoMapa, composicaoCalls, composicaoTopics, type MapaAssinado, RELATAR_SAUDE } from '@balcao/contracts';
 import { serializeSessao } from '@balcao/domain';
+import type { FastifyInstance } from 'fastify';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { asBrowser, type Entrada } from '../../testing/test-app.ts';
 import { umaConstrucao } from '../../testing/test-build.ts';
@@ -183,6 +184,24 @@ it('takes back by itself a build that sessions say is broken, and tells open tab
   const { servicos, quarentena } = await state();
   expect([servicos[A].construcao, quarentena[A]]).toEqual([boa, [ruim]]);
   expect((await teste.open(corretor)).ambiente.construcoes[A]).toBe(boa);
+});
+
+it('takes it back too when each of two gateways hears only half of those who say so', async () => {
+  const M = '@balcao/menu';
+  const outro = await teste.another();
+  const boa = (await state()).servicos[M].construcao;
+  const ruim = await teste.deployer.deploy(umaConstrucao(M, 'quebra para poucos'));
+  await until(async () => (await teste.open(corretor, { app: outro })).ambiente.construcoes[M] === ruim);
+  const report = async (app: FastifyInstance, headers: Record<string, string>) => {
+    const relatos = [{ servico: M, construcao: ruim, montagens: 2, falhas: 2, onde: [] }];
+    return (await app.inject({ method: 'POST', url: RELATAR_SAUDE.path, headers, payload: { relatos } })).statusCode;
+  };
+  expect(await report(teste.app, corretor.headers)).toBe(200);
+  expect((await state()).servicos[M].construcao).toBe(ruim);
+  expect(await report(outro, (await teste.signIn(await teste.createUser())).headers)).toBe(200);
+  await until(async () => (await state()).servicos[M].construcao === boa);
+  expect((await state()).servicos[M].construcao).toBe(boa);
+  await until(async () => (await teste.open(corretor, { app: outro })).ambiente.construcoes[M] === boa);
 });
 
 it('with IMPORT_MAP_URL another gateway reads the same maps and files from the service, and goes on without it', async () => {

@@ -56,7 +56,7 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
   const { fonte, seguros, presenca, importmap } = mapas;
   const visitas = createVisitas({ mapas: seguros, emprestimos, sessions, presenca, chave, ambiente });
   const medicao = createMedicao(medidas.composicao);
-  const saude = createSaudeService({ estado: seguros.estado, entregar: fonte.relatarSaude, medir: medicao.medir, agora });
+  const saude = createSaudeService({ estado: seguros.estado, entregar: fonte.relatarSaude, medir: medicao.medir });
   const announce = createAnuncio(tempoReal, seguros.estado());
   const stop = fonte.aoMudar((estado) => {
     medicao.forget(estado);

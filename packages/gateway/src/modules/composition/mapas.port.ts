@@ -18,13 +18,14 @@ export interface QuemEscreve {
   readonly nome: string;
 }
 
-/** What browsers said of one build; `sessoes` are opaque marks of those that failed. */
+/** What browsers said of one build; `sessoes` are opaque marks of those that failed, `anonimo` that they had no session. */
 export interface RelatoDeConstrucao {
   readonly servico: string;
   readonly construcao: string;
   readonly montagens: number;
   readonly falhas: number;
   readonly sessoes: readonly string[];
+  readonly anonimo?: boolean;
 }
 
 export interface AtoDeConcessao {
