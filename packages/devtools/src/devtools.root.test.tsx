@@ -69,6 +69,7 @@ const concessao: Concessao = {
   criadaEm: em,
   ate: soon,
   encerradaEm: null,
+  sairam: [],
 };
 const pageOf = <T,>(...itens: T[]) => ({ itens, total: itens.length, pagina: 1, tamanho: 20 });
 
@@ -245,10 +246,11 @@ describe('lending', () => {
   });
 
   it('lists what is lent now and takes it back', async () => {
-    gateway.answer(suporteCalls.listConcessoes, pageOf(concessao));
+    gateway.answer(suporteCalls.listConcessoes, pageOf({ ...concessao, sairam: [{ nome: 'caio@prado.test', em: soon }] }));
     gateway.answer(suporteCalls.encerrar, {});
     const user = await open('Sobreposições');
     expect(await screen.findByText(`até ${formatHora(soon)} · por Rui Alves · Cálculo não abre`)).toBeVisible();
+    expect(screen.getByText(`Saíram: caio@prado.test (${formatHora(soon)})`)).toBeVisible();
     gateway.answer(suporteCalls.listConcessoes, pageOf());
     await user.click(screen.getByRole('button', { name: 'Encerrar o empréstimo de Rita Prado' }));
     expect(await screen.findByText('Nenhum empréstimo em vigor.')).toBeVisible();

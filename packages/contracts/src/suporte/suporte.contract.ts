@@ -62,13 +62,15 @@ export const Concessao = z.object({
   criadaEm: Instante,
   ate: Instante,
   encerradaEm: z.nullable(Instante),
+  /** Of a whole subscription, those who went back to normal; the others keep it. */
+  sairam: z.array(z.object({ nome: z.string(), em: Instante })),
 });
 export type Concessao = z.infer<typeof Concessao>;
 
-/** One line of the support audit: who lent, used or ended what, when and why. */
+/** One line of the support audit: who lent, used, left or ended what, when and why. */
 export const AtoDeSuporte = z.object({
   em: Instante,
-  ato: z.enum(['concedida', 'usada', 'encerrada', 'expirada', 'codigo-criado', 'codigo-lido']),
+  ato: z.enum(['concedida', 'usada', 'deixada', 'encerrada', 'expirada', 'codigo-criado', 'codigo-lido']),
   autor: z.string(),
   concessaoId: z.nullable(z.string()),
   detalhe: z.string(),
@@ -163,7 +165,7 @@ export const suporteCalls = {
   sair: defineCall({
     method: 'POST',
     path: '/suporte/sair',
-    resumo: 'Volta ao normal: encerra o que o suporte emprestou a esta sessão.',
+    resumo: 'Volta ao normal: deixa o que o suporte emprestou; o que foi emprestado só a esta pessoa acaba.',
     input: Nada,
     output: Nada,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ManifestoConstrucao } from '../construcao/construcao.model.ts';
-import { Concessao, Direitos } from '../registro/registro.model.ts';
+import { Concessao, Direitos, Pessoa } from '../registro/registro.model.ts';
 import { ACOES } from '../servico/autor.ts';
 
 /** `constructor` and its like are found in every object: nobody has such a name. */
@@ -106,4 +106,5 @@ export const NovoToken = z.strictObject({
   dias: z._default(z.int().check(z.gte(1), z.lte(366)), 90),
 });
 
+export const Saida = z.strictObject({ quem: Pessoa, motivo: z.optional(Motivo) });
 export const NovaConcessao = z.strictObject({ concessao: Concessao, motivo: Motivo });

@@ -12,6 +12,7 @@ import {
   PedidoImpacto,
   PorId,
   Relatos,
+  Saida,
   TalvezMotivo,
 } from './esquemas.ts';
 
@@ -81,6 +82,15 @@ const chamadasDeConcessao = (casos: Casos): Chamada[] => [
     resumo: 'Registra o uso de uma concessão.',
     params: DoPendente,
     atender: ({ params, autor }) => casos.anotarConcessao({ ...params, acao: 'usada' }, autor),
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: `${BASE}/concessoes/:id/saidas`,
+    resumo: 'Registra que um dos que uma concessão alcança a deixou: os outros ficam com ela.',
+    params: DoPendente,
+    corpo: Saida,
+    atender: ({ params, corpo: { quem, motivo = null }, autor }) =>
+      casos.anotarConcessao({ ...params, acao: 'deixada', quem, motivo }, autor),
   }),
   chamada({
     metodo: 'DELETE',

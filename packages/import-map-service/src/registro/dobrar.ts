@@ -56,10 +56,15 @@ function revertido(estado: EstadoAmbiente, registro: De<'revertido'>): EstadoAmb
   };
 }
 
-function concessao(estado: EstadoAmbiente, { acao, concessao: dada, em }: De<'concessao'>): EstadoAmbiente {
+function concessao(estado: EstadoAmbiente, { acao, concessao: dada, quem, em }: De<'concessao'>): EstadoAmbiente {
   // those whose time is over leave with whatever happens next
   const vivas = Object.fromEntries(Object.entries(estado.concessoes).filter(([, outra]) => outra.expiraEm > em));
   if (acao === 'encerrada') return { ...estado, concessoes: without(vivas, dada.id) };
+  const viva = vivas[dada.id];
+  if (acao === 'deixada' && viva && quem) {
+    const deixadaPor = [...new Set([...(viva.deixadaPor ?? []), quem.id])];
+    return { ...estado, concessoes: { ...vivas, [dada.id]: { ...viva, deixadaPor } } };
+  }
   return { ...estado, concessoes: acao === 'criada' ? { ...vivas, [dada.id]: dada } : vivas };
 }
 

@@ -35,6 +35,12 @@ export interface Pendente {
   readonly em: string;
 }
 
+/** A grant as it stands: some of those it reaches may have left it. */
+export interface ConcessaoViva extends Concessao {
+  /** Users who went back to normal by themselves. */
+  readonly deixadaPor?: readonly string[];
+}
+
 export interface Congelamento {
   readonly motivo: string | null;
   readonly autor: string;
@@ -64,7 +70,7 @@ export interface EstadoAmbiente {
   /** When the system last took a build of the service back. */
   readonly voltas: Por<string>;
   readonly ultimaBase: Por<string>;
-  readonly concessoes: Por<Concessao>;
+  readonly concessoes: Por<ConcessaoViva>;
   /** `service@build` → last moment it was live. */
   readonly sairam: Por<string>;
   /** The last entry undid what came after this sequence. */

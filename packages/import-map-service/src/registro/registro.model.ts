@@ -49,6 +49,10 @@ export type Concessao = z.infer<typeof Concessao>;
 export const Direitos = z.object({ servicos: z.array(Texto), ambientes: z.array(Texto), acoes: z.array(Texto) });
 export type Direitos = z.infer<typeof Direitos>;
 
+/** Somebody of the product, as whoever asks names them. */
+export const Pessoa = z.object({ id: Texto, nome: Texto });
+export type Pessoa = z.infer<typeof Pessoa>;
+
 const Medida = z.object({ sessoes: z.number(), montagens: z.number(), falhas: z.number() });
 
 /** What can happen in an environment, by `tipo`. */
@@ -83,7 +87,13 @@ const deAmbiente = [
   }),
   z.object({ tipo: z.literal('liberado'), servico: Texto, construcao: Texto }),
   z.object({ tipo: z.literal('aviso'), servico: Texto, construcao: Texto, donos: z.array(z.string()), texto: z.string() }),
-  z.object({ tipo: z.literal('concessao'), acao: z.enum(['criada', 'usada', 'encerrada']), concessao: Concessao }),
+  z.object({
+    tipo: z.literal('concessao'),
+    acao: z.enum(['criada', 'usada', 'deixada', 'encerrada']),
+    concessao: Concessao,
+    /** Who left it, when others keep it. */
+    quem: z.optional(Pessoa),
+  }),
 ] as const;
 
 /** What happens to the service itself, whatever the environment. */

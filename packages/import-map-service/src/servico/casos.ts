@@ -8,7 +8,7 @@ import type { Autor } from './autor.ts';
 import { registrarBase } from './base.ts';
 import { ampliarCanario, encerrarCanario, promoverCanario } from './canario.ts';
 import { congelar, descongelar, liberarQuarentena, virarChaveGeral } from './chaves-do-ambiente.ts';
-import { anotarConcessao, criarConcessao } from './concessoes.ts';
+import { type AtoDeConcessao, anotarConcessao, criarConcessao } from './concessoes.ts';
 import { lerDiferenca, lerHistorico, lerInventario, limparArquivos, type PedidoHistorico } from './consultas.ts';
 import type { Contexto } from './contexto.ts';
 import { enviarArquivo } from './enviar-arquivo.ts';
@@ -39,8 +39,7 @@ const writesOf = (ctx: Contexto) => ({
   virarChaveGeral: (pedido: Motivado & { ligada: boolean }, autor: Autor) => virarChaveGeral(ctx, pedido, autor),
   liberarQuarentena: (pedido: Motivado & { servico: string; construcao: string }, autor: Autor) => liberarQuarentena(ctx, pedido, autor),
   criarConcessao: (pedido: { ambiente: string; concessao: Concessao; motivo: string }, autor: Autor) => criarConcessao(ctx, pedido, autor),
-  anotarConcessao: (pedido: { ambiente: string; id: string; acao: 'usada' | 'encerrada'; motivo?: string | null }, autor: Autor) =>
-    anotarConcessao(ctx, pedido, autor),
+  anotarConcessao: (pedido: AtoDeConcessao & { readonly ambiente: string }, autor: Autor) => anotarConcessao(ctx, pedido, autor),
   criarAmbiente: (novo: NovoAmbiente, autor: Autor) => criarAmbiente(ctx, novo, autor),
   criarToken: (novo: NovoToken, autor: Autor) => criarToken(ctx, novo, autor),
   confirmarToken: (id: string, autor: Autor) => confirmarToken(ctx, id, autor),

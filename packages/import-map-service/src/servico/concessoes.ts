@@ -1,4 +1,4 @@
-import type { Concessao } from '../registro/registro.model.ts';
+import type { Concessao, Pessoa } from '../registro/registro.model.ts';
 import { type Autor, exigirDireito } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { gravar } from './gravar.ts';
@@ -26,24 +26,26 @@ export async function criarConcessao(
   return { sequencia: linha.estado.sequencia };
 }
 
-/** Puts on record that a grant was used, or that it ended before its time. */
+export type AtoDeConcessao =
+  | { readonly id: string; readonly acao: 'usada' | 'encerrada'; readonly motivo?: string | null }
+  | { readonly id: string; readonly acao: 'deixada'; readonly quem: Pessoa; readonly motivo?: string | null };
+
+/** Puts on record that a grant was used, that one of those it reaches left it, or that it ended before its time. */
 export async function anotarConcessao(
   ctx: Contexto,
-  {
-    ambiente,
-    id,
-    acao,
-    motivo = null,
-  }: { readonly ambiente: string; readonly id: string; readonly acao: 'usada' | 'encerrada'; readonly motivo?: string | null },
+  { ambiente, ...ato }: AtoDeConcessao & { readonly ambiente: string },
   autor: Autor,
 ): Promise<{ sequencia: number }> {
   exigirDireito(autor, 'concessao', { ambiente });
+  const { id, acao, motivo = null } = ato;
   const linha = await ctx.linha(ambiente);
   await gravar(ctx.escrita, linha, ({ concessoes }) => {
-    const concessao = concessoes[id];
-    const isViva = concessao && (acao === 'encerrada' || concessao.expiraEm > ctx.agora().toISOString());
-    if (!isViva) throw recusas.concessaoDesconhecida(id);
-    return { fato: { tipo: 'concessao', acao, concessao }, autor, motivo };
+    const viva = concessoes[id];
+    if (!viva || (acao !== 'encerrada' && viva.expiraEm <= ctx.agora().toISOString())) throw recusas.concessaoDesconhecida(id);
+    const { deixadaPor = [], ...concessao } = viva;
+    if (ato.acao !== 'deixada') return { fato: { tipo: 'concessao', acao: ato.acao, concessao }, autor, motivo };
+    if (deixadaPor.includes(ato.quem.id)) return { resposta: null };
+    return { fato: { tipo: 'concessao', acao: 'deixada', concessao, quem: ato.quem }, autor, motivo };
   });
   return { sequencia: linha.estado.sequencia };
 }

@@ -8,6 +8,7 @@ export const copy = {
 export const atos: Readonly<Record<AtoDeSuporte['ato'], string>> = {
   concedida: 'emprestou',
   usada: 'usou',
+  deixada: 'saiu',
   encerrada: 'encerrou',
   expirada: 'expirou',
   'codigo-criado': 'criou um código',

@@ -27,6 +27,7 @@ export const copy = {
   encerrada: 'Empréstimo encerrado',
   ate: (hora: string) => `até ${hora}`,
   por: (autor: string) => `por ${autor}`,
+  sairam: (quem: string) => `Saíram: ${quem}`,
   soLeitura: 'só leitura',
   noAr: 'no ar',
   canario: 'canário',

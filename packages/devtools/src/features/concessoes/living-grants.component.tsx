@@ -48,7 +48,7 @@ interface GrantProps {
   onEnd: () => void;
 }
 
-function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, construcoes }, isEnding, onEnd }: GrantProps) {
+function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, construcoes, sairam }, isEnding, onEnd }: GrantProps) {
   return (
     <li>
       <Cluster gap={2} justify="space-between">
@@ -66,6 +66,7 @@ function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, con
       <Text isSoft size={12}>
         {[copy.ate(formatHora(ate)), copy.por(autor), motivo].join(' · ')}
       </Text>
+      {sairam.length > 0 && <Text size={12}>{copy.sairam(sairam.map(({ nome, em }) => `${nome} (${formatHora(em)})`).join(', '))}</Text>}
       {tipo === 'construcao' &&
         Object.entries(construcoes).map(([servico, construcao]) => (
           <Text key={servico} size={12}>

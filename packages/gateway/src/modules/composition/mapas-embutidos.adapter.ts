@@ -80,8 +80,8 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     async criarConcessao(concessao, motivo, autor) {
       await servico.criarConcessao({ ambiente, concessao, motivo }, emNomeDe(autor));
     },
-    async anotarConcessao(ato, autor) {
-      await servico.anotarConcessao({ ambiente, ...ato }, emNomeDe(autor));
+    async anotarConcessao({ acao, ...ato }, autor) {
+      await servico.anotarConcessao({ ambiente, ...ato, ...(acao === 'deixada' ? { acao, quem: autor } : { acao }) }, emNomeDe(autor));
     },
     async relatarSaude(relatos) {
       await servico.relatarSaude(ambiente, relatos);

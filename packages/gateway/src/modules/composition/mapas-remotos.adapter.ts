@@ -170,9 +170,11 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
       await ask(`${base}/concessoes`, { metodo: 'POST', corpo: { concessao, motivo } });
       await refresh();
     },
-    async anotarConcessao({ id, acao, motivo }) {
+    async anotarConcessao({ id, acao, motivo }, { id: quem, nome }) {
       const caminho = `${base}/concessoes/${encodeURIComponent(id)}`;
       if (acao === 'usada') await ask(`${caminho}/usos`, { metodo: 'POST', corpo: {} });
+      else if (acao === 'deixada')
+        await ask(`${caminho}/saidas`, { metodo: 'POST', corpo: { quem: { id: quem, nome }, ...(motivo && { motivo }) } });
       else await ask(caminho, { metodo: 'DELETE', corpo: { ...(motivo && { motivo }) } });
       await refresh();
     },

@@ -30,7 +30,8 @@ export interface RelatoDeConstrucao {
 
 export interface AtoDeConcessao {
   readonly id: string;
-  readonly acao: 'usada' | 'encerrada';
+  /** `deixada`: the author alone leaves it. */
+  readonly acao: 'usada' | 'deixada' | 'encerrada';
   readonly motivo?: string;
 }
 

@@ -32,6 +32,13 @@ it.each([
   expect(servicosMudados(antes, { ...antes, ...mudar })).toEqual(servicos);
 });
 
+it('names what a grant changes for whoever left it', () => {
+  const lent = (deixadaPor?: string[]) => umEstado({ concessoes: { c1: { ...concessao, ...(deixadaPor && { deixadaPor }) } } });
+  expect(servicosMudados(lent(), lent(['u']))).toEqual([Q]);
+  expect(servicosMudados(lent(['u']), lent(['u', 'v']))).toEqual([Q]);
+  expect(servicosMudados(lent(['u']), lent(['u']))).toEqual([]);
+});
+
 it('names nothing when maps stay as they were', () => {
   expect(
     servicosMudados(antes, { ...antes, sequencia: 9, congelado: { motivo: null, autor: 'a', em: '' }, quarentena: { [Q]: ['x'] } }),

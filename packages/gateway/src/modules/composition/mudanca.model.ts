@@ -10,7 +10,9 @@ const differing = <T>(antes: Por<T>, depois: Por<T>, sign: (valor: T) => string)
 
 /** Services somebody lent: their own tabs must look again. */
 const lentBetween = ({ concessoes: antes }: EstadoAmbiente, { concessoes: depois }: EstadoAmbiente): string[] =>
-  differing(antes, depois, ({ id }) => id).flatMap((id) => Object.keys((antes[id] ?? depois[id])?.construcoes ?? {}));
+  differing(antes, depois, ({ id, deixadaPor = [] }) => [id, ...deixadaPor].join(' ')).flatMap((id) =>
+    Object.keys((antes[id] ?? depois[id])?.construcoes ?? {}),
+  );
 
 /** Services whose build somebody may now have another of. Empty: whatever happened, every map stays as it was. */
 export function servicosMudados(antes: EstadoAmbiente, depois: EstadoAmbiente): string[] {

@@ -8,6 +8,8 @@ interface Vida {
   readonly motivo: string;
   readonly criadaEm: string;
   encerradaEm: string | null;
+  /** Of many it reached, those who went back to normal. */
+  readonly sairam: { readonly nome: string; readonly em: string }[];
 }
 
 /** Kinds of entries that say something of grants. */
@@ -43,11 +45,17 @@ export function lerRegistros(registros: readonly Registro[], agora: Date): { con
     if (registro.tipo !== 'concessao') continue;
     const { acao, concessao } = registro;
     if (acao === 'criada') {
-      vidas.set(concessao.id, { concessao, autor: autor.nome, motivo: motivo ?? '', criadaEm: em, encerradaEm: null });
+      vidas.set(concessao.id, { concessao, autor: autor.nome, motivo: motivo ?? '', criadaEm: em, encerradaEm: null, sairam: [] });
       atos.push(actOf(concessao, { em, ato: 'concedida', autor: autor.nome, motivo }));
       continue;
     }
     const vida = vidas.get(concessao.id);
+    if (acao === 'deixada') {
+      const nome = registro.quem?.nome ?? autor.nome;
+      vida?.sairam.push({ nome, em });
+      atos.push(actOf(concessao, { em, ato: 'deixada', autor: nome, motivo }));
+      continue;
+    }
     if (acao === 'encerrada' && vida && !close(vida, em)) continue;
     const fim = motivo === motivos.fimDoPrazo ? ('expirada' as const) : ('encerrada' as const);
     atos.push(actOf(concessao, { em, ato: acao === 'usada' ? 'usada' : fim, autor: autor.nome, motivo }));
@@ -62,7 +70,7 @@ export function lerRegistros(registros: readonly Registro[], agora: Date): { con
 }
 
 /** A grant as lists show it. */
-export const toVista = ({ concessao, autor, motivo, criadaEm, encerradaEm }: Vida): ConcessaoVista => ({
+export const toVista = ({ concessao, autor, motivo, criadaEm, encerradaEm, sairam }: Vida): ConcessaoVista => ({
   id: concessao.id,
   tipo: concessao.tipo ?? 'construcao',
   para: concessao.para,
@@ -74,6 +82,7 @@ export const toVista = ({ concessao, autor, motivo, criadaEm, encerradaEm }: Vid
   criadaEm,
   ate: concessao.expiraEm,
   encerradaEm,
+  sairam,
 });
 
 /** The living first, then the newest. */

@@ -52,15 +52,21 @@ export function createConcessoesService({ repository, fonte, mapas, registro, ag
 
   async function record(concessao: Concessao, motivo: string, chamador: Chamador): Promise<ConcessaoVista> {
     await answering(fonte.criarConcessao(concessao, motivo, quem(chamador)));
-    return toVista({ concessao, autor: chamador.sessao.username, motivo, criadaEm: agora().toISOString(), encerradaEm: null });
+    return toVista({ concessao, autor: chamador.sessao.username, motivo, criadaEm: agora().toISOString(), encerradaEm: null, sairam: [] });
   }
 
-  /** Ends one that lives; one that somebody ended meanwhile is ended all the same. */
-  async function end(concessao: Concessao, motivo: string, autor: QuemEscreve): Promise<void> {
-    await fonte.anotarConcessao({ id: concessao.id, acao: 'encerrada', motivo }, autor).catch((erro: unknown) => {
-      if (vivas().some(({ id }) => id === concessao.id)) throw erro;
+  /** One that somebody ended meanwhile is over all the same. */
+  async function annotate(
+    { id }: Concessao,
+    acao: 'deixada' | 'encerrada',
+    { motivo, autor }: { readonly motivo: string; readonly autor: QuemEscreve },
+  ): Promise<void> {
+    await fonte.anotarConcessao({ id, acao, motivo }, autor).catch((erro: unknown) => {
+      if (vivas().some((viva) => viva.id === id)) throw erro;
     });
   }
+  const end = (concessao: Concessao, motivo: string, autor: QuemEscreve): Promise<void> =>
+    annotate(concessao, 'encerrada', { motivo, autor });
 
   return {
     async create(chamador: Chamador, { para, construcoes, motivo, minutos }: Pedido): Promise<ConcessaoVista> {
@@ -114,11 +120,14 @@ export function createConcessoesService({ repository, fonte, mapas, registro, ag
       await answering(fonte.anotarConcessao({ id, acao: 'encerrada', motivo: motivos.encerrada }, quem(chamador)));
     },
 
-    /** Whoever was lent a composition leaves it: nobody needs a reason to be back to normal. */
+    /** Whoever was lent a composition leaves it, and nobody else: nobody needs a reason to be back to normal. */
     async leave(chamador: Chamador): Promise<void> {
       const estado = mapas.estado();
       const minhas = estado ? concessoesDe(estado, chamador.sessao, agora()) : [];
-      for (const concessao of minhas) await answering(end(concessao, motivos.saiu, quem(chamador)));
+      for (const concessao of minhas) {
+        const isDeMuitos = concessao.para.tipo === 'assinatura';
+        await answering(annotate(concessao, isDeMuitos ? 'deixada' : 'encerrada', { motivo: motivos.saiu, autor: quem(chamador) }));
+      }
     },
 
     /** The session that lent ended: so does what it lent. Never rejects. */

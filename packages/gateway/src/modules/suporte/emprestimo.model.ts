@@ -1,10 +1,14 @@
 import type { Emprestimo, QuemRecebe } from '../composition/emprestimos.port.ts';
 import type { Concessao, EstadoAmbiente } from '../composition/mapas.port.ts';
 
+type Viva = EstadoAmbiente['concessoes'][string];
+
 type Recebe = Omit<QuemRecebe, 'nome'>;
 
-/** Whether a grant is of this session: its own support person's in that session alone, a user's, or a whole subscription's. */
-export function reaches({ para, sessao }: Pick<Concessao, 'para' | 'sessao'>, { usuarioId, assinaturaId, guid }: Recebe): boolean {
+/** Whether a grant is of this session: its own support person's in that session alone, a user's, or a whole subscription's but for who left. */
+export function reaches({ para, sessao, deixadaPor }: Pick<Viva, 'para' | 'sessao' | 'deixadaPor'>, quem: Recebe): boolean {
+  const { usuarioId, assinaturaId, guid } = quem;
+  if (deixadaPor?.includes(usuarioId)) return false;
   if (para.tipo === 'eu') return para.id === usuarioId && sessao === guid;
   return para.id === (para.tipo === 'usuario' ? usuarioId : assinaturaId);
 }

@@ -29,6 +29,11 @@ describe('a grant', () => {
     expect(lent([umaConcessao({ para: { tipo: 'assinatura', id: 'a1' } })], { ...rita, assinaturaId: 'a2' })).toBeNull();
   });
 
+  it('of a subscription is kept by those who did not leave it', () => {
+    const deixada = { ...umaConcessao({ para: { tipo: 'assinatura', id: 'a1' } }), deixadaPor: ['u1'] };
+    expect([lent([deixada]), lent([deixada], { ...rita, usuarioId: 'u2' })?.construcoes]).toEqual([null, { [Q]: 'q9' }]);
+  });
+
   it('lent to oneself lives in the session that lent it alone', () => {
     const minha = umaConcessao({ para: { tipo: 'eu', id: 'u1' }, sessao: 'g1' });
     expect(lent([minha])).not.toBeNull();

@@ -1,4 +1,4 @@
-import { type Ambiente, type Concessao, composicaoCalls, type FotoDaPagina, suporteCalls } from '@balcao/contracts';
+import { type Ambiente, type AtoDeSuporte, type Concessao, composicaoCalls, type FotoDaPagina, suporteCalls } from '@balcao/contracts';
 import { asBrowser, type Entrada } from '../../testing/test-app.ts';
 import { umaConstrucao } from '../../testing/test-build.ts';
 import { createTestComposition, type SiteTeste } from '../../testing/test-composition.ts';
@@ -7,6 +7,7 @@ const Q = '@balcao/quoting';
 let teste: SiteTeste;
 let corretor: Entrada;
 let colega: Entrada;
+let daColega: Awaited<ReturnType<SiteTeste['createUser']>>;
 let alheio: Entrada;
 let suporte: Entrada;
 const nova = umaConstrucao(Q, 'emprestada');
@@ -16,7 +17,8 @@ beforeAll(async () => {
   teste = await createTestComposition();
   const dono = await teste.createUser({ nome: 'Rita Corretora' });
   corretor = await teste.signIn(dono);
-  colega = await teste.signIn(await teste.createUser({ assinaturaId: dono.assinaturaId }));
+  daColega = await teste.createUser({ assinaturaId: dono.assinaturaId });
+  colega = await teste.signIn(daColega);
   alheio = await teste.signIn(await teste.createUser());
   suporte = await teste.signIn(await teste.createUser({ segfyer: true, nome: 'Ana do Suporte' }));
   emprestada = await teste.deployer.register(nova);
@@ -99,14 +101,40 @@ describe('a lent build', () => {
     expect([await buildOf(corretor), await modoOf(corretor)]).toEqual([umaConstrucao(Q).url, null]);
   });
 
-  it('reaches a whole subscription, on every gateway, and ends when somebody in it leaves', async () => {
+  it('reaches a whole subscription, on every gateway; whoever leaves it leaves alone, and its maker sees who', async () => {
     const outro = await teste.another();
-    const { paraNome } = await lend({ tipo: 'assinatura', id: corretor.sessao.assinaturaId });
+    const { id, paraNome } = await lend({ tipo: 'assinatura', id: corretor.sessao.assinaturaId });
     expect(paraNome).not.toBe('');
     expect([await buildOf(corretor), await buildOf(colega, { app: outro })]).toEqual([nova.url, nova.url]);
     expect(await buildOf(alheio)).not.toBe(nova.url);
-    expect((await ask(colega, suporteCalls.sair)).status).toBe(200);
+    for (let vez = 0; vez < 2; vez++) expect((await ask(colega, suporteCalls.sair)).status).toBe(200);
+    expect([await buildOf(colega), await modoOf(colega), await mapBuild(colega)]).not.toContain(nova.url);
+    expect(await modoOf(colega)).toBeNull();
+    // in another session of theirs too, and on the other gateway
+    const outraSessao = await teste.signIn(daColega);
+    expect(await buildOf(outraSessao)).not.toBe(nova.url);
+    expect(await buildOf(colega, { app: outro })).not.toBe(nova.url);
+    expect([await buildOf(corretor), await mapBuild(corretor)]).toEqual([nova.url, emprestada]);
+
+    const lista = (await ask(suporte, suporteCalls.listConcessoes, { tamanho: 100 })).data as { itens: Concessao[] };
+    expect(lista.itens.find((uma) => uma.id === id)).toMatchObject({
+      encerradaEm: null,
+      sairam: [{ nome: colega.sessao.username, em: expect.any(String) }],
+    });
+    const { itens } = (await ask(suporte, suporteCalls.listAuditoria, { tamanho: 100 })).data as { itens: AtoDeSuporte[] };
+    const dela = itens.filter(({ concessaoId, ato }) => concessaoId === id && ato !== 'usada');
+    expect(dela.map(({ ato, autor, motivo }) => [ato, autor, motivo])).toEqual([
+      ['deixada', colega.sessao.username, 'Voltou ao normal.'],
+      ['concedida', suporte.sessao.username, 'chamado 4242'],
+    ]);
+    await end(id);
     expect(await buildOf(corretor)).not.toBe(nova.url);
+  });
+
+  it('of one broker ends when that broker leaves it', async () => {
+    const { id } = await lend({ tipo: 'usuario', id: corretor.sessao.usuarioId });
+    expect((await ask(corretor, suporteCalls.sair)).status).toBe(200);
+    expect((await end(id)).status).toBe(404);
   });
 
   it('ends by itself at its time', async () => {
