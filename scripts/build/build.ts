@@ -116,14 +116,15 @@ const manifestsOf = async (modules: readonly BuiltModule[]): Promise<ManifestoCo
 
 /** Builds what changed since the last build; writes `dist/manifest.json` and `dist/construcoes.json`. @throws when something does not compile. */
 export async function build(): Promise<BuildManifest> {
-  const modules = await compileDue(await jobs(), readManifest(), sayAloud);
+  const before = readManifest();
+  const modules = await compileDue(await jobs(), before, sayAloud);
   const manifest: BuildManifest = {
     version: versionOf(modules),
     modules: Object.fromEntries(modules.flatMap((built) => built.names.map((name) => [name, built]))),
     loader: await buildLoader(),
   };
   copyFileSync(path.join(root, 'root-config/src/index.html'), path.join(root, 'dist/index.html'));
-  prune(modules);
+  prune(modules, Object.values(before?.modules ?? {}));
   writeWhole(construcoesFile, await manifestsOf(modules));
   writeWhole(manifestFile, manifest);
   return manifest;

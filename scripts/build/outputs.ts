@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,13 +30,20 @@ export async function describe(dir: string, file: string): Promise<BuiltFile> {
 /** Tabs that are open ask for the files of the build they began with. */
 const GUARDA_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes files of builds no manifest entry names any more, once they are a week old. */
-export function prune(modules: readonly BuiltModule[]): void {
-  const filesOf = ({ file, chunks, assets }: BuiltModule) => [file, ...[...chunks, ...assets].map((built) => built.file)];
-  const kept = new Set(modules.flatMap((built) => filesOf(built).map((name) => path.join(outRoot, built.dir, name))));
-  mkdirSync(outRoot, { recursive: true });
-  for (const file of filesBelow(outRoot)) {
-    const isOld = Date.now() - statSync(file).mtimeMs > GUARDA_MS;
-    if (isOld && !kept.has(file.replace(/\.(br|gz)$/, '')) && !file.includes('/systemjs/')) rmSync(file);
+/**
+ * Removes files of builds no manifest entry names any more, a week after they were replaced: those the last manifest named are as new as
+ * today, however long ago they were built.
+ */
+export function prune(modules: readonly BuiltModule[], before: readonly BuiltModule[], folder = outRoot): void {
+  const filesOf = ({ dir, file, chunks, assets }: BuiltModule) =>
+    [file, ...[...chunks, ...assets].map((built) => built.file)].map((name) => path.join(folder, dir, name));
+  const [kept, last] = [new Set(modules.flatMap(filesOf)), new Set(before.flatMap(filesOf))];
+  const agora = new Date();
+  mkdirSync(folder, { recursive: true });
+  for (const file of filesBelow(folder)) {
+    const plain = file.replace(/\.(br|gz)$/, '');
+    if (kept.has(plain) || file.includes('/systemjs/')) continue;
+    if (last.has(plain)) utimesSync(file, agora, agora);
+    else if (agora.getTime() - statSync(file).mtimeMs > GUARDA_MS) rmSync(file);
   }
 }

@@ -1,3 +1,4 @@
+export { arquivosDe } from './construcao/arquivos-de.ts';
 export { chavesDadas, createChaveiro } from './assinatura/assinatura.ts';
 export { type ArquivosStore, createArquivosStore } from './construcao/arquivos-store.ts';
 export { type Construcao, ManifestoConstrucao } from './construcao/construcao.model.ts';

@@ -13,6 +13,8 @@ export interface PedidoGuarda {
   readonly usos: readonly UsoConstrucao[];
   readonly arquivos: readonly { readonly caminho: string; readonly modificadoEm: Date }[];
   readonly agora: Date;
+  /** Folders (`menu/`) some address published by hand leads into: nobody knows which of their files it needs. */
+  readonly presas?: readonly string[];
   readonly guardaDias?: number;
 }
 
@@ -36,7 +38,7 @@ export interface Inventario {
 
 const DIA_MS = 86_400_000;
 /** Open tabs ask for the lazy pages of the build they began with. */
-const GUARDA_DIAS = 7;
+export const GUARDA_DIAS = 7;
 
 const daysBefore = (agora: Date, dias: number): number => agora.getTime() - dias * DIA_MS;
 
@@ -49,10 +51,11 @@ const weightsOf = ({ modulos }: Construcao): Map<string, number> =>
   );
 
 /**
- * Files that may go: older than the days of grace, and of no build that is live, was live within them, or was registered within them.
+ * Files that may go: older than the days of grace, and of no build that is live, was live within them, or was registered within them, nor
+ * where an address published by hand leads.
  * A moment that cannot be read counts as recent.
  */
-export function arquivosDispensaveis({ usos, arquivos, agora, guardaDias = GUARDA_DIAS }: PedidoGuarda): string[] {
+export function arquivosDispensaveis({ usos, arquivos, agora, presas = [], guardaDias = GUARDA_DIAS }: PedidoGuarda): string[] {
   const limite = daysBefore(agora, guardaDias);
   const isAntigo = (momento: number): boolean => momento < limite;
   const isDispensavel = ({ construcao, isNoAr, ultimaVezNoAr }: UsoConstrucao): boolean =>
@@ -60,6 +63,7 @@ export function arquivosDispensaveis({ usos, arquivos, agora, guardaDias = GUARD
   const guardados = new Set(usos.filter((uso) => !isDispensavel(uso)).flatMap(({ construcao }) => [...weightsOf(construcao).keys()]));
   return arquivos
     .filter(({ caminho, modificadoEm }) => isAntigo(modificadoEm.getTime()) && !guardados.has(caminho))
+    .filter(({ caminho }) => !presas.some((pasta) => caminho.startsWith(pasta)))
     .map(({ caminho }) => caminho);
 }
 

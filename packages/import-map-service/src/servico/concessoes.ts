@@ -1,13 +1,14 @@
 import type { Concessao, Pessoa } from '../registro/registro.model.ts';
 import { type Autor, exigirDireito } from './autor.ts';
 import type { Contexto } from './contexto.ts';
+import { exigirArquivos } from './exigir-arquivos.ts';
 import { gravar } from './gravar.ts';
 import { recusas } from './servico.copy.ts';
 
 /** A support grant lasts this long at most. */
 const MAXIMO_MS = 60 * 60_000;
 
-/** Puts a support grant on record: registered builds alone, with a reason, for an hour at most. */
+/** Puts a support grant on record: registered builds whose files are served alone, with a reason, for an hour at most. */
 export async function criarConcessao(
   ctx: Contexto,
   { ambiente, concessao, motivo }: { readonly ambiente: string; readonly concessao: Concessao; readonly motivo: string },
@@ -17,8 +18,10 @@ export async function criarConcessao(
   if (motivo.trim() === '') throw recusas.semMotivo();
   const duraMs = Date.parse(concessao.expiraEm) - ctx.agora().getTime();
   if (!(duraMs > 0 && duraMs <= MAXIMO_MS)) throw recusas.concessaoLonga();
-  for (const [servico, id] of Object.entries(concessao.construcoes)) await ctx.catalogo.need(servico, id);
   const linha = await ctx.linha(ambiente);
+  for (const [servico, id] of Object.entries(concessao.construcoes)) {
+    await exigirArquivos(ctx, linha.estado, await ctx.catalogo.need(servico, id));
+  }
   await gravar(ctx.escrita, linha, ({ chaveGeral }) => {
     if (chaveGeral) throw recusas.chaveGeral();
     return { fato: { tipo: 'concessao', acao: 'criada', concessao }, autor, motivo };

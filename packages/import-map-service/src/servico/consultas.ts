@@ -1,6 +1,7 @@
-import { arquivosDispensaveis, type Inventario, inventario, type UsoConstrucao } from '../construcao/guarda.ts';
+import { arquivosDispensaveis, GUARDA_DIAS, type Inventario, inventario, type UsoConstrucao } from '../construcao/guarda.ts';
 import { chaveUso, type EstadoAmbiente } from '../registro/estado.model.ts';
-import type { Registro } from '../registro/registro.model.ts';
+import type { Linha } from '../registro/linha.ts';
+import type { Item, Registro } from '../registro/registro.model.ts';
 import { type Diferenca, diferencaDe } from '../regras/diferenca.ts';
 import type { Contexto } from './contexto.ts';
 import { estadoApos } from './mapas.ts';
@@ -79,9 +80,49 @@ async function usesOf(ctx: Contexto): Promise<UsoConstrucao[]> {
 export const lerInventario = async (ctx: Contexto, dias: number): Promise<Inventario> =>
   inventario({ usos: await usesOf(ctx), agora: ctx.agora(), dias });
 
-/** Removes files that no build of the last days needs; builds and history stay. @returns what was removed */
+const DIA_MS = 86_400_000;
+
+const addressesIn = (itens: readonly Item[]): string[] =>
+  itens.flatMap((item) => {
+    if ('nome' in item) return [item.url];
+    if ('escopo' in item) return Object.values(item.imports);
+    return 'arquivo' in item ? [item.arquivo] : [];
+  });
+
+const addressesNow = ({ avulsos, scopes, integridades, pendentes }: EstadoAmbiente): string[] => [
+  ...Object.values(avulsos).map(({ url }) => url),
+  ...Object.values(scopes).flatMap((imports) => Object.values(imports)),
+  ...Object.keys(integridades),
+  ...Object.values(pendentes).flatMap(({ itens }) => addressesIn(itens)),
+];
+
+/** Folders that addresses published by hand, now or within the days of grace, lead into. */
+function handFolders(ctx: Contexto, { nome, registros, estado }: Linha<EstadoAmbiente>): string[] {
+  const { modulos = '/' } = ctx.fonteAtual().ambientes[nome] ?? {};
+  const limite = new Date(ctx.agora().getTime() - GUARDA_DIAS * DIA_MS).toISOString();
+  const primeiro = registros.findIndex(({ em }) => em >= limite);
+  const recentes = primeiro < 0 ? [] : registros.slice(primeiro);
+  const enderecos = [
+    ...addressesNow(estado),
+    ...addressesNow(estadoApos(nome, registros, registros.length - recentes.length)),
+    ...recentes.flatMap((registro) => ('itens' in registro ? addressesIn(registro.itens) : [])),
+  ];
+  return enderecos.filter((url) => url.startsWith(modulos)).map((url) => url.slice(modulos.length).replace(/[^/]*$/, ''));
+}
+
+/**
+ * Removes files that nothing of the last days needs; builds and history stay.
+ *
+ * @returns what was removed
+ * @throws RecusaServico 503 when some log cannot be followed: what it would say is in use is not known.
+ */
 export async function limparArquivos(ctx: Contexto): Promise<string[]> {
-  const dispensaveis = arquivosDispensaveis({ usos: await usesOf(ctx), arquivos: await ctx.arquivos.listar(), agora: ctx.agora() });
+  // the shelf is looked at before the uses: what is deployed meanwhile is seen
+  const arquivos = await ctx.arquivos.listar();
+  const linhas = await Promise.all(ctx.nomesDeAmbientes().map((nome) => ctx.linha(nome)));
+  for (const { falha } of linhas) if (falha) throw recusas.corrompido(falha.onde);
+  const presas = [...new Set(linhas.flatMap((linha) => handFolders(ctx, linha)))];
+  const dispensaveis = arquivosDispensaveis({ usos: await usesOf(ctx), arquivos, agora: ctx.agora(), presas });
   for (const caminho of dispensaveis) await ctx.arquivos.apagar(caminho);
   return dispensaveis;
 }

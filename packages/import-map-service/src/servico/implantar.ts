@@ -4,7 +4,6 @@ import type { Impacto } from '../regras/impacto.ts';
 import { type Autor, exigirDireito } from './autor.ts';
 import { avaliar, medirImpacto } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
-import { exigirArquivos } from './exigir-arquivos.ts';
 import { type Publicacao, publicar } from './publicar.ts';
 
 export interface PedidoImplantacao {
@@ -31,11 +30,8 @@ const reachOf = ({ porcento = 0, assinaturas = [], usuarios = [] }: AlcancePedid
 /** Puts a registered build live, for everyone or for a canary. */
 export async function implantar(ctx: Contexto, ambiente: string, pedido: PedidoImplantacao, autor: Autor): Promise<Publicacao> {
   const { servico, construcao, motivo, esperado, simular } = pedido;
-  const { estado } = await ctx.linha(ambiente);
   exigirDireito(autor, pedido.canario ? 'canario' : 'implantar', { ambiente, servico });
-  const registrada = await ctx.catalogo.need(servico, construcao);
-  await exigirArquivos(ctx, estado, registrada);
-  const item = itemDe(registrada);
+  const item = itemDe(await ctx.catalogo.need(servico, construcao));
   const canario = pedido.canario ? reachOf(pedido.canario) : null;
   return publicar(ctx, ambiente, { itens: [item], canario, motivo, esperado, simular }, autor);
 }

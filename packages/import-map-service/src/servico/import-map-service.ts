@@ -5,9 +5,11 @@ import type { OpcoesServico } from './contexto.ts';
 import { createContexto } from './criar-contexto.ts';
 
 const DIA_MS = 86_400_000;
+/** A process that is started anew every day clears the shelf too. */
+const PRIMEIRA_LIMPEZA_MS = 5 * 60_000;
 
 /**
- * The sole writer of every environment's map; once a day it clears the shelf of builds. Any number of processes may run one over the same storage.
+ * The sole writer of every environment's map; minutes after it starts, and then once a day, it clears the shelf of builds. Any number of processes may run one over the same storage.
  *
  * @throws when the storage cannot be reached.
  */
@@ -19,15 +21,19 @@ export async function createImportMapService(opcoes: OpcoesServico) {
   });
   const casos = createCasos(ctx);
   // any process may do it, and two at once do no harm
-  const limpeza = setInterval(() => void casos.limparArquivos().catch((erro: unknown) => ctx.erro(erro, 'limpeza de arquivos')), DIA_MS);
-  limpeza.unref();
+  let limpeza: NodeJS.Timeout;
+  const clearShelf = (): void => {
+    casos.limparArquivos().catch((erro: unknown) => ctx.erro(erro, 'limpeza de arquivos'));
+    limpeza = setTimeout(clearShelf, DIA_MS).unref();
+  };
+  limpeza = setTimeout(clearShelf, PRIMEIRA_LIMPEZA_MS).unref();
   const rotas: FastifyPluginAsync = createRotas(ctx, casos);
   return {
     ...casos,
     /** Façade and own API, without a prefix. */
     rotas,
     close: async (): Promise<void> => {
-      clearInterval(limpeza);
+      clearTimeout(limpeza);
       await casos.guardarSaude();
       stop();
       await opcoes.armazem.close();

@@ -7,6 +7,7 @@ import { exigirDireito } from './autor.ts';
 import { avaliar, medirImpacto, withItems } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
 import { cadeiaDoAutor, exigirPessoa } from './duas-pessoas.ts';
+import { exigirArquivos } from './exigir-arquivos.ts';
 import { type Decisao, gravar } from './gravar.ts';
 import { exigeDuasPessoas, servicoDoNome } from './nomes.ts';
 import { recusas } from './servico.copy.ts';
@@ -75,6 +76,8 @@ export async function julgar(ctx: Contexto, estado: EstadoAmbiente, mudanca: Mud
   if (estado.congelado) throw recusas.congelado(estado.congelado.motivo, estado.congelado.autor);
   refuseQuarantine(estado, mudanca.itens);
   refuseCanary(estado, mudanca);
+  for (const item of mudanca.itens)
+    if ('servico' in item) await exigirArquivos(ctx, estado, await ctx.catalogo.need(item.servico, item.construcao));
   const avaliacao = await avaliar(ctx, estado, mudanca.itens);
   if (avaliacao.quebras.length > 0) throw recusas.contrato(avaliacao.quebras);
   return avaliacao;

@@ -6,6 +6,6 @@ export const textoDeVolta = (ambiente: string, { servico, de, para, coorte, moti
     ? `O canário de ${servico} (construção ${de}) foi encerrado em ${ambiente}. ${motivo}`
     : `${servico} voltou da construção ${de} para ${para} em ${ambiente}. ${motivo}`;
 
-/** The same, when going back would break another parcel. */
+/** The same, when there is no going back. */
 export const textoSemVolta = (ambiente: string, { servico, de, para, motivo }: Volta): string =>
-  `A construção ${de} de ${servico} está falhando em ${ambiente}, mas voltar para ${para} quebraria outra parcela: veja o quanto antes. ${motivo}`;
+  `A construção ${de} de ${servico} está falhando em ${ambiente}, mas voltar para ${para} quebraria outra parcela, ou seus arquivos já não são servidos: veja o quanto antes. ${motivo}`;

@@ -1,3 +1,4 @@
+import type { Construcao } from '../construcao/construcao.model.ts';
 import { chaveUso, type EstadoAmbiente, type ServicoNoAr } from '../registro/estado.model.ts';
 import type { Registro } from '../registro/registro.model.ts';
 import { createSomas } from '../registro/saude-memoria.ts';
@@ -5,8 +6,10 @@ import { julgarSaude, LIMIARES_SAUDE, type SituacaoServico, type Volta } from '.
 import { type Autor, exigirDireito, SISTEMA } from './autor.ts';
 import { avaliar } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
+import { exigirArquivos } from './exigir-arquivos.ts';
 import { gravar } from './gravar.ts';
 import { itemDe } from './implantar.ts';
+import { RecusaServico } from './recusa.ts';
 import { textoDeVolta, textoSemVolta } from './saude.copy.ts';
 
 /** What browsers said of one build since they last spoke. */
@@ -48,13 +51,24 @@ function situationsOf({ servicos, canarios, quarentena, voltas }: EstadoAmbiente
 const isStillLive = ({ servicos, canarios }: EstadoAmbiente, { servico, de, coorte }: Volta): boolean =>
   (coorte === 'canario' ? canarios[servico]?.item.construcao : servicos[servico]?.construcao) === de;
 
-/** Takes one build back, unless somebody did meanwhile or it would break another parcel. */
+const isServed = (ctx: Contexto, estado: EstadoAmbiente, construcao: Construcao): Promise<boolean> =>
+  exigirArquivos(ctx, estado, construcao).then(
+    () => true,
+    (erro: unknown) => {
+      if (erro instanceof RecusaServico) return false;
+      throw erro;
+    },
+  );
+
+/** Takes one build back, unless somebody did meanwhile, it would break another parcel, or what it would go back to is gone. */
 async function takeBack(ctx: Contexto, ambiente: string, volta: Volta): Promise<Registro | null> {
   const { servico, de, motivo, medida, coorte } = volta;
   const linha = await ctx.linha(ambiente);
-  const para = coorte === 'canario' ? null : itemDe(await ctx.catalogo.need(servico, volta.para));
+  const anterior = coorte === 'canario' ? null : await ctx.catalogo.need(servico, volta.para);
+  const para = anterior && itemDe(anterior);
   const gravacao = await gravar(ctx.escrita, linha, async (estado) => {
     if (!isStillLive(estado, volta)) return { resposta: null };
+    if (anterior && !(await isServed(ctx, estado, anterior))) return { resposta: null };
     if (para && (await avaliar(ctx, estado, [para])).quebras.length > 0) return { resposta: null };
     const { montagens, falhas, sessoes } = medida;
     return { fato: { tipo: 'revertido', servico, construcao: de, para, medida: { montagens, falhas, sessoes } }, autor: SISTEMA, motivo };

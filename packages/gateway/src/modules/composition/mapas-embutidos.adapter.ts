@@ -17,6 +17,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Config } from '../../config.ts';
 import type { Registro } from '../../plugins/ports.ts';
+import { guardarInstalacaoDepois } from './guardar-instalacao.ts';
 import type { FonteDeMapas, QuemEscreve } from './mapas.port.ts';
 
 export interface OpcoesEmbutido {
@@ -62,6 +63,10 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     registro.error({ err: erro }, 'a construção da instalação não pôde ser registrada; valem as de antes');
   });
 
+  const stopKeeping = guardarInstalacaoDepois({ arquivos, base, pastaModulos }, (erro) =>
+    registro.error({ err: erro }, 'os arquivos da instalação não puderam ser guardados: saem com a pasta dela'),
+  );
+
   const emNomeDe = ({ id, nome }: QuemEscreve): Autor => ({
     id,
     nome,
@@ -89,6 +94,9 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     arquivo: (caminho, codificacao) => arquivos.ler(caminho, codificacao),
     aoMudar: (ouvinte) => servico.aoMudar(ambiente, ouvinte),
     rotas: servico.rotas,
-    close: () => servico.close(),
+    close: async () => {
+      stopKeeping();
+      await servico.close();
+    },
   };
 }
