@@ -10,6 +10,7 @@ import {
   esconder,
   expectRodando,
   implantar,
+  implantarADois,
   marcas,
   noAr,
   ouvindo,
@@ -18,7 +19,7 @@ import {
   rodando,
   running,
 } from '../support/publicar.ts';
-import { expect, ready, test, typeIn } from '../support/test.ts';
+import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 import { scales, weigh } from '../support/weight.ts';
 
 const HOME = '@balcao/management';
@@ -168,6 +169,95 @@ test('a replay of an older map is kept out', async ({ page, context }) => {
   await esconder(page, false);
   await refused;
   expect(await rodando(page, HOME)).toBe(second);
+});
+
+/** How long a tab rests before it is told of a reload, and a little more for the next look at it. */
+const PARADA_MS = 30_000;
+const FOLGA_MS = 12_000;
+
+test.describe('what everybody uses comes by a reload', () => {
+  const SHARED = '@balcao/shared';
+  let original: string;
+  test.beforeAll(async () => {
+    original = await noAr(SHARED);
+  });
+  test.afterEach(async () => {
+    if ((await noAr(SHARED)) !== original) await implantarADois(SHARED, original);
+  });
+  const notice = (page: Page) => page.getByRole('region', { name: 'Nova versão' });
+  const deploy = async (marca: string): Promise<string> => {
+    const id = await registrar(SHARED, running(`(self.marcas||=[]).push(${JSON.stringify(marca)});`));
+    await implantarADois(SHARED, id);
+    return id;
+  };
+
+  test('offered quietly to a tab that rests, gone when it is at work, taken by keyboard', async ({ page, context }) => {
+    test.setTimeout(150_000);
+    await openSession(context);
+    await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
+    await esconder(page, false);
+    await page.waitForTimeout(1_000);
+    // up to date: nothing to say, however long it rests
+    await expect(notice(page)).toBeHidden();
+    const before = await rodando(page, SHARED);
+    const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
+    const id = await deploy('a partilhada');
+    await read;
+    // somebody who came a moment ago is not told
+    await page.waitForTimeout(6_000);
+    await expect(notice(page)).toBeHidden();
+    expect(await rodando(page, SHARED)).toBe(before);
+    await expect(notice(page)).toBeVisible({ timeout: PARADA_MS + FOLGA_MS });
+    await expect(notice(page).getByRole('status')).toHaveText('Há uma versão nova do Balcão.');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expectAccessible(page);
+
+    await page.mouse.wheel(0, 40);
+    await expect(notice(page)).toBeHidden();
+    // whoever comes back to the tab is told at once
+    await esconder(page, true);
+    await esconder(page, false);
+    await expect(notice(page)).toBeVisible();
+
+    const take = notice(page).getByRole('button', { name: 'Atualizar agora' });
+    for (let vez = 0; vez < 20 && !(await take.evaluate((element) => element === document.activeElement)); vez += 1)
+      await page.keyboard.press('Tab');
+    await expect(take).toBeFocused();
+    await expect(notice(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marcas(page).catch(() => [])).toEqual(['a partilhada']);
+    await ready(page, 'orcamentos');
+    expect(await rodando(page, SHARED)).toBe(id);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('never offered over something half typed, and put off for as long as asked', async ({ page, context, queixas }) => {
+    test.setTimeout(180_000);
+    queixas.tolerate(/Failed to load resource|net::ERR/);
+    await openSession(context);
+    const orcamento = await criarOrcamento(await Gateway.enter(context.request));
+    await ouvindo(page, () => abrirOrcamento(page, orcamento));
+    await page.route(/\/rascunho/, (route) => route.abort());
+    await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
+    const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
+    await deploy('a meio caminho');
+    await read;
+    await esconder(page, true);
+    await esconder(page, false);
+    await page.waitForTimeout(PARADA_MS + FOLGA_MS);
+    await expect(notice(page)).toBeHidden();
+    await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
+
+    await page.unroute(/\/rascunho/);
+    await expectSalvo(page);
+    await expect(notice(page)).toBeVisible({ timeout: FOLGA_MS });
+    await notice(page).getByRole('button', { name: 'Depois' }).click();
+    await expect(notice(page)).toBeHidden();
+    await esconder(page, true);
+    await esconder(page, false);
+    await page.waitForTimeout(6_000);
+    await expect(notice(page)).toBeHidden();
+  });
 });
 
 test('fifty exchanges leave nothing behind', async ({ page, context, browserName }) => {

@@ -1,8 +1,11 @@
 import { type Ambiente, suporteCalls } from '@balcao/contracts';
 import type { Browser, Page } from '@playwright/test';
+import { campo } from '../support/formulario.ts';
 import { type Gateway, openSession } from '../support/gateway.ts';
-import { registrar } from '../support/publicar.ts';
-import { expect, ready, test, typeIn } from '../support/test.ts';
+import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
+import { registrar, running } from '../support/publicar.ts';
+import type { Conta } from '../support/site.ts';
+import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 const SERVICO = '@balcao/management';
 const banner = (page: Page) => page.getByRole('region', { name: 'Modo de suporte' });
@@ -10,24 +13,35 @@ const ambienteOf = async (page: Page): Promise<Ambiente> =>
   JSON.parse((await page.locator('#balcao-ambiente').textContent()) ?? '{}') as Ambiente;
 const buildOf = async (page: Page) => (await ambienteOf(page)).construcoes[SERVICO];
 
-/** The support person, in a browser of their own. */
-async function withSupport(browser: Browser, use: (page: Page, gateway: Gateway) => Promise<void>): Promise<void> {
+/** Somebody else, in a browser of their own: the support person unless told otherwise. */
+async function withAnother(
+  browser: Browser,
+  use: (page: Page, gateway: Gateway) => Promise<void>,
+  conta: Conta = 'suporte',
+): Promise<void> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await use(page, await openSession(page, 'suporte'));
+    await use(page, await openSession(page, conta));
   } finally {
     await context.close();
   }
 }
 
-async function lend(gateway: Gateway, minutos: number) {
-  const id = await registrar(SERVICO, (codigo) => `${codigo}\n/* ${crypto.randomUUID()} */`);
+interface Emprestimo {
+  readonly servico?: string;
+  /** Absent: the build everybody has, but for its name. */
+  readonly codigo?: string;
+  readonly tipo?: 'usuario' | 'assinatura';
+}
+
+async function lend(gateway: Gateway, minutos: number, { servico = SERVICO, codigo = '', tipo = 'usuario' }: Emprestimo = {}) {
+  const id = await registrar(servico, (de) => `${running(codigo)(de)}\n/* ${crypto.randomUUID()} */`);
   const [corretor] = await gateway.call(suporteCalls.findCorretores, { busca: 'corretor@balcao.test' });
-  const para = { tipo: 'usuario' as const, id: corretor?.usuarioId ?? null };
+  const para = { tipo, id: (tipo === 'usuario' ? corretor?.usuarioId : corretor?.assinaturaId) ?? null };
   const concessao = await gateway.call(suporteCalls.conceder, {
     para,
-    construcoes: { [SERVICO]: id },
+    construcoes: { [servico]: id },
     motivo: 'Teste de ponta a ponta',
     minutos,
   });
@@ -39,7 +53,7 @@ test('support lends a build to one broker, who is told so and leaves', async ({ 
   await page.goto('/home');
   await ready(page, 'home');
   const everyone = await buildOf(page);
-  await withSupport(browser, async (other, gateway) => {
+  await withAnother(browser, async (other, gateway) => {
     const { construcao } = await lend(gateway, 10);
     await page.reload();
     await ready(page, 'home');
@@ -61,13 +75,126 @@ test('what is lent ends by itself, and an open tab goes back without being asked
   await page.goto('/multicalculo/orcamentos');
   await ready(page, 'orcamentos');
   const everyone = await buildOf(page);
-  await withSupport(browser, async (_, gateway) => {
+  await withAnother(browser, async (_, gateway) => {
     const { construcao } = await lend(gateway, 1);
     // not on the screen: taken at once, without a reload, and said
     await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(construcao);
     await expect(banner(page)).toBeVisible();
     await expect.poll(() => buildOf(page), { timeout: 90_000 }).toBe(everyone);
     await expect(banner(page)).toBeHidden();
+  });
+});
+
+test('a tab that was opened with what is lent starts over by itself when its time is up, and not over something half typed', async ({
+  page,
+  browser,
+  queixas,
+}) => {
+  test.setTimeout(180_000);
+  queixas.tolerate(/Failed to load resource|net::ERR/);
+  const gateway = await openSession(page);
+  const orcamento = await criarOrcamento(gateway);
+  await page.goto('/home');
+  await ready(page, 'home');
+  const everyone = await buildOf(page);
+  await withAnother(browser, async (_, support) => {
+    const { construcao, concessao } = await lend(support, 1);
+    const idle = await page.context().newPage();
+    await idle.goto('/home');
+    await ready(idle, 'home');
+    await idle.evaluate(() => Object.assign(self, { marcas: ['a aba de antes'] }));
+    await abrirOrcamento(page, orcamento);
+    await page.route(/\/rascunho/, (route) => route.abort());
+    await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
+    for (const aba of [idle, page]) {
+      expect(await buildOf(aba)).toBe(construcao);
+      await expect(banner(aba)).toContainText('Você está usando uma versão de suporte do Balcão até');
+    }
+
+    await expect.poll(() => buildOf(idle).catch(() => null), { timeout: 90_000 }).toBe(everyone);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(concessao.ate));
+    await expect(banner(idle)).toBeHidden();
+    await ready(idle, 'home');
+    expect(await idle.evaluate(() => 'marcas' in self)).toBe(false);
+
+    // the other one says that it is over, and waits for what is typed
+    await expect(banner(page)).toContainText('O modo de suporte terminou às');
+    await page.waitForTimeout(12_000);
+    await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
+    await page.unroute(/\/rascunho/);
+    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(everyone);
+    await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+for (const { servico, onde } of [
+  { servico: '@balcao/layout', onde: 'the frame around every page' },
+  { servico: SERVICO, onde: 'the page' },
+]) {
+  test(`what is lent and does not run in ${onde} locks nobody out: there is a way back, by keyboard too`, async ({
+    page,
+    browser,
+    queixas,
+  }) => {
+    queixas.tolerate(/emprestada e morta|não chegou|SystemJS|Error loading|single-spa|^console: Error$/);
+    await openSession(page);
+    await page.goto('/home');
+    await ready(page, 'home');
+    const everyone = (await ambienteOf(page)).construcoes[servico];
+    await withAnother(browser, async (_, gateway) => {
+      const { construcao, concessao } = await lend(gateway, 10, { servico, codigo: "throw new Error('emprestada e morta');" });
+      await page.reload();
+      const back = page.getByRole('button', { name: 'Voltar ao normal' });
+      await expect(back).toBeVisible();
+      expect((await ambienteOf(page)).construcoes[servico]).toBe(construcao);
+      await expectAccessible(page);
+      for (let vez = 0; vez < 40 && !(await back.evaluate((element) => element === document.activeElement)); vez += 1)
+        await page.keyboard.press('Tab');
+      await expect(back).toBeFocused();
+      await page.keyboard.press('Enter');
+      await ready(page, 'home');
+      await expect(page.getByRole('link', { name: 'Início', exact: true })).toBeVisible();
+      expect((await ambienteOf(page)).construcoes[servico]).toBe(everyone);
+      const { itens } = await gateway.call(suporteCalls.listConcessoes, { tamanho: 100 });
+      expect(itens.find(({ id }) => id === concessao.id)?.encerradaEm).not.toBeNull();
+    });
+  });
+}
+
+test('of a build lent to a whole subscription, one broker leaves alone; support sees who', async ({ page, browser }) => {
+  await openSession(page);
+  await page.goto('/home');
+  await ready(page, 'home');
+  const everyone = await buildOf(page);
+  await withAnother(browser, async (other, gateway) => {
+    const { construcao, concessao } = await lend(gateway, 10, { tipo: 'assinatura' });
+    await page.reload();
+    await ready(page, 'home');
+    expect(await buildOf(page)).toBe(construcao);
+    await withAnother(
+      browser,
+      async (colega) => {
+        await colega.goto('/home');
+        await ready(colega, 'home');
+        await expect(banner(colega)).toBeVisible();
+        await banner(page).getByRole('button', { name: 'Sair do modo de suporte' }).click();
+        await expect(banner(page)).toBeHidden();
+        await ready(page, 'home');
+        expect(await buildOf(page)).toBe(everyone);
+        await colega.reload();
+        await ready(colega, 'home');
+        expect(await buildOf(colega)).toBe(construcao);
+        await expect(banner(colega)).toBeVisible();
+      },
+      'perfil',
+    );
+    await other.goto('/home');
+    await ready(other, 'home');
+    await other.getByRole('button', { name: /^Abrir as ferramentas de suporte/ }).click();
+    await other.getByRole('tab', { name: 'Sobreposições' }).click();
+    await expect(other.getByText(/^Saíram: [^,]+ \(\d\d:\d\d\)$/).first()).toBeVisible();
+    await gateway.call(suporteCalls.encerrar, { id: concessao.id });
   });
 });
 
@@ -81,7 +208,7 @@ test('a code shows support the broker`s page, and opens the same composition to 
   const codigo = (await dialog.locator('output').textContent()) ?? '';
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Conta de / })).toBeFocused();
-  await withSupport(browser, async (other, gateway) => {
+  await withAnother(browser, async (other, gateway) => {
     await other.goto('/home');
     await ready(other, 'home');
     await other.getByRole('button', { name: /^Abrir as ferramentas de suporte/ }).click();
