@@ -92,7 +92,7 @@ export const defineEvent = <const N extends string, S extends z.ZodMiniType>(nam
  *
  * @example topicPath(quotingTopics.resultado, { canal: 'local/a1', cotacaoId: '9' }) // 'local/a1/multicalculo/cotacao/9/resultado'
  */
-export function topicPath<P extends string, S extends z.ZodMiniType>(topic: Topic<P, S>, params: TopicParams<P>): string {
+export function topicPath<P extends string>(topic: Pick<Topic<P>, 'pattern'>, params: TopicParams<P>): string {
   const values = params as Record<string, string>;
   return topic.pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '+');
 }

@@ -1,14 +1,14 @@
 import type { RelatoSaude } from '@balcao/contracts';
 import type { Composicao } from './composition.model.ts';
 
-export type TipoFalha = RelatoSaude['onde'][number]['tipo'];
-
 const ERROS_POR_MINUTO = 20;
 const MAX_CONTADO = 1_000;
 const MAX_ONDE = 20;
 const MAX_RELATOS = 40;
 
 interface Contagem {
+  readonly servico: string;
+  readonly construcao: string;
   montagens: number;
   falhas: number;
   readonly onde: Map<string, RelatoSaude['onde'][number]>;
@@ -44,12 +44,9 @@ export class Saude {
 
   /** What has not been told yet, and forgets it. */
   take(): RelatoSaude[] {
-    const keys = [...this.#contagens.keys()].slice(0, MAX_RELATOS);
-    return keys.map((key) => {
-      const { montagens, falhas, onde } = this.#contagens.get(key) as Contagem;
+    return [...this.#contagens].slice(0, MAX_RELATOS).map(([key, contagem]) => {
       this.#contagens.delete(key);
-      const [servico = '', construcao = ''] = key.split(' ');
-      return { servico, construcao, montagens, falhas, onde: [...onde.values()] };
+      return { ...contagem, onde: [...contagem.onde.values()] };
     });
   }
 
@@ -65,7 +62,7 @@ export class Saude {
     const key = keyOf(servico, construcao);
     const known = this.#contagens.get(key);
     if (known) return known;
-    const created: Contagem = { montagens: 0, falhas: 0, onde: new Map() };
+    const created: Contagem = { servico, construcao, montagens: 0, falhas: 0, onde: new Map() };
     this.#contagens.set(key, created);
     return created;
   }

@@ -1,4 +1,4 @@
-import { composicaoTopics, sessaoTopics, topicPath } from '@balcao/contracts';
+import { OUVIR_LOGOFF, OUVIR_PUBLICADO, topicPath } from '@balcao/contracts';
 import { currentSession, sessionChanges } from '@balcao/shared';
 import { listenForAnnouncements } from './announcements.ts';
 import type { Shell } from './shell.ts';
@@ -37,7 +37,7 @@ export interface Novidades {
  */
 export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, news: Novidades | null): void {
   let stop: (() => void) | null = null;
-  let user: string | null = null;
+  let user: string | undefined;
   // refused: the call itself forgets the user and leaves. A tab that is leaving by itself is given the time to
   const checkSession = () => void setTimeout(() => currentSession() && void readCanais().catch(() => null), SAIDA_MS);
 
@@ -50,21 +50,19 @@ export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, new
   };
   const join = async () => {
     const sessao = currentSession();
-    if ((sessao?.token ?? null) === user) return;
-    user = sessao?.token ?? null;
+    const token = sessao?.token;
+    if (token === user) return;
+    user = token;
     stop?.();
     stop = null;
     if (!sessao) return;
     // without channels the other ways remain
     const canais = await readCanais().catch(() => null);
-    if (!canais || user !== sessao.token) return;
+    if (!canais || user !== token) return;
     const { usuario, todos } = canais;
     stop = listenForAnnouncements({
       url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/mqtt`,
-      topics: [
-        topicPath(sessaoTopics.logoff, { canal: usuario }),
-        ...(news && todos ? [topicPath(composicaoTopics.publicado, { canal: todos })] : []),
-      ],
+      topics: [topicPath(OUVIR_LOGOFF, { canal: usuario }), ...(news && todos ? [topicPath(OUVIR_PUBLICADO, { canal: todos })] : [])],
       username: sessao.usuarioId,
       password: sessao.token,
       onHeard,

@@ -1,11 +1,10 @@
 import { RELATAR_SAUDE } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import type { Nota } from '../notes.ts';
-import { culpritOf, Saude, type TipoFalha } from './health.ts';
+import { culpritOf, Saude } from './health.ts';
 import type { Shell } from './shell.ts';
 
 const ENTRE_RELATOS_MS = 10_000;
-const TIPOS: Readonly<Record<string, TipoFalha>> = { carga: 'carga', montagem: 'montagem', quebrou: 'montagem', erro: 'erro' };
 
 /** Sends what was counted; lost when the gateway does not take it: the next failure will be counted too. */
 function send(saude: Saude): void {
@@ -39,6 +38,6 @@ export function tellHealth({ environment, mapInUse, routeAt }: Shell, parcels: (
     timer ??= setTimeout(flush, ENTRE_RELATOS_MS);
     if (nota.tipo === 'montada') return saude.mounted(servico, construcao);
     const rota = routeAt(window.location.pathname)?.id ?? null;
-    if (saude.failed(servico, construcao, { rota, tipo: TIPOS[nota.tipo] as TipoFalha })) flush();
+    if (saude.failed(servico, construcao, { rota, tipo: nota.tipo === 'quebrou' ? 'montagem' : nota.tipo })) flush();
   };
 }

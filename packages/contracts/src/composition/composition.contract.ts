@@ -49,7 +49,10 @@ export const saudeCalls = {
   }),
 };
 
+/** Where deploys are told; apart from what is said, so that a page which only listens is left without its schema. */
+export const OUVIR_PUBLICADO = { pattern: '{canal}/gestao/composicao' } as const;
+
 /** Told to every open tab of the environment; each then reads its own map. */
 export const composicaoTopics = {
-  publicado: defineTopic('gestao', '{canal}/gestao/composicao', z.object({ sequencia: z.int(), servicos: z.array(z.string()) })),
+  publicado: defineTopic('gestao', OUVIR_PUBLICADO.pattern, z.object({ sequencia: z.int(), servicos: z.array(z.string()) })),
 };

@@ -95,10 +95,13 @@ export const sessaoCalls = {
 /** Who must leave, which sign-in said so (`guid`), why and when. */
 export const LogoffMensagem = z.object({ usuarioId: Id, guid: z.string(), motivo: z.string(), em: Instante });
 
+/** Where a sign-off is told; apart from what it says, so that a page which only listens is left without its schema. */
+export const OUVIR_LOGOFF = { pattern: '{canal}/gestao/logoff' } as const;
+
 /** Realtime topics of the session. */
 export const sessaoTopics = {
   /** Ends the sessions of a user; the login itself echoes here and is ignored by its own session (spec §4). */
-  logoff: defineTopic('gestao', '{canal}/gestao/logoff', LogoffMensagem),
+  logoff: defineTopic('gestao', OUVIR_LOGOFF.pattern, LogoffMensagem),
 };
 
 /** A session began or ended in this browser. */

@@ -252,7 +252,7 @@ it('puts a support grant on record: registered builds, a reason, an hour at most
   expect((await call(`POST ${L}/concessoes`, grant(30, 'f'.repeat(20)))).status).toBe(404);
   expect((await call(`POST ${L}/concessoes`, grant(30))).status).toBe(201);
   expect((await call(`POST ${L}/concessoes/c1/usos`)).status).toBe(200);
-  const leave = (id: string) => call(`POST ${L}/concessoes/c1/saidas`, { quem: { id, nome: `Dona ${id}` } });
+  const leave = (quem: string) => call(`POST ${L}/concessoes/c1/saidas`, { quem: { id: quem, nome: `Dona ${quem}` } });
   expect([(await leave('u1')).status, (await leave('u1')).status]).toEqual([200, 200]);
   expect((await teste.servico.estado('local')).concessoes['c1']?.deixadaPor).toEqual(['u1']);
   teste.passar(31 * 60_000);
