@@ -1,7 +1,21 @@
+import { createHmac } from 'node:crypto';
 import { propostaCalls, quotingCalls } from '@balcao/contracts';
+import type { APIRequestContext } from '@playwright/test';
 import { openSession } from '../support/gateway.ts';
 import { calcular, criarOrcamento, esperarFim } from '../support/orcamentos.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
+
+/** A notice as a pretend insurer signs it. */
+async function avisar(request: APIRequestContext, seguradora: string, dito: object): Promise<void> {
+  const corpo = JSON.stringify(dito);
+  const instante = String(Math.floor(Date.now() / 1_000));
+  const assinatura = createHmac('sha256', `aviso-${seguradora}`).update(`${instante}.${corpo}`).digest('hex');
+  const response = await request.post(`/webhooks/seguradoras/${seguradora}`, {
+    data: Buffer.from(corpo),
+    headers: { 'content-type': 'application/json', 'x-webhook-timestamp': instante, 'x-webhook-signature': `sha256=${assinatura}` },
+  });
+  expect(await response.json()).toEqual({ success: true, data: { aplicado: true } });
+}
 
 test.describe('from an offer to a proposal', () => {
   test('a calculated auto quote is transmitted, and its number is on screen', async ({ page }) => {
@@ -38,6 +52,21 @@ test.describe('from an offer to a proposal', () => {
     await expect(page.getByText('Transmitida', { exact: true })).toBeVisible();
     const { status } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id });
     expect(status).toBe('FECHADO');
+
+    await test.step('what its insurer asks for comes to the open screen, and stays once it was answered', async () => {
+      const numero = (await page.getByText(/^P-[A-Z]{3}-\d+/).textContent()) ?? '';
+      const { seguradora } = await gateway.call(propostaCalls.getRevisao, { orcamentoId: orcamento.id, ofertaId: oferta });
+      const tell = (id: string, dito: object) => avisar(page.request, seguradora, { id: `${numero}:${id}`, numero, ...dito });
+      await tell('a', { status: 'EXIGENCIA', exigencias: [{ codigo: 'CNH', texto: 'Envie a CNH do condutor.' }] });
+      await expect(page.getByText('Envie a CNH do condutor.')).toBeVisible();
+      await tell('b', { status: 'EXIGENCIA', exigencias: [{ codigo: 'CRLV', texto: 'Envie o documento do carro.' }] });
+      await expect(page.getByText('Envie o documento do carro.')).toBeVisible();
+      await expect(page.getByText('Envie a CNH do condutor.')).toBeVisible();
+      await expectAccessible(page);
+      await tell('c', { status: 'EM_ANALISE' });
+      await expect(page.getByText('Exigências atendidas')).toBeVisible();
+      await expect(page.getByText(/, atendida em/)).toHaveCount(2);
+    });
   });
 
   test('an offer is included: instalments and commission are looked over, and the proposal has a number', async ({ page }) => {
@@ -56,6 +85,9 @@ test.describe('from an offer to a proposal', () => {
     await test.step('given up, its case is on sale again', async () => {
       await page.getByRole('button', { name: 'Cancelar proposta' }).click();
       const dialogo = page.getByRole('alertdialog', { name: /^Cancelar a proposta/ });
+      await dialogo.getByRole('button', { name: 'Manter a proposta' }).click();
+      await expect(page.getByRole('button', { name: 'Cancelar proposta' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await dialogo.getByRole('button', { name: 'Cancelar proposta' }).click();
       await expect(dialogo.getByText('Diga o motivo em pelo menos 3 letras.')).toBeVisible();
       await expectAccessible(page);

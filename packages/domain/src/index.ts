@@ -106,6 +106,7 @@ export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
+export { atenderExigencias, somarExigencias } from './proposta/exigencias.ts';
 export { montarParcelas, type PlanoEscolhido } from './proposta/montar-parcelas.ts';
 export { parametrosProposta } from './proposta/parametros-proposta.ts';
 export { pendenciasTransmissao } from './proposta/pendencias-transmissao.ts';

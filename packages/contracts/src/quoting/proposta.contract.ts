@@ -57,6 +57,10 @@ export type ComissaoPrevista = z.infer<typeof ComissaoPrevista>;
 export const ProdutorDaProposta = z.object({ id: Id, nome: z.string(), pctBps: Bps });
 export type ProdutorDaProposta = z.infer<typeof ProdutorDaProposta>;
 
+/** What an insurer asks for before it issues: when it asked, and when it went on (null: still waited for). */
+export const ExigenciaSeguradora = z.object({ ...MensagemSeguradora.shape, pedidaEm: Instante, atendidaEm: z.nullable(Instante) });
+export type ExigenciaSeguradora = z.infer<typeof ExigenciaSeguradora>;
+
 /** A sale handed, or to be handed, to an insurer. */
 export const Proposta = z.object({
   id: Id,
@@ -86,7 +90,8 @@ export const Proposta = z.object({
   parcelas: z.array(z.object({ ...ParcelaPrevista.shape, status: StatusParcela })),
   comissoes: z.array(z.object({ ...ComissaoPrevista.shape, status: StatusComissao })),
   produtores: z.array(ProdutorDaProposta),
-  exigencias: z.array(MensagemSeguradora),
+  /** All that was ever asked, in the order it came. */
+  exigencias: z.array(ExigenciaSeguradora),
   /** Sentences of the insurer about the transmission, when it did not go through. */
   mensagens: z.array(MensagemSeguradora),
   transmissao: z.nullable(StatusTransmissao),
@@ -182,7 +187,7 @@ export const Transmissao = z.object({
   numeroSeguradora: z.nullable(z.string()),
   status: StatusProposta,
   transmissao: z.nullable(StatusTransmissao),
-  exigencias: z.array(MensagemSeguradora),
+  exigencias: z.array(ExigenciaSeguradora),
   mensagens: z.array(MensagemSeguradora),
   versao: z.int(),
 });

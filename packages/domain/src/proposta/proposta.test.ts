@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addMeses } from '../datas/add-meses.ts';
 import { parcelamentoDe } from '../parcelamento/parcelamento-de.ts';
 import { caminhoProposta } from './caminho-proposta.ts';
+import { atenderExigencias, somarExigencias } from './exigencias.ts';
 import { montarParcelas } from './montar-parcelas.ts';
 import { pendenciasTransmissao } from './pendencias-transmissao.ts';
 import { planosDaOferta } from './planos-da-oferta.ts';
@@ -176,5 +177,26 @@ describe('what is missing to issue', () => {
     [{ placa: ' ' }, 'dadosComplementares.placa:obrigatorio'],
   ])('names the field of %p', (mudanca, campo) => {
     expect(camposDe(mudanca)).toEqual([campo]);
+  });
+});
+
+describe('what an insurer asks for', () => {
+  const [dia1, dia2] = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z'] as const;
+  const cnh = { codigo: 'CNH', texto: 'Envie a CNH.' };
+  const laudo = { codigo: 'LAUDO', texto: 'Envie o laudo.' };
+  const pedida = somarExigencias([], [cnh], dia1);
+
+  it('is asked once while it is waited for, and again after it was answered', () => {
+    expect(somarExigencias(pedida, [cnh], dia2)).toBe(pedida);
+    expect(somarExigencias([], [cnh, cnh], dia1)).toHaveLength(1);
+    expect(somarExigencias(pedida, [laudo], dia2).map(({ pedidaEm }) => pedidaEm)).toEqual([dia1, dia2]);
+    expect(somarExigencias(atenderExigencias(pedida, 'EM_ANALISE', dia2), [cnh], dia2)).toHaveLength(2);
+  });
+
+  it('is answered when the insurer goes on, on the day it did, and never by a refusal', () => {
+    const atendidas = atenderExigencias(pedida, 'ACEITA', dia2);
+    expect(atendidas).toEqual([{ ...cnh, pedidaEm: dia1, atendidaEm: dia2 }]);
+    expect(atenderExigencias(atendidas, 'EMITIDA', '2026-03-09T12:00:00.000Z')).toBe(atendidas);
+    for (const status of ['EXIGENCIA', 'RECUSADA', 'CANCELADA'] as const) expect(atenderExigencias(pedida, status, dia2)).toBe(pedida);
   });
 });

@@ -182,7 +182,7 @@ function vendaDemo(mundo: Mundo, cadastro: CadastroDaVenda, orcamento: Orcamento
       rotulo_pagamento: rotuloPagamento(plano.forma),
       coberturas: { coberturas, franquias, assistencias },
       produtores: produtoresOf(cadastro, orcamento),
-      exigencias: status === 'EXIGENCIA' ? [EXIGENCIA] : [],
+      exigencias: status === 'EXIGENCIA' ? [{ ...EXIGENCIA, pedidaEm: fechado.toISOString(), atendidaEm: null }] : [],
       transmitida_em: isTransmitida ? fechado.toISOString() : null,
       prazo_aceite: isTransmitida ? addDias(dia, parametrosProposta.diasAceiteTacito) : null,
       status,

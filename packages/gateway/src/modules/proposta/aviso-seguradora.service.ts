@@ -1,5 +1,5 @@
 import { MensagemSeguradora, type Proposta } from '@balcao/contracts';
-import { caminhoProposta, hojeEm } from '@balcao/domain';
+import { atenderExigencias, caminhoProposta, hojeEm, somarExigencias } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
@@ -46,9 +46,15 @@ export function createAvisoService({ db, agora, registro, insurers, propostas, e
     const contexto = { assinaturaId: dona.assinaturaId, usuarioId: dona.usuarioId };
     const found = await propostas.lock(tx, dona.id);
     if (!found || !(await propostas.addAviso(tx, contexto, dona.id, aviso.id))) return null;
-    const caminho = caminhoProposta(found.proposta.status, aviso.status);
-    if (!caminho || caminho.length === 0) return null;
-    if (aviso.exigencias) await propostas.setExigencias(tx, dona.id, aviso.exigencias);
+    const { status: antes, exigencias } = found.proposta;
+    const caminho = caminhoProposta(antes, aviso.status);
+    if (!caminho) return null;
+    const em = agora().toISOString();
+    const atendidas = caminho.length > 0 ? atenderExigencias(exigencias, aviso.status, em) : exigencias;
+    const todas = somarExigencias(atendidas, aviso.exigencias ?? [], em);
+    // an insurer may ask for more without going anywhere
+    if (caminho.length === 0 && todas === exigencias) return null;
+    if (todas !== exigencias) await propostas.setExigencias(tx, dona.id, todas);
     await propostas.advance(tx, dona.id, caminho);
     if (aviso.status === 'EMITIDA' && aviso.apolice) {
       await propostas.ensureApolice(tx, dona.id, { numero: aviso.apolice, emissao: hojeEm(agora()) });
@@ -58,8 +64,10 @@ export function createAvisoService({ db, agora, registro, insurers, propostas, e
     if (!depois) return null;
     const { orcamentoId, numero, status } = depois.proposta;
     const deNinguem = { ...contexto, usuarioId: null };
-    if (orcamentoId) await eventos.add(tx, deNinguem, { orcamentoId, tipo: 'PROPOSTA', texto: naHistoria.situacao(numero, status) });
-    await avisar(tx, contexto, depois);
+    const novasExigencias = caminho.length === 0 ? todas.length - exigencias.length : 0;
+    const texto = novasExigencias > 0 ? naHistoria.exigencias(numero, novasExigencias) : naHistoria.situacao(numero, status);
+    if (orcamentoId) await eventos.add(tx, deNinguem, { orcamentoId, tipo: 'PROPOSTA', texto });
+    await avisar(tx, contexto, { ...depois, novasExigencias });
     return depois.proposta;
   }
 

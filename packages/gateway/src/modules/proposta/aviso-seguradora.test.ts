@@ -104,7 +104,8 @@ it('that cannot be believed get one and the same answer, whatever is wrong with 
     { ...certo, headers: semAssinatura },
     { ...certo, corpo: Buffer.alloc(0) },
     signed({}, { instante: agora(-301) }),
-    signed({}, { instante: agora(301) }),
+    // a second more than the tolerance would be within it by the time it is read
+    signed({}, { instante: agora(330) }),
     signed({ numero: 'P-DE-NINGUEM' }),
     // a number of another insurer, told by one that may only speak of its own
     signed({}, { path: '/webhooks/seguradoras/ipe_roxo_saude', segredo: 'aviso-ipe_roxo_saude' }),
@@ -154,4 +155,68 @@ it('have one effect when they arrive many times at once', async () => {
   const ouvidos = await Promise.all(Array.from({ length: 6 }, () => teste.estafeta.post(aviso)));
   expect(ouvidos.filter((one) => JSON.parse(one.resposta).data.aplicado)).toHaveLength(1);
   expect(await traces()).toMatchObject({ status: 'ACEITA', avisos: 1, eventos: 1, notificacoes: notificacoes + 1 });
+});
+
+describe('about what is asked for before the policy', () => {
+  const documento = { codigo: 'DOCUMENTO', texto: 'Enviar o documento do tutor.' };
+  const laudo = { codigo: 'LAUDO', texto: 'Enviar o laudo do veterinário.' };
+  const tell = async (id: string, dito: object) => outcomeOf(await teste.estafeta.post(signed({ id, ...dito })));
+  const textos = async () => (await readProposta(ana, proposta.id)).exigencias.map(({ texto, atendidaEm }) => [texto, atendidaEm !== null]);
+  const last = async (sql: string, param: string | null) => Object.values((await teste.owner(sql, [param]))[0] ?? {})[0];
+
+  it('keep what was asked before, add what is new, once each, and tell whose case it is', async () => {
+    await tell('e1', { status: 'EXIGENCIA', exigencias: [documento] });
+    const antes = await traces();
+    expect(await tell('e2', { status: 'EXIGENCIA', exigencias: [documento, laudo] })).toEqual([200, { aplicado: true }]);
+    const depois = await traces();
+    expect(depois).toMatchObject({
+      status: 'EXIGENCIA',
+      avisos: antes.avisos + 1,
+      eventos: antes.eventos + 1,
+      notificacoes: antes.notificacoes + 1,
+    });
+    expect(depois.versao).toBeGreaterThan(antes.versao);
+    expect(await textos()).toEqual([
+      [documento.texto, false],
+      [laudo.texto, false],
+    ]);
+    const { numero, orcamentoId } = proposta;
+    const aviso = await last(
+      'select descricao from balcao.notificacao where usuario_id = $1 order by id desc limit 1',
+      ana.usuario.usuarioId,
+    );
+    expect(aviso).toBe(`A seguradora fez mais uma exigência para a proposta ${numero}.`);
+    expect(await last('select texto from balcao.orcamento_evento where orcamento_id = $1 order by id desc limit 1', orcamentoId)).toBe(
+      aviso,
+    );
+    // the same notice again, and another that asks for nothing new
+    expect(await tell('e2', { status: 'EXIGENCIA', exigencias: [documento, laudo] })).toEqual([200, { aplicado: false }]);
+    expect(await tell('e3', { status: 'EXIGENCIA', exigencias: [laudo] })).toEqual([200, { aplicado: false }]);
+    expect(await traces()).toEqual({ ...depois, avisos: depois.avisos + 1 });
+  });
+
+  it('mark as answered what was asked once the insurer goes on, and may ask for it again', async () => {
+    await tell('r1', { status: 'EXIGENCIA', exigencias: [documento, laudo] });
+    await tell('r2', { status: 'EM_ANALISE' });
+    expect(await textos()).toEqual([
+      [documento.texto, true],
+      [laudo.texto, true],
+    ]);
+    await tell('r3', { status: 'EXIGENCIA', exigencias: [laudo] });
+    expect(await textos()).toEqual([
+      [documento.texto, true],
+      [laudo.texto, true],
+      [laudo.texto, false],
+    ]);
+    const [primeira, , ultima] = (await readProposta(ana, proposta.id)).exigencias;
+    expect(Date.parse(ultima?.pedidaEm ?? '')).toBeGreaterThanOrEqual(Date.parse(primeira?.atendidaEm ?? ''));
+    await tell('r4', { status: 'ACEITA' });
+    expect((await textos()).every(([, atendida]) => atendida)).toBe(true);
+  });
+
+  it('leave open what a refusal never saw answered', async () => {
+    await tell('n1', { status: 'EXIGENCIA', exigencias: [documento] });
+    await tell('n2', { status: 'RECUSADA' });
+    expect(await textos()).toEqual([[documento.texto, false]]);
+  });
 });

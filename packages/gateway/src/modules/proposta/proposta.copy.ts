@@ -30,6 +30,15 @@ export const avisoDeSituacao = (numero: number, status: StatusProposta): { titul
   descricao: `A proposta ${numero} ${situacoes[status]}.`,
 });
 
+const maisExigencias = (numero: number, novas: number): string =>
+  `A seguradora fez ${novas === 1 ? 'mais uma exigência' : `mais ${novas} exigências`} para a proposta ${numero}.`;
+
+/** The notice of a proposal that was waiting for answers, and now waits for more of them. */
+export const avisoDeExigencias = (numero: number, novas: number): { titulo: string; descricao: string } => ({
+  titulo: 'Nova exigência da seguradora',
+  descricao: maisExigencias(numero, novas),
+});
+
 /** The notice of a transmission that did not go through. */
 export const avisoDeFalha = (numero: number): { titulo: string; descricao: string } => ({
   titulo: 'Proposta não transmitida',
@@ -43,4 +52,5 @@ export const naHistoria = {
     `Proposta ${numero} transmitida: número ${numeroSeguradora} na seguradora.`,
   cancelada: (numero: number, motivo: string): string => `A proposta ${numero} foi cancelada: ${motivo}`,
   situacao: (numero: number, status: StatusProposta): string => `A proposta ${numero} ${situacoes[status]}.`,
+  exigencias: maisExigencias,
 } as const;

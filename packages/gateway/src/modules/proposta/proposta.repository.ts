@@ -1,4 +1,4 @@
-import type { MensagemSeguradora, Proposta, StatusProposta, StatusTransmissao } from '@balcao/contracts';
+import type { ExigenciaSeguradora, MensagemSeguradora, Proposta, StatusProposta, StatusTransmissao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 import type { NovaProposta } from './nova-proposta.ts';
@@ -141,7 +141,7 @@ export const propostaRepository = {
     );
   },
 
-  setExigencias: (tx: Tx, id: string, exigencias: readonly MensagemSeguradora[]): Promise<number> =>
+  setExigencias: (tx: Tx, id: string, exigencias: readonly ExigenciaSeguradora[]): Promise<number> =>
     tx.run('update balcao.proposta set exigencias = $2 where id = $1', [id, JSON.stringify(exigencias)]),
 
   /**

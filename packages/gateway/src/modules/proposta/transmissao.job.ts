@@ -1,5 +1,5 @@
 import { LinhaCotada, type Proposta } from '@balcao/contracts';
-import { addDias, caminhoProposta, hojeEm, parametrosProposta } from '@balcao/domain';
+import { addDias, caminhoProposta, hojeEm, parametrosProposta, somarExigencias } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
@@ -77,7 +77,7 @@ export function createTransmissaoJob(deps: Deps) {
     const prazoAceite = addDias(hojeEm(em), parametrosProposta.diasAceiteTacito);
     await propostas.setTransmitida(tx, proposta.id, { numeroSeguradora, em, prazoAceite });
     if (exigencias.length > 0) {
-      await propostas.setExigencias(tx, proposta.id, exigencias);
+      await propostas.setExigencias(tx, proposta.id, somarExigencias(proposta.exigencias, exigencias, em.toISOString()));
       await propostas.advance(tx, proposta.id, caminhoProposta('TRANSMITIDA', 'EXIGENCIA') ?? []);
     }
     const { orcamentoId, numero } = proposta;

@@ -102,7 +102,11 @@ describe('Transmitir', () => {
   it('shows the demands an insurer makes along with its number', async () => {
     const exigencias = [{ codigo: 'EXIGENCIA', texto: 'Envie o documento do veículo.' }];
     alfa.answer = async () => ({ status: 'TRANSMITIDA', numeroSeguradora: 'EX-1', exigencias });
-    expect(await transmitted()).toMatchObject({ status: 'EXIGENCIA', numeroSeguradora: 'EX-1', exigencias });
+    expect(await transmitted()).toMatchObject({
+      status: 'EXIGENCIA',
+      numeroSeguradora: 'EX-1',
+      exigencias: [{ ...exigencias[0], atendidaEm: null }],
+    });
   });
 
   it('is one transmission however often it is asked', async () => {

@@ -52,11 +52,8 @@ export const copy = {
     descartarDe: (nome: string) => `Descartar a solicitação de ${nome}`,
     descartarTitulo: (nome: string) => `Descartar a solicitação de ${nome}?`,
     descartarTexto: 'O motivo fica guardado com a solicitação.',
-    motivo: 'Motivo',
-    motivoCurto: 'Diga o motivo em pelo menos 3 letras.',
     cancelar: 'Cancelar',
     descartada: 'Solicitação descartada',
-    falhaDescartar: 'Não foi possível descartar a solicitação.',
     semContato: 'Sem contato',
     semResponsavel: 'Ninguém',
     colunas: {

@@ -97,7 +97,7 @@ it('discards a lead only with a reason', async () => {
   gateway.answer(solicitacaoCalls.descartarSolicitacao, { ...lead, status: 'DESCARTADA' });
   open('?aba=solicitacoes');
   await user.click(await screen.findByRole('button', { name: 'Descartar a solicitação de Bruno Reis' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
   expect(within(dialog).getByText('Diga o motivo em pelo menos 3 letras.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Já fechou');

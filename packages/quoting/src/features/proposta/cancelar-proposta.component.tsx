@@ -1,9 +1,9 @@
-import { PedidoCancelamento, type Proposta } from '@balcao/contracts';
-import { sentenceOfFalha, transicoesVenda } from '@balcao/domain';
+import type { Proposta } from '@balcao/contracts';
+import { transicoesVenda } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Alert, Button, focusCampo, showToast, Stack, Text, TextArea } from '@balcao/ui';
-import { Dialog } from '@balcao/ui/overlays';
+import { Alert, Button, showToast, Text } from '@balcao/ui';
 import { useState } from 'react';
+import { MotivoModal } from '../../motivo.modal.tsx';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao } from './proposta.model.ts';
 import { useCancelamento } from './proposta.resource.ts';
@@ -24,57 +24,25 @@ export function CancelarProposta({ proposta, onCancelada }: { proposta: Proposta
 }
 
 function Motivo({ proposta, onClose, onCancelada }: { proposta: Proposta; onClose: () => void; onCancelada: () => void }) {
-  const [motivo, setMotivo] = useState('');
   const { isBusy, falha, enviar } = useCancelamento();
-  const [isShort, setIsShort] = useState(false);
-  const onMotivo = isShort ? cancelamento.motivoCurto : falha?.errors.find(({ campo }) => campo === 'motivo')?.mensagem;
-  const cancel = async () => {
-    // the contract's own limit: nothing shorter is ever sent
-    const isTold = PedidoCancelamento.shape.motivo.safeParse(motivo).success;
-    setIsShort(!isTold);
-    if (!isTold) return focusCampo('motivo');
+  const cancel = async (motivo: string) => {
     if (!(await enviar({ propostaId: proposta.id, motivo }))) return;
     showToast({ tone: 'sucesso', titulo: cancelamento.feito(proposta.numero) });
     onClose();
     onCancelada();
   };
   return (
-    <Dialog
-      role="alertdialog"
+    <MotivoModal
       titulo={cancelamento.titulo(proposta.numero)}
-      size="sm"
-      isOpen
-      isSticky={isBusy}
+      desistir={cancelamento.manter}
+      confirmar={cancelamento.confirmar}
+      isBusy={isBusy}
+      falha={falha}
+      onConfirm={(motivo) => void cancel(motivo)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={isBusy}>
-            {cancelamento.manter}
-          </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
-            {cancelamento.confirmar}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={3}>
-        <Text>{cancelamento.texto}</Text>
-        {proposta.numeroSeguradora && <Alert tone="atencao">{cancelamento.avise(proposta.seguradoraNome)}</Alert>}
-        {falha && !onMotivo && (
-          <Alert tone="perigo" isLive>
-            {sentenceOfFalha(falha)}
-          </Alert>
-        )}
-        <TextArea
-          name="motivo"
-          label={cancelamento.motivo}
-          value={motivo}
-          onChange={setMotivo}
-          error={onMotivo}
-          maxLength={300}
-          isRequired
-        />
-      </Stack>
-    </Dialog>
+      <Text>{cancelamento.texto}</Text>
+      {proposta.numeroSeguradora && <Alert tone="atencao">{cancelamento.avise(proposta.seguradoraNome)}</Alert>}
+    </MotivoModal>
   );
 }

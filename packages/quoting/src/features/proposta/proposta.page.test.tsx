@@ -232,6 +232,23 @@ describe('Transmitir', () => {
     });
   });
 
+  it('shows what the insurer waits for, and what it got, each with its days', async () => {
+    const pedida = { pedidaEm: '2026-03-02T12:00:00Z', atendidaEm: null };
+    const exigencias = [
+      { codigo: 'CNH', texto: 'Envie a CNH.', ...pedida, atendidaEm: '2026-03-04T18:30:00Z' },
+      { codigo: 'LAUDO', texto: 'Envie o laudo.', ...pedida },
+    ];
+    const parada = umaProposta({ status: 'EXIGENCIA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', exigencias });
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: parada }));
+    gateway.answer(propostaCalls.getProposta, parada);
+    open(TransmitirPage);
+    const [abertas, atendidas] = await screen.findAllByRole('list');
+    expect(screen.getByText('Exigências da seguradora')).toBeVisible();
+    expect(abertas).toHaveTextContent('Envie o laudo.Pedida em 02/03/2026 09:00');
+    expect(screen.getByText('Exigências atendidas')).toBeVisible();
+    expect(atendidas).toHaveTextContent('Envie a CNH.Pedida em 02/03/2026 09:00, atendida em 04/03/2026 15:30');
+  });
+
   it('takes each refusal to its field', async () => {
     const errors = [{ campo: 'dadosComplementares.chassi', codigo: 'invalido', mensagem: 'Confira chassi do veículo.' }];
     gateway.reply(propostaCalls.transmitir, {

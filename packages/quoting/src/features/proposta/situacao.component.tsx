@@ -2,6 +2,7 @@ import type { Proposta, StatusProposta } from '@balcao/contracts';
 import { Alert, Card, Cluster, DateText, Money, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { Dado, Dados } from './dado.component.tsx';
+import { Exigencias } from './exigencias.component.tsx';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao } from './proposta.model.ts';
 
@@ -19,7 +20,7 @@ const tons: Readonly<Record<StatusProposta, Tone>> = {
 
 /** A proposal as it stands: its numbers, what the insurer says of it and what follows. */
 export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: ReactNode }) {
-  const { numero, numeroSeguradora, numeroApolice, status, prazoAceite, exigencias, mensagens, transmissao } = proposta;
+  const { numero, numeroSeguradora, numeroApolice, status, prazoAceite, mensagens, transmissao } = proposta;
   const isAndando = isEmTransmissao(proposta);
   // given up since, whatever was said of it before is past
   const isFalha = transmissao === 'RECUSADA' || (transmissao === 'FALHOU' && status !== 'CANCELADA');
@@ -42,15 +43,7 @@ export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: 
             {mensagens.map(({ texto }) => texto).join(' ')}
           </Alert>
         )}
-        {exigencias.length > 0 && (
-          <Alert tone="atencao" titulo={copy.exigencias}>
-            <ul>
-              {exigencias.map(({ codigo, texto }) => (
-                <li key={`${codigo}${texto}`}>{texto}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
+        <Exigencias proposta={proposta} />
         <Dados>
           <Dado rotulo={copy.numeroNaSeguradora}>{numeroSeguradora ?? copy.aguardando}</Dado>
           {numeroApolice && <Dado rotulo={copy.apolice}>{numeroApolice}</Dado>}

@@ -1,0 +1,83 @@
+import type { FalhaRequisicao } from '@balcao/shared';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, focusCampo, Stack, TextArea } from '@balcao/ui';
+import { Dialog } from '@balcao/ui/overlays';
+import { type ReactNode, useEffect, useState } from 'react';
+import { copy } from './motivo.copy.ts';
+
+export interface MotivoModalProps {
+  titulo: string;
+  /** What the act does, above the field. */
+  children: ReactNode;
+  /** Names of the two ways out. */
+  desistir: string;
+  confirmar: string;
+  isBusy: boolean;
+  falha: FalhaRequisicao | null;
+  onConfirm: (motivo: string) => void;
+  onClose: () => void;
+}
+
+const CAMPO = 'motivo';
+/** The limits the contracts have for a reason. */
+const MINIMO = 3;
+const MAXIMO = 300;
+
+/** Asks why before an act that cannot be taken back; nothing is sent without a reason. Focus returns to whoever opened it. */
+export function MotivoModal({ titulo, children, desistir, confirmar, isBusy, falha, onConfirm, onClose }: MotivoModalProps) {
+  const [motivo, setMotivo] = useState('');
+  // what was said of a text stays until another is typed
+  const [isJudged, setIsJudged] = useState(false);
+  const isShort = motivo.trim().length < MINIMO;
+  const doCampo = falha?.errors.find(({ campo }) => campo === CAMPO)?.mensagem;
+  useEffect(() => {
+    if (doCampo) focusCampo(CAMPO);
+  }, [doCampo]);
+
+  const confirm = () => {
+    setIsJudged(true);
+    if (isShort) focusCampo(CAMPO);
+    else onConfirm(motivo.trim());
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      titulo={titulo}
+      size="sm"
+      isOpen
+      isSticky={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={isBusy}>
+            {desistir}
+          </Button>
+          <Button variant="danger" isBusy={isBusy} onClick={confirm}>
+            {confirmar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {children}
+        {falha && !doCampo && (
+          <Alert tone="perigo" isLive>
+            {sentenceOfFalha(falha)}
+          </Alert>
+        )}
+        <TextArea
+          name={CAMPO}
+          label={copy.motivo}
+          value={motivo}
+          onChange={(texto) => {
+            setMotivo(texto);
+            setIsJudged(false);
+          }}
+          error={isJudged ? (isShort ? copy.curto : doCampo) : undefined}
+          maxLength={MAXIMO}
+          isRequired
+        />
+      </Stack>
+    </Dialog>
+  );
+}
