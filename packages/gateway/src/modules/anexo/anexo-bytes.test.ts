@@ -163,6 +163,44 @@ describe.each(['folder', 'bucket'])('in a %s', (onde) => {
     await until(async () => !(await stored(onde)).includes(keyOf(ana, pdf)));
   });
 
+  it('go with the case that is deleted, unless another names them', async () => {
+    const [id, outro, pdf, repetido] = [await novoCaso(), await novoCaso(), umPdf(), umPdf()];
+    const [anexoId, , fica] = [await attach(ana, id, pdf), await attach(ana, id, repetido), await attach(ana, outro, repetido)];
+    expect((await ana.request('DELETE', `orcamentos/${id}`)).statusCode).toBe(200);
+    await until(async () => !(await stored(onde)).includes(keyOf(ana, pdf)));
+    await settled();
+    expect((await read(ana, id, anexoId)).statusCode).toBe(404);
+    expect((await read(ana, outro, fica)).rawPayload.equals(repetido)).toBe(true);
+  });
+
+  it('stay with a case a stranger tried to delete', async () => {
+    const [id, pdf] = [await novoCaso(), umPdf()];
+    const anexoId = await attach(ana, id, pdf);
+    expect((await bia.request('DELETE', `orcamentos/${id}`)).statusCode).toBe(404);
+    await settled();
+    expect((await read(ana, id, anexoId)).rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it('go with a case nobody wrote in, when it is swept', async () => {
+    const [id, pdf] = [await novoCaso(), umPdf()];
+    await attach(ana, id, pdf);
+    await teste.owner(`update balcao.orcamento set excluido_em = now() where id = $1`, [id]);
+    await until(async () => !(await stored(onde)).includes(keyOf(ana, pdf)));
+  });
+
+  it('of cases deleted before their papers went with them go too', async () => {
+    const [id, pdf, fica] = [await novoCaso(), umPdf(), umPdf()];
+    await attach(ana, id, pdf);
+    await attach(ana, await novoCaso(), fica);
+    await teste.owner('alter table balcao.orcamento disable trigger apagar_anexos');
+    await teste.owner('update balcao.orcamento set excluido_em = now() where id = $1', [id]);
+    await teste.owner('alter table balcao.orcamento enable trigger apagar_anexos');
+    const migracao = await readFile('packages/gateway/src/migrations/0266_anexos_do_apagado.sql', 'utf8');
+    await teste.owner(migracao.slice(migracao.indexOf('-- Those of the cases')));
+    await until(async () => !(await stored(onde)).includes(keyOf(ana, pdf)));
+    expect(await stored(onde)).toContain(keyOf(ana, fica));
+  });
+
   it('of attachments removed before there was such a job go too', async () => {
     const [id, pdf, fica] = [await novoCaso(), umPdf(), umPdf()];
     const [anexoId, outro] = [await attach(ana, id, pdf), await attach(ana, id, fica)];
