@@ -31,7 +31,9 @@ test('three policies that end become three quotes, and each is ready to be calcu
     await expect(campo(page, 'risco.seguro.seguradoraAnterior')).not.toHaveValue('');
     // the first class earned has no code yet: the insurer gives it with the bonus
     await digitar(page, 'risco.renovacao.ci', '12345678');
-    await page.getByRole('button', { name: /^Selecionar todas/ }).click();
+    // nobody is left to choose: the insurers are chosen, the present one before the others
+    await expect(page.getByRole('status').filter({ hasText: /seguradoras escolhidas/ })).not.toHaveText(/^0/);
+    await expect(page.locator('.seguradoras').getByRole('listitem').nth(0).getByText('Seguradora atual')).toBeVisible();
     await botaoCalcular(page).click();
     // nothing stood in the way: the run began
     await expect(page).toHaveURL(/cotacao=/);

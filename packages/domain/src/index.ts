@@ -122,6 +122,7 @@ export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-
 export { movimentosDe } from './orcamento/movimentos.ts';
 export { type AcaoOrcamento, DIAS_URGENTE, type ProximaAcao, proximaAcao } from './orcamento/proxima-acao.ts';
 export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
+export { comercialDaRenovacao } from './renovacao/comercial-da-renovacao.ts';
 export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renovarRascunho } from './renovacao/renovar-rascunho.ts';
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';

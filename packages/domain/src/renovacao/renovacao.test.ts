@@ -1,6 +1,7 @@
 import type { RascunhoOrcamento } from '@balcao/contracts';
 import { addDias } from '../datas/add-dias.ts';
 import { linhaAuto } from '../auto/linha-auto.ts';
+import { comercialDaRenovacao } from './comercial-da-renovacao.ts';
 import { janelaDe, janelasRenovacao } from './janelas-renovacao.ts';
 import { type ApoliceARenovar, bonusPrevisto, renovarRascunho } from './renovar-rascunho.ts';
 
@@ -111,4 +112,26 @@ it('puts every day from 60 before to 60 after in exactly one window', () => {
   for (let dias = -60; dias <= 60; dias += 1)
     expect(janelasRenovacao.filter(({ de, ate }) => dias >= de && dias <= ate).map(({ id }) => id)).toEqual([janelaDe(dias)?.id]);
   expect([janelaDe(61), janelaDe(-61)]).toEqual([null, null]);
+});
+
+it('is asked of everybody in the line, the present insurer first, at what is agreed with each today', () => {
+  const ativas = ['alfa', 'beta', 'gama'].map((slug) => ({
+    slug,
+    comissaoMinBps: 1_000,
+    comissaoPadraoBps: 1_800,
+    comissaoMaxBps: 2_000,
+  }));
+  const antes = {
+    seguradoras: ['saiu'],
+    comissaoBps: { saiu: 900, beta: 1_500, gama: 3_000 },
+    descontoBps: {},
+    formaPreferida: 'PIX' as const,
+  };
+  expect(comercialDaRenovacao(antes, { seguradora: 'beta', ativas })).toEqual({
+    seguradoras: ['beta', 'alfa', 'gama'],
+    comissaoBps: { alfa: 1_800, beta: 1_500, gama: 2_000 },
+    descontoBps: {},
+    formaPreferida: 'PIX',
+  });
+  expect(comercialDaRenovacao({}, { seguradora: 'saiu', ativas }).seguradoras).toEqual(['alfa', 'beta', 'gama']);
 });

@@ -1,5 +1,5 @@
-import type { Formulario, RascunhoOrcamento } from '@balcao/contracts';
-import { hojeEm, type LinhaQuotavel, renovarRascunho, valorEm } from '@balcao/domain';
+import type { Formulario, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
+import { comercialDaRenovacao, hojeEm, type LinhaQuotavel, renovarRascunho, valorEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -54,24 +54,26 @@ export function createAbrirRenovacao({ agora, newId, renovacoes, orcamentos, ati
   }
 
   /** The same insurer among those to be asked: a renewal of its own; else every one of them is a congênere. */
-  async function tipoOf(tx: Tx, { linha, corretoraId, seguradora }: ApoliceRow) {
-    const ativas = await registry.listDaCorretora(tx, linha, corretoraId);
-    return ativas.some(({ slug }) => slug === seguradora) ? 'RENOVACAO_PROPRIA' : 'RENOVACAO_CONGENERE';
-  }
+  const tipoOf = ({ seguradora }: ApoliceRow, ativas: readonly SeguradoraAtiva[]) =>
+    ativas.some(({ slug }) => slug === seguradora) ? 'RENOVACAO_PROPRIA' : 'RENOVACAO_CONGENERE';
 
   async function rascunhoFor(tx: Tx, linha: LinhaQuotavel, apolice: ApoliceRow): Promise<RascunhoOrcamento> {
     const before = await startFrom(tx, linha, apolice);
+    const ativas = await registry.listDaCorretora(tx, apolice.linha, apolice.corretoraId);
     const { risco, comercial } = renovarRascunho(before, {
       formulario: apolice.formulario,
       apolice: { ...apolice, seguradora: apolice.seguradoraNome },
       hoje: hojeEm(agora()),
-      tipo: await tipoOf(tx, apolice),
+      tipo: tipoOf(apolice, ativas),
       corretoraId: apolice.corretoraId,
       valorFipeCentavos: apolice.formulario === 'AUTO' ? await valorFipe(tx, before) : null,
     });
     const seguro = risco['seguro'] as { produtores?: unknown[] };
     const produtores = seguro.produtores?.length || !apolice.produtorId ? seguro.produtores : [{ id: apolice.produtorId, pctBps: 10_000 }];
-    const rascunho = linha.ler({ comercial, risco: { ...risco, seguro: { ...seguro, ...(produtores && { produtores }) } } });
+    // what is written by hand asks nobody
+    const termos =
+      apolice.formulario === 'MANUAL' ? comercial : comercialDaRenovacao(comercial, { seguradora: apolice.seguradora, ativas });
+    const rascunho = linha.ler({ comercial: termos, risco: { ...risco, seguro: { ...seguro, ...(produtores && { produtores }) } } });
     if (!rascunho) throw riscoIlegivel();
     return rascunho;
   }

@@ -1,5 +1,5 @@
-import type { Orcamento, Renovacao, RenovacaoGerada } from '@balcao/contracts';
-import { addAnos, addDias, hojeEm, linhas } from '@balcao/domain';
+import type { Comercial, Orcamento, Renovacao, RenovacaoGerada } from '@balcao/contracts';
+import { addAnos, addDias, hojeEm } from '@balcao/domain';
 import { type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from '../../testing/test-quoting.ts';
 
 const hoje = hojeEm(new Date());
@@ -140,9 +140,11 @@ it('opens a quote that is ready to be calculated: the risk evolved, tied to its 
     veiculo: { valorFipeCentavos: 7_900_000 },
     renovacao: { bonus: 5, ci: '123456789012' },
   });
-  const comercial = { seguradoras: ['alfa_seguros'], comissaoBps: { alfa_seguros: 2_000 }, descontoBps: {} };
-  const seguradoras = [{ slug: 'alfa_seguros', comissaoMinBps: 1_000, comissaoMaxBps: 2_500 }];
-  expect(linhas.AUTO?.validar({ ...orcamento.rascunho, comercial }, { hoje, seguradoras })).toMatchObject({ ok: true });
+  const { comercial } = orcamento.rascunho;
+  expect(comercial.seguradoras?.[0]).toBe('alfa_seguros');
+  // nothing is left to choose: asked as it is, it is calculated
+  const calculo = await dona.calculate({ id: orcamento.id, versao: orcamento.versao }, comercial as Comercial);
+  expect(calculo.statusCode).toBe(200);
   expect(await one(dona, id)).toMatchObject({ situacao: 'EM_COTACAO', orcamento: { id: orcamento.id, numero: orcamento.numero } });
 });
 
@@ -153,6 +155,32 @@ it('is a congênere when the insurer is none of those to be asked', async () => 
   const [outcome] = await gerar(dona, [await apoliceDe(dona, { seguradora: 'fora_seguros' })]);
   const { rascunho } = await read(dona, outcome?.orcamento?.id as string);
   expect(rascunho.risco).toMatchObject({ seguro: { tipo: 'RENOVACAO_CONGENERE', seguradoraAnterior: 'Fora Seguros' } });
+});
+
+it('is asked of every insurer that quotes the line for the brokerage, its own first, and of no other', async () => {
+  const { assinaturaId, corretoraId } = dona.usuario;
+  await teste.owner(
+    `insert into balcao.seguradora (slug, nome, tipo, linhas) values ('zeta_inativa', 'Zeta', 'SEGURADORA', '{AUTO}'),
+       ('lar_seguros', 'Lar Seguros', 'SEGURADORA', '{RESIDENCIAL}')`,
+  );
+  await teste.owner(
+    `insert into balcao.seguradora_tenant (assinatura_id, seguradora, corretora_id, codigo_corretor, ativo, comissao)
+     select $1, s, $2, 'C-1', s <> 'zeta_inativa', '[{"linha":"AUTO","padraoBps":1500,"minBps":500,"maxBps":2000},
+       {"linha":"RESIDENCIAL","padraoBps":3000,"minBps":500,"maxBps":4000}]' from unnest('{zeta_inativa,lar_seguros}'::text[]) s`,
+    [assinaturaId, corretoraId],
+  );
+  const rascunhoOf = async (seguradora: string, ramo = '0531') => {
+    const mudancas = ramo === '0531' ? { seguradora } : { seguradora, ramo, rascunho: null, bonus: null };
+    const [outcome] = await gerar(dona, [await apoliceDe(dona, mudancas)]);
+    return (await read(dona, outcome?.orcamento?.id as string)).rascunho.comercial;
+  };
+  const daBeta = await rascunhoOf('beta_seguros');
+  expect(daBeta.seguradoras?.[0]).toBe('beta_seguros');
+  expect(daBeta.seguradoras).toContain('alfa_seguros');
+  expect(daBeta.seguradoras).not.toContain('zeta_inativa');
+  expect(Object.keys(daBeta.comissaoBps ?? {}).toSorted()).toEqual(daBeta.seguradoras?.toSorted());
+  const daCasa = await rascunhoOf('beta_seguros', '0114');
+  expect(daCasa).toMatchObject({ seguradoras: ['lar_seguros'], comissaoBps: { lar_seguros: 3_000 } });
 });
 
 it('begins with the insured alone when the policy came without its form', async () => {

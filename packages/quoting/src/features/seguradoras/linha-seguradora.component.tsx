@@ -1,6 +1,6 @@
 import type { SeguradoraAtiva } from '@balcao/contracts';
 import { formatBps, parametrosAuto } from '@balcao/domain';
-import { above, below, Checkbox, token } from '@balcao/ui';
+import { above, below, Checkbox, Cluster, Tag, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,15 +10,20 @@ import { ajusteOf, type TipoAjuste } from './seguradoras.model.ts';
 
 export interface LinhaSeguradoraProps {
   seguradora: SeguradoraAtiva;
+  /** The one of the policy that is renewed. */
+  isAtual: boolean;
   isEscolhida: boolean;
   onToggle: (isOn: boolean) => void;
 }
 
 /** One insurer: whether it calculates and, when it does, at which commission. */
-export function LinhaSeguradora({ seguradora, isEscolhida, onToggle }: LinhaSeguradoraProps) {
+export function LinhaSeguradora({ seguradora, isAtual, isEscolhida, onToggle }: LinhaSeguradoraProps) {
   return (
     <Linha>
-      <Checkbox name={`seguradora-${seguradora.slug}`} label={seguradora.nome} value={isEscolhida} onChange={onToggle} />
+      <Cluster gap={2}>
+        <Checkbox name={`seguradora-${seguradora.slug}`} label={seguradora.nome} value={isEscolhida} onChange={onToggle} />
+        {isAtual && <Tag tone="info">{copy.atual}</Tag>}
+      </Cluster>
       {isEscolhida && (
         <Taxas>
           <Comissao {...seguradora} />

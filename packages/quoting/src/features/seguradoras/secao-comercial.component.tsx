@@ -3,12 +3,12 @@ import { opcoesBlocos, rotulosFim } from '@balcao/domain';
 import { Button, campoId, Cluster, EmptyState, ErrorState, FieldMessages, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';
 import { LinhaSeguradora, TitulosTaxas } from './linha-seguradora.component.tsx';
 import { copy } from './seguradoras.copy.ts';
-import { type BlocoComercial, comissaoParaTodas, withEscolhidas } from './seguradoras.model.ts';
+import { atualPrimeiro, type BlocoComercial, comissaoParaTodas, withEscolhidas } from './seguradoras.model.ts';
 
 export interface SecaoComercialProps {
   seguradoras: readonly SeguradoraAtiva[];
@@ -23,6 +23,10 @@ const formas = Object.entries(opcoesBlocos.formaPagamento).map(([value, label]) 
 export function SecaoComercial({ seguradoras, status, onRetry }: SecaoComercialProps) {
   const campo = useCampo<string[]>(NOME, []);
   const { getValues, setValue } = useFormContext<RascunhoAuto>();
+  const [tipo, anterior] = useWatch<RascunhoAuto, ['risco.seguro.tipo', 'risco.seguro.seguradoraAnterior']>({
+    name: ['risco.seguro.tipo', 'risco.seguro.seguradoraAnterior'],
+  });
+  const atual = tipo === 'RENOVACAO_PROPRIA' ? (anterior ?? null) : null;
   const bloco = (): BlocoComercial => ({ seguradoras: campo.value, comissaoBps: getValues('comercial.comissaoBps') ?? {} });
   const choose = (escolhidas: readonly string[]) => {
     const next = withEscolhidas(bloco(), escolhidas, seguradoras);
@@ -57,10 +61,11 @@ export function SecaoComercial({ seguradoras, status, onRetry }: SecaoComercialP
         <FieldMessages name={NOME} error={campo.error} />
         <Lista>
           {campo.value.length > 0 && <TitulosTaxas />}
-          {seguradoras.map((seguradora) => (
+          {atualPrimeiro(seguradoras, atual).map((seguradora) => (
             <LinhaSeguradora
               key={seguradora.slug}
               seguradora={seguradora}
+              isAtual={seguradora.nome === atual}
               isEscolhida={campo.value.includes(seguradora.slug)}
               onToggle={(isOn) =>
                 choose(isOn ? [...campo.value, seguradora.slug] : campo.value.filter((outra) => outra !== seguradora.slug))

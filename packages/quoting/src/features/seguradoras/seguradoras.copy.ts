@@ -8,6 +8,7 @@ export const copy = {
   limpar: 'Limpar seleção',
   escolhidas: (total: number) => (total === 1 ? '1 seguradora escolhida' : `${total} seguradoras escolhidas`),
   comissao: (nome: string) => `Comissão na ${nome}`,
+  atual: 'Seguradora atual',
   comissaoCurta: 'Comissão',
   ajusteCurto: 'Desconto ou agravo',
   faixa: (min: string, max: string) => `De ${min} a ${max}`,

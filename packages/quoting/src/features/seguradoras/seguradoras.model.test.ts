@@ -1,5 +1,5 @@
 import type { SeguradoraAtiva } from '@balcao/contracts';
-import { ajusteOf, comissaoParaTodas, withEscolhidas } from './seguradoras.model.ts';
+import { ajusteOf, atualPrimeiro, comissaoParaTodas, withEscolhidas } from './seguradoras.model.ts';
 
 const ativa = (slug: string, [min, padrao, max]: [number, number, number]): SeguradoraAtiva => ({
   slug,
@@ -36,5 +36,14 @@ it('writes a surcharge as a negative discount', () => {
     -500,
     0,
     null,
+  ]);
+});
+
+it('puts the insurer of the policy that is renewed first, and leaves the others as they were', () => {
+  const nomes = (atual: string | null) => atualPrimeiro(ativas, atual).map(({ nome }) => nome);
+  expect([nomes('beta'), nomes(null), nomes('saiu')]).toEqual([
+    ['beta', 'alfa'],
+    ['alfa', 'beta'],
+    ['alfa', 'beta'],
   ]);
 });

@@ -23,6 +23,10 @@ export function comissaoParaTodas(bloco: BlocoComercial, bps: number, ativas: re
   );
 }
 
+/** As they came, but the insurer of the policy that is renewed, told by its name, before the others. */
+export const atualPrimeiro = (ativas: readonly SeguradoraAtiva[], atual: string | null): readonly SeguradoraAtiva[] =>
+  ativas.toSorted((a, b) => Number(b.nome === atual) - Number(a.nome === atual));
+
 export type TipoAjuste = 'DESCONTO' | 'AGRAVO';
 
 /** A discount is a positive rate, a surcharge a negative one. */
