@@ -105,6 +105,7 @@ export { type ParametrosManual, parametrosManual } from './manual/parametros-man
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
+export { parametrosPadrao } from './parametros/parametros-padrao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
 export { atenderExigencias, somarExigencias } from './proposta/exigencias.ts';
 export { montarParcelas, type PlanoEscolhido } from './proposta/montar-parcelas.ts';

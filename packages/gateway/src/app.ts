@@ -24,6 +24,7 @@ import { notificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
 import { dpsModule } from './modules/quoting/dps.module.ts';
 import { propostaModule } from './modules/proposta/proposta.module.ts';
+import { parametrosModule } from './modules/parametros/parametros.module.ts';
 import { quotingModule } from './modules/quoting/quoting.module.ts';
 import { recusaModule } from './modules/recusa/recusa.module.ts';
 import { registryModule } from './modules/registry/registry.module.ts';
@@ -213,6 +214,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   registryModule(app, recursos);
   apoioModule(app, recursos);
   painelModule(app, recursos);
+  parametrosModule(app, recursos);
   quotingModule(app, recursos, { insurers: deps.insurers, createAviso, createAvisoAdministradores, chave });
   dpsModule(app, { ...recursos, chave });
   await anexoModule(app, recursos, config);

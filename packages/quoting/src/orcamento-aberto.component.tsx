@@ -176,7 +176,7 @@ function combinadoCom(ativas: readonly SeguradoraAtiva[] | undefined, slug: stri
   return {
     comissaoMinBps: ativa?.comissaoMinBps ?? 0,
     comissaoMaxBps: ativa?.comissaoMaxBps ?? COMISSAO_MAX_BPS,
-    descontoMaxBps: parametrosBlocos.descontoBps.max,
+    descontoMaxBps: ativa?.descontoMaxBps ?? parametrosBlocos.descontoBps.max,
   };
 }
 const COMISSAO_MAX_BPS = 9_999;

@@ -17,4 +17,7 @@ export const pages = {
       (m) => m.AssinaturaReativarPage,
     ),
   ),
+  parametros: page(() =>
+    import(/* webpackChunkName: "parametros" */ './features/parametros/parametros.page.tsx').then((m) => m.ParametrosPage),
+  ),
 } satisfies Record<RouteId<typeof settingsRoutes>, Page>;

@@ -15,6 +15,8 @@ export const SeguradoraAtiva = z.object({
   comissaoPadraoBps: Bps,
   comissaoMinBps: Bps,
   comissaoMaxBps: Bps,
+  /** Highest discount the subscription lets be asked; null or absent: the product's own. */
+  descontoMaxBps: z.optional(z.nullable(Bps)),
 });
 export type SeguradoraAtiva = z.infer<typeof SeguradoraAtiva>;
 

@@ -36,7 +36,6 @@ const caminhos = {
   usuarios: '/configuracao/usuarios',
   usuario: '/configuracao/usuarios/usuario',
   usuariosNovo: '/configuracao/usuarios/novo',
-  parametros: '/configuracao/parametros',
   seguradorasLogin: '/configuracao/SeguradorasLogin',
   conta: '/minhaConta/conta',
   badges: '/minhaConta/badges',

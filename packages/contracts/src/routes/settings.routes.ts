@@ -1,9 +1,10 @@
 import { defineRoutes } from './define-routes.ts';
 
-/** The person's own account and the subscription (spec §2). The specification writes the profile with both letters. */
+/** The person's own account, the subscription and what it chooses (spec §2). The specification writes the profile with both letters. */
 export const settingsRoutes = defineRoutes('settings', '', {
   perfil: { path: '/minhaConta/perfil' },
   perfilMaiusculo: { path: '/minhaConta/Perfil' },
   assinaturaNova: { path: '/assinatura/nova' },
   assinaturaReativar: { path: '/assinatura/reativar' },
+  parametros: { path: '/configuracao/parametros' },
 });

@@ -1,8 +1,8 @@
 import type { Comercial, ErroCampo, Rascunho, Segurado, SeguradoraAtiva, Seguro } from '@balcao/contracts';
 import type { ParametrosBlocos } from './parametros-blocos.ts';
 
-/** Commission range agreed with an active insurer. */
-export type SeguradoraNegociada = Pick<SeguradoraAtiva, 'slug' | 'comissaoMinBps' | 'comissaoMaxBps'>;
+/** Commission range agreed with an active insurer, and the highest discount the subscription lets be asked of it. */
+export type SeguradoraNegociada = Pick<SeguradoraAtiva, 'slug' | 'comissaoMinBps' | 'comissaoMaxBps' | 'descontoMaxBps'>;
 
 /** What the rules of the common blocks look at: the cleaned draft, the day it is judged on, what was agreed and the ranges. */
 export interface PedidoBlocos {

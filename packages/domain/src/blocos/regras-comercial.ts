@@ -18,6 +18,7 @@ export const regrasComercial: RegrasBloco = function* ({ comercial, seguradoras,
     const range = { min: agreed.comissaoMinBps, max: agreed.comissaoMaxBps };
     if (comissao == null) yield obrigatorio(`comercial.comissaoBps.${slug}`);
     yield* naFaixa(`comercial.comissaoBps.${slug}`, comissao, range, formatBps);
-    yield* naFaixa(`comercial.descontoBps.${slug}`, comercial.descontoBps?.[slug], parametros.descontoBps, formatBps);
+    const desconto = { min: parametros.descontoBps.min, max: agreed.descontoMaxBps ?? parametros.descontoBps.max };
+    yield* naFaixa(`comercial.descontoBps.${slug}`, comercial.descontoBps?.[slug], desconto, formatBps);
   }
 };

@@ -1,4 +1,5 @@
 import { addressOf, publicoRoutes, quotingRoutes } from '@balcao/contracts';
+import { parametrosRepository } from '../parametros/parametros.repository.ts';
 import { parametrosEnvio } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -56,6 +57,7 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
     links: createLinksPublicos(chave, correio, caminhos),
     enderecoDoEnvio: (orcamentoId: string) => `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?id=${orcamentoId}`,
     parametros: parametrosEnvio,
+    escolhas: parametrosRepository,
   };
   const { maxDuvidas } = parametrosEnvio;
   envioRoutes(app, serve, {

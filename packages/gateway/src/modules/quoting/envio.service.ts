@@ -1,3 +1,4 @@
+import type { ParametrosRepository } from '../parametros/parametros.repository.ts';
 import type { EnvioOrcamento, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
 import { fillModelo, type ParametrosEnvio, unknownVariaveis } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
@@ -36,6 +37,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;
   readonly parametros: ParametrosEnvio;
+  /** What the subscription chose. */
+  readonly escolhas: Pick<ParametrosRepository, 'read'>;
 }
 
 /** A message may only ask for what can be filled: a client never reads `{{cleinte}}`. */
@@ -47,7 +50,7 @@ function assertVariaveis(textos: Readonly<Record<string, string>>): void {
 }
 
 export function createEnvioService(deps: Deps) {
-  const { db, agora, tarefas, newId, orcamentos, comparativos, envios, eventos, corretoraDoCaso, links, parametros } = deps;
+  const { db, agora, tarefas, newId, orcamentos, comparativos, envios, eventos, corretoraDoCaso, links, parametros, escolhas } = deps;
 
   async function read(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
     const found = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
@@ -98,7 +101,8 @@ export function createEnvioService(deps: Deps) {
         const orcamento = await read(tx, orcamentoId, chamador);
         const escolhidas = await comparativos.listOfertas(tx, orcamentoId, await envios.listIdsOfertas(tx, orcamentoId));
         const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
-        const expiraEm = expiraEmDias(agora(), parametros.validadeDias);
+        const { validadeLinkDias } = await escolhas.read(tx);
+        const expiraEm = expiraEmDias(agora(), validadeLinkDias);
         // the offers are chosen and the link is made later: the screen fills these itself
         const {
           ofertas: _,
@@ -126,7 +130,7 @@ export function createEnvioService(deps: Deps) {
           sugerido: contatosOf(orcamento),
           maxDestinatarios: parametros.maxDestinatarios,
           maxOfertas: parametros.maxOfertas,
-          validadeDias: parametros.validadeDias,
+          validadeDias: validadeLinkDias,
         };
       }),
 
@@ -151,7 +155,8 @@ export function createEnvioService(deps: Deps) {
         const escolhidas = await chosen(tx, novo);
         const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
         const id = newId();
-        const expiraEm = expiraEmDias(agora(), parametros.validadeDias);
+        const { validadeLinkDias } = await escolhas.read(tx);
+        const expiraEm = expiraEmDias(agora(), validadeLinkDias);
         const variaveis = variaveisOf(orcamento, {
           corretora: corretora.nome,
           corretor: chamador.sessao.username,

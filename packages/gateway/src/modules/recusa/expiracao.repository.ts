@@ -25,7 +25,7 @@ export const expiracaoRepository = {
          where o.assinatura_id = $1 and o.status in ('CALCULADO', 'ENVIADO') and o.excluido_em is null
          group by o.id
          having bool_and(r.validade is not null) and max(r.validade) < $2::date - coalesce(
-           (select p.carencia_dias from balcao.parametro_expiracao p where p.assinatura_id = $1), $3::int)
+           (select p.carencia_dias from balcao.parametro_cotacao p where p.assinatura_id = $1), $3::int)
        ), held as (
          select o.id, d.validade from balcao.orcamento o join due d on d.id = o.id
          where o.status in ('CALCULADO', 'ENVIADO') for update of o skip locked

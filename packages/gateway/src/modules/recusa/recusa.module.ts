@@ -1,3 +1,4 @@
+import { parametrosPadrao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
@@ -12,9 +13,6 @@ import { expiracaoRepository } from './expiracao.repository.ts';
 import { recusaRepository } from './recusa.repository.ts';
 import { recusaRoutes } from './recusa.routes.ts';
 import { createRecusaService } from './recusa.service.ts';
-
-/** Days a case outlives its last price where the subscription chose nothing [K]. */
-const CARENCIA_DIAS = 7;
 
 export function recusaModule(
   app: FastifyInstance,
@@ -34,5 +32,5 @@ export function recusaModule(
   });
   recusaRoutes(app, serve, service);
   const deps = { db, agora, registro, createAviso, expiracoes: expiracaoRepository, eventos: eventoRepository };
-  tarefas.handle(TAREFA_EXPIRAR, createExpiracaoJob({ ...deps, carenciaDias: CARENCIA_DIAS }));
+  tarefas.handle(TAREFA_EXPIRAR, createExpiracaoJob({ ...deps, carenciaDias: parametrosPadrao.carenciaDias }));
 }

@@ -176,7 +176,7 @@ describe('when prices no longer hold', () => {
     const id = await calculado(caio);
     await age(id, 8);
     await teste.db.tenant(caio.usuario, (tx) =>
-      tx.run('insert into balcao.parametro_expiracao (assinatura_id, carencia_dias) values ($1, 30)', [caio.usuario.assinaturaId]),
+      tx.run('insert into balcao.parametro_cotacao (assinatura_id, carencia_dias) values ($1, 30)', [caio.usuario.assinaturaId]),
     );
     await expire();
     expect(await statusOf(id)).toBe('CALCULADO');

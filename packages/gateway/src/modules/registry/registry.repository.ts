@@ -6,11 +6,16 @@ export interface SeguradoraDaCorretora extends SeguradoraAtiva {
   readonly codigoCorretor: string;
 }
 
+// the subscription's own floor raises what was agreed, never above the most the insurer takes
 const ATIVAS = `select t.corretora_id as "corretoraId", s.slug, s.nome, s.tipo, s.linhas, t.codigo_corretor as "codigoCorretor",
-    (c ->> 'padraoBps')::int as "comissaoPadraoBps", (c ->> 'minBps')::int as "comissaoMinBps", (c ->> 'maxBps')::int as "comissaoMaxBps"
+    greatest((c ->> 'padraoBps')::int, f.minimo) as "comissaoPadraoBps", f.minimo as "comissaoMinBps",
+    (c ->> 'maxBps')::int as "comissaoMaxBps", p.desconto_max_bps as "descontoMaxBps"
   from balcao.seguradora_tenant t
   join balcao.seguradora s on s.slug = t.seguradora
+  left join balcao.parametro_cotacao p on p.assinatura_id = t.assinatura_id
   cross join lateral jsonb_array_elements(t.comissao) c
+  cross join lateral (
+    select least(greatest((c ->> 'minBps')::int, p.comissao_min_bps), (c ->> 'maxBps')::int) as minimo) f
   where t.ativo and t.excluido_em is null and $1 = any(s.linhas) and c ->> 'linha' = $1`;
 // an empty list of a user's brokerages means all of the subscription
 const MINHAS = `from balcao.corretora c, balcao.usuario u
@@ -21,7 +26,7 @@ export const registryRepository = {
   /** Active insurers of the subscription for a line; one per slug, the main brokerage's terms first. */
   listAtivas: (tx: Tx, linha: Linha): Promise<SeguradoraAtiva[]> =>
     tx.rows(
-      `select slug, nome, tipo, linhas, "comissaoPadraoBps", "comissaoMinBps", "comissaoMaxBps" from (
+      `select slug, nome, tipo, linhas, "comissaoPadraoBps", "comissaoMinBps", "comissaoMaxBps", "descontoMaxBps" from (
          select distinct on (a.slug) a.* from (${ATIVAS}) a
          join balcao.corretora c on c.id = a."corretoraId" order by a.slug, c.principal desc, c.id) x order by nome`,
       [linha],

@@ -48,6 +48,7 @@ it('lists the active insurers of a line with the range agreed for it', async () 
       comissaoPadraoBps: 2_000,
       comissaoMinBps: 1_000,
       comissaoMaxBps: 2_500,
+      descontoMaxBps: null,
     },
   ]);
   // it insures lives, but nothing was agreed for them

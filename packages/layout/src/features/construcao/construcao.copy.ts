@@ -35,7 +35,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   usuarios: 'Usuários',
   usuario: 'Usuário',
   usuariosNovo: 'Novo usuário',
-  parametros: 'Parâmetros',
   seguradorasLogin: 'Logins das seguradoras',
   conta: 'Conta',
   badges: 'Conquistas',

@@ -1,5 +1,13 @@
 import { addressOf, type OfertaCotacao, type Orcamento, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
-import { juntarRespostas, melhorOferta, pontuarOfertas, seguradorasQueMudaram, sentenceOfFalha, type Termos } from '@balcao/domain';
+import {
+  juntarRespostas,
+  melhorOferta,
+  type PesosPontuacao,
+  pontuarOfertas,
+  seguradorasQueMudaram,
+  sentenceOfFalha,
+  type Termos,
+} from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
@@ -19,7 +27,7 @@ import {
   sortResultados,
   toggleEscolha,
 } from './resultados.model.ts';
-import { type Resultados, useResultados } from './resultados.resource.ts';
+import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
 
 export interface ResultadosProps {
   orcamentoId: string;
@@ -66,7 +74,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const onToggle = useCallback((ofertaId: string) => setEscolhidas((chosen) => toggleEscolha(chosen, ofertaId)), []);
   const { cotacao, resultados, anteriores, conexao, falha } = vivo;
   const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
-  const notas = useNotas(visiveis);
+  const notas = useNotas(visiveis, usePesos());
   const ordered = useMemo(() => sortResultados(visiveis, ordem, notas ?? undefined), [visiveis, ordem, notas]);
   const melhor = melhorOferta(visiveis);
   const acoes = useCondicoes(props, vivo);
@@ -146,7 +154,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
 const REPOUSO_NOTAS_MS = 200;
 
 /** How good each offer is among the others, once answers rest for a moment or everybody has answered. */
-function useNotas(visiveis: readonly ResultadoCotacao[]): Notas | null {
+function useNotas(visiveis: readonly ResultadoCotacao[], pesos: PesosPontuacao): Notas | null {
   const [rested, setRested] = useState(visiveis);
   const isOver = !visiveis.some(isPendente);
   useEffect(() => {
@@ -157,8 +165,8 @@ function useNotas(visiveis: readonly ResultadoCotacao[]): Notas | null {
   const settled = useDeferredValue(isOver ? visiveis : rested);
   return useMemo(() => {
     const ofertas = settled.flatMap((resultado) => resultado.ofertas);
-    return ofertas.length > 1 ? pontuarOfertas(ofertas) : null;
-  }, [settled]);
+    return ofertas.length > 1 ? pontuarOfertas(ofertas, pesos) : null;
+  }, [settled, pesos]);
 }
 
 /** What stands on screen, and of which run. */

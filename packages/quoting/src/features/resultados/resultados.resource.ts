@@ -1,6 +1,15 @@
-import { type Cotacao, quotingCalls, quotingEvents, quotingTopics, type RespostaAnterior, type ResultadoCotacao } from '@balcao/contracts';
-import { keepNewest } from '@balcao/domain';
+import {
+  type Cotacao,
+  parametrosCalls,
+  quotingCalls,
+  quotingEvents,
+  quotingTopics,
+  type RespostaAnterior,
+  type ResultadoCotacao,
+} from '@balcao/contracts';
+import { keepNewest, type PesosPontuacao, pesosPontuacao } from '@balcao/domain';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
+import { useCall } from '@balcao/shared/query';
 import { type Conexao, connectionOf, on, onOpen, prepare } from '@balcao/shared/realtime';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -154,3 +163,9 @@ function useConclusao(orcamentoId: string, cotacaoId: string, isRunning: boolean
     wasRunning.current = isRunning;
   }, [orcamentoId, cotacaoId, isRunning]);
 }
+
+const ESTAVEL_MS = 300_000;
+
+/** What each part of the score weighs for the subscription; the product's own weights until that is known, or when it cannot be. */
+export const usePesos = (): PesosPontuacao =>
+  useCall(parametrosCalls.getParametros, {}, { staleTime: ESTAVEL_MS }).data?.pesos ?? pesosPontuacao;

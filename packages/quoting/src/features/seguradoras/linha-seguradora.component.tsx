@@ -60,7 +60,7 @@ const tipos = [
   { value: 'AGRAVO', label: copy.agravo },
 ];
 
-function Ajuste({ slug, nome }: SeguradoraAtiva) {
+function Ajuste({ slug, nome, descontoMaxBps }: SeguradoraAtiva) {
   const { name, value, onChange, onCommit, error } = useCampo<number | null>(`comercial.descontoBps.${slug}`, null);
   const [tipo, setTipo] = useState<TipoAjuste>((value ?? 0) < 0 ? 'AGRAVO' : 'DESCONTO');
   const abs = value === null ? null : Math.abs(value);
@@ -76,7 +76,7 @@ function Ajuste({ slug, nome }: SeguradoraAtiva) {
         name={name}
         label={copy.ajuste(nome)}
         isLabelHidden
-        maxBps={parametrosAuto.descontoBps.max}
+        maxBps={tipo === 'DESCONTO' ? (descontoMaxBps ?? parametrosAuto.descontoBps.max) : -parametrosAuto.descontoBps.min}
         value={abs}
         error={error}
         onChange={(bps) => onChange(ajusteOf(tipo, bps))}

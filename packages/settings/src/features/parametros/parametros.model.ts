@@ -1,0 +1,95 @@
+import type { Parametros } from '@balcao/contracts';
+import { ratear } from '@balcao/domain';
+import type { Erros } from '../../falha.model.ts';
+import { copy } from './parametros.copy.ts';
+
+export const PESOS = ['pesos.preco', 'pesos.coberturas', 'pesos.limites', 'pesos.franquia', 'pesos.parcelamento'] as const;
+export const campos = [...PESOS, 'carenciaDias', 'validadeLinkDias', 'comissaoMinBps', 'descontoMaxBps'] as const;
+export type Campo = (typeof campos)[number];
+/** The form as typed: an empty field is null. */
+export type Digitados = Readonly<Record<Campo, number | null>>;
+
+/** Lowest and highest of each, as the contract has them. */
+export const faixas: Readonly<Record<Campo, readonly [min: number, max: number]>> = {
+  'pesos.preco': [0, 100],
+  'pesos.coberturas': [0, 100],
+  'pesos.limites': [0, 100],
+  'pesos.franquia': [0, 100],
+  'pesos.parcelamento': [0, 100],
+  carenciaDias: [0, 365],
+  validadeLinkDias: [1, 90],
+  comissaoMinBps: [0, 5_000],
+  descontoMaxBps: [0, 3_000],
+};
+
+export const digitadosDe = ({ pesos, carenciaDias, validadeLinkDias, comissaoMinBps, descontoMaxBps }: Parametros): Digitados => ({
+  'pesos.preco': pesos.preco,
+  'pesos.coberturas': pesos.coberturas,
+  'pesos.limites': pesos.limites,
+  'pesos.franquia': pesos.franquia,
+  'pesos.parcelamento': pesos.parcelamento,
+  carenciaDias,
+  validadeLinkDias,
+  comissaoMinBps,
+  descontoMaxBps,
+});
+
+/** What is sent of a form that was judged: nothing of it is empty. */
+export const parametrosDe = (digitados: Digitados): Parametros => {
+  const filled = (campo: Campo): number => digitados[campo] ?? 0;
+  return {
+    pesos: {
+      preco: filled('pesos.preco'),
+      coberturas: filled('pesos.coberturas'),
+      limites: filled('pesos.limites'),
+      franquia: filled('pesos.franquia'),
+      parcelamento: filled('pesos.parcelamento'),
+    },
+    carenciaDias: filled('carenciaDias'),
+    validadeLinkDias: filled('validadeLinkDias'),
+    comissaoMinBps: filled('comissaoMinBps'),
+    descontoMaxBps: filled('descontoMaxBps'),
+  };
+};
+
+/** What keeps the form from being sent. */
+export function errosOf(digitados: Digitados): Erros<Campo> {
+  const erros: Erros<Campo> = {};
+  for (const campo of campos) {
+    const valor = digitados[campo];
+    const [min, max] = faixas[campo];
+    if (valor === null) erros[campo] = copy.vazio;
+    else if (valor < min || valor > max) erros[campo] = copy.faixa(campo, min, max);
+  }
+  if (PESOS.every((campo) => digitados[campo] === 0)) erros['pesos.preco'] = copy.semPeso;
+  return erros;
+}
+
+/** The points out of 100 each part of the score is worth; null while nothing weighs. */
+export function pontosDe(digitados: Digitados): Readonly<Record<(typeof PESOS)[number], number>> | null {
+  const pesos = PESOS.map((campo) => digitados[campo] ?? 0);
+  if (pesos.every((peso) => peso === 0)) return null;
+  const pontos = ratear(100, pesos);
+  return Object.fromEntries(PESOS.map((campo, index) => [campo, pontos[index] ?? 0])) as Record<(typeof PESOS)[number], number>;
+}
+
+export interface Mudanca {
+  readonly campo: Campo;
+  readonly de: string;
+  readonly para: string;
+}
+
+/** What would be in force after saving and is not now, in the words of the screen; of the weights, the points they come to. */
+export function mudancasDe(antes: Digitados, depois: Digitados): Mudanca[] {
+  const [pontosAntes, pontosDepois] = [pontosDe(antes), pontosDe(depois)];
+  return campos.flatMap((campo) => {
+    const isPeso = campo.startsWith('pesos.');
+    const peso = campo as (typeof PESOS)[number];
+    const [de, para] = isPeso ? [pontosAntes?.[peso] ?? 0, pontosDepois?.[peso] ?? 0] : [antes[campo], depois[campo]];
+    if (de === para || de === null || para === null) return [];
+    const show = (valor: number): string => (isPeso ? copy.pontosCurtos(valor) : copy.valor(campo, valor));
+    return [{ campo, de: show(de), para: show(para) }];
+  });
+}
+
+export const isSame = (a: Digitados, b: Digitados): boolean => campos.every((campo) => a[campo] === b[campo]);
