@@ -71,3 +71,48 @@ test('a pasted message fills the one-page auto, which is calculated, simulated, 
     ]);
   });
 });
+
+test('where both fit, prices stand beside the form and stay in sight; where they do not, below it', async ({ page }) => {
+  const gateway = await openSession(page);
+  const orcamento = await criarOrcamento(gateway);
+  const form = page.locator('form, [id^="secao-"]').first();
+  const resultados = page.getByRole('region', { name: 'Resultados', exact: true });
+  const boxes = async () => {
+    const [left, right] = [await form.boundingBox(), await resultados.boundingBox()];
+    if (!left || !right) throw new Error('the form or the results are not on the page');
+    return { left, right };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/multicalculo/hfy-auto?id=${orcamento.id}`);
+  await ready(page, 'hfyAuto');
+
+  await test.step('empty or full, their place is the same', async () => {
+    const { left, right } = await boxes();
+    expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+    await expectSalvo(page);
+    await botaoCalcular(page).click();
+    await expectConcluido(page, RAPIDAS.length);
+    const depois = await boxes();
+    expect([depois.left.x, depois.left.width, depois.right.x, depois.right.width]).toEqual([left.x, left.width, right.x, right.width]);
+    await expectAccessible(page);
+  });
+
+  await test.step('the last section of the form is read with the prices in sight', async () => {
+    await botaoCalcular(page).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 3_000);
+    await expect(resultados.getByRole('article').first()).toBeInViewport();
+  });
+
+  await test.step('the keyboard goes from the form to the prices', async () => {
+    await botaoCalcular(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await resultados.evaluate((place) => place.contains(document.activeElement))).toBe(true);
+  });
+
+  await test.step('narrower, they stand below', async () => {
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const { left, right } = await boxes();
+    expect(right.y).toBeGreaterThanOrEqual(left.y + left.height);
+    expect(right.x).toBeLessThan(left.x + left.width);
+  });
+});

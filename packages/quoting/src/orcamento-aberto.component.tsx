@@ -21,6 +21,7 @@ import { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
 import { Simulador } from './features/simulador/simulador.component.tsx';
 import { VersoesModal } from './features/versoes/versoes.modal.tsx';
 import { LinhaAberta } from './linha-aberta.ts';
+import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { useSecoes } from './use-secoes.component.tsx';
@@ -79,61 +80,70 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             onSelect={(aba) => vista.show(aba === 'resultados' ? 'resultados' : 'dados')}
           />
         )}
-        <div {...(!isUmaPagina && painelDe('dados', vista.aba))}>
-          <Formulario
-            {...{ formulario, secoes }}
-            topo={tela.topo}
-            segundaColuna={tela.segundaColuna}
-            onCalcular={() => calculo.run()}
-            onCampo={goToCampo}
-            barra={
-              <>
-                <LinhaGravacao estado={estado} />
-                <Button
-                  variant="primary"
-                  isBusy={calculo.isBusy}
-                  title={isManual ? copy.atalhoConcluir : copy.atalho}
-                  aria-keyshortcuts="Control+Enter"
-                  onClick={() => calculo.run()}
-                >
-                  {isManual ? copy.concluir : copy.calcular}
-                </Button>
-              </>
-            }
-          />
-        </div>
-        <div {...(isUmaPagina ? { role: 'region', 'aria-label': copy.resultados, id: ID_RESULTADOS } : painelDe('resultados', vista.aba))}>
-          {vista.cotacaoId && (isUmaPagina || vista.hasSeenResultados) ? (
-            <AcaoDaOferta value={acao}>
-              <ResultadosAoVivo
-                key={vista.cotacaoId}
-                orcamentoId={orcamento.id}
-                cotacaoId={vista.cotacaoId}
-                cotacoes={orcamento.cotacoes}
-                ordem={vista.ordem}
-                onOrdem={vista.setOrdem}
-                onVersao={vista.setCotacao}
-                onRecalcular={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}
-                onCompararVersoes={() => setIsComparing(true)}
-                condicoes={{
-                  termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
-                  recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
-                  simular: setSimulada,
-                }}
-                onCampo={(campo, mensagem) => {
-                  const name = campoDoFormulario(campo ?? 'segurado');
-                  if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
-                  goToCampo(name);
-                }}
-                onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
+        <Mesa
+          isUmaPagina={isUmaPagina}
+          formulario={
+            <div {...(!isUmaPagina && painelDe('dados', vista.aba))}>
+              <Formulario
+                {...{ formulario, secoes }}
+                topo={tela.topo}
+                segundaColuna={tela.segundaColuna}
+                onCalcular={() => calculo.run()}
+                onCampo={goToCampo}
+                barra={
+                  <>
+                    <LinhaGravacao estado={estado} />
+                    <Button
+                      variant="primary"
+                      isBusy={calculo.isBusy}
+                      title={isManual ? copy.atalhoConcluir : copy.atalho}
+                      aria-keyshortcuts="Control+Enter"
+                      onClick={() => calculo.run()}
+                    >
+                      {isManual ? copy.concluir : copy.calcular}
+                    </Button>
+                  </>
+                }
               />
-            </AcaoDaOferta>
-          ) : (
-            <EmptyState titulo={copy.semResultados} action={<Button onClick={() => vista.show('dados')}>{copy.irParaDados}</Button>}>
-              {isManual ? copy.semOfertasTexto : copy.semResultadosTexto}
-            </EmptyState>
-          )}
-        </div>
+            </div>
+          }
+          lugar={isUmaPagina ? { role: 'region', 'aria-label': copy.resultados, id: ID_RESULTADOS } : painelDe('resultados', vista.aba)}
+          resultados={
+            vista.cotacaoId && (isUmaPagina || vista.hasSeenResultados) ? (
+              <AcaoDaOferta value={acao}>
+                <ResultadosAoVivo
+                  key={vista.cotacaoId}
+                  orcamentoId={orcamento.id}
+                  cotacaoId={vista.cotacaoId}
+                  cotacoes={orcamento.cotacoes}
+                  ordem={vista.ordem}
+                  onOrdem={vista.setOrdem}
+                  onVersao={vista.setCotacao}
+                  onRecalcular={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}
+                  onCompararVersoes={() => setIsComparing(true)}
+                  condicoes={{
+                    termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
+                    recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
+                    simular: setSimulada,
+                  }}
+                  onCampo={(campo, mensagem) => {
+                    const name = campoDoFormulario(campo ?? 'segurado');
+                    if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
+                    goToCampo(name);
+                  }}
+                  onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
+                />
+              </AcaoDaOferta>
+            ) : (
+              <EmptyState
+                titulo={copy.semResultados}
+                action={<Button onClick={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}>{copy.irParaDados}</Button>}
+              >
+                {isManual ? copy.semOfertasTexto : copy.semResultadosTexto}
+              </EmptyState>
+            )
+          }
+        />
         {isComparing && <VersoesModal cotacoes={orcamento.cotacoes} onClose={() => setIsComparing(false)} />}
         {simulada && (
           <Simulador

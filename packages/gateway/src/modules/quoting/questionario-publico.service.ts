@@ -124,7 +124,8 @@ export function createQuestionarioPublicoService(deps: Deps) {
         await createAviso(tx, contexto, {
           usuarioId: link.usuarioId,
           tipo: PESSOA,
-          link: orcamento ? `${addressOf(quotingRoutes, 'orcamentoAuto')}?id=${orcamento.id}` : deps.enderecoDasSolicitacoes,
+          // whatever its form and its state by the time it is read, that address leads there
+          link: orcamento ? `${addressOf(quotingRoutes, 'orcamentoEditar')}?id=${orcamento.id}` : deps.enderecoDasSolicitacoes,
           ...copy.aviso(segurado.nome.trim(), orcamento?.numero ?? null),
         });
         return { recebidoEm: em.toISOString() };

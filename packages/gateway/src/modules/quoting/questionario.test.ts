@@ -80,7 +80,7 @@ it('fills only what is empty in the draft it was made for, raises its version, a
   const { rows } = await teste.owner('select texto, dados from balcao.orcamento_evento where orcamento_id = $1', [id]);
   expect(rows[0].dados.divergentes).toEqual(expect.arrayContaining(['veiculo.modelo', 'veiculo.kitGas']));
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
-  expect(notificacoes.some(({ link }: { link: string }) => link === `/multicalculo/orcamento-multicalculo?id=${id}`)).toBe(true);
+  expect(notificacoes.some(({ link }: { link: string }) => link === `/multicalculo/orcamento-editar?id=${id}`)).toBe(true);
 });
 
 it('keeps the answers as a lead when the draft is no longer one', async () => {

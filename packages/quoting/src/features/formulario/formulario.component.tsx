@@ -139,7 +139,7 @@ const LadoALado = ({ cut, children }: { cut: number; children: readonly ReactNod
 const Colunas = styled.div`
   display: grid;
   gap: ${token('espaco4')};
-  ${above(1200)} {
+  @container formulario (min-width: 920px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
   }
@@ -158,6 +158,7 @@ const Coluna = styled.div<{ $denso: boolean }>`
   flex-direction: column;
   gap: ${token('espaco4')};
   min-width: 0;
+  ${({ $denso }) => $denso && 'container: formulario / inline-size;'}
   max-width: ${({ $denso }) => ($denso ? 'none' : '1120px')};
 `;
 

@@ -1,6 +1,6 @@
 import type { OfertaCotacao } from '@balcao/contracts';
 import { formatCentavos, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
-import { above, Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
+import { Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
@@ -124,8 +124,12 @@ const Dado = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => 
   </div>
 );
 
+/* as wide as its own place, which is half a page where the form stands beside */
+const largo = '@container oferta (min-width: 600px)';
+
 const Bloco = styled.div<{ $melhor: boolean }>`
   display: flex;
+  container: oferta / inline-size;
   flex-direction: column;
   gap: ${token('espaco2')};
   padding: ${token('espaco2')} ${token('espaco3')};
@@ -142,7 +146,7 @@ const Numeros = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
-  ${above(768)} {
+  ${largo} {
     grid-template-columns: minmax(140px, 1.2fr) repeat(5, minmax(0, 1fr));
     > :first-child {
       grid-column: auto;
@@ -175,7 +179,7 @@ const Rodape = styled.div`
   display: grid;
   gap: ${token('espaco1')} ${token('espaco4')};
   justify-items: start;
-  ${above(768)} {
+  ${largo} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
   }
