@@ -43,6 +43,7 @@ function propostaDaApolice({ sorteio, id }: Mundo, apolice: LinhaTabela): LinhaT
     criado_em: transmitida,
     numero_seguradora: sorteio.digitos(10),
     apolice_id: apolice['id'],
+    numero_apolice: apolice['numero'],
     placa: placaDe(String(bem)),
     comissao_bps: sorteio.inteiro(15, 25) * 100,
     transmitida_em: transmitida,

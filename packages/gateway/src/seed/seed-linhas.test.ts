@@ -202,6 +202,25 @@ it('has on sale again what was refused or given up, until its prices ended, and 
   for (const { status, validade } of devolvidos) expect(status).toBe(validade < addDias(hoje, -7) ? 'EXPIRADO' : 'CALCULADO');
 });
 
+it('has the policy of every sale that was issued, as the product issues it, and of no other', async () => {
+  const vendas = 'balcao.proposta p left join balcao.apolice a on a.id = p.apolice_id where p.oferta_id is not null';
+  expect(await count(`${vendas} and (p.status = 'EMITIDA') <> (a.id is not null)`)).toBe(0);
+  expect(await count(`${vendas} and p.status = 'EMITIDA'`)).toBeGreaterThan(50);
+  const wrong = {
+    numero: 'p.numero_apolice is distinct from a.numero',
+    venda: `(a.assinatura_id, a.seguradora, a.ramo, a.corretora_id, a.segurado_id, a.usuario_id, a.orcamento_id, a.bem, a.vig_ini, a.vig_fim)
+      is distinct from (p.assinatura_id, p.seguradora, p.ramo, p.corretora_id, p.segurado_id, p.usuario_id, p.orcamento_id, p.bem, p.vig_ini, p.vig_fim)`,
+    premio: 'a.premio_total_centavos <> p.premio_total_centavos or a.iof_centavos <> p.iof_centavos',
+    rascunho: `not exists (select from balcao.orcamento o where o.id = a.orcamento_id and o.formulario = a.formulario
+      and o.rascunho = a.rascunho and o.schema_versao = a.schema_versao)`,
+    bonus: `(a.formulario = 'AUTO') <> (a.bonus is not null)`,
+    emissao: `a.emissao > '${hoje}' or a.emissao < p.transmitida_em::date`,
+    status: `a.status <> case when a.vig_ini > '${hoje}' then 'A_VIGORAR' when a.vig_fim < '${hoje}' then 'VENCIDA' else 'VIGENTE' end`,
+  };
+  for (const [regra, condicao] of Object.entries(wrong))
+    expect([regra, await count(`${vendas} and p.status = 'EMITIDA' and (${condicao})`)]).toEqual([regra, 0]);
+});
+
 it('reads a sale with its instalments and commissions through the product', async () => {
   const [venda] = await rows<{ id: string }>(`select p.id from balcao.proposta p join balcao.assinatura a on a.id = p.assinatura_id
     where ${DE_PRINCIPAL} and p.oferta_id is not null and p.status = 'EMITIDA' and (p.plano ->> 'n')::int > 3 order by p.numero desc limit 1`);

@@ -143,6 +143,11 @@ async function seedCarteira(tx: Tx, mundos: Mundos, assinatura: AssinaturaDemo, 
   await seedOrcamentos(tx, assinatura, orcamentos, mundo);
   const apolices = apolicesDemo(mundo, assinatura, veiculos);
   await insertRows(tx, 'apolice', apolices);
+  await insertRows(
+    tx,
+    'apolice',
+    vendas.flatMap(({ apolice }) => (apolice ? [apolice] : [])),
+  );
   return { assinatura, segurados, orcamentos, apolices, vendas };
 }
 

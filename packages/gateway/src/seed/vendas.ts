@@ -15,6 +15,8 @@ export interface VendaDemo {
   readonly proposta: LinhaTabela;
   readonly parcelas: readonly LinhaTabela[];
   readonly comissoes: readonly LinhaTabela[];
+  /** What it became, once issued. */
+  readonly apolice: LinhaTabela | null;
 }
 
 /** What sales are made of, beside the cases. */
@@ -152,41 +154,87 @@ function vendaDemo(mundo: Mundo, cadastro: CadastroDaVenda, orcamento: Orcamento
     },
   );
   const { coberturas, franquias, assistencias } = oferta;
+  const proposta: LinhaTabela = {
+    id: base.id,
+    assinatura_id: assinatura.id,
+    criado_em: fechado.toISOString(),
+    numero_seguradora: isTransmitida ? sorteio.digitos(10) : null,
+    orcamento_id: orcamento.id,
+    oferta_id: oferta.id,
+    seguradora,
+    ramo: ramoOf(cadastro, orcamento, seguradora),
+    corretora_id: assinatura.corretoraId,
+    segurado_id: dono.id,
+    apolice_id: null,
+    usuario_id: usuarioId,
+    bem: linha['bem'],
+    placa,
+    vig_ini: vigIni,
+    vig_fim: vigFim,
+    premio_liquido_centavos: premioLiquidoCentavos,
+    iof_centavos: iofCentavos,
+    premio_total_centavos: premioTotalCentavos,
+    comissao_bps: comissaoBps,
+    comissao_centavos: comissaoCentavos,
+    politica_comissao: politica,
+    plano,
+    rotulo_pagamento: rotuloPagamento(plano.forma),
+    coberturas: { coberturas, franquias, assistencias },
+    produtores: produtoresOf(cadastro, orcamento),
+    exigencias: status === 'EXIGENCIA' ? [{ ...EXIGENCIA, pedidaEm: fechado.toISOString(), atendidaEm: null }] : [],
+    transmitida_em: isTransmitida ? fechado.toISOString() : null,
+    prazo_aceite: isTransmitida ? addDias(dia, parametrosProposta.diasAceiteTacito) : null,
+    status,
+  };
+  const apolice = status === 'EMITIDA' ? apoliceDaVenda(mundo, orcamento, { proposta, dia }) : null;
   return {
     parcelas,
     comissoes,
-    proposta: {
-      id: base.id,
-      assinatura_id: assinatura.id,
-      criado_em: fechado.toISOString(),
-      numero_seguradora: isTransmitida ? sorteio.digitos(10) : null,
-      orcamento_id: orcamento.id,
-      oferta_id: oferta.id,
-      seguradora,
-      ramo: ramoOf(cadastro, orcamento, seguradora),
-      corretora_id: assinatura.corretoraId,
-      segurado_id: dono.id,
-      apolice_id: null,
-      usuario_id: usuarioId,
-      bem: linha['bem'],
-      placa,
-      vig_ini: vigIni,
-      vig_fim: vigFim,
-      premio_liquido_centavos: premioLiquidoCentavos,
-      iof_centavos: iofCentavos,
-      premio_total_centavos: premioTotalCentavos,
-      comissao_bps: comissaoBps,
-      comissao_centavos: comissaoCentavos,
-      politica_comissao: politica,
-      plano,
-      rotulo_pagamento: rotuloPagamento(plano.forma),
-      coberturas: { coberturas, franquias, assistencias },
-      produtores: produtoresOf(cadastro, orcamento),
-      exigencias: status === 'EXIGENCIA' ? [{ ...EXIGENCIA, pedidaEm: fechado.toISOString(), atendidaEm: null }] : [],
-      transmitida_em: isTransmitida ? fechado.toISOString() : null,
-      prazo_aceite: isTransmitida ? addDias(dia, parametrosProposta.diasAceiteTacito) : null,
-      status,
-    },
+    apolice,
+    proposta: { ...proposta, apolice_id: apolice?.['id'] ?? null, numero_apolice: apolice?.['numero'] ?? null },
+  };
+}
+
+/** Longest an insurer takes from the proposal to the policy, and days after its end by which a policy that nobody renewed is lost. */
+const EMISSAO_DIAS = 7;
+const PERDIDA_DIAS = 30;
+
+/** The policy of a sale, as the product itself issues it: whole as it was sold, with the draft it was sold upon. */
+function apoliceDaVenda(mundo: Mundo, { linha }: OrcamentoDemo, { proposta, dia }: { proposta: LinhaTabela; dia: string }): LinhaTabela {
+  const { sorteio, hoje } = mundo;
+  const { assinatura_id, seguradora, ramo, corretora_id, segurado_id, bem, orcamento_id, usuario_id, criado_em } = proposta;
+  const { premio_liquido_centavos, iof_centavos, premio_total_centavos } = proposta;
+  const [vigIni, vigFim] = [String(proposta['vig_ini']), String(proposta['vig_fim'])];
+  const emissao = [addDias(dia, sorteio.inteiro(1, EMISSAO_DIAS)), hoje].toSorted()[0] as string;
+  const { risco } = linha['rascunho'] as { risco: { renovacao?: { bonus?: number; ci?: string } } };
+  const isAuto = linha['formulario'] === 'AUTO';
+  const [produtor] = proposta['produtores'] as { id: string }[];
+  return {
+    id: mundo.id(new Date(`${emissao}T13:00:00Z`)),
+    assinatura_id,
+    criado_em,
+    numero: `${String(ramo)}${sorteio.digitos(9)}`,
+    seguradora,
+    ramo,
+    corretora_id,
+    segurado_id,
+    bem,
+    orcamento_id,
+    produtor_id: produtor?.id ?? null,
+    usuario_id,
+    emissao,
+    vig_ini: vigIni,
+    vig_fim: vigFim,
+    premio_liquido_centavos,
+    iof_centavos,
+    premio_total_centavos,
+    situacao_renovacao: diffDias(vigFim, hoje) > PERDIDA_DIAS ? 'NAO_RENOVADA' : 'A_RENOVAR',
+    status: vigIni > hoje ? 'A_VIGORAR' : vigFim < hoje ? 'VENCIDA' : 'VIGENTE',
+    formulario: linha['formulario'],
+    rascunho: linha['rascunho'],
+    schema_versao: linha['schema_versao'],
+    bonus: isAuto ? (risco.renovacao?.bonus ?? 0) : null,
+    ci: isAuto ? (risco.renovacao?.ci ?? null) : null,
   };
 }
 
