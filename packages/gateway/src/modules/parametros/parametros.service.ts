@@ -23,5 +23,3 @@ export function createParametrosService({ db, parametros }: Deps) {
     },
   };
 }
-
-export type ParametrosService = ReturnType<typeof createParametrosService>;

@@ -5,8 +5,9 @@ import { NumberField, PercentField } from '@balcao/ui/forms';
 import type { FormEvent } from 'react';
 import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Mudancas } from './mudancas.component.tsx';
+import { type Campo, PESOS } from './parametros.campos.ts';
 import { copy } from './parametros.copy.ts';
-import { type Campo, digitadosDe, faixas, isSame, mudancasDe, PESOS, pontosDe } from './parametros.model.ts';
+import { digitadosDe, faixas, isSame, mudancasDe, pontosDe } from './parametros.model.ts';
 import { useEdicao } from './parametros.resource.ts';
 
 const padrao = digitadosDe(parametrosPadrao);

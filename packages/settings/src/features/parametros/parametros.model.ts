@@ -1,11 +1,9 @@
 import type { Parametros } from '@balcao/contracts';
 import { ratear } from '@balcao/domain';
 import type { Erros } from '../../falha.model.ts';
+import { type Campo, campos, PESOS } from './parametros.campos.ts';
 import { copy } from './parametros.copy.ts';
 
-export const PESOS = ['pesos.preco', 'pesos.coberturas', 'pesos.limites', 'pesos.franquia', 'pesos.parcelamento'] as const;
-export const campos = [...PESOS, 'carenciaDias', 'validadeLinkDias', 'comissaoMinBps', 'descontoMaxBps'] as const;
-export type Campo = (typeof campos)[number];
 /** The form as typed: an empty field is null. */
 export type Digitados = Readonly<Record<Campo, number | null>>;
 
