@@ -5,7 +5,7 @@ import { NumberField, PercentField } from '@balcao/ui/forms';
 import type { FormEvent } from 'react';
 import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Mudancas } from './mudancas.component.tsx';
-import { type Campo, PESOS } from './parametros.campos.ts';
+import { type Campo, PESOS } from './campos.model.ts';
 import { copy } from './parametros.copy.ts';
 import { digitadosDe, faixas, isSame, mudancasDe, pontosDe } from './parametros.model.ts';
 import { useEdicao } from './parametros.resource.ts';

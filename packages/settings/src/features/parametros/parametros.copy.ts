@@ -1,5 +1,5 @@
 import { formatBps } from '@balcao/domain';
-import type { Campo } from './parametros.campos.ts';
+import type { Campo } from './campos.model.ts';
 
 const rotulos: Readonly<Record<Campo, string>> = {
   'pesos.preco': 'Preço',

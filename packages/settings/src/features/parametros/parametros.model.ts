@@ -1,7 +1,7 @@
 import type { Parametros } from '@balcao/contracts';
 import { ratear } from '@balcao/domain';
 import type { Erros } from '../../falha.model.ts';
-import { type Campo, campos, PESOS } from './parametros.campos.ts';
+import { type Campo, campos, PESOS } from './campos.model.ts';
 import { copy } from './parametros.copy.ts';
 
 /** The form as typed: an empty field is null. */

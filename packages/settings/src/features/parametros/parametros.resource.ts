@@ -3,7 +3,7 @@ import { call, FalhaRequisicao } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { useState } from 'react';
 import { useEnvio } from '../../use-envio.ts';
-import { type Campo, campos } from './parametros.campos.ts';
+import { type Campo, campos } from './campos.model.ts';
 import { type Digitados, digitadosDe, errosOf, isSame, parametrosDe } from './parametros.model.ts';
 
 export const useParametros = () => useCall(parametrosCalls.getParametros, {});
