@@ -1,0 +1,132 @@
+import { type EnvioOrcamento, envioCalls, type PreparoEnvio } from '@balcao/contracts';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { ToastRegion } from '@balcao/ui';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { EnviarPage } from './enviar.page.tsx';
+
+jest.setTimeout(30_000);
+const id = '0190b000-0000-7000-8000-000000000040';
+const [barata, vencida] = ['0190b000-0000-7000-8000-000000000031', '0190b000-0000-7000-8000-000000000032'] as const;
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const oferta = { seguradora: 'Jequitibá Seguros', pacote: 'Padrão', premioTotalCentavos: 322_140, validade: '2026-12-01', vencida: false };
+const preparo: PreparoEnvio = {
+  numero: 7,
+  ofertas: [
+    { ...oferta, id: barata },
+    { ...oferta, id: vencida, pacote: 'Antigo', vencida: true },
+  ],
+  modelos: [
+    { id: '0190b000-0000-7000-8000-000000000051', canal: 'EMAIL', nome: 'Padrão', assunto: 'Sua cotação', corpo: 'Olá, {{cliente}}!' },
+  ],
+  variaveis: { cliente: 'Ana' },
+  sugerido: { email: 'ana@exemplo.test', celular: '' },
+  maxDestinatarios: 5,
+  maxOfertas: 5,
+  validadeDias: 14,
+};
+
+const feito: EnvioOrcamento = {
+  id: '0190b000-0000-7000-8000-000000000071',
+  criadoEm: '2026-03-02T12:00:00Z',
+  usuario: 'Rita',
+  canal: 'EMAIL',
+  assunto: 'Sua cotação',
+  ofertas: [{ id: barata, seguradora: 'Jequitibá Seguros', pacote: 'Padrão' }],
+  situacao: 'ATIVO',
+  expiraEm: '2026-03-16T12:00:00Z',
+  abertoEm: null,
+  aberturas: 0,
+  entregas: [],
+  respostas: [],
+  url: null,
+  whatsapp: null,
+};
+
+function open(search = `?id=${id}&ofertas=${barata}`) {
+  window.history.replaceState(null, '', `/multicalculo/orcamento-enviar-email${search}`);
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <EnviarPage />
+        <ToastRegion />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+const enviar = async () => user.click(await screen.findByRole('button', { name: 'Enviar e-mail' }));
+const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input);
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  gateway.answer(envioCalls.preparar, preparo);
+  gateway.answer(envioCalls.listEnvios, []);
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('writes a sending from the message kept, shows how it will be read, and sends it', async () => {
+  gateway.answer(envioCalls.createEnvio, feito);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enviar orçamento nº 7' })).toBeVisible();
+  expect(screen.getByText('Olá, Ana!')).toBeVisible();
+  expect(await screen.findByText('Nada foi enviado ainda.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Antigo/ })).toBeDisabled();
+  await enviar();
+  await waitFor(() =>
+    expect(posts()).toEqual([
+      expect.objectContaining({ canal: 'EMAIL', destinatarios: ['ana@exemplo.test'], ofertas: [barata], assunto: 'Sua cotação' }),
+    ]),
+  );
+});
+
+it('sends nothing without an offer or somebody to send it to', async () => {
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: /Padrão/ }));
+  await user.clear(screen.getByRole('textbox', { name: /E-mails/ }));
+  await enviar();
+  expect(await screen.findByText('Escolha ao menos uma oferta.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /E-mails/ })).toBeInvalid();
+  expect(posts()).toEqual([]);
+});
+
+it('takes what the gateway refused to its field, and any other refusal above the button', async () => {
+  const errors = [{ campo: 'destinatarios.0', codigo: 'invalido', mensagem: 'Confira este e-mail.' }];
+  gateway.reply(envioCalls.createEnvio, { status: 422, body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors } });
+  open();
+  await enviar();
+  expect(await screen.findByText('Confira este e-mail.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /E-mails/ })).toBeInvalid();
+  gateway.reply(envioCalls.createEnvio, refusal(409, 'oferta-vencida', 'Uma das ofertas venceu.'));
+  await enviar();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Uma das ofertas venceu.');
+});
+
+it('says what to do without an orçamento, and without an offer', async () => {
+  open('');
+  expect(screen.getByText('Escolha um orçamento')).toBeVisible();
+  cleanup();
+  gateway.answer(envioCalls.preparar, { ...preparo, ofertas: [] });
+  open();
+  expect(await screen.findByText('Este orçamento ainda não tem ofertas')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar e-mail' })).toBeNull();
+});
+
+it('lets try again what did not come: the sending to be written, and those of before', async () => {
+  gateway.reply(envioCalls.preparar, refusal(500, 500, 'Falhou aqui.'));
+  open();
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(envioCalls.preparar, preparo);
+  gateway.reply(envioCalls.listEnvios, refusal(500, 500, 'Falhou aqui.'));
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Enviar e-mail' })).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(envioCalls.listEnvios, []);
+  await user.click(again);
+  expect(await screen.findByText('Nada foi enviado ainda.')).toBeVisible();
+});

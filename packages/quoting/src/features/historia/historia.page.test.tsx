@@ -1,0 +1,116 @@
+import { historiaCalls, type HistoriaOrcamento } from '@balcao/contracts';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { HistoriaPage } from './historia.page.tsx';
+
+const id = '0190b000-0000-7000-8000-000000000040';
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const historia: HistoriaOrcamento = {
+  id,
+  numero: 7,
+  linha: 'AUTO',
+  formulario: 'AUTO',
+  status: 'CALCULADO',
+  criadoEm: '2026-03-02T12:00:00Z',
+  usuario: 'Rita',
+  segurado: 'Ana Souza',
+  bem: 'Onix 1.0',
+  secoes: [{ titulo: 'Segurado', campos: [{ rotulo: 'Nome completo', valor: 'Ana Souza' }] }],
+  versoes: [
+    {
+      cotacaoId: '0190b000-0000-7000-8000-000000000041',
+      versao: 1,
+      status: 'CONCLUIDA',
+      criadoEm: '2026-03-02T12:10:00Z',
+      usuario: 'Rita',
+      seguradoras: 3,
+      comPreco: 2,
+      melhorPremioCentavos: 250_000,
+      melhorSeguradora: 'Jequitibá Seguros',
+    },
+  ],
+  eventos: [
+    {
+      id: '0190b000-0000-7000-8000-000000000042',
+      em: '2026-03-03T12:00:00Z',
+      tipo: 'ENVIADO',
+      usuario: 'Rita',
+      texto: 'Enviou 2 ofertas.',
+    },
+  ],
+  anexos: [],
+};
+const vazia: HistoriaOrcamento = { ...historia, status: 'RASCUNHO', segurado: null, bem: null, secoes: [], versoes: [], eventos: [] };
+
+function open(search = `?id=${id}`) {
+  window.history.replaceState(null, '', `/multicalculo/orcamento-visualizar${search}`);
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <HistoriaPage />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  gateway.answer(historiaCalls.getHistoria, historia);
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('tells a case whole: its runs, what happened since, and what was asked in words', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento nº 7' })).toBeVisible();
+  expect(screen.getByText('Ana Souza · Onix 1.0 · por Rita')).toBeVisible();
+  expect(screen.getByText('Calculado')).toBeVisible();
+  expect(screen.getByText(/2 de 3 com preço/)).toBeVisible();
+  expect(screen.getByText('Enviou 2 ofertas.')).toBeVisible();
+  expect(screen.getByText('Nome completo')).toBeVisible();
+  expect(screen.getByText('Nenhum arquivo anexado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/multicalculo/orcamento-editar?id=${id}`);
+  expect(screen.getByRole('link', { name: 'Recusar' })).toHaveAttribute('href', `/multicalculo/orcamento-recusado?id=${id}`);
+});
+
+it('says what a draft has nothing of, and offers no refusal of it', async () => {
+  gateway.answer(historiaCalls.getHistoria, vazia);
+  open();
+  expect(await screen.findByText('Este orçamento ainda não foi calculado nem concluído.')).toBeVisible();
+  expect(screen.getByText('Nada foi preenchido ainda.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Recusar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Editar' })).toBeVisible();
+});
+
+it('offers no editing of a case that ended', async () => {
+  gateway.answer(historiaCalls.getHistoria, { ...historia, status: 'FECHADO' });
+  open();
+  expect(await screen.findByText('Fechado')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+});
+
+it('says that what is not there is not there, in the address or in the base', async () => {
+  open('?id=torto');
+  expect(screen.getByText('Orçamento não encontrado')).toBeVisible();
+  expect(gateway.pedidos).toEqual([]);
+  cleanup();
+  gateway.reply(historiaCalls.getHistoria, refusal(404, 'nao-encontrado', 'Registro não encontrado.'));
+  open();
+  expect(await screen.findByText('Orçamento não encontrado')).toBeVisible();
+});
+
+it('lets try again when it did not come', async () => {
+  gateway.reply(historiaCalls.getHistoria, refusal(500, 500, 'Falhou aqui.'));
+  open();
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(historiaCalls.getHistoria, historia);
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento nº 7' })).toBeVisible();
+});

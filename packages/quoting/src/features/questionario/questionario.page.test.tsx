@@ -1,0 +1,104 @@
+import { type LinkQuestionario, type Orcamento, questionarioCalls, quotingCalls } from '@balcao/contracts';
+import { hojeEm } from '@balcao/domain';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
+import { ToastRegion } from '@balcao/ui';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { QuestionarioPage } from './questionario.page.tsx';
+
+const id = '0190b000-0000-7000-8000-000000000040';
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const link: LinkQuestionario = {
+  id: '0190b000-0000-7000-8000-000000000061',
+  criadoEm: '2026-03-02T12:00:00Z',
+  expiraEm: '2026-03-16T12:00:00Z',
+  situacao: 'ATIVO',
+  abertoEm: null,
+  respondidoEm: null,
+  numero: 7,
+  url: 'https://balcao.test/publico/questionario#segredo',
+};
+const orcamento: Orcamento = {
+  id,
+  numero: 7,
+  linha: 'AUTO',
+  formulario: 'AUTO',
+  origem: 'INTERNO',
+  status: 'RASCUNHO',
+  versao: 3,
+  criadoEm: '2026-03-02T12:00:00.000Z',
+  alteradoEm: '2026-03-02T12:00:00.000Z',
+  rascunho: umRascunhoAuto({ hoje: hojeEm(new Date()) }),
+  cotacoes: [],
+};
+
+function open(search = '') {
+  window.history.replaceState(null, '', `/multicalculo/formulario-auto${search}`);
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <QuestionarioPage />
+        <ToastRegion />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST');
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  gateway.answer(questionarioCalls.list, [link]);
+  gateway.answer(quotingCalls.getOrcamento, orcamento);
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('fills the paper with what the draft says, and makes a link that fills the draft', async () => {
+  gateway.answer(questionarioCalls.createDoOrcamento, link);
+  open(`?id=${id}`);
+  expect(await screen.findByText('As respostas preenchem o orçamento nº 7, sem apagar o que já foi digitado.')).toBeVisible();
+  const { nome } = orcamento.rascunho.risco['segurado'] as { nome: string };
+  expect(screen.getByText(nome)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Copiar link' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Criar link' }));
+  expect(await screen.findByText('O link está pronto. Copie e mande ao cliente.')).toBeVisible();
+  expect(posts().map(({ path }) => path)).toEqual([`/c/api/v1/orcamentos/${id}/questionario-link`]);
+});
+
+it('is blank without a draft, and says that there is no link yet', async () => {
+  gateway.answer(questionarioCalls.list, []);
+  gateway.answer(questionarioCalls.create, { ...link, numero: null });
+  open();
+  expect(screen.getByText('As respostas chegam em Cotações como uma solicitação nova.')).toBeVisible();
+  expect(await screen.findByText('Nenhum link foi criado ainda.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Criar link' }));
+  await waitFor(() => expect(posts()[0]?.input).toEqual({ linha: 'AUTO' }));
+});
+
+it('says why a link was not made', async () => {
+  const errors = [{ campo: 'orcamentoId', codigo: 'encerrado', mensagem: 'Encerrado.' }];
+  const body = { success: false, code: 'campos-invalidos', message: 'Este orçamento não recebe mais respostas.', errors };
+  gateway.reply(questionarioCalls.createDoOrcamento, { status: 422, body });
+  open(`?id=${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Criar link' }));
+  expect(await screen.findByText('Este orçamento não recebe mais respostas.')).toBeVisible();
+});
+
+it('lets try again when the draft, or the links, did not come', async () => {
+  gateway.reply(quotingCalls.getOrcamento, refusal(500, 500, 'Falhou aqui.'));
+  gateway.reply(questionarioCalls.list, refusal(500, 500, 'Falhou aqui.'));
+  open(`?id=${id}`);
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(quotingCalls.getOrcamento, orcamento);
+  await user.click(retry);
+  expect(await screen.findByText(/As respostas preenchem o orçamento nº 7/)).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(questionarioCalls.list, [link]);
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Copiar link' })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { manualCalls, type Orcamento, type OfertaManual, quotingCalls, registryCalls } from '@balcao/contracts';
+import { hojeEm, linhaManual } from '@balcao/domain';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { ThemeRoot } from '@balcao/ui';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { OrcamentoManualPage } from './orcamento-manual.page.tsx';
+
+// a whole form is drawn: slow on a busy machine
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+const id = '0198b2c4-0000-7000-8000-0000000000b1';
+const hoje = hojeEm(new Date());
+const gateway = fakeGateway();
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const oferta: OfertaManual = {
+  seguradora: 'jequitiba_seguros',
+  pacote: 'Padrão',
+  premioLiquidoCentavos: 300_000,
+  comissaoBps: 2_000,
+  coberturas: [],
+  parcelasSemJuros: 10,
+};
+const { risco, comercial } = linhaManual.inicial({ hoje, corretoraId: '0190a000-0000-7000-8000-000000000001' });
+const segurado = {
+  pessoa: 'PF',
+  documento: '11144477735',
+  nome: 'Ana Souza',
+  nascimento: '1986-03-10',
+  sexo: 'F',
+  cep: '01310100',
+  avisoPrivacidade: true,
+};
+
+function orcamento(ofertas: readonly OfertaManual[]): Orcamento {
+  return {
+    id,
+    numero: 1_042,
+    linha: 'OUTRO',
+    formulario: 'MANUAL',
+    origem: 'MANUAL',
+    status: 'RASCUNHO',
+    versao: 3,
+    criadoEm: '2026-03-02T12:00:00.000Z',
+    alteradoEm: '2026-03-02T12:00:00.000Z',
+    rascunho: { comercial, risco: { ...risco, segurado, objeto: { ramo: '0171', descricao: 'Câmera fotográfica' }, ofertas } },
+    cotacoes: [],
+  };
+}
+
+function open(search = `?id=${id}`) {
+  window.history.replaceState(null, '', `/multicalculo/orcamento-novo${search}`);
+  render(
+    <ThemeRoot>
+      <QueryProvider>
+        <BrowserRouter>
+          <OrcamentoManualPage />
+        </BrowserRouter>
+      </QueryProvider>
+    </ThemeRoot>,
+  );
+}
+const titulo = () => screen.findByRole('heading', { level: 1, name: /nº 1042/ });
+const concluir = () => user.click(screen.getByText('Concluir', { selector: 'button' }));
+const conclusoes = () => gateway.pedidos.filter(({ path }) => path.endsWith('/ofertas-manuais')).map(({ input }) => input);
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  gateway.reset();
+  signIn();
+  gateway.answer(registryCalls.listSeguradorasAtivas, []);
+  gateway.answer(registryCalls.listCorretoras, []);
+  gateway.answer(registryCalls.listProdutores, []);
+  gateway.answer(manualCalls.listRamos, [
+    { codigo: '0171', nome: 'Riscos diversos', linha: 'OUTRO', iof: [{ bps: 738, desde: '2020-01-01' }] },
+  ]);
+  gateway.answer(manualCalls.listCatalogo, [{ slug: 'jequitiba_seguros', nome: 'Jequitibá Seguros' }]);
+  gateway.answer(quotingCalls.getOrcamento, orcamento([oferta]));
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('shows what was typed, with the tax of its ramo, and concludes it as it is', async () => {
+  gateway.answer(manualCalls.concluirManual, { cotacaoId: '0198b2c4-0000-7000-8000-0000000000c1', versao: 1 });
+  open();
+  await titulo();
+  expect(screen.getByDisplayValue('Câmera fotográfica')).toBeVisible();
+  expect(await screen.findByText(/7,38%/)).toBeVisible();
+  expect(screen.getByText('Oferta 1')).toBeVisible();
+  await concluir();
+  await waitFor(() => expect(conclusoes()).toEqual([{ orcamentoId: id, versao: 3 }]));
+});
+
+it('concludes nothing without an offer, and says so at its place', async () => {
+  gateway.answer(quotingCalls.getOrcamento, orcamento([]));
+  open();
+  await titulo();
+  expect(screen.getByText('Adicionar oferta')).toBeVisible();
+  await concluir();
+  expect(await screen.findAllByText(/ao menos uma oferta|Inclua/i)).not.toHaveLength(0);
+  expect(conclusoes()).toEqual([]);
+});
+
+it('takes what the gateway refused to its field', async () => {
+  const errors = [{ campo: 'risco.objeto.descricao', codigo: 'invalido', mensagem: 'Descreva melhor o bem.' }];
+  gateway.reply(manualCalls.concluirManual, {
+    status: 422,
+    body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors },
+  });
+  open();
+  await titulo();
+  await concluir();
+  await waitFor(() => expect(screen.getByDisplayValue('Câmera fotográfica')).toBeInvalid());
+  expect(screen.getAllByText(/Descreva melhor o bem\./)).not.toHaveLength(0);
+});
+
+it('lets try again when the case did not come, and says when it is not there', async () => {
+  gateway.reply(quotingCalls.getOrcamento, refusal(500, 500, 'Falhou aqui.'));
+  open();
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(quotingCalls.getOrcamento, orcamento([oferta]));
+  await user.click(retry);
+  await titulo();
+  cleanup();
+  queryClient.clear();
+  gateway.reply(quotingCalls.getOrcamento, refusal(404, 'nao-encontrado', 'Registro não encontrado.'));
+  open();
+  expect(await screen.findByText(/não encontrado/i)).toBeVisible();
+});
