@@ -1,4 +1,5 @@
-import { type Cotacao, quotingCalls, type ResultadoCotacao } from '@balcao/contracts';
+import { type Cotacao, parametrosCalls, quotingCalls, type ResultadoCotacao } from '@balcao/contracts';
+import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -265,6 +266,16 @@ it('scores each offer among the others and explains the score and the price in w
   await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitiba Seguros, Completo' }));
   expect(screen.getByRole('table', { name: /Como esta nota foi formada/ })).toHaveTextContent('a mais do que a oferta mais barata');
   expect(screen.getByRole('table', { name: 'Como este preço foi formado' })).toHaveTextContent('R$ 514,11');
+});
+
+it('scores by what the subscription chose to weigh, as soon as that is known', async () => {
+  const pesos = { preco: 100, coberturas: 0, limites: 0, franquia: 0, parcelamento: 0 };
+  gateway.answer(parametrosCalls.getParametros, { ...parametrosPadrao, pesos, versao: 1, alteradoEm: null, alteradoPor: null });
+  await open([cara, barata]);
+  // price alone: the cheapest has it all, and the other what its price leaves of it
+  await waitFor(() => expect(within(row('Capivara Seguros')).getByText('Nota 100')).toBeVisible());
+  const [menor, maior] = [barata, cara].map(({ ofertas }) => ofertas[0]?.premioTotalCentavos ?? 0) as [number, number];
+  expect(within(row('Jequitiba Seguros')).getByText(`Nota ${Math.round((100 * menor) / maior)}`)).toBeVisible();
 });
 
 it('shows a price by the month as such, and the waiting times of its covers', async () => {
