@@ -95,6 +95,7 @@ test.describe('from an offer to a proposal', () => {
       await dialogo.getByRole('button', { name: 'Cancelar proposta' }).click();
       await expect(page.getByText(/^A proposta foi cancelada/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Cancelar proposta' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       const { status } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id });
       expect(status).toBe('CALCULADO');
     });

@@ -3,6 +3,7 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, focusCampo, Stack, TextArea } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { copy } from './motivo.copy.ts';
 
 export interface MotivoModalProps {
@@ -23,7 +24,7 @@ const CAMPO = 'motivo';
 const MINIMO = 3;
 const MAXIMO = 300;
 
-/** Asks why before an act that cannot be taken back; nothing is sent without a reason. Focus returns to whoever opened it. */
+/** Asks why before an act that cannot be taken back; nothing is sent without a reason. Given up, focus returns to whoever opened it. */
 export function MotivoModal({ titulo, children, desistir, confirmar, isBusy, falha, onConfirm, onClose }: MotivoModalProps) {
   const [motivo, setMotivo] = useState('');
   // what was said of a text stays until another is typed
@@ -80,4 +81,11 @@ export function MotivoModal({ titulo, children, desistir, confirmar, isBusy, fal
       </Stack>
     </Dialog>
   );
+}
+
+/** Closes once it is done. What was done takes the opener with it: the reader goes on from the title of the page. */
+export function closeDone(onClose: () => void): void {
+  // gone before the focus moves: an open dialog would take it back
+  flushSync(onClose);
+  document.querySelector<HTMLElement>('main h1')?.focus();
 }

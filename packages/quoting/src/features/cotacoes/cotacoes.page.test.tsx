@@ -105,4 +105,5 @@ it('discards a lead only with a reason', async () => {
   await waitFor(() =>
     expect(gateway.pedidos.find(({ method }) => method === 'POST')?.input).toEqual({ solicitacaoId: lead.id, motivo: 'Já fechou' }),
   );
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

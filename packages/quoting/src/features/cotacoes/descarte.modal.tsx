@@ -1,6 +1,6 @@
 import type { SolicitacaoCotacao } from '@balcao/contracts';
 import { showToast, Text } from '@balcao/ui';
-import { MotivoModal } from '../../motivo.modal.tsx';
+import { closeDone, MotivoModal } from '../../motivo.modal.tsx';
 import { copy } from './cotacoes.copy.ts';
 import { useDescartar } from './cotacoes.resource.ts';
 
@@ -20,7 +20,7 @@ export function DescarteModal({ solicitacao: { id, nome }, onClose }: DescarteMo
       {
         onSuccess: () => {
           showToast({ tone: 'sucesso', titulo: leads.descartada });
-          onClose();
+          closeDone(onClose);
         },
       },
     );

@@ -3,7 +3,7 @@ import { transicoesVenda } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, showToast, Text } from '@balcao/ui';
 import { useState } from 'react';
-import { MotivoModal } from '../../motivo.modal.tsx';
+import { closeDone, MotivoModal } from '../../motivo.modal.tsx';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao } from './proposta.model.ts';
 import { useCancelamento } from './proposta.resource.ts';
@@ -28,7 +28,7 @@ function Motivo({ proposta, onClose, onCancelada }: { proposta: Proposta; onClos
   const cancel = async (motivo: string) => {
     if (!(await enviar({ propostaId: proposta.id, motivo }))) return;
     showToast({ tone: 'sucesso', titulo: cancelamento.feito(proposta.numero) });
-    onClose();
+    closeDone(onClose);
     onCancelada();
   };
   return (
