@@ -216,6 +216,8 @@ interface Calculo {
   readonly isManual: boolean;
 }
 
+const ESPERA_RODADAS_MS = 400;
+
 /** From the button to the results: judged, saved, asked once, shown. */
 function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, onRefresh, isManual }: Calculo) {
   const [isBusy, setIsBusy] = useState(false);
@@ -223,7 +225,8 @@ function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, o
   const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined) => {
     const { cotacaoId } = await calcular(comercial, so);
     vista.setCotacao(cotacaoId);
-    onRefresh();
+    // the list of runs may wait: while the insurers are being asked, it would be asked of the same gateway
+    setTimeout(onRefresh, ESPERA_RODADAS_MS);
   };
   const onFailure = (error: unknown) => {
     if (error instanceof FalhaRequisicao && error.errors.length > 0) return formulario.refuse(error.errors);

@@ -2,6 +2,7 @@ import { quebraEvents, type RouteTable } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { emit } from '@balcao/shared';
 import React, { type FunctionComponent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
@@ -67,14 +68,19 @@ export function defineLifecycles({ name, slot, Root, failed, table, pages }: Par
   return { bootstrap: [react.bootstrap], mount: [preloadCurrent, mount], unmount: [react.unmount], prepare };
 }
 
-/** A React root that says when one of the parcel's own boundaries had to step in: what it caught reaches nobody else. */
-const createRoot = (name: string, place: HTMLElement) =>
-  ReactDOMClient.createRoot(place, {
+/**
+ * A React root that says when one of the parcel's own boundaries had to step in: what it caught reaches nobody else. It draws at once:
+ * parcels mounted in one breath are then laid out and painted together, and not each in a frame of its own.
+ */
+function createRoot(name: string, place: HTMLElement) {
+  const root = ReactDOMClient.createRoot(place, {
     onCaughtError: (error) => {
       console.error(error);
       emit(quebraEvents.parcelaQuebrou, { parcela: name });
     },
   });
+  return { render: (element: ReactElement) => flushSync(() => root.render(element)), unmount: () => root.unmount() };
+}
 
 /** How long the last mount took, where the browser's own tools, devtools and a support code find it: one entry for each parcel. */
 function noteMount(name: string, start: number): void {

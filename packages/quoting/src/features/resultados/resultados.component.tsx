@@ -199,7 +199,10 @@ function useCondicoes({ condicoes, cotacaoId, cotacoes }: ResultadosProps, { cot
     now?.simular({ resultado, oferta, descontoBps: anterior?.descontoBps ?? run?.descontoBps[resultado.seguradora] ?? 0 });
   }, []);
   const isNewest = cotacoes.every(({ versao }) => versao <= (cotacao?.versao ?? 0));
-  if (!condicoes || !cotacao || !isNewest || resultados.some(isPendente)) return null;
+  const isOver = !resultados.some(isPendente);
+  // the last price first, and then what may be done of every row
+  const isSettled = useDeferredValue(isOver);
+  if (!condicoes || !cotacao || !isNewest || !isOver || !isSettled) return null;
   const onMudou = () => {
     const mudaram = seguradorasQueMudaram(condicoes.termos(), [cotacao, ...anteriores.map(termosDa)]);
     if (mudaram.length > 0) return condicoes.recalcular(mudaram, cotacaoId);

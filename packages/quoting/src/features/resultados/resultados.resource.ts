@@ -9,10 +9,11 @@ import {
 } from '@balcao/contracts';
 import { keepNewest, type PesosPontuacao, pesosPontuacao } from '@balcao/domain';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
-import { useCall } from '@balcao/shared/query';
+import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { type Conexao, connectionOf, on, onOpen, prepare } from '@balcao/shared/realtime';
 import { useEffect, useRef, useState } from 'react';
 import {
+  auditTime,
   BehaviorSubject,
   catchError,
   combineLatest,
@@ -38,6 +39,8 @@ export const ESPERA_CONSULTA_MS = 2_000;
 const PRIMEIRA_CONFERENCIA_MS = 1_000;
 const CONFERENCIA_MS = 10_000;
 const JUNTAS_MS = 150;
+/** Answers stored together are told one by one, a millisecond apart: they are drawn at once. */
+const MESMO_FOLEGO_MS = 4;
 
 /** What is known of one run: what is stored merged with what arrived live. */
 export interface Acompanhamento {
@@ -127,7 +130,7 @@ export function useResultados(orcamentoId: string, cotacaoId: string): Resultado
   const [canais] = useState(() => ({ pedidos: new Subject<void>(), locais: new Subject<ResultadoCotacao>() }));
   const [estado, setEstado] = useState(INICIAL);
   useEffect(() => {
-    const subscription = acompanhar(cotacaoId, canais.pedidos, canais.locais).subscribe(setEstado);
+    const subscription = acompanhar(cotacaoId, canais.pedidos, canais.locais).pipe(auditTime(MESMO_FOLEGO_MS)).subscribe(setEstado);
     return () => subscription.unsubscribe();
   }, [cotacaoId, canais]);
   useConclusao(orcamentoId, cotacaoId, isEmAndamento(estado));
@@ -146,11 +149,20 @@ export function useResultados(orcamentoId: string, cotacaoId: string): Resultado
 }
 
 const REPOUSO_MS = 1_000;
+const ESTAVEL_MS = 300_000;
+const readParametros = () => call(parametrosCalls.getParametros, {});
 
-/** The connection answers will come through, opened while the form is being filled: the button then waits for nobody. */
+/** The connection answers will come through and what they are scored by, while the form is being filled: the button then waits for nobody. */
 export function usePreparo(): void {
   useEffect(() => {
-    const rest = setTimeout(() => prepare('multicalculo'), REPOUSO_MS);
+    const rest = setTimeout(() => {
+      prepare('multicalculo');
+      void queryClient.prefetchQuery({
+        queryKey: keyOf(parametrosCalls.getParametros, {}),
+        queryFn: readParametros,
+        staleTime: ESTAVEL_MS,
+      });
+    }, REPOUSO_MS);
     return () => clearTimeout(rest);
   }, []);
 }
@@ -163,8 +175,6 @@ function useConclusao(orcamentoId: string, cotacaoId: string, isRunning: boolean
     wasRunning.current = isRunning;
   }, [orcamentoId, cotacaoId, isRunning]);
 }
-
-const ESTAVEL_MS = 300_000;
 
 /** What each part of the score weighs for the subscription; the product's own weights until that is known, or when it cannot be. */
 export const usePesos = (): PesosPontuacao =>
