@@ -73,6 +73,21 @@ it('takes up a run that a killed process left half done: answers stand, question
   expect(second.ends()).toBe(1);
 });
 
+it('asks first whoever took longest last time: a run lasts as long as the slowest of them', async () => {
+  const asked: string[] = [];
+  for (const slug of SLUGS) {
+    teste.seguradoras[slug].answer = async () => {
+      asked.push(slug);
+      if (slug === SLUGS.at(-1)) await new Promise((resolve) => setTimeout(resolve, 60));
+      return umaResposta(333_000);
+    };
+  }
+  const processo = otherProcess();
+  for (let vez = 0; vez < 2; vez += 1) await processo.run(await waiting(...SLUGS), { signal: never });
+  expect(asked).toHaveLength(2 * SLUGS.length);
+  expect(asked[SLUGS.length]).toBe(SLUGS.at(-1));
+});
+
 it('does nothing when it is run again after the end', async () => {
   teste.seguradoras.beta_seguros.answer = async () => umaResposta(333_000);
   const tarefa = await waiting('beta_seguros');

@@ -46,6 +46,11 @@ export function createCotacaoJob(deps: Deps) {
   const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos, avisarConclusao } =
     deps;
   const folgaMs = deps.folgaMs ?? FOLGA_MS;
+  /** How long each insurer took last time, ms, in this process. */
+  const demoras = new Map<string, number>();
+  /** A run lasts as long as the slowest of them: whoever took longest is asked first. */
+  const slowestFirst = (perguntar: readonly ResultadoCotacao[]) =>
+    perguntar.toSorted((a, b) => (demoras.get(b.seguradora) ?? 0) - (demoras.get(a.seguradora) ?? 0));
 
   /** Takes the run over: who is to be asked, and what. Null when it was cancelled before it began. */
   const begin = (contexto: Contexto, { cotacaoId, seguradoras, tentativa }: PedidoTarefa) =>
@@ -119,15 +124,20 @@ export function createCotacaoJob(deps: Deps) {
       const resposta = await ask(resultado, pedidoFor(resultado.seguradora, cotacao, snapshot), options);
       if (stopping.aborted && resposta.status !== 'OK') return;
       const tempoMs = Math.max(0, agora().getTime() - inicio);
+      if (resposta.status === 'OK') demoras.set(resultado.seguradora, tempoMs);
       const saved = await keep({ resultado, resposta: toRow(checked(resposta), tempoMs, newId) });
       if (saved) await publisher.resultado(contexto.assinaturaId, saved);
     };
     try {
-      const asking = Promise.allSettled(perguntar.map(answerOf));
-      // the questions leave first: whoever looks on has seen the run begin, and insurers count in milliseconds
-      await setImmediate();
+      const asking: Promise<PromiseSettledResult<void>[]>[] = [];
+      for (const resultado of slowestFirst(perguntar)) {
+        asking.push(Promise.allSettled([answerOf(resultado)]));
+        // each question leaves before the next one is written: insurers count in milliseconds
+        await setImmediate();
+      }
+      // whoever looks on has seen the run begin
       await Promise.all(perguntar.map((resultado) => publisher.resultado(contexto.assinaturaId, resultado)));
-      const answered = await asking;
+      const answered = (await Promise.all(asking)).flat();
       const lost = answered.find((one) => one.status === 'rejected');
       if (lost) throw lost.reason;
     } finally {
