@@ -164,9 +164,11 @@ for (const { servico, onde } of [
         await page.keyboard.press('Tab');
       await expect(back).toBeFocused();
       await page.keyboard.press('Enter');
+      // what stands around a dead frame is the same before the reload and after it
+      const build = () => ambienteOf(page).then(({ construcoes }) => construcoes[servico]);
+      await expect.poll(() => build().catch(() => null)).toBe(everyone);
       await ready(page, 'home');
       await expect(page.getByRole('link', { name: 'Início', exact: true })).toBeVisible();
-      expect((await ambienteOf(page)).construcoes[servico]).toBe(everyone);
       const { itens } = await gateway.call(suporteCalls.listConcessoes, { tamanho: 100 });
       expect(itens.find(({ id }) => id === concessao.id)?.encerradaEm).not.toBeNull();
     });
