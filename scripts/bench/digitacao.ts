@@ -1,5 +1,5 @@
 import { openChrome, type Tab } from './chrome.ts';
-import { inPage, untilTrue } from './measure-page.ts';
+import { inPage, pause, untilTrue } from './measure-page.ts';
 import { copyQuote } from './quoting.ts';
 import { ENDERECO_BENCH, signedInCookies, signIn } from './site.ts';
 import { median, quantile } from './statistics.ts';
@@ -44,7 +44,7 @@ async function type(tab: Tab, tela: string): Promise<ResultadoDigitacao> {
   for (const text of TEXTO) {
     await tab.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
     await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
-    await new Promise((resolve) => setTimeout(resolve, ENTRE_TECLAS_MS));
+    await pause(ENTRE_TECLAS_MS);
   }
   const [teclas, nossas] = await tab.evaluate<[number[], number[]]>('[window.teclas.slice(1), window.nossas.slice(1)]');
   return { tela, mediana: median(teclas), p95: quantile(teclas, 0.95), nossa: median(nossas) };
@@ -69,9 +69,9 @@ export async function benchDigitacao(): Promise<ResultadoDigitacao[]> {
       results.push(
         await chrome.inFreshTab(cookies, async (tab) => {
           await tab.send('Page.navigate', { url });
-          await inPage(tab, untilTrue(`${CAMPO} && document.activeElement`));
+          await inPage(tab, untilTrue(CAMPO));
           await tab.evaluate(`${CAMPO}.focus(), ${CAMPO}.select()`);
-          await new Promise((resolve) => setTimeout(resolve, REPOUSO_MS));
+          await pause(REPOUSO_MS);
           return type(tab, tela);
         }),
       );

@@ -34,7 +34,7 @@ const WATCH = `(() => {
 })()`;
 
 const linkTo = (href: string) => `document.querySelector('#slot-menu a[href="${href}"]')`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** An expression that holds until `condition`, another one, does. */
 export const untilTrue = (condition: string) => `new Promise((done) => {
@@ -85,20 +85,25 @@ async function throttle(tab: Tab, { rede, cpu }: Condicao): Promise<void> {
   await tab.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
+/** A cold visit of an address and a warm one after it, until the screen of its route may be used; and what the cold one had transferred by then. */
+async function visitTwice(tab: Tab, { url, route, condicao }: { url: string; route: string; condicao: Condicao }) {
+  await tab.send('Page.enable');
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
+  await throttle(tab, condicao);
+
+  await tab.send('Page.navigate', { url });
+  const frio = await readyAt(tab, route);
+  const transferido = await tab.evaluate<number[]>('window.transferido');
+  await pause(ASSENTAR_MS);
+  await tab.evaluate('window.pronto = undefined');
+  await tab.send('Page.reload');
+  return { frio, quente: await readyAt(tab, route), transferido };
+}
+
 /** One visit of each kind to one site, in a tab that has seen nothing yet but the sign-in. */
 export const measure = (chrome: Chrome, url: string, cookies: readonly object[], condicao: Condicao): Promise<Medida> =>
   chrome.inFreshTab(cookies, async (tab) => {
-    await tab.send('Page.enable');
-    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
-    await throttle(tab, condicao);
-
-    await tab.send('Page.navigate', { url: `${url}/home` });
-    const frio = await readyAt(tab, 'home');
-    const transferido = await tab.evaluate<number[]>('window.transferido');
-    await pause(ASSENTAR_MS);
-    await tab.evaluate('window.pronto = undefined');
-    await tab.send('Page.reload');
-    const quente = await readyAt(tab, 'home');
+    const { frio, quente, transferido } = await visitTwice(tab, { url: `${url}/home`, route: 'home', condicao });
     while (!(await tab.evaluate<boolean>(`${linkTo('/multicalculo/orcamentos')} !== null`))) await pause(20);
     const primeiraTroca = await switchTo(tab, '/multicalculo/orcamentos', 'orcamentos');
     await switchTo(tab, '/home', 'home');
@@ -118,19 +123,8 @@ export const measure = (chrome: Chrome, url: string, cookies: readonly object[],
     };
   });
 
-/** One cold and one warm visit of an address of the site, until the screen of its route may be used. */
+/** One cold and one warm visit of an address, in such a tab. */
 export const measureRoute = (
   chrome: Chrome,
-  { url, route, cookies, condicao }: { url: string; route: string; cookies: readonly object[]; condicao: Condicao },
-): Promise<Pick<Medida, 'frio' | 'quente'>> =>
-  chrome.inFreshTab(cookies, async (tab) => {
-    await tab.send('Page.enable');
-    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
-    await throttle(tab, condicao);
-    await tab.send('Page.navigate', { url });
-    const frio = await readyAt(tab, route);
-    await pause(ASSENTAR_MS);
-    await tab.evaluate('window.pronto = undefined');
-    await tab.send('Page.reload');
-    return { frio, quente: await readyAt(tab, route) };
-  });
+  { cookies, ...visita }: { url: string; route: string; cookies: readonly object[]; condicao: Condicao },
+): Promise<Pick<Medida, 'frio' | 'quente'>> => chrome.inFreshTab(cookies, (tab) => visitTwice(tab, visita));

@@ -1,5 +1,5 @@
 import { openChrome, type Tab } from './chrome.ts';
-import { inPage, untilTrue } from './measure-page.ts';
+import { inPage, pause, untilTrue } from './measure-page.ts';
 import { ENDERECO_BENCH, signedInCookies, signIn, type SessaoBench } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -90,7 +90,7 @@ async function pressAndWait(tab: Tab, id: string): Promise<number> {
   await inPage(tab, untilTrue(`!window.deAntes && ${all}`));
   await tab.evaluate(`${all}.click()`);
   await tab.evaluate(untilTrue(`/Salvo às/.test(document.body.textContent)`));
-  await new Promise((resolve) => setTimeout(resolve, REPOUSO_MS));
+  await pause(REPOUSO_MS);
   return tab.evaluate<number>(`new Promise((done) => {
     const from = performance.now();
     const look = () => /${SEGURADORAS} seguradoras responderam ·/.test(document.body.textContent) && (observer.disconnect(), done(performance.now() - from));
@@ -161,7 +161,7 @@ async function runQuote(sessao: SessaoBench, id: string, slugs: readonly string[
     descontoBps: {},
   });
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ENTRE_LEITURAS_MS));
+    await pause(ENTRE_LEITURAS_MS);
     const { cotacao, resultados } = await ask<{ cotacao: { status: string }; resultados: { seguradora: string; status: string }[] }>(
       sessao,
       'GET',

@@ -1,4 +1,4 @@
-import type { RiscoCondominio, RiscoEmpresarial, RiscoResidencial, RiscoVida } from '@balcao/contracts';
+import type { RiscoCondominio, RiscoEmpresarial, RiscoResidencial, RiscoSaude, RiscoVida } from '@balcao/contracts';
 import { riscoVetor } from './pedido.fixture.ts';
 
 const { segurado, seguro } = riscoVetor;
@@ -104,4 +104,15 @@ export const riscoVida: RiscoVida = {
   },
   coberturas: { prazo: 'ANUAL', morteCentavos: 20_000_000, funeral: 'SEM' },
   beneficiarios: [{ nome: 'Davi Souza', parentesco: 'FILHO', pctBps: 10_000 }],
+};
+
+/** What a person hires of a health plan of their own. For tests. */
+export const contratoSaude: RiscoSaude['contrato'] = {
+  contratacao: 'INDIVIDUAL',
+  municipio: 'São Paulo',
+  uf: 'SP',
+  abrangencia: 'ESTADUAL',
+  segmentacao: 'AMB_HOSP_OBST',
+  acomodacao: 'ENFERMARIA',
+  coparticipacao: 'SEM',
 };

@@ -1,6 +1,6 @@
 import type { LinhaCotada } from '@balcao/contracts';
 import { riscoVetor } from '../insurers/pedido.fixture.ts';
-import { riscos, riscoVida } from '../insurers/riscos.fixture.ts';
+import { contratoSaude, riscos, riscoVida } from '../insurers/riscos.fixture.ts';
 import { hoje } from './test-proposta.ts';
 
 /** What is told of the insured to get a price; where they live and are reached is left to be completed. */
@@ -21,15 +21,6 @@ export const born = (anos: number) => `${Number(hoje.slice(0, 4)) - anos}-01-01`
 export const pets = [
   { especie: 'CAO', nome: 'Rex', semRaca: true, porte: 'MEDIO', nascimento: born(4), castrado: true, vacinasEmDia: true },
 ];
-export const contrato = {
-  contratacao: 'INDIVIDUAL',
-  municipio: 'São Paulo',
-  uf: 'SP',
-  abrangencia: 'ESTADUAL',
-  segmentacao: 'AMB_HOSP_OBST',
-  acomodacao: 'ENFERMARIA',
-  coparticipacao: 'SEM',
-};
 
 /** A risk that insurers take, in each line; the days of the cover are the test's. */
 export const riscosDasLinhas: Readonly<Record<LinhaCotada, object>> = {
@@ -39,5 +30,5 @@ export const riscosDasLinhas: Readonly<Record<LinhaCotada, object>> = {
   EMPRESARIAL: { ...riscos.EMPRESARIAL, segurado: empresa },
   VIDA: { ...riscoVida, segurado },
   PET: { segurado, pets },
-  SAUDE: { segurado, contrato, vidas: [{ papel: 'TITULAR', familia: 1, nascimento: born(35) }] },
+  SAUDE: { segurado, contrato: contratoSaude, vidas: [{ papel: 'TITULAR', familia: 1, nascimento: born(35) }] },
 };

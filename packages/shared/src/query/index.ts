@@ -1,2 +1,2 @@
 export { queryClient, QueryProvider } from './query-client.tsx';
-export { keyOf, useCall, useCommand } from './use-call.ts';
+export { keyOf, prefetchCall, useCall, useCommand } from './use-call.ts';

@@ -2,6 +2,7 @@ import type { Call } from '@balcao/contracts';
 import { call, type FalhaRequisicao } from '@balcao/shared';
 import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { queryClient } from './query-client.tsx';
 
 /** Cache key of a call: every answer of the same path shares the beginning, so one prefix invalidates them all. */
 export const keyOf = <C extends Call>(contract: C, input?: z.input<C['input']>): readonly unknown[] =>
@@ -15,6 +16,15 @@ interface ReadOptions {
   readonly keepPrevious?: boolean;
 }
 
+const readOf = <C extends Call>(contract: C, input: z.input<C['input']>) => ({
+  queryKey: keyOf(contract, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal }),
+});
+
+/** Reads one call into the cache before anything on screen asks for it; a failure is told to whoever asks then. */
+export const prefetchCall = <C extends Call>(contract: C, input: z.input<C['input']>, options: Pick<ReadOptions, 'staleTime'> = {}) =>
+  queryClient.prefetchQuery({ ...readOf(contract, input), ...options });
+
 /**
  * Reads one call through the cache.
  *
@@ -26,8 +36,7 @@ export function useCall<C extends Call>(
   { keepPrevious, ...options }: ReadOptions = {},
 ): UseQueryResult<z.output<C['output']>, FalhaRequisicao> {
   return useQuery<z.output<C['output']>, FalhaRequisicao>({
-    queryKey: keyOf(contract, input),
-    queryFn: ({ signal }) => call(contract, input, { signal }),
+    ...readOf(contract, input),
     ...(keepPrevious && { placeholderData: (previous) => previous }),
     ...options,
   });

@@ -4,6 +4,7 @@ import { espera } from '../espera.ts';
 import type { InsurerPort, PedidoSeguradora } from '../insurer.port.ts';
 import { loadSeguradoras } from '../insurers.config.ts';
 import { createInsurers } from '../insurers.registry.ts';
+import { contratoSaude } from '../riscos.fixture.ts';
 import { toSandboxField } from './sandbox-v1-fields.table.ts';
 import { readSandboxAccepted } from './sandbox-v1.reply.ts';
 
@@ -47,15 +48,7 @@ const riscoPet: RiscoPet = {
 const vida = (papel: 'TITULAR' | 'DEPENDENTE', nascimento: string) => ({ papel, nascimento, familia: 1, nome: 'Nome Guardado' });
 const riscoSaude: RiscoSaude = {
   ...comum,
-  contrato: {
-    contratacao: 'INDIVIDUAL',
-    municipio: 'São Paulo',
-    uf: 'SP',
-    abrangencia: 'ESTADUAL',
-    segmentacao: 'AMB_HOSP_OBST',
-    acomodacao: 'ENFERMARIA',
-    coparticipacao: 'SEM',
-  },
+  contrato: contratoSaude,
   informar: 'NASCIMENTOS',
   vidas: [
     vida('TITULAR', '1991-05-10'),

@@ -1,4 +1,5 @@
-import { born, contrato, pets } from '../../testing/riscos-linhas.ts';
+import { contratoSaude as contrato } from '../../insurers/riscos.fixture.ts';
+import { born, pets } from '../../testing/riscos-linhas.ts';
 import type { Comercial } from '@balcao/contracts';
 import { createSandbox } from '@balcao/insurers-sandbox';
 import { addDias, hojeEm, linhaPet, linhaSaude } from '@balcao/domain';

@@ -9,7 +9,7 @@ import {
 } from '@balcao/contracts';
 import { keepNewest, type PesosPontuacao, pesosPontuacao } from '@balcao/domain';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
-import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { prefetchCall, useCall } from '@balcao/shared/query';
 import { type Conexao, connectionOf, on, onOpen, prepare } from '@balcao/shared/realtime';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -150,18 +150,13 @@ export function useResultados(orcamentoId: string, cotacaoId: string): Resultado
 
 const REPOUSO_MS = 1_000;
 const ESTAVEL_MS = 300_000;
-const readParametros = () => call(parametrosCalls.getParametros, {});
 
 /** The connection answers will come through and what they are scored by, while the form is being filled: the button then waits for nobody. */
 export function usePreparo(): void {
   useEffect(() => {
     const rest = setTimeout(() => {
       prepare('multicalculo');
-      void queryClient.prefetchQuery({
-        queryKey: keyOf(parametrosCalls.getParametros, {}),
-        queryFn: readParametros,
-        staleTime: ESTAVEL_MS,
-      });
+      void prefetchCall(parametrosCalls.getParametros, {}, { staleTime: ESTAVEL_MS });
     }, REPOUSO_MS);
     return () => clearTimeout(rest);
   }, []);
