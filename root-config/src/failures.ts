@@ -2,6 +2,7 @@ import { layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, triggerAppChange, unloadApplication } from 'single-spa';
 import { filter } from 'rxjs';
+import { unlessLeaving } from './departure.ts';
 import { goLive } from './go-live.ts';
 import { forgetFailure } from './loader.ts';
 import { note } from './notes.ts';
@@ -35,6 +36,10 @@ async function retry(name: string): Promise<void> {
 
 /** Tells the layout that a parcel did not come. */
 export function reportFailure(name: string, error: unknown): void {
+  unlessLeaving(() => report(name, error));
+}
+
+function report(name: string, error: unknown): void {
   console.error(error);
   // a build on trial is being taken back: the parcel returns as it was
   if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;

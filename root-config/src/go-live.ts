@@ -2,9 +2,10 @@ import { allRoutes, quebraEvents, sessaoCalls } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { call, on } from '@balcao/shared';
 import type { Shell } from './composition/shell.ts';
+import { isLeaving } from './departure.ts';
 import { environment, setEnvironment } from './environment.ts';
 import { adoptMap, attempts, failed, mapInUse } from './loader.ts';
-import { hearNotes, note } from './notes.ts';
+import { hearNotes, type Nota, note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
 import { forgetPrepared } from './prefetch.ts';
 import { afterFirstScreen } from './idle.ts';
@@ -39,17 +40,21 @@ export function goLive(): void {
     });
 }
 
-/** Notes what breaks from the first moment; the rest comes when the page is idle, or when something breaks. */
+/**
+ * Notes what breaks from the first moment; the rest comes when the page is idle, or when something breaks. What a page on its way out
+ * was still loading is no build's fault.
+ */
 export function followHealth(): void {
-  const tell = (texto: string) => {
-    note({ tipo: 'erro', texto });
+  const tell = (nota: Nota) => {
+    if (isLeaving()) return;
+    note(nota);
     goLive();
   };
-  window.addEventListener('error', ({ error, filename }) => tell(`${(error as Error | null)?.stack} ${filename}`));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(String((reason as Error | null)?.stack)));
-  on(quebraEvents.parcelaQuebrou).subscribe(({ parcela }) => {
-    note({ tipo: 'quebrou', modulo: moduleOf(parcela) });
-    goLive();
+  window.addEventListener('error', ({ error, filename }) => tell({ tipo: 'erro', texto: `${(error as Error | null)?.stack} ${filename}` }));
+  window.addEventListener('unhandledrejection', (event) => {
+    if (isLeaving()) event.preventDefault();
+    tell({ tipo: 'erro', texto: String((event.reason as Error | null)?.stack) });
   });
+  on(quebraEvents.parcelaQuebrou).subscribe(({ parcela }) => tell({ tipo: 'quebrou', modulo: moduleOf(parcela) }));
   afterFirstScreen(goLive);
 }

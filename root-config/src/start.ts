@@ -1,5 +1,6 @@
 import { start as startSingleSpa } from 'single-spa';
 import { registerDevtools } from './devtools.ts';
+import { followDeparture } from './departure.ts';
 import { guardNavigations, redirectFirst } from './guard.ts';
 import { followLayout } from './frame.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -15,6 +16,7 @@ import { followSession } from './follow-session.ts';
 export function start(): void {
   redirectFirst();
   followLayout();
+  followDeparture();
   followHealth();
   followFailures();
   registerParcels(reportFailure);
