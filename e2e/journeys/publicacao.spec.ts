@@ -193,6 +193,7 @@ test.describe('what everybody uses comes by a reload', () => {
 
   test('offered quietly to a tab that rests, gone when it is at work, taken by keyboard', async ({ page, context }) => {
     test.setTimeout(150_000);
+    await page.clock.install();
     await openSession(context);
     await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
     await esconder(page, false);
@@ -204,10 +205,11 @@ test.describe('what everybody uses comes by a reload', () => {
     const id = await deploy('a partilhada');
     await read;
     // somebody who came a moment ago is not told
-    await page.waitForTimeout(6_000);
+    await page.clock.runFor(6_000);
     await expect(notice(page)).toBeHidden();
     expect(await rodando(page, SHARED)).toBe(before);
-    await expect(notice(page)).toBeVisible({ timeout: PARADA_MS + FOLGA_MS });
+    await page.clock.fastForward(PARADA_MS);
+    await expect(notice(page)).toBeVisible();
     await expect(notice(page).getByRole('status')).toHaveText('Há uma versão nova do Balcão.');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await expectAccessible(page);
@@ -236,6 +238,7 @@ test.describe('what everybody uses comes by a reload', () => {
     queixas.tolerate(/Failed to load resource|net::ERR/);
     await openSession(context);
     const orcamento = await criarOrcamento(await Gateway.enter(context.request));
+    await page.clock.install();
     await ouvindo(page, () => abrirOrcamento(page, orcamento));
     await page.route(/\/rascunho/, (route) => route.abort());
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
@@ -244,7 +247,8 @@ test.describe('what everybody uses comes by a reload', () => {
     await read;
     await esconder(page, true);
     await esconder(page, false);
-    await page.waitForTimeout(PARADA_MS + FOLGA_MS);
+    await page.clock.fastForward(PARADA_MS);
+    await page.clock.runFor(FOLGA_MS);
     await expect(notice(page)).toBeHidden();
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
 
@@ -255,7 +259,7 @@ test.describe('what everybody uses comes by a reload', () => {
     await expect(notice(page)).toBeHidden();
     await esconder(page, true);
     await esconder(page, false);
-    await page.waitForTimeout(6_000);
+    await page.clock.runFor(6_000);
     await expect(notice(page)).toBeHidden();
   });
 });

@@ -77,23 +77,7 @@ test('support lends a build to one broker, who is told so and leaves', async ({ 
   expect(await buildOf(page)).toBe(everyone);
 });
 
-test('what is lent ends by itself, and an open tab goes back without being asked', async ({ page, browser }) => {
-  test.setTimeout(150_000);
-  await openSession(page);
-  await page.goto('/multicalculo/orcamentos');
-  await ready(page, 'orcamentos');
-  const everyone = await buildOf(page);
-  await withAnother(browser, async (_, gateway) => {
-    const { construcao } = await lend(gateway, 1);
-    // not on the screen: taken at once, without a reload, and said
-    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(construcao);
-    await expect(banner(page)).toBeVisible();
-    await expect.poll(() => buildOf(page), { timeout: 90_000 }).toBe(everyone);
-    await expect(banner(page)).toBeHidden();
-  });
-});
-
-test('a tab that was opened with what is lent starts over by itself when its time is up, and not over something half typed', async ({
+test('what is lent ends by itself: tabs that were open go back without a reload, tabs opened with it start over, nothing half typed is lost', async ({
   page,
   browser,
   queixas,
@@ -102,11 +86,16 @@ test('a tab that was opened with what is lent starts over by itself when its tim
   queixas.tolerate(/Failed to load resource|net::ERR/);
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway);
-  await page.goto('/home');
-  await ready(page, 'home');
-  const everyone = await buildOf(page);
+  const before = await page.context().newPage();
+  await before.goto('/multicalculo/orcamentos');
+  await ready(before, 'orcamentos');
+  await before.evaluate(() => Object.assign(self, { marcas: ['a mesma página'] }));
+  const everyone = await buildOf(before);
   await withAnother(browser, async (_, support) => {
     const { construcao, concessao } = await lend(support, 1);
+    // not on its screen: taken at once, without a reload, and said
+    await expect.poll(() => buildOf(before), { timeout: 20_000 }).toBe(construcao);
+    await expect(banner(before)).toBeVisible();
     const idle = await page.context().newPage();
     await idle.goto('/home');
     await ready(idle, 'home');
@@ -126,6 +115,9 @@ test('a tab that was opened with what is lent starts over by itself when its tim
     await expect(banner(idle)).toBeHidden();
     await ready(idle, 'home');
     expect(await idle.evaluate(() => 'marcas' in self)).toBe(false);
+    await expect.poll(() => buildOf(before)).toBe(everyone);
+    await expect(banner(before)).toBeHidden();
+    expect(await before.evaluate(() => 'marcas' in self)).toBe(true);
 
     // the other one says that it is over, and waits for what is typed
     await expect(banner(page)).toContainText('O modo de suporte terminou às');

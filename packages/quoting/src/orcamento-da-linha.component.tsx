@@ -1,8 +1,9 @@
 import { addressOf, Id, LinhaCotada, quotingRoutes } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useCriacao } from './features/novo-orcamento/novo-orcamento.resource.ts';
 import { useOrcamento } from './features/rascunho/rascunho.resource.ts';
 import { OrcamentoAberto } from './orcamento-aberto.component.tsx';
@@ -40,13 +41,13 @@ const NaoEncontrado = ({ tela }: { tela: LinhaNaTela }) => (
 
 /** An address without an orçamento opens one, and takes its place in the history. */
 function OrcamentoSemId({ tela }: { tela: LinhaNaTela }) {
-  const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const { criar, falha } = useCriacao();
   const open = async () => {
     const { formulario } = tela.linha;
     // a manual case is of no line until its ramo is chosen
     const id = tela.isManual ? await criar('OUTRO', { formulario }) : await criar(LinhaCotada.parse(formulario));
-    if (id) await navigate({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
+    if (id) await goTo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
   };
   const onVisit = useRef(open);
   useEffect(() => void onVisit.current(), []);

@@ -1,2 +1,3 @@
 export { defineLifecycles, page, type Page } from '@balcao/shared/lifecycle';
 export { PageRoutes } from './page-routes.tsx';
+export { useLateNavigate } from './use-late-navigate.ts';

@@ -2,8 +2,8 @@ import { addressOf, type Formulario, quotingRoutes } from '@balcao/contracts';
 import { hasPermissao, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Grid, Page, Stack } from '@balcao/ui';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isSaudeForaDoPlano, offerSaude } from '../../contratacao-saude.ts';
 import { enderecoDoFormulario, rotaDoFormulario } from '../../rota-do-formulario.ts';
 import { CartaoLinha } from './cartao-linha.component.tsx';
@@ -16,7 +16,7 @@ const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.volta
 
 /** `/multicalculo/novo-orcamento`: what is to be insured, or one of the last quotes to go on with. */
 export function NovoOrcamentoPage() {
-  const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const recentes = useRecentes();
   const { criar, isBusy, falha } = useCriacao();
   const session = useSession();
@@ -25,7 +25,7 @@ export function NovoOrcamentoPage() {
     if (formulario === 'SAUDE' && isSaudeForaDoPlano(session)) return offerSaude();
     setOpening(formulario);
     const id = await (formulario === 'MANUAL' ? criar('OUTRO', { formulario }) : criar(formulario));
-    if (id) await navigate(enderecoDoFormulario(formulario, { id }));
+    if (id) await goTo(enderecoDoFormulario(formulario, { id }));
   };
   const indisponivel = (formulario: Formulario) => {
     const rota = rotaDoFormulario(formulario);

@@ -1,7 +1,7 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { above, Button, Card, DateText, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
-import { useNavigate } from 'react-router-dom';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
@@ -57,12 +57,12 @@ export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes
 }
 
 function Cliente({ orcamento }: { orcamento: OrcamentoResumo }) {
-  const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const { criar, isBusy } = useCriacao();
   const nome = orcamento.segurado ?? copy.semSegurado;
   const open = async () => {
     const id = await criar(orcamento.linha, { formulario: orcamento.formulario, duplicarDe: orcamento.id });
-    if (id) await navigate(enderecoDoFormulario(orcamento.formulario, { id }));
+    if (id) await goTo(enderecoDoFormulario(orcamento.formulario, { id }));
     else showToast({ tone: 'perigo', titulo: copy.falhaDuplicar });
   };
   return (

@@ -3,8 +3,8 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao, useSession } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { copy } from './orcamentos.copy.ts';
@@ -16,7 +16,7 @@ export const showFailure = (titulo: string, error: unknown) =>
 
 /** What may be done with a line: duplicate it, say that it was sent, reopen it, or throw a draft away once the user is sure. */
 export function useAcoes() {
-  const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
   const duplicate = useDuplicacao();
   const descarte = useDescarte();
@@ -25,7 +25,7 @@ export function useAcoes() {
 
   const onDuplicate = (orcamento: OrcamentoResumo) =>
     duplicate(orcamento).then(
-      (id) => navigate(enderecoDoFormulario(orcamento.formulario, { id })),
+      (id) => goTo(enderecoDoFormulario(orcamento.formulario, { id })),
       (error: unknown) => showFailure(copy.falhaDuplicar, error),
     );
   const onMove = ({ id }: OrcamentoResumo, para: MovimentoOrcamento) =>

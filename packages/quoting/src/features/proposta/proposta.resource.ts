@@ -1,10 +1,10 @@
 import { type Call, type Proposta, propostaCalls, propostaTopics, quotingCalls } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
 import { keyOf, useCall } from '@balcao/shared/query';
-import { on } from '@balcao/shared/realtime';
+import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { retry } from 'rxjs';
+import { map, merge, retry } from 'rxjs';
 import type * as z from 'zod/mini';
 import { type Escolha, isEmTransmissao } from './proposta.model.ts';
 
@@ -62,18 +62,30 @@ export const useTransmissao = () => useEnvio(propostaCalls.transmitir);
 export const useCancelamento = () => useEnvio(propostaCalls.cancelProposta);
 
 const CONSULTA_MS = 2_000;
+const SEM_CONEXAO_MS = 10_000;
 
-/** A proposal as it moves: read again at each live notice, and every 2 s while the insurer is being asked. */
+/**
+ * A proposal as it moves: read again at each live notice and whenever listening takes effect, for what was said before that nobody
+ * heard; every 2 s while the insurer is being asked, and every 10 s without a live connection.
+ */
 export function useProposta(propostaId: string): { proposta: Proposta | undefined; falha: FalhaRequisicao | null; refetch: () => void } {
   const known = useQueryClient().getQueryData<Proposta>(keyOf(propostaCalls.getProposta, { propostaId }));
+  const [isAberta, setIsAberta] = useState(false);
+  const repouso = isAberta ? false : SEM_CONEXAO_MS;
   const { data, error, refetch } = useCall(
     propostaCalls.getProposta,
     { propostaId },
-    { staleTime: 0, refetchInterval: !known || isEmTransmissao(known) ? CONSULTA_MS : false },
+    { staleTime: 0, refetchInterval: !known || isEmTransmissao(known) ? CONSULTA_MS : repouso },
   );
   useEffect(() => {
+    const { cliente } = propostaTopics.transmissao;
     const news = on(propostaTopics.transmissao, { propostaId }).pipe(retry({ delay: CONSULTA_MS }));
-    const subscription = news.subscribe(() => void refetch());
+    const subscription = merge(news, onOpen(cliente)).subscribe(() => void refetch());
+    subscription.add(
+      connectionOf(cliente)
+        .pipe(map((conexao) => conexao === 'aberta'))
+        .subscribe(setIsAberta),
+    );
     return () => subscription.unsubscribe();
   }, [propostaId, refetch]);
   return { proposta: data, falha: error, refetch: () => void refetch() };

@@ -16,8 +16,8 @@ import {
   TextField,
 } from '@balcao/ui';
 import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
@@ -101,7 +101,7 @@ interface Digitado {
 const VAZIO: Digitado = { motivo: null, texto: '', concorrente: '', premioPerdidoCentavos: null, recontatoEm: null };
 
 function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'numero'> }) {
-  const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const recusar = useRecusa();
   const [digitado, setDigitado] = useState(VAZIO);
   const [errors, setErrors] = useState<readonly ErroCampo[]>([]);
@@ -125,7 +125,7 @@ function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'nume
     try {
       await recusar({ ...filled, orcamentoId: orcamento.id, motivo: motivo.data });
       showToast({ tone: 'sucesso', titulo: copy.recusou(orcamento.numero) });
-      await navigate(lista);
+      await goTo(lista);
     } catch (error) {
       const falha = error instanceof FalhaRequisicao ? error : null;
       if (falha && falha.errors.length > 0) refuse(falha.errors);
