@@ -48,10 +48,13 @@ export function useEnvio<const Campo extends string>({ inicial, validar, enviar 
     isSending.current = true;
     setIsBusy(true);
     setAviso(semAviso);
+    const { pathname } = window.location;
     const ending = await answerOf(() => enviar(valores), campos).catch((error: unknown) => {
       stay(semAviso);
       throw error;
     });
+    // whoever left the form meanwhile stays where they went
+    if (window.location.pathname !== pathname) return;
     // leaving: still busy until the next screen is there
     if (typeof ending === 'string') navigateTo(ending);
     else stay(ending);
