@@ -8,6 +8,7 @@ import {
   hearReports,
   CAMINHO_DO_MAPA,
   esconder,
+  expectRenovando,
   expectRodando,
   implantar,
   implantarADois,
@@ -204,6 +205,7 @@ test.describe('what everybody uses comes by a reload', () => {
     const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
     const id = await deploy('a partilhada');
     await read;
+    await expectRenovando(page);
     // somebody who came a moment ago is not told
     await page.clock.runFor(6_000);
     await expect(notice(page)).toBeHidden();
@@ -245,6 +247,7 @@ test.describe('what everybody uses comes by a reload', () => {
     const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
     await deploy('a meio caminho');
     await read;
+    await expectRenovando(page);
     await esconder(page, true);
     await esconder(page, false);
     await page.clock.fastForward(PARADA_MS);
