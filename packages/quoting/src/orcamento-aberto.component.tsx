@@ -3,7 +3,7 @@ import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, sen
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
 import { AcaoDaOferta } from './acao-da-oferta.ts';
 import { type SoAlgumas, useCalculo } from './features/formulario/calculo.resource.ts';
@@ -50,8 +50,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const vista = useVista(orcamento);
   usePreparo();
   const { isManual = false } = tela;
-  const hasSeguradoras = isManual || seguradoras.data !== undefined;
-  const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, hasSeguradoras, vista, isManual });
+  const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, seguradoras, vista, isManual });
   const acao = useAcaoDaLinha(tela, orcamento);
   const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
   const [isComparing, setIsComparing] = useState(false);
@@ -210,7 +209,7 @@ interface Calculo {
   readonly orcamento: Orcamento;
   readonly gravador: Gravador;
   readonly formulario: ReturnType<typeof useFormulario>;
-  readonly hasSeguradoras: boolean;
+  readonly seguradoras: ReturnType<typeof useSeguradoras>;
   readonly vista: ReturnType<typeof useVista>;
   readonly onRefresh: () => void;
   readonly isManual: boolean;
@@ -219,7 +218,7 @@ interface Calculo {
 const ESPERA_RODADAS_MS = 400;
 
 /** From the button to the results: judged, saved, asked once, shown. */
-function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, onRefresh, isManual }: Calculo) {
+function useCalcular({ orcamento, gravador, formulario, seguradoras, vista, onRefresh, isManual }: Calculo) {
   const [isBusy, setIsBusy] = useState(false);
   const calcular = useCalculo(orcamento.id, gravador, isManual);
   const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined) => {
@@ -234,16 +233,43 @@ function useCalcular({ orcamento, gravador, formulario, hasSeguradoras, vista, o
     const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOfFalha(isFalha ? error : null);
     showToast({ tone: 'perigo', titulo: isManual ? copy.falhaConcluir : copy.falhaCalcular, texto });
   };
-  const run = (so?: SoAlgumas) => {
-    if (isBusy) return;
-    if (!hasSeguradoras) return void showToast({ tone: 'atencao', titulo: copy.semSeguradoras });
+  const begin = (so?: SoAlgumas) => {
     setIsBusy(true);
     void formulario
       .submit((julgado) => send(julgado, so))
       .catch(onFailure)
       .finally(() => setIsBusy(false));
   };
-  return { isBusy, run };
+  const { espera, wait } = useEsperaSeguradoras(seguradoras, isManual, begin);
+  const run = (so?: SoAlgumas) => {
+    if (!isBusy && !espera) wait(so);
+  };
+  return { isBusy: isBusy || espera, run };
+}
+
+/** Nothing is judged without the insurers it is asked of: pressed before they came, the button waits for them. */
+function useEsperaSeguradoras(
+  { data, isError, isFetching, refetch }: Calculo['seguradoras'],
+  isManual: boolean,
+  begin: (so?: SoAlgumas) => void,
+): { espera: boolean; wait: (so?: SoAlgumas) => void } {
+  const [pedido, setPedido] = useState<{ so: SoAlgumas | undefined } | null>(null);
+  const hasSeguradoras = isManual || data !== undefined;
+  const onSettled = useEffectEvent(({ so }: { so: SoAlgumas | undefined }) => {
+    setPedido(null);
+    if (hasSeguradoras) begin(so);
+    else showToast({ tone: 'perigo', titulo: copy.semSeguradoras, texto: copy.semSeguradorasTexto });
+  });
+  const isSettled = hasSeguradoras || (isError && !isFetching);
+  useEffect(() => {
+    if (pedido && isSettled) onSettled(pedido);
+  }, [pedido, isSettled]);
+  const wait = (so?: SoAlgumas) => {
+    if (hasSeguradoras) return begin(so);
+    if (isError) void refetch();
+    setPedido({ so });
+  };
+  return { espera: pedido !== null, wait };
 }
 
 interface AvisosProps {

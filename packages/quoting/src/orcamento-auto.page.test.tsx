@@ -64,7 +64,7 @@ function keeping(inicial: Orcamento) {
   };
 }
 
-async function open(rascunho: RascunhoAuto = completo, search = `?id=${id}`) {
+async function openAtOnce(rascunho: RascunhoAuto = completo, search = `?id=${id}`) {
   const store = keeping(orcamento(rascunho));
   window.history.replaceState(null, '', `/multicalculo/orcamento-multicalculo${search}`);
   render(
@@ -77,6 +77,10 @@ async function open(rascunho: RascunhoAuto = completo, search = `?id=${id}`) {
     </ThemeRoot>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Orçamento auto nº 1042' });
+  return store;
+}
+async function open(...args: Parameters<typeof openAtOnce>) {
+  const store = await openAtOnce(...args);
   await screen.findByText('Jequitibá Seguros');
   return store;
 }
@@ -222,7 +226,7 @@ describe('saving', () => {
     const store = await open();
     expect(hasUnsavedWork('quoting')).toBe(false);
     fireEvent.change(field('Profissão'), { target: { value: 'D' } });
-    expect(hasUnsavedWork('quoting')).toBe(true);
+    await waitFor(() => expect(hasUnsavedWork('quoting')).toBe(true));
     await screen.findByText(/^Salvo às/);
     await waitFor(() => expect(hasUnsavedWork('quoting')).toBe(false));
     store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, profissao: 'Médica' } } });
@@ -305,6 +309,39 @@ describe('calculating', () => {
     expect(runs()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(saves()).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Resultados' })).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('pressed before the insurers came, waits for them and runs', async () => {
+    gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
+    let come: (ativas: SeguradoraAtiva[]) => void = () => undefined;
+    gateway.answer(
+      registryCalls.listSeguradorasAtivas,
+      new Promise<SeguradoraAtiva[]>((resolve) => {
+        come = resolve;
+      }),
+    );
+    await openAtOnce();
+    fireEvent.click(calcular());
+    fireEvent.click(calcular());
+    await waitFor(() => expect(calcular()).toHaveAttribute('aria-busy', 'true'));
+    expect(runs()).toEqual([]);
+    come([seguradora('jequitiba_seguros', 'Jequitibá Seguros')]);
+    await waitFor(() => expect(runs()).toHaveLength(1));
+  });
+
+  it('waits no more once the insurers did not come, and asks for them again when pressed again', async () => {
+    gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
+    gateway.reply(registryCalls.listSeguradorasAtivas, refusal(500, 500, 'Falhou aqui.'));
+    await openAtOnce();
+    const asked = () => gateway.pedidos.filter(({ path }) => path === registryCalls.listSeguradorasAtivas.path).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    fireEvent.click(calcular());
+    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(calcular()).not.toHaveAttribute('aria-busy', 'true'));
+    expect(runs()).toEqual([]);
+    gateway.answer(registryCalls.listSeguradorasAtivas, [seguradora('jequitiba_seguros', 'Jequitibá Seguros')]);
+    fireEvent.click(calcular());
+    await waitFor(() => expect(runs()).toHaveLength(1));
   });
 
   it('answers to Ctrl+Enter from any field', async () => {

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import { Digitado } from './digitado.ts';
 
 /** What every field of ui takes of a form. */
 export interface CampoLigado<Value> {
@@ -26,6 +27,25 @@ export function useCampo<Value>(nome: string, vazio: Value, onCommit?: (value: V
       onCommit?.(value);
     },
     error,
+  };
+}
+
+/** As `useCampo`, for what is typed key by key: the letter is drawn first, and the form hears of it right after. */
+export function useCampoDigitado<Value>(nome: string, vazio: Value, onCommit?: (value: Value) => void): CampoLigado<Value> {
+  const campo = useCampo(nome, vazio, onCommit);
+  const [digitado] = useState(() => new Digitado<Value>());
+  useLayoutEffect(() => {
+    digitado.tell = campo.onChange;
+  });
+  useEffect(() => () => digitado.flush(), [digitado]);
+  return {
+    ...campo,
+    value: digitado.over(campo.value),
+    onChange: (value) => digitado.note(value),
+    onCommit: (value) => {
+      digitado.flush();
+      campo.onCommit(value);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { flushDigitados } from './digitado.ts';
 import { useErro, useValor } from './use-campo.ts';
 
 /** A list of the draft whose items have fields of their own. */
@@ -21,6 +22,7 @@ export function useLista<Item extends object>(nome: string, vazio: Item): ListaL
     itens,
     error,
     change: (make) => {
+      flushDigitados();
       const agora = (getValues(nome) as readonly Item[] | null | undefined) ?? [];
       const next = make(agora).map((item) => ({ ...vazio, ...item }));
       setValue(nome, next, { shouldDirty: true });

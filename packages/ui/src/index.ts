@@ -29,11 +29,12 @@ export {
   type FieldWrapperProps,
 } from './fields/field.component.tsx';
 export type { FieldProps } from './fields/field.props.ts';
-export { FieldBox, FieldInput, fieldBox, fieldColumn, fieldDescription, fieldError, fieldInput, fieldLabel } from './fields/field-look.ts';
+export { FieldBox, fieldBox, fieldColumn, fieldDescription, fieldError, fieldInput, fieldLabel, TextInput } from './fields/field-look.ts';
 export { campoId, focusCampo, REVELAR } from './fields/focus-campo.ts';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.component.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.component.tsx';
-export { Affix, TextField, type TextFieldProps } from './fields/text-field.component.tsx';
+export { TextBox, type TextBoxProps } from './fields/text-box.component.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.component.tsx';
 export { type Draft, useDraft } from './fields/use-draft.ts';
 export * from './icons/icons.ts';
 export { Card, type CardProps } from './structure/card.component.tsx';

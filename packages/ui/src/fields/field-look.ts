@@ -106,7 +106,9 @@ export const FieldBox = styled.span`
   }
 `;
 
-/** The input inside a FieldBox. */
-export const FieldInput = styled.input`
+/** One line of text inside its box. A letter typed in it lays out nothing of the page but itself. */
+export const TextInput = styled.input`
   ${fieldInput}
+  display: block;
+  contain: size layout;
 `;

@@ -1,8 +1,9 @@
 import { memo, type Ref, useState } from 'react';
+import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { IconeOcultar, IconeVer } from '../icons/icons.ts';
 import { copy } from '../ui.copy.ts';
-import { FieldBox, FieldInput } from './field-look.ts';
+import { FieldBox, fieldInput } from './field-look.ts';
 import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
 import { useDraft } from './use-draft.ts';
@@ -20,7 +21,7 @@ export const PasswordField = memo(function PasswordField({ autoComplete = 'curre
     <Field {...field}>
       {(control) => (
         <FieldBox>
-          <FieldInput
+          <Typed
             {...control}
             ref={ref}
             type={isShown ? 'text' : 'password'}
@@ -44,3 +45,7 @@ export const PasswordField = memo(function PasswordField({ autoComplete = 'curre
     </Field>
   );
 });
+
+const Typed = styled.input`
+  ${fieldInput}
+`;

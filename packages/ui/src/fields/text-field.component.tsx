@@ -1,9 +1,8 @@
 import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type KeyboardEvent, memo, type ReactNode, type Ref } from 'react';
-import styled from 'styled-components';
-import { token } from '../theme/token.theme.ts';
-import { FieldBox, FieldInput } from './field-look.ts';
+import { TextInput } from './field-look.ts';
 import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
+import { TextBox } from './text-box.component.tsx';
 import { useDraft } from './use-draft.ts';
 
 export interface TextFieldProps extends FieldProps<string> {
@@ -42,9 +41,8 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   return (
     <Field {...{ name, label, error, description, isRequired, isDisabled, isLabelHidden }}>
       {(control) => (
-        <FieldBox>
-          {prefix && <Affix>{prefix}</Affix>}
-          <FieldInput
+        <TextBox {...{ prefix, suffix }}>
+          <TextInput
             {...control}
             {...rest}
             readOnly={isReadOnly}
@@ -54,25 +52,8 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
             onBlur={commit}
             onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
           />
-          {suffix && <Affix>{suffix}</Affix>}
-        </FieldBox>
+        </TextBox>
       )}
     </Field>
   );
 });
-
-/** What sits inside a field's box beside its text. */
-export const Affix = styled.span`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  padding: 0 ${token('espaco3')};
-  font-size: ${token('texto13')};
-  color: ${token('textoSuave')};
-  & + input {
-    padding-inline-start: 0;
-  }
-  input + & {
-    padding-inline-start: 0;
-  }
-`;

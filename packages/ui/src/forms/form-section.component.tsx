@@ -66,6 +66,8 @@ export function FormSection({
 }
 
 const Section = styled.section`
+  /* what changes in one part of a form is neither laid out nor painted with the others */
+  contain: layout style;
   min-width: 0;
   background: ${token('superficie')};
   border: 1px solid ${token('borda')};

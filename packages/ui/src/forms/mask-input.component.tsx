@@ -1,4 +1,4 @@
-import { Affix, type ControlProps, FieldBox, FieldInput } from '@balcao/ui';
+import { type ControlProps, TextBox, TextInput } from '@balcao/ui';
 import IMask, { type FactoryOpts, type InputMask } from 'imask';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
@@ -27,8 +27,7 @@ export function MaskInput<Value>(props: MaskInputProps<Value>) {
   const input = useRef<HTMLInputElement>(null);
   const { commit, remember } = useMask(input, props);
   return (
-    <FieldBox>
-      {prefix && <Affix aria-hidden>{prefix}</Affix>}
+    <TextBox {...{ prefix, suffix }} areAffixesHidden>
       <Typed
         {...control}
         {...{ inputMode, placeholder, autoComplete }}
@@ -40,8 +39,7 @@ export function MaskInput<Value>(props: MaskInputProps<Value>) {
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
-      {suffix && <Affix aria-hidden>{suffix}</Affix>}
-    </FieldBox>
+    </TextBox>
   );
 }
 
@@ -50,8 +48,11 @@ function useMask<Value>(input: { current: HTMLInputElement | null }, props: Mask
   const mask = useRef<InputMask<FactoryOpts>>(null);
   const latest = useRef(props);
   const committed = useRef(value);
+  // what was told last: whoever hears it may take a while to give it back
+  const told = useRef(value);
   useLayoutEffect(() => {
     latest.current = props;
+    told.current = props.value;
   });
   useLayoutEffect(() => {
     if (!input.current) return;
@@ -60,7 +61,9 @@ function useMask<Value>(input: { current: HTMLInputElement | null }, props: Mask
     made.unmaskedValue = latest.current.toRaw(latest.current.value);
     made.on('accept', () => {
       const next = latest.current.toValue(made.unmaskedValue);
-      if (!Object.is(next, latest.current.value)) latest.current.onChange(next);
+      if (Object.is(next, told.current)) return;
+      told.current = next;
+      latest.current.onChange(next);
     });
     return () => made.destroy();
   }, [input, options]);
@@ -81,7 +84,7 @@ function useMask<Value>(input: { current: HTMLInputElement | null }, props: Mask
   return { commit, remember };
 }
 
-const Typed = styled(FieldInput)<{ $number: boolean }>`
+const Typed = styled(TextInput)<{ $number: boolean }>`
   ${({ $number }) =>
     $number &&
     css`

@@ -2,6 +2,7 @@ import type { Comercial, ErroCampo, RascunhoOrcamento, RiscoDe, SeguradoraAtiva 
 import { hojeEm, type LinhaQuotavel } from '@balcao/domain';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { flushDigitados } from '../../digitado.ts';
 import { campoDoFormulario, errorsOf } from './formulario.model.ts';
 
 export interface RiscoJulgado extends FieldValues {
@@ -72,6 +73,7 @@ export function useFormulario({ linha, inicial, seguradoras, onChange }: Opcoes)
     tentativa,
     judge,
     submit: async (onGood) => {
+      flushDigitados();
       await form.handleSubmit(
         async (julgado) => {
           setIssues([]);
@@ -115,4 +117,9 @@ function useChanges(form: FormularioAberto, onChange: (rascunho: RascunhoOrcamen
       }),
     [form],
   );
+  useEffect(() => {
+    // before whoever keeps the draft: the last letter goes with it
+    window.addEventListener('pagehide', flushDigitados, { capture: true });
+    return () => window.removeEventListener('pagehide', flushDigitados, { capture: true });
+  }, []);
 }

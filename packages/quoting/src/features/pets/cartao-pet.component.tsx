@@ -2,7 +2,7 @@ import { especiesPet, portesPet } from '@balcao/domain';
 import { Button, Checkbox, Cluster, Grid, Stack, Text, TextField, token } from '@balcao/ui';
 import { DateField, type Option, SegmentedControl, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { useCampo, useValor } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado, useValor } from '../../use-campo.ts';
 import { CampoPreexistencias } from './campo-preexistencias.component.tsx';
 import { copy } from './pets.copy.ts';
 
@@ -24,11 +24,11 @@ export interface CartaoPetProps {
 /** One animal. */
 export function CartaoPet({ campo, posicao, onCopy, onRemove }: CartaoPetProps) {
   const especie = useCampo<string | null>(`${campo}.especie`, null);
-  const nome = useCampo<string>(`${campo}.nome`, '');
+  const nome = useCampoDigitado<string>(`${campo}.nome`, '');
   const porte = useCampo<string | null>(`${campo}.porte`, null);
   const nascimento = useCampo<string | null>(`${campo}.nascimento`, null);
   const sexo = useCampo<string | null>(`${campo}.sexo`, null);
-  const microchip = useCampo<string>(`${campo}.microchip`, '');
+  const microchip = useCampoDigitado<string>(`${campo}.microchip`, '');
   return (
     <Cartao aria-label={copy.animal(posicao)}>
       <Cluster gap={3}>

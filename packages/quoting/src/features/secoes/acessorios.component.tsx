@@ -3,7 +3,7 @@ import { Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, TextFie
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { MoneyField } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { useCampo } from '../../use-campo.ts';
+import { useCampoDigitado } from '../../use-campo.ts';
 import { useLista } from '../../use-lista.ts';
 import { copy } from './secoes.copy.ts';
 
@@ -40,8 +40,8 @@ export function Acessorios() {
 }
 
 function LinhaAcessorio({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const descricao = useCampo<string>(`${NOME}.${index}.descricao`, '');
-  const valor = useCampo<number | null>(`${NOME}.${index}.valorCentavos`, null);
+  const descricao = useCampoDigitado<string>(`${NOME}.${index}.descricao`, '');
+  const valor = useCampoDigitado<number | null>(`${NOME}.${index}.valorCentavos`, null);
   const posicao = index + 1;
   return (
     <Linha>

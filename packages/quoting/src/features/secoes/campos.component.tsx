@@ -14,7 +14,7 @@ import {
 } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { useLinha } from '../../linha-aberta.ts';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado } from '../../use-campo.ts';
 import { copy } from './secoes.copy.ts';
 
 interface Moldura {
@@ -38,11 +38,13 @@ function useMoldura({ nome, label, isRequired, description }: Moldura) {
 type TextoProps = CampoProps<string> & Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
 export function CampoTexto({ nome, label, isRequired, description, onCommit, ...rest }: TextoProps) {
-  return <TextField {...rest} {...useMoldura({ nome, label, isRequired, description })} {...useCampo<string>(nome, '', onCommit)} />;
+  return (
+    <TextField {...rest} {...useMoldura({ nome, label, isRequired, description })} {...useCampoDigitado<string>(nome, '', onCommit)} />
+  );
 }
 
 export function CampoMascara({ mask, ...props }: CampoProps<string> & { mask: MaskName }) {
-  return <MaskedField mask={mask} {...useMoldura(props)} {...useCampo<string>(props.nome, '', props.onCommit)} />;
+  return <MaskedField mask={mask} {...useMoldura(props)} {...useCampoDigitado<string>(props.nome, '', props.onCommit)} />;
 }
 
 export function CampoData(props: CampoProps<string | null>) {
@@ -54,7 +56,7 @@ export function CampoDia({ min, max, ...props }: CampoProps<string | null> & { m
 }
 
 export function CampoDinheiro(props: CampoProps<number | null>) {
-  return <MoneyField {...useMoldura(props)} {...useCampo<number | null>(props.nome, null, props.onCommit)} />;
+  return <MoneyField {...useMoldura(props)} {...useCampoDigitado<number | null>(props.nome, null, props.onCommit)} />;
 }
 
 interface NumeroProps extends CampoProps<number | null> {
@@ -71,7 +73,7 @@ export function CampoNumero({ max, suffix, isAno = false, ...props }: NumeroProp
       suffix={suffix}
       isUngrouped={isAno}
       {...useMoldura(props)}
-      {...useCampo<number | null>(props.nome, null, props.onCommit)}
+      {...useCampoDigitado<number | null>(props.nome, null, props.onCommit)}
     />
   );
 }
@@ -86,7 +88,7 @@ export function CampoSimNao(props: CampoProps<boolean>) {
 }
 
 export function CampoPercentual(props: CampoProps<number | null>) {
-  return <PercentField {...useMoldura(props)} {...useCampo<number | null>(props.nome, null, props.onCommit)} />;
+  return <PercentField {...useMoldura(props)} {...useCampoDigitado<number | null>(props.nome, null, props.onCommit)} />;
 }
 
 interface MultiplaProps extends CampoProps<readonly string[]> {
@@ -165,7 +167,7 @@ export function CampoTextoLongo({ rows, maxLength, ...props }: CampoProps<string
       {...(rows !== undefined && { rows })}
       {...(maxLength !== undefined && { maxLength })}
       {...useMoldura(props)}
-      {...useCampo<string>(props.nome, '', props.onCommit)}
+      {...useCampoDigitado<string>(props.nome, '', props.onCommit)}
     />
   );
 }

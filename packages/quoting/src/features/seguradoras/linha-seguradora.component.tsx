@@ -4,7 +4,7 @@ import { above, below, Checkbox, Cluster, Tag, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useCampo } from '../../use-campo.ts';
+import { useCampoDigitado } from '../../use-campo.ts';
 import { copy } from './seguradoras.copy.ts';
 import { ajusteOf, type TipoAjuste } from './seguradoras.model.ts';
 
@@ -50,7 +50,7 @@ function Comissao({ slug, nome, comissaoMinBps, comissaoMaxBps }: SeguradoraAtiv
       label={copy.comissao(nome)}
       isLabelHidden
       description={copy.faixa(formatBps(comissaoMinBps), formatBps(comissaoMaxBps))}
-      {...useCampo<number | null>(`comercial.comissaoBps.${slug}`, null)}
+      {...useCampoDigitado<number | null>(`comercial.comissaoBps.${slug}`, null)}
     />
   );
 }
@@ -61,7 +61,7 @@ const tipos = [
 ];
 
 function Ajuste({ slug, nome, descontoMaxBps }: SeguradoraAtiva) {
-  const { name, value, onChange, onCommit, error } = useCampo<number | null>(`comercial.descontoBps.${slug}`, null);
+  const { name, value, onChange, onCommit, error } = useCampoDigitado<number | null>(`comercial.descontoBps.${slug}`, null);
   const [tipo, setTipo] = useState<TipoAjuste>((value ?? 0) < 0 ? 'AGRAVO' : 'DESCONTO');
   const abs = value === null ? null : Math.abs(value);
   const choose = (next: string | null) => {

@@ -3,7 +3,7 @@ import { faltaParaInteiro, formatBps, parametrosVida, parentescos, splitBenefici
 import { Button, Cluster, Text, TextField } from '@balcao/ui';
 import { DateField, PercentField, Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { useCampo, useValor } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado, useValor } from '../../use-campo.ts';
 import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
 import { copy } from './vida.copy.ts';
 
@@ -69,10 +69,10 @@ function LinhaBeneficiario({ index, onRemove }: { index: number; onRemove: () =>
   const at = (nome: string) => `${NOME}.${index}.${nome}`;
   return (
     <Item remover={copy.removerBeneficiario(posicao)} onRemove={onRemove}>
-      <TextField label={copy.nome(posicao)} maxLength={120} {...useCampo<string>(at('nome'), '')} />
+      <TextField label={copy.nome(posicao)} maxLength={120} {...useCampoDigitado<string>(at('nome'), '')} />
       <Select label={copy.parentesco(posicao)} options={opcoes} {...useCampo<string | null>(at('parentesco'), null)} />
       <DateField label={copy.nascimento(posicao)} {...useCampo<string | null>(at('nascimento'), null)} />
-      <PercentField label={copy.parte(posicao)} {...useCampo<number | null>(at('pctBps'), null)} />
+      <PercentField label={copy.parte(posicao)} {...useCampoDigitado<number | null>(at('pctBps'), null)} />
     </Item>
   );
 }

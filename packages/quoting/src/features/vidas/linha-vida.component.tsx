@@ -2,7 +2,7 @@ import { papeisVida } from '@balcao/domain';
 import { below, Button, TextField, token } from '@balcao/ui';
 import { DateField, NumberField, type Option, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado } from '../../use-campo.ts';
 import { copy } from './vidas.copy.ts';
 
 const papeis: readonly Option[] = Object.entries(papeisVida).map(([value, label]) => ({ value, label }));
@@ -17,11 +17,11 @@ export interface LinhaVidaProps {
 
 /** One life: a row on wide screens, a small card on phones. */
 export function LinhaVida({ campo, posicao, onRemove }: LinhaVidaProps) {
-  const nome = useCampo<string>(`${campo}.nome`, '');
+  const nome = useCampoDigitado<string>(`${campo}.nome`, '');
   const nascimento = useCampo<string | null>(`${campo}.nascimento`, null);
   const papel = useCampo<string | null>(`${campo}.papel`, null);
-  const familia = useCampo<number | null>(`${campo}.familia`, null);
-  const cid = useCampo<string>(`${campo}.cid`, '');
+  const familia = useCampoDigitado<number | null>(`${campo}.familia`, null);
+  const cid = useCampoDigitado<string>(`${campo}.cid`, '');
   return (
     <Linha role="group" aria-label={copy.vida(posicao)}>
       <TextField label={copy.nome} maxLength={120} {...nome} />
