@@ -1,9 +1,8 @@
 import { memo, type Ref, useState } from 'react';
-import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { IconeOcultar, IconeVer } from '../icons/icons.ts';
 import { copy } from '../ui.copy.ts';
-import { FieldBox, fieldInput } from './field-look.ts';
+import { FieldBox, TextInput } from './field-look.ts';
 import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
 import { useDraft } from './use-draft.ts';
@@ -21,7 +20,7 @@ export const PasswordField = memo(function PasswordField({ autoComplete = 'curre
     <Field {...field}>
       {(control) => (
         <FieldBox>
-          <Typed
+          <TextInput
             {...control}
             ref={ref}
             type={isShown ? 'text' : 'password'}
@@ -45,7 +44,3 @@ export const PasswordField = memo(function PasswordField({ autoComplete = 'curre
     </Field>
   );
 });
-
-const Typed = styled.input`
-  ${fieldInput}
-`;

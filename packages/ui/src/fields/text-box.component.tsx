@@ -7,19 +7,17 @@ export interface TextBoxProps {
   /** Before and after the text: an icon, a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** What stands beside the text is said by the label already. */
-  areAffixesHidden?: boolean;
   /** A TextInput. */
   children: ReactNode;
 }
 
 /** The edge of one line of text, and what stands beside it. */
-export function TextBox({ prefix, suffix, areAffixesHidden, children }: TextBoxProps) {
+export function TextBox({ prefix, suffix, children }: TextBoxProps) {
   return (
     <FieldBox>
-      {prefix && <Affix aria-hidden={areAffixesHidden}>{prefix}</Affix>}
+      {prefix && <Affix>{prefix}</Affix>}
       <Slot>{children}</Slot>
-      {suffix && <Affix aria-hidden={areAffixesHidden}>{suffix}</Affix>}
+      {suffix && <Affix>{suffix}</Affix>}
     </FieldBox>
   );
 }

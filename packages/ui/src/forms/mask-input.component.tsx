@@ -27,7 +27,7 @@ export function MaskInput<Value>(props: MaskInputProps<Value>) {
   const input = useRef<HTMLInputElement>(null);
   const { commit, remember } = useMask(input, props);
   return (
-    <TextBox {...{ prefix, suffix }} areAffixesHidden>
+    <TextBox prefix={prefix && <span aria-hidden>{prefix}</span>} suffix={suffix && <span aria-hidden>{suffix}</span>}>
       <Typed
         {...control}
         {...{ inputMode, placeholder, autoComplete }}
