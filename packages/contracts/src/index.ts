@@ -102,6 +102,7 @@ export { diagnosticoCalls, EmailGuardado } from './diagnostico/diagnostico.contr
 export {
   ConsultaNotificacoes,
   mensagemCalls,
+  MensagemProvedor,
   Notificacao,
   notificacaoCalls,
   notificacaoTopics,

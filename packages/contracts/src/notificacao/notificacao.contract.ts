@@ -75,8 +75,35 @@ export const notificationsCalls = {
   }),
 };
 
-/** What the provider says to every administrator of every subscription (spec §6). Only support writes and takes back. */
+/** A message of the provider, as support sees it. */
+export const MensagemProvedor = z.object({
+  id: Id,
+  titulo: z.string(),
+  texto: z.string(),
+  /** Address inside the site. */
+  link: z.nullable(z.string()),
+  autor: z.string(),
+  publicadaEm: Instante,
+  /** The term it was written with. */
+  validaAte: Instante,
+  /** When it was taken back before that. */
+  retiradaEm: z.nullable(Instante),
+  estado: z.enum(['valendo', 'encerrada', 'vencida']),
+  /** Administrators who have it, and those who read it. */
+  entregues: z.int(),
+  lidas: z.int(),
+});
+export type MensagemProvedor = z.infer<typeof MensagemProvedor>;
+
+/** What the provider says to every administrator of every subscription (spec §6). Only support reads, writes and takes back. */
 export const mensagemCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/suporte/mensagens',
+    resumo: 'Mensagens do provedor, da mais nova à mais antiga.',
+    input: z.object({ pagina: consultaLista.pagina, tamanho: consultaLista.tamanho }),
+    output: paginaDe(MensagemProvedor),
+  }),
   publicar: defineCall({
     method: 'POST',
     path: '/suporte/mensagens',

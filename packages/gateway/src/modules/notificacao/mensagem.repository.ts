@@ -1,3 +1,4 @@
+import type { MensagemProvedor } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador } from '../../plugins/ports.ts';
 
@@ -10,6 +11,26 @@ export interface NovaMensagem {
   readonly em: Date;
 }
 
+/** Which page of the list, and when it is looked at. */
+export interface PaginaMensagens {
+  readonly pagina: number;
+  readonly tamanho: number;
+  readonly em: Date;
+}
+
+type Row = Omit<MensagemProvedor, 'publicadaEm' | 'validaAte' | 'retiradaEm'> & {
+  readonly publicadaEm: Date;
+  readonly validaAte: Date;
+  readonly retiradaEm: Date | null;
+};
+
+const toMensagem = ({ publicadaEm, validaAte, retiradaEm, ...row }: Row): MensagemProvedor => ({
+  ...row,
+  publicadaEm: publicadaEm.toISOString(),
+  validaAte: validaAte.toISOString(),
+  retiradaEm: retiradaEm?.toISOString() ?? null,
+});
+
 /** Messages of the provider. What reaches other subscriptions is a function of the database that answers segfyers alone. */
 export const mensagemRepository = {
   insert: (tx: Tx, { assinaturaId, usuarioId }: Chamador, { id, titulo, texto, link, validaAte, em }: NovaMensagem): Promise<number> =>
@@ -18,6 +39,23 @@ export const mensagemRepository = {
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, assinaturaId, usuarioId, titulo, texto, link, validaAte, em],
     ),
+
+  /** One page, newest first, and how many there are. */
+  async list(tx: Tx, { pagina, tamanho, em }: PaginaMensagens): Promise<{ itens: MensagemProvedor[]; total: number }> {
+    const rows = await tx.rows<Row>(
+      `select m.id, m.titulo, m.texto, m.link, u.nome as autor, m.criado_em as "publicadaEm", m.valida_ate as "validaAte",
+         m.retirada_em as "retiradaEm",
+         case when m.retirada_em is not null then 'encerrada' when m.valida_ate > $1 then 'valendo' else 'vencida' end as estado,
+         c.entregues, c.lidas
+       from balcao.mensagem_provedor m
+       join balcao.usuario u on u.id = m.usuario_id
+       cross join lateral contar_mensagem_provedor(m.id) c
+       order by m.criado_em desc, m.id desc limit $2 offset $3`,
+      [em, tamanho, (pagina - 1) * tamanho],
+    );
+    const contadas = await tx.row<{ total: number }>('select count(*)::int as total from balcao.mensagem_provedor');
+    return { itens: rows.map(toMensagem), total: contadas?.total ?? 0 };
+  },
 
   /** @returns to how many administrators */
   deliver: async (tx: Tx, id: string, em: Date): Promise<number> =>

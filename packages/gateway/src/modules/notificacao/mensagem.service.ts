@@ -20,6 +20,12 @@ const jaPassou = () => camposInvalidos([erroCampo('validaAte', 'foraDaFaixa', 'E
 /** What the provider says to every administrator: kept as a notice of each, so that who is away reads it later, and told to who is here. */
 export function createMensagemService({ db, agora, mensagens, tell }: Deps) {
   return {
+    /** @throws {Recusa} 403 to whoever is not of the support team. */
+    async list(chamador: Chamador, { pagina, tamanho }: z.output<(typeof mensagemCalls)['list']['input']>) {
+      requireSegfyer(chamador);
+      return { ...(await db.tenant(chamador, (tx) => mensagens.list(tx, { pagina, tamanho, em: agora() }))), pagina, tamanho };
+    },
+
     /** @throws {Recusa} 403 to whoever is not of the support team, 422 when its term is over before it begins. */
     async publish(chamador: Chamador, { titulo, texto, link, validaAte }: Mensagem): Promise<{ id: string; entregues: number }> {
       requireSegfyer(chamador);

@@ -1,3 +1,4 @@
+import { hojeEm } from '@balcao/domain';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { TellAdministradores } from '../notificacao/notificacao.service.ts';
 import { copy } from './sweep.copy.ts';
@@ -6,14 +7,22 @@ interface Deps extends Pick<RecursosModulo, 'db' | 'tarefas' | 'agora'> {
   readonly tellAdministradores: TellAdministradores;
 }
 
-/** Once a night: sessions, keys and marks that expired leave the database, trials that ended are marked, and cases never begun go. */
+/**
+ * Once a night: sessions, keys and marks that expired leave the database, trials that ended are marked, cases never begun go, and who
+ * decides is told what is about to end and what was not paid.
+ */
 export function sweepModule({ db, tarefas, agora, tellAdministradores }: Deps): void {
   tarefas.handle('limpeza', async () => {
     await db.global((tx) => tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1)', [agora()]));
-    // what is about to end is told to who decides
     await db.global(async (tx) => {
       const { titulo, link } = copy.fimDoTeste;
       const avisadas = await tx.rows<{ id: string }>('select * from avisar_fim_dos_testes($1, $2, $3) as id', [agora(), titulo, link]);
+      for (const { id } of avisadas) await tellAdministradores(tx, id, titulo);
+    });
+    await db.global(async (tx) => {
+      const { titulo, link } = copy.parcelaPendente;
+      const params = [agora(), hojeEm(agora()), titulo, link];
+      const avisadas = await tx.rows<{ id: string }>('select * from avisar_parcelas_pendentes($1, $2, $3, $4) as id', params);
       for (const { id } of avisadas) await tellAdministradores(tx, id, titulo);
     });
   });
