@@ -130,6 +130,8 @@ export const mensagemCalls = {
 export const notificacaoTopics = {
   /** `total` after it: how many are unread. */
   nova: defineTopic('gestao', '{canal}/gestao/notificacao', z.object({ notificacao: Notificacao, total: z.int() })),
+  /** Some were read, on whatever page or device of the user: how many are unread now. */
+  lidas: defineTopic('gestao', '{canal}/gestao/notificacao-lida', z.object({ total: z.int() })),
   /**
    * Administrators have something new to read, of their subscription or from the provider: each reads their own (the ids are not the same).
    * No title: what was there was taken back.

@@ -4,7 +4,7 @@ import { channelsOf } from '../../plugins/channels.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { mensagemRepository } from './mensagem.repository.ts';
 import { createMensagemService } from './mensagem.service.ts';
-import { publishAdministracao, publishNova } from './notificacao.publisher.ts';
+import { publishAdministracao, publishLidas, publishNova } from './notificacao.publisher.ts';
 import { notificacaoRepository } from './notificacao.repository.ts';
 import { mensagemRoutes, notificacaoRoutes, notificationsRoutes } from './notificacao.routes.ts';
 import {
@@ -13,6 +13,7 @@ import {
   createNotificacaoService,
   TAREFA_ADMINISTRACAO,
   TAREFA_AVISAR,
+  TAREFA_LIDAS,
   type TellAdministradores,
 } from './notificacao.service.ts';
 
@@ -31,18 +32,19 @@ export function notificacaoModule(app: FastifyInstance, recursos: RecursosModulo
     tarefas,
     notificacoes: notificacaoRepository,
     publish: (usuarioId, notificacao, total) => publishNova(tempoReal, usuarioId, notificacao, total),
+    publishLidas: (usuarioId, total) => publishLidas(tempoReal, usuarioId, total),
     publishAdministracao: (assinaturaId, titulo) => publishAdministracao(tempoReal, assinaturaId, titulo),
   });
-  tempoReal.authorize(
-    notificacaoTopics.nova.pattern,
-    async (chamador, { canal }) => canal === tempoReal.canal('usuario', chamador.usuarioId),
-  );
+  for (const { pattern } of [notificacaoTopics.nova, notificacaoTopics.lidas]) {
+    tempoReal.authorize(pattern, async (chamador, { canal }) => canal === tempoReal.canal('usuario', chamador.usuarioId));
+  }
   tempoReal.authorize(notificacaoTopics.administracao.pattern, async (chamador, { canal }) => {
     // only an administrator's session has these two
     const { administradores, provedor } = channelsOf(tempoReal.canal, chamador);
     return canal !== undefined && [administradores, provedor].includes(canal);
   });
   tarefas.handle(TAREFA_AVISAR, service.tell);
+  tarefas.handle(TAREFA_LIDAS, service.tellRead);
   tarefas.handle(TAREFA_ADMINISTRACAO, service.tellThem);
   notificacaoRoutes(app, serve, service);
   notificationsRoutes(app, serve, service);

@@ -8,6 +8,10 @@ import type { Aviso, AvisoAdministradores, NotificacaoRepository } from './notif
 export const TAREFA_AVISAR = 'notificacao.avisar';
 const PedidoAviso = z.object({ assinaturaId: z.string(), usuarioId: z.string(), id: z.string() });
 
+/** The same, of notices read: the other pages and devices of the user follow. */
+export const TAREFA_LIDAS = 'notificacao.lidas';
+const PedidoLidas = z.object({ assinaturaId: z.string(), usuarioId: z.string() });
+
 /** The same, to administrators: of one subscription, or of all of them. */
 export const TAREFA_ADMINISTRACAO = 'notificacao.administracao';
 const PedidoAdministracao = z.object({ assinaturaId: z.nullable(z.string()), titulo: z.nullable(z.string()) });
@@ -15,6 +19,7 @@ const PedidoAdministracao = z.object({ assinaturaId: z.nullable(z.string()), tit
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly notificacoes: NotificacaoRepository;
   readonly publish: (usuarioId: string, notificacao: Notificacao, total: number) => Promise<void>;
+  readonly publishLidas: (usuarioId: string, total: number) => Promise<void>;
   readonly publishAdministracao: (assinaturaId: string | null, titulo: string | null) => Promise<void>;
 }
 
@@ -32,11 +37,17 @@ export type TellAdministradores = (tx: Tx, assinaturaId: string | null, titulo: 
 
 const NOVAS = 30;
 
-export function createNotificacaoService({ db, agora, tarefas, notificacoes, publish, publishAdministracao }: Deps) {
+export function createNotificacaoService({ db, agora, tarefas, notificacoes, publish, publishLidas, publishAdministracao }: Deps) {
   const readerOf = ({ usuarioId }: Pick<Chamador, 'usuarioId'>) => ({ usuarioId, em: agora() });
 
   const tellAdministradores: TellAdministradores = (tx, assinaturaId, titulo) =>
     tarefas.enqueue(tx, TAREFA_ADMINISTRACAO, { assinaturaId, titulo }, { maxTentativas: 5 });
+
+  /** What is left once `lidas` were read; where any were, the user's other pages are told after the commit. */
+  async function leftAfter(tx: Tx, { assinaturaId, usuarioId }: Chamador, lidas: number): Promise<{ total: number }> {
+    if (lidas > 0) await tarefas.enqueue(tx, TAREFA_LIDAS, { assinaturaId, usuarioId }, { maxTentativas: 5 });
+    return { total: await notificacoes.countUnread(tx, readerOf({ usuarioId })) };
+  }
 
   const createAvisoAdministradores: CreateAvisoAdministradores = async (tx, contexto, aviso) => {
     const avisados = await notificacoes.insertForAdministradores(tx, contexto, aviso);
@@ -64,10 +75,7 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
       })),
 
     markAllAsRead: (chamador: Chamador): Promise<{ total: number }> =>
-      db.tenant(chamador, async (tx) => {
-        await notificacoes.markAllAsRead(tx, readerOf(chamador));
-        return { total: await notificacoes.countUnread(tx, readerOf(chamador)) };
-      }),
+      db.tenant(chamador, async (tx) => leftAfter(tx, chamador, await notificacoes.markAllAsRead(tx, readerOf(chamador)))),
 
     getLatest: (chamador: Chamador): Promise<{ notificacoes: Notificacao[]; total: number }> =>
       db.tenant(chamador, async (tx) => ({
@@ -79,10 +87,9 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
       chamador: Chamador,
       { ids, anteriores = false }: { ids: readonly string[]; anteriores?: boolean | undefined },
     ): Promise<{ total: number }> =>
-      db.tenant(chamador, async (tx) => {
-        await notificacoes.markAsRead(tx, chamador.usuarioId, { ids, anteriores, em: agora() });
-        return { total: await notificacoes.countUnread(tx, readerOf(chamador)) };
-      }),
+      db.tenant(chamador, async (tx) =>
+        leftAfter(tx, chamador, await notificacoes.markAsRead(tx, chamador.usuarioId, { ids, anteriores, em: agora() })),
+      ),
 
     /** The job: the notice as it is by now, and how many are unread. */
     async tell(payload: unknown): Promise<void> {
@@ -92,6 +99,12 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
         total: await notificacoes.countUnread(tx, readerOf({ usuarioId })),
       }));
       if (read.notificacao) await publish(usuarioId, read.notificacao, read.total);
+    },
+
+    /** The job: how many are unread by now. */
+    async tellRead(payload: unknown): Promise<void> {
+      const { assinaturaId, usuarioId } = PedidoLidas.parse(payload);
+      await publishLidas(usuarioId, await db.tenant({ assinaturaId, usuarioId }, (tx) => notificacoes.countUnread(tx, readerOf({ usuarioId }))));
     },
 
     /** The job: administrators who are here read what there is. */

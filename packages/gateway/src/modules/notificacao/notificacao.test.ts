@@ -65,6 +65,24 @@ it('marks the older ones too when asked, and none newer', async () => {
   expect((await latest(entra)).notificacoes.filter(({ lido }) => !lido).map(({ titulo }) => titulo)).toEqual(['Aviso 34']);
 });
 
+it('tells the other pages of the user, and nobody else’s, how many are left; what was read before is no news', async () => {
+  const { quem, entra } = await newcomer();
+  const ids = [await write({ usuarioId: quem.usuarioId }), await write({ usuarioId: quem.usuarioId })];
+  const ouvinte = await connectMqtt(teste, entra);
+  const pathOf = (canais: Canais) => topicPath(notificacaoTopics.lidas, { canal: canais.usuario });
+  expect(await ouvinte.subscribe(pathOf(await channels(entra)))).toBe(true);
+  expect(await ouvinte.subscribe(pathOf(await channels(entrada)))).toBe(false);
+  const first = ouvinte.next();
+  await mark({ ids: [ids[0]] }, entra);
+  expect((await first).payload).toEqual({ total: 1 });
+  await mark({ ids: [ids[0]] }, entra);
+  const last = ouvinte.next();
+  await teste.app.inject({ method: 'POST', url: '/notifications/todas-lidas', headers: entra.headers, payload: {} });
+  expect((await last).payload).toEqual({ total: 0 });
+  expect(ouvinte.mensagens).toHaveLength(2);
+  ouvinte.client.end(true);
+});
+
 it('takes the bare list of ids as the specification sends it', async () => {
   const { quem, entra } = await newcomer();
   const ids = [await write({ usuarioId: quem.usuarioId }), await write({ usuarioId: quem.usuarioId })];

@@ -6,6 +6,8 @@ import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useEffect, useState } from 'react';
 
 const NOVA_TENTATIVA_MS = 30_000;
+/** Between two readings of the whole list while nothing arrives by itself, as the bell does (spec §9). */
+const SEM_TEMPO_REAL_MS = 30_000;
 /** Connection and subscriptions take effect in one breath: one reading after the last of them serves all. */
 const JUNTAS_MS = 150;
 const LISTA = keyOf(notificacaoCalls.getLatest, {});
@@ -69,6 +71,17 @@ function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): (() => void)
   );
 }
 
+/** What was read on another page or device: only where more seem unread than there are, for the page that read them knows already. */
+const followLidas = (): (() => void) =>
+  keepListening((onFailed) =>
+    on(notificacaoTopics.lidas, {}, 'usuario').subscribe({
+      next: ({ total }) => {
+        if ((queryClient.getQueryData<ListaNotificacoes>(LISTA)?.total ?? 0) > total) readAgain(...LISTAS);
+      },
+      error: onFailed,
+    }),
+  );
+
 /** Puts notices and webinars that change into what every parcel reads. @returns what stops it. */
 function follow({ onConexao, onNova }: Ouvintes): () => void {
   const conexao = connectionOf('gestao').subscribe((estado) => onConexao(estado === 'aberta'));
@@ -86,6 +99,7 @@ function follow({ onConexao, onNova }: Ouvintes): () => void {
         error: onFailed,
       }),
     ),
+    followLidas(),
     keepListening((onFailed) =>
       on(webinarTopics.aoVivo, {}, 'todos').subscribe({
         next: () => readAgain(webinarCalls.getNext, webinarCalls.getAll),
@@ -110,5 +124,10 @@ export function useAoVivo(): AoVivo {
   const [isConectado, setIsConectado] = useState(false);
   const [chegou, setChegou] = useState<string | null>(null);
   useEffect(() => follow({ onConexao: setIsConectado, onNova: setChegou }), []);
+  useEffect(() => {
+    if (isConectado) return;
+    const timer = setInterval(() => document.hidden || readAgain(notificationsCalls.list), SEM_TEMPO_REAL_MS);
+    return () => clearInterval(timer);
+  }, [isConectado]);
   return { isConectado, chegou };
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Notificacao, notificacaoCalls, sessaoCalls, webinarCalls } from '@balcao/contracts';
+import { type Notificacao, notificacaoCalls, notificationsCalls, sessaoCalls, webinarCalls } from '@balcao/contracts';
 import { endSession } from '@balcao/shared';
 import { queryClient, QueryProvider, useCall } from '@balcao/shared/query';
 import { fakeGateway, signIn } from '@balcao/testing';
@@ -63,7 +63,7 @@ const open = async (administrador = false) => {
       <Heard />
     </QueryProvider>,
   );
-  await waitFor(() => expect(broker.subscribed.size).toBe(administrador ? 4 : 2));
+  await waitFor(() => expect(broker.subscribed.size).toBe(administrador ? 5 : 3));
   return view;
 };
 
@@ -119,4 +119,67 @@ it('asks what is next when a webinar goes live or ends', async () => {
   const before = readings('/webinar/getNext');
   act(() => broker.emit('message', 'local/todos/gestao/webinar', Buffer.from(JSON.stringify({ id: nova.id, live: true }))));
   await waitFor(() => expect(readings('/webinar/getNext')).toBe(before + 1));
+});
+
+it('follows what was read on another page: where more seem unread here, the notices are read again', async () => {
+  await open();
+  await screen.findByText(/· 0 ·/);
+  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [nova], total: 4 });
+  act(() => broker.emit('connect'));
+  await screen.findByText(/· 4 ·/);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  const before = readings('/notificacao/getLatestNotifications');
+  const tell = (total: number) =>
+    act(() => broker.emit('message', 'local/u1/gestao/notificacao-lida', Buffer.from(JSON.stringify({ total }))));
+  gateway.answer(notificacaoCalls.getLatest, { notificacoes: [{ ...nova, lido: true }], total: 3 });
+  tell(3);
+  expect(await screen.findByText(/· 3 ·/)).toBeVisible();
+  // the page that read them knows already
+  tell(3);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(readings('/notificacao/getLatestNotifications')).toBe(before + 1);
+});
+
+describe('while nothing arrives by itself', () => {
+  function Pages() {
+    useAoVivo();
+    const { data } = useCall(notificationsCalls.list, { pagina: 1, tamanho: 20 }, { staleTime: 0 });
+    return <p>{data?.naoLidas} por ler</p>;
+  }
+
+  it('the whole list is asked for every 30 seconds, however often the connection is tried, and not once it is back', async () => {
+    broker = new FakeBroker();
+    signIn({});
+    gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' });
+    gateway.answer(notificationsCalls.list, { itens: [], total: 0, naoLidas: 5, pagina: 1, tamanho: 20 });
+    render(
+      <QueryProvider>
+        <Pages />
+      </QueryProvider>,
+    );
+    await screen.findByText('5 por ler');
+    await waitFor(() => expect(broker.subscribed.size).toBe(3));
+    act(() => broker.emit('connect'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const before = readings('/notifications');
+    act(() => broker.emit('close'));
+    gateway.answer(notificationsCalls.list, { itens: [], total: 0, naoLidas: 6, pagina: 1, tamanho: 20 });
+    for (let tries = 0; tries < 5; tries += 1) {
+      await pass(5_000);
+      act(() => broker.emit('close'));
+    }
+    expect(readings('/notifications')).toBe(before);
+    await pass(5_000);
+    expect(readings('/notifications')).toBe(before + 1);
+    act(() => broker.emit('connect'));
+    // what may have been missed meanwhile
+    await pass(1_000);
+    expect(readings('/notifications')).toBe(before + 2);
+    await pass(60_000);
+    expect(readings('/notifications')).toBe(before + 2);
+    jest.useRealTimers();
+    expect(await screen.findByText('6 por ler')).toBeVisible();
+  });
 });
