@@ -5,7 +5,7 @@ import { LARGURAS, observed, tabTo, watchPage } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Ferramentas de suporte' });
-const ABAS = ['Composição', 'Eventos', 'Sessão', 'Sobreposições', 'Atendimento', 'Auditoria'];
+const ABAS = ['Composição', 'Eventos', 'Sessão', 'Sobreposições', 'Atendimento', 'Mensagens', 'Auditoria'];
 
 test.beforeEach(({ page }) => watchPage(page));
 

@@ -4,5 +4,6 @@ export const copy = {
   sessao: 'Sessão',
   sobreposicoes: 'Sobreposições',
   atendimento: 'Atendimento',
+  mensagens: 'Mensagens',
   auditoria: 'Auditoria',
 } as const;

@@ -7,6 +7,7 @@ import { Auditoria } from './features/auditoria/auditoria.component.tsx';
 import { Composicao } from './features/composicao/composicao.component.tsx';
 import { Concessoes } from './features/concessoes/concessoes.component.tsx';
 import { Eventos } from './features/eventos/eventos.component.tsx';
+import { Mensagens } from './features/mensagens/mensagens.component.tsx';
 import { Momentos } from './features/momentos/momentos.component.tsx';
 import { Painel } from './features/painel/painel.component.tsx';
 import { Sessao } from './features/sessao/sessao.component.tsx';
@@ -43,6 +44,7 @@ export function DevtoolsRoot() {
               </Stack>
             ),
           },
+          { id: 'mensagens', label: copy.mensagens, content: <Mensagens /> },
           { id: 'auditoria', label: copy.auditoria, content: <Auditoria /> },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { isHora, momentoEm } from '../../horario.model.ts';
 import { copy } from './momentos.copy.ts';
 
 /** The form as typed. */
@@ -9,10 +10,6 @@ export interface Momento {
 }
 export type Erros = Partial<Record<keyof Momento, string>>;
 
-/** Summer time ended in Brazil in 2019, before the first build of this product: São Paulo is three hours behind, always. */
-const FUSO = '-03:00';
-const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 /** The moment asked for, or what is missing. */
 export function pedidoOf(
   { assinaturaId, dia, hora }: Momento,
@@ -21,9 +18,9 @@ export function pedidoOf(
   const erros: Erros = {
     ...(!assinaturaId && { assinaturaId: copy.faltaAssinatura }),
     ...(!dia && { dia: copy.faltaDia }),
-    ...(!HORA.test(hora.trim()) && { hora: copy.horaRuim }),
+    ...(!isHora(hora) && { hora: copy.horaRuim }),
   };
-  if (!assinaturaId || !dia || erros.hora) return { erros };
-  const em = `${dia}T${hora.trim()}:00${FUSO}`;
+  const em = momentoEm(dia, hora);
+  if (!assinaturaId || !em) return { erros };
   return Date.parse(em) > agora.getTime() ? { erros: { hora: copy.futuro } } : { pedido: { assinaturaId, em } };
 }

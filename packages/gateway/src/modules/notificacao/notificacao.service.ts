@@ -104,7 +104,10 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
     /** The job: how many are unread by now. */
     async tellRead(payload: unknown): Promise<void> {
       const { assinaturaId, usuarioId } = PedidoLidas.parse(payload);
-      await publishLidas(usuarioId, await db.tenant({ assinaturaId, usuarioId }, (tx) => notificacoes.countUnread(tx, readerOf({ usuarioId }))));
+      await publishLidas(
+        usuarioId,
+        await db.tenant({ assinaturaId, usuarioId }, (tx) => notificacoes.countUnread(tx, readerOf({ usuarioId }))),
+      );
     },
 
     /** The job: administrators who are here read what there is. */

@@ -36,7 +36,8 @@ async function passNight(): Promise<void> {
   while (!(await isOver())) await wait(50);
 }
 const noticesOf = async ({ entrada }: Pessoa): Promise<Notificacao[]> =>
-  (await teste.app.inject({ method: 'GET', url: '/notificacao/getLatestNotifications', headers: entrada.headers })).json().data.notificacoes;
+  (await teste.app.inject({ method: 'GET', url: '/notificacao/getLatestNotifications', headers: entrada.headers })).json().data
+    .notificacoes;
 const pendingOf = async (pessoa: Pessoa) => (await teste.signIn(pessoa.usuario)).sessao.temParcelaPendente;
 
 describe('a payment that was not processed', () => {

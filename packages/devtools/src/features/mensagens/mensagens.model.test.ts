@@ -1,0 +1,43 @@
+import { CAMPOS, errosOf, firstOf, pedidoOf, rascunhoInicial, situacaoOf } from './mensagens.model.ts';
+
+const agora = new Date('2026-11-20T15:00:00Z');
+const inteiro = { titulo: ' Manutenção no domingo ', texto: '', link: '', dia: '2026-11-20', hora: '12:01' };
+
+it('asks with what was written, the term as it is in São Paulo', () => {
+  expect(pedidoOf(inteiro, agora)).toEqual({
+    pedido: { titulo: 'Manutenção no domingo', texto: '', validaAte: '2026-11-20T12:01:00-03:00' },
+  });
+  expect(pedidoOf({ ...inteiro, link: ' /home ' }, agora)).toMatchObject({ pedido: { link: '/home' } });
+});
+
+it('says at each field what is missing before anything is sent', () => {
+  expect(pedidoOf({ ...rascunhoInicial, titulo: 'x', link: 'https://fora.exemplo' }, agora)).toEqual({
+    erros: {
+      titulo: 'Escreva um título de ao menos 3 letras.',
+      link: 'Use um endereço daqui, como /home.',
+      dia: 'Diga até que dia ela vale.',
+      hora: 'Diga a hora como 18:00.',
+    },
+  });
+});
+
+it('takes no term that is over', () => {
+  expect(pedidoOf({ ...inteiro, hora: '12:00' }, agora)).toEqual({ erros: { dia: 'Escolha um momento que ainda não passou.' } });
+});
+
+it('takes a refusal to the field it is about, and the reader to the first', () => {
+  const erros = errosOf([
+    { campo: 'validaAte', mensagem: 'Já passou.' },
+    { campo: 'texto', mensagem: 'Longo.' },
+    { campo: 'outro', mensagem: 'Não.' },
+  ]);
+  expect(erros).toEqual({ dia: 'Já passou.', texto: 'Longo.', geral: 'Não.' });
+  expect([firstOf(erros), firstOf({ geral: 'Não.' }), CAMPOS.length]).toEqual(['texto', undefined, 5]);
+});
+
+it('says until when each counts, or counted', () => {
+  const validaAte = '2026-11-20T21:00:00Z';
+  expect(situacaoOf({ estado: 'valendo', validaAte, retiradaEm: null })).toBe('vale até 20/11/2026 18:00');
+  expect(situacaoOf({ estado: 'vencida', validaAte, retiradaEm: null })).toBe('valeu até 20/11/2026 18:00');
+  expect(situacaoOf({ estado: 'encerrada', validaAte, retiradaEm: '2026-11-19T12:00:00Z' })).toBe('encerrada em 19/11/2026 09:00');
+});

@@ -1,0 +1,25 @@
+import { mensagemCalls } from '@balcao/contracts';
+import { call } from '@balcao/shared';
+import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
+import type { PedidoMensagem } from './mensagens.model.ts';
+
+/** Messages of one page. */
+export const TAMANHO = 10;
+const A_CADA_MS = 30_000;
+
+/** One page of what was published, the last one staying while the next comes; read again now and then, for people read and terms end. */
+export const useMensagens = (pagina: number) =>
+  useCall(mensagemCalls.list, { pagina, tamanho: TAMANHO }, { keepPrevious: true, refetchInterval: A_CADA_MS });
+
+/** Publishes. The same `chave` again publishes nothing more: an answer that was lost may be asked for anew. */
+export async function publish(pedido: PedidoMensagem, chave: string): Promise<{ entregues: number }> {
+  const answer = await call(mensagemCalls.publicar, pedido, { idempotencyKey: chave });
+  await queryClient.invalidateQueries({ queryKey: keyOf(mensagemCalls.list) });
+  return answer;
+}
+
+/** Ends one before its time. */
+export const useRetirar = () => useCommand(mensagemCalls.retirar, { invalidates: [mensagemCalls.list] });
+
+/** Now. */
+export const agora = (): Date => new Date();

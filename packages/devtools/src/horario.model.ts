@@ -1,0 +1,11 @@
+/** Summer time ended in Brazil in 2019, before the first build of this product: São Paulo is three hours behind, always. */
+const FUSO = '-03:00';
+const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The moment of a day and an hour (`14:30`) of São Paulo; null while it is none. */
+export function momentoEm(dia: string | null, hora: string): string | null {
+  return dia && HORA.test(hora.trim()) ? `${dia}T${hora.trim()}:00${FUSO}` : null;
+}
+
+/** Whether a text is an hour, as `14:30`. */
+export const isHora = (texto: string): boolean => HORA.test(texto.trim());
