@@ -59,6 +59,26 @@ for (const { nome, viewport } of LARGURAS) {
   });
 }
 
+test('what the tour highlights is in sight, also where the menu is taller than the window', async ({ page }) => {
+  const logins = page.locator('#slot-menu a[href="/configuracao/SeguradorasLogin"]');
+  const foot = page.getByRole('button', { name: 'Recolher menu' });
+  await page.getByRole('button', { name: 'Configurações' }).click();
+  const { y = 0 } = (await logins.boundingBox()) ?? {};
+  await page.getByRole('button', { name: 'Configurações' }).click();
+  // in the window, but behind the foot of the menu
+  await page.setViewportSize({ width: 1440, height: Math.round(y) + 50 });
+  await page.getByRole('button', { name: 'Tour guiado' }).click();
+  const card = page.getByRole('dialog', { name: 'Logins das seguradoras' });
+  await expect(card).toBeVisible();
+  const bottomOf = async (target: typeof logins) => (await target.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity;
+  const topOf = async (target: typeof logins) => (await target.boundingBox())?.y ?? -Infinity;
+  expect(await bottomOf(logins)).toBeLessThan(await topOf(foot));
+  expect(await topOf(logins)).toBeGreaterThan(56);
+  // the light stands on it
+  const light = await page.locator('.driver-active-element').boundingBox();
+  expect(light?.y).toBe((await logins.boundingBox())?.y);
+});
+
 test('the welcome and the guided tour are whole at each stop', async ({ page }) => {
   await page.getByRole('button', { name: 'Tour guiado' }).click();
   const fechar = page.getByRole('button', { name: /Sair do tour|Agora não|Fechar/ }).first();

@@ -31,18 +31,27 @@ export function findAlvo({ destaque, rota }: Pick<PassoTour, 'destaque' | 'rota'
   return firstVisible(seletor);
 }
 
+/**
+ * Into sight within what scrolls it: a line of the menu may lie behind its foot, which for the light is inside the window. At the middle
+ * of the menu, so that the light's own edge fits too.
+ */
+function reveal(alvo: HTMLElement | null): HTMLElement | null {
+  alvo?.scrollIntoView?.({ block: alvo.closest('#slot-menu') ? 'center' : 'nearest' });
+  return alvo;
+}
+
 const OLHAR_MS = 100;
 const ESPERA_MS = 3_000;
 /** Spec §9: below this the menu has no column. */
 const TEM_MENU = '(min-width: 768px)';
 
-/** What a step points at, waiting a little for the menu to arrive; null when it does not, or never will here. */
+/** What a step points at, brought into sight, waiting a little for the menu to arrive; null when it does not, or never will here. */
 export async function waitForAlvo(passo: Pick<PassoTour, 'destaque' | 'rota'>, signal: AbortSignal): Promise<HTMLElement | null> {
   const until = performance.now() + ESPERA_MS;
   const canWait = passo.destaque !== null && window.matchMedia(TEM_MENU).matches;
   for (;;) {
     const found = findAlvo(passo);
-    if (found || !canWait || signal.aborted || performance.now() > until) return found;
+    if (found || !canWait || signal.aborted || performance.now() > until) return reveal(found);
     await new Promise((resolve) => setTimeout(resolve, OLHAR_MS));
   }
 }
