@@ -19,5 +19,5 @@ export const describeAtividade = ({
   segurado: string | null;
 }) => {
   const orcamento = numero === null ? 'um registro' : `o orçamento ${numero}`;
-  return `${FATOS[tipo]} ${orcamento}${segurado ? `, ${segurado}` : ''}`;
+  return `${FATOS[tipo]} ${orcamento}${segurado ? `, ${segurado}` : ''}`.replace(' de o ', ' do ');
 };
