@@ -120,6 +120,28 @@ test('what is read in the bell of another tab is read in the list too', async ({
   await context.request.post(`${ENDERECO}/suporte/mensagens/${data.id}/retirar`, { headers: bearer(token), data: {} });
 });
 
+test('without a live connection the list is asked for every 30 seconds, as the bell is', async ({ page, context }) => {
+  const { token } = await openSession(context, 'suporte');
+  await page.routeWebSocket(/\/mqtt$/, (socket) => void socket.close());
+  await page.clock.install();
+  await page.goto('/notificacoes');
+  await ready(page, 'notificacoes');
+  // what may wait, and the first attempts to connect
+  await page.clock.runFor(10_000);
+  const titulo = `Sem ligação ${Date.now() % 100_000}`;
+  const published = await context.request.post(`${ENDERECO}/suporte/mensagens`, {
+    headers: { ...bearer(token), 'idempotency-key': crypto.randomUUID() },
+    data: { titulo, texto: '', validaAte: new Date(Date.now() + 3_600_000).toISOString() },
+  });
+  const { data } = (await published.json()) as { data: { id: string } };
+  const lista = page.getByRole('list', { name: 'Notificações: Hoje' });
+  await page.clock.runFor(5_000);
+  await expect(lista.getByText(titulo)).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(lista.getByText(titulo)).toBeVisible();
+  await context.request.post(`${ENDERECO}/suporte/mensagens/${data.id}/retirar`, { headers: bearer(token), data: {} });
+});
+
 test('the list turns its pages and is read whole, on a narrow screen and by keyboard', async ({ page, context }) => {
   const { get } = await openSession(context, 'corretor');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -94,6 +94,7 @@ function Fields({ form, erros, onChange }: FieldsProps) {
       <TextField
         name={nameOf('titulo')}
         label={copy.assunto}
+        isRequired
         maxLength={120}
         value={form.titulo}
         onChange={(titulo) => onChange({ titulo })}
@@ -116,10 +117,18 @@ function Fields({ form, erros, onChange }: FieldsProps) {
         onChange={(link) => onChange({ link })}
         error={erros.link}
       />
-      <DateField name={nameOf('dia')} label={copy.ateDia} value={form.dia} onChange={(dia) => onChange({ dia })} error={erros.dia} />
+      <DateField
+        name={nameOf('dia')}
+        label={copy.ateDia}
+        isRequired
+        value={form.dia}
+        onChange={(dia) => onChange({ dia })}
+        error={erros.dia}
+      />
       <TextField
         name={nameOf('hora')}
         label={copy.ateHora}
+        isRequired
         placeholder={copy.exemploHora}
         maxLength={5}
         value={form.hora}
