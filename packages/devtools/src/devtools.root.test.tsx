@@ -1,12 +1,4 @@
-import {
-  type Ambiente,
-  type Concessao,
-  defineEvent,
-  type FotoDaPagina,
-  type MensagemProvedor,
-  mensagemCalls,
-  suporteCalls,
-} from '@balcao/contracts';
+import { type Ambiente, type Concessao, defineEvent, type FotoDaPagina, suporteCalls } from '@balcao/contracts';
 import { formatHora } from '@balcao/domain';
 import { currentSession, emit, on, prepareCalls } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
