@@ -4,7 +4,7 @@ import { type Armazem, RegistroCorrompido } from './armazem.ts';
 import { createConstrucoesPasta } from './construcoes-pasta.ts';
 import { isAbsent, isThere, writeOnce } from './escrita-unica.ts';
 import { Registro } from './registro.model.ts';
-import { createSaudeMemoria } from './saude-memoria.ts';
+import { createSaudePasta } from './saude-pasta.ts';
 import { watchFolders } from './vigia-pasta.ts';
 
 const DIGITOS = 9;
@@ -53,7 +53,7 @@ export async function createArmazemPasta(pasta: string): Promise<Armazem> {
 
   return {
     construcoes: createConstrucoesPasta(join(pasta, 'construcoes')),
-    saude: createSaudeMemoria(),
+    saude: createSaudePasta(join(pasta, 'saude')),
     async ler(diario, desde) {
       const bons: Registro[] = [];
       for (let sequencia = desde + 1; ; sequencia++) {

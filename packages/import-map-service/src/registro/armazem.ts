@@ -21,6 +21,7 @@ export interface ArmazemSaude {
   somar(ambiente: string, relatos: readonly RelatoSaude[]): Promise<void>;
   /** Sums since `antiga`; the ones since `recente` apart from the rest, and with their sessions. */
   ler(ambiente: string, desde: { readonly recente: Date; readonly antiga: Date }): Promise<RelatoSaude[]>;
+  /** What is older may go; an hour of it may stay. */
   esquecer(antesDe: Date): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { RelatoSaude } from '../regras/saude.ts';
 import type { ArmazemSaude } from './armazem.ts';
-import { SESSOES_POR_MINUTO } from './saude-memoria.ts';
+import { SESSOES_POR_MINUTO } from './somas.ts';
 
 // in the order of the key: two processes that add to the same rows never wait for each other in a ring
 const SOMAR = `

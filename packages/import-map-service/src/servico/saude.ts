@@ -1,7 +1,7 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
 import { chaveUso, type EstadoAmbiente, type ServicoNoAr } from '../registro/estado.model.ts';
 import type { Registro } from '../registro/registro.model.ts';
-import { createSomas } from '../registro/saude-memoria.ts';
+import { createSomas } from '../registro/somas.ts';
 import { julgarSaude, LIMIARES_SAUDE, type SituacaoServico, type Volta } from '../regras/saude.ts';
 import { type Autor, exigirDireito, SISTEMA } from './autor.ts';
 import { avaliar } from './avaliar.ts';

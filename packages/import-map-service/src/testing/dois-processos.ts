@@ -4,9 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Armazem } from '../registro/armazem.ts';
+import type { Relato } from '../servico/saude.ts';
 import { createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from './servico-de-teste.ts';
 
 const PROCESSO = join(__dirname, 'processo-de-teste.ts');
+
+/** What a process is told to do, over a storage. */
+export interface Ordem {
+  readonly pasta: string;
+  /** null: the logs are in the folder. */
+  readonly databaseUrl: string | null;
+  readonly implantacoes: readonly { readonly servico: string; readonly construcao: string }[];
+  /** What browsers said to it. */
+  readonly relatos?: readonly Relato[];
+}
 
 interface Feita {
   readonly servico: string;
@@ -16,7 +27,7 @@ interface Feita {
 }
 
 /** Starts a process; it ends by itself, or with the test. Gives what it waits for and what it did. */
-function startProcess(ordem: object): { ready: Promise<void>; go(): void; done: Promise<Feita[]> } {
+export function startProcess(ordem: Ordem): { ready: Promise<void>; go(): void; done: Promise<Feita[]> } {
   const child = spawn(process.execPath, ['--import', 'tsx', PROCESSO, JSON.stringify(ordem)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const linhas = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ready = linhas.next().then(({ value }) => {

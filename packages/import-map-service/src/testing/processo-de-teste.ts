@@ -1,13 +1,7 @@
 /* One service process of a test: deploys what it is told, all at once, when told. Its first argument is JSON. */
 import { createArmazemPostgres } from '../registro/armazem-postgres.ts';
+import type { Ordem } from './dois-processos.ts';
 import { ANA, createServicoDeTeste } from './servico-de-teste.ts';
-
-interface Ordem {
-  readonly pasta: string;
-  /** null: the logs are in the folder. */
-  readonly databaseUrl: string | null;
-  readonly implantacoes: readonly { readonly servico: string; readonly construcao: string }[];
-}
 
 const ordem = JSON.parse(process.argv[2] ?? '') as Ordem;
 const armazem = ordem.databaseUrl === null ? null : await createArmazemPostgres(ordem.databaseUrl);
@@ -21,6 +15,7 @@ const feitas = await Promise.all(
     return { ...pedido, sequencia, mudou };
   }),
 );
+if (ordem.relatos) await servico.relatarSaude('local', ordem.relatos);
 process.stdout.write(`${JSON.stringify(feitas)}\n`);
 await close();
 process.exit(0);

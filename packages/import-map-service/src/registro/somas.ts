@@ -1,5 +1,4 @@
 import type { RelatoSaude } from '../regras/saude.ts';
-import type { ArmazemSaude } from './armazem.ts';
 import { chaveUso } from './estado.model.ts';
 
 /** Marks kept of one build in one minute: enough to tell many from few. */
@@ -31,29 +30,6 @@ export function createSomas() {
       const tudo = [...somas.values()];
       somas.clear();
       return tudo;
-    },
-    forget(antesDe: Date): void {
-      const limite = antesDe.toISOString();
-      for (const [chave, { em }] of somas) if (em < limite) somas.delete(chave);
-    },
-  };
-}
-
-/** The sums of this process alone: a folder has no atomic addition. */
-export function createSaudeMemoria(): ArmazemSaude {
-  const ambientes = new Map<string, ReturnType<typeof createSomas>>();
-  return {
-    async somar(ambiente, relatos) {
-      const somas = ambientes.get(ambiente) ?? createSomas();
-      ambientes.set(ambiente, somas);
-      somas.add(relatos);
-    },
-    async ler(ambiente, { antiga }) {
-      const limite = antiga.toISOString();
-      return (ambientes.get(ambiente)?.all() ?? []).filter(({ em }) => em >= limite);
-    },
-    async esquecer(antesDe) {
-      for (const somas of ambientes.values()) somas.forget(antesDe);
     },
   };
 }

@@ -1,0 +1,126 @@
+import { appendFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RelatoSaude } from '../regras/saude.ts';
+import type { ArmazemSaude } from './armazem.ts';
+import { isAbsent } from './escrita-unica.ts';
+import { createSomas, minutoDe } from './somas.ts';
+
+type Desde = Parameters<ArmazemSaude['ler']>[1];
+
+const HORA = /^(\d{4}-\d\d-\d\dT\d\d)\.jsonl$/;
+const HORA_MS = 3_600_000;
+const hourOf = ({ em }: RelatoSaude): string => minutoDe(new Date(em)).slice(0, 13);
+const endOf = (hora: string): number => Date.parse(`${hora}:00:00.000Z`) + HORA_MS;
+
+/** Hours a folder has reports of. */
+async function hoursIn(pasta: string): Promise<string[]> {
+  const nomes = await readdir(pasta).catch((error: unknown) => {
+    if (isAbsent(error)) return [];
+    throw error;
+  });
+  return nomes.flatMap((nome) => HORA.exec(nome)?.[1] ?? []);
+}
+
+/** Bytes of a file from `de` on; none when it is gone. */
+async function readFrom(arquivo: string, de: number): Promise<Buffer> {
+  const handle = await open(arquivo, 'r').catch((error: unknown) => {
+    if (isAbsent(error)) return null;
+    throw error;
+  });
+  if (!handle) return Buffer.alloc(0);
+  try {
+    const bytes = Buffer.alloc(Math.max(0, (await handle.stat()).size - de));
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, de);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reports of one line; none of one that a process did not live to finish. */
+function reportsIn(linha: string): RelatoSaude[] {
+  try {
+    return JSON.parse(linha) as RelatoSaude[];
+  } catch {
+    // half a line: what it said is lost, what stands around it is not
+    return [];
+  }
+}
+
+const FIM = '\n'.charCodeAt(0);
+
+/** What was read of one hour. */
+interface Hora {
+  readonly somas: ReturnType<typeof createSomas>;
+  /** Bytes. */
+  lido: number;
+}
+
+/** One environment: what all processes wrote, added up here as far as it was read. */
+function createSaudeDe(pasta: string) {
+  const horas = new Map<string, Hora>();
+  let vez: Promise<unknown> = Promise.resolve();
+  const fileOf = (hora: string) => join(pasta, `${hora}.jsonl`);
+
+  async function readOn(hora: string): Promise<void> {
+    const conhecida = horas.get(hora) ?? { somas: createSomas(), lido: 0 };
+    horas.set(hora, conhecida);
+    const novos = await readFrom(fileOf(hora), conhecida.lido);
+    // what is still being written is read the next time
+    const inteiros = novos.subarray(0, novos.lastIndexOf(FIM) + 1);
+    for (const linha of inteiros.toString().split('\n')) if (linha !== '') conhecida.somas.add(reportsIn(linha));
+    conhecida.lido += inteiros.length;
+  }
+
+  async function readAll({ recente, antiga }: Desde): Promise<RelatoSaude[]> {
+    const escritas = new Set(await hoursIn(pasta));
+    // some process cleared it away
+    for (const hora of horas.keys()) if (!escritas.has(hora)) horas.delete(hora);
+    for (const hora of escritas) if (endOf(hora) > antiga.getTime()) await readOn(hora);
+    const [limite, desde] = [antiga.toISOString(), recente.toISOString()];
+    const vistas = [...horas.values()].flatMap(({ somas }) => somas.all()).filter(({ em }) => em >= limite);
+    // whose sessions failed long ago is not asked: only how many did
+    return vistas.map((soma) => (soma.em >= desde ? soma : { ...soma, sessoes: [] }));
+  }
+
+  return {
+    async write(relatos: readonly RelatoSaude[]): Promise<void> {
+      await mkdir(pasta, { recursive: true, mode: 0o700 });
+      for (const hora of new Set(relatos.map(hourOf))) {
+        const lote = relatos.filter((relato) => hourOf(relato) === hora);
+        // a line of its own, whatever the one before came to
+        await appendFile(fileOf(hora), `\n${JSON.stringify(lote)}\n`, { mode: 0o600 });
+      }
+    },
+    /** One reading after another: no byte is counted twice. */
+    read(desde: Desde): Promise<RelatoSaude[]> {
+      const minha = vez.then(() => readAll(desde));
+      vez = minha.catch(() => undefined);
+      return minha;
+    },
+    async forget(antesDe: Date): Promise<void> {
+      for (const hora of await hoursIn(pasta)) if (endOf(hora) <= antesDe.getTime()) await rm(fileOf(hora), { force: true });
+    },
+  };
+}
+
+/**
+ * The sums of every process over one folder: `<folder>/<environment>/2026-03-01T12.jsonl`, what was reported in an hour, a line for each
+ * writing. Lines are only ever added, which the file system does for many at once; each process reads on from where it had come.
+ */
+export function createSaudePasta(pasta: string): ArmazemSaude {
+  const ambientes = new Map<string, ReturnType<typeof createSaudeDe>>();
+  const folderOf = (ambiente: string) => join(pasta, encodeURIComponent(ambiente));
+  const of = (ambiente: string) => {
+    const saude = ambientes.get(ambiente) ?? createSaudeDe(folderOf(ambiente));
+    ambientes.set(ambiente, saude);
+    return saude;
+  };
+  return {
+    somar: (ambiente, relatos) => of(ambiente).write(relatos),
+    ler: (ambiente, desde) => of(ambiente).read(desde),
+    async esquecer(antesDe) {
+      for (const saude of ambientes.values()) await saude.forget(antesDe);
+    },
+  };
+}

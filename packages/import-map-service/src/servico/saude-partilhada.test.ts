@@ -1,0 +1,64 @@
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createArmazemPasta } from '../registro/armazem-pasta.ts';
+import { createSaudePasta } from '../registro/saude-pasta.ts';
+import type { RelatoSaude } from '../regras/saude.ts';
+import { startProcess } from '../testing/dois-processos.ts';
+import { describeSaudePartilhada } from '../testing/saude-partilhada.ts';
+import { ANA, createServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
+
+const Q = '@balcao/quoting';
+let pasta: string;
+beforeEach(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'mapas-'));
+});
+afterEach(() => rm(pasta, { recursive: true, force: true }));
+
+describe('over one folder', () =>
+  describeSaudePartilhada(async () => ({ open: () => createArmazemPasta(pasta), drop: () => Promise.resolve() })));
+
+it('takes back a build that failed half in each of two processes', async () => {
+  const um = await createServicoDeTeste({}, pasta);
+  const velha = await um.publicar(umaConstrucaoDe(Q, 'velha'));
+  const nova = await um.registrar(umaConstrucaoDe(Q, 'nova'));
+  await um.servico.implantar('local', { servico: Q, construcao: nova.id }, ANA);
+  const relato = (sessao: string) => ({ servico: Q, construcao: nova.id, montagens: 2, falhas: 2, sessoes: [sessao] });
+  const processos = ['s1', 's2'].map((sessao) => startProcess({ pasta, databaseUrl: null, implantacoes: [], relatos: [relato(sessao)] }));
+  await Promise.all(processos.map(({ ready }) => ready));
+  for (const { go } of processos) go();
+  await Promise.all(processos.map(({ done }) => done));
+  const fim = Date.now() + 5_000;
+  const live = async () => (await um.servico.estado('local')).servicos[Q]?.construcao;
+  while ((await live()) === nova.id && Date.now() < fim) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await live()).toBe(velha.id);
+  const historico = await um.servico.historico('local', { tipos: ['revertido'] });
+  expect(historico).toMatchObject([{ servico: Q, construcao: nova.id, medida: { falhas: 4, sessoes: 2 } }]);
+  await um.close();
+}, 60_000);
+
+const em = new Date('2026-03-01T12:30:00.000Z');
+const DESDE = { recente: new Date(em.getTime() - 60_000), antiga: new Date(em.getTime() - 86_400_000) };
+const umRelato = (momento: string): RelatoSaude => ({ servico: Q, construcao: 'q1', montagens: 1, falhas: 1, sessoes: ['s'], em: momento });
+
+it('loses half a line that a process did not live to finish, and nothing around it', async () => {
+  const [um, outro] = [createSaudePasta(pasta), createSaudePasta(pasta)];
+  await um.somar('local', [umRelato('2026-03-01T12:00:00.000Z')]);
+  const arquivo = join(pasta, 'local', '2026-03-01T12.jsonl');
+  await appendFile(arquivo, '\n[{"servico":"@balcao/qu');
+  expect((await outro.ler('local', DESDE)).map(({ falhas }) => falhas)).toEqual([1]);
+  await um.somar('local', [umRelato('2026-03-01T12:00:20.000Z')]);
+  for (const saude of [um, outro]) expect((await saude.ler('local', DESDE)).map(({ falhas }) => falhas)).toEqual([2]);
+});
+
+it('remembers after it was started anew, and keeps no file of an hour nobody asks about any more', async () => {
+  const um = createSaudePasta(pasta);
+  await um.somar('local', [umRelato('2026-03-01T10:59:59.000Z'), umRelato('2026-03-01T11:00:00.000Z')]);
+  expect((await createSaudePasta(pasta).ler('local', DESDE)).map(({ em: minuto }) => minuto)).toEqual([
+    '2026-03-01T10:59:00.000Z',
+    '2026-03-01T11:00:00.000Z',
+  ]);
+  await um.esquecer(new Date('2026-03-01T11:00:00.000Z'));
+  expect(await readdir(join(pasta, 'local'))).toEqual(['2026-03-01T11.jsonl']);
+  expect((await um.ler('local', DESDE)).map(({ em: minuto }) => minuto)).toEqual(['2026-03-01T11:00:00.000Z']);
+});
