@@ -130,6 +130,64 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
   });
 });
 
+test('whoever leaves what was lent in one tab leaves it in all of theirs: nothing half typed is lost', async ({
+  page,
+  browser,
+  queixas,
+}) => {
+  test.setTimeout(120_000);
+  queixas.tolerate(/Failed to load resource|net::ERR|NS_ERROR|rascunho/);
+  const gateway = await openSession(page);
+  const orcamento = await criarOrcamento(gateway);
+  const open = async (address: string, rota: string, marca: string) => {
+    const aba = await page.context().newPage();
+    await aba.goto(address);
+    await ready(aba, rota);
+    await aba.evaluate((texto) => Object.assign(self, { marcas: [texto] }), marca);
+    return aba;
+  };
+  const before = await open('/multicalculo/orcamentos', 'orcamentos', 'aberta antes');
+  const everyone = await buildOf(before);
+  await withAnother(browser, async (_, support) => {
+    const { construcao } = await lend(support, 30);
+    await expect.poll(() => buildOf(before), { timeout: 20_000 }).toBe(construcao);
+    const leaving = await open('/home', 'home', 'a que sai');
+    const other = await open('/home', 'home', 'a outra');
+    await page.bringToFront();
+    await abrirOrcamento(page, orcamento);
+    await page.route(/\/rascunho/, (route) => route.abort());
+    await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
+    for (const aba of [before, leaving, other, page]) {
+      expect(await buildOf(aba)).toBe(construcao);
+      await expect(banner(aba)).toContainText('Você está usando uma versão de suporte do Balcão até');
+    }
+    // a moment for every tab to listen
+    await page.waitForTimeout(6_000);
+    await leaving.bringToFront();
+    await banner(leaving).getByRole('button', { name: 'Sair do modo de suporte' }).click();
+    await expect.poll(() => buildOf(leaving).catch(() => null)).toBe(everyone);
+
+    // opened with it: it starts over
+    await expect.poll(() => buildOf(other).catch(() => null), { timeout: 20_000 }).toBe(everyone);
+    await expect(banner(other)).toBeHidden();
+    await ready(other, 'home');
+    expect(await other.evaluate(() => 'marcas' in self)).toBe(false);
+    // taken while it was open: it goes back without a reload
+    await expect.poll(() => buildOf(before)).toBe(everyone);
+    await expect(banner(before)).toBeHidden();
+    expect(await before.evaluate(() => 'marcas' in self)).toBe(true);
+    // half typed: it says that it is over, and waits
+    await expect(banner(page)).toContainText('O modo de suporte terminou às');
+    await page.waitForTimeout(7_000);
+    await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
+    await page.bringToFront();
+    await page.unroute(/\/rascunho/);
+    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(everyone);
+    await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
 for (const { servico, onde } of [
   { servico: '@balcao/layout', onde: 'the frame around every page' },
   { servico: SERVICO, onde: 'the page' },

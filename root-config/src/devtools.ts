@@ -1,10 +1,7 @@
 import { currentSession, sessionChanges } from '@balcao/shared';
-import { registerApplication, triggerAppChange } from 'single-spa';
-import { environment } from './environment.ts';
-import { loadParcel } from './loader.ts';
-import { moduleOf } from './parcels.ts';
+import { triggerAppChange } from 'single-spa';
 import { whenIdle } from './idle.ts';
-import { isStopped, steady } from './steady-lifecycles.ts';
+import type { RegisterParcel } from './parcels.ts';
 
 /** Where the panel remembers how it was left: whoever opened it once in this browser has it on every page. */
 const CHAVE = 'balcao:devtools';
@@ -30,18 +27,12 @@ function onShortcut(work: () => void): () => void {
 }
 
 /**
- * Support's panel, where the gateway says this page may have it: once the page itself has come for support, who may sign in later
- * without a reload, and for whoever used it before, else at the first Ctrl+Alt+B.
+ * Support's panel, in a page that may have it: for support, who may sign in later without a reload, and for whoever used it before at once,
+ * else at the first Ctrl+Alt+B.
  */
-export function registerDevtools(onFailure: (name: string, error: unknown) => void): void {
-  if (!environment().devtools) return;
-  const name = moduleOf('devtools');
+export function registerDevtools(register: RegisterParcel): void {
   let isTime = false;
-  registerApplication({
-    name,
-    app: async () => steady(name, await loadParcel(name), onFailure),
-    activeWhen: () => isTime && isAskedFor() && !isStopped(name),
-  });
+  register('@balcao/devtools', () => isTime && isAskedFor());
   const begin = () => {
     stopWaiting();
     isTime = true;

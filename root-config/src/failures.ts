@@ -18,6 +18,8 @@ const MAX_TENTATIVAS = 3;
 declare global {
   /** Leaves the builds of one's own, or lent by support, that this page was composed with; absent on the ordinary page (`index.html`). */
   var balcaoVoltar: (() => void) | undefined;
+  /** Leaves what support lent, then starts the page over (`index.html`). */
+  var balcaoSair: (() => void) | undefined;
   /** Says in a slot, without any module, that the page has no frame. */
   var balcaoSemMoldura: ((slot: string) => void) | undefined;
 }

@@ -1,38 +1,31 @@
-import { allRoutes, quebraEvents, sessaoCalls } from '@balcao/contracts';
-import { matchRoute } from '@balcao/domain';
+import { quebraEvents } from '@balcao/contracts';
 import { call, on } from '@balcao/shared';
+import * as z from 'zod/mini';
 import type { Shell } from './composition/shell.ts';
 import { isLeaving } from './departure.ts';
-import { environment, setEnvironment } from './environment.ts';
-import { adoptMap, attempts, failed, mapInUse } from './loader.ts';
+import { environment } from './environment.ts';
+import { bring } from './loader.ts';
 import { hearNotes, type Nota, note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
-import { forgetPrepared } from './prefetch.ts';
 import { afterFirstScreen } from './idle.ts';
 import { resume } from './steady-lifecycles.ts';
 
 let coming: Promise<void> | null = null;
 
+/** Not judged here: whoever asked knows what it wants of an answer. */
+const QUALQUER = z.unknown();
+
 const shell: Shell = {
   environment,
-  setEnvironment,
-  mapInUse,
-  adoptMap,
-  attempts,
-  failed,
-  forgetPrepared,
+  read: (path) => call({ method: 'GET', path, resumo: '', input: QUALQUER, output: QUALQUER }, {}),
+  bring,
   resume,
   hearNotes,
-  readCanais: () => call(sessaoCalls.canais, {}),
-  routeAt: (pathname) => {
-    const match = matchRoute(allRoutes, pathname);
-    return match && { parcela: match.table.parcel, id: match.id };
-  },
 };
 
 /** Brings what keeps the page up to date and tells how its builds do: nothing the first screen needs. */
 export function goLive(): void {
-  coming ??= System.import('@balcao/root-config/ao-vivo')
+  coming ??= bring('@balcao/root-config/ao-vivo')
     .then((door) => (door as { live(shell: Shell): void }).live(shell))
     // the page stays as it came; the next failure to tell asks again
     .catch(() => {

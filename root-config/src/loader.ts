@@ -15,20 +15,10 @@ interface Loader {
 const loader = System as unknown as Loader;
 const prototype = Object.getPrototypeOf(loader) as Loader;
 /** How often each address has been asked anew after a failure. */
-export const attempts = new Map<string, number>();
+const attempts = new Map<string, number>();
 /** What failed so far; the page's own script began to note it, for it asks for the first modules before this one runs. */
-export const failed = (self as unknown as { balcaoFalhas: Set<string> }).balcaoFalhas;
+const failed = (self as unknown as { balcaoFalhas: Set<string> }).balcaoFalhas;
 const plain = (url: string) => url.split('?')[0] as string;
-/** The map in use, once it is no longer the one the page came with. */
-let inUse: Mapa | null = null;
-
-export const mapInUse = (): Mapa => loader.getImportMap();
-
-/** From now on names lead where `map` says. The loader can add to its own map, never take away: this one stands before it. */
-export function adoptMap(map: Mapa): void {
-  inUse = map;
-  loader.getImportMap = () => map;
-}
 
 /**
  * The small SystemJS build remembers a failed module for ever. A retry therefore asks for it under another query, and so do the
@@ -37,14 +27,14 @@ export function adoptMap(map: Mapa): void {
 export function enableRetries(): void {
   const { resolve, createScript } = prototype;
   prototype.resolve = function (name, parent) {
-    const url = inUse?.imports[name] ?? plain(resolve.call(this, name, parent));
+    const url = plain(resolve.call(this, name, parent));
     const attempt = attempts.get(url);
     return attempt ? `${url}?tentativa=${attempt}` : url;
   };
   prototype.createScript = async function (url) {
     const script = await createScript.call(this, url);
-    // maps know the address without the query
-    const integrity = inUse || url !== plain(url) ? mapInUse().integrity[plain(url)] : null;
+    // maps know the address without the query, and the loader itself no other map than the page's first
+    const integrity = loader.getImportMap().integrity[plain(url)];
     if (integrity) script.integrity = integrity;
     return script;
   };
@@ -52,7 +42,7 @@ export function enableRetries(): void {
 
 /** A module's address and what each address needs, as the map tells. */
 function graphOf(name: string): { root: string | undefined; graph: Graph } {
-  const { imports, depcache } = mapInUse();
+  const { imports, depcache } = loader.getImportMap();
   return { root: imports[name], graph: (url) => (depcache[url] ?? []).flatMap((dep) => imports[dep] ?? []) };
 }
 
@@ -70,8 +60,14 @@ export function forgetFailure(name: string): void {
   const { root, graph } = graphOf(name);
   if (!root) return;
   const bad = closureOf(root, graph).filter((url) => failed.has(url));
-  for (const url of waitingFor(bad, Object.values(mapInUse().imports), graph)) attempts.set(url, (attempts.get(url) ?? 0) + 1);
+  for (const url of waitingFor(bad, Object.values(loader.getImportMap().imports), graph)) attempts.set(url, (attempts.get(url) ?? 0) + 1);
   for (const url of bad) failed.delete(url);
+}
+
+/** Loads a module, also one that did not come the last time. */
+export function bring(name: string): Promise<unknown> {
+  forgetFailure(name);
+  return loader.import(name);
 }
 
 /** Loads one parcel; gives up after 120 s. */

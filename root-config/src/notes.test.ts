@@ -7,3 +7,12 @@ it('keeps what happens before anybody listens, a little, and then tells it first
   expect([heard.length, heard[0], heard.at(-1)]).toEqual([50, '0', '49']);
   expect(note({ tipo: 'carga', modulo: 'x' })).toBe(true);
 });
+
+it('keeps what its listener is not ready for, and tells it to the next', () => {
+  hearNotes(({ tipo }) => (tipo === 'montada' ? false : undefined));
+  note({ tipo: 'montada', modulo: 'y' });
+  expect(note({ tipo: 'carga', modulo: 'y' })).toBe(false);
+  const heard: string[] = [];
+  hearNotes(({ tipo }) => heard.push(tipo) > 0);
+  expect(heard).toEqual(['carga']);
+});

@@ -1,22 +1,25 @@
-/** What the page's health is told from: a parcel stood, did not come, did not mount, broke a screen; or a script threw. */
-export type Nota =
-  | { readonly tipo: 'montada' | 'carga' | 'montagem' | 'quebrou'; readonly modulo: string }
+/** What did not go well: a parcel did not come, did not mount, broke a screen; or a script threw. */
+export type NotaRuim =
+  | { readonly tipo: 'carga' | 'montagem' | 'quebrou'; readonly modulo: string }
   | { readonly tipo: 'erro'; readonly texto: string };
+/** What the page's health is told from; besides, that a parcel stood. */
+export type Nota = NotaRuim | { readonly tipo: 'montada'; readonly modulo: string };
 
 /** Enough for the moments before anybody listens. */
 const MAX_GUARDADAS = 50;
 const kept: Nota[] = [];
-let listener: ((nota: Nota) => boolean) | null = null;
+/** Says whether it is putting it right by itself; nothing, when it is not yet ready for what it was told. */
+let listener: (nota: Nota) => boolean | undefined = () => undefined;
 
-/** Tells what happened, now or once somebody listens. @returns whether the listener is putting it right by itself. */
+/** Tells what happened, now or once somebody takes it. @returns whether the listener is putting it right by itself. */
 export function note(nota: Nota): boolean {
-  if (listener) return listener(nota);
-  if (kept.length < MAX_GUARDADAS) kept.push(nota);
-  return false;
+  const answer = listener(nota);
+  if (answer === undefined && kept.length < MAX_GUARDADAS) kept.push(nota);
+  return !!answer;
 }
 
 /** Hears every note from now on, and first those kept. */
-export function hearNotes(listen: (nota: Nota) => boolean): void {
+export function hearNotes(listen: typeof listener): void {
   listener = listen;
-  kept.splice(0).forEach(listen);
+  kept.splice(0).forEach(note);
 }

@@ -88,7 +88,7 @@ export function createOverrides(storage: Storage, pageMap: () => ImportMap, anno
 }
 
 /** Puts the API where tools look for it. */
-export function install(): void {
+export function installOverrides(): void {
   const pageMap = () => (System as unknown as { getImportMap(): ImportMap }).getImportMap();
   Object.assign(window, { importMapOverrides: createOverrides(localStorage, pageMap, (event) => window.dispatchEvent(event)) });
 }

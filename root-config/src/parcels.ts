@@ -38,8 +38,11 @@ const activity: Readonly<Record<string, IsActive>> = {
 
 export const moduleOf = (parcel: string): string => `@balcao/${parcel}`;
 
-/** Registers every parcel of the house; `onFailure` hears of those that could not mount. */
-export function registerParcels(onFailure: (name: string, error: unknown) => void): void {
+/** Registers one more parcel, shown where `activeWhen` says. */
+export type RegisterParcel = (name: string, activeWhen: IsActive) => void;
+
+/** Registers every parcel of the house; `onFailure` hears of those that could not mount. @returns how one more is registered */
+export function registerParcels(onFailure: (name: string, error: unknown) => void): RegisterParcel {
   enableRetries();
   afterFirstScreen(() => {
     isSettled = true;
@@ -49,12 +52,12 @@ export function registerParcels(onFailure: (name: string, error: unknown) => voi
     isTourAsked = true;
     void triggerAppChange();
   });
-  for (const [parcel, activeWhen] of Object.entries(activity)) {
-    const name = moduleOf(parcel);
+  const register: RegisterParcel = (name, activeWhen) =>
     registerApplication({
       name,
       app: async () => steady(name, await loadParcel(name), onFailure),
       activeWhen: (location) => !isStopped(name) && activeWhen(location),
     });
-  }
+  for (const [parcel, activeWhen] of Object.entries(activity)) register(moduleOf(parcel), activeWhen);
+  return register;
 }

@@ -33,18 +33,17 @@ interface Preparable {
 /** Brings what an address will need: its parcel and its page's script, run and waiting. */
 function prepare(pathname: string): void {
   const match = matchRoute(allRoutes, pathname);
-  if (!match || asked.has(pathname)) return;
-  asked.add(pathname);
+  if (!match) return;
+  const name = moduleOf(match.table.parcel);
+  // a parcel that took another build is prepared anew
+  const key = System.resolve(name) + pathname;
+  if (asked.has(key)) return;
+  asked.add(key);
   prepareCalls();
-  void System.import(moduleOf(match.table.parcel))
+  void System.import(name)
     .then((parcel) => (parcel as Preparable).prepare?.(pathname))
     // what cannot be prepared costs nothing: the navigation itself will ask again and report
-    .catch(() => asked.delete(pathname));
-}
-
-/** A parcel that took another build is prepared anew. */
-export function forgetPrepared(parcel: string): void {
-  for (const pathname of asked) if (matchRoute(allRoutes, pathname)?.table.parcel === parcel) asked.delete(pathname);
+    .catch(() => asked.delete(key));
 }
 
 function onIntent(event: Event): void {

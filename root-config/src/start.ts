@@ -1,14 +1,13 @@
 import { start as startSingleSpa } from 'single-spa';
-import { registerDevtools } from './devtools.ts';
 import { followDeparture } from './departure.ts';
 import { guardNavigations, redirectFirst } from './guard.ts';
 import { followLayout } from './frame.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { registerParcels } from './parcels.ts';
+import { type RegisterParcel, registerParcels } from './parcels.ts';
 import { followFailures, reportFailure } from './failures.ts';
 import { environment } from './environment.ts';
 import { followHealth } from './go-live.ts';
-import { afterFirstScreen } from './idle.ts';
+import { whenIdle } from './idle.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
 
@@ -19,18 +18,17 @@ export function start(): void {
   followDeparture();
   followHealth();
   followFailures();
-  registerParcels(reportFailure);
-  registerDevtools(reportFailure);
+  const register = registerParcels(reportFailure);
   guardNavigations();
   followSession();
   scrollToTopAfterNavigation();
   prefetchOnIntent();
-  if (environment().nome === 'local') afterFirstScreen(() => void installOverrides());
+  if (environment().devtools) whenIdle(() => void installTools(register));
   startSingleSpa({ urlRerouteOnly: true });
 }
 
-/** A tool of developers: the page does without it when it does not come. */
-const installOverrides = () =>
+/** What developers and support work with: the page does without it when it does not come. */
+const installTools = (register: RegisterParcel) =>
   System.import('@balcao/root-config/sobreposicoes')
-    .then((door) => (door as { install(): void }).install())
+    .then((door) => (door as { install(register: RegisterParcel, ambiente: string): void }).install(register, environment().nome))
     .catch(console.warn);

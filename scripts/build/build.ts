@@ -33,7 +33,7 @@ const toolKey = () =>
 const sourcesOf = (folder: string) => filesBelow(path.join(root, folder, 'src')).filter((file) => !/\.test\.tsx?$/.test(file));
 
 /** What there is to build: every module, or those of one folder. */
-async function jobs(dir?: string): Promise<CompileJob[]> {
+export async function jobs(dir?: string): Promise<CompileJob[]> {
   const all = systemModules();
   const modules = all.filter((module) => dir === undefined || module.dir === dir);
   const externals = all.flatMap(({ names }) => names);

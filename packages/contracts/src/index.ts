@@ -7,11 +7,11 @@ export {
   composicaoTopics,
   MapaAssinado,
   MapaDaSessao,
-  OUVIR_PUBLICADO,
-  RELATAR_SAUDE,
   RelatoSaude,
   saudeCalls,
 } from './composition/composition.contract.ts';
+export { LER_MAPA, OUVIR_PUBLICADO, RELATAR_SAUDE } from './composition/caminhos.ts';
+export { avisosEvents } from './composition/avisos.events.ts';
 export { composicaoEvents } from './composition/composition.events.ts';
 export { ModoSuporte } from './composition/modo-suporte.contract.ts';
 export { quebraEvents } from './composition/quebra.events.ts';
@@ -87,11 +87,11 @@ export {
   DURACAO_SESSAO_S,
   LogoffMensagem,
   Sessao,
-  OUVIR_LOGOFF,
   sessaoCalls,
   sessaoEvents,
   sessaoTopics,
 } from './sessao/sessao.contract.ts';
+export { LER_CANAIS, OUVIR_LOGOFF } from './sessao/caminhos.ts';
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
 export { Assinatura, assinaturaCalls } from './assinatura/assinatura.contract.ts';

@@ -1,4 +1,4 @@
-import { composicaoEvents, layoutEvents } from '@balcao/contracts';
+import { layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { signIn, signOut } from '@balcao/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -91,12 +91,12 @@ describe('parcels that fail', () => {
     render(<LayoutRoot />);
     fail('management');
     expect(screen.queryByRole('button', { name: 'Voltar ao normal' })).toBeNull();
-    const script = document.createElement('script');
-    Object.assign(script, { id: 'balcao-ambiente', type: 'application/json' });
-    script.textContent = '{"nome":"local","suporte":{"concessaoId":"c1","ate":"2099-01-01T00:00:00Z","tipo":"igual","soLeitura":true}}';
-    document.body.append(script);
-    act(() => emit(composicaoEvents.suporteMudou, {}));
-    expect(within(slot('slot-pagina')).getByRole('button', { name: 'Voltar ao normal' })).toBeVisible();
+    const leave = jest.fn();
+    Object.assign(globalThis, { balcaoVoltar: leave });
+    fail('management');
+    act(() => within(slot('slot-pagina')).getByRole('button', { name: 'Voltar ao normal' }).click());
+    expect(leave).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'balcaoVoltar');
   });
 
   it('keeps the rest of the page when only the menu failed', () => {

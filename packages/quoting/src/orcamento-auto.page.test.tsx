@@ -1,6 +1,6 @@
 import { apoioCalls, type Orcamento, quotingCalls, type RascunhoAuto, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
-import { hasUnsavedWork } from '@balcao/shared';
+import { unsavedWork } from '@balcao/shared';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
 import { ThemeRoot } from '@balcao/ui';
@@ -224,17 +224,17 @@ describe('saving', () => {
 
   it('pins the build of the parcel from the first keystroke until it is saved, and through a conflict', async () => {
     const store = await open();
-    expect(hasUnsavedWork('quoting')).toBe(false);
+    expect(unsavedWork.get('quoting')).toBe(0);
     fireEvent.change(field('Profissão'), { target: { value: 'D' } });
-    await waitFor(() => expect(hasUnsavedWork('quoting')).toBe(true));
+    await waitFor(() => expect(unsavedWork.get('quoting')).toBe(1));
     await screen.findByText(/^Salvo às/);
-    await waitFor(() => expect(hasUnsavedWork('quoting')).toBe(false));
+    await waitFor(() => expect(unsavedWork.get('quoting')).toBe(0));
     store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, profissao: 'Médica' } } });
     fireEvent.change(field('Profissão'), { target: { value: 'De' } });
     await screen.findByRole('alertdialog');
-    expect(hasUnsavedWork('quoting')).toBe(true);
+    expect(unsavedWork.get('quoting')).toBe(1);
     cleanup();
-    await waitFor(() => expect(hasUnsavedWork('quoting')).toBe(false));
+    await waitFor(() => expect(unsavedWork.get('quoting')).toBe(0));
   });
 
   it('brings back what was typed before the page went away', async () => {

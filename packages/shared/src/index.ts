@@ -9,5 +9,5 @@ export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation
 export { usePathname } from './navigation/use-pathname.ts';
 export { endSession, currentSession, requireSession, sessionChanges, startSession } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
-export { declaresUnsavedWork, hasUnsavedWork, holdUnsavedWork, parcelsWithUnsavedWork } from './unsaved/unsaved.ts';
+export { holdUnsavedWork, unsavedWork } from './unsaved/unsaved.ts';
 export { useUnsavedWork } from './unsaved/use-unsaved-work.ts';

@@ -28,18 +28,16 @@ const SUBACK = [0x90, 3, 0, 1, 0];
 function setUp() {
   const sockets: FakeSocket[] = [];
   const heard: (string | null)[] = [];
-  const stop = listenForAnnouncements({
-    url: 'ws://x/mqtt',
-    topics: ['t'],
-    username: 'u',
-    password: 'p',
-    onHeard: (message) => void heard.push(message),
-    open: () => {
+  Object.assign(globalThis, {
+    window: { location: { origin: 'https://balcao.test' } },
+    WebSocket: function open(url: string) {
+      expect(url).toBe('wss://balcao.test/mqtt');
       const socket = new FakeSocket();
       sockets.push(socket);
-      return socket as unknown as WebSocket;
+      return socket;
     },
   });
+  const stop = listenForAnnouncements(['t'], 'u', 'p', (message) => void heard.push(message));
   return { sockets, stop, heard, last: () => sockets.at(-1) as FakeSocket };
 }
 
@@ -49,9 +47,8 @@ afterEach(() => jest.useRealTimers());
 it('signs in, asks for its topics, hears what is told, and keeps the line alive', () => {
   const { last, heard, stop } = setUp();
   last().onopen?.();
-  last().hear(...CONNACK);
   expect(last().types).toEqual([1, 8]);
-  last().hear(...SUBACK);
+  last().hear(...CONNACK, ...SUBACK);
   last().hear(0x30, 4, 0, 1, 116, 123);
   // what was told between the page and this moment is asked for
   expect(heard).toEqual([null, '{']);
@@ -77,9 +74,11 @@ it('comes back by itself, further apart while nobody answers, and reads again wh
 });
 
 it('ends for good', () => {
-  const { sockets, stop, last } = setUp();
-  last().hear(...CONNACK);
+  const { sockets, stop, last, heard } = setUp();
+  last().onopen?.();
   stop();
+  // what was on its way
+  last().hear(...CONNACK, ...SUBACK);
   jest.advanceTimersByTime(600_000);
-  expect([sockets.length, last().isClosed, last().types]).toEqual([1, true, [8]]);
+  expect([sockets.length, last().isClosed, last().types, heard]).toEqual([1, true, [1, 8], []]);
 });

@@ -1,59 +1,51 @@
-import { connectPacket, messageOf, type Packet, PacketReader, pingPacket, subscribePacket, TIPO } from './mqtt-packets.ts';
+import { connectPacket, messageOf, packetReader, pingPacket, PUBLISH, SUBACK, subscribePacket } from './mqtt-packets.ts';
 
-const VIVO_S = 60;
 const PING_MS = 45_000;
 /** Spec §9, then further apart: a gateway that is down is not helped by being asked. */
 const RECONEXAO_MS = 5_000;
 const RECONEXAO_MAX_MS = 60_000;
 
-export interface Escuta {
-  readonly url: string;
-  readonly topics: readonly string[];
-  readonly username: string;
-  readonly password: string;
-  /** What was told on one of the topics; null when they were not listened to until now, and something may have been. */
-  onHeard(message: string | null): void;
-  readonly open: (url: string) => WebSocket;
-}
-
 /**
  * Listens to a few topics for as long as the page lives. Announcements are all this tab wants of the broker until a screen wants more,
  * and the library that speaks all of MQTT weighs 90 KB: too much to hear that something changed.
  *
+ * @param onHeard what was told on one of the topics; null when they were not listened to until now, and something may have been
  * @returns how to stop
  */
-export function listenForAnnouncements(escuta: Escuta): () => void {
-  let socket: WebSocket | null = null;
-  let ping: ReturnType<typeof setInterval> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
+export function listenForAnnouncements(
+  topics: readonly string[],
+  username: string,
+  password: string,
+  onHeard: (message: string | null) => void,
+): () => void {
+  let socket: WebSocket | null;
+  let again: ReturnType<typeof setTimeout>;
   let failures = 0;
 
   const connect = () => {
-    const reader = new PacketReader();
-    const current = escuta.open(escuta.url);
+    const current = new WebSocket(`${window.location.origin.replace('http', 'ws')}/mqtt`, 'mqtt');
+    let ping: ReturnType<typeof setInterval>;
     socket = current;
     current.binaryType = 'arraybuffer';
-    current.onopen = () => current.send(connectPacket({ ...escuta, clientId: `composicao-${crypto.randomUUID()}`, keepAliveS: VIVO_S }));
-    current.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+    const read = packetReader((type, body) => {
       // a line that was let go may still bring what was on its way
-      for (const packet of reader.take(data)) if (socket === current) hear(current, packet);
+      if (socket !== current) return;
+      if (type === PUBLISH) onHeard(messageOf(body));
+      if (type !== SUBACK) return;
+      failures = 0;
+      onHeard(null);
+    });
+    current.onopen = () => {
+      // nothing is waited for: a broker that does not want the first has closed the line
+      current.send(connectPacket(username, password));
+      current.send(subscribePacket(topics));
+      ping = setInterval(() => current.send(pingPacket()), PING_MS);
     };
+    current.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => read(data);
     current.onclose = () => {
       clearInterval(ping);
-      if (socket !== current) return;
-      failures += 1;
-      again = setTimeout(connect, Math.min(RECONEXAO_MS * failures, RECONEXAO_MAX_MS));
+      if (socket === current) again = setTimeout(connect, Math.min(RECONEXAO_MS * ++failures, RECONEXAO_MAX_MS));
     };
-  };
-  const hear = (current: WebSocket, { type, body }: Packet) => {
-    if (type === TIPO.connack) {
-      current.send(subscribePacket(escuta.topics));
-      ping = setInterval(() => current.send(pingPacket()), PING_MS);
-    }
-    if (type === TIPO.publish) escuta.onHeard(messageOf(body));
-    if (type !== TIPO.suback) return;
-    failures = 0;
-    escuta.onHeard(null);
   };
   connect();
   return () => {

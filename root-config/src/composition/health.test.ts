@@ -1,38 +1,55 @@
+/** @jest-environment jsdom */
+import type { RelatoSaude } from '@balcao/contracts';
 import { type Composicao, wholeMap } from './composition.model.ts';
-import { culpritOf, Saude } from './health.ts';
+import { culpritOf, failureCounter, kindOf } from './health.ts';
 
 const Q = '@balcao/quoting';
-const onde = { rota: 'orcamentos', tipo: 'montagem' } as const;
+const montagem = { servico: Q, rota: 'orcamentos', tipo: 'montagem' } as const;
+const erro = { servico: Q, rota: null, tipo: 'erro' } as const;
 
-it('counts by build and forgets what it told', () => {
-  const saude = new Saude(() => 0);
-  saude.mounted(Q, 'q1');
-  saude.mounted(Q, 'q1');
-  saude.failed(Q, 'q2', onde);
-  saude.failed(Q, 'q2', onde);
-  expect(saude.take()).toEqual([
-    { servico: Q, construcao: 'q1', montagens: 2, falhas: 0, onde: [] },
-    { servico: Q, construcao: 'q2', montagens: 0, falhas: 2, onde: [onde] },
-  ]);
-  expect(saude.take()).toEqual([]);
+/** What is told of one build, at a moment set by hand. */
+function setUp() {
+  const relato: RelatoSaude = { servico: Q, construcao: 'q1', montagens: 0, falhas: 0, onde: [] };
+  const page = { now: 0, told: 0 };
+  const of = (servico: string) => (servico === Q ? relato : undefined);
+  const fail = failureCounter({ of, flush: () => void (page.told += 1) }, () => page.now);
+  return { relato, page, fail };
+}
+
+it('counts each failure, names each place once, and tells at once the first of each build', () => {
+  const { relato, page, fail } = setUp();
+  for (const falha of [montagem, montagem, erro]) fail(falha);
+  expect(relato).toMatchObject({
+    falhas: 3,
+    onde: [
+      { rota: 'orcamentos', tipo: 'montagem' },
+      { rota: null, tipo: 'erro' },
+    ],
+  });
+  expect(page.told).toBe(1);
+  relato.construcao = 'q2';
+  fail(montagem);
+  expect(page.told).toBe(2);
 });
 
-it('knows the first failure of each build', () => {
-  const saude = new Saude(() => 0);
-  expect([saude.failed(Q, 'q1', onde), saude.failed(Q, 'q1', onde), saude.failed(Q, 'q2', onde)]).toEqual([true, false, true]);
+it('says nothing of a service without a build', () => {
+  const { relato, page, fail } = setUp();
+  fail({ ...montagem, servico: '@balcao/menu' });
+  expect([relato.falhas, page.told]).toEqual([0, 0]);
 });
 
 it('counts at most twenty errors a minute', () => {
-  let now = 0;
-  const saude = new Saude(() => now);
-  const fail = (times: number) => {
-    for (let time = 0; time < times; time += 1) saude.failed(Q, 'q1', { rota: null, tipo: 'erro' });
-  };
-  fail(50);
-  expect(saude.take()[0]?.falhas).toBe(20);
-  now = 60_000;
-  fail(3);
-  expect(saude.take()[0]?.falhas).toBe(3);
+  const { relato, page, fail } = setUp();
+  for (let time = 0; time < 50; time += 1) fail(erro);
+  expect(relato.falhas).toBe(20);
+  page.now = 60_000;
+  for (let time = 0; time < 3; time += 1) fail(erro);
+  expect(relato.falhas).toBe(23);
+});
+
+it('tells a broken screen as what did not mount', () => {
+  expect(kindOf({ tipo: 'quebrou', modulo: Q })).toBe('montagem');
+  expect(kindOf({ tipo: 'carga', modulo: Q })).toBe('carga');
 });
 
 describe('whose error it is', () => {

@@ -1,74 +1,46 @@
 import type { RelatoSaude } from '@balcao/contracts';
+import type { NotaRuim } from '../notes.ts';
 import type { Composicao } from './composition.model.ts';
+import { MAX_CONTADO, type Relatos } from './count-mounts.ts';
 
 const ERROS_POR_MINUTO = 20;
-const MAX_CONTADO = 1_000;
 const MAX_ONDE = 20;
-const MAX_RELATOS = 40;
 
-interface Contagem {
+/** What did not go well, and where. */
+export interface Falha {
   readonly servico: string;
-  readonly construcao: string;
-  montagens: number;
-  falhas: number;
-  readonly onde: Map<string, RelatoSaude['onde'][number]>;
+  readonly rota: string | null;
+  readonly tipo: RelatoSaude['onde'][number]['tipo'];
 }
 
-/**
- * Counts what each build did in this tab until it is told. Nothing personal: builds, route ids and kinds of failure.
- */
-export class Saude {
-  readonly #contagens = new Map<string, Contagem>();
-  readonly #failed = new Set<string>();
-  #minute = 0;
-  #errors = 0;
+/** Kind of a failure, as it is told. */
+export const kindOf = ({ tipo }: NotaRuim): Falha['tipo'] => (tipo === 'quebrou' ? 'montagem' : tipo);
 
-  constructor(private readonly now: () => number) {}
-
-  mounted(servico: string, construcao: string): void {
-    const contagem = this.#of(servico, construcao);
-    contagem.montagens = Math.min(contagem.montagens + 1, MAX_CONTADO);
-  }
-
-  /** @returns whether it is the first failure of that build in this tab: worth telling at once. */
-  failed(servico: string, construcao: string, onde: RelatoSaude['onde'][number]): boolean {
-    if (onde.tipo === 'erro' && this.#isTooMany()) return false;
-    const contagem = this.#of(servico, construcao);
-    contagem.falhas = Math.min(contagem.falhas + 1, MAX_CONTADO);
-    if (contagem.onde.size < MAX_ONDE) contagem.onde.set(`${onde.rota}/${onde.tipo}`, onde);
-    const key = keyOf(servico, construcao);
-    if (this.#failed.has(key)) return false;
-    this.#failed.add(key);
-    return true;
-  }
-
-  /** What has not been told yet, and forgets it. */
-  take(): RelatoSaude[] {
-    return [...this.#contagens].slice(0, MAX_RELATOS).map(([key, contagem]) => {
-      this.#contagens.delete(key);
-      return { ...contagem, onde: [...contagem.onde.values()] };
-    });
-  }
-
+/** Counts failures of the page's builds into what is told of them: the first of each build in this tab at once. */
+export function failureCounter(relatos: Relatos, now: () => number): (falha: Falha) => void {
+  const failed = new Set<string>();
+  let minute = 0;
+  let errors = 0;
   /** A loop that throws says no more by being counted a thousand times. */
-  #isTooMany(): boolean {
-    const minute = Math.floor(this.now() / 60_000);
-    if (minute !== this.#minute) [this.#minute, this.#errors] = [minute, 0];
-    this.#errors += 1;
-    return this.#errors > ERROS_POR_MINUTO;
-  }
-
-  #of(servico: string, construcao: string): Contagem {
-    const key = keyOf(servico, construcao);
-    const known = this.#contagens.get(key);
-    if (known) return known;
-    const created: Contagem = { servico, construcao, montagens: 0, falhas: 0, onde: new Map() };
-    this.#contagens.set(key, created);
-    return created;
-  }
+  const isTooMany = () => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) [minute, errors] = [current, 0];
+    errors += 1;
+    return errors > ERROS_POR_MINUTO;
+  };
+  return ({ servico, rota, tipo }) => {
+    if (tipo === 'erro' && isTooMany()) return;
+    const relato = relatos.of(servico);
+    if (!relato) return;
+    relato.falhas = Math.min(relato.falhas + 1, MAX_CONTADO);
+    const isKnown = relato.onde.some((onde) => onde.rota === rota && onde.tipo === tipo);
+    if (!isKnown && relato.onde.length < MAX_ONDE) relato.onde.push({ rota, tipo });
+    const build = `${servico} ${relato.construcao}`;
+    if (failed.has(build)) return;
+    failed.add(build);
+    relatos.flush();
+  };
 }
-
-const keyOf = (servico: string, construcao: string) => `${servico} ${construcao}`;
 
 const URLS = /https?:\/\/[^\s()'"]+?\.js/g;
 

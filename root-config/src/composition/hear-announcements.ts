@@ -1,4 +1,4 @@
-import { OUVIR_LOGOFF, OUVIR_PUBLICADO, topicPath } from '@balcao/contracts';
+import { type Canais, LER_CANAIS, OUVIR_LOGOFF, OUVIR_PUBLICADO } from '@balcao/contracts';
 import { currentSession, sessionChanges } from '@balcao/shared';
 import { listenForAnnouncements } from './announcements.ts';
 import type { Shell } from './shell.ts';
@@ -16,37 +16,31 @@ interface Anuncio {
   readonly motivo?: unknown;
 }
 
-function announcementIn(message: string): Anuncio {
-  try {
-    return JSON.parse(message) as Anuncio;
-  } catch {
-    // not JSON: no announcement of ours
-    return {};
-  }
-}
-
-/** Where the map in use stands, and what to do when a newer one may be there. */
-export interface Novidades {
-  lastSeen(): number;
-  onNews(): void;
-}
-
 /**
- * Hears, over MQTT, that this user was signed off (spec §4): the gateway is asked, and its refusal ends the session here. With `news`,
+ * Hears, over MQTT, that this user was signed off (spec §4): the gateway is asked, and its refusal ends the session here. With `onNews`,
  * also that a map may be newer than the one in use: told so, back in sight, or every five minutes.
+ *
+ * @param attempt does what may fail, of which nothing follows
  */
-export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, news: Novidades | null): void {
-  let stop: (() => void) | null = null;
+export function hearAnnouncements(
+  { read }: Pick<Shell, 'read'>,
+  attempt: (act: () => Promise<unknown>) => void,
+  onNews: ((sequencia?: unknown) => Promise<unknown>) | null,
+): void {
+  let stop: (() => void) | undefined;
   let user: string | undefined;
-  // refused: the call itself forgets the user and leaves. A tab that is leaving by itself is given the time to
-  const checkSession = () => void setTimeout(() => currentSession() && void readCanais().catch(() => null), SAIDA_MS);
+  const readCanais = () => read(LER_CANAIS.path) as Promise<Canais>;
 
-  const onHeard = (message: string | null) => {
-    const { sequencia, guid, motivo } = message === null ? { sequencia: null } : announcementIn(message);
-    // one's own sign-in, echoed
-    if (guid) return motivo === 'login' && guid === currentSession()?.guid ? undefined : checkSession();
+  const onHeard = async (message: string | null) => {
+    const { sequencia, guid, motivo } = JSON.parse(message ?? '{"sequencia":null}') as Anuncio;
+    if (guid) {
+      // one's own sign-in, echoed
+      if (motivo === 'login' && guid === currentSession()?.guid) return;
+      // refused: the call itself forgets the user and leaves. A tab that is leaving by itself is given the time to
+      setTimeout(() => currentSession() && attempt(readCanais), SAIDA_MS);
+    }
     // thousands of tabs hear it in the same instant: they do not all ask in it
-    if (news && sequencia !== undefined && sequencia !== news.lastSeen()) setTimeout(news.onNews, Math.random() * SORTEIO_MS);
+    else if (onNews && sequencia !== undefined) setTimeout(() => attempt(() => onNews(sequencia)), Math.random() * SORTEIO_MS);
   };
   const join = async () => {
     const sessao = currentSession();
@@ -54,23 +48,18 @@ export function hearAnnouncements({ readCanais }: Pick<Shell, 'readCanais'>, new
     if (token === user) return;
     user = token;
     stop?.();
-    stop = null;
+    stop = undefined;
     if (!sessao) return;
     // without channels the other ways remain
-    const canais = await readCanais().catch(() => null);
-    if (!canais || user !== token) return;
-    const { usuario, todos } = canais;
-    stop = listenForAnnouncements({
-      url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/mqtt`,
-      topics: [topicPath(OUVIR_LOGOFF, { canal: usuario }), ...(news && todos ? [topicPath(OUVIR_PUBLICADO, { canal: todos })] : [])],
-      username: sessao.usuarioId,
-      password: sessao.token,
-      onHeard,
-      open: (url) => new WebSocket(url, 'mqtt'),
-    });
+    const { usuario, todos } = await readCanais();
+    if (user !== token) return;
+    const topics = [OUVIR_LOGOFF.pattern.replace('{canal}', usuario)];
+    if (onNews && todos) topics.push(OUVIR_PUBLICADO.pattern.replace('{canal}', todos));
+    stop = listenForAnnouncements(topics, sessao.usuarioId, sessao.token, (message) => attempt(() => onHeard(message)));
   };
-  sessionChanges().subscribe(() => void join());
-  if (!news) return;
-  document.addEventListener('visibilitychange', () => !document.hidden && news.onNews());
-  setInterval(() => !document.hidden && news.onNews(), ENTRE_LEITURAS_MS);
+  sessionChanges().subscribe(() => attempt(join));
+  if (!onNews) return;
+  const look = () => document.hidden || attempt(onNews);
+  document.addEventListener('visibilitychange', look);
+  setInterval(look, ENTRE_LEITURAS_MS);
 }

@@ -1,42 +1,49 @@
-import { getAppNames } from 'single-spa';
-import type { Nota } from '../notes.ts';
+import { LER_MAPA, type MapaDaSessao } from '@balcao/contracts';
+import { currentSession } from '@balcao/shared';
+import { countMount, openRelatos } from './count-mounts.ts';
 import { hearAnnouncements } from './hear-announcements.ts';
-import { isNews, readMap } from './read-map.ts';
 import type { Pagina, Renovacao } from './renew.ts';
 import type { Shell } from './shell.ts';
-import { tellHealth } from './tell-health.ts';
-
-/** Services single-spa mounts, those that joined late too. */
-const parcels = (): ReadonlySet<string> => new Set(getAppNames());
 
 /**
- * Tells how the page's builds do, and hears of newer ones. What acts upon them is another script, for the day there is one: most
- * pages end without it.
+ * Tells how the page's builds do, and hears of newer ones. What acts upon them, and what looks into a failure, is another script, for the
+ * day there is one: most pages end without it.
  */
 export function live(shell: Shell): void {
-  const typed = new WeakSet<Element>();
-  document.addEventListener('input', ({ target }) => target instanceof Element && typed.add(target), { capture: true, passive: true });
-  const tell = tellHealth(shell, parcels);
-  let renovacao: Renovacao | null = null;
-  const bring = async () => {
-    const door = (await System.import('@balcao/root-config/renovacao')) as { renew(pagina: Pagina): Renovacao };
-    renovacao ??= door.renew({ shell, parcels, typed });
-    return renovacao;
-  };
-  const read = async () => {
-    const wire = await readMap();
-    if (wire && (renovacao || isNews(wire, shell.environment().digest))) await (await bring()).take(wire);
-  };
-  // what could not be brought is asked for again with the next news
-  const attempt = (act: () => Promise<unknown>) => void act().catch((error: unknown) => console.warn(error));
+  const typed = new WeakSet<EventTarget>();
+  document.addEventListener('input', ({ target }) => target && typed.add(target), true);
+  const relatos = openRelatos(shell.environment);
+  let renovacao: Renovacao | undefined;
 
-  shell.hearNotes((nota: Nota) => {
-    tell(nota);
-    return renovacao?.onNote(nota) ?? false;
-  });
-  const { suporte, sequencia } = shell.environment();
-  if (suporte) attempt(bring);
-  // what support lent stays as it was lent, until its time is up; a developer's own addresses stay too
-  const isPinned = suporte || document.querySelector('[data-sobreposicoes]');
-  hearAnnouncements(shell, isPinned ? null : { lastSeen: () => renovacao?.lastSeen() ?? sequencia, onNews: () => attempt(read) });
+  const bring = async () => {
+    const door = (await shell.bring('@balcao/root-config/renovacao')) as { renew(pagina: Pagina): Renovacao };
+    if (renovacao) return;
+    renovacao = door.renew({ shell, relatos, typed });
+    // once more: what failed meanwhile was kept for it
+    hear();
+  };
+  // what did not work is asked for again with the next news
+  const attempt = (act: () => Promise<unknown>) => void act().catch(console.debug);
+  const hear = () =>
+    shell.hearNotes((nota) => {
+      if (nota.tipo === 'montada') countMount(relatos.of(nota.modulo));
+      // kept by whoever told it; what failed for want of a network says nothing about a build
+      else if (!renovacao) return navigator.onLine ? void attempt(bring) : false;
+      return renovacao?.onNote(nota) ?? false;
+    });
+
+  const onNews = async (sequencia?: unknown) => {
+    const environment = shell.environment();
+    if (!currentSession() || sequencia === (renovacao?.lastSeen() ?? environment.sequencia)) return;
+    const wire = (await shell.read(LER_MAPA.path)) as MapaDaSessao;
+    // true or not is judged where it is used
+    if (!renovacao && wire.carga.includes(`"${environment.digest}"`)) return;
+    await bring();
+    await renovacao?.take(wire);
+  };
+
+  hear();
+  if (shell.environment().suporte) attempt(bring);
+  // a developer's own addresses stay
+  hearAnnouncements(shell, attempt, document.querySelector('[data-sobreposicoes]') ? null : onNews);
 }

@@ -9,75 +9,41 @@ function field(value: string): number[] {
 /** One packet: its first byte, the length of the rest in as many bytes as it takes, the rest. */
 function packet(type: number, body: readonly number[]): Uint8Array<ArrayBuffer> {
   const size: number[] = [];
-  for (let left = body.length; size.length === 0 || left > 0; left >>= 7) size.push((left & 127) | (left > 127 ? 128 : 0));
+  let left = body.length;
+  do size.push((left & 127) | (left > 127 ? 128 : 0));
+  while ((left >>= 7));
   return Uint8Array.from([type, ...size, ...body]);
 }
 
-export interface Credencial {
-  readonly clientId: string;
-  readonly username: string;
-  readonly password: string;
-  readonly keepAliveS: number;
-}
+/** Version 4 of the protocol; a clean session, user name and password; silent for a minute at most; no name of its own. */
+const SAUDACAO = [...field('MQTT'), 4, 0xc2, 0, 60, 0, 0];
 
-/** Clean session, user name and password. */
-const COM_SENHA = 0xc2;
-
-export const connectPacket = ({ clientId, username, password, keepAliveS }: Credencial) =>
-  packet(0x10, [
-    ...field('MQTT'),
-    4,
-    COM_SENHA,
-    keepAliveS >> 8,
-    keepAliveS & 255,
-    ...field(clientId),
-    ...field(username),
-    ...field(password),
-  ]);
+export const connectPacket = (username: string, password: string) => packet(0x10, [...SAUDACAO, ...field(username), ...field(password)]);
 
 /** Asks for topics at quality 0: what got lost, the next reading finds. */
 export const subscribePacket = (topics: readonly string[]) => packet(0x82, [0, 1, ...topics.flatMap((topic) => [...field(topic), 0])]);
 export const pingPacket = () => packet(0xc0, []);
 
-/** First nibble of a packet's first byte. */
-export const TIPO = { connack: 2, publish: 3, suback: 9 } as const;
-
-export interface Packet {
-  readonly type: number;
-  readonly body: Uint8Array;
-}
+/** First nibble of the first byte of what is heard. */
+export const PUBLISH = 3;
+export const SUBACK = 9;
 
 /** What a publish of quality 0 says: all that follows its topic. */
-export const messageOf = (body: Uint8Array): string =>
-  new TextDecoder().decode(body.subarray(2 + ((body[0] as number) << 8) + (body[1] as number)));
+export const messageOf = (body: readonly number[]): string =>
+  new TextDecoder().decode(Uint8Array.from(body.slice(2 + ((body[0] as number) << 8) + (body[1] as number))));
 
-/** Packets of a stream that arrives in pieces of any size. */
-export class PacketReader {
-  #rest = new Uint8Array(0);
-
-  take(piece: ArrayBuffer): Packet[] {
-    const all = new Uint8Array(this.#rest.length + piece.byteLength);
-    all.set(this.#rest);
-    all.set(new Uint8Array(piece), this.#rest.length);
-    const packets: Packet[] = [];
-    let at = 0;
+/** Tells the packets of a stream that arrives in pieces of any size. */
+export function packetReader(tell: (type: number, body: number[]) => void): (piece: ArrayBuffer) => void {
+  const rest: number[] = [];
+  return (piece) => {
+    rest.push(...new Uint8Array(piece));
     for (;;) {
-      const header = sizeAt(all, at + 1);
-      if (!header || header.end + header.size > all.length) break;
-      packets.push({ type: (all[at] as number) >> 4, body: all.subarray(header.end, header.end + header.size) });
-      at = header.end + header.size;
+      let [at, size] = [0, 0];
+      do size += ((rest[++at] as number) & 127) << (7 * (at - 1));
+      while ((rest[at] as number) > 127);
+      // of a length that is still to come, as of a body
+      if (rest.length <= at + size) return;
+      tell((rest[0] as number) >> 4, rest.splice(0, at + size + 1).slice(at + 1));
     }
-    this.#rest = all.slice(at);
-    return packets;
-  }
-}
-
-function sizeAt(bytes: Uint8Array, from: number): { size: number; end: number } | null {
-  let size = 0;
-  for (let at = from; at < Math.min(bytes.length, from + 4); at += 1) {
-    const byte = bytes[at] as number;
-    size += (byte & 127) << (7 * (at - from));
-    if (byte < 128) return { size, end: at + 1 };
-  }
-  return null;
+  };
 }

@@ -1,14 +1,17 @@
-import { composicaoEvents, type MapaDaSessao, type ModoSuporte } from '@balcao/contracts';
+import { avisosEvents, composicaoEvents, MapaDaSessao, type ModoSuporte } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
-import type { Nota } from '../notes.ts';
+import { getAppNames } from 'single-spa';
+import type { Nota, NotaRuim } from '../notes.ts';
 import { composicaoDe, composicaoInicial } from './composition.model.ts';
+import type { Relatos } from './count-mounts.ts';
 import { Trocador } from './exchange.ts';
+import { culpritOf, failureCounter, kindOf } from './health.ts';
 import { judgeMap } from './judge-map.ts';
 import { planOf } from './plan.ts';
 import { watchPresence } from './presence.ts';
 import { offerOf } from './reload-offer.ts';
 import type { Shell } from './shell.ts';
-import { stageOf, tellPage } from './stage.ts';
+import { currentRoute, mapInUse, stageOf, tellPage } from './stage.ts';
 import { hasWork, parcelsWithWork } from './typed-work.ts';
 
 const PASSO_MS = 5_000;
@@ -28,20 +31,32 @@ export interface Renovacao {
 /** The page to renew. */
 export interface Pagina {
   readonly shell: Shell;
-  parcels(): ReadonlySet<string>;
+  readonly relatos: Relatos;
   /** Fields somebody typed in. */
-  readonly typed: WeakSet<Element>;
+  readonly typed: WeakSet<EventTarget>;
 }
 
+/** Services single-spa mounts, those that joined late too. */
+const parcels = (): ReadonlySet<string> => new Set(getAppNames());
+
 /** Brings an open page to what the environment runs now, without anybody losing anything. */
-export function renew({ shell, parcels, typed }: Pagina): Renovacao {
+export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   const { environment } = shell;
   const working = () => parcelsWithWork([...parcels()].map(parcelOf), typed, document);
   let seen = environment().sequencia;
   let recarga: readonly string[] = [];
-  let offered = '';
+  let offered: readonly string[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
+  const tell = () => emit(avisosEvents.mudaram, { servicos: [...offered] });
+  /** What support lends to an open page, the page says, and stops saying when it ends. */
+  const tellSuporte = (suporte: ModoSuporte | null) => {
+    if (suporte?.concessaoId === environment().suporte?.concessaoId && suporte?.ate === environment().suporte?.ate) return;
+    tellPage(shell, { suporte });
+    // leaving it needs nothing that was lent
+    globalThis.balcaoVoltar = suporte ? globalThis.balcaoSair : undefined;
+    tell();
+  };
   const offer = () => {
     const servicos = offerOf({
       servicos: recarga,
@@ -49,12 +64,12 @@ export function renew({ shell, parcels, typed }: Pagina): Renovacao {
       paradaMs: presence.paradaMs(),
       hasJustReturned: presence.hasJustReturned(),
     });
-    if (servicos.join() === offered) return;
-    offered = servicos.join();
-    emit(composicaoEvents.recargaDisponivel, { servicos: [...servicos] });
+    if (servicos.join() === offered.join()) return;
+    offered = servicos;
+    tell();
   };
   const presence = watchPresence(document, () => performance.now(), offer);
-  const trocador = new Trocador(composicaoInicial(environment(), shell.mapInUse()), {
+  const trocador = new Trocador(composicaoInicial(environment(), mapInUse()), {
     ...stageOf(shell),
     parcels,
     hasWork: (servico) => hasWork(parcelOf(servico), typed, document),
@@ -81,22 +96,40 @@ export function renew({ shell, parcels, typed }: Pagina): Renovacao {
   });
   window.addEventListener('single-spa:app-change', () => void consider());
   const { suporte } = environment();
-  if (suporte) reloadAt(Date.parse(suporte.ate), () => working().length === 0);
+  const isOver = () => Date.parse(environment().suporte?.ate ?? '') <= Date.now();
+  /** Starts the page over once what it was opened with is no longer lent, as soon as nothing is lost by it. */
+  const startOver = () => isOver() && working().length === 0 && reload();
+  if (suporte) setInterval(startOver, PASSO_MS);
+  const failure = failureCounter(relatos, () => Date.now());
+  const count = (nota: NotaRuim) => {
+    const { integridade } = environment();
+    const servico = nota.tipo === 'erro' ? culpritOf(nota.texto, { mapa: mapInUse(), integridade }, parcels()) : nota.modulo;
+    // what did not come for want of a network says nothing about a build
+    if (servico && (nota.tipo !== 'carga' || navigator.onLine)) failure({ servico, rota: currentRoute(), tipo: kindOf(nota) });
+  };
 
   return {
     lastSeen: () => seen,
     onNote: (nota) => {
       if (nota.tipo === 'montada') trocador.onMounted(nota.modulo);
+      else count(nota);
       return (nota.tipo === 'carga' || nota.tipo === 'montagem') && trocador.onFailed(nota.modulo);
     },
     take: async (wire) => {
       const { nome: ambiente, chave } = environment();
+      const lent = MapaDaSessao.safeParse(wire).data?.suporte ?? null;
       const julgamento = await judgeMap(wire, { ambiente, chave, sequencia: seen, agora: Date.now(), subtle: crypto.subtle });
-      if (julgamento.tipo === 'recusado') return console.warn('mapa recusado', julgamento.motivo);
+      const isRefused = julgamento.tipo === 'recusado';
+      if (suporte && (!isRefused || julgamento.motivo === 'momento')) {
+        // what the page was opened with stays as it was lent, until it is not lent any more
+        if (lent?.concessaoId !== suporte.concessaoId && !isOver()) tellSuporte({ ...suporte, ate: new Date().toISOString() });
+        return void startOver();
+      }
+      if (isRefused) return console.warn('mapa recusado', julgamento.motivo);
       const nova = composicaoDe(julgamento.carga, window.location.href);
       if (julgamento.tipo === 'aceito') {
         seen = nova.sequencia;
-        tellSuporte(shell, wire.suporte ?? null);
+        tellSuporte(lent);
         await trocador.take(nova);
       } else {
         // not checked: it changes nothing here, but a reload will
@@ -105,16 +138,4 @@ export function renew({ shell, parcels, typed }: Pagina): Renovacao {
       await consider();
     },
   };
-}
-
-/** What support lends to an open page, the page says, and stops saying when it ends. */
-function tellSuporte(shell: Shell, suporte: ModoSuporte | null): void {
-  if (suporte?.concessaoId === shell.environment().suporte?.concessaoId) return;
-  tellPage(shell, { suporte });
-  emit(composicaoEvents.suporteMudou, {});
-}
-
-/** Starts the page over at a moment, or as soon after it as nothing is lost by it. */
-function reloadAt(moment: number, isClean: () => boolean): void {
-  setInterval(() => Date.now() >= moment && isClean() && reload(), PASSO_MS);
 }

@@ -1,21 +1,16 @@
-import type { Ambiente, Canais } from '@balcao/contracts';
+import type { Ambiente } from '@balcao/contracts';
 import type { Nota } from '../notes.ts';
-import type { Mapa } from './composition.model.ts';
 
-/** What the first script of the page lends to those that come later: they are modules of their own, and share nothing but this. */
+/**
+ * What the first script of the page lends to those that come later: they are modules of their own, and share nothing but this. Every page
+ * carries it: what only the day of a newer build needs is found without its help.
+ */
 export interface Shell {
   environment(): Ambiente;
-  setEnvironment(ambiente: Ambiente): void;
-  mapInUse(): Mapa;
-  adoptMap(mapa: Mapa): void;
-  /** What the loader remembers of failures, by address. */
-  readonly attempts: Map<string, number>;
-  readonly failed: Set<string>;
-  forgetPrepared(parcela: string): void;
+  /** What the gateway answers to this session on a path; not judged. @throws {FalhaRequisicao} */
+  read(path: string): Promise<unknown>;
+  /** Loads a module, also one that did not come the last time. */
+  bring(name: string): Promise<unknown>;
   resume(servico: string): void;
-  /** Channels of the session. @throws {FalhaRequisicao} */
-  readCanais(): Promise<Canais>;
-  hearNotes(listen: (nota: Nota) => boolean): void;
-  /** Route id of an address, and whose it is; null when it is nobody's. */
-  routeAt(pathname: string): { readonly parcela: string; readonly id: string } | null;
+  hearNotes(listen: (nota: Nota) => boolean | undefined): void;
 }

@@ -1,7 +1,8 @@
-import type { Ambiente } from '@balcao/contracts';
+import { type Ambiente, allRoutes } from '@balcao/contracts';
+import { matchRoute } from '@balcao/domain';
 import { getAppStatus, LOAD_ERROR, MOUNTED, NOT_LOADED, NOT_MOUNTED, triggerAppChange, unloadApplication } from 'single-spa';
 import { __PRIVATE__ } from 'styled-components';
-import { type Composicao, modulesOf } from './composition.model.ts';
+import { type Composicao, type Mapa, modulesOf } from './composition.model.ts';
 import type { Palco } from './exchange.ts';
 import { keepPlace } from './keep-place.ts';
 import type { Estado } from './plan.ts';
@@ -39,10 +40,13 @@ function fetchScript(url: string, integrity: string | undefined): Promise<void> 
   });
 }
 
-async function warm({ routeAt }: Shell, servico: string, { mapa, rotas, integridade }: Composicao): Promise<void> {
+/** Id of the route on screen; null on an address of nobody. */
+export const currentRoute = (): string | null => matchRoute(allRoutes, window.location.pathname)?.id ?? null;
+
+async function warm(servico: string, { mapa, rotas, integridade }: Composicao): Promise<void> {
   const url = mapa.imports[servico];
   if (url === undefined) throw new Error(`${servico} saiu do mapa`);
-  const chunks = rotas[`${parcelOf(servico)}/${routeAt(window.location.pathname)?.id}`] ?? [];
+  const chunks = rotas[`${parcelOf(servico)}/${currentRoute()}`] ?? [];
   await Promise.all([fetchScript(url, mapa.integrity[url]), ...chunks.map((chunk) => fetchScript(chunk, integridade[chunk]))]);
 }
 
@@ -57,31 +61,51 @@ async function unload(servico: string): Promise<boolean> {
 /** How webpack names the list through which a build's lazy chunks hand over their modules (`output.uniqueName`). */
 const chunksOf = (servico: string) => `webpackChunk${servico.replace(/\W+/g, '_')}`;
 
-function forget({ attempts, failed, forgetPrepared }: Shell, servico: string, antes: Composicao): void {
+function forget(servico: string, antes: Composicao): void {
   for (const url of modulesOf(antes, servico)) {
     forgetModule(System, url);
-    attempts.delete(url);
-    failed.delete(url);
+    // what failed of it is no longer of this page (`index.html`)
+    globalThis.balcaoFalhas?.delete(url);
   }
   // the next build must not take this one's chunks for its own
   Reflect.deleteProperty(self, chunksOf(servico));
   dropUnwornRules(__PRIVATE__.mainSheet, document);
-  forgetPrepared(parcelOf(servico));
 }
 
 const writable = (rotas: Composicao['rotas']) => Object.fromEntries(Object.entries(rotas).map(([id, urls]) => [id, [...urls]]));
 
 /** Whoever reads the page's own text later must find what is true now. */
-export function tellPage({ environment, setEnvironment }: Shell, changes: Partial<Ambiente>): void {
-  const ambiente = { ...environment(), ...changes };
-  setEnvironment(ambiente);
+export function tellPage({ environment }: Shell, changes: Partial<Ambiente>): void {
+  const ambiente = Object.assign(environment(), changes);
   const script = document.getElementById('balcao-ambiente');
   if (script) script.textContent = JSON.stringify(ambiente);
 }
 
+declare global {
+  /** Addresses of modules that did not come. */
+  var balcaoFalhas: Set<string> | undefined;
+}
+
+interface Loader {
+  resolve(name: string, parent?: string): string;
+  getImportMap(): Mapa;
+}
+
+const loader = System as unknown as Loader;
+const prototype = Object.getPrototypeOf(loader) as Loader;
+
+/** What names mean on this page now. */
+export const mapInUse = (): Mapa => loader.getImportMap();
+
+/** From now on names lead where `mapa` says. The loader can add to its own map, never take away: this one stands before it. */
+function adoptMap(mapa: Mapa): void {
+  loader.getImportMap = () => mapa;
+  loader.resolve = (name, parent) => prototype.resolve.call(loader, mapa.imports[name] ?? name, parent);
+}
+
 /** So must the scripts that bring chunks. */
 function adopt(shell: Shell, { mapa, ...composicao }: Composicao): void {
-  shell.adoptMap(mapa);
+  adoptMap(mapa);
   const integridade = { ...composicao.integridade };
   tellPage(shell, { ...composicao, rotas: writable(composicao.rotas), integridade });
   Object.assign(window, { balcaoIntegridade: integridade });
@@ -92,13 +116,11 @@ type Atos = 'stateOf' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'forget' | 'ado
 /** The page itself: single-spa, the loader, the document. */
 export const stageOf = (shell: Shell): Pick<Palco, Atos> => ({
   stateOf: (servico) =>
-    isArriving(System, shell.mapInUse().imports[servico] ?? '')
-      ? 'emMudanca'
-      : (ESTADOS[getAppStatus(servico) ?? NOT_LOADED] ?? 'emMudanca'),
+    isArriving(System, mapInUse().imports[servico] ?? '') ? 'emMudanca' : (ESTADOS[getAppStatus(servico) ?? NOT_LOADED] ?? 'emMudanca'),
   hasChunkOnItsWay: (servico) => document.querySelector(`script[data-webpack^="${servico}:"]`) !== null,
-  warm: (servico, nova) => warm(shell, servico, nova),
+  warm,
   unload,
-  forget: (servico, antes) => forget(shell, servico, antes),
+  forget,
   adopt: (emUso) => adopt(shell, emUso),
   keepPlace: (servico) => {
     const place = document.getElementById(`parcela-${parcelOf(servico)}`);

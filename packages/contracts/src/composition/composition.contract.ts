@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
 import { Nada } from '../formats.ts';
+import { LER_MAPA, OUVIR_PUBLICADO, RELATAR_SAUDE } from './caminhos.ts';
 import { ModoSuporte } from './modo-suporte.contract.ts';
 
 /** A map and the proof of who composed it: `assinatura` is Ed25519 over the UTF-8 bytes of `carga`, base64. */
@@ -27,16 +28,13 @@ export type RelatoSaude = z.infer<typeof RelatoSaude>;
 /** Calls of the shell about the composition itself. */
 export const composicaoCalls = {
   mapa: defineCall({
-    method: 'GET',
-    path: '/composicao/mapa',
+    method: LER_MAPA.method,
+    path: LER_MAPA.path,
     resumo: 'Mapa assinado da composição desta sessão.',
     input: Nada,
     output: MapaDaSessao,
   }),
 };
-
-/** What a tab tells of its builds; apart from the map's, so that a page which only needs this address is left without its schemas. */
-export const RELATAR_SAUDE = { method: 'POST', path: '/composicao/saude' } as const;
 
 export const saudeCalls = {
   relatar: defineCall({
@@ -48,9 +46,6 @@ export const saudeCalls = {
     publica: true,
   }),
 };
-
-/** Where deploys are told; apart from what is said, so that a page which only listens is left without its schema. */
-export const OUVIR_PUBLICADO = { pattern: '{canal}/gestao/composicao' } as const;
 
 /** Told to every open tab of the environment; each then reads its own map. */
 export const composicaoTopics = {

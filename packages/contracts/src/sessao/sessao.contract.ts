@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEvent, defineTopic } from '../define.ts';
 import { Id, Instante, Nada } from '../formats.ts';
+import { LER_CANAIS, OUVIR_LOGOFF } from './caminhos.ts';
 
 const flag = z.optional(z.boolean());
 const texto = z.optional(z.nullable(z.string()));
@@ -84,8 +85,8 @@ export type Canais = z.infer<typeof Canais>;
 /** Calls any signed-in parcel makes about its own session. */
 export const sessaoCalls = {
   canais: defineCall({
-    method: 'GET',
-    path: '/c/api/v1/sessao/canais',
+    method: LER_CANAIS.method,
+    path: LER_CANAIS.path,
     resumo: 'Canais de tempo real da sessão.',
     input: Nada,
     output: Canais,
@@ -94,9 +95,6 @@ export const sessaoCalls = {
 
 /** Who must leave, which sign-in said so (`guid`), why and when. */
 export const LogoffMensagem = z.object({ usuarioId: Id, guid: z.string(), motivo: z.string(), em: Instante });
-
-/** Where a sign-off is told; apart from what it says, so that a page which only listens is left without its schema. */
-export const OUVIR_LOGOFF = { pattern: '{canal}/gestao/logoff' } as const;
 
 /** Realtime topics of the session. */
 export const sessaoTopics = {

@@ -1,10 +1,10 @@
-import { composicaoEvents, type ModoSuporte as Modo, suporteCalls } from '@balcao/contracts';
+import { avisosEvents, type ModoSuporte as Modo, suporteCalls } from '@balcao/contracts';
 import { formatHora } from '@balcao/domain';
 import { currentSession, emit, prepareCalls } from '@balcao/shared';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ModoSuporte } from './modo-suporte.component.tsx';
+import { Composicao } from '../composicao/composicao.component.tsx';
 import { SupportBanner } from './support-banner.component.tsx';
 
 const gateway = fakeGateway();
@@ -27,13 +27,13 @@ afterAll(gateway.close);
 
 it('says nothing on the ordinary page', () => {
   inline(null);
-  const { container } = render(<ModoSuporte />);
+  const { container } = render(<Composicao />);
   expect(container).toBeEmptyDOMElement();
 });
 
 it('tells a broker until when the lent version lasts, and takes no focus', async () => {
   inline(modo);
-  render(<ModoSuporte />);
+  render(<Composicao />);
   const banner = await screen.findByRole('region', { name: 'Modo de suporte' });
   expect(within(banner).getByText(`Você está usando uma versão de suporte do Balcão até ${formatHora(ate)}.`)).toBeVisible();
   expect(document.body).toHaveFocus();
@@ -41,18 +41,18 @@ it('tells a broker until when the lent version lasts, and takes no focus', async
 
 it('tells the support person that nothing may be written', async () => {
   inline({ ...modo, tipo: 'igual', soLeitura: true });
-  render(<ModoSuporte />);
+  render(<Composicao />);
   expect(await screen.findByText(`Modo de suporte, só leitura, até ${formatHora(ate)}.`)).toBeVisible();
 });
 
 it('follows what is lent to an open page, and taken back from it', async () => {
   inline(null);
-  const tell = () => act(() => emit(composicaoEvents.suporteMudou, {}));
+  const tell = () => act(() => emit(avisosEvents.mudaram, { servicos: [] }));
   const say = (suporte: Modo | null) => {
     (document.getElementById('balcao-ambiente') as HTMLElement).textContent = JSON.stringify({ suporte });
     tell();
   };
-  render(<ModoSuporte />);
+  render(<Composicao />);
   say(modo);
   expect(await screen.findByRole('region', { name: 'Modo de suporte' })).toBeVisible();
   say(null);

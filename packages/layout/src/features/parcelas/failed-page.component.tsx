@@ -6,13 +6,14 @@ import { retryParcel } from './parcelas.resource.ts';
 export interface FailedParcelProps {
   parcela: string;
   isRetrying: boolean;
-  /** Leaves the builds support lent, or a developer's own: what does not open may be their doing.
-   * The page itself knows how (`index.html`), before any module; absent on the ordinary page. */
-  onVoltar?: (() => void) | undefined;
 }
 
-/** In the place of a page that could not be loaded or mounted (spec §8). */
-export function FailedPage({ parcela, isRetrying, onVoltar }: FailedParcelProps) {
+/**
+ * In the place of a page that could not be loaded or mounted (spec §8). Where support lent builds, or a developer brought their own, what
+ * does not open may be their doing: the page itself knows how they are left (`index.html`), before any module.
+ */
+export function FailedPage({ parcela, isRetrying }: FailedParcelProps) {
+  const { balcaoVoltar: onVoltar } = globalThis as { balcaoVoltar?: () => void };
   const [titulo, texto] = catalogoDeErros.semResposta;
   return (
     <FailedScreen titulo={titulo} onRetry={() => retryParcel(parcela)} isRetrying={isRetrying}>

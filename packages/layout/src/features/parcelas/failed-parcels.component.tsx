@@ -6,11 +6,10 @@ import { useFalhas } from './parcelas.resource.ts';
 
 export interface FailedParcelsProps {
   pathname: string;
-  onVoltar?: (() => void) | undefined;
 }
 
 /** A retry in the place of each parcel that did not come; the rest of the page lives on. */
-export function FailedParcels({ pathname, onVoltar }: FailedParcelsProps) {
+export function FailedParcels({ pathname }: FailedParcelsProps) {
   const falhas = useFalhas();
   return Object.entries(falhas).map(([parcela, estado]) => {
     const slot = slotOf(parcela, pathname);
@@ -18,7 +17,7 @@ export function FailedParcels({ pathname, onVoltar }: FailedParcelsProps) {
     return (
       slot && (
         <InSlot key={parcela} slot={slot}>
-          <Panel parcela={parcela} isRetrying={estado === 'tentando'} onVoltar={onVoltar} />
+          <Panel parcela={parcela} isRetrying={estado === 'tentando'} />
         </InSlot>
       )
     );

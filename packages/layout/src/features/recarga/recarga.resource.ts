@@ -8,16 +8,11 @@ const ADIAMENTO_MS = 30 * 60_000;
 /** Asks the shell for the reload; it does so only when nothing would be lost. */
 export const askReload = (): void => emit(composicaoEvents.recargaPedida, {});
 
-/** Whether a newer version waits for this tab, now that it is idle and clean; `postpone` puts it off. */
-export function useOferta(): { isOffered: boolean; postpone: () => void } {
+/** Whether a newer version waits for this tab, now that it is idle and clean, as it was last told; `postpone` puts it off. */
+export function useOferta(avisos: { readonly servicos: readonly string[] }): { isOffered: boolean; postpone: () => void } {
   const [isOffered, setIsOffered] = useState(false);
   const adiadaAte = useRef(0);
-  useEffect(() => {
-    const subscription = on(composicaoEvents.recargaDisponivel).subscribe(({ servicos }) =>
-      setIsOffered(servicos.length > 0 && Date.now() >= adiadaAte.current),
-    );
-    return () => subscription.unsubscribe();
-  }, []);
+  useEffect(() => setIsOffered(avisos.servicos.length > 0 && Date.now() >= adiadaAte.current), [avisos]);
   const postpone = () => {
     setIsOffered(false);
     adiadaAte.current = Date.now() + ADIAMENTO_MS;

@@ -1,12 +1,12 @@
-import { composicaoEvents } from '@balcao/contracts';
+import { avisosEvents, composicaoEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Recarga } from './recarga.component.tsx';
+import { Composicao } from '../composicao/composicao.component.tsx';
 
 const asked = jest.fn();
 const subscription = on(composicaoEvents.recargaPedida).subscribe(asked);
-const offer = (...servicos: string[]) => act(() => emit(composicaoEvents.recargaDisponivel, { servicos }));
+const offer = (...servicos: string[]) => act(() => emit(avisosEvents.mudaram, { servicos }));
 const notice = () => screen.queryByRole('region', { name: 'Nova versão' });
 
 beforeEach(() => asked.mockClear());
@@ -14,14 +14,14 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => subscription.unsubscribe());
 
 it('announces a waiting version politely and takes no focus', async () => {
-  render(<Recarga />);
+  render(<Composicao />);
   offer('@balcao/shared');
   expect(await screen.findByRole('status')).toHaveTextContent('Há uma versão nova do Balcão.');
   expect(document.body).toHaveFocus();
 });
 
 it('is reached and answered by keyboard', async () => {
-  render(<Recarga />);
+  render(<Composicao />);
   offer('@balcao/shared');
   await screen.findByRole('status');
   await userEvent.tab();
@@ -31,7 +31,7 @@ it('is reached and answered by keyboard', async () => {
 });
 
 it('goes when the tab is at work again, and comes back', async () => {
-  render(<Recarga />);
+  render(<Composicao />);
   offer('@balcao/shared');
   await screen.findByRole('status');
   offer();
@@ -41,7 +41,7 @@ it('goes when the tab is at work again, and comes back', async () => {
 });
 
 it('leaves the tab in peace for half an hour after Depois', async () => {
-  render(<Recarga />);
+  render(<Composicao />);
   offer('@balcao/shared');
   await userEvent.click(await screen.findByRole('button', { name: 'Depois' }));
   const now = Date.now();
@@ -55,7 +55,7 @@ it('leaves the tab in peace for half an hour after Depois', async () => {
 });
 
 it('says why when something is not saved', async () => {
-  render(<Recarga />);
+  render(<Composicao />);
   offer('@balcao/shared');
   await screen.findByRole('status');
   act(() => emit(composicaoEvents.recargaRecusada, { parcelas: ['quoting'] }));

@@ -1,5 +1,5 @@
 import { type Conta, contaCalls } from '@balcao/contracts';
-import { currentSession, hasUnsavedWork } from '@balcao/shared';
+import { currentSession, unsavedWork } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
@@ -59,13 +59,13 @@ it('saves what changed, bare, and has nothing left to save', async () => {
   open();
   await userEvent.clear(await nome());
   await userEvent.type(await nome(), ' Rita Lima ');
-  expect(hasUnsavedWork('settings')).toBe(true);
+  expect(unsavedWork.get('settings')).toBe(1);
   await userEvent.click(salvar());
   expect(await screen.findByText('Dados salvos')).toBeVisible();
   expect(saves()[0]?.input).toEqual({ nome: 'Rita Lima', telefone: '11900001234' });
   expect(await nome()).toHaveValue('Rita Lima');
   expect(salvar()).toHaveAttribute('aria-disabled', 'true');
-  expect(hasUnsavedWork('settings')).toBe(false);
+  expect(unsavedWork.get('settings')).toBe(0);
 });
 
 it('sends once however often it is pressed', async () => {

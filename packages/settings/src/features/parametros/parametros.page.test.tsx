@@ -1,6 +1,6 @@
 import { type ParametrosEmVigor, parametrosCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
-import { currentSession, hasUnsavedWork } from '@balcao/shared';
+import { currentSession, unsavedWork } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
@@ -64,7 +64,7 @@ it('says what would change before it is saved, and saves it over the version tha
   const mudancas = within(screen.getByRole('list', { name: 'O que muda ao salvar' }));
   expect(mudancas.getByText(/^Preço/)).toHaveTextContent('Preço: de 45 pontos para 65 pontos');
   expect(mudancas.getByText(/^Comissão mínima/)).toHaveTextContent('de 0% para 12,5%');
-  expect(hasUnsavedWork('settings')).toBe(true);
+  expect(unsavedWork.get('settings')).toBe(1);
   const depois = { ...emVigor, pesos: { ...emVigor.pesos, preco: 100 }, comissaoMinBps: 1_250, versao: 4 };
   gateway.answer(parametrosCalls.saveParametros, depois);
   await user.click(salvar());
@@ -73,7 +73,7 @@ it('says what would change before it is saved, and saves it over the version tha
     expect.objectContaining({ versao: 3, comissaoMinBps: 1_250, pesos: expect.objectContaining({ preco: 100, coberturas: 20 }) }),
   ]);
   expect(screen.getByText('Nada mudou ainda.')).toBeVisible();
-  expect(hasUnsavedWork('settings')).toBe(false);
+  expect(unsavedWork.get('settings')).toBe(0);
 });
 
 it('sends nothing empty, out of range or weightless, and takes each refusal to its field', async () => {

@@ -1,5 +1,5 @@
 import { contaCalls } from '@balcao/contracts';
-import { currentSession, hasUnsavedWork } from '@balcao/shared';
+import { currentSession, unsavedWork } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -81,10 +81,10 @@ it('takes a code pasted with a space, and nothing that is not one', async () => 
 it('holds the page while the recovery codes are in sight, and never shows them again', async () => {
   await turnOn();
   expect(screen.getByRole('list', { name: 'Códigos de recuperação' }).children).toHaveLength(2);
-  expect(hasUnsavedWork('settings')).toBe(true);
+  expect(unsavedWork.get('settings')).toBe(1);
   await press('Já guardei os códigos');
   expect(screen.queryByText('abcde-12345')).toBeNull();
-  expect(hasUnsavedWork('settings')).toBe(false);
+  expect(unsavedWork.get('settings')).toBe(0);
   expect(await screen.findByText('Restam 2 códigos de recuperação sem uso.')).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('abcde');
 });

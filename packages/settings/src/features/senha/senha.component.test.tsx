@@ -1,5 +1,5 @@
 import { contaCalls } from '@balcao/contracts';
-import { currentSession, hasUnsavedWork } from '@balcao/shared';
+import { currentSession, unsavedWork } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
@@ -73,13 +73,13 @@ it('changes the password, forgets what was typed and says that the other session
   gateway.answer(contaCalls.trocarSenha, {});
   open();
   await fill('Balcao#2026', 'Vento7#norte9', 'Vento7#norte9');
-  expect(hasUnsavedWork('settings')).toBe(true);
+  expect(unsavedWork.get('settings')).toBe(1);
   await trocar();
   expect(await screen.findByText('As outras sessões da sua conta foram encerradas.')).toBeVisible();
   expect(gateway.pedidos[0]?.input).toEqual({ atual: 'Balcao#2026', nova: 'Vento7#norte9' });
   expect(campo('Senha atual')).toHaveValue('');
   expect(campo('Senha nova')).toHaveValue('');
-  expect(hasUnsavedWork('settings')).toBe(false);
+  expect(unsavedWork.get('settings')).toBe(0);
 });
 
 it('says at its field that the current password is wrong, keeping what was typed', async () => {

@@ -1,0 +1,7 @@
+/** Addresses apart from what they carry, so that a page which only needs these is left without the schemas. */
+
+/** Where a session's channels are read. */
+export const LER_CANAIS = { method: 'GET', path: '/c/api/v1/sessao/canais' } as const;
+
+/** Where a sign-off is told. */
+export const OUVIR_LOGOFF = { pattern: '{canal}/gestao/logoff' } as const;

@@ -1,0 +1,29 @@
+import { avisosEvents } from '@balcao/contracts';
+import { on } from '@balcao/shared';
+import { ErrorBoundary } from '@balcao/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Notices = lazy(() =>
+  import(/* webpackChunkName: "composicao" */ './notices.component.tsx').then(({ Notices: loaded }) => ({ default: loaded })),
+);
+
+/** Whether the page says that support lent it something. */
+const isLent = () => !!document.getElementById('balcao-ambiente')?.textContent.includes('"suporte":{');
+
+/** Nothing, and no byte of it, for the ordinary page: what is to be said of the page's own composition comes on the day there is some. */
+export function Composicao() {
+  const [avisos, tell] = useState(() => (isLent() ? { servicos: [] as string[] } : null));
+  useEffect(() => {
+    const subscription = on(avisosEvents.mudaram).subscribe(tell);
+    return () => subscription.unsubscribe();
+  }, []);
+  return (
+    avisos && (
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <Notices avisos={avisos} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import webpack, { type Configuration } from 'webpack';
+import { jobs } from '../build/build.ts';
+import type { CompileJob } from '../build/compile.ts';
+import { root } from '../build/modules.ts';
+import { systemConfig } from '../build/webpack-config.ts';
+import type { Corte } from './without-loader.ts';
+
+/** Comes with every page once it is at rest, and is nothing else. */
+const SO_AO_VIVO = '@balcao/root-config/ao-vivo';
+
+/**
+ * What the sources are without what lets a page be exchanged while it is open, tell how its builds do, and be lent others. What a page
+ * would have all the same stays: the way a parcel that failed is tried again, and that somebody signed off elsewhere (spec §4) has no
+ * other ear than `ao-vivo`, which is counted whole.
+ */
+const SEM: Readonly<Record<string, Corte>> = {
+  'root-config/src/go-live.ts': 'export const goLive = () => undefined; export const followHealth = () => undefined;',
+  'root-config/src/start.ts': [['  if (environment().devtools) whenIdle(() => void installTools(register));\n', '']],
+  'root-config/src/departure.ts': 'export const followDeparture = () => undefined; export const unlessLeaving = (work) => work();',
+  'root-config/src/failures.ts': [
+    ["  if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;\n", ''],
+    ['  goLive();\n', ''],
+    ["      note({ tipo: 'montada', modulo: name });\n", ''],
+    [
+      "  if (parcelOf(name) === 'layout' && (attempt > MAX_TENTATIVAS || globalThis.balcaoVoltar)) globalThis",
+      "  if (parcelOf(name) === 'layout' && attempt > MAX_TENTATIVAS) globalThis",
+    ],
+    ['unlessLeaving(() => report(name, error))', 'report(name, error)'],
+  ],
+  'packages/shared/src/index.ts': [
+    ["export { holdUnsavedWork, unsavedWork } from './unsaved/unsaved.ts';\n", ''],
+    ["export { useUnsavedWork } from './unsaved/use-unsaved-work.ts';\n", ''],
+  ],
+  'packages/shared/src/lifecycle/lifecycles.tsx': [
+    ['      emit(quebraEvents.parcelaQuebrou, { parcela: name });\n', ''],
+    ["import { emit } from '@balcao/shared';\n", ''],
+    ["import { quebraEvents, type RouteTable } from '@balcao/contracts';", "import type { RouteTable } from '@balcao/contracts';"],
+  ],
+  'packages/layout/src/features/composicao/composicao.component.tsx': 'export const Composicao = () => null;',
+  'packages/layout/src/features/parcelas/failed-page.component.tsx': [
+    ['  const { balcaoVoltar: onVoltar } = globalThis as { balcaoVoltar?: () => void };\n', '  const onVoltar = undefined;\n'],
+  ],
+  'packages/layout/src/layout.root.tsx': [['        <Composicao />\n', '']],
+};
+
+const cortes = Object.fromEntries(Object.entries(SEM).map(([file, corte]) => [path.join(root, file), corte]));
+
+function withoutLive(config: Configuration): Configuration {
+  const rule = {
+    include: Object.keys(cortes),
+    enforce: 'pre' as const,
+    use: { loader: path.join(import.meta.dirname, 'without-loader.ts'), options: { cortes } },
+  };
+  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] } };
+}
+
+/** Brotli bytes of what a page takes of one module as it loads it; its chunks are asked for when something needs them. */
+async function weigh({ module, entry, externals }: CompileJob, change: (config: Configuration) => Configuration): Promise<number> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'balcao-bench-peso-'));
+  try {
+    const compiler = webpack(change(systemConfig({ module, entry, externals, outDir })));
+    const main = await new Promise<string>((resolve, reject) => {
+      compiler?.run((error, stats) => {
+        compiler.close(() => undefined);
+        if (error || !stats || stats.hasErrors()) return reject(error ?? new Error(stats?.toString({ all: false, errors: true })));
+        const [file] =
+          stats.compilation.entrypoints
+            .get(module.file)
+            ?.getFiles()
+            .filter((name) => name.endsWith('.js')) ?? [];
+        resolve(file as string);
+      });
+    });
+    const bytes = readFileSync(path.join(outDir, main));
+    return brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }).length;
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+export interface PesoAoVivo {
+  readonly modulo: string;
+  readonly bytes: number;
+}
+
+/** Modules every page has, that would be smaller. */
+const DE_TODA_PAGINA = ['@balcao/root-config', '@balcao/shared', '@balcao/layout'];
+
+/**
+ * What a page pays, brotli, so that it can be exchanged live, tell its health and be lent builds: each module as it is, less the same
+ * module without those parts. What comes only on the day there is news (`renovacao`, notices, the panel) is not in it.
+ */
+export async function weighLive(): Promise<PesoAoVivo[]> {
+  const folders = ['root-config', 'shared', 'layout'];
+  const all = (await Promise.all(folders.map((dir) => jobs(dir)))).flat();
+  const named = (name: string) => all.find(({ module }) => module.names.includes(name)) as CompileJob;
+  const pesos: PesoAoVivo[] = [{ modulo: SO_AO_VIVO, bytes: await weigh(named(SO_AO_VIVO), (config) => config) }];
+  for (const modulo of DE_TODA_PAGINA) {
+    const job = named(modulo);
+    const [whole, without] = [await weigh(job, (config) => config), await weigh(job, withoutLive)];
+    pesos.push({ modulo, bytes: whole - without });
+  }
+  return pesos;
+}
