@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { BuildManifest } from '../build/manifest.ts';
-import { root } from '../build/modules.ts';
 import { benchComparativo } from './comparativo.ts';
 import { benchComposition, benchForm, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
 import { benchDigitacao } from './digitacao.ts';
+import { weighLive, weighPageText } from './live-weight.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
 import { benchOrcamentos } from './orcamentos.ts';
 import { benchCrowd, benchQuoting } from './quoting.ts';
 import { benchSearch } from './search.ts';
-import { startSite } from './site.ts';
+import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao busca avisos orcamentos comparativo digitacao]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos comparativo digitacao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -72,9 +69,18 @@ try {
     process.stdout.write(
       `  na 50ª sobre a 25ª: memória ${razoes.memoria.toFixed(2)}, nós ${razoes.nos.toFixed(2)}, ouvintes ${razoes.ouvintes.toFixed(2)}  (plana: 1,00)\n`,
     );
-    const { modules } = JSON.parse(readFileSync(path.join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
-    const aoVivo = modules['@balcao/root-config/ao-vivo']?.brotli ?? Number.NaN;
-    process.stdout.write(`  script que toda página traz depois de pronta, para receber construções novas: ${number(aoVivo / 1000)} KB\n`);
+  }
+  if (isWanted('publicacao') || wanted.includes('aovivo')) {
+    process.stdout.write(
+      '\nO que uma página de corretor paga para ser trocada ao vivo, contar como vai e receber o que o suporte empresta\n',
+    );
+    const pesos = await weighLive();
+    for (const { modulo, bytes } of pesos)
+      process.stdout.write(`  ${modulo.padEnd(40)} ${bytes.toLocaleString('pt-BR').padStart(6)} bytes\n`);
+    const total = pesos.reduce((soma, { bytes }) => soma + bytes, 0);
+    process.stdout.write(`  ${'ao todo, brotli'.padEnd(40)} ${total.toLocaleString('pt-BR').padStart(6)} bytes  (alvo 3.072)\n`);
+    const html = await readPage('/home');
+    process.stdout.write(`  no texto da própria página, à parte       ${weighPageText(html).toLocaleString('pt-BR').padStart(6)} bytes\n`);
   }
   if (isWanted('busca')) {
     const { pessoas, perguntas, mediana, p95, sqlMediana, sqlP95, razao, pequenaP95, achadas } = await benchSearch();

@@ -75,14 +75,17 @@ async function weigh({ module, entry, externals }: CompileJob, change: (config: 
         resolve(file as string);
       });
     });
-    const bytes = readFileSync(path.join(outDir, main));
-    return brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }).length;
+    return brotliOf(readFileSync(path.join(outDir, main)), 11);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
+
+const brotliOf = (text: string | Buffer, quality: number) => {
+  const bytes = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).length;
+};
 
 export interface PesoAoVivo {
   readonly modulo: string;
@@ -107,4 +110,41 @@ export async function weighLive(): Promise<PesoAoVivo[]> {
     pesos.push({ modulo, bytes: whole - without });
   }
   return pesos;
+}
+
+/** Pages are compressed as they are made, quickly. */
+const QUALIDADE_DA_PAGINA = 4;
+const DO_MAPA = [SO_AO_VIVO, '@balcao/root-config/renovacao'];
+const DO_AMBIENTE = ['sequencia', 'digest', 'construcoes', 'chave', 'devtools', 'suporte'];
+type Por<T> = Record<string, T>;
+
+const without = <T>(record: Por<T>, names: readonly (string | undefined)[]): Por<T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** Changes what one element of a page says. @throws when it is not there */
+function change(html: string, opening: string, work: (text: string) => string): string {
+  const from = html.indexOf(opening) + opening.length;
+  if (from < opening.length) throw new Error(`a página não tem ${opening}`);
+  const to = html.indexOf('</script>', from);
+  return html.slice(0, from) + work(html.slice(from, to)) + html.slice(to);
+}
+
+/**
+ * What of a page's own text is there for the same reasons, brotli as it is sent: addresses of the two modules, which build of each service
+ * runs, the key later maps are checked against, and the way out of what support lent.
+ */
+export function weighPageText(html: string): number {
+  const noMap = change(html, '<script type="systemjs-importmap">', (text) => {
+    const { imports, integrity, depcache } = JSON.parse(text) as { imports: Por<string>; integrity: Por<string>; depcache: Por<string[]> };
+    const urls = DO_MAPA.map((name) => imports[name]);
+    return JSON.stringify({ imports: without(imports, DO_MAPA), integrity: without(integrity, urls), depcache: without(depcache, urls) });
+  });
+  const noFacts = change(noMap, 'id="balcao-ambiente">', (text) => JSON.stringify(without(JSON.parse(text) as Por<unknown>, DO_AMBIENTE)));
+  const [start, end] = [
+    noFacts.indexOf('      // how whoever was lent builds'),
+    noFacts.indexOf("      // the route's parcels come beside"),
+  ];
+  if (start < 0 || end < start) throw new Error('a página não tem a saída do que o suporte empresta');
+  const plain = noFacts.slice(0, start) + noFacts.slice(end);
+  return brotliOf(html, QUALIDADE_DA_PAGINA) - brotliOf(plain, QUALIDADE_DA_PAGINA);
 }

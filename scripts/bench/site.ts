@@ -78,3 +78,9 @@ export async function signedInCookies() {
     };
   });
 }
+
+/** The text of one page, as the broker of the demonstration gets it. */
+export async function readPage(address: string): Promise<string> {
+  const { cookie } = await signIn();
+  return (await fetch(ENDERECO_BENCH + address, { headers: { cookie, accept: 'text/html' } })).text();
+}

@@ -34,7 +34,7 @@ export function CompositionDiff({ construcoes, caption }: CompositionDiffProps) 
           {diferencas.map(({ servico, deles, minha, isDiferente }) => (
             <tr key={servico} data-difere={isDiferente || undefined}>
               <th scope="row">
-                {servico} {isDiferente && <Tag tone="atencao">{copy.difere}</Tag>}
+                <Service name={servico} /> {isDiferente && <Tag tone="atencao">{copy.difere}</Tag>}
               </th>
               <td>
                 <Mono>{short(deles)}</Mono>
@@ -50,6 +50,22 @@ export function CompositionDiff({ construcoes, caption }: CompositionDiffProps) 
   );
 }
 
+/** A long name goes on in the next line after its scope, and nowhere else. */
+const Service = ({ name }: { name: string }) => {
+  const [scope, ...rest] = name.split('/');
+  return (
+    <>
+      {scope}
+      {rest.length > 0 && (
+        <>
+          /<wbr />
+          {rest.join('/')}
+        </>
+      )}
+    </>
+  );
+};
+
 const Table = styled.table`
   width: 100%;
   font-size: ${token('texto13')};
@@ -62,6 +78,10 @@ const Table = styled.table`
     font-weight: ${token('pesoMedio')};
     text-align: start;
     overflow-wrap: anywhere;
+  }
+  /* a build is compared at a glance: never in two pieces */
+  td {
+    white-space: nowrap;
   }
   th,
   td {

@@ -1,4 +1,4 @@
-import { token } from '@balcao/ui';
+import { Cluster, token } from '@balcao/ui';
 import styled from 'styled-components';
 
 /** Things one below the other, a line between: a dock is too narrow for tables. */
@@ -9,6 +9,16 @@ export const Rows = styled.ul`
   > li {
     padding: ${token('espaco2')} 0;
     border-bottom: 1px solid ${token('borda')};
+  }
+  > li:last-child {
+    border-bottom: 0;
+  }
+`;
+
+/** What fills its line, and what is done with it at its end. */
+export const Line = styled(Cluster)`
+  > :first-child {
+    flex: 1 1 220px;
   }
 `;
 

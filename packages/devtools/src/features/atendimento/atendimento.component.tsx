@@ -1,9 +1,10 @@
-import { Button, Card, Cluster, Stack, Text, TextField } from '@balcao/ui';
+import { Button, Card, Stack, Text, TextField } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import { Answer } from '../../answer.component.tsx';
 import { sentenceOf } from '../../falha.copy.ts';
 import { openComposition } from '../../open-composition.resource.ts';
 import { ReasonForm } from '../../reason-form.component.tsx';
+import { Line } from '../../rows.component.tsx';
 import { copy } from './atendimento.copy.ts';
 import { codigoOf } from './atendimento.model.ts';
 import { useAbrirIgual, useFoto } from './atendimento.resource.ts';
@@ -26,7 +27,7 @@ export function Atendimento() {
     <Card titulo={copy.titulo}>
       <Stack gap={3}>
         <form onSubmit={read} noValidate>
-          <Cluster gap={2} align="end">
+          <Line gap={2} align="end">
             <TextField
               name="codigo"
               label={copy.codigo}
@@ -40,7 +41,7 @@ export function Atendimento() {
             <Button type="submit" variant="primary" isBusy={foto.isFetching}>
               {copy.ver}
             </Button>
-          </Cluster>
+          </Line>
         </form>
         {codigo && (
           <Answer query={foto}>

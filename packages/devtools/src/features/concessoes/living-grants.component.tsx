@@ -1,9 +1,10 @@
 import type { Concessao } from '@balcao/contracts';
 import { formatHora } from '@balcao/domain';
-import { Button, Cluster, EmptyState, showToast, Tag, Text } from '@balcao/ui';
+import { Button, Cluster, EmptyState, showToast, Tag, Text, token } from '@balcao/ui';
 import { Answer } from '../../answer.component.tsx';
 import { sentenceOf } from '../../falha.copy.ts';
 import { Mono, Rows } from '../../rows.component.tsx';
+import styled from 'styled-components';
 import { copy, tipos } from './concessoes.copy.ts';
 import { vivasOf } from './concessoes.model.ts';
 import { agora, useConcessoes, useEncerrar } from './concessoes.resource.ts';
@@ -51,7 +52,7 @@ interface GrantProps {
 function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, construcoes, sairam }, isEnding, onEnd }: GrantProps) {
   return (
     <li>
-      <Cluster gap={2} justify="space-between">
+      <Head>
         <Cluster gap={2}>
           <Text as="span" isStrong>
             {paraNome}
@@ -62,7 +63,7 @@ function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, con
         <Button size="sm" aria-label={copy.encerrarDe(paraNome)} isBusy={isEnding} onClick={onEnd}>
           {copy.encerrar}
         </Button>
-      </Cluster>
+      </Head>
       <Text isSoft size={12}>
         {[copy.ate(formatHora(ate)), copy.por(autor), motivo].join(' · ')}
       </Text>
@@ -76,3 +77,18 @@ function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, con
     </li>
   );
 }
+
+/** However narrow the panel, what ends a grant stays beside its name. */
+const Head = styled.div`
+  display: flex;
+  gap: ${token('espaco2')};
+  align-items: flex-start;
+  margin-bottom: ${token('espaco1')};
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+  }
+`;

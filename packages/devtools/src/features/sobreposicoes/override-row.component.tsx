@@ -1,6 +1,6 @@
-import { Button, Cluster, TextField } from '@balcao/ui';
+import { Button, TextField } from '@balcao/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Line } from '../../rows.component.tsx';
 import { copy } from './sobreposicoes.copy.ts';
 import { isLocalUrl } from './sobreposicoes.model.ts';
 
@@ -50,9 +50,3 @@ export function OverrideRow({ name, url, onChange }: OverrideRowProps) {
     </li>
   );
 }
-
-const Line = styled(Cluster)`
-  > :first-child {
-    flex: 1 1 220px;
-  }
-`;
