@@ -39,6 +39,12 @@ it('names what a grant changes for whoever left it', () => {
   expect(servicosMudados(lent(['u']), lent(['u']))).toEqual([]);
 });
 
+it('names what the kill switch takes from those support lent it to, and gives back', () => {
+  const lent = (chaveGeral: boolean) => umEstado({ chaveGeral, concessoes: { c1: concessao } });
+  expect(servicosMudados(lent(false), lent(true))).toEqual([Q]);
+  expect(servicosMudados(lent(true), lent(false))).toEqual([Q]);
+});
+
 it('names nothing when maps stay as they were', () => {
   expect(
     servicosMudados(antes, { ...antes, sequencia: 9, congelado: { motivo: null, autor: 'a', em: '' }, quarentena: { [Q]: ['x'] } }),

@@ -14,9 +14,16 @@ const lentBetween = ({ concessoes: antes }: EstadoAmbiente, { concessoes: depois
     Object.keys((antes[id] ?? depois[id])?.construcoes ?? {}),
   );
 
+/** Services of which somebody has another build than everyone's. */
+const experimentais = ({ canarios, concessoes }: EstadoAmbiente): string[] => [
+  ...Object.keys(canarios),
+  ...Object.values(concessoes).flatMap(({ construcoes }) => Object.keys(construcoes)),
+];
+
 /** Services whose build somebody may now have another of. Empty: whatever happened, every map stays as it was. */
 export function servicosMudados(antes: EstadoAmbiente, depois: EstadoAmbiente): string[] {
-  const viradas = antes.chaveGeral === depois.chaveGeral ? [] : [...Object.keys(antes.canarios), ...Object.keys(depois.canarios)];
+  // the switch puts canaries and grants out, and back
+  const viradas = antes.chaveGeral === depois.chaveGeral ? [] : [antes, depois].flatMap(experimentais);
   const mudados = [
     ...differing(antes.servicos, depois.servicos, ({ construcao }) => construcao),
     ...differing(antes.avulsos, depois.avulsos, ({ url, integridade }) => `${url} ${integridade}`),
