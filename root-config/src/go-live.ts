@@ -1,6 +1,5 @@
-import { quebraEvents } from '@balcao/contracts';
+import { quebraEvents, SemJuizo } from '@balcao/contracts';
 import { call, on } from '@balcao/shared';
-import * as z from 'zod/mini';
 import type { Shell } from './composition/shell.ts';
 import { isLeaving } from './departure.ts';
 import { environment } from './environment.ts';
@@ -12,12 +11,9 @@ import { resume } from './steady-lifecycles.ts';
 
 let coming: Promise<void> | null = null;
 
-/** Not judged here: whoever asked knows what it wants of an answer. */
-const QUALQUER = z.unknown();
-
 const shell: Shell = {
   environment,
-  read: (path) => call({ method: 'GET', path, resumo: '', input: QUALQUER, output: QUALQUER }, {}),
+  read: (path) => call({ method: 'GET', path, resumo: '', input: SemJuizo, output: SemJuizo }, {}),
   bring,
   resume,
   hearNotes,

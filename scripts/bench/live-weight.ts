@@ -7,7 +7,7 @@ import { jobs } from '../build/build.ts';
 import type { CompileJob } from '../build/compile.ts';
 import { root } from '../build/modules.ts';
 import { systemConfig } from '../build/webpack-config.ts';
-import type { Corte } from './without-loader.ts';
+import { type Corte, without } from './without.ts';
 
 /** Comes with every page once it is at rest, and is nothing else. */
 const SO_AO_VIVO = '@balcao/root-config/ao-vivo';
@@ -40,29 +40,23 @@ const SEM: Readonly<Record<string, Corte>> = {
     ["import { emit } from '@balcao/shared';\n", ''],
     ["import { quebraEvents, type RouteTable } from '@balcao/contracts';", "import type { RouteTable } from '@balcao/contracts';"],
   ],
-  'packages/layout/src/features/composicao/composicao.component.tsx': 'export const Composicao = () => null;',
+  'packages/layout/src/composicao.component.tsx': 'export const Composicao = () => null;',
   'packages/layout/src/features/parcelas/failed-page.component.tsx': [
     ['  const { balcaoVoltar: onVoltar } = globalThis as { balcaoVoltar?: () => void };\n', '  const onVoltar = undefined;\n'],
   ],
   'packages/layout/src/layout.root.tsx': [['        <Composicao />\n', '']],
 };
 
-const cortes = Object.fromEntries(Object.entries(SEM).map(([file, corte]) => [path.join(root, file), corte]));
-
-function withoutLive(config: Configuration): Configuration {
-  const rule = {
-    include: Object.keys(cortes),
-    enforce: 'pre' as const,
-    use: { loader: path.join(import.meta.dirname, 'without-loader.ts'), options: { cortes } },
-  };
-  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] } };
-}
+const withoutLive = (config: Configuration): Configuration => {
+  const cortes = Object.fromEntries(Object.entries(SEM).map(([file, corte]) => [path.join(root, file), corte]));
+  return { ...config, plugins: [...(config.plugins ?? []), without(cortes)] };
+};
 
 /** Brotli bytes of what a page takes of one module as it loads it; its chunks are asked for when something needs them. */
-async function weigh({ module, entry, externals }: CompileJob, change: (config: Configuration) => Configuration): Promise<number> {
+async function weigh({ module, entry, externals }: CompileJob, edit: (config: Configuration) => Configuration): Promise<number> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'balcao-bench-peso-'));
   try {
-    const compiler = webpack(change(systemConfig({ module, entry, externals, outDir })));
+    const compiler = webpack(edit(systemConfig({ module, entry, externals, outDir })));
     const main = await new Promise<string>((resolve, reject) => {
       compiler?.run((error, stats) => {
         compiler.close(() => undefined);
@@ -106,8 +100,8 @@ export async function weighLive(): Promise<PesoAoVivo[]> {
   const pesos: PesoAoVivo[] = [{ modulo: SO_AO_VIVO, bytes: await weigh(named(SO_AO_VIVO), (config) => config) }];
   for (const modulo of DE_TODA_PAGINA) {
     const job = named(modulo);
-    const [whole, without] = [await weigh(job, (config) => config), await weigh(job, withoutLive)];
-    pesos.push({ modulo, bytes: whole - without });
+    const [whole, bare] = [await weigh(job, (config) => config), await weigh(job, withoutLive)];
+    pesos.push({ modulo, bytes: whole - bare });
   }
   return pesos;
 }
@@ -118,7 +112,7 @@ const DO_MAPA = [SO_AO_VIVO, '@balcao/root-config/renovacao'];
 const DO_AMBIENTE = ['sequencia', 'digest', 'construcoes', 'chave', 'devtools', 'suporte'];
 type Por<T> = Record<string, T>;
 
-const without = <T>(record: Por<T>, names: readonly (string | undefined)[]): Por<T> =>
+const lacking = <T>(record: Por<T>, names: readonly (string | undefined)[]): Por<T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
 /** Changes what one element of a page says. @throws when it is not there */
@@ -137,9 +131,9 @@ export function weighPageText(html: string): number {
   const noMap = change(html, '<script type="systemjs-importmap">', (text) => {
     const { imports, integrity, depcache } = JSON.parse(text) as { imports: Por<string>; integrity: Por<string>; depcache: Por<string[]> };
     const urls = DO_MAPA.map((name) => imports[name]);
-    return JSON.stringify({ imports: without(imports, DO_MAPA), integrity: without(integrity, urls), depcache: without(depcache, urls) });
+    return JSON.stringify({ imports: lacking(imports, DO_MAPA), integrity: lacking(integrity, urls), depcache: lacking(depcache, urls) });
   });
-  const noFacts = change(noMap, 'id="balcao-ambiente">', (text) => JSON.stringify(without(JSON.parse(text) as Por<unknown>, DO_AMBIENTE)));
+  const noFacts = change(noMap, 'id="balcao-ambiente">', (text) => JSON.stringify(lacking(JSON.parse(text) as Por<unknown>, DO_AMBIENTE)));
   const [start, end] = [
     noFacts.indexOf('      // how whoever was lent builds'),
     noFacts.indexOf("      // the route's parcels come beside"),

@@ -18,7 +18,7 @@ export { quebraEvents } from './composition/quebra.events.ts';
 export { defineCall, defineEvent, defineTopic, topicPath } from './define.ts';
 export type { Bloqueio, BusEvent, Call, ClienteTempoReal, Exigencia, Metodo, Permissao, Topic, TopicParams } from './define.ts';
 export { consultaLista, ErroCampo, paginaDe, RespostaRecusada, respostaDe } from './envelope.ts';
-export { Bps, Centavos, Data, Id, Instante, Nada, Slug } from './formats.ts';
+export { Bps, Centavos, Data, Id, Instante, Nada, SemJuizo, Slug } from './formats.ts';
 export { Enderecos, ItemMenu, layoutCalls, Novidade, QUADRO_APLICATIVOS } from './layout/layout.contract.ts';
 export { layoutEvents } from './layout/layout.events.ts';
 export { Atividade, painelCalls, RenovacaoProxima, ResumoPainel } from './painel/painel.contract.ts';

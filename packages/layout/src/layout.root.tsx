@@ -3,7 +3,7 @@ import { ErrorBoundary, ThemeRoot, ToastRegion } from '@balcao/ui';
 import { Suspense } from 'react';
 import { SkipLinks } from './features/atalhos/skip-links.component.tsx';
 import { useAvisos } from './features/avisos/avisos.resource.ts';
-import { Composicao } from './features/composicao/composicao.component.tsx';
+import { Composicao } from './composicao.component.tsx';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
 import { layoutPageOf } from './features/erros/erros.model.ts';
 import { useMoldura } from './features/moldura/moldura.resource.ts';

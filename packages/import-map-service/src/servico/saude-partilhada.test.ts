@@ -15,8 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(pasta, { recursive: true, force: true }));
 
-describe('over one folder', () =>
-  describeSaudePartilhada(async () => ({ open: () => createArmazemPasta(pasta), drop: () => Promise.resolve() })));
+describe('over one folder', () => {
+  describeSaudePartilhada(async () => ({ open: () => createArmazemPasta(pasta), drop: () => Promise.resolve() }));
+});
 
 it('takes back a build that failed half in each of two processes', async () => {
   const um = await createServicoDeTeste({}, pasta);

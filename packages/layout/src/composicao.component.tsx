@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@balcao/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Notices = lazy(() =>
-  import(/* webpackChunkName: "composicao" */ './notices.component.tsx').then(({ Notices: loaded }) => ({ default: loaded })),
+  import(/* webpackChunkName: "composicao" */ './composition-notices.component.tsx').then(({ Notices: loaded }) => ({ default: loaded })),
 );
 
 /** Whether the page says that support lent it something. */

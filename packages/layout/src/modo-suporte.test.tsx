@@ -4,8 +4,8 @@ import { currentSession, emit, prepareCalls } from '@balcao/shared';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Composicao } from '../composicao/composicao.component.tsx';
-import { SupportBanner } from './support-banner.component.tsx';
+import { Composicao } from './composicao.component.tsx';
+import { SupportBanner } from './features/modo-suporte/support-banner.component.tsx';
 
 const gateway = fakeGateway();
 const ate = new Date(Date.now() + 1_800_000).toISOString();

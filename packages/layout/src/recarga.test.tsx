@@ -2,7 +2,7 @@ import { avisosEvents, composicaoEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Composicao } from '../composicao/composicao.component.tsx';
+import { Composicao } from './composicao.component.tsx';
 
 const asked = jest.fn();
 const subscription = on(composicaoEvents.recargaPedida).subscribe(asked);

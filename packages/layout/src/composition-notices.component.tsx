@@ -1,6 +1,6 @@
-import { SupportMode } from '../modo-suporte/support-mode.component.tsx';
-import { useOferta } from '../recarga/recarga.resource.ts';
-import { ReloadNotice } from '../recarga/reload-notice.component.tsx';
+import { SupportMode } from './features/modo-suporte/support-mode.component.tsx';
+import { useOferta } from './features/recarga/recarga.resource.ts';
+import { ReloadNotice } from './features/recarga/reload-notice.component.tsx';
 
 export interface NoticesProps {
   /** Told anew each time one of them changes. */
