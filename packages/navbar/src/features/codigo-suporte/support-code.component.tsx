@@ -49,6 +49,8 @@ const Code = styled.output`
 
 const Shown = styled.ul`
   padding-left: ${token('espaco5')};
-  list-style: disc;
   margin: ${token('espaco1')} 0 ${token('espaco2')};
+  > li {
+    list-style: disc;
+  }
 `;
