@@ -3,7 +3,7 @@ import { Digitado, flushDigitados } from './digitado.ts';
 const typing = () => {
   const digitado = new Digitado<string>();
   const told: string[] = [];
-  digitado.tell = (value) => told.push(value);
+  digitado.tellTo((value) => told.push(value));
   return { digitado, told };
 };
 const aFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));

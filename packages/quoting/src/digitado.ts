@@ -20,7 +20,7 @@ function afterFrame(work: () => void): void {
 
 /** Tells the form at once: before it is judged, sent, or the page goes. */
 export function flushDigitados(): void {
-  for (const digitado of [...pendentes]) digitado.flush();
+  for (const digitado of pendentes) digitado.flush();
 }
 
 /**
@@ -29,7 +29,12 @@ export function flushDigitados(): void {
  */
 export class Digitado<Value> {
   #pending: { readonly value: Value } | null = null;
-  tell: (value: Value) => void = () => undefined;
+  #tell: (value: Value) => void = () => undefined;
+
+  /** Who is told, from now on. */
+  tellTo(tell: (value: Value) => void): void {
+    this.#tell = tell;
+  }
 
   note(value: Value): void {
     this.#pending = { value };
@@ -53,6 +58,6 @@ export class Digitado<Value> {
     if (!this.#pending) return;
     const { value } = this.#pending;
     this.#pending = null;
-    this.tell(value);
+    this.#tell(value);
   }
 }

@@ -3,7 +3,7 @@ import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, sen
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
 import { AcaoDaOferta } from './acao-da-oferta.ts';
 import { type SoAlgumas, useCalculo } from './features/formulario/calculo.resource.ts';
@@ -253,23 +253,25 @@ function useEsperaSeguradoras(
   isManual: boolean,
   begin: (so?: SoAlgumas) => void,
 ): { espera: boolean; wait: (so?: SoAlgumas) => void } {
-  const [pedido, setPedido] = useState<{ so: SoAlgumas | undefined } | null>(null);
+  const [pedido, setPedido] = useState<{ readonly so: SoAlgumas | undefined } | null>(null);
+  const answered = useRef(pedido);
   const hasSeguradoras = isManual || data !== undefined;
-  const onSettled = useEffectEvent(({ so }: { so: SoAlgumas | undefined }) => {
-    setPedido(null);
+  const isSettled = hasSeguradoras || (isError && !isFetching);
+  const onSettled = useEffectEvent((so: SoAlgumas | undefined) => {
     if (hasSeguradoras) begin(so);
     else showToast({ tone: 'perigo', titulo: copy.semSeguradoras, texto: copy.semSeguradorasTexto });
   });
-  const isSettled = hasSeguradoras || (isError && !isFetching);
   useEffect(() => {
-    if (pedido && isSettled) onSettled(pedido);
+    if (!pedido || !isSettled || answered.current === pedido) return;
+    answered.current = pedido;
+    onSettled(pedido.so);
   }, [pedido, isSettled]);
   const wait = (so?: SoAlgumas) => {
     if (hasSeguradoras) return begin(so);
     if (isError) void refetch();
     setPedido({ so });
   };
-  return { espera: pedido !== null, wait };
+  return { espera: pedido !== null && !isSettled, wait };
 }
 
 interface AvisosProps {

@@ -35,7 +35,7 @@ export function useCampoDigitado<Value>(nome: string, vazio: Value, onCommit?: (
   const campo = useCampo(nome, vazio, onCommit);
   const [digitado] = useState(() => new Digitado<Value>());
   useLayoutEffect(() => {
-    digitado.tell = campo.onChange;
+    digitado.tellTo(campo.onChange);
   });
   useEffect(() => () => digitado.flush(), [digitado]);
   return {
