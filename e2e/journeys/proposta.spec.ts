@@ -63,9 +63,35 @@ test.describe('from an offer to a proposal', () => {
       await expect(page.getByText('Envie o documento do carro.')).toBeVisible();
       await expect(page.getByText('Envie a CNH do condutor.')).toBeVisible();
       await expectAccessible(page);
+
+      await test.step('answered by hand, a demand says by whom and with which paper, and may be taken back until the insurer speaks', async () => {
+        const daCnh = page.getByRole('listitem').filter({ hasText: 'Envie a CNH do condutor.' });
+        await daCnh.getByRole('button', { name: 'Marcar como respondida' }).click();
+        const dialogo = page.getByRole('dialog', { name: 'Marcar exigência como respondida' });
+        await expect(dialogo.getByText(/não recebe respostas por aqui/)).toBeVisible();
+        await typeIn(dialogo.getByLabel('Nota'), 'Enviada pelo portal.');
+        await dialogo
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'cnh.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa CNH\n%%EOF') });
+        await expectAccessible(page);
+        await dialogo.getByRole('button', { name: 'Marcar como respondida' }).click();
+        await expect(daCnh.getByText(/^Respondida em \d\d\/\d\d\/\d{4}.* por /)).toBeVisible();
+        await expect(daCnh.getByText('Enviada pelo portal.')).toBeVisible();
+        const papel = page.waitForEvent('download');
+        await daCnh.getByRole('button', { name: 'Baixar cnh.pdf' }).click();
+        expect((await papel).suggestedFilename()).toBe('cnh.pdf');
+        await daCnh.getByRole('button', { name: 'Desfazer' }).click();
+        await daCnh.getByRole('button', { name: 'Marcar como respondida' }).click();
+        await dialogo.getByRole('button', { name: 'Marcar como respondida' }).click();
+        await expect(daCnh.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+        await expectAccessible(page);
+      });
+
       await tell('c', { status: 'EM_ANALISE' });
       await expect(page.getByText('Exigências atendidas')).toBeVisible();
       await expect(page.getByText(/, atendida em/)).toHaveCount(2);
+      await expect(page.getByText(/^Respondida em/)).toBeVisible();
+      await expect(page.getByRole('button', { name: /Desfazer|Marcar como respondida/ })).toHaveCount(0);
     });
   });
 

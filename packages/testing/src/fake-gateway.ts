@@ -93,7 +93,9 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   return match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
 }
 
-const parseBody = (body: string | null): Record<string, unknown> => (body ? (JSON.parse(body) as Record<string, unknown>) : {});
+/** What JSON says; a file that is sent as it is says nothing here. */
+const parseBody = (body: unknown): Record<string, unknown> =>
+  typeof body === 'string' && body ? (JSON.parse(body) as Record<string, unknown>) : {};
 
 /** As much of XMLHttpRequest as axios uses. */
 function fakeRequest(handle: Handle): typeof XMLHttpRequest {

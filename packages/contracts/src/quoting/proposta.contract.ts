@@ -61,6 +61,23 @@ export type ProdutorDaProposta = z.infer<typeof ProdutorDaProposta>;
 export const ExigenciaSeguradora = z.object({ ...MensagemSeguradora.shape, pedidaEm: Instante, atendidaEm: z.nullable(Instante) });
 export type ExigenciaSeguradora = z.infer<typeof ExigenciaSeguradora>;
 
+/** What a broker answered to a demand; the published protocols carry no answer, so it is also given at the insurer. */
+export const RespostaExigencia = z.object({
+  id: Id,
+  em: Instante,
+  usuario: z.nullable(z.string()),
+  nota: z.nullable(z.string()),
+  /** Papers of the case that went with it. */
+  anexos: z.array(z.object({ id: Id, nome: z.string() })),
+  /** Whether it may be taken back: the insurer has said nothing since. */
+  isDesfazivel: z.boolean(),
+});
+export type RespostaExigencia = z.infer<typeof RespostaExigencia>;
+
+/** A demand with what was answered to it, oldest first. `ordem` names it: its place among all that was ever asked, from 1. */
+export const ExigenciaDaProposta = z.object({ ...ExigenciaSeguradora.shape, ordem: z.int(), respostas: z.array(RespostaExigencia) });
+export type ExigenciaDaProposta = z.infer<typeof ExigenciaDaProposta>;
+
 /** A sale handed, or to be handed, to an insurer. */
 export const Proposta = z.object({
   id: Id,
@@ -91,7 +108,7 @@ export const Proposta = z.object({
   comissoes: z.array(z.object({ ...ComissaoPrevista.shape, status: StatusComissao })),
   produtores: z.array(ProdutorDaProposta),
   /** All that was ever asked, in the order it came. */
-  exigencias: z.array(ExigenciaSeguradora),
+  exigencias: z.array(ExigenciaDaProposta),
   /** Sentences of the insurer about the transmission, when it did not go through. */
   mensagens: z.array(MensagemSeguradora),
   transmissao: z.nullable(StatusTransmissao),
@@ -180,6 +197,15 @@ export const PedidoCancelamento = z.object({
 });
 export type PedidoCancelamento = z.infer<typeof PedidoCancelamento>;
 
+/** What *Marcar como respondida* sends. */
+export const PedidoRespostaExigencia = z.object({
+  propostaId: Id,
+  ordem: z.coerce.number().check(z.int(), z.gte(1)),
+  nota: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  anexos: z.optional(z.array(Id).check(z.maxLength(10))),
+});
+export type PedidoRespostaExigencia = z.infer<typeof PedidoRespostaExigencia>;
+
 /** Where a transmission stands; travels live, so it names nobody. */
 export const Transmissao = z.object({
   propostaId: Id,
@@ -234,6 +260,23 @@ export const propostaCalls = {
     needs: 'acessoGestao',
     idempotente: true,
     input: PedidoCancelamento,
+    output: Proposta,
+  }),
+  answerExigencia: defineCall({
+    method: 'POST',
+    path: `${B}/propostas/:propostaId/exigencias/:ordem/respostas`,
+    resumo: 'Marca uma exigência da seguradora como respondida, com nota e anexos do orçamento.',
+    blockedBy: 'bloqueioTransmitir',
+    idempotente: true,
+    input: PedidoRespostaExigencia,
+    output: Proposta,
+  }),
+  undoResposta: defineCall({
+    method: 'DELETE',
+    path: `${B}/propostas/:propostaId/respostas/:respostaId`,
+    resumo: 'Desfaz a resposta a uma exigência, enquanto a seguradora nada disse depois dela.',
+    blockedBy: 'bloqueioTransmitir',
+    input: z.object({ propostaId: Id, respostaId: Id }),
     output: Proposta,
   }),
 };

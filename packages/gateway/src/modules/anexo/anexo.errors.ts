@@ -7,3 +7,5 @@ export const arquivoDesconhecido = (): Recusa => refused('invalido', 'O arquivo 
 export const anexosDemais = (max: number): Recusa => refused('foraDaFaixa', `Um orçamento tem no máximo ${max} anexos.`);
 export const anexoEmUso = (): Recusa =>
   new Recusa(409, 'anexo-em-uso', 'Este anexo é o PDF de uma oferta concluída e faz parte da história do orçamento.');
+export const anexoRespondido = (): Recusa =>
+  new Recusa(409, 'anexo-em-uso', 'Este anexo foi com a resposta a uma exigência da seguradora e faz parte da história da proposta.');

@@ -56,6 +56,20 @@ export const anexoRepository = {
          and c.snapshot @> jsonb_build_object('risco', jsonb_build_object('ofertas', jsonb_build_array(jsonb_build_object('anexoId', $2::text))))`,
       [orcamentoId, id],
     )) !== null,
+
+  /** Whether an answer to a demand of an insurer names the file. */
+  isEmResposta: async (tx: Tx, id: string): Promise<boolean> =>
+    (await tx.row(
+      `select from balcao.anexo_da_resposta x join balcao.resposta_exigencia r on r.id = x.resposta_id
+       where x.anexo_id = $1 and r.excluido_em is null`,
+      [id],
+    )) !== null,
+
+  /** Whether the insurer of the case's sale waits for what it asked. */
+  isEsperado: async (tx: Tx, orcamentoId: string): Promise<boolean> =>
+    (await tx.row(`select from balcao.proposta where orcamento_id = $1 and status = 'EXIGENCIA' and excluido_em is null limit 1`, [
+      orcamentoId,
+    ])) !== null,
 };
 
 export type AnexoRepository = typeof anexoRepository;

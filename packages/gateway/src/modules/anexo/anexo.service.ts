@@ -8,7 +8,7 @@ import { ENCERRADOS } from '../quoting/orcamento.model.ts';
 import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { orcamentoEncerrado } from '../quoting/quoting.errors.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
-import { anexoEmUso, anexosDemais, arquivoAusente, arquivoDesconhecido } from './anexo.errors.ts';
+import { anexoEmUso, anexoRespondido, anexosDemais, arquivoAusente, arquivoDesconhecido } from './anexo.errors.ts';
 import { safeNome, sniffTipo } from './anexo.model.ts';
 import type { AnexoRepository, AnexoRow } from './anexo.repository.ts';
 import type { PedirApagar } from './apagar-bytes.job.ts';
@@ -35,10 +35,10 @@ export function createAnexoService({ db, agora, newId, files, pedirApagar, anexo
   }
 
   /** The case, held, if it still takes or gives up papers. */
-  async function lockOpen(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<void> {
+  async function lockOpen(tx: Tx, orcamentoId: string, chamador: Chamador, isTaken = () => Promise.resolve(false)): Promise<void> {
     const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
     if (!orcamento) throw naoEncontrado();
-    if (ENCERRADOS.has(orcamento.status)) throw orcamentoEncerrado();
+    if (ENCERRADOS.has(orcamento.status) && !(await isTaken())) throw orcamentoEncerrado();
   }
 
   return {
@@ -57,7 +57,8 @@ export function createAnexoService({ db, agora, newId, files, pedirApagar, anexo
       // the bytes first: a row never names what is not there
       await files.put(assinaturaId, conteudo);
       return db.tenant(chamador, async (tx) => {
-        await lockOpen(tx, orcamentoId, chamador);
+        // sold, it takes what its insurer asked for
+        await lockOpen(tx, orcamentoId, chamador, () => anexos.isEsperado(tx, orcamentoId));
         await anexos.lockBytes(tx, chamador, sha256);
         // an erasing asked for earlier may have come in between: nothing named them yet
         if (!(await files.has(assinaturaId, sha256))) await files.put(assinaturaId, conteudo);
@@ -95,6 +96,7 @@ export function createAnexoService({ db, agora, newId, files, pedirApagar, anexo
         const anexo = await anexos.find(tx, orcamentoId, anexoId);
         if (!anexo) throw naoEncontrado();
         if (await anexos.isEmOferta(tx, orcamentoId, anexoId)) throw anexoEmUso();
+        if (await anexos.isEmResposta(tx, anexoId)) throw anexoRespondido();
         await anexos.remove(tx, anexoId);
         // the bytes after the commit: a removal that was undone would find its file gone
         await pedirApagar(tx, { assinaturaId: chamador.assinaturaId, sha256: anexo.sha256 });

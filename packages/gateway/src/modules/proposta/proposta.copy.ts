@@ -53,4 +53,6 @@ export const naHistoria = {
   cancelada: (numero: number, motivo: string): string => `A proposta ${numero} foi cancelada: ${motivo}`,
   situacao: (numero: number, status: StatusProposta): string => `A proposta ${numero} ${situacoes[status]}.`,
   exigencias: maisExigencias,
+  respondida: (numero: number, texto: string): string => `Exigência da proposta ${numero} marcada como respondida: ${texto}`,
+  respostaDesfeita: (numero: number, texto: string): string => `Exigência da proposta ${numero} voltou a ficar sem resposta: ${texto}`,
 } as const;

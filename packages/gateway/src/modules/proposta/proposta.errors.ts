@@ -37,3 +37,13 @@ export const transmissaoEmCurso = (): Recusa =>
 
 export const propostaSemVolta = (): Recusa =>
   new Recusa(409, 'proposta-sem-volta', 'Esta proposta já terminou: só uma proposta em andamento pode ser cancelada.');
+
+export const semExigenciaAberta = (): Recusa =>
+  new Recusa(409, 'sem-exigencia-aberta', 'A seguradora já não espera por esta exigência. Atualize a tela para ver o andamento.');
+
+export const exigenciaRespondida = (): Recusa => new Recusa(409, 'exigencia-respondida', 'Esta exigência já foi marcada como respondida.');
+
+export const respostaVista = (): Recusa =>
+  new Recusa(409, 'resposta-vista', 'A seguradora já se manifestou depois desta resposta: ela não pode mais ser desfeita.');
+
+export const anexoDesconhecido = (): Recusa => ofField('anexos', 'desconhecido', 'Um dos anexos não é deste orçamento.');

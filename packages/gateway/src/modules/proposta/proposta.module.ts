@@ -13,6 +13,7 @@ import { createPropostaPublisher } from './proposta.publisher.ts';
 import { propostaRepository } from './proposta.repository.ts';
 import { avisoRoutes, propostaRoutes } from './proposta.routes.ts';
 import { createPropostaService } from './proposta.service.ts';
+import { createRespostaService } from './resposta.service.ts';
 import { createTransmissaoJob, TAREFA_TRANSMITIR } from './transmissao.job.ts';
 import { createIsTransmissivel, createTransmissaoService } from './transmissao.service.ts';
 import { createVenda } from './venda.ts';
@@ -38,7 +39,11 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
   const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta(createAviso) };
 
   const propostas = createPropostaService({ ...shared, ...avisos });
-  propostaRoutes(app, serve, { propostas, transmissoes: createTransmissaoService({ ...shared, tarefas }) });
+  propostaRoutes(app, serve, {
+    propostas,
+    transmissoes: createTransmissaoService({ ...shared, tarefas }),
+    respostas: createRespostaService({ ...shared, ...avisos }),
+  });
   avisoRoutes(app, createAvisoService({ ...shared, ...avisos, registro }));
   tempoReal.authorize(propostaTopics.transmissao.pattern, async (chamador, { canal, propostaId = '' }) => {
     if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;

@@ -1,9 +1,21 @@
-import type { ExigenciaSeguradora, MensagemSeguradora, Proposta, StatusProposta, StatusTransmissao } from '@balcao/contracts';
+import type {
+  ExigenciaDaProposta,
+  ExigenciaSeguradora,
+  MensagemSeguradora,
+  Proposta,
+  RespostaExigencia,
+  StatusProposta,
+  StatusTransmissao,
+} from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 import type { NovaProposta } from './nova-proposta.ts';
 
-type Row = Omit<Proposta, 'parcelas' | 'comissoes' | 'transmitidaEm'> & { transmitidaEm: Date | null; usuarioId: string };
+type Row = Omit<Proposta, 'parcelas' | 'comissoes' | 'transmitidaEm' | 'exigencias'> & {
+  transmitidaEm: Date | null;
+  usuarioId: string;
+  exigencias: readonly ExigenciaSeguradora[];
+};
 
 const PROPOSTA = `select p.id, p.numero, p.numero_seguradora as "numeroSeguradora", p.numero_apolice as "numeroApolice",
     p.orcamento_id as "orcamentoId", p.oferta_id as "ofertaId", r.linha, p.seguradora, s.nome as "seguradoraNome",
@@ -19,16 +31,45 @@ const PROPOSTA = `select p.id, p.numero, p.numero_seguradora as "numeroSegurador
   join balcao.segurado i on i.id = p.segurado_id
   where p.excluido_em is null and `;
 
+// a row's id follows the clock: a notice written after an answer has a greater one
+const RESPOSTAS = `select r.id, r.exigencia, r.criado_em as em, u.nome as usuario, r.nota,
+    coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome) order by a.criado_em, a.id)
+      from balcao.anexo_da_resposta x join balcao.anexo a on a.id = x.anexo_id
+      where x.resposta_id = r.id and a.excluido_em is null), '[]') as anexos,
+    p.status = 'EXIGENCIA' and not exists (
+      select from balcao.aviso_seguradora v where v.proposta_id = r.proposta_id and v.id > r.id) as "isDesfazivel"
+  from balcao.resposta_exigencia r
+  join balcao.proposta p on p.id = r.proposta_id
+  left join balcao.usuario u on u.id = r.criado_por
+  where r.proposta_id = $1 and r.excluido_em is null order by r.id`;
+
 /** A proposal and whose it is. */
 export interface PropostaComDono {
   readonly proposta: Proposta;
   readonly usuarioId: string;
 }
 
+type RespostaRow = Omit<RespostaExigencia, 'em'> & { em: Date; exigencia: number };
+
+/** The demands of a proposal, each with its place and with what was answered to it. */
+async function withRespostas(tx: Tx, propostaId: string, pedidas: readonly ExigenciaSeguradora[]): Promise<ExigenciaDaProposta[]> {
+  const rows = pedidas.length === 0 ? [] : await tx.rows<RespostaRow>(RESPOSTAS, [propostaId]);
+  return pedidas.map(({ codigo, texto, pedidaEm, atendidaEm }, index) => {
+    const dela = rows.filter(({ exigencia }) => exigencia === index + 1);
+    const respostas = dela.map(({ exigencia: _, em, isDesfazivel, ...resposta }) => ({
+      ...resposta,
+      em: em.toISOString(),
+      isDesfazivel: isDesfazivel && atendidaEm === null,
+    }));
+    return { codigo, texto, pedidaEm, atendidaEm, ordem: index + 1, respostas };
+  });
+}
+
 async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<PropostaComDono | null> {
   const row = await tx.row<Row>(PROPOSTA + where, params);
   if (!row) return null;
-  const { usuarioId, transmitidaEm, ...rest } = row;
+  const { usuarioId, transmitidaEm, exigencias: pedidas, ...rest } = row;
+  const exigencias = await withRespostas(tx, row.id, pedidas);
   const parcelas = await tx.rows<Proposta['parcelas'][number]>(
     `select numero, vencimento::text, valor_centavos::float8 as "valorCentavos", iof_centavos::float8 as "iofCentavos", status
      from balcao.parcela where proposta_id = $1 and excluido_em is null order by numero`,
@@ -41,7 +82,14 @@ async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<
      where c.proposta_id = $1 and c.excluido_em is null order by c.numero`,
     [row.id],
   );
-  return { usuarioId, proposta: { ...rest, transmitidaEm: transmitidaEm?.toISOString() ?? null, parcelas, comissoes } };
+  return { usuarioId, proposta: { ...rest, exigencias, transmitidaEm: transmitidaEm?.toISOString() ?? null, parcelas, comissoes } };
+}
+
+/** An answer to be kept. */
+export interface NovaResposta {
+  readonly ordem: number;
+  readonly nota: string | null;
+  readonly anexos: readonly string[];
 }
 
 const only = async (found: Promise<PropostaComDono | null>): Promise<Proposta | null> => (await found)?.proposta ?? null;
@@ -141,8 +189,41 @@ export const propostaRepository = {
     );
   },
 
+  /** Keeps what the insurer asked; what was answered to it has rows of its own. */
   setExigencias: (tx: Tx, id: string, exigencias: readonly ExigenciaSeguradora[]): Promise<number> =>
-    tx.run('update balcao.proposta set exigencias = $2 where id = $1', [id, JSON.stringify(exigencias)]),
+    tx.run('update balcao.proposta set exigencias = $2 where id = $1', [
+      id,
+      JSON.stringify(exigencias.map(({ codigo, texto, pedidaEm, atendidaEm }) => ({ codigo, texto, pedidaEm, atendidaEm }))),
+    ]),
+
+  /** Whether every one of these files is of the case. */
+  areAnexosDo: async (tx: Tx, orcamentoId: string, anexos: readonly string[]): Promise<boolean> =>
+    (
+      await tx.rows('select from balcao.anexo where orcamento_id = $1 and id = any($2::uuid[]) and excluido_em is null for share', [
+        orcamentoId,
+        anexos,
+      ])
+    ).length === anexos.length,
+
+  /** Keeps what was answered to a demand, with the papers that went with it. */
+  async addResposta(tx: Tx, contexto: Contexto, propostaId: string, { ordem, nota, anexos }: NovaResposta): Promise<void> {
+    const row = await tx.row<{ id: string }>(
+      'insert into balcao.resposta_exigencia (assinatura_id, proposta_id, exigencia, nota) values ($1, $2, $3, $4) returning id',
+      [contexto.assinaturaId, propostaId, ordem, nota],
+    );
+    await tx.run('insert into balcao.anexo_da_resposta (assinatura_id, resposta_id, anexo_id) select $1, $2, unnest($3::uuid[])', [
+      contexto.assinaturaId,
+      row?.id,
+      anexos,
+    ]);
+  },
+
+  /** Takes an answer back; it stays in the audit. @returns whether it still stood */
+  removeResposta: async (tx: Tx, propostaId: string, id: string): Promise<boolean> =>
+    (await tx.run('update balcao.resposta_exigencia set excluido_em = now() where id = $2 and proposta_id = $1 and excluido_em is null', [
+      propostaId,
+      id,
+    ])) > 0,
 
   /**
    * The policy a proposal became, whole as it was sold and with the draft it was sold upon, so that it can be renewed from it. A policy

@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
 import type { AvisoService } from './aviso-seguradora.service.ts';
 import type { PropostaService } from './proposta.service.ts';
+import type { RespostaService } from './resposta.service.ts';
 import type { TransmissaoService } from './transmissao.service.ts';
 
 export function propostaRoutes(
   app: FastifyInstance,
   serve: Serve,
-  services: { propostas: PropostaService; transmissoes: TransmissaoService },
+  services: { propostas: PropostaService; transmissoes: TransmissaoService; respostas: RespostaService },
 ) {
-  const { propostas, transmissoes } = services;
+  const { propostas, transmissoes, respostas } = services;
   serve(app, propostaCalls.getRevisao, (ids, { chamador }) => propostas.review(ids, chamador));
   serve(app, propostaCalls.includeProposta, (pedido, { chamador }) => propostas.include(pedido, chamador));
   serve(app, propostaCalls.transmitir, (pedido, { chamador }) => transmissoes.transmit(pedido, chamador));
   serve(app, propostaCalls.getProposta, ({ propostaId }, { chamador }) => propostas.get(propostaId, chamador));
   serve(app, propostaCalls.cancelProposta, (pedido, { chamador }) => propostas.cancel(pedido, chamador));
+  serve(app, propostaCalls.answerExigencia, (pedido, { chamador }) => respostas.answer(pedido, chamador));
+  serve(app, propostaCalls.undoResposta, (ids, { chamador }) => respostas.undo(ids, chamador));
 }
 
 const MAX_AVISO = 64 * 1024;

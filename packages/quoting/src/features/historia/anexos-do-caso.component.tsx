@@ -3,8 +3,9 @@ import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Button, Cluster, showToast, Stack, Text } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
-import { useRef, useState } from 'react';
-import { aceitos, addAnexo, recusaDoArquivo, saveAnexo } from '../../anexos.resource.ts';
+import { useState } from 'react';
+import { addAnexo, recusaDoArquivo, saveAnexo } from '../../anexos.resource.ts';
+import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
 import { copy } from './historia.copy.ts';
 
 const showFailure = (titulo: string, error: unknown) =>
@@ -40,7 +41,6 @@ export function AnexosDoCaso({ historia }: { historia: HistoriaOrcamento }) {
 
 function NovoAnexo({ orcamentoId }: { orcamentoId: string }) {
   const [isBusy, setIsBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const send = async (file: File) => {
     const recusa = recusaDoArquivo(file);
     if (recusa) return void showToast({ tone: 'perigo', titulo: copy.falhaAnexar, texto: copy.recusado[recusa] });
@@ -50,22 +50,8 @@ function NovoAnexo({ orcamentoId }: { orcamentoId: string }) {
       .finally(() => setIsBusy(false));
   };
   return (
-    <div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={aceitos}
-        aria-label={copy.anexar}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void send(file);
-          target.value = '';
-        }}
-      />
-      <Button size="sm" isBusy={isBusy} onClick={() => input.current?.click()}>
-        {copy.anexar}
-      </Button>
-    </div>
+    <EscolherArquivo rotulo={copy.anexar} isBusy={isBusy} onArquivo={(file) => void send(file)}>
+      {copy.anexar}
+    </EscolherArquivo>
   );
 }

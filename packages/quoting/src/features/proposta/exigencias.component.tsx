@@ -1,53 +1,119 @@
-import type { ExigenciaSeguradora, Proposta } from '@balcao/contracts';
-import { Alert, DateText, Stack, Text, token } from '@balcao/ui';
+import type { ExigenciaDaProposta, Proposta, RespostaExigencia } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Alert, Button, Cluster, DateText, showToast, Stack, Text, token } from '@balcao/ui';
+import { IconeBaixar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
+import { saveAnexo } from '../../anexos.resource.ts';
 import { copy } from './proposta.copy.ts';
+import { isRespondida } from './proposta.model.ts';
+import { DesfazerResposta, ResponderExigencia } from './responder-exigencia.component.tsx';
 
-/** What the insurer asked for: what it waits for first, and below what it got, each with its days. */
-export function Exigencias({ proposta: { exigencias, status } }: { proposta: Proposta }) {
+const { resposta: textos } = copy;
+
+interface ExigenciasProps {
+  proposta: Proposta;
+  /** An answer was given or taken back. */
+  onMudou: () => void;
+}
+
+/** What the insurer asked for: what it waits for first, and below what it got, each with its days and with what was answered to it. */
+export function Exigencias({ proposta, onMudou }: ExigenciasProps) {
+  const { exigencias, status } = proposta;
   const abertas = exigencias.filter(({ atendidaEm }) => atendidaEm === null);
   const atendidas = exigencias.filter(({ atendidaEm }) => atendidaEm !== null);
   const isOver = status === 'RECUSADA' || status === 'CANCELADA';
+  const isTudoRespondido = !isOver && abertas.every(isRespondida);
+  const titulo = isOver ? copy.exigenciasSemResposta : isTudoRespondido ? copy.exigenciasRespondidas : copy.exigencias;
   return (
     <>
       {abertas.length > 0 && (
-        <Alert tone={isOver ? 'neutro' : 'atencao'} titulo={isOver ? copy.exigenciasSemResposta : copy.exigencias}>
-          <Lista exigencias={abertas} />
+        <Alert tone={isOver ? 'neutro' : isTudoRespondido ? 'info' : 'atencao'} titulo={titulo}>
+          <Lista exigencias={abertas} proposta={proposta} onMudou={onMudou} />
         </Alert>
       )}
       {atendidas.length > 0 && (
         <Alert tone="sucesso" titulo={copy.exigenciasAtendidas}>
-          <Lista exigencias={atendidas} />
+          <Lista exigencias={atendidas} proposta={proposta} onMudou={onMudou} />
         </Alert>
       )}
     </>
   );
 }
 
-const Lista = ({ exigencias }: { exigencias: readonly ExigenciaSeguradora[] }) => (
+const Lista = ({ exigencias, proposta, onMudou }: ExigenciasProps & { exigencias: readonly ExigenciaDaProposta[] }) => (
   <Itens>
-    {exigencias.map(({ codigo, texto, pedidaEm, atendidaEm }) => (
-      <Stack as="li" gap={1} key={`${pedidaEm}${codigo}${texto}`}>
-        {texto}
+    {exigencias.map((exigencia) => (
+      <Stack as="li" gap={1} key={exigencia.ordem}>
+        {exigencia.texto}
         <Text isSoft size={12}>
-          {copy.pedidaEm} <DateText iso={pedidaEm} hasTime />
-          {atendidaEm && (
+          {copy.pedidaEm} <DateText iso={exigencia.pedidaEm} hasTime />
+          {exigencia.atendidaEm && (
             <>
-              {copy.atendidaEm} <DateText iso={atendidaEm} hasTime />
+              {copy.atendidaEm} <DateText iso={exigencia.atendidaEm} hasTime />
             </>
           )}
         </Text>
+        {exigencia.respostas.map((resposta) => (
+          <Resposta key={resposta.id} resposta={resposta} proposta={proposta} onMudou={onMudou} />
+        ))}
+        <ResponderExigencia proposta={proposta} exigencia={exigencia} onMudou={onMudou} />
       </Stack>
     ))}
   </Itens>
 );
 
+function Resposta({ resposta, proposta, onMudou }: ExigenciasProps & { resposta: RespostaExigencia }) {
+  const { em, usuario, nota, anexos } = resposta;
+  const { orcamentoId } = proposta;
+  const baixar = (anexo: RespostaExigencia['anexos'][number]) =>
+    void saveAnexo(orcamentoId ?? '', anexo).catch((error: unknown) =>
+      showToast({
+        tone: 'perigo',
+        titulo: textos.falhaBaixar,
+        texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null),
+      }),
+    );
+  return (
+    <Dita gap={1}>
+      <Cluster gap={2}>
+        <Text as="span" size={12} isStrong>
+          {textos.respondidaEm} <DateText iso={em} hasTime />
+          {usuario && textos.por(usuario)}
+        </Text>
+        <DesfazerResposta proposta={proposta} resposta={resposta} onMudou={onMudou} />
+      </Cluster>
+      {nota && <Text size={12}>{nota}</Text>}
+      {anexos.length > 0 && (
+        <Cluster gap={2}>
+          {anexos.map((anexo) => (
+            <Button
+              key={anexo.id}
+              size="sm"
+              aria-label={textos.baixar(anexo.nome)}
+              icon={<IconeBaixar size={14} aria-hidden />}
+              onClick={() => baixar(anexo)}
+            >
+              {anexo.nome}
+            </Button>
+          ))}
+        </Cluster>
+      )}
+    </Dita>
+  );
+}
+
 const Itens = styled.ul`
   display: flex;
   flex-direction: column;
-  gap: ${token('espaco2')};
+  gap: ${token('espaco3')};
   margin: 0;
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
+`;
+
+const Dita = styled(Stack)`
+  padding-left: ${token('espaco3')};
+  border-left: 2px solid ${token('borda')};
 `;

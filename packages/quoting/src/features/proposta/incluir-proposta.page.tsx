@@ -41,7 +41,7 @@ function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Propos
       <CancelarProposta proposta={proposta} onCancelada={refetch} />
     </>
   );
-  return <Situacao proposta={proposta} actions={actions} />;
+  return <Situacao proposta={proposta} actions={actions} onMudou={refetch} />;
 }
 
 /** The address opens to every session (spec §2); including is of who has the access, and the offer may be looked over all the same. */

@@ -1,5 +1,6 @@
 import {
   Id,
+  type ExigenciaDaProposta,
   type Parcelamento,
   type PedidoTransmissao,
   type Proposta,
@@ -89,6 +90,9 @@ export const errosPorCampo = (errors: readonly { campo: string; mensagem: string
 /** Whether the insurer is being asked this very moment. */
 export const isEmTransmissao = ({ transmissao }: Pick<Proposta, 'transmissao'>): boolean =>
   transmissao === 'PENDENTE' || transmissao === 'EM_CURSO';
+
+/** Whether a demand was answered and its insurer has not spoken since. */
+export const isRespondida = ({ respostas }: ExigenciaDaProposta): boolean => respostas.at(-1)?.isDesfazivel === true;
 
 const ENCERRADA: ReadonlySet<string> = new Set(['CANCELADA', 'RECUSADA']);
 

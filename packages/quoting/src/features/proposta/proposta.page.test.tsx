@@ -1,4 +1,12 @@
-import { type Proposta, propostaCalls, type RevisaoProposta, type Transmissao } from '@balcao/contracts';
+import {
+  anexoCalls,
+  type ExigenciaDaProposta,
+  type Proposta,
+  propostaCalls,
+  type RespostaExigencia,
+  type RevisaoProposta,
+  type Transmissao,
+} from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umaOferta } from '@balcao/testing';
@@ -94,6 +102,16 @@ const transmissaoDe = ({
   exigencias,
   mensagens,
   versao,
+});
+
+const umaExigencia = (over: Partial<ExigenciaDaProposta> = {}): ExigenciaDaProposta => ({
+  codigo: 'CNH',
+  texto: 'Envie a CNH.',
+  pedidaEm: '2026-03-02T12:00:00Z',
+  atendidaEm: null,
+  ordem: 1,
+  respostas: [],
+  ...over,
 });
 
 function open(Page: ComponentType, search = `id=${id(40)}&oferta=${id(31)}`) {
@@ -233,11 +251,7 @@ describe('Transmitir', () => {
   });
 
   it('shows what the insurer waits for, and what it got, each with its days', async () => {
-    const pedida = { pedidaEm: '2026-03-02T12:00:00Z', atendidaEm: null };
-    const exigencias = [
-      { codigo: 'CNH', texto: 'Envie a CNH.', ...pedida, atendidaEm: '2026-03-04T18:30:00Z' },
-      { codigo: 'LAUDO', texto: 'Envie o laudo.', ...pedida },
-    ];
+    const exigencias = [umaExigencia({ atendidaEm: '2026-03-04T18:30:00Z' }), umaExigencia({ texto: 'Envie o laudo.', ordem: 2 })];
     const parada = umaProposta({ status: 'EXIGENCIA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', exigencias });
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: parada }));
     gateway.answer(propostaCalls.getProposta, parada);
@@ -247,6 +261,81 @@ describe('Transmitir', () => {
     expect(abertas).toHaveTextContent('Envie o laudo.Pedida em 02/03/2026 09:00');
     expect(screen.getByText('Exigências atendidas')).toBeVisible();
     expect(atendidas).toHaveTextContent('Envie a CNH.Pedida em 02/03/2026 09:00, atendida em 04/03/2026 15:30');
+  });
+
+  describe('a demand of the insurer', () => {
+    const umaResposta = (over: Partial<RespostaExigencia> = {}): RespostaExigencia => ({
+      id: id(70),
+      em: '2026-03-03T12:00:00Z',
+      usuario: 'Ana',
+      nota: 'Foi pelo portal.',
+      anexos: [{ id: id(71), nome: 'cnh.pdf' }],
+      isDesfazivel: true,
+      ...over,
+    });
+    const parada = (over: Partial<ExigenciaDaProposta> = {}): Proposta =>
+      umaProposta({ status: 'EXIGENCIA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', exigencias: [umaExigencia(over)] });
+    const show = (proposta: Proposta) => {
+      gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta }));
+      gateway.answer(propostaCalls.getProposta, proposta);
+      open(TransmitirPage);
+    };
+
+    it('is marked as answered with a note and a paper, once the insurer’s own channel was named', async () => {
+      show(parada());
+      await user.click(await screen.findByRole('button', { name: 'Marcar como respondida' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Marcar exigência como respondida' }));
+      expect(dialog.getByText('Envie a CNH.')).toBeVisible();
+      expect(dialog.getByText(/Jequitibá Seguros não recebe respostas por aqui: envie-a também pelo canal dela/)).toBeVisible();
+      await user.type(dialog.getByRole('textbox', { name: /Nota/ }), 'Foi pelo portal.');
+      const papel = new File(['%PDF-'], 'cnh.pdf', { type: 'application/pdf' });
+      await user.upload(dialog.getByLabelText('Anexar PDF ou imagem', { selector: 'input' }), papel);
+      expect(dialog.getByText('cnh.pdf')).toBeVisible();
+      gateway.reply(propostaCalls.answerExigencia, refusal(409, 'sem-exigencia-aberta', 'A seguradora já não espera.'));
+      gateway.answer(anexoCalls.addAnexo, {
+        id: id(71),
+        nome: 'cnh.pdf',
+        mime: 'application/pdf',
+        bytes: 5,
+        criadoEm: '2026-03-03T12:00:00Z',
+        usuario: 'Ana',
+      });
+      await user.click(dialog.getByRole('button', { name: 'Marcar como respondida' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('A seguradora já não espera.');
+      const respondida = parada({ respostas: [umaResposta()] });
+      gateway.answer(propostaCalls.answerExigencia, respondida);
+      gateway.answer(propostaCalls.getProposta, respondida);
+      await user.click(dialog.getByRole('button', { name: 'Marcar como respondida' }));
+      expect(await screen.findByText(/Respondida em/)).toHaveTextContent('Respondida em 03/03/2026 09:00 por Ana');
+      expect(sent('/respostas').at(-1)?.input).toMatchObject({ nota: 'Foi pelo portal.', anexos: [id(71)] });
+      expect(screen.getByText('Exigências respondidas, à espera da seguradora')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Baixar cnh.pdf' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Marcar como respondida' })).toBeNull();
+    });
+
+    it('is taken back, and is waited for again', async () => {
+      show(parada({ respostas: [umaResposta()] }));
+      gateway.answer(propostaCalls.undoResposta, parada());
+      const desfazer = await screen.findByRole('button', { name: 'Desfazer' });
+      gateway.answer(propostaCalls.getProposta, parada());
+      await user.click(desfazer);
+      expect(await screen.findByRole('button', { name: 'Marcar como respondida' })).toBeVisible();
+      expect(screen.getByText('Exigências da seguradora')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+
+    it('answered before the insurer spoke, may be answered again and not taken back', async () => {
+      show(parada({ respostas: [umaResposta({ isDesfazivel: false, nota: null, anexos: [] })] }));
+      expect(await screen.findByRole('button', { name: 'Responder de novo' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+    });
+
+    it('is shown, and no more, to who may not transmit', async () => {
+      signIn({ bloqueioTransmitir: true, token: 'sem-transmitir' });
+      show(parada({ respostas: [umaResposta()] }));
+      expect(await screen.findByText(/Respondida em/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Desfazer|respondida|Responder/ })).toBeNull();
+    });
   });
 
   it('takes each refusal to its field', async () => {

@@ -60,6 +60,8 @@ function useEnvio<C extends Call>(contract: C): Envio<C> {
 export const useInclusao = () => useEnvio(propostaCalls.includeProposta);
 export const useTransmissao = () => useEnvio(propostaCalls.transmitir);
 export const useCancelamento = () => useEnvio(propostaCalls.cancelProposta);
+export const useResposta = () => useEnvio(propostaCalls.answerExigencia);
+export const useDesfazerResposta = () => useEnvio(propostaCalls.undoResposta);
 
 const CONSULTA_MS = 2_000;
 const SEM_CONEXAO_MS = 10_000;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Dado, Dados } from './dado.component.tsx';
 import { Exigencias } from './exigencias.component.tsx';
 import { copy } from './proposta.copy.ts';
-import { isEmTransmissao } from './proposta.model.ts';
+import { isEmTransmissao, isRespondida } from './proposta.model.ts';
 
 const tons: Readonly<Record<StatusProposta, Tone>> = {
   RASCUNHO: 'neutro',
@@ -19,11 +19,13 @@ const tons: Readonly<Record<StatusProposta, Tone>> = {
 };
 
 /** A proposal as it stands: its numbers, what the insurer says of it and what follows. */
-export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: ReactNode }) {
+export function Situacao({ proposta, actions, onMudou }: { proposta: Proposta; actions?: ReactNode; onMudou: () => void }) {
   const { numero, numeroSeguradora, numeroApolice, status, prazoAceite, mensagens, transmissao } = proposta;
   const isAndando = isEmTransmissao(proposta);
   // given up since, whatever was said of it before is past
   const isFalha = transmissao === 'RECUSADA' || (transmissao === 'FALHOU' && status !== 'CANCELADA');
+  const isTudoRespondido =
+    status === 'EXIGENCIA' && proposta.exigencias.every((exigencia) => exigencia.atendidaEm !== null || isRespondida(exigencia));
   return (
     <Card titulo={copy.proposta(numero)} actions={<Tag tone={tons[status]}>{copy.status(status)}</Tag>}>
       <Stack gap={4}>
@@ -34,7 +36,7 @@ export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: 
               <Text isStrong>{copy.transmitindo}</Text>
             </Cluster>
           ) : (
-            !isFalha && <Text isStrong>{copy.passos[status]}</Text>
+            !isFalha && <Text isStrong>{isTudoRespondido ? copy.tudoRespondido : copy.passos[status]}</Text>
           )}
         </div>
         {isAndando && <Text isSoft>{copy.transmitindoTexto}</Text>}
@@ -43,7 +45,7 @@ export function Situacao({ proposta, actions }: { proposta: Proposta; actions?: 
             {mensagens.map(({ texto }) => texto).join(' ')}
           </Alert>
         )}
-        <Exigencias proposta={proposta} />
+        <Exigencias proposta={proposta} onMudou={onMudou} />
         <Dados>
           <Dado rotulo={copy.numeroNaSeguradora}>{numeroSeguradora ?? copy.aguardando}</Dado>
           {numeroApolice && <Dado rotulo={copy.apolice}>{numeroApolice}</Dado>}

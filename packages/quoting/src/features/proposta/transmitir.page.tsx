@@ -62,7 +62,7 @@ function Andamento({ propostaId, onRevisar }: { propostaId: string; onRevisar: (
       <CancelarProposta proposta={proposta} onCancelada={refetch} />
     </>
   );
-  return <Situacao proposta={proposta} actions={actions} />;
+  return <Situacao proposta={proposta} actions={actions} onMudou={refetch} />;
 }
 
 const SemTransmissao = ({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) => (

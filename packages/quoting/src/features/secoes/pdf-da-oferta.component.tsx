@@ -1,8 +1,9 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Button, Cluster, FieldMessages, showToast, Text } from '@balcao/ui';
-import { useRef, useState } from 'react';
-import { aceitos, addAnexo, recusaDoArquivo, useAnexos } from '../../anexos.resource.ts';
+import { useState } from 'react';
+import { addAnexo, recusaDoArquivo, useAnexos } from '../../anexos.resource.ts';
+import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
 import { useCampo } from '../../use-campo.ts';
 import { copy } from './manual.copy.ts';
 
@@ -17,7 +18,6 @@ export function PdfDaOferta({ nome, posicao, orcamentoId }: PdfDaOfertaProps) {
   const campo = useCampo<string | null>(nome, null);
   const { data: anexos = [] } = useAnexos(orcamentoId);
   const [isBusy, setIsBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const set = (anexoId: string | null) => {
     campo.onChange(anexoId);
     campo.onCommit(anexoId);
@@ -39,21 +39,9 @@ export function PdfDaOferta({ nome, posicao, orcamentoId }: PdfDaOfertaProps) {
   return (
     <div>
       <Cluster gap={3}>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept={aceitos}
-          aria-label={`${copy.anexo}, ${copy.oferta(posicao)}`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void send(file);
-            target.value = '';
-          }}
-        />
-        <Button size="sm" isBusy={isBusy} onClick={() => input.current?.click()}>
+        <EscolherArquivo rotulo={`${copy.anexo}, ${copy.oferta(posicao)}`} isBusy={isBusy} onArquivo={(file) => void send(file)}>
           {isBusy ? copy.enviando : copy.anexar}
-        </Button>
+        </EscolherArquivo>
         {anexo && <Text as="span">{anexo.nome}</Text>}
         {campo.value && (
           <Button size="sm" variant="quiet" onClick={() => set(null)}>

@@ -1,0 +1,159 @@
+import { anexoCalls, type ExigenciaDaProposta, type Proposta, propostaCalls, type RespostaExigencia } from '@balcao/contracts';
+import { hasPermissao, sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao, useSession } from '@balcao/shared';
+import { Alert, Button, Cluster, showToast, Stack, Text, TextArea } from '@balcao/ui';
+import { Dialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import { addAnexo, recusaDoArquivo } from '../../anexos.resource.ts';
+import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
+import { closeDone } from '../../motivo.modal.tsx';
+import { copy } from './proposta.copy.ts';
+import { isRespondida } from './proposta.model.ts';
+import { useDesfazerResposta, useResposta } from './proposta.resource.ts';
+
+const { resposta: textos } = copy;
+const MAX_NOTA = 500;
+const MAX_ARQUIVOS = 10;
+
+interface ResponderProps {
+  proposta: Proposta;
+  exigencia: ExigenciaDaProposta;
+  onMudou: () => void;
+}
+
+/** Marks a demand as answered; nothing where the insurer does not wait for it, or the user may not. */
+export function ResponderExigencia({ proposta, exigencia, onMudou }: ResponderProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const session = useSession();
+  const mayAnswer = !session || hasPermissao(session, propostaCalls.answerExigencia);
+  if (!mayAnswer || proposta.status !== 'EXIGENCIA' || exigencia.atendidaEm !== null || isRespondida(exigencia)) return null;
+  return (
+    <Cluster>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        {exigencia.respostas.length > 0 ? textos.responderDeNovo : textos.responder}
+      </Button>
+      {isOpen && <Formulario proposta={proposta} exigencia={exigencia} onMudou={onMudou} onClose={() => setIsOpen(false)} />}
+    </Cluster>
+  );
+}
+
+function Formulario({ proposta, exigencia, onMudou, onClose }: ResponderProps & { onClose: () => void }) {
+  const [nota, setNota] = useState('');
+  const [arquivos, setArquivos] = useState<readonly File[]>([]);
+  const [isAnexando, setIsAnexando] = useState(false);
+  const [falhaAnexo, setFalhaAnexo] = useState<FalhaRequisicao | null>(null);
+  const { isBusy, falha, enviar } = useResposta();
+  const session = useSession();
+  const mayAttach = proposta.orcamentoId !== null && (!session || hasPermissao(session, anexoCalls.addAnexo));
+  const isSending = isBusy || isAnexando;
+  const recusada = falhaAnexo ?? falha;
+
+  const add = (file: File) => {
+    const recusa = recusaDoArquivo(file);
+    if (recusa) showToast({ tone: 'perigo', titulo: textos.falhaAnexar, texto: textos.recusado[recusa] });
+    else setArquivos((atuais) => [...atuais, file]);
+  };
+  /** The papers first; sent again after a failure, each is still one attachment. */
+  const attach = async (): Promise<string[] | null> => {
+    const ids: string[] = [];
+    setFalhaAnexo(null);
+    setIsAnexando(true);
+    try {
+      for (const file of arquivos) ids.push((await addAnexo(proposta.orcamentoId ?? '', file)).id);
+      return ids;
+    } catch (error) {
+      setFalhaAnexo(error instanceof FalhaRequisicao ? error : new FalhaRequisicao('semResposta', { cause: error }));
+      return null;
+    } finally {
+      setIsAnexando(false);
+    }
+  };
+  const confirm = async () => {
+    if (isSending) return;
+    const anexos = await attach();
+    const pedido = { propostaId: proposta.id, ordem: exigencia.ordem, ...(nota.trim() ? { nota: nota.trim() } : {}) };
+    if (!anexos || !(await enviar({ ...pedido, ...(anexos.length > 0 ? { anexos } : {}) }))) return;
+    showToast({ tone: 'sucesso', titulo: textos.feita });
+    closeDone(onClose);
+    onMudou();
+  };
+  return (
+    <Dialog
+      titulo={textos.titulo}
+      size="sm"
+      isOpen
+      isSticky={isSending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={isSending}>
+            {textos.desistir}
+          </Button>
+          <Button variant="primary" isBusy={isSending} onClick={() => void confirm()}>
+            {textos.responder}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text isStrong>{exigencia.texto}</Text>
+        <Alert tone="atencao">{textos.avise(proposta.seguradoraNome)}</Alert>
+        {recusada && (
+          <Alert tone="perigo" isLive>
+            {recusada.errors.length > 0 ? recusada.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(recusada)}
+          </Alert>
+        )}
+        <TextArea name="nota" label={textos.nota} description={textos.notaAjuda} value={nota} onChange={setNota} maxLength={MAX_NOTA} />
+        {arquivos.map((file, index) => (
+          <Cluster key={`${file.name}${index}`} gap={2}>
+            <Text as="span">{file.name}</Text>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={textos.retirar(file.name)}
+              isDisabled={isSending}
+              onClick={() => setArquivos((atuais) => atuais.filter((one) => one !== file))}
+            >
+              {textos.retirarBotao}
+            </Button>
+          </Cluster>
+        ))}
+        {mayAttach && arquivos.length < MAX_ARQUIVOS && (
+          <EscolherArquivo rotulo={textos.anexar} onArquivo={add}>
+            {textos.anexar}
+          </EscolherArquivo>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface DesfazerProps {
+  proposta: Proposta;
+  resposta: RespostaExigencia;
+  onMudou: () => void;
+}
+
+/** Takes an answer back, while the insurer has said nothing since. */
+export function DesfazerResposta({ proposta, resposta, onMudou }: DesfazerProps) {
+  const { isBusy, falha, enviar } = useDesfazerResposta();
+  const session = useSession();
+  if (!resposta.isDesfazivel || (session && !hasPermissao(session, propostaCalls.undoResposta))) return null;
+  const undo = async () => {
+    // the button goes with what was undone
+    if (await enviar({ propostaId: proposta.id, respostaId: resposta.id })) closeDone(() => undefined);
+    onMudou();
+  };
+  return (
+    <>
+      <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void undo()}>
+        {textos.desfazer}
+      </Button>
+      {falha && (
+        <Text as="span" size={12} role="alert">
+          {sentenceOfFalha(falha)}
+        </Text>
+      )}
+    </>
+  );
+}
