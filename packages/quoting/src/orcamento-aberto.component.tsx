@@ -1,4 +1,4 @@
-import type { Comercial, Orcamento, SeguradoraAtiva } from '@balcao/contracts';
+import type { Comercial, Orcamento, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
 import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, sentenceOfFalha, type Termos } from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
@@ -66,7 +66,12 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
 
   return (
     <LinhaAberta value={tela.linha}>
-      <Page routeId={tela.rota} titulo={copy.tituloDe(tela.linha.nome, orcamento.numero)} voltar={voltar}>
+      <Page
+        routeId={tela.rota}
+        titulo={copy.tituloDe(tela.linha.nome, orcamento.numero)}
+        descricao={describe(tela, gravador.atual)}
+        voltar={voltar}
+      >
         <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho)} />
         {!isUmaPagina && (
           <Abas
@@ -169,6 +174,13 @@ function useAcaoDaLinha({ acaoDaOferta: Acao }: LinhaNaTela, { id, rascunho }: O
   const { nome } = (rascunho.risco['segurado'] ?? {}) as { nome?: unknown };
   const segurado = typeof nome === 'string' ? nome : '';
   return useMemo(() => (Acao ? { Acao, orcamentoId: id, segurado } : null), [Acao, id, segurado]);
+}
+
+/** Whose quote it is and of what, as it was last kept; there from the start, so that nothing moves when it is known. */
+function describe({ linha }: LinhaNaTela, rascunho: RascunhoOrcamento): string {
+  const { nome } = (rascunho.risco['segurado'] ?? {}) as { nome?: unknown };
+  const segurado = typeof nome === 'string' && nome.trim() ? nome : copy.semSegurado;
+  return [segurado, linha.descreverBem(rascunho)].filter(Boolean).join(' · ');
 }
 
 const ID_RESULTADOS = 'resultados-na-pagina';

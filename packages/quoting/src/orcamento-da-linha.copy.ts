@@ -3,6 +3,7 @@ export const copy = {
   titulo: (linha: string) => `Orçamento ${linha.toLowerCase()}`,
   tituloDe: (linha: string, numero: number) => `Orçamento ${linha.toLowerCase()} nº ${numero}`,
   voltar: 'Orçamentos',
+  semSegurado: 'Segurado não informado',
   criando: 'Abrindo um novo orçamento…',
   naoEncontrado: 'Orçamento não encontrado',
   naoEncontradoTexto: 'Ele pode ter sido descartado, ou o endereço está incompleto.',

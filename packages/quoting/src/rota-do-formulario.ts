@@ -24,3 +24,7 @@ export function enderecoDoFormulario(formulario: Formulario, search: Readonly<Re
   const id = rotaDoFormulario(formulario) ? IDS[formulario] : 'orcamentoVisualizar';
   return `${addressOf(quotingRoutes, id as 'orcamentoAuto')}?${new URLSearchParams(search)}`;
 }
+
+/** Where chosen offers of a quote are sent to its client. */
+export const enviarOfertas = ({ orcamentoId, ofertas }: { readonly orcamentoId: string; readonly ofertas: readonly string[] }): string =>
+  `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?${new URLSearchParams({ id: orcamentoId, ofertas: ofertas.join(',') })}`;

@@ -60,6 +60,8 @@ export const HistoriaOrcamento = z.object({
   usuario: z.string(),
   segurado: z.nullable(z.string()),
   bem: z.nullable(z.string()),
+  /** The offer its last proposal was made of; null while it was never sold. */
+  propostaOfertaId: z.nullable(Id),
   /** Sections of the form that say something, fields in the line's own words. */
   secoes: z.array(z.object({ titulo: z.string(), campos: z.array(z.object({ rotulo: z.string(), valor: z.string() })) })),
   /** Newest first. */

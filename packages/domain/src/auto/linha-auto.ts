@@ -19,6 +19,8 @@ const knownPrefix = (campo: string): CampoAuto | undefined => {
     | undefined;
 };
 
+const BPS_POR_PCT = 100;
+
 /** The auto line. Older than the lines made of data, and judged by rules of its own; to whoever asks it is as any other. */
 export const linhaAuto: LinhaQuotavel<'AUTO'> = {
   formulario: 'AUTO',
@@ -40,8 +42,9 @@ export const linhaAuto: LinhaQuotavel<'AUTO'> = {
   },
   mostrar: (campo, valor) => {
     const opcoes = opcoesDoCampo(campo);
-    const texto = mostrarValor(valor, {
-      tipo: campo.endsWith('Centavos') ? 'dinheiro' : /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
+    const isPct = campo.endsWith('Pct') && typeof valor === 'number';
+    const texto = mostrarValor(isPct ? valor * BPS_POR_PCT : valor, {
+      tipo: campo.endsWith('Centavos') ? 'dinheiro' : isPct || /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
       ...(opcoes && { opcoes }),
     });
     return formatDoCampo(campo, texto);

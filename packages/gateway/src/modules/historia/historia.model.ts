@@ -1,5 +1,5 @@
 import { type HistoriaOrcamento, Id, type RascunhoOrcamento } from '@balcao/contracts';
-import type { LinhaQuotavel } from '@balcao/domain';
+import { formatBps, type LinhaQuotavel } from '@balcao/domain';
 import { OUTROS_DADOS, titulosDasSecoes } from './historia.copy.ts';
 
 type Secao = HistoriaOrcamento['secoes'][number];
@@ -37,3 +37,7 @@ export function sectionsOf(
   const loose = keys.filter((key) => !isRecord(risco[key])).flatMap((key) => fieldsOf(`risco.${key}`, risco[key]));
   return [...named, { titulo: OUTROS_DADOS, campos: loose }].filter(({ campos }) => campos.length > 0);
 }
+
+/** Who sells a case, each with their share. @example nameProdutores([{ nome: 'Ana', pctBps: 10_000 }]) // 'Ana (100%)' */
+export const nameProdutores = (produtores: readonly { readonly nome: string; readonly pctBps: number | null }[]): string =>
+  produtores.map(({ nome, pctBps }) => (pctBps === null ? nome : `${nome} (${formatBps(pctBps)})`)).join(', ');

@@ -8,6 +8,9 @@ export interface CabecalhoRow {
   readonly bem: string | null;
   readonly corretora: string | null;
   readonly ramo: string | null;
+  readonly produtores: readonly { readonly nome: string; readonly pctBps: number | null }[];
+  /** The offer its last proposal was made of. */
+  readonly propostaOfertaId: string | null;
 }
 
 export const historiaRepository = {
@@ -15,7 +18,12 @@ export const historiaRepository = {
     tx.row(
       `select u.nome as usuario, o.segurado_nome as segurado, o.bem,
          (select c.fantasia from balcao.corretora c where c.id::text = o.rascunho #>> '{risco,seguro,corretoraId}') as corretora,
-         (select r.nome from balcao.ramo r where r.codigo = o.rascunho #>> '{risco,objeto,ramo}') as ramo
+         (select r.nome from balcao.ramo r where r.codigo = o.rascunho #>> '{risco,objeto,ramo}') as ramo,
+         coalesce((select jsonb_agg(jsonb_build_object('nome', p.nome, 'pctBps', x.parte -> 'pctBps') order by x.ordem)
+           from jsonb_path_query(o.rascunho, '$.risco.seguro.produtores[*]') with ordinality as x (parte, ordem)
+           join balcao.produtor p on p.id::text = x.parte ->> 'id'), '[]') as produtores,
+         (select p.oferta_id from balcao.proposta p where p.orcamento_id = o.id and p.excluido_em is null
+           order by p.numero desc limit 1) as "propostaOfertaId"
        from balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id where o.id = $1`,
       [orcamentoId],
     ),

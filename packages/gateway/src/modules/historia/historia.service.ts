@@ -6,7 +6,7 @@ import type { EventoRepository } from '../quoting/evento.repository.ts';
 import { linhaDo } from '../quoting/orcamento.model.ts';
 import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
-import { sectionsOf } from './historia.model.ts';
+import { nameProdutores, sectionsOf } from './historia.model.ts';
 import type { HistoriaRepository } from './historia.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
@@ -25,9 +25,14 @@ export function createHistoriaService({ db, orcamentos, historias, eventos, anex
         const cabecalho = row && (await historias.findCabecalho(tx, orcamentoId));
         if (!row || !cabecalho) throw naoEncontrado();
         const { id, numero, linha, formulario, status } = row;
-        const { usuario, segurado, bem, corretora, ramo } = cabecalho;
+        const { usuario, segurado, bem, corretora, ramo, produtores, propostaOfertaId } = cabecalho;
         const quotavel = linhaDo(formulario);
-        const nomes = { ...(corretora && { 'risco.seguro.corretoraId': corretora }), ...(ramo && { 'risco.objeto.ramo': ramo }) };
+        const rascunho = quotavel.migrar(row.rascunho, row.schemaVersao);
+        const nomes = {
+          ...(corretora && { 'risco.seguro.corretoraId': corretora }),
+          ...(ramo && { 'risco.objeto.ramo': ramo }),
+          ...(produtores.length > 0 && { 'risco.seguro.produtores': nameProdutores(produtores) }),
+        };
         return {
           id,
           numero,
@@ -37,8 +42,10 @@ export function createHistoriaService({ db, orcamentos, historias, eventos, anex
           usuario,
           segurado,
           bem,
+          propostaOfertaId,
           criadoEm: row.criadoEm.toISOString(),
-          secoes: sectionsOf(quotavel, quotavel.migrar(row.rascunho, row.schemaVersao), nomes),
+          // stored, its fields lost their order: read, they have that of the form
+          secoes: sectionsOf(quotavel, quotavel.ler(rascunho) ?? rascunho, nomes),
           versoes: await historias.listVersoes(tx, orcamentoId),
           eventos: await eventos.list(tx, orcamentoId),
           anexos: (await anexos.list(tx, orcamentoId)).map(({ sha256: _, ...anexo }) => anexo),

@@ -46,6 +46,34 @@ it('tells a calculated case too', async () => {
   expect(historia.secoes.map(({ titulo }: { titulo: string }) => titulo)).toEqual(
     expect.arrayContaining(['Segurado', 'Veículo', 'Coberturas']),
   );
+  expect(historia.propostaOfertaId).toBeNull();
+});
+
+it('names fields in the order of the form, parts of the table as parts of a hundred, and who sells', async () => {
+  const { id } = await ana.create();
+  const { rows } = await teste.owner(
+    `insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento) values ($1, 'INTERNO', 'PF', 'Rui Prado', '52998224725') returning id`,
+    [ana.usuario.assinaturaId],
+  );
+  const risco = {
+    segurado: { sexo: 'F', nome: 'Lia Souza', documento: '11144477735' },
+    seguro: { vigFim: '2027-03-01', vigIni: '2026-03-01', produtores: [{ id: rows[0]?.['id'], pctBps: 10_000 }] },
+    coberturas: { ajustePct: 100 },
+  };
+  await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho: { risco, comercial: {} } });
+  const { secoes } = await read(ana, id);
+  const camposDe = (titulo: string) => secoes.find((secao: { titulo: string }) => secao.titulo === titulo)?.campos;
+  expect(camposDe('Segurado').map(({ rotulo }: { rotulo: string }) => rotulo)).toEqual([
+    'CPF ou CNPJ',
+    'Nome completo ou razão social',
+    'Sexo',
+  ]);
+  expect(camposDe('Seguro')).toMatchObject([
+    { valor: '01/03/2026' },
+    { valor: '01/03/2027' },
+    { rotulo: 'Produtores', valor: 'Rui Prado (100%)' },
+  ]);
+  expect(camposDe('Coberturas')).toEqual([{ rotulo: 'Percentual da FIPE', valor: '100%' }]);
 });
 
 it('can be added to and never rewritten', async () => {

@@ -11,6 +11,7 @@ export const copy = {
   baixarPdf: 'Baixar PDF',
   arquivo: (numero: number | null) => (numero === null ? 'comparativo.pdf' : `comparativo-orcamento-${numero}.pdf`),
   falhaPdf: 'Não foi possível gerar o PDF.',
+  enviar: 'Enviar ao cliente',
   imprimir: 'Imprimir',
   enderecoIncompleto: 'Escolha de 1 a 5 ofertas',
   enderecoIncompletoTexto: 'Volte aos resultados e marque as ofertas que quer comparar.',

@@ -63,7 +63,7 @@ it('puts the offers side by side and marks where they differ', async () => {
     within(total)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['R$ 4.847,25', 'R$ 3.221,40']);
+  ).toEqual(['R$\u00a04.847,25', 'R$\u00a03.221,40']);
   expect(total).toHaveTextContent('As ofertas diferem aqui');
 });
 

@@ -6,6 +6,7 @@ import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { enviarOfertas } from '../../rota-do-formulario.ts';
 import { saveFile } from '../../save-file.resource.ts';
 import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, telaDoFormulario } from './comparativo.model.ts';
@@ -90,7 +91,8 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
 
 function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
   const [isBusy, setIsBusy] = useState(false);
-  const mayDownload = useSession()?.acessoMC !== false;
+  const session = useSession();
+  const mayDownload = session?.acessoMC !== false;
   const onPdf = async () => {
     setIsBusy(true);
     try {
@@ -106,6 +108,7 @@ function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
       <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
         {copy.imprimir}
       </Button>
+      {session?.acessoOrcamentacao !== false && <ButtonLink href={enviarOfertas(pedido)}>{copy.enviar}</ButtonLink>}
       {mayDownload && (
         <Button variant="primary" icon={<IconeBaixar size={16} aria-hidden />} isBusy={isBusy} onClick={() => void onPdf()}>
           {copy.baixarPdf}

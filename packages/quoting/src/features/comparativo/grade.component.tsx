@@ -43,7 +43,7 @@ export function Grade({ colunas, grupos }: GradeProps) {
                   </Nome>
                   {valores.map((valor, index) => (
                     <Celula key={colunas[index]?.ofertaId ?? index}>
-                      {valor}
+                      {valor.replaceAll('R$ ', 'R$\u00a0')}
                       {mudancas?.[index]?.map((mudanca) => (
                         <Marca key={mudanca} mudanca={mudanca} />
                       ))}

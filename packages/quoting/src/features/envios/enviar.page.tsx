@@ -2,6 +2,7 @@ import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
 import { ButtonLink, EmptyState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { casoDe } from '../proposta/proposta.model.ts';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';
 import { useEnvios, usePreparo } from './envios.resource.ts';
@@ -27,7 +28,12 @@ export function EnviarPage() {
 function Enviar({ orcamentoId, pedidas }: { orcamentoId: string; pedidas: readonly string[] }) {
   const { data, error, isError, refetch } = usePreparo(orcamentoId);
   return (
-    <Page routeId="orcamentoEnviarEmail" titulo={data ? copy.tituloDe(data.numero) : copy.titulo} voltar={voltar} busy={!data && !isError}>
+    <Page
+      routeId="orcamentoEnviarEmail"
+      titulo={data ? copy.tituloDe(data.numero) : copy.titulo}
+      voltar={{ href: casoDe({ orcamentoId }), texto: copy.voltarAoOrcamento }}
+      busy={!data && !isError}
+    >
       {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={10} />}
       {data && (

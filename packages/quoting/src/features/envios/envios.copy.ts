@@ -5,6 +5,7 @@ export const copy = {
   titulo: 'Enviar orçamento',
   tituloDe: (numero: number) => `Enviar orçamento nº ${numero}`,
   voltar: 'Orçamentos',
+  voltarAoOrcamento: 'Voltar ao orçamento',
   semOrcamento: 'Escolha um orçamento',
   semOrcamentoTexto: 'Abra um orçamento calculado e use Enviar ao cliente.',
   irParaOrcamentos: 'Ir para os orçamentos',

@@ -9,6 +9,7 @@ export const copy = {
   naoEncontradoTexto: 'Ele pode ter sido descartado, ou o endereço está incompleto.',
   editar: 'Editar',
   recusar: 'Recusar',
+  verProposta: 'Ver proposta',
   imprimir: 'Imprimir',
   resumo: (usuario: string) => `por ${usuario}`,
   semSegurado: 'Segurado não informado',

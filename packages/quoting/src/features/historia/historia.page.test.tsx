@@ -19,6 +19,7 @@ const historia: HistoriaOrcamento = {
   usuario: 'Rita',
   segurado: 'Ana Souza',
   bem: 'Onix 1.0',
+  propostaOfertaId: null,
   secoes: [{ titulo: 'Segurado', campos: [{ rotulo: 'Nome completo', valor: 'Ana Souza' }] }],
   versoes: [
     {
@@ -88,10 +89,15 @@ it('says what a draft has nothing of, and offers no refusal of it', async () => 
   expect(screen.getByRole('link', { name: 'Editar' })).toBeVisible();
 });
 
-it('offers no editing of a case that ended', async () => {
-  gateway.answer(historiaCalls.getHistoria, { ...historia, status: 'FECHADO' });
+it('offers no editing of a case that was sold, and leads to its proposal', async () => {
+  const propostaOfertaId = '0190b000-0000-7000-8000-000000000043';
+  gateway.answer(historiaCalls.getHistoria, { ...historia, status: 'FECHADO', propostaOfertaId });
   open();
   expect(await screen.findByText('Fechado')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver proposta' })).toHaveAttribute(
+    'href',
+    `/multicalculo/orcamento-incluir-proposta?id=${id}&oferta=${propostaOfertaId}`,
+  );
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 });

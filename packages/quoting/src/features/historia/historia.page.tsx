@@ -1,11 +1,13 @@
 import { addressOf, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
-import { Button, ButtonLink, Card, Cluster, EmptyState, Heading, Page, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
+import { Button, ButtonLink, Card, Cluster, EmptyState, Heading, Page, Skeleton, Stack, StatusTag, Text, token } from '@balcao/ui';
 import { IconeImprimir } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
+import { tomDoStatus } from '../orcamentos/orcamentos.model.ts';
+import { addressFor } from '../proposta/proposta.model.ts';
 import { copy, rotuloDoStatus } from './historia.copy.ts';
 import { useHistoria } from './historia.resource.ts';
 import { LinhaDoTempo } from './linha-do-tempo.component.tsx';
@@ -46,7 +48,7 @@ function HistoriaDe({ id }: { id: string }) {
     >
       <Stack gap={4}>
         <div>
-          <Tag>{rotuloDoStatus[data.status]}</Tag>
+          <StatusTag tone={tomDoStatus[data.status]}>{rotuloDoStatus[data.status]}</StatusTag>
         </div>
         <Parte titulo={copy.versoes}>
           <Versoes versoes={data.versoes} />
@@ -65,7 +67,7 @@ function HistoriaDe({ id }: { id: string }) {
   );
 }
 
-function Acoes({ historia: { id, status } }: { historia: HistoriaOrcamento }) {
+function Acoes({ historia: { id, status, propostaOfertaId } }: { historia: HistoriaOrcamento }) {
   const isEncerrado = status === 'FECHADO' || status === 'RECUSADO' || status === 'EXPIRADO';
   const query = new URLSearchParams({ id });
   return (
@@ -74,6 +76,11 @@ function Acoes({ historia: { id, status } }: { historia: HistoriaOrcamento }) {
         <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
           {copy.imprimir}
         </Button>
+        {status === 'FECHADO' && propostaOfertaId && (
+          <ButtonLink variant="primary" href={addressFor('orcamentoIncluirProposta', { orcamentoId: id, ofertaId: propostaOfertaId })}>
+            {copy.verProposta}
+          </ButtonLink>
+        )}
         {(status === 'CALCULADO' || status === 'ENVIADO') && (
           <ButtonLink href={`${addressOf(quotingRoutes, 'orcamentoRecusado')}?${query}`}>{copy.recusar}</ButtonLink>
         )}

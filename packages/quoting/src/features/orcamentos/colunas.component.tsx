@@ -18,7 +18,11 @@ export function ProximaAcao({ orcamento }: { orcamento: OrcamentoResumo }) {
   return (
     <Stack gap={1} as="span">
       {rotuloDaAcao[acao]}
-      {isUrgente && <StatusTag tone="atencao">{copy.urgente}</StatusTag>}
+      {isUrgente && (
+        <span>
+          <StatusTag tone="atencao">{copy.urgente}</StatusTag>
+        </span>
+      )}
     </Stack>
   );
 }
@@ -83,9 +87,11 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     isSortable: true,
     cell: (orcamento) => (
       <Stack gap={1} as="span">
-        <StatusTag tone={tomDoStatus[orcamento.status]} isLive={orcamento.status === 'CALCULANDO'}>
-          {rotuloDoStatus[orcamento.status]}
-        </StatusTag>
+        <span>
+          <StatusTag tone={tomDoStatus[orcamento.status]} isLive={orcamento.status === 'CALCULANDO'}>
+            {rotuloDoStatus[orcamento.status]}
+          </StatusTag>
+        </span>
         <Text as="span" size={12} isSoft>
           <ProximaAcao orcamento={orcamento} />
         </Text>

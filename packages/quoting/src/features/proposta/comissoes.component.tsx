@@ -5,7 +5,7 @@ import { copy } from './proposta.copy.ts';
 import { partesDe } from './proposta.model.ts';
 
 const columns: readonly Column<ComissaoPrevista>[] = [
-  { id: 'parcela', header: copy.parcela, cell: ({ parcela }) => (parcela === null ? '—' : String(parcela)), isRowHeader: true },
+  { id: 'parcela', header: copy.parcela, cell: ({ parcela }) => (parcela === null ? '—' : copy.nomeDaParcela(parcela)), isRowHeader: true },
   { id: 'previsao', header: copy.previsao, cell: ({ previsaoEm }) => <DateText iso={previsaoEm} /> },
   { id: 'base', header: copy.base, align: 'end', cell: ({ baseCentavos }) => <Money centavos={baseCentavos} /> },
   { id: 'prevista', header: copy.prevista, align: 'end', cell: ({ previstaCentavos }) => <Money centavos={previstaCentavos} /> },
@@ -27,14 +27,7 @@ export function Comissoes({ revisao, comissoes }: { revisao: RevisaoProposta; co
         <Text>
           <Money centavos={oferta.comissaoCentavos} isStrong /> · <Percent bps={oferta.comissaoBps} />. {copy.politica(politicaComissao)}
         </Text>
-        <DataTable
-          caption={copy.comissao}
-          columns={columns}
-          rows={comissoes}
-          rowId={({ numero }) => String(numero)}
-          density="compact"
-          maxHeight="320px"
-        />
+        <DataTable caption={copy.comissao} columns={columns} rows={comissoes} rowId={({ numero }) => String(numero)} density="compact" />
         {produtores.length === 0 ? (
           <Text isSoft>{copy.semProdutores}</Text>
         ) : (

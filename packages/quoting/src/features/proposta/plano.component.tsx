@@ -1,9 +1,10 @@
 import type { Parcelamento, ParcelaPrevista } from '@balcao/contracts';
 import { addDias, hojeEm, parametrosProposta } from '@balcao/domain';
-import { Card, DateText, Grid, Money, Stack, Text } from '@balcao/ui';
+import { above, Card, DateText, Grid, Money, Stack, Text } from '@balcao/ui';
 import { DatePicker, Select } from '@balcao/ui/forms';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 import { copy } from './proposta.copy.ts';
 import { chaveDoPlano, type Pagamento } from './proposta.model.ts';
 
@@ -20,7 +21,7 @@ export interface PlanoProps {
 }
 
 const columns: readonly Column<ParcelaPrevista>[] = [
-  { id: 'numero', header: copy.parcela, cell: ({ numero }) => String(numero), isRowHeader: true },
+  { id: 'numero', header: copy.parcela, cell: ({ numero }) => copy.nomeDaParcela(numero), isRowHeader: true },
   { id: 'vencimento', header: copy.vence, cell: ({ vencimento }) => <DateText iso={vencimento} /> },
   { id: 'valor', header: copy.valor, align: 'end', cell: ({ valorCentavos }) => <Money centavos={valorCentavos} /> },
 ];
@@ -36,15 +37,17 @@ export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, c
     <Card titulo={copy.pagamento}>
       <Stack gap={4}>
         <Grid minWidth={260}>
-          <Select
-            name="plano"
-            label={copy.plano}
-            isRequired
-            isDisabled={!onChange}
-            options={planos.map((plano) => ({ value: chaveDoPlano(plano), label: copy.nomeDoPlano(plano) }))}
-            value={chaveDoPlano(pagamento.plano)}
-            onChange={choose}
-          />
+          <Largo>
+            <Select
+              name="plano"
+              label={copy.plano}
+              isRequired
+              isDisabled={!onChange}
+              options={planos.map((plano) => ({ value: chaveDoPlano(plano), label: copy.nomeDoPlano(plano) }))}
+              value={chaveDoPlano(pagamento.plano)}
+              onChange={choose}
+            />
+          </Largo>
           <DatePicker
             name="vencimentoPrimeira"
             label={copy.vencimento}
@@ -58,14 +61,7 @@ export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, c
           />
           {children}
         </Grid>
-        <DataTable
-          caption={copy.parcelas}
-          columns={columns}
-          rows={parcelas}
-          rowId={({ numero }) => String(numero)}
-          density="compact"
-          maxHeight="320px"
-        />
+        <DataTable caption={copy.parcelas} columns={columns} rows={parcelas} rowId={({ numero }) => String(numero)} density="compact" />
         <Text>
           {copy.somaParcelas}: <Money centavos={parcelas.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0)} isStrong />
         </Text>
@@ -73,3 +69,10 @@ export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, c
     </Card>
   );
 }
+
+/* its longest name is a sentence */
+const Largo = styled.div`
+  ${above(1200)} {
+    grid-column: span 2;
+  }
+`;

@@ -64,6 +64,7 @@ export const copy = {
   finalCartaoAjuda: 'Só os quatro últimos dígitos. Os dados do cartão são informados à seguradora, nunca aqui.',
   parcelas: 'Parcelas',
   parcela: 'Parcela',
+  nomeDaParcela: (numero: number) => `${numero}ª parcela`,
   vence: 'Vencimento',
   valor: 'Valor',
   somaParcelas: 'Soma das parcelas',

@@ -4,6 +4,8 @@ import { formatData, formatDataHora } from '@balcao/domain';
 export const copy = {
   titulo: 'Questionário de auto',
   descricao: 'Mande ao cliente um link com as perguntas do seguro, ou imprima para preencher à mão.',
+  voltar: 'Orçamentos',
+  voltarAoOrcamento: 'Voltar ao orçamento',
   imprimir: 'Imprimir',
   criar: 'Criar link',
   criado: 'O link está pronto. Copie e mande ao cliente.',

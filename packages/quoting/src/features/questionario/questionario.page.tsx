@@ -1,9 +1,10 @@
-import { Id } from '@balcao/contracts';
+import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Card, Page, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { Links } from './links.component.tsx';
 import { copy } from './questionario.copy.ts';
 import { papelDe } from './questionario.model.ts';
@@ -28,6 +29,11 @@ export function QuestionarioPage() {
       routeId="formularioAuto"
       titulo={copy.titulo}
       descricao={copy.descricao}
+      voltar={
+        orcamentoId
+          ? { href: enderecoDoFormulario('AUTO', { id: orcamentoId }), texto: copy.voltarAoOrcamento }
+          : { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar }
+      }
       busy={isLoading}
       actions={
         <NaTela>

@@ -1,9 +1,9 @@
 import { addressOf, ConsultaPerdas, MotivoRecusa, type OrcamentoPerdido, quotingRoutes, type TotalPorMotivo } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, Skeleton, Stack } from '@balcao/ui';
+import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, Skeleton, Stack, token } from '@balcao/ui';
 import { type Column, DataTable, Pagination } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { usePerdas } from './recusa.resource.ts';
@@ -98,20 +98,36 @@ function Totais({ totais, atual, onSelect }: TotaisProps) {
   if (totais.length === 0) return null;
   return (
     <Cluster gap={2} role="group" aria-label={copy.totais}>
-      <Button size="sm" aria-pressed={atual === undefined} onClick={() => onSelect(null)}>
+      <Todos size="sm" aria-pressed={atual === undefined} onClick={() => onSelect(null)}>
         {copy.todos}
-      </Button>
+      </Todos>
       {totais.map(({ motivo, quantidade, premioPerdidoCentavos }) => (
         <Total key={motivo} size="sm" aria-pressed={atual === motivo} onClick={() => onSelect(motivo)}>
-          {rotuloDoMotivo[motivo]} · {copy.quantidade(quantidade)} · <Money centavos={premioPerdidoCentavos} />
+          <span>
+            {rotuloDoMotivo[motivo]} · {copy.quantidade(quantidade)} · <Money centavos={premioPerdidoCentavos} />
+          </span>
         </Total>
       ))}
     </Cluster>
   );
 }
 
+const MARCADO = css`
+  &[aria-pressed='true'] {
+    color: ${token('primariaTexto')};
+    background: ${token('primariaSuave')};
+    border-color: ${token('primaria')};
+  }
+`;
+
 /* the longest of them is wider than a phone */
 const Total = styled(Button)`
   height: auto;
   white-space: normal;
+  text-align: start;
+  ${MARCADO}
+`;
+
+const Todos = styled(Button)`
+  ${MARCADO}
 `;

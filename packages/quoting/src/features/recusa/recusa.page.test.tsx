@@ -20,6 +20,7 @@ const historia = (over: Partial<HistoriaOrcamento> = {}): HistoriaOrcamento => (
   criadoEm: '2026-03-02T12:00:00Z',
   usuario: 'Rita',
   segurado: 'Ana Souza',
+  propostaOfertaId: null,
   bem: null,
   secoes: [],
   versoes: [],

@@ -80,7 +80,9 @@ export const colunas: readonly Column<Renovacao>[] = [
     header: copy.colunas.situacao,
     cell: ({ situacao, orcamento }) => (
       <Stack gap={1} as="span">
-        <StatusTag tone={tomDaSituacao[situacao]}>{rotuloDaSituacao[situacao]}</StatusTag>
+        <span>
+          <StatusTag tone={tomDaSituacao[situacao]}>{rotuloDaSituacao[situacao]}</StatusTag>
+        </span>
         {orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>}
       </Stack>
     ),

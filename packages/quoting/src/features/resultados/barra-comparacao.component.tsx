@@ -6,11 +6,13 @@ import { MIN_COMPARADAS } from './resultados.model.ts';
 export interface BarraComparacaoProps {
   total: number;
   href: string;
+  /** Where they are sent to the client from; null for who may not. */
+  hrefEnviar: string | null;
   onClear: () => void;
 }
 
 /** What was chosen to be compared, in sight while the list scrolls. */
-export function BarraComparacao({ total, href, onClear }: BarraComparacaoProps) {
+export function BarraComparacao({ total, href, hrefEnviar, onClear }: BarraComparacaoProps) {
   if (total === 0) return null;
   const canCompare = total >= MIN_COMPARADAS;
   return (
@@ -20,6 +22,7 @@ export function BarraComparacao({ total, href, onClear }: BarraComparacaoProps) 
         <Button variant="quiet" onClick={onClear}>
           {copy.limpar}
         </Button>
+        {hrefEnviar && <ButtonLink href={hrefEnviar}>{copy.enviar}</ButtonLink>}
         {canCompare ? (
           <ButtonLink href={href} variant="primary">
             {copy.compararCurto}
@@ -52,5 +55,6 @@ const Barra = styled.div`
 
 const Acoes = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token('espaco2')};
 `;

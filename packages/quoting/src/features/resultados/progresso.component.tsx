@@ -11,27 +11,35 @@ import { useAgora } from './use-agora.ts';
 export interface PainelProgressoProps {
   resultados: Resultados['resultados'];
   limiteSegundos: number;
+  /** How many answers on screen are of earlier runs. */
+  deAntes: number;
   /** Live messages are not arriving: answers come by asking. */
   isOffline: boolean;
   onCancelar: () => Promise<void>;
 }
 
 /** How many answered and how long the rest may still take. */
-export function PainelProgresso({ resultados, limiteSegundos, isOffline, onCancelar }: PainelProgressoProps) {
+export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, onCancelar }: PainelProgressoProps) {
   const isWaiting = progressoDe(resultados, limiteSegundos, 0).isRunning;
   const progresso = progressoDe(resultados, limiteSegundos, useAgora(isWaiting));
   const { isRunning, restanteMs, responderam, total } = progresso;
+  const said = isRunning ? `${copy.progresso(progresso)} · ${copy.faltam(restanteMs)}` : copy.concluido(progresso);
   return (
     <Painel>
       <Cluster justify="space-between" gap={3}>
         <Text isStrong isTabular>
-          {isRunning ? `${copy.progresso(progresso)} · ${copy.faltam(restanteMs)}` : copy.concluido(progresso)}
+          {deAntes > 0 ? `${said} · ${copy.deAntes(deAntes)}` : said}
         </Text>
         {isRunning && <Cancelar onCancelar={onCancelar} />}
       </Cluster>
       <Trilho aria-hidden>
         <Parte $pct={total > 0 ? Math.round((responderam / total) * 100) : 0} />
       </Trilho>
+      {deAntes > 0 && (
+        <Text size={13} isSoft>
+          {copy.daVersaoTexto}
+        </Text>
+      )}
       {isRunning && isOffline && (
         <Text size={13} isSoft>
           {copy.semConexao}

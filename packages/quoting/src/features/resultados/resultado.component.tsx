@@ -74,11 +74,6 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
           )}
         </Meta>
       </Cabeca>
-      {versaoAnterior !== null && (
-        <Text size={13} isSoft>
-          {copy.daVersaoTexto}
-        </Text>
-      )}
       {isPendente(resultado) && <Skeleton height={40} />}
       {pacotesDe(resultado).map((oferta) => (
         <Oferta
@@ -130,6 +125,7 @@ const Cabeca = styled(Cluster)`
 const Meta = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${token('espaco1')} ${token('espaco3')};
   margin-inline-start: auto;
   font-size: ${token('texto12')};

@@ -106,6 +106,20 @@ it('compares from two offers on, up to five', async () => {
   expect(Object.fromEntries(url.searchParams)).toEqual({ id: orcamentoId, cotacao: cotacaoId, ofertas: `${ofertaId(31)},${ofertaId(33)}` });
 });
 
+it('sends what was chosen to the client, from one offer on, for who may', async () => {
+  await open([cara, barata]);
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
+  expect(screen.getByRole('link', { name: 'Enviar ao cliente' })).toHaveAttribute(
+    'href',
+    `/multicalculo/orcamento-enviar-email?${new URLSearchParams({ id: orcamentoId, ofertas: ofertaId(31) })}`,
+  );
+  cleanup();
+  signIn({ acessoOrcamentacao: false, token: 'sem-envio' });
+  await open([cara, barata]);
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
+  expect(screen.queryByRole('link', { name: 'Enviar ao cliente' })).toBeNull();
+});
+
 describe('a refusal', () => {
   it('about a datum leads to its field', async () => {
     const mensagens = [{ codigo: 'CEP', texto: 'CEP de pernoite não atendido.', campo: 'pernoite.cepPernoite' }];
@@ -223,7 +237,8 @@ describe('terms that may still change', () => {
     await openKept();
     expect(within(row('Jequitiba Seguros')).getByText('Da versão 1')).toBeVisible();
     expect(within(row('Capivara Seguros')).queryByText(/Da versão/)).toBeNull();
-    expect(screen.getByText(/^1 seguradora respondeu/)).toBeVisible();
+    expect(screen.getByText('1 seguradora respondeu · 1 com preço · 1 resposta de versão anterior')).toBeVisible();
+    expect(screen.getAllByText(/^Quem não foi consultado/)).toHaveLength(1);
   });
 
   it('asks again only whose terms changed, and nobody when none did', async () => {

@@ -8,10 +8,11 @@ import {
   sentenceOfFalha,
   type Termos,
 } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
+import { FalhaRequisicao, useSession } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { enviarOfertas } from '../../rota-do-formulario.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { PainelProgresso } from './progresso.component.tsx';
 import { Resultado } from './resultado.component.tsx';
@@ -83,6 +84,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
     if (versaoDe.has(seguradora) && acoes) return acoes.onRecalcularSo(seguradora);
     return vivo.repetir(seguradora);
   });
+  const mayEnviar = useSession()?.acessoOrcamentacao !== false;
   const cancelar = () => vivo.cancelar().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
 
   if (!cotacao && falha) return <ErrorState onRetry={vivo.refresh}>{sentenceOfFalha(falha)}</ErrorState>;
@@ -118,7 +120,12 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           </Cluster>
         </Cluster>
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
-        <PainelProgresso {...{ resultados, limiteSegundos }} isOffline={conexao !== 'aberta'} onCancelar={cancelar} />
+        <PainelProgresso
+          {...{ resultados, limiteSegundos }}
+          deAntes={versaoDe.size}
+          isOffline={conexao !== 'aberta'}
+          onCancelar={cancelar}
+        />
         {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
         <Stack gap={3} role="list" aria-label={copy.lista}>
           {ordered.map((resultado) => (
@@ -143,6 +150,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
         <BarraComparacao
           total={escolhidas.length}
           href={`${addressOf(quotingRoutes, 'comparativo')}?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: escolhidas.join(',') })}`}
+          hrefEnviar={mayEnviar ? enviarOfertas({ orcamentoId, ofertas: escolhidas }) : null}
           onClear={() => setEscolhidas([])}
         />
       </Stack>

@@ -21,7 +21,7 @@ export const copy = {
   recalcularSoDe: (seguradora: string) => `Recalcular só na ${seguradora}`,
   compararVersoes: 'Comparar versões',
   daVersao: (versao: number) => `Da versão ${versao}`,
-  daVersaoTexto: 'Esta seguradora não foi consultada neste cálculo: a resposta é da versão indicada, para os mesmos dados.',
+  daVersaoTexto: 'Quem não foi consultado neste cálculo aparece com a resposta da versão indicada, para os mesmos dados.',
   simular: 'Simular',
   simularDe: (seguradora: string, pacote: string) => `Simular condições na ${seguradora}, ${pacote}`,
   nota: (total: number) => `Nota ${total}`,
@@ -42,6 +42,7 @@ export const copy = {
   falhaCancelar: 'Não foi possível cancelar o cálculo.',
   progresso: ({ responderam, total }: { responderam: number; total: number }) => `${responderam} de ${total} responderam`,
   faltam: (ms: number) => (ms > 0 ? `faltam no máximo ${formatDuracao(Math.ceil(ms / 1_000) * 1_000)}` : 'concluindo…'),
+  deAntes: (n: number) => `${n} ${plural(n, 'resposta de versão anterior', 'respostas de versões anteriores')}`,
   concluido: ({ total, comPreco }: { total: number; comPreco: number }) =>
     `${total} ${plural(total, 'seguradora respondeu', 'seguradoras responderam')} · ${comPreco} com preço`,
   semConexao: 'Sem tempo real agora: conferindo as respostas a cada 2 segundos.',

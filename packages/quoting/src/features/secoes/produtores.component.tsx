@@ -1,5 +1,5 @@
 import { rotulosCampos } from '@balcao/domain';
-import { Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
+import { below, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
@@ -84,4 +84,10 @@ const Linha = styled.div`
   gap: ${token('espaco3')};
   align-items: end;
   max-width: 640px;
+  ${below(576)} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
