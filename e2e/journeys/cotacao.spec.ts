@@ -101,6 +101,7 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
 
   await test.step('it is saved by itself', async () => {
     await expectSalvo(page);
+    await expect(page.getByText(new RegExp(`^${nome} · .*Tracker Premier`))).toBeVisible();
     const stored = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: idDe(page.url()) });
     expect(stored.rascunho).toMatchObject({
       risco: { segurado: { nome, nascimento: '1985-03-14' }, coberturas: { franquia: 'REDUZIDA', dmCentavos: 20_000_000 } },

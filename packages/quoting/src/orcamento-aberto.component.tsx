@@ -2,7 +2,7 @@ import type { Comercial, Orcamento, RascunhoOrcamento, SeguradoraAtiva } from '@
 import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, sentenceOfFalha, type Termos } from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
-import { Alert, Button, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
+import { Alert, Button, ButtonLink, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
 import { AcaoDaOferta } from './acao-da-oferta.ts';
@@ -24,6 +24,7 @@ import { LinhaAberta } from './linha-aberta.ts';
 import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
+import { enderecoDaHistoria } from './rota-do-formulario.ts';
 import { useSecoes } from './use-secoes.component.tsx';
 import { useVista } from './use-vista.ts';
 
@@ -50,6 +51,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const vista = useVista(orcamento);
   usePreparo();
   const { isManual = false } = tela;
+  const isEncerrado = ENCERRADOS.has(orcamento.status);
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, seguradoras, vista, isManual });
   const acao = useAcaoDaLinha(tela, orcamento);
   const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
@@ -72,6 +74,18 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         descricao={describe(tela, gravador.atual)}
         voltar={voltar}
       >
+        {isEncerrado && (
+          <Alert
+            titulo={copy.encerrado[orcamento.status]}
+            actions={
+              <ButtonLink size="sm" href={enderecoDaHistoria(orcamento.id)}>
+                {copy.verOrcamento}
+              </ButtonLink>
+            }
+          >
+            {copy.encerradoTexto}
+          </Alert>
+        )}
         <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho)} />
         {!isUmaPagina && (
           <Abas
@@ -92,20 +106,22 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                 {...{ formulario, secoes }}
                 topo={tela.topo}
                 segundaColuna={tela.segundaColuna}
-                onCalcular={() => calculo.run()}
+                onCalcular={() => !isEncerrado && calculo.run()}
                 onCampo={goToCampo}
                 barra={
                   <>
                     <LinhaGravacao estado={estado} />
-                    <Button
-                      variant="primary"
-                      isBusy={calculo.isBusy}
-                      title={isManual ? copy.atalhoConcluir : copy.atalho}
-                      aria-keyshortcuts="Control+Enter"
-                      onClick={() => calculo.run()}
-                    >
-                      {isManual ? copy.concluir : copy.calcular}
-                    </Button>
+                    {!isEncerrado && (
+                      <Button
+                        variant="primary"
+                        isBusy={calculo.isBusy}
+                        title={isManual ? copy.atalhoConcluir : copy.atalho}
+                        aria-keyshortcuts="Control+Enter"
+                        onClick={() => calculo.run()}
+                      >
+                        {isManual ? copy.concluir : copy.calcular}
+                      </Button>
+                    )}
                   </>
                 }
               />
@@ -125,11 +141,15 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   onVersao={vista.setCotacao}
                   onRecalcular={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}
                   onCompararVersoes={() => setIsComparing(true)}
-                  condicoes={{
-                    termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
-                    recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
-                    simular: setSimulada,
-                  }}
+                  condicoes={
+                    isEncerrado
+                      ? undefined
+                      : {
+                          termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
+                          recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
+                          simular: setSimulada,
+                        }
+                  }
                   onCampo={(campo, mensagem) => {
                     const name = campoDoFormulario(campo ?? 'segurado');
                     if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
@@ -183,6 +203,8 @@ function describe({ linha }: LinhaNaTela, rascunho: RascunhoOrcamento): string {
   return [segurado, linha.descreverBem(rascunho)].filter(Boolean).join(' · ');
 }
 
+/** Nothing of them is saved or calculated any more (the gateway refuses it). */
+const ENCERRADOS: ReadonlySet<string> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
 const ID_RESULTADOS = 'resultados-na-pagina';
 
 const termosDe = (comercial: Partial<Comercial> | undefined): Termos => ({

@@ -64,8 +64,8 @@ function keeping(inicial: Orcamento) {
   };
 }
 
-async function openAtOnce(rascunho: RascunhoAuto = completo, search = `?id=${id}`) {
-  const store = keeping(orcamento(rascunho));
+async function openAtOnce(rascunho: RascunhoAuto = completo, search = `?id=${id}`, over: Partial<Orcamento> = {}) {
+  const store = keeping({ ...orcamento(rascunho), ...over });
   window.history.replaceState(null, '', `/multicalculo/orcamento-multicalculo${search}`);
   render(
     <ThemeRoot>
@@ -144,6 +144,19 @@ it('opens a new orçamento when the address names none, and takes its place in t
   expect(window.location.search).toBe(`?id=${id}`);
   expect(window.history.length).toBe(before);
   expect(gateway.pedidos.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('says whose quote it is and of what', async () => {
+  const { segurado, veiculo } = completo.risco;
+  await open();
+  expect(screen.getByText(`${segurado?.nome} · ${veiculo?.modelo} ${veiculo?.anoModelo} · ${veiculo?.placa}`)).toBeVisible();
+});
+
+it('says that a case has ended, leads to where it is read, and calculates it no more', async () => {
+  await open(completo, `?id=${id}`, { status: 'FECHADO' });
+  expect(screen.getByText('Este orçamento está fechado')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver o orçamento' })).toHaveAttribute('href', `/multicalculo/orcamento-visualizar?id=${id}`);
+  expect(screen.queryByText('Calcular', { selector: 'button' })).toBeNull();
 });
 
 describe('fields', () => {

@@ -1,3 +1,5 @@
+import type { StatusOrcamento } from '@balcao/contracts';
+
 /** Sentences of a quote around its form and its results, in every line. */
 export const copy = {
   titulo: (linha: string) => `Orçamento ${linha.toLowerCase()}`,
@@ -23,6 +25,13 @@ export const copy = {
   naoSalvou: 'O rascunho ainda não pôde ser salvo. Tudo continua neste navegador: tente de novo quando a conexão voltar.',
   semSeguradoras: 'A lista de seguradoras não carregou',
   semSeguradorasTexto: 'Confira a conexão e tente calcular de novo.',
+  encerrado: {
+    FECHADO: 'Este orçamento está fechado',
+    RECUSADO: 'Este orçamento foi recusado',
+    EXPIRADO: 'Este orçamento expirou',
+  } as Readonly<Partial<Record<StatusOrcamento, string>>>,
+  encerradoTexto: 'Os dados ficam para consulta: nada que for mudado aqui é salvo ou calculado.',
+  verOrcamento: 'Ver o orçamento',
   restaurado: 'Recuperamos o que você tinha digitado',
   restauradoTexto: 'As alterações que não tinham sido salvas voltaram para o formulário e já estão sendo salvas.',
   conflito: 'Outra pessoa salvou este orçamento',

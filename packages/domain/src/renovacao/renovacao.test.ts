@@ -114,7 +114,7 @@ it('puts every day from 60 before to 60 after in exactly one window', () => {
   expect([janelaDe(61), janelaDe(-61)]).toEqual([null, null]);
 });
 
-it('is asked of everybody in the line, the present insurer first, at what is agreed with each today', () => {
+it('is asked of everybody in the line, in their order, at what is agreed with each today', () => {
   const ativas = ['alfa', 'beta', 'gama'].map((slug) => ({
     slug,
     comissaoMinBps: 1_000,
@@ -127,11 +127,10 @@ it('is asked of everybody in the line, the present insurer first, at what is agr
     descontoBps: {},
     formaPreferida: 'PIX' as const,
   };
-  expect(comercialDaRenovacao(antes, { seguradora: 'beta', ativas })).toEqual({
-    seguradoras: ['beta', 'alfa', 'gama'],
+  expect(comercialDaRenovacao(antes, ativas)).toEqual({
+    seguradoras: ['alfa', 'beta', 'gama'],
     comissaoBps: { alfa: 1_800, beta: 1_500, gama: 2_000 },
     descontoBps: {},
     formaPreferida: 'PIX',
   });
-  expect(comercialDaRenovacao({}, { seguradora: 'saiu', ativas }).seguradoras).toEqual(['alfa', 'beta', 'gama']);
 });

@@ -71,8 +71,7 @@ export function createAbrirRenovacao({ agora, newId, renovacoes, orcamentos, ati
     const seguro = risco['seguro'] as { produtores?: unknown[] };
     const produtores = seguro.produtores?.length || !apolice.produtorId ? seguro.produtores : [{ id: apolice.produtorId, pctBps: 10_000 }];
     // what is written by hand asks nobody
-    const termos =
-      apolice.formulario === 'MANUAL' ? comercial : comercialDaRenovacao(comercial, { seguradora: apolice.seguradora, ativas });
+    const termos = apolice.formulario === 'MANUAL' ? comercial : comercialDaRenovacao(comercial, ativas);
     const rascunho = linha.ler({ comercial: termos, risco: { ...risco, seguro: { ...seguro, ...(produtores && { produtores }) } } });
     if (!rascunho) throw riscoIlegivel();
     return rascunho;

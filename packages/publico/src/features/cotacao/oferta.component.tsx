@@ -17,7 +17,11 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
   const isEscolhida = cotacao.aceite?.ofertaId === id;
   return (
     <Cartao $escolhida={isEscolhida} aria-label={`${seguradora}, ${pacote}`}>
-      {isEscolhida && <StatusTag tone="sucesso">{copy.escolhida}</StatusTag>}
+      {isEscolhida && (
+        <span>
+          <StatusTag tone="sucesso">{copy.escolhida}</StatusTag>
+        </span>
+      )}
       <div>
         <Heading level={2}>{seguradora}</Heading>
         <Text isSoft>{pacote}</Text>

@@ -4,6 +4,7 @@ import { FalhaRequisicao } from '@balcao/shared';
 import { Card, EmptyState, showToast } from '@balcao/ui';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
+import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
 import { colunas } from './colunas-calculos.component.tsx';
 import { copy } from './cotacoes.copy.ts';
@@ -20,6 +21,14 @@ export function Calculos() {
   const { data, error, isError, isPending, refetch } = useCotacoes(consulta);
   const change = (mudanca: MudancaCalculos) => setSearch(withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
   const clear = () => setSearch(withoutFiltros(search));
+  // without the access there is nothing to narrow, to order or to take out
+  if (isSemAcesso(error)) {
+    return (
+      <Card>
+        <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
   return (
     <Card isFlush>
       <FiltrosCalculos consulta={consulta} onChange={change} onClear={clear} onExport={() => exportList(consulta)} />

@@ -74,6 +74,16 @@ it('leads each run to its results, and says how many insurers priced it', async 
   expect(screen.getByText('Renovação')).toBeVisible();
 });
 
+it('says which access is missing, and offers nothing that would be refused', async () => {
+  const frase = 'O seu usuário não tem o acesso “orçamentos”. Peça a quem administra a sua corretora que o libere.';
+  gateway.reply(carteiraCalls.listCotacoes, refusal(403, 'sem-permissao', frase));
+  open();
+  expect(await screen.findByText('Falta um acesso ao seu usuário')).toBeVisible();
+  expect(screen.getByText(frase)).toBeVisible();
+  expect(screen.queryByText(/erro inesperado/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Exportar/ })).toBeNull();
+});
+
 it('lets try again when the runs did not come', async () => {
   gateway.reply(carteiraCalls.listCotacoes, refusal(500, 500, 'Falhou aqui.'));
   open();

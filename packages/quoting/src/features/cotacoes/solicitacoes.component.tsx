@@ -5,6 +5,7 @@ import { Select } from '@balcao/ui/forms';
 import { type Column, DataTable, FilterBar, Pagination } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { useDebounced } from '../../use-debounced.ts';
@@ -55,6 +56,14 @@ export function Solicitacoes() {
   const change = (mudanca: MudancaSolicitacoes) => setSearch(withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
   const clear = () => setSearch(withoutFiltros(search));
   const [aDescartar, setADescartar] = useState<SolicitacaoCotacao | null>(null);
+  // without the access there is nothing to narrow, to order or to take out
+  if (isSemAcesso(error)) {
+    return (
+      <Card>
+        <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
   return (
     <Card isFlush>
       <Filtros consulta={consulta} isFiltered={hasFiltros(search)} onChange={change} onClear={clear} />

@@ -4,6 +4,7 @@ import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, Skeleto
 import { type Column, DataTable, Pagination } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { usePerdas } from './recusa.resource.ts';
@@ -49,6 +50,15 @@ export function ListaPerdas() {
     return (
       <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar} busy>
         <Skeleton lines={12} />
+      </Page>
+    );
+  }
+  if (isSemAcesso(perdas.error)) {
+    return (
+      <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar}>
+        <Card>
+          <FalhaDeLeitura falha={perdas.error} onRetry={() => void perdas.refetch()} />
+        </Card>
       </Page>
     );
   }

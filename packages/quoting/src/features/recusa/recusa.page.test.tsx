@@ -88,6 +88,16 @@ describe('the losses', () => {
     expect(posts()).toEqual([{ orcamentoId: id }]);
   });
 
+  it('says which access is missing, and offers nothing that would be refused', async () => {
+    const frase = 'O seu usuário não tem o acesso “orçamentos”. Peça a quem administra a sua corretora que o libere.';
+    gateway.reply(recusaCalls.listPerdas, refusal(403, 'sem-permissao', frase));
+    open();
+    expect(await screen.findByText('Falta um acesso ao seu usuário')).toBeVisible();
+    expect(screen.getByText(frase)).toBeVisible();
+    expect(screen.queryByText(/erro inesperado/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Exportar/ })).toBeNull();
+  });
+
   it('are said to be none, and let try again when they did not come', async () => {
     gateway.reply(recusaCalls.listPerdas, refusal(500, 500, 'Falhou aqui.'));
     open();

@@ -110,6 +110,16 @@ it('offers nothing to generate to who may not open quotes', async () => {
   expect(screen.queryByRole('button', { name: /Gerar/ })).toBeNull();
 });
 
+it('says which access is missing, and offers nothing that would be refused', async () => {
+  const frase = 'O seu usuário não tem o acesso “orçamentos”. Peça a quem administra a sua corretora que o libere.';
+  gateway.reply(renovacaoCalls.listRenovacoes, refusal(403, 'sem-permissao', frase));
+  open();
+  expect(await screen.findByText('Falta um acesso ao seu usuário')).toBeVisible();
+  expect(screen.getByText(frase)).toBeVisible();
+  expect(screen.queryByText(/erro inesperado/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Exportar/ })).toBeNull();
+});
+
 it('lets try again when the list did not come, and clear the filters when nothing matches', async () => {
   gateway.reply(renovacaoCalls.listRenovacoes, refusal(500, 500, 'Falhou aqui.'));
   open('?q=ninguem');

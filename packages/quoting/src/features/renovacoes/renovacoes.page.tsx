@@ -6,6 +6,7 @@ import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BarraSelecao } from '../../barra-selecao.component.tsx';
+import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
 import { colunas } from './colunas-renovacao.component.tsx';
 import { FiltrosRenovacoes } from './filtros-renovacoes.component.tsx';
@@ -26,6 +27,16 @@ export function RenovacoesPage() {
   const { data } = renovacoes;
   const { selection, rowActions, barra, modal } = useGeracaoNaTela(data?.itens ?? []);
 
+  // without the access there is nothing to narrow, to order or to take out
+  if (isSemAcesso(renovacoes.error)) {
+    return (
+      <Page routeId="orcamentoRenovacao" titulo={copy.titulo}>
+        <Card>
+          <FalhaDeLeitura falha={renovacoes.error} onRetry={() => void renovacoes.refetch()} />
+        </Card>
+      </Page>
+    );
+  }
   return (
     <Page routeId="orcamentoRenovacao" titulo={copy.titulo} descricao={copy.descricao} busy={status === 'loading'}>
       <Stack gap={4}>

@@ -45,7 +45,7 @@ export interface ResultadosProps {
   /** To the commission of one insurer. */
   onComissao: (seguradora: string) => void;
   /** What may be done of the terms where they may still change. */
-  condicoes?: CondicoesVivas;
+  condicoes?: CondicoesVivas | undefined;
   /** Opens the difference between two runs. */
   onCompararVersoes?: () => void;
 }
