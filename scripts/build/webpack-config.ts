@@ -94,7 +94,7 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
         }),
       ],
       // two pages of one parcel share what both need; nothing else is split: each extra file is a request
-      splitChunks: { chunks: 'async', minSize: 8_000 },
+      splitChunks: { chunks: 'async', minSize: 9_500 },
     },
     plugins: [
       new LazyIntegrityPlugin(),

@@ -1,4 +1,4 @@
-import { type Anexo, anexoCalls, historiaCalls, LIMITE_ANEXO, tiposAnexo } from '@balcao/contracts';
+import { type Anexo, anexoCalls, LIMITE_ANEXO, tiposAnexo } from '@balcao/contracts';
 import { download, upload } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { saveFile } from './save-file.resource.ts';
@@ -17,9 +17,7 @@ export function recusaDoArquivo(file: Pick<File, 'type' | 'size'>): 'tipo' | 'ta
 /** Attaches a file to an orçamento. Sent twice, it is one attachment. */
 export async function addAnexo(orcamentoId: string, file: File): Promise<Anexo> {
   const anexo = await upload(anexoCalls.addAnexo, { orcamentoId, nome: file.name.slice(-200) || 'arquivo' }, file);
-  await Promise.all(
-    [anexoCalls.listAnexos, historiaCalls.getHistoria].map((stale) => queryClient.invalidateQueries({ queryKey: keyOf(stale) })),
-  );
+  await queryClient.invalidateQueries({ queryKey: keyOf(anexoCalls.listAnexos) });
   return anexo;
 }
 

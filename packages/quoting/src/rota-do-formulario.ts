@@ -28,3 +28,13 @@ export function enderecoDoFormulario(formulario: Formulario, search: Readonly<Re
 /** Where chosen offers of a quote are sent to its client. */
 export const enviarOfertas = ({ orcamentoId, ofertas }: { readonly orcamentoId: string; readonly ofertas: readonly string[] }): string =>
   `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?${new URLSearchParams({ id: orcamentoId, ofertas: ofertas.join(',') })}`;
+
+/** The case itself: in the form of its own line, or where it is read once it ended. */
+export const casoDe = ({ orcamentoId }: { readonly orcamentoId: string }): string =>
+  `${addressOf(quotingRoutes, 'orcamentoEditar')}?${new URLSearchParams({ id: orcamentoId })}`;
+
+/** Either screen that turns an offer into a sale. */
+export const addressFor = (
+  rota: 'orcamentoIncluirProposta' | 'orcamentoTransmitir',
+  { orcamentoId, ofertaId }: { readonly orcamentoId: string; readonly ofertaId: string },
+): string => `${addressOf(quotingRoutes, rota)}?${new URLSearchParams({ id: orcamentoId, oferta: ofertaId })}`;

@@ -29,7 +29,7 @@ async function demanded(corretor = ana): Promise<Proposta> {
 }
 
 let chaves = 0;
-const answer = (quem: Corretor, { id }: Proposta, pedido: object = {}, ordem = 1, chave = `resposta-${(chaves += 1)}`) =>
+const answer = (quem: Corretor, { id }: Proposta, pedido: object = {}, { ordem = 1, chave = `resposta-${(chaves += 1)}` } = {}) =>
   quem.request('POST', `propostas/${id}/exigencias/${ordem}/respostas`, pedido, { 'idempotency-key': chave });
 const undo = (quem: Corretor, { id }: Proposta, respostaId = '') => quem.request('DELETE', `propostas/${id}/respostas/${respostaId}`);
 const idOf = (proposta: Proposta, ordem = 1) => proposta.exigencias[ordem - 1]?.respostas.at(-1)?.id ?? '';
@@ -103,11 +103,14 @@ it('keeps who answered a demand, when, with which note and papers, and waits for
 
 it('is answered once, however often it is asked; under another key it was answered already', async () => {
   const proposta = await demanded();
-  const [uma, outra] = await Promise.all([answer(ana, proposta, {}, 1, 'mesma-chave'), answer(ana, proposta, {}, 1, 'mesma-chave')]);
+  const [uma, outra] = await Promise.all([
+    answer(ana, proposta, {}, { chave: 'mesma-chave' }),
+    answer(ana, proposta, {}, { chave: 'mesma-chave' }),
+  ]);
   expect([uma?.statusCode, outra?.statusCode]).toContain(200);
   expect((await readProposta(ana, proposta.id)).exigencias[0]?.respostas).toHaveLength(1);
   expect(codeOf(await answer(ana, proposta))).toEqual([409, 'exigencia-respondida']);
-  const both = await Promise.all([answer(ana, proposta, {}, 2), answer(ana, proposta, {}, 2)]);
+  const both = await Promise.all([answer(ana, proposta, {}, { ordem: 2 }), answer(ana, proposta, {}, { ordem: 2 })]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
@@ -137,7 +140,7 @@ it('stays once the insurer spoke; what it still waits for may be answered again'
     [true, 0],
   ]);
   expect(codeOf(await undo(ana, proposta, idOf(denovo)))).toEqual([409, 'resposta-vista']);
-  expect(codeOf(await answer(ana, proposta, {}, 2))).toEqual([409, 'sem-exigencia-aberta']);
+  expect(codeOf(await answer(ana, proposta, {}, { ordem: 2 }))).toEqual([409, 'sem-exigencia-aberta']);
   expect((await attach(ana, proposta.orcamentoId)).statusCode).toBe(409);
 });
 
@@ -146,9 +149,9 @@ it('takes no paper of another case, no demand that was not made, and no endless 
   const deOutra = dataOf<Anexo>(await attach(ana, (await demanded()).orcamentoId));
   const strange = await answer(ana, proposta, { anexos: [deOutra.id] });
   expect([strange.statusCode, strange.json<{ errors: { campo: string }[] }>().errors[0]?.campo]).toEqual([422, 'anexos']);
-  expect((await answer(ana, proposta, {}, 3)).statusCode).toBe(404);
+  expect((await answer(ana, proposta, {}, { ordem: 3 })).statusCode).toBe(404);
   expect((await answer(ana, proposta, { nota: 'x'.repeat(501) })).statusCode).toBe(422);
-  expect((await answer(ana, proposta, {}, 0)).statusCode).toBe(422);
+  expect((await answer(ana, proposta, {}, { ordem: 0 })).statusCode).toBe(422);
 });
 
 it('is of whoever may transmit, and of nobody of another subscription', async () => {
@@ -156,9 +159,9 @@ it('is of whoever may transmit, and of nobody of another subscription', async ()
   const estranha = await teste.createCorretor({ administrador: true });
   const bloqueada = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { bloqueioTransmitir: true } });
   const respondida = dataOf<Proposta>(await answer(ana, proposta));
-  expect((await answer(estranha, proposta, {}, 2)).statusCode).toBe(404);
+  expect((await answer(estranha, proposta, {}, { ordem: 2 })).statusCode).toBe(404);
   expect((await undo(estranha, proposta, idOf(respondida))).statusCode).toBe(404);
-  expect((await answer(bloqueada, proposta, {}, 2)).statusCode).toBe(403);
+  expect((await answer(bloqueada, proposta, {}, { ordem: 2 })).statusCode).toBe(403);
   expect((await undo(bloqueada, proposta, idOf(respondida))).statusCode).toBe(403);
   for (const tabela of ['resposta_exigencia', 'anexo_da_resposta']) {
     const seen = await teste.db.tenant({ assinaturaId: estranha.usuario.assinaturaId, usuarioId: estranha.usuario.usuarioId }, (tx) =>

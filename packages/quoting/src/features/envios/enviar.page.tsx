@@ -2,7 +2,7 @@ import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
 import { ButtonLink, EmptyState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
-import { casoDe } from '../proposta/proposta.model.ts';
+import { casoDe } from '../../rota-do-formulario.ts';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';
 import { useEnvios, usePreparo } from './envios.resource.ts';

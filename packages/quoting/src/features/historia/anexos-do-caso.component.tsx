@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { addAnexo, recusaDoArquivo, saveAnexo } from '../../anexos.resource.ts';
 import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
 import { copy } from './historia.copy.ts';
+import { refreshHistoria } from './historia.resource.ts';
 
 const showFailure = (titulo: string, error: unknown) =>
   void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
@@ -46,6 +47,7 @@ function NovoAnexo({ orcamentoId }: { orcamentoId: string }) {
     if (recusa) return void showToast({ tone: 'perigo', titulo: copy.falhaAnexar, texto: copy.recusado[recusa] });
     setIsBusy(true);
     await addAnexo(orcamentoId, file)
+      .then(refreshHistoria)
       .catch((error: unknown) => showFailure(copy.falhaAnexar, error))
       .finally(() => setIsBusy(false));
   };

@@ -5,8 +5,9 @@ import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { tomDoStatus } from '../../tom-do-orcamento.ts';
 import { copy, rotuloDaAcao, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
-import { destinoDe, tomDoStatus } from './orcamentos.model.ts';
+import { destinoDe } from './orcamentos.model.ts';
 
 /** Where a line of the list leads. */
 export const hrefOf = (orcamento: OrcamentoResumo) => enderecoDoFormulario(orcamento.formulario, destinoDe(orcamento));

@@ -1,5 +1,4 @@
 import { ConsultaOrcamentos, type OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
-import type { Tone } from '@balcao/ui';
 import { listaNoEndereco } from '../../lista-no-endereco.ts';
 
 export const ORDEM_PADRAO = '-alteradoEm';
@@ -29,16 +28,6 @@ export function enderecoDoFiltro(search: URLSearchParams, consulta: Readonly<Rec
   if (isQuadro(search)) next.set('vista', 'quadro');
   return next;
 }
-
-export const tomDoStatus: Readonly<Record<StatusOrcamento, Tone>> = {
-  RASCUNHO: 'neutro',
-  CALCULANDO: 'info',
-  CALCULADO: 'sucesso',
-  ENVIADO: 'info',
-  FECHADO: 'sucesso',
-  RECUSADO: 'perigo',
-  EXPIRADO: 'atencao',
-};
 
 export const statusConhecidos: readonly StatusOrcamento[] = StatusOrcamento.options;
 

@@ -3,8 +3,9 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { casoDe } from '../../rota-do-formulario.ts';
 import { copy } from './proposta.copy.ts';
-import { casoDe, type Escolha, escolhaOf } from './proposta.model.ts';
+import { type Escolha, escolhaOf } from './proposta.model.ts';
 import { useRevisao } from './proposta.resource.ts';
 
 export interface MolduraProps {

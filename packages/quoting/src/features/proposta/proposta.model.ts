@@ -4,8 +4,6 @@ import {
   type Parcelamento,
   type PedidoTransmissao,
   type Proposta,
-  quotingRoutes,
-  addressOf,
   type RevisaoProposta,
 } from '@balcao/contracts';
 import { addDias, montarParcelas, preverComissoes, ratear } from '@balcao/domain';
@@ -21,14 +19,6 @@ export function escolhaOf(search: URLSearchParams): Escolha | null {
   const ofertaId = Id.safeParse(search.get('oferta')).data;
   return orcamentoId && ofertaId ? { orcamentoId, ofertaId } : null;
 }
-
-/** The address of either screen for an offer. */
-export const addressFor = (rota: 'orcamentoIncluirProposta' | 'orcamentoTransmitir', { orcamentoId, ofertaId }: Escolha): string =>
-  `${addressOf(quotingRoutes, rota)}?${new URLSearchParams({ id: orcamentoId, oferta: ofertaId })}`;
-
-/** The case itself, in the form of its own line. */
-export const casoDe = ({ orcamentoId }: Pick<Escolha, 'orcamentoId'>): string =>
-  `${addressOf(quotingRoutes, 'orcamentoEditar')}?${new URLSearchParams({ id: orcamentoId })}`;
 
 /** What names a plan among those of one offer. */
 export const chaveDoPlano = ({ forma, n }: Pick<Parcelamento, 'forma' | 'n'>): string => `${forma}:${n}`;

@@ -1,10 +1,14 @@
 import type { Proposta, StatusProposta } from '@balcao/contracts';
-import { Alert, Card, Cluster, DateText, Money, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
-import type { ReactNode } from 'react';
+import { Alert, Card, Cluster, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Dado, Dados } from './dado.component.tsx';
-import { Exigencias } from './exigencias.component.tsx';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao, isRespondida } from './proposta.model.ts';
+
+// most proposals are asked for nothing
+const Exigencias = lazy(() =>
+  import(/* webpackChunkName: "exigencias" */ './exigencias.component.tsx').then((m) => ({ default: m.Exigencias })),
+);
 
 const tons: Readonly<Record<StatusProposta, Tone>> = {
   RASCUNHO: 'neutro',
@@ -45,7 +49,11 @@ export function Situacao({ proposta, actions, onMudou }: { proposta: Proposta; a
             {mensagens.map(({ texto }) => texto).join(' ')}
           </Alert>
         )}
-        <Exigencias proposta={proposta} onMudou={onMudou} />
+        {proposta.exigencias.length > 0 && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <Exigencias proposta={proposta} onMudou={onMudou} />
+          </Suspense>
+        )}
         <Dados>
           <Dado rotulo={copy.numeroNaSeguradora}>{numeroSeguradora ?? copy.aguardando}</Dado>
           {numeroApolice && <Dado rotulo={copy.apolice}>{numeroApolice}</Dado>}

@@ -2,15 +2,14 @@ import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/
 import { formatData, hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, ButtonLink, Cluster, ErrorState, Skeleton, Stack, Text, TextField } from '@balcao/ui';
 import { useState } from 'react';
+import { addressFor, casoDe } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
 import { Complemento } from './complemento.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
 import { copy } from './proposta.copy.ts';
 import {
-  addressFor,
   CAMPOS,
-  casoDe,
   type CampoComplementar,
   type Escolha,
   emPe,
