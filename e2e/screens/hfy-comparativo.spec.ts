@@ -47,10 +47,11 @@ test('on paper there is the title and the grid, whole, without bar, menu or butt
   expect((await page.pdf({ preferCSSPageSize: true })).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the keyboard reaches printing, the PDF and the differences', async ({ page }) => {
+test('the keyboard reaches printing, sending, the PDF and the differences', async ({ page }) => {
   await page.goto(calculado.comparativo);
   await ready(page, 'comparativo');
   await tabTo(page, 'Imprimir');
+  await tabTo(page, 'Enviar ao cliente', 1);
   await tabTo(page, 'Baixar PDF', 1);
   await tabTo(page, 'Mostrar só diferenças', 2);
   await page.keyboard.press('Space');
