@@ -27,6 +27,7 @@ import { copy } from './orcamento-da-linha.copy.ts';
 import { enderecoDaHistoria } from './rota-do-formulario.ts';
 import { useSecoes } from './use-secoes.component.tsx';
 import { useVista } from './use-vista.ts';
+import { isEncerrado } from './orcamento-encerrado.ts';
 
 export interface OrcamentoAbertoProps {
   tela: LinhaNaTela;
@@ -51,7 +52,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const vista = useVista(orcamento);
   usePreparo();
   const { isManual = false } = tela;
-  const isEncerrado = ENCERRADOS.has(orcamento.status);
+  const isOver = isEncerrado(orcamento.status);
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, seguradoras, vista, isManual });
   const acao = useAcaoDaLinha(tela, orcamento);
   const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
@@ -74,7 +75,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         descricao={describe(tela, gravador.atual)}
         voltar={voltar}
       >
-        {isEncerrado && (
+        {isOver && (
           <Alert
             titulo={copy.encerrado[orcamento.status]}
             actions={
@@ -106,12 +107,12 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                 {...{ formulario, secoes }}
                 topo={tela.topo}
                 segundaColuna={tela.segundaColuna}
-                onCalcular={() => !isEncerrado && calculo.run()}
+                onCalcular={() => !isOver && calculo.run()}
                 onCampo={goToCampo}
                 barra={
                   <>
                     <LinhaGravacao estado={estado} />
-                    {!isEncerrado && (
+                    {!isOver && (
                       <Button
                         variant="primary"
                         isBusy={calculo.isBusy}
@@ -142,7 +143,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   onRecalcular={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}
                   onCompararVersoes={() => setIsComparing(true)}
                   condicoes={
-                    isEncerrado
+                    isOver
                       ? undefined
                       : {
                           termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
@@ -204,7 +205,6 @@ function describe({ linha }: LinhaNaTela, rascunho: RascunhoOrcamento): string {
 }
 
 /** Nothing of them is saved or calculated any more (the gateway refuses it). */
-const ENCERRADOS: ReadonlySet<string> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
 const ID_RESULTADOS = 'resultados-na-pagina';
 
 const termosDe = (comercial: Partial<Comercial> | undefined): Termos => ({

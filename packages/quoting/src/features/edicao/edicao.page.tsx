@@ -6,9 +6,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { enderecoDaHistoria, enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './edicao.copy.ts';
 import { useOrcamentoAgora } from './edicao.resource.ts';
+import { isEncerrado } from '../../orcamento-encerrado.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
-const ENCERRADOS: ReadonlySet<string> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
 
 /** `/multicalculo/orcamento-editar?id=&cotacao=`: leads to the form the orçamento was filled in, or to its history once it is over. */
 export function EdicaoPage() {
@@ -36,7 +36,7 @@ function Caminho({ id, cotacao }: { id: string; cotacao: string | null }) {
     return (
       <Navigate
         replace
-        to={ENCERRADOS.has(data.status) ? historia : enderecoDoFormulario(data.formulario, cotacao ? { id, cotacao } : { id })}
+        to={isEncerrado(data.status) ? historia : enderecoDoFormulario(data.formulario, cotacao ? { id, cotacao } : { id })}
       />
     );
   }

@@ -6,6 +6,7 @@ import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { hrefOf, ProximaAcao } from './colunas.component.tsx';
 import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
 import { useColuna, useQuadro } from './orcamentos.resource.ts';
+import { isEncerrado } from '../../orcamento-encerrado.ts';
 
 export interface QuadroProps {
   consulta: ConsultaOrcamentos;
@@ -15,7 +16,6 @@ export interface QuadroProps {
 
 const { quadro: frases } = copy;
 const POR_VEZ = 10;
-const ENCERRADOS: ReadonlySet<string> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
 
 /** Cases side by side by state: how many, how much, and the cards of the columns one looks at. */
 export function Quadro({ consulta, actions }: QuadroProps) {
@@ -36,7 +36,7 @@ export function Quadro({ consulta, actions }: QuadroProps) {
 
 function Coluna({ coluna: { status, total, somaCentavos }, consulta, actions }: QuadroProps & { coluna: ColunaQuadro }) {
   // what is over is many and seldom looked at: its cards come when asked for
-  const [isOpen, setIsOpen] = useState(!ENCERRADOS.has(status));
+  const [isOpen, setIsOpen] = useState(!isEncerrado(status));
   const [tamanho, setTamanho] = useState(POR_VEZ);
   const nome = rotuloDoStatus[status];
   const cards = useColuna(consulta, status, { tamanho, isWanted: isOpen && total > 0 });
