@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { campo, expectSalvo } from '../support/formulario.ts';
 import { Gateway } from '../support/gateway.ts';
-import { goInside } from '../support/modules.ts';
+import { expectExecutado, goInside } from '../support/modules.ts';
 import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
 import {
   hearReports,
   CAMINHO_DO_MAPA,
   esconder,
-  expectRenovando,
   expectRodando,
   implantar,
   implantarADois,
@@ -205,7 +204,7 @@ test.describe('what everybody uses comes by a reload', () => {
     const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
     const id = await deploy('a partilhada');
     await read;
-    await expectRenovando(page);
+    await expectExecutado(page, 'renovacao');
     // somebody who came a moment ago is not told
     await page.clock.runFor(6_000);
     await expect(notice(page)).toBeHidden();
@@ -247,7 +246,7 @@ test.describe('what everybody uses comes by a reload', () => {
     const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
     await deploy('a meio caminho');
     await read;
-    await expectRenovando(page);
+    await expectExecutado(page, 'renovacao');
     await esconder(page, true);
     await esconder(page, false);
     await page.clock.fastForward(PARADA_MS);

@@ -1,5 +1,5 @@
 import type { MapaImportacao } from '@balcao/contracts';
-import type { Page, Request, Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 /** The map the page was sent with. */
 export const inlinedMap = async (page: Page): Promise<MapaImportacao> =>
@@ -41,4 +41,15 @@ export async function goInside(page: Page, address: string): Promise<void> {
     const { navigateToUrl } = (await System.import('single-spa')) as { navigateToUrl(url: string): void };
     navigateToUrl(to);
   }, address);
+}
+
+/** A door of the shell that comes by itself, some time after the page, has run. */
+export async function expectExecutado(page: Page, parte: string): Promise<void> {
+  const hasRun = () =>
+    page.evaluate((nome) => {
+      const [symbol] = Object.getOwnPropertySymbols(System);
+      const loads = (System as unknown as Record<symbol, Record<string, { e?: unknown }>>)[symbol as symbol] ?? {};
+      return Object.entries(loads).some(([url, load]) => url.includes(`/root-config/${nome}.`) && load.e === null);
+    }, parte);
+  await expect.poll(hasRun).toBe(true);
 }

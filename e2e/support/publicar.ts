@@ -181,14 +181,3 @@ export async function hearReports(page: Page): Promise<() => Promise<Relato[]>> 
 export async function expectRodando(page: Page, servico: string, construcao: string): Promise<void> {
   await expect.poll(() => rodando(page, servico), { timeout: 15_000 }).toBe(construcao);
 }
-
-/** What renews the page has come and watches who uses it: from then on its clock may be moved. */
-export async function expectRenovando(page: Page): Promise<void> {
-  const isRunning = () =>
-    page.evaluate(() => {
-      const [symbol] = Object.getOwnPropertySymbols(System);
-      const loads = (System as unknown as Record<symbol, Record<string, { e?: unknown }>>)[symbol as symbol] ?? {};
-      return Object.entries(loads).some(([url, load]) => url.includes('renovacao') && load.e === null);
-    });
-  await expect.poll(isRunning).toBe(true);
-}

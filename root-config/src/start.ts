@@ -7,7 +7,7 @@ import { type RegisterParcel, registerParcels } from './parcels.ts';
 import { followFailures, reportFailure } from './failures.ts';
 import { environment } from './environment.ts';
 import { followHealth } from './go-live.ts';
-import { whenIdle } from './idle.ts';
+import { afterFirstScreen } from './idle.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
 
@@ -23,7 +23,7 @@ export function start(): void {
   followSession();
   scrollToTopAfterNavigation();
   prefetchOnIntent();
-  if (environment().devtools) whenIdle(() => void installTools(register));
+  if (environment().devtools) afterFirstScreen(() => void installTools(register));
   startSingleSpa({ urlRerouteOnly: true });
 }
 
