@@ -9,6 +9,7 @@ import { layoutPageOf } from './features/erros/erros.model.ts';
 import { useMoldura } from './features/moldura/moldura.resource.ts';
 import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
+import { useCompanhia } from './use-companhia.ts';
 import { useIsSettled } from './use-is-settled.ts';
 import { companhia, pages } from './layout.routes.tsx';
 
@@ -18,7 +19,8 @@ export function LayoutRoot() {
   const sessao = useSession();
   const page = layoutPageOf(pathname);
   const Screen = page && pages[page].Component;
-  const isAcompanhada = useIsSettled() || sessao?.temParcelaPendente === true;
+  const isSettled = useIsSettled();
+  const isAcompanhada = useCompanhia(sessao !== null && (isSettled || sessao.temParcelaPendente === true));
   useAvisos();
   useMoldura(sessao);
   return (
@@ -29,12 +31,9 @@ export function LayoutRoot() {
         <OfflineBar />
         <ToastRegion />
         <FailedParcels pathname={pathname} />
-        {sessao && isAcompanhada && (
-          // without it the page still works: it comes with the next one
+        {isAcompanhada && (
           <ErrorBoundary fallback={() => null} resetKey={pathname}>
-            <Suspense fallback={null}>
-              <companhia.Component />
-            </Suspense>
+            <companhia.Component />
           </ErrorBoundary>
         )}
         {Screen && (
