@@ -34,6 +34,20 @@ it('rolls back everything when the work throws', async () => {
   expect(await banco.db.tenant(a, (tx) => tx.row('select login from assinatura'))).toEqual({ login: `login-${a.assinaturaId}` });
 });
 
+it('a snapshot sees one instant, whatever is written between its reads, and its own subscription alone', async () => {
+  const [a, b] = [await createAssinatura(), await createAssinatura()];
+  const login = 'select login from assinatura';
+  const change = () => banco.db.tenant(a, (tx) => tx.run("update assinatura set login = login || '+'"));
+  const seen = await banco.db.snapshot(a, async (tx) => {
+    const first = await tx.rows(login);
+    await change();
+    return [first, await tx.rows(login)];
+  });
+  expect(seen).toEqual([[{ login: `login-${a.assinaturaId}` }], [{ login: `login-${a.assinaturaId}` }]]);
+  expect(await banco.db.snapshot(a, (tx) => tx.rows(login))).toEqual([{ login: `login-${a.assinaturaId}+` }]);
+  expect(await banco.db.snapshot(b, (tx) => tx.rows('select id from assinatura where id = $1', [a.assinaturaId]))).toEqual([]);
+});
+
 it('leaves no subscription behind on a connection that goes back to the pool', async () => {
   const a = await createAssinatura();
   for (let i = 0; i < 12; i += 1) {

@@ -24,6 +24,8 @@ export interface Contexto {
 export interface Db {
   /** Runs `work` in one transaction that sees and writes only the rows of the context's subscription. */
   tenant<T>(contexto: Contexto, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `tenant`, for reads that must agree: each sees the same instant, whatever is written between one and the next. */
+  snapshot<T>(contexto: Contexto, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` without a subscription: global catalogues, and the functions that may look across (sign-in). */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement of `global`'s reach, read without the two journeys of a transaction: what every call begins with. */
@@ -52,11 +54,11 @@ export type AntesDoCommit = (contexto: Contexto, tx: Tx) => Promise<void>;
 
 /** The product's door to PostgreSQL. The pool's connections must already run as the role that cannot bypass row-level security. */
 export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
-  async function transaction<T>(contexto: Contexto | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transaction<T>(contexto: Contexto | null, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(contexto ? `begin; ${namesOf(contexto)}` : 'begin');
+      await client.query(contexto ? `${begin}; ${namesOf(contexto)}` : begin);
       const result = await work(asTx(client));
       if (contexto) await antesDoCommit?.(contexto, asTx(client));
       await client.query('commit');
@@ -72,6 +74,7 @@ export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
 
   return {
     tenant: (contexto, work) => transaction(contexto, work),
+    snapshot: (contexto, work) => transaction(contexto, work, 'begin isolation level repeatable read'),
     global: (work) => transaction(null, work),
     glance: async <T extends object>(sql: string, params: readonly unknown[] = []) =>
       ((await pool.query(sql, [...params])).rows[0] as T | undefined) ?? null,

@@ -151,7 +151,8 @@ export function createCotacaoService(deps: Deps) {
       cotacaoId: string,
       chamador: Chamador,
     ): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[]; anteriores: RespostaAnterior[] }> =>
-      db.tenant(chamador, async (tx) => {
+      // what was answered and where the run stands, of one instant
+      db.snapshot(chamador, async (tx) => {
         const cotacao = await findMine(tx, cotacaoId, chamador);
         const stored = await resultados.listByCotacao(tx, cotacaoId);
         return { cotacao, resultados: stored, anteriores: cotacao.complementa ? await resultados.listAnteriores(tx, cotacaoId) : [] };
