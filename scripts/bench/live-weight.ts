@@ -19,7 +19,7 @@ const SO_AO_VIVO = '@balcao/root-config/ao-vivo';
  */
 const SEM: Readonly<Record<string, Corte>> = {
   'root-config/src/go-live.ts': 'export const goLive = () => undefined; export const followHealth = () => undefined;',
-  'root-config/src/start.ts': [['  if (environment().devtools) whenIdle(() => void installTools(register));\n', '']],
+  'root-config/src/start.ts': [['  if (environment().devtools) afterFirstScreen(() => void installTools(register));\n', '']],
   'root-config/src/departure.ts': 'export const followDeparture = () => undefined; export const unlessLeaving = (work) => work();',
   'root-config/src/failures.ts': [
     ["  if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;\n", ''],
