@@ -120,8 +120,10 @@ export { coberturasIncluidas, situacaoDaCobertura } from './pet/coberturas-do-pl
 export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
 export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
 export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
+export { isEncerrado } from './orcamento/encerrado.ts';
 export { movimentosDe } from './orcamento/movimentos.ts';
 export { type AcaoOrcamento, DIAS_URGENTE, type ProximaAcao, proximaAcao } from './orcamento/proxima-acao.ts';
+export { tomDoOrcamento } from './orcamento/tom.ts';
 export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
 export { comercialDaRenovacao } from './renovacao/comercial-da-renovacao.ts';
 export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renovarRascunho } from './renovacao/renovar-rascunho.ts';

@@ -1,5 +1,13 @@
 import type { Comercial, Orcamento, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
-import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, sentenceOfFalha, type Termos } from '@balcao/domain';
+import {
+  type Alavancas,
+  type Combinado,
+  franquiaDaOferta,
+  parametrosBlocos,
+  sentenceOfFalha,
+  type Termos,
+  isEncerrado,
+} from '@balcao/domain';
 import { emit, FalhaRequisicao } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Alert, Button, ButtonLink, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
@@ -27,7 +35,6 @@ import { copy } from './orcamento-da-linha.copy.ts';
 import { enderecoDaHistoria } from './rota-do-formulario.ts';
 import { useSecoes } from './use-secoes.component.tsx';
 import { useVista } from './use-vista.ts';
-import { isEncerrado } from './orcamento-encerrado.ts';
 
 export interface OrcamentoAbertoProps {
   tela: LinhaNaTela;
@@ -204,7 +211,6 @@ function describe({ linha }: LinhaNaTela, rascunho: RascunhoOrcamento): string {
   return [segurado, linha.descreverBem(rascunho)].filter(Boolean).join(' · ');
 }
 
-/** Nothing of them is saved or calculated any more (the gateway refuses it). */
 const ID_RESULTADOS = 'resultados-na-pagina';
 
 const termosDe = (comercial: Partial<Comercial> | undefined): Termos => ({

@@ -1,10 +1,10 @@
 import type { Anexo } from '@balcao/contracts';
+import { isEncerrado } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import { type FileStore, sha256Of } from '../../plugins/file-store.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
-import { ENCERRADOS } from '../quoting/orcamento.model.ts';
 import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { orcamentoEncerrado } from '../quoting/quoting.errors.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
@@ -38,7 +38,7 @@ export function createAnexoService({ db, agora, newId, files, pedirApagar, anexo
   async function lockOpen(tx: Tx, orcamentoId: string, chamador: Chamador, isTaken = () => Promise.resolve(false)): Promise<void> {
     const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
     if (!orcamento) throw naoEncontrado();
-    if (ENCERRADOS.has(orcamento.status) && !(await isTaken())) throw orcamentoEncerrado();
+    if (isEncerrado(orcamento.status) && !(await isTaken())) throw orcamentoEncerrado();
   }
 
   return {

@@ -1,5 +1,5 @@
 import { type Cotacao, type ErroCampo, Id, type ResultadoCotacao, type RiscoManual } from '@balcao/contracts';
-import { erroCampo, hojeEm, iofVigente } from '@balcao/domain';
+import { erroCampo, hojeEm, iofVigente, isEncerrado } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -7,7 +7,7 @@ import type { AnexoRepository } from '../anexo/anexo.repository.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
 import type { CotacaoRepository } from '../quoting/cotacao.repository.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
-import { ENCERRADOS, linhaDo } from '../quoting/orcamento.model.ts';
+import { linhaDo } from '../quoting/orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from '../quoting/orcamento.repository.ts';
 import { orcamentoEncerrado, rascunhoAlterado } from '../quoting/quoting.errors.ts';
 import { assertMayQuote, escopoDe } from '../quoting/quoting.policy.ts';
@@ -54,7 +54,7 @@ export function createManualService(deps: Deps) {
     if (!atual) throw naoEncontrado();
     if (atual.formulario !== 'MANUAL') throw naoManual();
     assertMayQuote(chamador.sessao, atual.formulario);
-    if (ENCERRADOS.has(atual.status)) throw orcamentoEncerrado();
+    if (isEncerrado(atual.status)) throw orcamentoEncerrado();
     if (atual.rascunhoVersao === versao) return atual;
     const { rascunhoVersao, alteradoEm, rascunho } = atual;
     const alteradoPor = await orcamentos.nameOfLastWriter(tx, orcamentoId);

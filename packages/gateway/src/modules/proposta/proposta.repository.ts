@@ -10,6 +10,7 @@ import type {
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 import type { NovaProposta } from './nova-proposta.ts';
+import { toPedidas } from './transmissao.model.ts';
 
 type Row = Omit<Proposta, 'parcelas' | 'comissoes' | 'transmitidaEm' | 'exigencias'> & {
   transmitidaEm: Date | null;
@@ -191,10 +192,7 @@ export const propostaRepository = {
 
   /** Keeps what the insurer asked; what was answered to it has rows of its own. */
   setExigencias: (tx: Tx, id: string, exigencias: readonly ExigenciaSeguradora[]): Promise<number> =>
-    tx.run('update balcao.proposta set exigencias = $2 where id = $1', [
-      id,
-      JSON.stringify(exigencias.map(({ codigo, texto, pedidaEm, atendidaEm }) => ({ codigo, texto, pedidaEm, atendidaEm }))),
-    ]),
+    tx.run('update balcao.proposta set exigencias = $2 where id = $1', [id, JSON.stringify(toPedidas(exigencias))]),
 
   /** Whether every one of these files is of the case. */
   areAnexosDo: async (tx: Tx, orcamentoId: string, anexos: readonly string[]): Promise<boolean> =>

@@ -8,7 +8,7 @@ import {
   type RespostaAnterior,
   type ResultadoCotacao,
 } from '@balcao/contracts';
-import { erroCampo, hojeEm, isResultadoFinal } from '@balcao/domain';
+import { erroCampo, hojeEm, isResultadoFinal, isEncerrado } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -18,7 +18,7 @@ import { cotacaoCopy } from './cotacao.copy.ts';
 import { type PedidoTarefa, TAREFA_CALCULAR } from './cotacao.job.ts';
 import { freezePedido, isMesmoRisco } from './cotacao-pedido.ts';
 import type { CotacaoRepository, NovaCotacao } from './cotacao.repository.ts';
-import { blocosDe, ENCERRADOS, linhaDo } from './orcamento.model.ts';
+import { blocosDe, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import {
   cotacaoEmAndamento,
@@ -66,7 +66,7 @@ export function createCotacaoService(deps: Deps) {
     if (!atual) throw naoEncontrado();
     assertMayQuote(chamador.sessao, atual.formulario);
     calculavel(atual);
-    if (ENCERRADOS.has(atual.status) || (await orcamentos.isTransmitindo(tx, orcamentoId))) throw orcamentoEncerrado();
+    if (isEncerrado(atual.status) || (await orcamentos.isTransmitindo(tx, orcamentoId))) throw orcamentoEncerrado();
     if (atual.rascunhoVersao === versao) return atual;
     const alteradoPor = await orcamentos.nameOfLastWriter(tx, orcamentoId);
     const { rascunhoVersao, alteradoEm, rascunho } = atual;
@@ -187,8 +187,7 @@ export function createCotacaoService(deps: Deps) {
         if (!resultado) throw naoEncontrado();
         if (!isResultadoFinal(resultado.status) || resultado.status === 'OK') throw resultadoSemRepeticao();
         const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
-        if (!orcamento || ENCERRADOS.has(orcamento.status) || (await orcamentos.isTransmitindo(tx, orcamentoId)))
-          throw orcamentoEncerrado();
+        if (!orcamento || isEncerrado(orcamento.status) || (await orcamentos.isTransmitindo(tx, orcamentoId))) throw orcamentoEncerrado();
         assertMayQuote(chamador.sessao, orcamento.formulario);
         if (orcamento.cotacaoId !== cotacaoId) throw cotacaoSuperada();
 

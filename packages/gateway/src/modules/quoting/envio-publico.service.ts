@@ -1,5 +1,5 @@
 import type { CotacaoPublica } from '@balcao/contracts';
-import { compareOfertas } from '@balcao/domain';
+import { compareOfertas, isEncerrado } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
@@ -11,7 +11,7 @@ import { isVencida, primeiroNome } from './envio.model.ts';
 import type { EnvioRepository, EnvioRow } from './envio.repository.ts';
 import type { eventoRepository } from './evento.repository.ts';
 import { digestOfDado } from './link-publico.ts';
-import { deriveFrom, ENCERRADOS, linhaDo } from './orcamento.model.ts';
+import { deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -83,7 +83,7 @@ export function createEnvioPublicoService(deps: Deps) {
         titulo,
         linhas: linhas.map(({ rotulo, valores, isDiferente }) => ({ rotulo, valores: [...valores], isDiferente })),
       })),
-      aberta: !ENCERRADOS.has(orcamento.status),
+      aberta: !isEncerrado(orcamento.status),
       aceite: aceite && { ofertaId: aceite.ofertaId, em: aceite.em.toISOString() },
     };
   }
@@ -108,7 +108,7 @@ export function createEnvioPublicoService(deps: Deps) {
         }
         const escolhida = escolhidas.find(({ oferta }) => oferta.id === ofertaId);
         if (!escolhida) throw linkIndisponivel();
-        if (ENCERRADOS.has(orcamento.status)) throw escolhaFechada();
+        if (isEncerrado(orcamento.status)) throw escolhaFechada();
         if (isVencida(escolhida, agora())) throw precoVencido();
         await envios.insertResposta(tx, contexto, {
           envioId: envio.id,

@@ -1,6 +1,6 @@
 import type { ParametrosRepository } from '../parametros/parametros.repository.ts';
 import type { EnvioOrcamento, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
-import { fillModelo, type ParametrosEnvio, unknownVariaveis } from '@balcao/domain';
+import { fillModelo, type ParametrosEnvio, unknownVariaveis, isEncerrado } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -23,7 +23,6 @@ import {
 import type { EnvioRepository, EnvioRow } from './envio.repository.ts';
 import type { eventoRepository } from './evento.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
-import { ENCERRADOS } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { orcamentoEncerrado } from './quoting.errors.ts';
 import { escopoDe } from './quoting.policy.ts';
@@ -148,7 +147,7 @@ export function createEnvioService(deps: Deps) {
       db.tenant(chamador, async (tx) => {
         const orcamento = await orcamentos.lock(tx, novo.orcamentoId, escopoDe(chamador.sessao));
         if (!orcamento) throw naoEncontrado();
-        if (ENCERRADOS.has(orcamento.status)) throw orcamentoEncerrado();
+        if (isEncerrado(orcamento.status)) throw orcamentoEncerrado();
         if (orcamento.status === 'CALCULANDO') throw aindaCalculando();
         assertVariaveis({ assunto: novo.assunto, mensagem: novo.mensagem });
         const destinatarios = destinatariosOf(novo.canal, novo.destinatarios, parametros);

@@ -1,18 +1,6 @@
-import {
-  Data,
-  type Formulario,
-  type Rascunho,
-  type RascunhoOrcamento,
-  type Segurado,
-  type Seguro,
-  type StatusOrcamento,
-  TipoSeguro,
-} from '@balcao/contracts';
+import { Data, type Formulario, type Rascunho, type RascunhoOrcamento, type Segurado, type Seguro, TipoSeguro } from '@balcao/contracts';
 import { linhas, type LinhaQuotavel, normalizeDocumento } from '@balcao/domain';
 import { linhaIndisponivel } from './quoting.errors.ts';
-
-/** A case in one of these is over: nothing of it changes any more (except that a refused one may be reopened). */
-export const ENCERRADOS: ReadonlySet<StatusOrcamento> = new Set(['FECHADO', 'RECUSADO', 'EXPIRADO']);
 
 /** Columns of the list, read from the draft at each save. */
 export interface DerivadosOrcamento {

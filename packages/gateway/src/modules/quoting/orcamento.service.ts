@@ -6,7 +6,7 @@ import {
   type Orcamento,
   type RascunhoOrcamento,
 } from '@balcao/contracts';
-import { comValorEm, hojeEm, type LinhaQuotavel } from '@balcao/domain';
+import { comValorEm, hojeEm, type LinhaQuotavel, isEncerrado } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -15,7 +15,7 @@ import type { AtividadeRepository } from './atividade.repository.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
 import { csvHeader, csvLine } from './orcamento-csv.ts';
 import type { OrcamentoListaRepository } from './orcamento-lista.repository.ts';
-import { blocosDe, deriveFrom, ENCERRADOS, linhaDo } from './orcamento.model.ts';
+import { blocosDe, deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import {
   formulariosDiferentes,
@@ -144,7 +144,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       db.tenant(chamador, async (tx) => {
         const { orcamentoId: id, versao } = pedido;
         const atual = found(await orcamentos.lock(tx, id, escopoDe(chamador.sessao)));
-        if (ENCERRADOS.has(atual.status)) throw orcamentoEncerrado();
+        if (isEncerrado(atual.status)) throw orcamentoEncerrado();
         const linha = linhaDo(atual.formulario);
         const rascunho = linha.ler(pedido.rascunho);
         if (!rascunho) throw rascunhoIlegivel();

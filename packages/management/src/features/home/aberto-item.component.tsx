@@ -1,8 +1,8 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
+import { tomDoOrcamento } from '@balcao/domain';
 import { below, Link, Money, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy, rotuloDoStatus } from './home.copy.ts';
-import { tomDoStatus } from './home.model.ts';
 
 export interface AbertoItemProps {
   orcamento: OrcamentoResumo;
@@ -31,7 +31,7 @@ export function AbertoItem({ orcamento, href }: AbertoItemProps) {
         )}
       </Price>
       <State>
-        <StatusTag tone={tomDoStatus[status]} isLive={status === 'CALCULANDO'}>
+        <StatusTag tone={tomDoOrcamento[status]} isLive={status === 'CALCULANDO'}>
           {rotuloDoStatus[status]}
         </StatusTag>
       </State>

@@ -55,16 +55,6 @@ export type Links = ReturnType<typeof linksOf>;
 /** A share for a tile, in whole percents. @example percentualInteiro(3333) // '33%' */
 export const percentualInteiro = (bps: number | null): string => (bps === null ? copy.semConversao : `${formatNumero(bps / 100)}%`);
 
-export const tomDoStatus: Readonly<Record<StatusOrcamento, Tone>> = {
-  RASCUNHO: 'neutro',
-  CALCULANDO: 'info',
-  CALCULADO: 'sucesso',
-  ENVIADO: 'info',
-  FECHADO: 'sucesso',
-  RECUSADO: 'perigo',
-  EXPIRADO: 'atencao',
-};
-
 /** How much a policy's end presses: within a week it burns, within two it calls. */
 export function prazoDe(dias: number): { texto: string; tom: Tone } {
   const tom = dias <= 7 ? 'perigo' : dias <= 15 ? 'atencao' : 'neutro';

@@ -1,7 +1,7 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { compareOfertas, sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao, useSession } from '@balcao/shared';
-import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, showToast, Skeleton, Text, token } from '@balcao/ui';
+import { useSession } from '@balcao/shared';
+import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, Skeleton, Text, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, telaDoFormulario }
 import { downloadPdf, useApoliceAtual, useCotacao, useOrcamentoComparado } from './comparativo.resource.ts';
 import { usePapelDeitado } from './use-papel-deitado.ts';
 import { Grade } from './grade.component.tsx';
+import { showFailure } from '../../show-failure.ts';
 
 /** `/multicalculo/hfy-comparativo?id=&cotacao=&ofertas=`: two to five offers side by side. */
 export function ComparativoPage() {
@@ -98,7 +99,7 @@ function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
     try {
       saveFile(await downloadPdf(pedido), copy.arquivo(numero));
     } catch (error) {
-      showToast({ tone: 'perigo', titulo: copy.falhaPdf, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+      showFailure(copy.falhaPdf, error);
     } finally {
       setIsBusy(false);
     }

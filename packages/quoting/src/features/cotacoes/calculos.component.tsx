@@ -1,6 +1,5 @@
 import type { ConsultaCotacoes } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
 import { Card, EmptyState, showToast } from '@balcao/ui';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { copy } from './cotacoes.copy.ts';
 import { calculos, type MudancaCalculos } from './cotacoes.model.ts';
 import { exportCsv, useCotacoes } from './cotacoes.resource.ts';
 import { FiltrosCalculos } from './filtros-calculos.component.tsx';
+import { showFailure } from '../../show-failure.ts';
 
 const { consultaOf, withMudanca, hasFiltros, withoutFiltros } = calculos;
 
@@ -68,6 +68,6 @@ async function exportList(consulta: ConsultaCotacoes): Promise<void> {
     saveFile(await exportCsv(consulta), copy.arquivo(hojeEm(new Date())));
     showToast({ tone: 'sucesso', titulo: copy.exportou });
   } catch (error) {
-    showToast({ tone: 'perigo', titulo: copy.falhaExportar, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+    showFailure(copy.falhaExportar, error);
   }
 }

@@ -1,6 +1,5 @@
 import type { DeclaracaoSaude, ConsentimentoDps } from '@balcao/contracts';
 import { sentenceOfFalha, termoDps, validateDps } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Checkbox, ErrorState, FieldMessages, focusCampo, showToast, Skeleton, Stack, Text } from '@balcao/ui';
 import { ConfirmDialog, Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { copy } from './dps.copy.ts';
 import { declaracaoDe, mensagensPor, preenchimentoDe } from './dps.model.ts';
 import { useDps, useRegistro, useRevogacao } from './dps.resource.ts';
 import { Perguntas } from './perguntas.component.tsx';
+import { showFailure } from '../../show-failure.ts';
 
 export interface DpsModalProps extends AcaoDaOfertaProps {
   onClose: () => void;
@@ -132,7 +132,7 @@ function Revogacao({ alvo, onClose, onDone }: { alvo: AbertaProps['alvo']; onClo
       showToast({ tone: 'sucesso', titulo: copy.revogada });
       onDone();
     } catch (error) {
-      showToast({ tone: 'perigo', titulo: copy.falhaRevogar, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+      showFailure(copy.falhaRevogar, error);
       onClose();
     }
   };

@@ -1,12 +1,11 @@
 import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
+import { sentenceOfFalha, isEncerrado } from '@balcao/domain';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { enderecoDaHistoria, enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './edicao.copy.ts';
 import { useOrcamentoAgora } from './edicao.resource.ts';
-import { isEncerrado } from '../../orcamento-encerrado.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 

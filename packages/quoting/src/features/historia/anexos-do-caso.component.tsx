@@ -1,6 +1,5 @@
 import type { Anexo, HistoriaOrcamento } from '@balcao/contracts';
-import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
+import { formatDataHora, isEncerrado } from '@balcao/domain';
 import { Button, Cluster, showToast, Stack, Text } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
@@ -8,14 +7,11 @@ import { addAnexo, recusaDoArquivo, saveAnexo } from '../../anexos.resource.ts';
 import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
 import { copy } from './historia.copy.ts';
 import { refreshHistoria } from './historia.resource.ts';
-
-const showFailure = (titulo: string, error: unknown) =>
-  void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+import { showFailure } from '../../show-failure.ts';
 
 /** Papers of the case; while it is open, more may be added. */
 export function AnexosDoCaso({ historia }: { historia: HistoriaOrcamento }) {
   const { id, status, anexos } = historia;
-  const isEncerrado = status === 'FECHADO' || status === 'RECUSADO' || status === 'EXPIRADO';
   const onBaixar = (anexo: Anexo) => void saveAnexo(id, anexo).catch((error: unknown) => showFailure(copy.falhaBaixar, error));
   return (
     <Stack gap={3}>
@@ -35,7 +31,7 @@ export function AnexosDoCaso({ historia }: { historia: HistoriaOrcamento }) {
           </Text>
         </Cluster>
       ))}
-      {!isEncerrado && <NovoAnexo orcamentoId={id} />}
+      {!isEncerrado(status) && <NovoAnexo orcamentoId={id} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { addressOf, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
+import { isEncerrado, tomDoOrcamento } from '@balcao/domain';
 import { Button, ButtonLink, Card, Cluster, EmptyState, Heading, Page, Skeleton, Stack, StatusTag, Text, token } from '@balcao/ui';
 import { IconeImprimir } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
 import { addressFor } from '../../rota-do-formulario.ts';
-import { tomDoStatus } from '../../tom-do-orcamento.ts';
 import { copy, rotuloDoStatus } from './historia.copy.ts';
 import { useHistoria } from './historia.resource.ts';
 import { LinhaDoTempo } from './linha-do-tempo.component.tsx';
@@ -48,7 +48,7 @@ function HistoriaDe({ id }: { id: string }) {
     >
       <Stack gap={4}>
         <div>
-          <StatusTag tone={tomDoStatus[data.status]}>{rotuloDoStatus[data.status]}</StatusTag>
+          <StatusTag tone={tomDoOrcamento[data.status]}>{rotuloDoStatus[data.status]}</StatusTag>
         </div>
         <Parte titulo={copy.versoes}>
           <Versoes versoes={data.versoes} />
@@ -68,7 +68,6 @@ function HistoriaDe({ id }: { id: string }) {
 }
 
 function Acoes({ historia: { id, status, propostaOfertaId } }: { historia: HistoriaOrcamento }) {
-  const isEncerrado = status === 'FECHADO' || status === 'RECUSADO' || status === 'EXPIRADO';
   const query = new URLSearchParams({ id });
   return (
     <NaTela>
@@ -84,7 +83,7 @@ function Acoes({ historia: { id, status, propostaOfertaId } }: { historia: Histo
         {(status === 'CALCULADO' || status === 'ENVIADO') && (
           <ButtonLink href={`${addressOf(quotingRoutes, 'orcamentoRecusado')}?${query}`}>{copy.recusar}</ButtonLink>
         )}
-        {!isEncerrado && (
+        {!isEncerrado(status) && (
           <ButtonLink variant="primary" href={`${addressOf(quotingRoutes, 'orcamentoEditar')}?${query}`}>
             {copy.editar}
           </ButtonLink>

@@ -1,11 +1,10 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { hojeEm, proximaAcao } from '@balcao/domain';
+import { hojeEm, proximaAcao, tomDoOrcamento } from '@balcao/domain';
 import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
-import { tomDoStatus } from '../../tom-do-orcamento.ts';
 import { copy, rotuloDaAcao, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
 import { destinoDe } from './orcamentos.model.ts';
 
@@ -89,7 +88,7 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     cell: (orcamento) => (
       <Stack gap={1} as="span">
         <span>
-          <StatusTag tone={tomDoStatus[orcamento.status]} isLive={orcamento.status === 'CALCULANDO'}>
+          <StatusTag tone={tomDoOrcamento[orcamento.status]} isLive={orcamento.status === 'CALCULANDO'}>
             {rotuloDoStatus[orcamento.status]}
           </StatusTag>
         </span>

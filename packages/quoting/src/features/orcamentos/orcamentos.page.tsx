@@ -24,7 +24,8 @@ import {
 import { exportCsv, useFiltros, useOrcamentos } from './orcamentos.resource.ts';
 import { Quadro } from './quadro.component.tsx';
 import { Selecao } from './selecao.component.tsx';
-import { showFailure, useAcoes } from './use-acoes.component.tsx';
+import { useAcoes } from './use-acoes.component.tsx';
+import { showFailure } from '../../show-failure.ts';
 
 /** `/multicalculo/orcamentos`: every quote the user may see, as a list or a board; the address holds filters, order, page and view. */
 export function OrcamentosPage() {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { FiltroModal } from './filtro.modal.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { useFimDeFiltro, type useFiltros } from './orcamentos.resource.ts';
-import { showFailure } from './use-acoes.component.tsx';
+import { showFailure } from '../../show-failure.ts';
 
 export interface OrganizarModalProps {
   filtros: ReturnType<typeof useFiltros>;

@@ -1,4 +1,5 @@
 import type { ColunaQuadro, ConsultaOrcamentos, OrcamentoResumo } from '@balcao/contracts';
+import { isEncerrado } from '@balcao/domain';
 import { Button, ErrorState, Link, Money, Skeleton, Text, token } from '@balcao/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -6,7 +7,6 @@ import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { hrefOf, ProximaAcao } from './colunas.component.tsx';
 import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
 import { useColuna, useQuadro } from './orcamentos.resource.ts';
-import { isEncerrado } from '../../orcamento-encerrado.ts';
 
 export interface QuadroProps {
   consulta: ConsultaOrcamentos;

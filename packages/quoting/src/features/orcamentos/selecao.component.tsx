@@ -11,7 +11,7 @@ import { DesfechosModal } from './desfechos.modal.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { ORDEM_PADRAO } from './orcamentos.model.ts';
 import { exportCsv, useDescarteEmLote } from './orcamentos.resource.ts';
-import { showFailure } from './use-acoes.component.tsx';
+import { showFailure } from '../../show-failure.ts';
 
 export interface SelecaoProps {
   /** The selected cases, by id. */

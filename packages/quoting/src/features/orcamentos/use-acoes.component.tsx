@@ -1,6 +1,5 @@
 import type { MovimentoOrcamento, OrcamentoResumo } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao, useSession } from '@balcao/shared';
+import { useSession } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useLateNavigate } from '@balcao/shared/parcel';
@@ -9,11 +8,9 @@ import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { useDescarte, useDuplicacao, useMover } from './orcamentos.resource.ts';
+import { showFailure } from '../../show-failure.ts';
 
 /** Says that an act failed, and why. */
-export const showFailure = (titulo: string, error: unknown) =>
-  void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
-
 /** What may be done with a line: duplicate it, say that it was sent, reopen it, or throw a draft away once the user is sure. */
 export function useAcoes() {
   const goTo = useLateNavigate();

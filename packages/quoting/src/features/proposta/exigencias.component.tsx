@@ -1,13 +1,12 @@
 import type { ExigenciaDaProposta, Proposta, RespostaExigencia } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
-import { Alert, Button, Cluster, DateText, showToast, Stack, Text, token } from '@balcao/ui';
+import { Alert, Button, Cluster, DateText, Stack, Text, token } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
 import { saveAnexo } from '../../anexos.resource.ts';
 import { copy } from './proposta.copy.ts';
-import { isRespondida } from './proposta.model.ts';
+import { isTudoRespondido } from './proposta.model.ts';
 import { DesfazerResposta, ResponderExigencia } from './responder-exigencia.component.tsx';
+import { showFailure } from '../../show-failure.ts';
 
 const { resposta: textos } = copy;
 
@@ -23,12 +22,12 @@ export function Exigencias({ proposta, onMudou }: ExigenciasProps) {
   const abertas = exigencias.filter(({ atendidaEm }) => atendidaEm === null);
   const atendidas = exigencias.filter(({ atendidaEm }) => atendidaEm !== null);
   const isOver = status === 'RECUSADA' || status === 'CANCELADA';
-  const isTudoRespondido = !isOver && abertas.every(isRespondida);
-  const titulo = isOver ? copy.exigenciasSemResposta : isTudoRespondido ? copy.exigenciasRespondidas : copy.exigencias;
+  const isWaiting = isTudoRespondido(proposta);
+  const titulo = isOver ? copy.exigenciasSemResposta : isWaiting ? copy.exigenciasRespondidas : copy.exigencias;
   return (
     <>
       {abertas.length > 0 && (
-        <Alert tone={isOver ? 'neutro' : isTudoRespondido ? 'info' : 'atencao'} titulo={titulo}>
+        <Alert tone={isOver ? 'neutro' : isWaiting ? 'info' : 'atencao'} titulo={titulo}>
           <Lista exigencias={abertas} proposta={proposta} onMudou={onMudou} />
         </Alert>
       )}
@@ -67,13 +66,7 @@ function Resposta({ resposta, proposta, onMudou }: ExigenciasProps & { resposta:
   const { em, usuario, nota, anexos } = resposta;
   const { orcamentoId } = proposta;
   const baixar = (anexo: RespostaExigencia['anexos'][number]) =>
-    void saveAnexo(orcamentoId ?? '', anexo).catch((error: unknown) =>
-      showToast({
-        tone: 'perigo',
-        titulo: textos.falhaBaixar,
-        texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null),
-      }),
-    );
+    void saveAnexo(orcamentoId ?? '', anexo).catch((error: unknown) => showFailure(textos.falhaBaixar, error));
   return (
     <Dita gap={1}>
       <Cluster gap={2}>

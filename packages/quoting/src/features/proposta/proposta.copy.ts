@@ -143,7 +143,6 @@ export const copy = {
     respondidaEm: 'Respondida em',
     por: (usuario: string) => ` por ${usuario}`,
     desfazer: 'Desfazer',
-    naoDesfeita: 'A resposta não foi desfeita',
     falhaAnexar: 'Não foi possível anexar o arquivo',
     falhaBaixar: 'Não foi possível baixar o arquivo',
     recusado: { tipo: 'Escolha um PDF, PNG ou JPEG.', tamanho: 'O arquivo passa de 10 MB.' },

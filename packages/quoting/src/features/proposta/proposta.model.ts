@@ -84,6 +84,10 @@ export const isEmTransmissao = ({ transmissao }: Pick<Proposta, 'transmissao'>):
 /** Whether a demand was answered and its insurer has not spoken since. */
 export const isRespondida = ({ respostas }: ExigenciaDaProposta): boolean => respostas.at(-1)?.isDesfazivel === true;
 
+/** Whether the insurer waits, and for nothing that was not answered. */
+export const isTudoRespondido = ({ status, exigencias }: Proposta): boolean =>
+  status === 'EXIGENCIA' && exigencias.every((exigencia) => exigencia.atendidaEm !== null || isRespondida(exigencia));
+
 const ENCERRADA: ReadonlySet<string> = new Set(['CANCELADA', 'RECUSADA']);
 
 /** The sale that stands of the case, if one does. */

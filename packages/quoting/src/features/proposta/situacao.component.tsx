@@ -3,7 +3,7 @@ import { Alert, Card, Cluster, DateText, Money, Skeleton, Spinner, Stack, Tag, T
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Dado, Dados } from './dado.component.tsx';
 import { copy } from './proposta.copy.ts';
-import { isEmTransmissao, isRespondida } from './proposta.model.ts';
+import { isEmTransmissao, isTudoRespondido } from './proposta.model.ts';
 
 // most proposals are asked for nothing
 const Exigencias = lazy(() =>
@@ -28,8 +28,6 @@ export function Situacao({ proposta, actions, onMudou }: { proposta: Proposta; a
   const isAndando = isEmTransmissao(proposta);
   // given up since, whatever was said of it before is past
   const isFalha = transmissao === 'RECUSADA' || (transmissao === 'FALHOU' && status !== 'CANCELADA');
-  const isTudoRespondido =
-    status === 'EXIGENCIA' && proposta.exigencias.every((exigencia) => exigencia.atendidaEm !== null || isRespondida(exigencia));
   return (
     <Card titulo={copy.proposta(numero)} actions={<Tag tone={tons[status]}>{copy.status(status)}</Tag>}>
       <Stack gap={4}>
@@ -40,7 +38,7 @@ export function Situacao({ proposta, actions, onMudou }: { proposta: Proposta; a
               <Text isStrong>{copy.transmitindo}</Text>
             </Cluster>
           ) : (
-            !isFalha && <Text isStrong>{isTudoRespondido ? copy.tudoRespondido : copy.passos[status]}</Text>
+            !isFalha && <Text isStrong>{isTudoRespondido(proposta) ? copy.tudoRespondido : copy.passos[status]}</Text>
           )}
         </div>
         {isAndando && <Text isSoft>{copy.transmitindoTexto}</Text>}

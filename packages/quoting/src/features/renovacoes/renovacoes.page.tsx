@@ -1,6 +1,6 @@
 import type { Renovacao } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao, useSession } from '@balcao/shared';
+import { useSession } from '@balcao/shared';
 import { Button, Card, EmptyState, Page, showToast, Stack } from '@balcao/ui';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { Janelas } from './janelas.component.tsx';
 import { copy } from './renovacoes.copy.ts';
 import { consultaOf, hasFiltros, janelaEscolhida, type Mudanca, withMudanca, withoutFiltros } from './renovacoes.model.ts';
 import { exportCsv, useGeracao, useRenovacoes } from './renovacoes.resource.ts';
+import { showFailure } from '../../show-failure.ts';
 
 /** `/multicalculo/orcamento-renovacao`: the policies that end, and their next quotes, many at once. */
 export function RenovacoesPage() {
@@ -86,7 +87,7 @@ async function exportList(consulta: Parameters<typeof exportCsv>[0]): Promise<vo
     saveFile(await exportCsv(consulta), copy.arquivo(hojeEm(new Date())));
     showToast({ tone: 'sucesso', titulo: copy.exportou });
   } catch (error) {
-    showToast({ tone: 'perigo', titulo: copy.falhaExportar, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+    showFailure(copy.falhaExportar, error);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   sentenceOfFalha,
   type Termos,
 } from '@balcao/domain';
-import { FalhaRequisicao, useSession } from '@balcao/shared';
+import { useSession } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -29,6 +29,7 @@ import {
   toggleEscolha,
 } from './resultados.model.ts';
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
+import { showFailure } from '../../show-failure.ts';
 
 export interface ResultadosProps {
   orcamentoId: string;
@@ -271,6 +272,3 @@ function focusMelhor(): void {
   // the offer itself, and not what may be done of the whole row
   (priced?.querySelector<HTMLElement>('input') ?? priced?.querySelector('button'))?.focus({ preventScroll: true });
 }
-
-const showFailure = (titulo: string, error: unknown): void =>
-  void showToast({ tone: 'perigo', titulo, texto: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });

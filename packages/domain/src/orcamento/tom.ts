@@ -1,8 +1,7 @@
 import type { StatusOrcamento } from '@balcao/contracts';
-import type { Tone } from '@balcao/ui';
 
-/** How a case's state looks, wherever it is said. */
-export const tomDoStatus: Readonly<Record<StatusOrcamento, Tone>> = {
+/** How a case's state looks, wherever it is said: a tone of the house's tags. */
+export const tomDoOrcamento = {
   RASCUNHO: 'neutro',
   CALCULANDO: 'info',
   CALCULADO: 'sucesso',
@@ -10,4 +9,4 @@ export const tomDoStatus: Readonly<Record<StatusOrcamento, Tone>> = {
   FECHADO: 'sucesso',
   RECUSADO: 'perigo',
   EXPIRADO: 'atencao',
-};
+} as const satisfies Record<StatusOrcamento, string>;
