@@ -188,9 +188,9 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
   });
 });
 
-for (const { servico, onde } of [
-  { servico: '@balcao/layout', onde: 'the frame around every page' },
-  { servico: SERVICO, onde: 'the page' },
+for (const { servico, onde, tentativas } of [
+  { servico: '@balcao/layout', onde: 'the frame around every page', tentativas: 4 },
+  { servico: SERVICO, onde: 'the page', tentativas: 1 },
 ]) {
   test(`what is lent and does not run in ${onde} locks nobody out: there is a way back, by keyboard too`, async ({
     page,
@@ -204,6 +204,10 @@ for (const { servico, onde } of [
     const everyone = (await ambienteOf(page)).construcoes[servico];
     await withAnother(browser, async (_, gateway) => {
       const { construcao, concessao } = await lend(gateway, 10, { servico, codigo: "throw new Error('emprestada e morta');" });
+      let falhas = 0;
+      page.on('console', (dito) => {
+        if (dito.type() === 'error') falhas += 1;
+      });
       await page.reload();
       const back = page.getByRole('button', { name: 'Voltar ao normal' });
       await expect(back).toBeVisible();
@@ -212,6 +216,10 @@ for (const { servico, onde } of [
       await page.bringToFront();
       for (let vez = 0; vez < 40 && !(await back.evaluate((element) => element === document.activeElement)); vez += 1)
         await page.keyboard.press('Tab');
+      await expect(back).toBeFocused();
+      // the frame is asked for again, and fails again: whoever stands on the button is not thrown off it
+      const mais = Math.min(falhas + 1, tentativas);
+      await expect.poll(() => falhas, { timeout: 20_000 }).toBeGreaterThanOrEqual(mais);
       await expect(back).toBeFocused();
       await page.keyboard.press('Enter');
       // what stands around a dead frame is the same before the reload and after it

@@ -22,7 +22,8 @@ export async function weigh(page: Page, cdp: CDPSession): Promise<Peso> {
   };
 }
 
-const countRules = (page: Page): Promise<number> =>
+/** Style rules in force. */
+export const countRules = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.styleSheets, ...document.adoptedStyleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0));
 
 async function countObservers(cdp: CDPSession): Promise<number> {

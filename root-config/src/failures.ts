@@ -68,6 +68,7 @@ export function followFailures(): void {
       if (isStopped(name)) continue;
       note({ tipo: 'montada', modulo: name });
       if (!attempts.delete(name)) continue;
+      if (parcelOf(name) === 'layout') document.querySelector('#slot-layout > [data-sem-moldura]')?.remove();
       emit(layoutEvents.parcelaMontada, { parcela: parcelOf(name) });
     }
   });
