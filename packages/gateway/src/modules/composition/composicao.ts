@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Ambiente, MapaImportacao, ModoSuporte } from '@balcao/contracts';
 import { inScript } from './in-script.ts';
 import type { MapaLido } from './ler-mapa.ts';
@@ -14,6 +15,8 @@ export interface Composicao {
   readonly origensDev: readonly string[];
   /** The map as text of a script element. */
   readonly textoMapa: string;
+  /** The map's text compressed as well as it can be: many read it, and it is written once. */
+  mapaBrotli(): Buffer;
   /** The environment as text of a script element. */
   textoAmbiente(visita: Visita): string;
 }
@@ -49,13 +52,16 @@ export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, s
   const { versao, integridade, sequencia, digest, servicos: construcoes } = carga;
   const ambiente = { nome: carga.ambiente, versao, rotas, integridade, sequencia, digest, construcoes, chave };
   const inicio = inScript(ambiente).slice(0, -1);
+  const textoMapa = inScript(mapa);
+  let comprimido: Buffer | undefined;
   return {
     mapa,
     ambiente,
     pesos: carga.pesos,
     fontes: carga.fontes,
     origensDev: [...new Set(Object.values(substituicoes).map((url) => new URL(url).origin))],
-    textoMapa: inScript(mapa),
+    textoMapa,
+    mapaBrotli: () => (comprimido ??= brotliCompressSync(textoMapa)),
     textoAmbiente: ({ devtools, suporte }) => `${inicio},"devtools":${devtools},"suporte":${inScript(suporte)}}`,
   };
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { type CargaDoMapa, composicaoCalls, composicaoTopics, type MapaAssinado, RELATAR_SAUDE } from '@balcao/contracts';
 import { serializeSessao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
@@ -36,6 +37,20 @@ describe('the page', () => {
     const chave = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: ambiente.chave.x }, format: 'jwk' });
     expect(verify(null, Buffer.from(assinado.carga), chave, Buffer.from(assinado.assinatura, 'base64'))).toBe(true);
     expect(ambiente.construcoes[Q]).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  it('gives the map alone too, compressed to whoever takes it so, and not again to whoever has it', async () => {
+    const read = (headers: Record<string, string>) => teste.app.inject({ method: 'GET', url: '/importmap.json', headers });
+    const [simples, curto] = [await read({}), await read({ 'accept-encoding': 'gzip, br' })];
+    expect(JSON.parse(brotliDecompressSync(curto.rawPayload).toString())).toEqual(simples.json());
+    expect([simples.headers['content-encoding'], curto.headers['content-encoding'], curto.headers.vary]).toEqual([
+      undefined,
+      'br',
+      'accept-encoding',
+    ]);
+    expect(curto.headers.etag).not.toBe(simples.headers.etag);
+    expect((await read({ 'accept-encoding': 'br', 'if-none-match': String(curto.headers.etag) })).statusCode).toBe(304);
+    expect((await read({ 'if-none-match': String(curto.headers.etag) })).statusCode).toBe(200);
   });
 
   it('has a deployed build a moment later, announced and served, while the one before stays served', async () => {

@@ -38,9 +38,11 @@ const brotli = promisify(brotliCompress);
 /** The page is made anew for each answer: a quick compression, not the best one. */
 const QUALIDADE = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  if (!takesBrotli(request)) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await brotli(html, QUALIDADE));
 }
 
@@ -63,11 +65,13 @@ function planOf(url: string, sessao: Sessao | null) {
 
 export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, template, carregador, origens, agora }: Deps): void {
   app.get('/importmap.json', { schema: { hide: true } }, async (request, reply) => {
-    const { textoMapa, ambiente } = composicaoDe(await visitas.deTodos());
-    const etag = `"${ambiente.digest}"`;
-    void reply.header('cache-control', 'no-cache').header('etag', etag);
+    const { textoMapa, mapaBrotli, ambiente } = composicaoDe(await visitas.deTodos());
+    const isBrotli = takesBrotli(request);
+    const etag = `"${ambiente.digest}${isBrotli ? '-br' : ''}"`;
+    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(textoMapa);
+    void reply.type('application/json; charset=utf-8');
+    return isBrotli ? reply.header('content-encoding', 'br').send(mapaBrotli()) : reply.send(textoMapa);
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
