@@ -81,6 +81,7 @@ export const RiscoAuto = z.object({
     trabalhoDistanciaKm: opcional(z.int()),
     estudo: z.boolean(),
     estudoGaragem: opcional(z.boolean()),
+    estudoDistanciaKm: opcional(z.int()),
   }),
   pernoite: z.object({
     cepPernoite: z.string(),

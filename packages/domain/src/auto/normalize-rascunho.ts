@@ -26,7 +26,7 @@ function veiculo(section: Secoes['veiculo']): Secoes['veiculo'] {
 
 function uso(section: Secoes['uso']): Secoes['uso'] {
   const withTrabalho = without(section, !section.trabalho, ['trabalhoGaragem', 'trabalhoDistanciaKm']);
-  const withEstudo = without(withTrabalho, !section.estudo, ['estudoGaragem']);
+  const withEstudo = without(withTrabalho, !section.estudo, ['estudoGaragem', 'estudoDistanciaKm']);
   return { trabalho: false, estudo: false, ...without(withEstudo, section.uso !== 'EXERCICIO_DO_TRABALHO', ['atividade']) };
 }
 

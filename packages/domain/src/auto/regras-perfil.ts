@@ -45,6 +45,7 @@ export const regrasPerfil: Regras = function* (pedido) {
   if (uso.uso === 'EXERCICIO_DO_TRABALHO' && !uso.atividade) yield obrigatorio('risco.uso.atividade');
   yield* naFaixa('risco.uso.kmSemana', uso.kmSemana, parametros.kmSemana);
   yield* naFaixa('risco.uso.trabalhoDistanciaKm', uso.trabalhoDistanciaKm, parametros.distanciaKm);
+  yield* naFaixa('risco.uso.estudoDistanciaKm', uso.estudoDistanciaKm, parametros.distanciaKm);
   if (pernoite.cepPernoite && !isCep(pernoite.cepPernoite)) yield erro(cep, 'invalido', 'Informe um CEP com oito dígitos.');
   yield* naFaixa('risco.pernoite.veiculosNaResidencia', pernoite.veiculosNaResidencia, parametros.veiculosNaResidencia);
   yield* regrasCondutor(pedido);

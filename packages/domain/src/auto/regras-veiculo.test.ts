@@ -48,6 +48,7 @@ describe('use and drivers', () => {
     ['work without saying which', { uso: { uso: 'EXERCICIO_DO_TRABALHO' } }, ['risco.uso.atividade: obrigatorio']],
     ['5.001 km a week', { uso: { kmSemana: 5_001 } }, ['risco.uso.kmSemana: foraDaFaixa']],
     ['a distance below zero', { uso: { trabalho: true, trabalhoDistanciaKm: -1 } }, ['risco.uso.trabalhoDistanciaKm: foraDaFaixa']],
+    ['a way to school too long', { uso: { estudo: true, estudoDistanciaKm: 100_000 } }, ['risco.uso.estudoDistanciaKm: foraDaFaixa']],
     ['a place of night that is no postcode', { pernoite: { cepPernoite: '1' } }, ['risco.pernoite.cepPernoite: invalido']],
     ['no vehicle in the household', { pernoite: { veiculosNaResidencia: 0 } }, ['risco.pernoite.veiculosNaResidencia: foraDaFaixa']],
     [

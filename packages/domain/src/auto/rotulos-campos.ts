@@ -41,6 +41,7 @@ export const rotulosCampos: Readonly<Record<CampoAuto, string>> = {
   'risco.uso.trabalhoDistanciaKm': 'Distância até o trabalho (km)',
   'risco.uso.estudo': 'Usa para ir ao local de estudo',
   'risco.uso.estudoGaragem': 'Garagem no local de estudo',
+  'risco.uso.estudoDistanciaKm': 'Distância até o local de estudo (km)',
   'risco.pernoite.cepPernoite': 'CEP de pernoite',
   'risco.pernoite.moradia': 'Tipo de moradia',
   'risco.pernoite.garagem': 'Garagem na residência',

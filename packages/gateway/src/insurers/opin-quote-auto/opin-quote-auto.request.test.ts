@@ -40,6 +40,8 @@ it.each([
         trabalhoGaragem: true,
         trabalhoDistanciaKm: 12,
         estudo: true,
+        estudoGaragem: true,
+        estudoDistanciaKm: 8,
       },
       veiculo: {
         kitGas: true,
@@ -77,6 +79,16 @@ it.each([
   ],
 ] as const)('writes %s in the published form', (_what, mudancas) => {
   expect([published({ data: build(mudancas as Parameters<typeof pedidoVetor>[0]) }), published.errors]).toEqual([true, null]);
+});
+
+it('tells how far the car goes each day to work and to school, and where it stands there', () => {
+  const { quoteData } = build({
+    uso: { trabalho: true, trabalhoDistanciaKm: 12, estudo: true, estudoGaragem: true, estudoDistanciaKm: 8 },
+  });
+  expect(quoteData.insuredObject.riskLocationInfo).toMatchObject({
+    usedCommuteWork: { isKeptInGarage: false, distanceFromResidence: '12' },
+    usedCollege: { isKeptInGarage: true, distanceFromResidence: '8' },
+  });
 });
 
 it('sends the same body when asked again under the same key on the same day', () => {

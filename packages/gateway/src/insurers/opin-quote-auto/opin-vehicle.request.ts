@@ -43,18 +43,17 @@ const toModality = ({
       }
     : { modality: 'VALOR_DE_MERCADO_REFERENCIADO', tableUsed: 'FIPE', adjustmentFactor: `${coberturas.ajustePct}%` };
 
+/** Where the car stands on a daily way, and how many kilometres from home that is. */
+const toCommute = (garagem = false, distanciaKm?: number) => ({
+  isKeptInGarage: garagem,
+  ...(distanciaKm === undefined ? {} : { distanceFromResidence: String(distanciaKm) }),
+});
+
 const toRiskLocation = ({ uso, pernoite }: RiscoAuto): OpinVehicle['riskLocationInfo'] => ({
   isUsedCollege: uso.estudo,
-  ...(uso.estudo ? { usedCollege: { isKeptInGarage: uso.estudoGaragem ?? false } } : {}),
+  ...(uso.estudo ? { usedCollege: toCommute(uso.estudoGaragem, uso.estudoDistanciaKm) } : {}),
   isUsedCommuteWork: uso.trabalho,
-  ...(uso.trabalho
-    ? {
-        usedCommuteWork: {
-          isKeptInGarage: uso.trabalhoGaragem ?? false,
-          ...(uso.trabalhoDistanciaKm === undefined ? {} : { distanceFromResidence: String(uso.trabalhoDistanciaKm) }),
-        },
-      }
-    : {}),
+  ...(uso.trabalho ? { usedCommuteWork: toCommute(uso.trabalhoGaragem, uso.trabalhoDistanciaKm) } : {}),
   ...(uso.kmSemana === undefined ? {} : { kmAveragePerWeek: String(uso.kmSemana) }),
   housing: {
     type: moradias[pernoite.moradia],

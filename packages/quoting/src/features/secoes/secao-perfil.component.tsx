@@ -34,7 +34,12 @@ export function SecaoUso() {
       <Linha>
         <CampoSimNao nome="risco.uso.estudo" />
       </Linha>
-      {isEstudo && <CampoSimNao nome="risco.uso.estudoGaragem" />}
+      {isEstudo && (
+        <>
+          <CampoSimNao nome="risco.uso.estudoGaragem" />
+          <CampoNumero nome="risco.uso.estudoDistanciaKm" max={parametrosAuto.distanciaKm.max} suffix={copy.kmSemana} />
+        </>
+      )}
     </Grupo>
   );
 }
