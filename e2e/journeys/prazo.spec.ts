@@ -21,8 +21,9 @@ for (const [nome, files] of [
     queixas.tolerate(/single-spa minified message #31.*mount/);
     await openSession(context, 'corretor');
     await page.clock.install();
-    // neither an answer nor a refusal, brought ahead or asked for
-    await page.route(files, () => undefined);
+    // neither an answer nor a refusal, brought ahead or asked for, then or later
+    let isOpen = false;
+    await page.route(files, (route) => (isOpen ? route.continue() : undefined));
     await page.goto('/home');
     await ready(page, 'home');
     // brought into the cache ahead it is no script: the clock runs from when it is asked for to run
@@ -35,7 +36,7 @@ for (const [nome, files] of [
     await page.clock.fastForward(2 * PERTO_S * 1_000);
     await expect(failure.first()).toBeVisible();
 
-    await page.unroute(files);
+    isOpen = true;
     await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
     await ready(page, 'cotacoes');
     await expect(page.locator('h1')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
-import { addErrorHandler, getAppStatus, LOAD_ERROR, triggerAppChange, unloadApplication } from 'single-spa';
+import { addErrorHandler, getAppStatus, LOAD_ERROR, LOADING_SOURCE_CODE, triggerAppChange, unloadApplication } from 'single-spa';
 import { filter } from 'rxjs';
 import { unlessLeaving } from './departure.ts';
 import { goLive } from './go-live.ts';
@@ -30,6 +30,8 @@ interface AppChangeDetail {
 
 /** Puts a parcel that failed back to the start and asks for it again. */
 async function retry(name: string): Promise<void> {
+  // a navigation may have asked for it already: it comes, or fails first
+  if (getAppStatus(name) === LOADING_SOURCE_CODE) await triggerAppChange();
   forgetFailure(name);
   resume(name);
   if (getAppStatus(name) === LOAD_ERROR) await unloadApplication(name, { waitForUnmount: false });

@@ -1,5 +1,6 @@
 import type { LifeCycles } from 'single-spa';
 import type { Mapa } from './composition/composition.model.ts';
+import { isAwaited } from './composition/registry.ts';
 import { closureOf, type Graph, waitingFor } from './module-graph.ts';
 
 /** Spec §9. */
@@ -70,12 +71,14 @@ export function bring(name: string): Promise<unknown> {
   return loader.import(name);
 }
 
-/** Loads one parcel; gives up after 120 s. */
+/** Loads one parcel; gives up after 120 s, and then no longer waits for what did not answer: it is asked for anew. */
 export function loadParcel(name: string): Promise<LifeCycles> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} não chegou em ${LIMITE_MS / 1000} s`)), LIMITE_MS);
+    timer = setTimeout(() => {
+      for (const url of filesOf(name)) if (isAwaited(loader, url)) failed.add(url);
+      reject(new Error(`${name} não chegou em ${LIMITE_MS / 1000} s`));
+    }, LIMITE_MS);
   });
-  const loading = loader.import(name).then((module) => module as LifeCycles);
-  return Promise.race([loading, tooLong]).finally(() => clearTimeout(timer));
+  return Promise.race([bring(name) as Promise<LifeCycles>, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -21,7 +21,7 @@ const readManifest = (): BuildManifest | null =>
   existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest) : null;
 
 const TOOLS =
-  /(webpack-config|public-path|lazy-integrity-plugin|eager-start-plugin|pure-contracts-loader|modules|compile|outputs|files|(graph|source|contract)-facts)\.ts$/;
+  /(webpack-config|public-path|lazy-chunks-plugin|eager-start-plugin|pure-contracts-loader|modules|compile|outputs|files|(graph|source|contract)-facts)\.ts$/;
 
 /** What every module is built with: a change here rebuilds all of them. */
 const toolKey = () =>

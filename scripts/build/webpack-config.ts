@@ -2,7 +2,7 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { EagerStartPlugin } from './eager-start-plugin.ts';
-import { LazyIntegrityPlugin } from './lazy-integrity-plugin.ts';
+import { LazyChunksPlugin } from './lazy-chunks-plugin.ts';
 import { isOnEveryPage, root, type SystemModule } from './modules.ts';
 
 /** Spec §9: a chunk that has not come after this long has failed. */
@@ -97,7 +97,7 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
       splitChunks: { chunks: 'async', minSize: 9_500 },
     },
     plugins: [
-      new LazyIntegrityPlugin(),
+      new LazyChunksPlugin(),
       ...(isDevelopment ? [] : [new EagerStartPlugin(isOnEveryPage(module))]),
       new webpack.DefinePlugin({ __VERSAO__: JSON.stringify(process.env['npm_package_version'] ?? '0.0.0') }),
     ],

@@ -1,4 +1,4 @@
-import { forgetModule, isArriving } from './registry.ts';
+import { forgetModule, isArriving, isAwaited } from './registry.ts';
 
 const URL = 'https://x.test/q.js';
 const registered = (over: object = {}) => {
@@ -24,4 +24,12 @@ it('knows a module that is arriving from one that came, or never will', () => {
   expect(of(registered())).toBe(false);
   expect(of(registered({ C: Promise.resolve(), e: null }))).toBe(false);
   expect(isArriving(loaderWith({}), URL)).toBe(false);
+});
+
+it('knows a module that did not answer from one that did, or ran', () => {
+  const of = (load: object) => isAwaited(loaderWith({ [`${URL}?tentativa=1`]: load }), URL);
+  expect(of(registered({ C: undefined, d: undefined, e: undefined }))).toBe(true);
+  expect(of(registered({ C: undefined, e: () => undefined }))).toBe(false);
+  expect(of(registered({ d: undefined }))).toBe(false);
+  expect(isAwaited(loaderWith({}), URL)).toBe(false);
 });

@@ -17,6 +17,9 @@ function registryOf(loader: object): Record<string, Registered> {
 /** A retry asks under another query. */
 const loadsOf = (loader: object, url: string) => Object.entries(registryOf(loader)).filter(([known]) => known.split('?')[0] === url);
 
+/** Whether a module, or something it imports, was asked for and has not answered: it never ran. */
+export const isAwaited = (loader: object, url: string): boolean => loadsOf(loader, url).some(([, { d, e }]) => !d && e !== null);
+
 /** Whether a module is still arriving: it may not be forgotten yet. */
 export const isArriving = (loader: object, url: string): boolean => loadsOf(loader, url).some(([, { C, n, e }]) => e !== null && C !== n);
 
