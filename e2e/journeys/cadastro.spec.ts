@@ -1,7 +1,7 @@
 import type { EmailGuardado } from '@balcao/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { ENDERECO } from '../support/site.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, test, typeIn } from '../support/test.ts';
 
 const SENHA_NOVA = 'Travessia#2026';
 
@@ -28,17 +28,17 @@ test('a brokerage signs up, confirms its e-mail, signs the terms and begins its 
   await ready(page, 'userInfo');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Informe o seu nome.')).toBeVisible();
-  await page.getByLabel('Nome completo').fill('Marina Prates');
-  await page.getByLabel('E-mail de trabalho').fill(email);
-  await page.getByLabel('Celular com DDD').fill('11900001234');
-  await page.locator('input[type=password]').fill(SENHA_NOVA);
+  await typeIn(page.getByLabel('Nome completo'), 'Marina Prates');
+  await typeIn(page.getByLabel('E-mail de trabalho'), email);
+  await typeIn(page.getByLabel('Celular com DDD'), '11900001234');
+  await typeIn(page.locator('input[type=password]'), SENHA_NOVA);
   await page.getByRole('button', { name: 'Continuar' }).click();
 
   await ready(page, 'companyInfo');
-  await page.getByLabel('Nome da corretora').fill('Prates Corretora');
-  await page.getByLabel('CNPJ').fill('12ABC34501DE36');
+  await typeIn(page.getByLabel('Nome da corretora'), 'Prates Corretora');
+  await typeIn(page.getByLabel('CNPJ'), '12ABC34501DE36');
   await expect(page.getByText('Este CNPJ não confere. Revise os números.')).toBeVisible();
-  await page.getByLabel('CNPJ').fill('12ABC34501DE35');
+  await typeIn(page.getByLabel('CNPJ'), '12ABC34501DE35');
   await page.getByRole('button', { name: 'Continuar' }).click();
 
   await ready(page, 'insuranceCompanies');
@@ -52,8 +52,8 @@ test('a brokerage signs up, confirms its e-mail, signs the terms and begins its 
   await page.goto(link as string);
   await ready(page, 'confirmacaoEmail');
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA);
+  await typeIn(page.getByLabel('E-mail'), email);
+  await typeIn(page.getByLabel('Senha', { exact: true }), SENHA_NOVA);
   await page.getByRole('button', { name: 'Entrar' }).click();
 
   await ready(page, 'assinarTermos');

@@ -4,7 +4,7 @@ import { goInside } from '../support/modules.ts';
 import { ouvindo } from '../support/publicar.ts';
 import { CONTAS, ENDERECO, SENHA } from '../support/site.ts';
 import { tabTo } from '../support/screen.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, test, typeIn } from '../support/test.ts';
 
 /** A sign-in of an account whose other sessions this file may end. */
 async function signInAlone(context: BrowserContext): Promise<{ token: string }> {
@@ -22,8 +22,8 @@ test('a stranger is sent to the login and comes back to where they were going', 
 
 test('a wrong password is refused without saying which part was wrong, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('ninguem@balcao.test');
-  await page.getByLabel('Senha', { exact: true }).fill('errada');
+  await typeIn(page.getByLabel('E-mail'), 'ninguem@balcao.test');
+  await typeIn(page.getByLabel('Senha', { exact: true }), 'errada');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toContainText(/e-mail ou senha/i);
   await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@balcao.test');
@@ -37,8 +37,8 @@ test('someone signed in who opens the login goes home', async ({ page, signIn })
 
 test('a return address outside the site is ignored', async ({ page }) => {
   await page.goto(`/login?return_url=${encodeURIComponent('//evil.example/x')}`);
-  await page.getByLabel('E-mail').fill(CONTAS.corretor);
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await typeIn(page.getByLabel('E-mail'), CONTAS.corretor);
+  await typeIn(page.getByLabel('Senha', { exact: true }), SENHA);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await ready(page, 'home');
   expect(new URL(page.url()).pathname).toBe('/home');
@@ -169,8 +169,8 @@ test('guessing a password stops being possible, and the screen says why and what
   const email = `alvo.${Date.now()}@balcao.test`;
   const blocked = page.locator('main[data-route="blocked"]');
   for (let guess = 0; guess < 12 && !(await blocked.isVisible()); guess += 1) {
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill(`chute ${guess}`);
+    await typeIn(page.getByLabel('E-mail'), email);
+    await typeIn(page.getByLabel('Senha', { exact: true }), `chute ${guess}`);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('alert').or(blocked)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Entrar' }).or(blocked)).not.toHaveAttribute('aria-busy', 'true');
@@ -192,8 +192,8 @@ for (const { code, endereco, titulo } of [
       route.fulfill({ json: { success: false, code, message: 'Recusado.', ...(code === 2 && { data: { token: 'prova' } }) } }),
     );
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(CONTAS.corretor);
-    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await typeIn(page.getByLabel('E-mail'), CONTAS.corretor);
+    await typeIn(page.getByLabel('Senha', { exact: true }), SENHA);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo);
     expect(new URL(page.url()).pathname).toBe(endereco);

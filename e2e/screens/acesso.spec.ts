@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, test, typeIn } from '../support/test.ts';
 
 const PROVA = 'prova-que-ninguem-conhece';
 /** What the browser writes when the gateway answers that a proof is gone. */
@@ -64,8 +64,8 @@ test('a sign-in that wants a second factor asks for it in place', async ({ page 
   await answer(page, '/auth/login', { json: refusal(6, 'Informe o código.', { token: PROVA }) });
   await answer(page, '/auth/login/codigo', { json: refusal(1, 'Código incorreto.') });
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('marina@prado.com.br');
-  await page.getByLabel('Senha', { exact: true }).fill('segredo');
+  await typeIn(page.getByLabel('E-mail'), 'marina@prado.com.br');
+  await typeIn(page.getByLabel('Senha', { exact: true }), 'segredo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme que é você');
   await expect(page.getByLabel('Código do aplicativo')).toBeFocused();
@@ -86,9 +86,9 @@ test('a new password shows its rules, refuses with the reason and keeps what was
   await page.goto(`/expired?hash=${PROVA}`);
   await ready(page, 'expired');
   expect(page.url()).not.toContain(PROVA);
-  await page.getByLabel('Senha nova', { exact: true }).fill('Outra#Frase26');
+  await typeIn(page.getByLabel('Senha nova', { exact: true }), 'Outra#Frase26');
   await expect(page.getByRole('listitem').filter({ hasText: ', falta' })).toHaveCount(0);
-  await page.getByLabel('Repita a senha nova').fill('Outra#Frase26');
+  await typeIn(page.getByLabel('Repita a senha nova'), 'Outra#Frase26');
   await page.getByRole('button', { name: 'Trocar a senha' }).click();
   await expect(page.getByRole('alert')).toContainText('Este endereço não vale mais.');
   await expect(page.getByLabel('Repita a senha nova')).toHaveValue('Outra#Frase26');

@@ -1,6 +1,6 @@
 import { openSession } from '../support/api.ts';
 import { LARGURAS, watchPage } from '../support/screen.ts';
-import { expect, expectAccessible, ready, test } from '../support/test.ts';
+import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 /** What opens over the frame: whole and accessible while it is open, and gone with Esc. */
 const paineis = [
@@ -52,7 +52,7 @@ for (const { nome, viewport } of LARGURAS) {
     test('the quick search shows what it found, and is whole', async ({ page }) => {
       const busca = page.getByRole('combobox', { name: 'Busca rápida' });
       if (!(await busca.isVisible())) await page.getByRole('button', { name: /busca/i }).first().click();
-      await busca.fill('silva');
+      await typeIn(busca, 'silva');
       await expect(page.getByRole('option').first()).toBeVisible();
       await expectAccessible(page);
     });
