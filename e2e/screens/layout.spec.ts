@@ -104,18 +104,3 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 });
-
-test('nobody who asked for calm sees anything move', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSession(context);
-  await page.goto('/home');
-  await ready(page, 'home');
-  const slow = await page.evaluate(() => {
-    const seconds = (value: string) => Math.max(...value.split(',').map((part) => Number.parseFloat(part)));
-    return [...document.querySelectorAll('*')].filter((element) => {
-      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
-      return (animationName !== 'none' && seconds(animationDuration) > 0.002) || seconds(transitionDuration) > 0.002;
-    }).length;
-  });
-  expect(slow).toBe(0);
-});
