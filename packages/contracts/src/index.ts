@@ -94,7 +94,7 @@ export {
 export { LER_CANAIS, OUVIR_LOGOFF } from './sessao/caminhos.ts';
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
-export { Assinatura, assinaturaCalls } from './assinatura/assinatura.contract.ts';
+export { Assinatura, assinaturaCalls, assinaturaTopics } from './assinatura/assinatura.contract.ts';
 export { BUSCA_LIMITE, BUSCA_MINIMO, buscaCalls, BuscaRecente, ItemBusca } from './busca/busca.contract.ts';
 export { Conta, contaCalls, SessaoAtiva } from './conta/conta.contract.ts';
 export { Preferencias, preferenciasCalls } from './conta/preferencias.contract.ts';

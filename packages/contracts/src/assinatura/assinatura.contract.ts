@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define.ts';
+import { defineCall, defineTopic } from '../define.ts';
 import { Centavos, Data, Nada } from '../formats.ts';
 import { OfertaPlano, Plano } from '../onboarding/onboarding.contract.ts';
 
@@ -49,4 +49,9 @@ export const assinaturaCalls = {
     administrador: true,
     idempotente: true,
   }),
+};
+
+export const assinaturaTopics = {
+  /** What a session says of its subscription is no longer so: each reads its own. */
+  mudou: defineTopic('gestao', '{canal}/gestao/assinatura', z.object({})),
 };

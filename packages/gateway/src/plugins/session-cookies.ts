@@ -45,6 +45,20 @@ export function refreshSessionCookie(
   void reply.setCookie(COOKIE_SESSAO, serializeSessao(sessao), { ...optionsOf(config), maxAge: Math.max(1, Math.floor(restanteS)) });
 }
 
+/**
+ * A browser whose cookie says of this session what is no longer so gets it anew: a bar may be due on its pages, or be over. A cookie of
+ * another session, of a newer tab, stays.
+ */
+export function refreshStaleCookie(
+  reply: FastifyReply,
+  { mostrada, sessao, agora }: { mostrada: Sessao | null; sessao: Sessao; agora: Date },
+  config: ConfigCookies,
+): void {
+  if (mostrada?.token !== sessao.token || mostrada.hash === sessao.hash) return;
+  const restanteS = DURACAO_SESSAO_S - (agora.getTime() - Date.parse(sessao.authTime)) / 1_000;
+  refreshSessionCookie(reply, { sessao, restanteS }, config);
+}
+
 /** Both proofs as cookies alone show them, for the call that has nothing else (spec §7). */
 export const credentialsOf = ({ cookies }: FastifyRequest): Credenciais => ({
   token: parseSessao(cookies[COOKIE_SESSAO] ?? '')?.token,

@@ -1,7 +1,7 @@
-import { type Notificacao, notificacaoTopics, topicPath } from '@balcao/contracts';
-import { addDias, hojeEm } from '@balcao/domain';
+import { assinaturaTopics, COOKIE_SESSAO, type Notificacao, notificacaoTopics, topicPath } from '@balcao/contracts';
+import { addDias, hojeEm, parseSessao } from '@balcao/domain';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Entrada } from '../../testing/test-app.ts';
+import { asBrowser, type Entrada } from '../../testing/test-app.ts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import type { UsuarioTeste } from '../../testing/test-user.ts';
@@ -79,6 +79,64 @@ describe('a payment that was not processed', () => {
     await owe(devedor, '2026-03', addDias(hoje, -1));
     await passNight();
     expect((await noticesOf(devedor)).map(({ descricao }) => descricao)).toEqual([expect.stringContaining('Fatura de 03/2026')]);
+  });
+
+  it('shows to who is signed in already, and so does its settling: their pages are told, and their cookie follows the frame', async () => {
+    const devedor = await enter({ administrador: true });
+    const colega = await enter({ assinaturaId: devedor.usuario.assinaturaId });
+    const outro = await enter({});
+    const canalOf = async ({ entrada }: Pessoa): Promise<string> =>
+      (await teste.app.inject({ method: 'GET', url: '/c/api/v1/sessao/canais', headers: entrada.headers })).json().data.assinatura;
+    const ouvinte = await connectMqtt(teste, colega.entrada);
+    expect(await ouvinte.subscribe(topicPath(assinaturaTopics.mudou, { canal: await canalOf(colega) }))).toBe(true);
+    const alheio = await connectMqtt(teste, outro.entrada);
+    expect(await alheio.subscribe(topicPath(assinaturaTopics.mudou, { canal: await canalOf(colega) }))).toBe(false);
+    alheio.client.end(true);
+    let shown = asBrowser(colega.entrada);
+    /** What the browser keeps once it read its frame. */
+    const readFrame = async () => {
+      const reply = await teste.app.inject({
+        method: 'GET',
+        url: '/auth/menus',
+        headers: { authorization: colega.entrada.headers.authorization, cookie: shown },
+      });
+      const cookie = reply.cookies.find(({ name }) => name === COOKIE_SESSAO);
+      if (cookie) shown = `${COOKIE_SESSAO}=${cookie.value}; ${shown.slice(shown.indexOf(';') + 2)}`;
+      return { cookie, sessao: parseSessao(cookie?.value) };
+    };
+    expect((await readFrame()).cookie).toBeUndefined();
+
+    let told = ouvinte.next();
+    await owe(devedor, '2026-04', addDias(hoje, -1));
+    expect((await told).payload).toEqual({});
+    const pending = await readFrame();
+    expect(pending.sessao).toMatchObject({ temParcelaPendente: true, guid: colega.entrada.sessao.guid });
+    expect(pending.cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+    expect(pending.cookie?.maxAge).toBeGreaterThan(86_000);
+    expect(pending.cookie?.maxAge).toBeLessThanOrEqual(86_400);
+    expect((await readFrame()).cookie).toBeUndefined();
+
+    told = ouvinte.next();
+    await teste.owner("update balcao.fatura_assinatura set status = 'PAGA', pago_em = now() where assinatura_id = $1", [
+      devedor.usuario.assinaturaId,
+    ]);
+    await told;
+    expect((await readFrame()).sessao).toMatchObject({ temParcelaPendente: false });
+    expect(ouvinte.mensagens).toHaveLength(2);
+    ouvinte.client.end(true);
+  });
+
+  it('is nobody else’s: a cookie of another session stays as it is', async () => {
+    const [dono, outro] = [await enter({}), await enter({})];
+    await owe(dono, '2026-04', addDias(hoje, -1));
+    const companheiro = asBrowser(dono.entrada).split('; ').slice(1).join('; ');
+    const alheia = asBrowser(outro.entrada).split('; ')[0];
+    const reply = await teste.app.inject({
+      method: 'GET',
+      url: '/auth/menus',
+      headers: { authorization: dono.entrada.headers.authorization, cookie: `${alheia}; ${companheiro}` },
+    });
+    expect([reply.statusCode, reply.cookies]).toEqual([200, []]);
   });
 
   it('written without an invoice stays as it was written, and is told too', async () => {

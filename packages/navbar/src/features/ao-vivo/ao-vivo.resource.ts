@@ -1,4 +1,12 @@
-import { notificacaoCalls, notificacaoTopics, notificationsCalls, webinarCalls, webinarTopics } from '@balcao/contracts';
+import {
+  assinaturaTopics,
+  layoutCalls,
+  notificacaoCalls,
+  notificacaoTopics,
+  notificationsCalls,
+  webinarCalls,
+  webinarTopics,
+} from '@balcao/contracts';
 import { addNotificacao, type ListaNotificacoes } from '@balcao/domain';
 import { currentSession } from '@balcao/shared';
 import { keyOf, queryClient } from '@balcao/shared/query';
@@ -24,7 +32,7 @@ interface Escuta {
 }
 
 const readAgain = (...calls: Parameters<typeof keyOf>[0][]) =>
-  void Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })));
+  Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })));
 
 /** The channel names could not be read: tries again, until stopped. */
 function keepListening(open: (onFailed: () => void) => Escuta): () => void {
@@ -47,7 +55,10 @@ function readAtEachOpening(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const escuta = onOpen('gestao').subscribe(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => readAgain(...LISTAS, webinarCalls.getNext, webinarCalls.getAll), JUNTAS_MS);
+    timer = setTimeout(() => {
+      void readAgain(...LISTAS, webinarCalls.getNext, webinarCalls.getAll);
+      readSessionAgain();
+    }, JUNTAS_MS);
   });
   return () => {
     clearTimeout(timer);
@@ -62,7 +73,7 @@ function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): (() => void)
     keepListening((onFailed) =>
       on(notificacaoTopics.administracao, {}, canal).subscribe({
         next: ({ titulo }) => {
-          readAgain(...LISTAS);
+          void readAgain(...LISTAS);
           if (titulo !== null) onNova(titulo);
         },
         error: onFailed,
@@ -76,11 +87,18 @@ const followLidas = (): (() => void) =>
   keepListening((onFailed) =>
     on(notificacaoTopics.lidas, {}, 'usuario').subscribe({
       next: ({ total }) => {
-        if ((queryClient.getQueryData<ListaNotificacoes>(LISTA)?.total ?? 0) > total) readAgain(...LISTAS);
+        if ((queryClient.getQueryData<ListaNotificacoes>(LISTA)?.total ?? 0) > total) void readAgain(...LISTAS);
       },
       error: onFailed,
     }),
   );
+
+/** With its frame the gateway gives back what a session shows of its subscription: the page looks at its cookie after it. */
+const readSessionAgain = () => void readAgain(layoutCalls.menus).then(currentSession);
+
+/** A payment pending or settled, by whoever it was: the bar comes and goes without a new sign-in. */
+const followAssinatura = (): (() => void) =>
+  keepListening((onFailed) => on(assinaturaTopics.mudou, {}, 'assinatura').subscribe({ next: readSessionAgain, error: onFailed }));
 
 /** Puts notices and webinars that change into what every parcel reads. @returns what stops it. */
 function follow({ onConexao, onNova }: Ouvintes): () => void {
@@ -93,16 +111,17 @@ function follow({ onConexao, onNova }: Ouvintes): () => void {
       on(notificacaoTopics.nova, {}, 'usuario').subscribe({
         next: (nova) => {
           queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && addNotificacao(lista, nova));
-          readAgain(notificationsCalls.list);
+          void readAgain(notificationsCalls.list);
           onNova(nova.notificacao.titulo);
         },
         error: onFailed,
       }),
     ),
     followLidas(),
+    followAssinatura(),
     keepListening((onFailed) =>
       on(webinarTopics.aoVivo, {}, 'todos').subscribe({
-        next: () => readAgain(webinarCalls.getNext, webinarCalls.getAll),
+        next: () => void readAgain(webinarCalls.getNext, webinarCalls.getAll),
         error: onFailed,
       }),
     ),
@@ -126,7 +145,7 @@ export function useAoVivo(): AoVivo {
   useEffect(() => follow({ onConexao: setIsConectado, onNova: setChegou }), []);
   useEffect(() => {
     if (isConectado) return;
-    const timer = setInterval(() => document.hidden || readAgain(notificationsCalls.list), SEM_TEMPO_REAL_MS);
+    const timer = setInterval(() => document.hidden || void readAgain(notificationsCalls.list), SEM_TEMPO_REAL_MS);
     return () => clearInterval(timer);
   }, [isConectado]);
   return { isConectado, chegou };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { type Notificacao, notificacaoCalls, notificationsCalls, sessaoCalls, webinarCalls } from '@balcao/contracts';
-import { endSession } from '@balcao/shared';
+import { layoutCalls, type Notificacao, notificacaoCalls, notificationsCalls, sessaoCalls, webinarCalls } from '@balcao/contracts';
+import { currentSession, endSession, sessionChanges } from '@balcao/shared';
 import { queryClient, QueryProvider, useCall } from '@balcao/shared/query';
 import { fakeGateway, signIn } from '@balcao/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -40,6 +40,7 @@ function Heard() {
   const { isConectado, chegou } = useAoVivo();
   const lista = useCall(notificacaoCalls.getLatest, {});
   useCall(webinarCalls.getNext, {});
+  useCall(layoutCalls.menus, {});
   return (
     <p>
       {isConectado ? 'ligado' : 'desligado'} · {lista.data?.total} · {chegou}
@@ -58,12 +59,13 @@ const open = async (administrador = false) => {
   });
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [], total: 0 });
   gateway.answer(webinarCalls.getNext, null);
+  gateway.answer(layoutCalls.menus, []);
   const view = render(
     <QueryProvider>
       <Heard />
     </QueryProvider>,
   );
-  await waitFor(() => expect(broker.subscribed.size).toBe(administrador ? 5 : 3));
+  await waitFor(() => expect(broker.subscribed.size).toBe(administrador ? 6 : 4));
   return view;
 };
 
@@ -112,6 +114,24 @@ it('reads again, once, after each connection', async () => {
   expect(screen.getByText('desligado · 1 ·')).toBeVisible();
 });
 
+it('looks at the session again, with the frame, once its subscription changed', async () => {
+  await open();
+  await waitFor(() => expect(readings('/auth/menus')).toBeGreaterThan(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  const before = readings('/auth/menus');
+  const seen: (boolean | undefined)[] = [];
+  const following = sessionChanges().subscribe((sessao) => seen.push(sessao?.temParcelaPendente));
+  gateway.reply(layoutCalls.menus, () => {
+    const sessao = { ...currentSession(), temParcelaPendente: true, hash: 'outro' };
+    document.cookie = `balcao_session=${encodeURIComponent(JSON.stringify(sessao))}; Path=/`;
+    return { status: 200, body: { success: true, code: 0, message: '', data: [] } };
+  });
+  act(() => broker.emit('message', 'local/a1/gestao/assinatura', Buffer.from('{}')));
+  await waitFor(() => expect(seen).toEqual([false, true]));
+  expect(readings('/auth/menus')).toBe(before + 1);
+  following.unsubscribe();
+});
+
 it('asks what is next when a webinar goes live or ends', async () => {
   await open();
   await waitFor(() => expect(readings('/webinar/getNext')).toBeGreaterThan(0));
@@ -158,7 +178,7 @@ describe('while nothing arrives by itself', () => {
       </QueryProvider>,
     );
     await screen.findByText('5 por ler');
-    await waitFor(() => expect(broker.subscribed.size).toBe(3));
+    await waitFor(() => expect(broker.subscribed.size).toBe(4));
     act(() => broker.emit('connect'));
     await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
     jest.useFakeTimers();
