@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type Project } from '@playwright/test';
-import { DADOS, ENDERECO, PORTA } from './support/site.ts';
+import { DADOS, ENDERECO, PORTA, UMA_VEZ } from './support/site.ts';
 
 const firstOf = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
 const chromium = firstOf(process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
@@ -14,6 +14,20 @@ const SOZINHOS = [
   '**/cotacao.spec.ts',
   '**/vazamentos.spec.ts',
   '**/subdominios.spec.ts',
+];
+/** What differs from one browser to another: a session, where it leads, what is around a page, what fails, and new builds in open tabs. */
+const EM_FIREFOX = [
+  '**/publicacao.spec.ts',
+  '**/suporte.spec.ts',
+  '**/sessao.spec.ts',
+  '**/pagamento.spec.ts',
+  '**/rotas.spec.ts',
+  '**/falhas.spec.ts',
+  '**/cadastro.spec.ts',
+  '**/acesso.spec.ts',
+  '**/layout.spec.ts',
+  '**/paineis.spec.ts',
+  '**/calma.spec.ts',
 ];
 const CHROMIUM: Partial<Project> = {
   use: {
@@ -55,7 +69,7 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testIgnore: SOZINHOS, ...CHROMIUM },
     { name: 'sozinhos', testMatch: SOZINHOS, workers: 1, ...CHROMIUM },
-    { name: 'firefox', testMatch: ['**/publicacao.spec.ts', '**/suporte.spec.ts'], workers: 1, ...FIREFOX },
+    { name: 'firefox', testMatch: EM_FIREFOX, grepInvert: new RegExp(UMA_VEZ), workers: 1, ...FIREFOX },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
 import { ouvindo } from '../support/publicar.ts';
-import { CONTAS, ENDERECO, SENHA } from '../support/site.ts';
+import { CONTAS, ENDERECO, SENHA, UMA_VEZ } from '../support/site.ts';
 import { tabTo } from '../support/screen.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
@@ -163,7 +163,7 @@ test('a session the gateway no longer knows leads to the login at the first call
   await expect(page).toHaveURL(/return_url=%2Fmulticalculo%2Forcamentos/);
 });
 
-test('guessing a password stops being possible, and the screen says why and what to do', async ({ page }) => {
+test('guessing a password stops being possible, and the screen says why and what to do', { tag: UMA_VEZ }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/login');
   const email = `alvo.${Date.now()}@balcao.test`;

@@ -26,8 +26,8 @@ const telas = [
 
 test.beforeEach(({ page }) => watchPage(page));
 
-for (const { nome, viewport } of LARGURAS) {
-  test.describe(`on ${nome}`, () => {
+for (const { nome, viewport, tag } of LARGURAS) {
+  test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
     for (const { endereco, ...tela } of telas) {
       test(`${endereco} is whole, still, accessible and says what it is`, async ({ page, queixas }) => {

@@ -10,8 +10,8 @@ const RESPOSTA_404 = /the server responded with a status of 404/;
 
 test.beforeEach(({ page }) => watchPage(page));
 
-for (const { nome, viewport } of LARGURAS) {
-  test.describe(`on ${nome}`, () => {
+for (const { nome, viewport, tag } of LARGURAS) {
+  test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
     for (const { endereco, ...tela } of telas) {
       test(`${endereco} is whole for someone signed in and for a stranger`, async ({ page, context, queixas }) => {

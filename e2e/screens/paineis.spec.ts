@@ -16,8 +16,8 @@ test.beforeEach(async ({ page, context }) => {
   await ready(page, 'home');
 });
 
-for (const { nome, viewport } of LARGURAS) {
-  test.describe(`on ${nome}`, () => {
+for (const { nome, viewport, tag } of LARGURAS) {
+  test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
 
     for (const painel of paineis) {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
+import { UMA_VEZ } from './site.ts';
 import { expectAccessible, ready } from './test.ts';
 
 export interface Tela {
@@ -11,9 +12,9 @@ export interface Tela {
 }
 
 export const LARGURAS = [
-  { nome: 'a wide screen', viewport: { width: 1440, height: 900 } },
-  { nome: 'a phone', viewport: { width: 390, height: 844 } },
-] as const;
+  { nome: 'a wide screen', viewport: { width: 1440, height: 900 }, tag: [] },
+  { nome: 'a phone', viewport: { width: 390, height: 844 }, tag: [UMA_VEZ] },
+] satisfies { nome: string; viewport: ViewportSize; tag: string[] }[];
 
 /** How much the content may move while a page comes (web vital CLS; "good" is 0.1). */
 const DESLOCAMENTO_MAXIMO = 0.02;

@@ -32,3 +32,6 @@ export const CONTAS = {
   reativada: 'reativada@balcao.test',
 } as const;
 export type Conta = keyof typeof CONTAS;
+
+/** Tag of what one browser says for all: the gateway alone decides it, or a page is seen once more at another width. */
+export const UMA_VEZ = '@uma-vez';
