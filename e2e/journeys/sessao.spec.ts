@@ -21,12 +21,14 @@ test('a stranger is sent to the login and comes back to where they were going', 
 });
 
 test('a wrong password is refused without saying which part was wrong, and nothing typed is lost', async ({ page }) => {
+  // one nobody guessed at yet: the fifth wrong password of an e-mail blocks it
+  const email = `ninguem.${Date.now()}@balcao.test`;
   await page.goto('/login');
-  await typeIn(page.getByLabel('E-mail'), 'ninguem@balcao.test');
+  await typeIn(page.getByLabel('E-mail'), email);
   await typeIn(page.getByLabel('Senha', { exact: true }), 'errada');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toContainText(/e-mail ou senha/i);
-  await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@balcao.test');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });
 
 test('someone signed in who opens the login goes home', async ({ page, signIn }) => {
@@ -138,7 +140,13 @@ test('a session ended in another tab ends here too, with the way back kept', asy
   await expect(page.getByRole('banner').getByRole('button', { name: /^Conta de / })).toHaveCount(0);
 });
 
-test('another user who signs in beside it takes this tab along: nothing of the first stays on screen', async ({ page, context }) => {
+test('another user who signs in beside it takes this tab along: nothing of the first stays on screen', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  // what the first one's page was still loading when it went, which Firefox lets go of
+  queixas.tolerate(/systemjs\/.*errors\.md#3/);
   await openSession(context, 'corretor');
   await page.goto('/home');
   await ready(page, 'home');

@@ -8,8 +8,11 @@ export class Queixas {
   private static readonly FOTO = /YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT/;
   /** Firefox's, of a script whose page went before it had come: the digest of nothing. */
   private static readonly PARTIDA = /integrity.*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;
+  /** Firefox's, of a connection that was opening when its page went: that it could not be reached, and at times why. */
+  private static readonly LIGACAO = /can’t establish a connection to the server at ws\S+\.$/;
+  private static readonly CORTADA = /connection to ws\S+ was interrupted while the page was loading/;
   readonly all: string[] = [];
-  private readonly tolerated: RegExp[] = [Queixas.FOTO, Queixas.PARTIDA];
+  private readonly tolerated: RegExp[] = [Queixas.FOTO, Queixas.PARTIDA, Queixas.LIGACAO, Queixas.CORTADA];
 
   constructor(page: Page) {
     page.on('pageerror', (error) => this.all.push(`pageerror: ${error.message}`));
