@@ -32,6 +32,7 @@ export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
 export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/juntar-respostas.ts';
 export { keepNewest } from './cotacao/keep-newest.ts';
 export { melhorOferta } from './cotacao/melhor-oferta.ts';
+export { melhorSemJuros, opcoesDePagamento } from './cotacao/opcoes-de-pagamento.ts';
 export { payloadCanonico } from './cotacao/payload-canonico.ts';
 export { type ParteDaPontuacao, pesosPontuacao, type PesosPontuacao, type Pontuacao, pontuarOfertas } from './cotacao/pontuar-ofertas.ts';
 export {

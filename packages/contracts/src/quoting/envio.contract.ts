@@ -90,6 +90,13 @@ export const NovoEnvio = z.object({
 });
 export type NovoEnvio = z.infer<typeof NovoEnvio>;
 
+/** How an offer may be paid, as a client asks it: at once, and in the most instalments that cost nothing more. */
+export const PagamentoDoCliente = z.object({
+  aVistaCentavos: z.nullable(Centavos),
+  semJuros: z.nullable(z.object({ n: z.int(), primeiraCentavos: Centavos, demaisCentavos: Centavos, totalCentavos: Centavos })),
+});
+export type PagamentoDoCliente = z.infer<typeof PagamentoDoCliente>;
+
 /** What the client sees. No commission, no document, no more of the insured than a first name. */
 export const CotacaoPublica = z.object({
   corretora: z.object({ nome: z.string(), cnpj: z.string(), susep: z.string() }),
@@ -108,6 +115,7 @@ export const CotacaoPublica = z.object({
       periodicidade: z.enum(['UNICA', 'MENSAL', 'ANUAL']),
       validade: z.nullable(Data),
       vencida: z.boolean(),
+      pagamento: z.optional(PagamentoDoCliente),
     }),
   ),
   /** Rows under titles, a text per offer in their order. */

@@ -25,6 +25,7 @@ const BPS_POR_PCT = 100;
 export const linhaAuto: LinhaQuotavel<'AUTO'> = {
   formulario: 'AUTO',
   nome: 'Auto',
+  temFranquia: true,
   schemaVersao: SCHEMA_RISCO_AUTO,
   inicial: rascunhoAutoInicial,
   migrar: (rascunho) => rascunho,

@@ -67,6 +67,7 @@ function* regras({ risco }: PedidoLinha): Generator<ErroCampo> {
 export const definicaoCondominio: DefinicaoLinha<'CONDOMINIO'> = {
   formulario: 'CONDOMINIO',
   nome: 'Condomínio',
+  temFranquia: true,
   schema: RiscoCondominio,
   schemaVersao: 1,
   pessoaInicial: 'PJ',

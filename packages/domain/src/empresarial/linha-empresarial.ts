@@ -43,6 +43,7 @@ const covers = (rotulos: Readonly<Record<string, string>>) => coberturasProporci
 export const definicaoEmpresarial: DefinicaoLinha<'EMPRESARIAL'> = {
   formulario: 'EMPRESARIAL',
   nome: 'Empresarial',
+  temFranquia: true,
   schema: RiscoEmpresarial,
   schemaVersao: 1,
   pessoaInicial: 'PJ',

@@ -83,6 +83,7 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
   return {
     formulario: definicao.formulario,
     nome: definicao.nome,
+    temFranquia: definicao.temFranquia,
     schemaVersao: definicao.schemaVersao,
     inicial: ({ hoje, corretoraId }) => ({
       risco: campos.reduce<Record<string, unknown>>(

@@ -92,6 +92,8 @@ export interface DefinicaoLinha<F extends Formulario = Formulario> {
   readonly formulario: F;
   /** Name of the line as brokers say it. */
   readonly nome: string;
+  /** An offer of the line is expected to have a deductible: where there is none, that is said. Elsewhere nothing is said of it. */
+  readonly temFranquia: boolean;
   /** The complete risk. */
   readonly schema: z.ZodMiniType;
   /** Version of the risk's JSON. */

@@ -18,6 +18,8 @@ export type ValidacaoLinha<F extends Formulario = Formulario> =
 export interface LinhaQuotavel<F extends Formulario = Formulario> {
   readonly formulario: F;
   readonly nome: string;
+  /** Offers of the line are read by their deductible too; where they are not, no screen names one. */
+  readonly temFranquia: boolean;
   readonly schemaVersao: number;
   /** What a new orçamento starts with. */
   inicial(contexto: { hoje: string; corretoraId: string }): RascunhoOrcamento;

@@ -20,6 +20,7 @@ const normalizeOferta = (oferta: Rascunho<OfertaManual>): Rascunho<OfertaManual>
 export const definicaoManual: DefinicaoLinha<'MANUAL'> = {
   formulario: 'MANUAL',
   nome: 'Manual',
+  temFranquia: false,
   schema: RiscoManual,
   schemaVersao: 1,
   secoes: [

@@ -39,6 +39,7 @@ function completeCoberturas(coberturas: NonNullable<Rascunho<Risco>['coberturas'
 export const definicaoPet: DefinicaoLinha<'PET'> = {
   formulario: 'PET',
   nome: 'Pet',
+  temFranquia: false,
   schema: RiscoPet,
   schemaVersao: 1,
   secoes: [

@@ -51,6 +51,7 @@ const sectionOf = (risco: RiscoAberto, secao: string) => (risco[secao] ?? {}) as
 export const definicaoResidencial: DefinicaoLinha<'RESIDENCIAL'> = {
   formulario: 'RESIDENCIAL',
   nome: 'Residencial',
+  temFranquia: true,
   schema: RiscoResidencial,
   schemaVersao: 1,
   secoes: [

@@ -112,6 +112,7 @@ function normalizar(risco: RiscoAberto): RiscoAberto {
 export const definicaoSaude: DefinicaoLinha<'SAUDE'> = {
   formulario: 'SAUDE',
   nome: 'Saúde',
+  temFranquia: false,
   schema: RiscoSaude,
   schemaVersao: 1,
   secoes: [

@@ -186,6 +186,7 @@ function normalizar(risco: RiscoAberto): RiscoAberto {
 export const definicaoVida: DefinicaoLinha<'VIDA'> = {
   formulario: 'VIDA',
   nome: 'Vida',
+  temFranquia: false,
   schema: RiscoVida,
   schemaVersao: 1,
   // the insured's own ages; those of who contracts are among the rules

@@ -1,5 +1,5 @@
 import type { CotacaoPublica } from '@balcao/contracts';
-import { compareOfertas, isEncerrado } from '@balcao/domain';
+import { compareOfertas, isEncerrado, opcoesDePagamento } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
@@ -13,6 +13,7 @@ import type { eventoRepository } from './evento.repository.ts';
 import { digestOfDado } from './link-publico.ts';
 import { deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import type { QuotingPublisher } from './quoting.publisher.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
@@ -22,6 +23,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
+  readonly publisher: Pick<QuotingPublisher, 'escolha'>;
   readonly enderecoDoEnvio: (orcamentoId: string) => string;
   readonly maxDuvidas: number;
 }
@@ -39,7 +41,8 @@ const PESSOA = 2;
 
 /** The client's side of a sending. Nobody is signed in: the token is all there is. */
 export function createEnvioPublicoService(deps: Deps) {
-  const { db, agora, newId, orcamentos, comparativos, envios, eventos, corretoraDoCaso, createAviso, enderecoDoEnvio, maxDuvidas } = deps;
+  const { db, agora, newId, orcamentos, comparativos, envios, eventos, corretoraDoCaso, createAviso, publisher, enderecoDoEnvio, maxDuvidas } =
+    deps;
 
   /** @throws {Recusa} 404, the same for every link that opens nothing */
   async function withLink<T>(token: string, ip: string, work: (tx: Tx, aberto: Aberto) => Promise<T>): Promise<T> {
@@ -78,6 +81,7 @@ export function createEnvioPublicoService(deps: Deps) {
         periodicidade: escolhida.oferta.periodicidade,
         validade: escolhida.validade,
         vencida: isVencida(escolhida, agora()),
+        pagamento: opcoesDePagamento(escolhida.oferta),
       })),
       grupos: compareOfertas(escolhidas).grupos.map(({ titulo, linhas }) => ({
         titulo,
@@ -99,12 +103,12 @@ export function createEnvioPublicoService(deps: Deps) {
       }),
 
     /** The first choice stands; the same one repeated is answered as the first was. */
-    aceitar: ({ token, ofertaId, nome }: { token: string; ofertaId: string; nome: string }, ip: string) =>
-      withLink(token, ip, async (tx, { contexto, envio, orcamento, escolhidas }) => {
+    async aceitar({ token, ofertaId, nome }: { token: string; ofertaId: string; nome: string }, ip: string) {
+      const { em, dita } = await withLink(token, ip, async (tx, { contexto, envio, orcamento, escolhidas }) => {
         const anterior = await envios.findAceite(tx, envio.id);
         if (anterior) {
           if (anterior.ofertaId !== ofertaId) throw escolhaJaFeita();
-          return { aceite: { ofertaId, em: anterior.em.toISOString() } };
+          return { em: anterior.em, dita: null };
         }
         const escolhida = escolhidas.find(({ oferta }) => oferta.id === ofertaId);
         if (!escolhida) throw linkIndisponivel();
@@ -129,8 +133,13 @@ export function createEnvioPublicoService(deps: Deps) {
           ...copy.aviso.aceite(orcamento.numero, nome, oferta),
         });
         const aceite = await envios.findAceite(tx, envio.id);
-        return { aceite: { ofertaId, em: (aceite?.em ?? agora()).toISOString() } };
-      }),
+        const [escolha] = await envios.listEscolhas(tx, orcamentoId);
+        return { em: aceite?.em ?? agora(), dita: escolha && { assinaturaId: contexto.assinaturaId, orcamentoId, escolha } };
+      });
+      // whoever has the results open sees it at once
+      if (dita) await publisher.escolha(dita.assinaturaId, dita.orcamentoId, dita.escolha);
+      return { aceite: { ofertaId, em: em.toISOString() } };
+    },
 
     perguntar: ({ token, chave, nome, mensagem }: { token: string; chave: string; nome: string; mensagem: string }, ip: string) =>
       withLink(token, ip, async (tx, { contexto, envio, orcamento }) => {

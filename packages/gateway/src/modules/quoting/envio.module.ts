@@ -21,6 +21,7 @@ import { questionarioRepository } from './questionario.repository.ts';
 import { questionarioRoutes } from './questionario.routes.ts';
 import { createQuestionarioService } from './questionario.service.ts';
 import { createQuestionarioPublicoService } from './questionario-publico.service.ts';
+import type { QuotingPublisher } from './quoting.publisher.ts';
 import { resultadosRepository } from './resultados.repository.ts';
 import { solicitacaoRepository } from './solicitacao.repository.ts';
 import { solicitacaoRoutes } from './solicitacao.routes.ts';
@@ -30,6 +31,7 @@ interface Opcoes {
   /** Where comparisons are drawn. */
   readonly fila: FilaDeDesenho;
   readonly createAviso: CreateAviso;
+  readonly publisher: QuotingPublisher;
   /** Of this installation: what links are derived of. */
   readonly chave: Buffer;
 }
@@ -38,13 +40,14 @@ interface Opcoes {
 const SOLICITACOES = '/multicalculo/cotacoes';
 
 /** What leaves quoting for a client, and what clients bring back: sendings, questionnaires, leads. */
-export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { createAviso, chave, fila }: Opcoes): void {
+export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { createAviso, publisher, chave, fila }: Opcoes): void {
   const { db, agora, tarefas, correio, serve } = recursos;
   const caminhos = { cotacao: addressOf(publicoRoutes, 'cotacaoCliente'), questionario: addressOf(publicoRoutes, 'questionarioCliente') };
   const shared = {
     db,
     agora,
     createAviso,
+    publisher,
     newId: uuidv7,
     orcamentos: orcamentoRepository,
     comparativos: comparativoRepository,

@@ -1,4 +1,4 @@
-import type { CanalEnvio, EnvioOrcamento, ModeloMensagem, RespostaCliente, StatusEntrega } from '@balcao/contracts';
+import type { CanalEnvio, EnvioOrcamento, EscolhaDoCliente, ModeloMensagem, RespostaCliente, StatusEntrega } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** A sending as the services decide upon it. */
@@ -140,6 +140,22 @@ export const envioRepository = {
 
   findAceite: (tx: Tx, envioId: string): Promise<{ ofertaId: string; em: Date } | null> =>
     tx.row(`select oferta_id as "ofertaId", em from balcao.envio_resposta where envio_id = $1 and tipo = 'ACEITE'`, [envioId]),
+
+  /** What the client chose of a case, whichever sending it came by, newest first. */
+  listEscolhas: async (tx: Tx, orcamentoId: string): Promise<EscolhaDoCliente[]> =>
+    (
+      await tx.rows<Omit<EscolhaDoCliente, 'em'> & { em: Date }>(
+        `select p.oferta_id as "ofertaId", p.em, s.nome as seguradora, f.pacote, c.id as "cotacaoId", c.rodada as versao
+         from balcao.envio_orcamento e
+         join balcao.envio_resposta p on p.envio_id = e.id and p.tipo = 'ACEITE'
+         join balcao.oferta_cotacao f on f.id = p.oferta_id
+         join balcao.resultado_cotacao r on r.id = f.resultado_id
+         join balcao.seguradora s on s.slug = r.seguradora
+         join balcao.cotacao c on c.id = f.cotacao_id
+         where e.orcamento_id = $1 and e.excluido_em is null order by p.em desc, p.id desc limit 50`,
+        [orcamentoId],
+      )
+    ).map((row) => ({ ...row, em: row.em.toISOString() })),
 
   countDuvidas: async (tx: Tx, envioId: string): Promise<number> =>
     (await tx.row<{ n: number }>(`select count(*)::int as n from balcao.envio_resposta where envio_id = $1 and tipo = 'DUVIDA'`, [envioId]))

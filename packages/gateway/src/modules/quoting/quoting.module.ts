@@ -1,4 +1,4 @@
-import { quotingTopics } from '@balcao/contracts';
+import { quotingTopics, resultadosTopics } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
@@ -18,6 +18,7 @@ import { cotacaoRepository } from './cotacao.repository.ts';
 import { cotacaoRoutes } from './cotacao.routes.ts';
 import { type CotacaoService, createCotacaoService } from './cotacao.service.ts';
 import { envioModule } from './envio.module.ts';
+import { envioRepository } from './envio.repository.ts';
 import { orcamentoListaRepository } from './orcamento-lista.repository.ts';
 import { orcamentoRepository } from './orcamento.repository.ts';
 import { orcamentoRoutes } from './orcamento.routes.ts';
@@ -26,7 +27,7 @@ import { createQuotingPublisher } from './quoting.publisher.ts';
 import { resultadoRepository } from './resultado.repository.ts';
 import { resultadosRepository } from './resultados.repository.ts';
 import { resultadosRoutes } from './resultados.routes.ts';
-import { createResultadosService } from './resultados.service.ts';
+import { createResultadosService, type ResultadosService } from './resultados.service.ts';
 
 export interface QuotingOptions {
   /** Insurers by slug, as configured. */
@@ -45,8 +46,12 @@ export interface QuotingOptions {
 /** Domain design §6.2: 45 s per insurer. */
 const LIMITE_SEGUNDOS = 45;
 
-/** Only who may read a run may listen to it, and only on the channel of their own subscription. */
-function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService): void {
+/** Only who may read a run, or a case, may listen to it, and only on the channel of their own subscription. */
+function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, resultados: ResultadosService): void {
+  tempoReal.authorize(resultadosTopics.escolha.pattern, async (chamador, { canal, orcamentoId = '' }) => {
+    if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
+    return resultados.mayRead(orcamentoId, chamador);
+  });
   for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) {
     tempoReal.authorize(pattern, async (chamador, { canal, cotacaoId = '' }) => {
       if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
@@ -86,9 +91,10 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   orcamentoRoutes(app, { serve, serveFile }, orcamentoService);
   cotacaoRoutes(app, serve, cotacoes);
   comparativoRoutes(app, serveFile, comparativo);
-  envioModule(app, recursos, { ...options, fila });
-  resultadosRoutes(app, serve, createResultadosService({ ...shared, apolices: resultadosRepository, fila }));
-  authorizeTopics(tempoReal, cotacoes);
+  envioModule(app, recursos, { ...options, publisher, fila });
+  const resultados = createResultadosService({ ...shared, apolices: resultadosRepository, envios: envioRepository, fila });
+  resultadosRoutes(app, serve, resultados);
+  authorizeTopics(tempoReal, cotacoes, resultados);
   const avisarConclusao = createAvisarConclusao({ ...options, agora: recursos.agora, cotacoes: cotacaoRepository });
   tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));
 }

@@ -1,10 +1,11 @@
-import { type Cotacao, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
+import { type Cotacao, type EscolhaDoCliente, quotingTopics, resultadosTopics, type ResultadoCotacao } from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
 
 /** Tells the open screens of a subscription what was stored; called only after commit. */
 export interface QuotingPublisher {
   resultado(assinaturaId: string, resultado: ResultadoCotacao): Promise<void>;
   fim(assinaturaId: string, cotacao: Cotacao): Promise<void>;
+  escolha(assinaturaId: string, orcamentoId: string, escolha: EscolhaDoCliente): Promise<void>;
 }
 
 export function createQuotingPublisher(tempoReal: Publicador, registro: Registro): QuotingPublisher {
@@ -26,6 +27,11 @@ export function createQuotingPublisher(tempoReal: Publicador, registro: Registro
       tell(
         tempoReal.publish(quotingTopics.fim, { canal: tempoReal.canal('assinatura', assinaturaId), cotacaoId: cotacao.id }, cotacao),
         cotacao.id,
+      ),
+    escolha: (assinaturaId, orcamentoId, escolha) =>
+      tell(
+        tempoReal.publish(resultadosTopics.escolha, { canal: tempoReal.canal('assinatura', assinaturaId), orcamentoId }, escolha),
+        escolha.cotacaoId,
       ),
   };
 }

@@ -1,10 +1,11 @@
-import type { ApoliceAtual, Cotacao, Diferencas, RespostaAnterior, ResultadoCotacao } from '@balcao/contracts';
+import type { ApoliceAtual, Cotacao, Diferencas, EscolhaDoCliente, RespostaAnterior, ResultadoCotacao } from '@balcao/contracts';
 import { compararVersoes, isData, juntarRespostas, normalizeDocumento, type Termos, type VersaoComparada } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
 import type { CotacaoRepository } from './cotacao.repository.ts';
+import type { EnvioRepository } from './envio.repository.ts';
 import { blocosDe, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { escopoDe } from './quoting.policy.ts';
@@ -16,6 +17,7 @@ interface Deps extends Pick<Recursos, 'db'> {
   readonly cotacoes: CotacaoRepository;
   readonly resultados: ResultadoRepository;
   readonly apolices: ResultadosRepository;
+  readonly envios: Pick<EnvioRepository, 'listEscolhas'>;
   readonly fila: Pick<FilaDeDesenho, 'prepare'>;
 }
 
@@ -58,7 +60,7 @@ export async function findApoliceAtual(tx: Tx, orcamento: OrcamentoRow, apolices
   return { seguradora: known.seguradora, numero, fimVigencia: known.vigFim, premio, coberturas, franquias };
 }
 
-export function createResultadosService({ db, orcamentos, cotacoes, resultados, apolices, fila }: Deps) {
+export function createResultadosService({ db, orcamentos, cotacoes, resultados, apolices, envios, fila }: Deps) {
   async function readVersao(tx: Tx, cotacao: Cotacao): Promise<VersaoComparada> {
     const [stored, kept, pedido] = [
       await resultados.listByCotacao(tx, cotacao.id),
@@ -93,6 +95,16 @@ export function createResultadosService({ db, orcamentos, cotacoes, resultados, 
         fila.prepare();
         return findApoliceAtual(tx, orcamento, apolices);
       }),
+
+    /** What the client chose on the pages sent to them, newest first. */
+    listEscolhas: (orcamentoId: string, chamador: Chamador): Promise<EscolhaDoCliente[]> =>
+      db.tenant(chamador, async (tx) => {
+        if (!(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)))) throw naoEncontrado();
+        return envios.listEscolhas(tx, orcamentoId);
+      }),
+
+    mayRead: (orcamentoId: string, chamador: Chamador): Promise<boolean> =>
+      db.tenant(chamador, async (tx) => (await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao))) !== null),
   };
 }
 

@@ -5,7 +5,13 @@ import styled from 'styled-components';
 import { copy } from './resultados.copy.ts';
 
 /** Everything an insurer said of a package. */
-export function DetalhesOferta({ oferta, pontuacao }: { oferta: OfertaCotacao; pontuacao: Pontuacao | null }) {
+export function DetalhesOferta(props: {
+  oferta: OfertaCotacao;
+  pontuacao: Pontuacao | null;
+  /** The line is read by its deductible: where there is none, that is said. */
+  temFranquia: boolean;
+}) {
+  const { oferta, pontuacao, temFranquia } = props;
   return (
     <Stack gap={4}>
       <Text size={13} isTabular>
@@ -20,7 +26,7 @@ export function DetalhesOferta({ oferta, pontuacao }: { oferta: OfertaCotacao; p
         </Rolagem>
       )}
       <Rolagem>
-        <Coberturas coberturas={oferta.coberturas} />
+        <Coberturas {...{ temFranquia }} coberturas={oferta.coberturas} />
       </Rolagem>
       {oferta.assistencias.length > 0 && <Assistencias assistencias={oferta.assistencias} />}
       <Rolagem>
@@ -101,35 +107,41 @@ const Nota = ({ total, partes }: Pontuacao) => (
   </Tabela>
 );
 
-const Coberturas = ({ coberturas }: Pick<OfertaCotacao, 'coberturas'>) => (
-  <Tabela>
-    <caption>{copy.coberturas}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{copy.cobertura}</th>
-        <Fim scope="col">{copy.limite}</Fim>
-        <Fim scope="col">{copy.premio}</Fim>
-        <Fim scope="col">{copy.franquia}</Fim>
-        {coberturas.some(({ carenciaDias }) => carenciaDias) && <Fim scope="col">{copy.carencia}</Fim>}
-      </tr>
-    </thead>
-    <tbody>
-      {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos, carenciaDias }) => (
-        <tr key={codigo}>
-          <th scope="row">{nome}</th>
-          <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
-          <Fim as="td">
-            <Money centavos={premioCentavos} />
-          </Fim>
-          <Fim as="td">
-            <Money centavos={franquiaCentavos} />
-          </Fim>
-          {coberturas.some((outra) => outra.carenciaDias) && <Fim as="td">{carenciaDias ? copy.dias(carenciaDias) : '—'}</Fim>}
+function Coberturas({ coberturas, temFranquia }: Pick<OfertaCotacao, 'coberturas'> & { temFranquia: boolean }) {
+  const comFranquia = temFranquia || coberturas.some(({ franquiaCentavos }) => franquiaCentavos);
+  const comCarencia = coberturas.some(({ carenciaDias }) => carenciaDias);
+  return (
+    <Tabela>
+      <caption>{copy.coberturas}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.cobertura}</th>
+          <Fim scope="col">{copy.limite}</Fim>
+          <Fim scope="col">{copy.premio}</Fim>
+          {comFranquia && <Fim scope="col">{copy.franquia}</Fim>}
+          {comCarencia && <Fim scope="col">{copy.carencia}</Fim>}
         </tr>
-      ))}
-    </tbody>
-  </Tabela>
-);
+      </thead>
+      <tbody>
+        {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos, carenciaDias }) => (
+          <tr key={codigo}>
+            <th scope="row">{nome}</th>
+            <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
+            <Fim as="td">
+              <Money centavos={premioCentavos} />
+            </Fim>
+            {comFranquia && (
+              <Fim as="td">
+                <Money centavos={franquiaCentavos} />
+              </Fim>
+            )}
+            {comCarencia && <Fim as="td">{carenciaDias ? copy.dias(carenciaDias) : '—'}</Fim>}
+          </tr>
+        ))}
+      </tbody>
+    </Tabela>
+  );
+}
 
 const Assistencias = ({ assistencias }: Pick<OfertaCotacao, 'assistencias'>) => (
   <Text size={13}>

@@ -1,13 +1,14 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { formatCentavos, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
+import { formatCentavos, melhorSemJuros, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
 import { Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
+import { LinhaAberta } from '../../linha-aberta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
 import { PassosDaOferta } from './passos-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
-import { carenciasDe, franquiaPrincipal, limitesPrincipais, melhorSemJuros } from './resultados.model.ts';
+import { carenciasDe, franquiaPrincipal, limitesPrincipais } from './resultados.model.ts';
 
 export interface OfertaProps {
   oferta: OfertaCotacao;
@@ -33,6 +34,7 @@ export function Oferta(props: OfertaProps) {
   const franquia = franquiaPrincipal(oferta);
   const limites = limitesPrincipais(oferta);
   const acao = useAcaoDaOferta();
+  const temFranquia = useContext(LinhaAberta)?.temFranquia ?? true;
   return (
     <Bloco $melhor={isMelhor}>
       <Numeros>
@@ -61,11 +63,13 @@ export function Oferta(props: OfertaProps) {
         <Dado rotulo={copy.semJuros}>
           {semJuros ? `${copy.parcelas(semJuros.n)} ${formatCentavos(semJuros.demaisCentavos)}` : copy.semParcelamento}
         </Dado>
-        <Dado rotulo={copy.franquia}>
-          {franquia
-            ? [formatCentavos(franquia.valorCentavos), franquia.tipo && rotulosOpcoes.franquia[franquia.tipo]].filter(Boolean).join(' · ')
-            : '—'}
-        </Dado>
+        {(franquia || temFranquia) && (
+          <Dado rotulo={copy.franquia}>
+            {franquia
+              ? [formatCentavos(franquia.valorCentavos), franquia.tipo && rotulosOpcoes.franquia[franquia.tipo]].filter(Boolean).join(' · ')
+              : '—'}
+          </Dado>
+        )}
         <Dado rotulo={copy.comissao}>
           <Money centavos={oferta.comissaoCentavos} /> · <Percent bps={oferta.comissaoBps} />
         </Dado>
@@ -111,7 +115,7 @@ export function Oferta(props: OfertaProps) {
         </Cluster>
       </Rodape>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <DetalhesOferta oferta={oferta} pontuacao={pontuacao} />}
+        {isOpen && <DetalhesOferta {...{ oferta, pontuacao, temFranquia }} />}
       </div>
     </Bloco>
   );

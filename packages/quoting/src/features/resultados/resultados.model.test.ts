@@ -2,7 +2,6 @@ import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
 import {
   decorridoMs,
   isEmAndamento,
-  melhorSemJuros,
   pacotesDe,
   progressoDe,
   remedioOf,
@@ -111,19 +110,6 @@ describe('order', () => {
     const barata = oferta({ id: 'o2', principal: false, premioTotalCentavos: 1 });
     expect(pacotesDe({ ofertas: [barata, oferta()] }).map(({ id }) => id)).toEqual(['o1', 'o2']);
   });
-});
-
-it('picks the longest plan without interest, and none when all charge it or are single', () => {
-  const plano = (n: number, jurosBps: number) => ({
-    forma: 'CARTAO' as const,
-    n,
-    primeiraCentavos: 1,
-    demaisCentavos: 1,
-    jurosBps,
-    totalCentavos: n,
-  });
-  expect(melhorSemJuros([plano(1, 0), plano(4, 0), plano(10, 0), plano(12, 199)])?.n).toBe(10);
-  expect(melhorSemJuros([plano(1, 0), plano(12, 199)])).toBeNull();
 });
 
 describe('remedy of a refusal', () => {

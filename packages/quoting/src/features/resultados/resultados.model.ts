@@ -1,4 +1,4 @@
-import type { Cotacao, OfertaCotacao, Parcelamento, ResultadoCotacao } from '@balcao/contracts';
+import type { Cotacao, OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
 import { isResultadoFinal, type Pontuacao, type RemedioId, remedios } from '@balcao/domain';
 
 export const isPendente = ({ status }: Pick<ResultadoCotacao, 'status'>): boolean => !isResultadoFinal(status);
@@ -71,12 +71,6 @@ function compare(a: ResultadoCotacao, b: ResultadoCotacao, ordem: Exclude<Ordem,
   const melhorNota = (of: ResultadoCotacao) => Math.max(...of.ofertas.map(({ id }) => notas.get(id)?.total ?? 0));
   if (ordem === 'nota') return melhorNota(b) - melhorNota(a);
   return ordem === 'premio' ? premios(a) - premios(b) : comissoes(b) - comissoes(a);
-}
-
-/** The plan without interest in most instalments: what a broker quotes first after the price. */
-export function melhorSemJuros(parcelamentos: readonly Parcelamento[]): Parcelamento | null {
-  const semJuros = parcelamentos.filter(({ jurosBps, n }) => jurosBps === 0 && n > 1);
-  return semJuros.reduce<Parcelamento | null>((best, plano) => (!best || plano.n > best.n ? plano : best), null);
 }
 
 /** The vehicle's own deductible, when the package has one. */
