@@ -53,7 +53,14 @@ export * from './quoting/recusa.contract.ts';
 export * from './quoting/questionario.contract.ts';
 export * from './quoting/carteira.contract.ts';
 export * from './quoting/renovacao.contract.ts';
-export { ApoliceAtual, Diferencas, EscolhaDoCliente, RespostaAnterior, resultadosCalls, resultadosTopics } from './quoting/resultados.contract.ts';
+export {
+  ApoliceAtual,
+  Diferencas,
+  EscolhaDoCliente,
+  RespostaAnterior,
+  resultadosCalls,
+  resultadosTopics,
+} from './quoting/resultados.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';

@@ -25,13 +25,26 @@ export function enderecoDoFormulario(formulario: Formulario, search: Readonly<Re
   return `${addressOf(quotingRoutes, id as 'orcamentoAuto')}?${new URLSearchParams(search)}`;
 }
 
-/** Where chosen offers of a quote are sent to its client. */
-export const enviarOfertas = ({ orcamentoId, ofertas }: { readonly orcamentoId: string; readonly ofertas: readonly string[] }): string =>
-  `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?${new URLSearchParams({ id: orcamentoId, ofertas: ofertas.join(',') })}`;
+/** Offers chosen in a quote, and the run they were chosen in. */
+interface OfertasDoCaso {
+  readonly orcamentoId: string;
+  readonly cotacaoId?: string | undefined;
+  readonly ofertas?: readonly string[];
+}
 
-/** The case itself: in the form of its own line, or where it is read once it ended. */
-export const casoDe = ({ orcamentoId }: { readonly orcamentoId: string }): string =>
-  `${addressOf(quotingRoutes, 'orcamentoEditar')}?${new URLSearchParams({ id: orcamentoId })}`;
+const searchOf = ({ orcamentoId, cotacaoId, ofertas = [] }: OfertasDoCaso): URLSearchParams =>
+  new URLSearchParams({
+    id: orcamentoId,
+    ...(cotacaoId && { cotacao: cotacaoId }),
+    ...(ofertas.length > 0 && { ofertas: ofertas.join(',') }),
+  });
+
+/** Where chosen offers of a quote are sent to its client. */
+export const enviarOfertas = (escolhidas: OfertasDoCaso): string =>
+  `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?${searchOf(escolhidas)}`;
+
+/** The case itself: in the form of its own line, or where it is read once it ended; with its run, among the results and what was chosen there. */
+export const casoDe = (caso: OfertasDoCaso): string => `${addressOf(quotingRoutes, 'orcamentoEditar')}?${searchOf(caso)}`;
 
 /** Either screen that turns an offer into a sale. */
 export const addressFor = (

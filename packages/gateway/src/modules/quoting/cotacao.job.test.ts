@@ -33,7 +33,11 @@ function otherProcess(folgaMs = 3_000) {
     resultados: resultadoRepository,
     orcamentos: orcamentoRepository,
     atividades: atividadeRepository,
-    publisher: { resultado: async (_, resultado) => void told.push(resultado), fim: async () => void (ends += 1) },
+    publisher: {
+      resultado: async (_, resultado) => void told.push(resultado),
+      fim: async () => void (ends += 1),
+      escolha: async () => undefined,
+    },
     avisarConclusao: async () => undefined,
     cancelamentos: createCancelamentos(),
     folgaMs,

@@ -41,8 +41,20 @@ const PESSOA = 2;
 
 /** The client's side of a sending. Nobody is signed in: the token is all there is. */
 export function createEnvioPublicoService(deps: Deps) {
-  const { db, agora, newId, orcamentos, comparativos, envios, eventos, corretoraDoCaso, createAviso, publisher, enderecoDoEnvio, maxDuvidas } =
-    deps;
+  const {
+    db,
+    agora,
+    newId,
+    orcamentos,
+    comparativos,
+    envios,
+    eventos,
+    corretoraDoCaso,
+    createAviso,
+    publisher,
+    enderecoDoEnvio,
+    maxDuvidas,
+  } = deps;
 
   /** @throws {Recusa} 404, the same for every link that opens nothing */
   async function withLink<T>(token: string, ip: string, work: (tx: Tx, aberto: Aberto) => Promise<T>): Promise<T> {

@@ -1,4 +1,7 @@
-import { formatData, formatDataHora } from '@balcao/domain';
+import type { PagamentoDoCliente } from '@balcao/contracts';
+import { formatCentavos, formatData, formatDataHora } from '@balcao/domain';
+
+const dinheiro = (centavos: number) => formatCentavos(centavos).replace('R$ ', 'R$\u00a0');
 
 /** Sentences of the client's page of offers. */
 export const copy = {
@@ -11,6 +14,14 @@ export const copy = {
   validade: (ate: string) => `Preço válido até ${formatData(ate)}`,
   vencida: (ate: string) => `A validade deste preço terminou em ${formatData(ate)}. Peça a atualização ao seu corretor.`,
   total: { ANUAL: 'total por ano', MENSAL: 'por mês', UNICA: 'em pagamento único' },
+  pagamento: 'Formas de pagamento',
+  aVista: 'À vista',
+  semJuros: 'Parcelado sem juros',
+  parcelas: ({ n, primeiraCentavos, demaisCentavos }: NonNullable<PagamentoDoCliente['semJuros']>) =>
+    primeiraCentavos === demaisCentavos
+      ? `${n}× de ${dinheiro(demaisCentavos)}`
+      : `1ª de ${dinheiro(primeiraCentavos)} + ${n - 1}× de ${dinheiro(demaisCentavos)}`,
+  semParcelamento: 'Não oferecido',
   quero: 'Quero esta',
   querer: (seguradora: string, pacote: string) => `Quero esta: ${seguradora}, ${pacote}`,
   escolhida: 'Sua escolha',

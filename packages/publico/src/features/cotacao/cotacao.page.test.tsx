@@ -55,6 +55,31 @@ it('shows brokerage, offers, validity and notices, asking with the token of the 
   expect(gateway.pedidos.map(({ input }) => input)).toEqual([{ token: TOKEN }]);
 });
 
+it('says how each offer may be paid, to the centavo, and nothing of it where the gateway says nothing', async () => {
+  const pagamento = {
+    aVistaCentavos: 322_141,
+    semJuros: { n: 10, primeiraCentavos: 32_215, demaisCentavos: 32_214, totalCentavos: 322_141 },
+  };
+  const iguais = { aVistaCentavos: 322_140, semJuros: { n: 4, primeiraCentavos: 80_535, demaisCentavos: 80_535, totalCentavos: 322_140 } };
+  const C = '01920000-0000-7000-8000-00000000000c';
+  gateway.answer(
+    envioCalls.verCotacao,
+    umaCotacao({
+      ofertas: [
+        { ...oferta(A, 'Alfa'), pagamento },
+        { ...oferta(B, 'Beta'), pagamento: iguais },
+        { ...oferta(C, 'Gama'), periodicidade: 'MENSAL', pagamento: { aVistaCentavos: null, semJuros: null } },
+      ],
+    }),
+  );
+  open();
+  const alfa = await screen.findByRole('article', { name: 'Alfa, Essencial' });
+  expect(alfa).toHaveTextContent(/À vista\s*R\$\s3\.221,41/);
+  expect(alfa).toHaveTextContent(/Parcelado sem juros\s*1ª de R\$\s322,15 \+ 9× de R\$\s322,14/);
+  expect(screen.getByRole('article', { name: 'Beta, Essencial' })).toHaveTextContent(/4× de R\$\s805,35/);
+  expect(screen.getByRole('article', { name: 'Gama, Essencial' })).not.toHaveTextContent(/À vista|Parcelado/);
+});
+
 it('takes a choice with name and consent, and then offers no other', async () => {
   gateway.answer(envioCalls.verCotacao, umaCotacao());
   gateway.answer(envioCalls.aceitar, { aceite: { ofertaId: A, em: '2026-11-21T23:00:00Z' } });

@@ -1,4 +1,4 @@
-import type { CotacaoPublica } from '@balcao/contracts';
+import type { CotacaoPublica, PagamentoDoCliente } from '@balcao/contracts';
 import { Button, Heading, Money, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './cotacao.copy.ts';
@@ -13,7 +13,7 @@ export interface OfertaProps {
 
 /** One offer as a client reads it: who, how much, until when, and all of it on demand. */
 export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
-  const { id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida } = oferta;
+  const { id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida, pagamento } = oferta;
   const isEscolhida = cotacao.aceite?.ofertaId === id;
   return (
     <Cartao $escolhida={isEscolhida} aria-label={`${seguradora}, ${pacote}`}>
@@ -34,6 +34,7 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
           {copy.total[periodicidade]}
         </Text>
       </div>
+      {pagamento && <Pagamento pagamento={pagamento} />}
       {validade && <Text size={13}>{vencida ? copy.vencida(validade) : copy.validade(validade)}</Text>}
       <details open={cotacao.ofertas.length === 1}>
         <summary>{copy.detalhes}</summary>
@@ -60,6 +61,27 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
   );
 }
 
+/** How it may be paid: at once, and in instalments that cost nothing more, to the centavo. */
+function Pagamento({ pagamento: { aVistaCentavos, semJuros } }: { pagamento: PagamentoDoCliente }) {
+  if (aVistaCentavos === null && !semJuros) return null;
+  return (
+    <Formas aria-label={copy.pagamento}>
+      {aVistaCentavos !== null && (
+        <Linha>
+          <dt>{copy.aVista}</dt>
+          <dd>
+            <Money centavos={aVistaCentavos} />
+          </dd>
+        </Linha>
+      )}
+      <Linha>
+        <dt>{copy.semJuros}</dt>
+        <dd>{semJuros ? copy.parcelas(semJuros) : copy.semParcelamento}</dd>
+      </Linha>
+    </Formas>
+  );
+}
+
 const Cartao = styled.article<{ $escolhida: boolean }>`
   display: flex;
   flex-direction: column;
@@ -77,6 +99,10 @@ const Cartao = styled.article<{ $escolhida: boolean }>`
 
 const Preco = styled.div`
   font-size: ${token('texto22')};
+`;
+
+const Formas = styled.dl`
+  margin: 0;
 `;
 
 const Grupo = styled.section`

@@ -46,6 +46,7 @@ beforeEach(() => {
   signIn();
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
   gateway.answer(resultadosCalls.getApoliceAtual, null);
+  gateway.answer(resultadosCalls.listEscolhas, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -65,6 +66,37 @@ it('puts the offers side by side and marks where they differ', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['R$\u00a04.847,25', 'R$\u00a03.221,40']);
   expect(total).toHaveTextContent('As ofertas diferem aqui');
+});
+
+const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Completo' };
+
+it('marks the offer the client chose, and leads to the proposal of it', async () => {
+  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32), cotacaoId: id(20), versao: 1 }]);
+  open(address);
+  const column = await screen.findByRole('columnheader', { name: /^Capivara Seguros.*Escolhida pelo cliente em 05\/03\/2026 10:30/ });
+  expect(column).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: /^Jequitiba/ })).not.toHaveTextContent('Escolhida');
+  const incluir = new URL(screen.getByRole('link', { name: 'Incluir proposta' }).getAttribute('href') ?? '', 'http://balcao.test');
+  expect([incluir.pathname, Object.fromEntries(incluir.searchParams)]).toEqual([
+    '/multicalculo/orcamento-incluir-proposta',
+    { id: id(40), oferta: id(32) },
+  ]);
+});
+
+it('says when what the client chose is of another version, with the way there', async () => {
+  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(39), cotacaoId: id(19), versao: 1 }]);
+  open(address);
+  expect(await screen.findByText('O cliente escolheu Capivara Seguros — Completo')).toBeVisible();
+  expect(screen.getByText(/é da versão 1/)).toBeVisible();
+  expect(screen.queryByText(/^Escolhida pelo cliente/)).toBeNull();
+  expect((await screen.findByRole('link', { name: 'Ver a versão 1' })).getAttribute('href')).toContain(`cotacao=${id(19)}`);
+});
+
+it('goes back to the results with the same offers chosen', async () => {
+  open(address);
+  await screen.findByRole('table');
+  const volta = new URL(screen.getByRole('link', { name: 'Resultados' }).getAttribute('href') ?? '', 'http://balcao.test');
+  expect(volta.searchParams.get('ofertas')).toBe(address.ofertas);
 });
 
 it('shows the offers to who may not quote, without the file that is not theirs', async () => {

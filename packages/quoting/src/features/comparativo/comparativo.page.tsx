@@ -1,12 +1,14 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
-import { compareOfertas, sentenceOfFalha } from '@balcao/domain';
+import { compareOfertas, isEncerrado, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, Skeleton, Text, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { enviarOfertas } from '../../rota-do-formulario.ts';
+import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
+import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
+import { casoDe, enviarOfertas } from '../../rota-do-formulario.ts';
 import { saveFile } from '../../save-file.resource.ts';
 import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, telaDoFormulario } from './comparativo.model.ts';
@@ -43,7 +45,8 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
   const [isOnlyDiferencas, setIsOnlyDiferencas] = useState(search.get(DIFERENCAS) === '1');
   const orcamento = useOrcamentoComparado(pedido.orcamentoId);
   const atual = useApoliceAtual(pedido.orcamentoId);
-  const href = `${telaDoFormulario(orcamento?.formulario ?? 'AUTO')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId })}`;
+  const doCliente = useEscolhas(pedido.orcamentoId);
+  const href = `${telaDoFormulario(orcamento?.formulario ?? 'AUTO')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId, ofertas: pedido.ofertas.join(',') })}`;
   const frame = (children: ReactNode, { busy = false, actions }: { busy?: boolean; actions?: ReactNode } = {}) => (
     <Page routeId="comparativo" titulo={copy.titulo} voltar={{ href, texto: copy.voltar }} busy={busy} actions={actions}>
       {children}
@@ -83,8 +86,21 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
           {copy.deslize}
         </Dica>
       </Opcoes>
+      <NaTelaSo>
+        <AvisoDaEscolha
+          {...{ doCliente }}
+          orcamentoId={pedido.orcamentoId}
+          isNaTela={(ofertaId) => escolhidas.some(({ oferta }) => oferta.id === ofertaId)}
+          enderecoDa={(cotacaoId) => casoDe({ orcamentoId: pedido.orcamentoId, cotacaoId })}
+          isAberto={orcamento === null || !isEncerrado(orcamento.status)}
+        />
+      </NaTelaSo>
       {atual.isError && <Text role="status">{copy.semAtual}</Text>}
-      {grupos.length > 0 ? <Grade colunas={comparativo.colunas} grupos={grupos} /> : <Text role="status">{copy.semDiferencas}</Text>}
+      {grupos.length > 0 ? (
+        <Grade colunas={comparativo.colunas} grupos={grupos} escolhidaEm={doCliente.emDe} />
+      ) : (
+        <Text role="status">{copy.semDiferencas}</Text>
+      )}
     </>,
     { actions: <Acoes pedido={pedido} numero={orcamento?.numero ?? null} /> },
   );
@@ -121,6 +137,13 @@ function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
 
 const NaTela = styled.div`
   display: contents;
+  @media print {
+    display: none;
+  }
+`;
+
+/* the sheet is handed to the client, who knows what they chose */
+const NaTelaSo = styled.div`
   @media print {
     display: none;
   }

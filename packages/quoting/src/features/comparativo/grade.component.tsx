@@ -3,15 +3,18 @@ import { below, IconeAbaixo, IconeAcima, IconeFechar, token, VisuallyHidden } fr
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { copy } from './comparativo.copy.ts';
 
 export interface GradeProps {
   colunas: Comparativo['colunas'];
   grupos: Comparativo['grupos'];
+  /** When the client chose each offer they chose, by its id. */
+  escolhidaEm: ReadonlyMap<string, string>;
 }
 
 /** Offers in columns, rows in groups; names and header stay in sight while the rest moves. */
-export function Grade({ colunas, grupos }: GradeProps) {
+export function Grade({ colunas, grupos, escolhidaEm }: GradeProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <Rolagem role="region" aria-label={copy.grade} tabIndex={0}>
@@ -23,6 +26,11 @@ export function Grade({ colunas, grupos }: GradeProps) {
               <Coluna key={ofertaId} scope="col">
                 {seguradora}
                 <Pacote>{pacote}</Pacote>
+                {escolhidaEm.has(ofertaId) && (
+                  <DoCliente>
+                    <MarcaDaEscolha em={escolhidaEm.get(ofertaId) ?? ''} />
+                  </DoCliente>
+                )}
               </Coluna>
             ))}
           </tr>
@@ -160,6 +168,14 @@ const Pacote = styled.span`
   font-size: ${token('texto12')};
   font-weight: ${token('pesoNormal')};
   color: ${token('textoSuave')};
+`;
+
+const DoCliente = styled.span`
+  display: block;
+  margin-top: ${token('espaco1')};
+  @media print {
+    display: none;
+  }
 `;
 
 const Grupo = styled.th`

@@ -9,11 +9,11 @@ import { useOrcamentoAgora } from './edicao.resource.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 
-/** `/multicalculo/orcamento-editar?id=&cotacao=`: leads to the form the orçamento was filled in, or to its history once it is over. */
+/** `/multicalculo/orcamento-editar?id=&cotacao=&ofertas=`: leads to the form the orçamento was filled in, or to its history once it is over. */
 export function EdicaoPage() {
   const [search] = useSearchParams();
   const id = Id.safeParse(search.get('id')).data;
-  return id ? <Caminho id={id} cotacao={search.get('cotacao')} /> : <NaoEncontrado />;
+  return id ? <Caminho id={id} resto={restoDe(search)} /> : <NaoEncontrado />;
 }
 
 const Moldura = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
@@ -28,16 +28,15 @@ const NaoEncontrado = () => (
   </Moldura>
 );
 
-function Caminho({ id, cotacao }: { id: string; cotacao: string | null }) {
+/** What of the results is meant, passed on as it came. */
+const restoDe = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(['cotacao', 'ofertas'].flatMap((nome) => (search.get(nome) ? [[nome, search.get(nome) as string]] : [])));
+
+function Caminho({ id, resto }: { id: string; resto: Readonly<Record<string, string>> }) {
   const { data, error, isError, refetch } = useOrcamentoAgora(id);
   if (data) {
     const historia = enderecoDaHistoria(id);
-    return (
-      <Navigate
-        replace
-        to={isEncerrado(data.status) ? historia : enderecoDoFormulario(data.formulario, cotacao ? { id, cotacao } : { id })}
-      />
-    );
+    return <Navigate replace to={isEncerrado(data.status) ? historia : enderecoDoFormulario(data.formulario, { id, ...resto })} />;
   }
   if (error?.tipo === 'naoEncontrado') return <NaoEncontrado />;
   if (isError) {

@@ -10,12 +10,13 @@ import { NovoEnvio } from './novo-envio.component.tsx';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 
-/** `/multicalculo/orcamento-enviar-email?id=&ofertas=`: sends a quote, and shows what came of each sending. */
+/** `/multicalculo/orcamento-enviar-email?id=&cotacao=&ofertas=`: sends a quote, and shows what came of each sending. */
 export function EnviarPage() {
   const [search] = useSearchParams();
   const id = Id.safeParse(search.get('id')).data;
   const ofertas = (search.get('ofertas') ?? '').split(',').filter((one) => Id.safeParse(one).success);
-  if (id) return <Enviar key={id} orcamentoId={id} pedidas={ofertas} />;
+  const cotacao = Id.safeParse(search.get('cotacao')).data;
+  if (id) return <Enviar key={id} orcamentoId={id} cotacaoId={cotacao} pedidas={ofertas} />;
   return (
     <Page routeId="orcamentoEnviarEmail" titulo={copy.titulo} voltar={voltar}>
       <EmptyState titulo={copy.semOrcamento} action={<ButtonLink href={voltar.href}>{copy.irParaOrcamentos}</ButtonLink>}>
@@ -25,13 +26,20 @@ export function EnviarPage() {
   );
 }
 
-function Enviar({ orcamentoId, pedidas }: { orcamentoId: string; pedidas: readonly string[] }) {
+interface EnviarProps {
+  orcamentoId: string;
+  /** The run the offers were chosen in, to come back to; absent when it was not from there. */
+  cotacaoId: string | undefined;
+  pedidas: readonly string[];
+}
+
+function Enviar({ orcamentoId, cotacaoId, pedidas }: EnviarProps) {
   const { data, error, isError, refetch } = usePreparo(orcamentoId);
   return (
     <Page
       routeId="orcamentoEnviarEmail"
       titulo={data ? copy.tituloDe(data.numero) : copy.titulo}
-      voltar={{ href: casoDe({ orcamentoId }), texto: copy.voltarAoOrcamento }}
+      voltar={{ href: casoDe(cotacaoId ? { orcamentoId, cotacaoId, ofertas: pedidas } : { orcamentoId }), texto: copy.voltarAoOrcamento }}
       busy={!data && !isError}
     >
       {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}

@@ -1,6 +1,6 @@
-import { historiaCalls, type HistoriaOrcamento } from '@balcao/contracts';
+import { historiaCalls, type HistoriaOrcamento, quotingCalls, resultadosCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -63,6 +63,7 @@ beforeEach(() => {
   queryClient.clear();
   signIn();
   gateway.answer(historiaCalls.getHistoria, historia);
+  gateway.answer(resultadosCalls.listEscolhas, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -100,6 +101,37 @@ it('offers no editing of a case that was sold, and leads to its proposal', async
   );
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+});
+
+it('says which offer the client chose, of which version, and marks it among its offers', async () => {
+  const [cotacaoId, ofertaId] = ['0190b000-0000-7000-8000-000000000041', '0190b000-0000-7000-8000-000000000031'];
+  const escolha = { ofertaId, em: '2026-03-05T13:30:00Z', seguradora: 'Jequitiba Seguros', pacote: 'Completo', cotacaoId, versao: 1 };
+  gateway.answer(resultadosCalls.listEscolhas, [escolha]);
+  gateway.answer(quotingCalls.getCotacao, {
+    cotacao: {
+      id: cotacaoId,
+      orcamentoId: id,
+      versao: 1,
+      status: 'CONCLUIDA',
+      payloadHash: 'h',
+      seguradoras: [],
+      comissaoBps: {},
+      descontoBps: {},
+      iniciadaEm: null,
+      concluidaEm: null,
+      criadoEm: '2026-03-02T12:00:00Z',
+      limiteSegundos: 45,
+    },
+    resultados: [umResultado({ cotacaoId, ofertas: [umaOferta({ id: ofertaId }), umaOferta({ pacote: 'Essencial' })] })],
+  });
+  open();
+  expect(await screen.findByText('O cliente escolheu Jequitiba Seguros — Completo')).toBeVisible();
+  expect(screen.getByText(/A oferta é da versão 1\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver a versão 1' }).getAttribute('href')).toContain(`cotacao=${cotacaoId}`);
+  expect(screen.getByRole('link', { name: 'Incluir proposta' }).getAttribute('href')).toContain(`oferta=${ofertaId}`);
+  await user.click(screen.getByRole('button', { name: 'Ver as ofertas da versão 1' }));
+  const marca = await screen.findByText('Escolhida pelo cliente em 05/03/2026 10:30');
+  expect(marca.closest('li')).toHaveTextContent('Completo');
 });
 
 it('says that what is not there is not there, in the address or in the base', async () => {

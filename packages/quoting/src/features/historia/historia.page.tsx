@@ -7,7 +7,9 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
-import { addressFor } from '../../rota-do-formulario.ts';
+import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
+import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
+import { addressFor, enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoStatus } from './historia.copy.ts';
 import { useHistoria } from './historia.resource.ts';
 import { LinhaDoTempo } from './linha-do-tempo.component.tsx';
@@ -30,6 +32,7 @@ const NaoEncontrado = () => (
 
 function HistoriaDe({ id }: { id: string }) {
   const { data, error, isError, refetch } = useHistoria(id);
+  const doCliente = useEscolhas(id, { enabled: data !== undefined });
   if (error?.tipo === 'naoEncontrado') return <NaoEncontrado />;
   if (!data) {
     return (
@@ -50,8 +53,16 @@ function HistoriaDe({ id }: { id: string }) {
         <div>
           <StatusTag tone={tomDoOrcamento[data.status]}>{rotuloDoStatus[data.status]}</StatusTag>
         </div>
+        <NaTela>
+          <AvisoDaEscolha
+            {...{ doCliente }}
+            orcamentoId={id}
+            enderecoDa={(cotacao) => enderecoDoFormulario(data.formulario, { id, cotacao })}
+            isAberto={!isEncerrado(data.status)}
+          />
+        </NaTela>
         <Parte titulo={copy.versoes}>
-          <Versoes versoes={data.versoes} />
+          <Versoes versoes={data.versoes} escolhidaEm={doCliente.emDe} />
         </Parte>
         <Parte titulo={copy.eventos}>
           <LinhaDoTempo historia={data} />

@@ -3,17 +3,23 @@ import { formatDataHora } from '@balcao/domain';
 import { Button, Cluster, DateText, Money, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { useCotacao } from './historia.resource.ts';
 import { copy, rotuloDaCotacao } from './historia.copy.ts';
 
 /** Every run of the case, newest first; its offers are read when they are looked at. */
-export function Versoes({ versoes }: Pick<HistoriaOrcamento, 'versoes'>) {
+export function Versoes({ versoes, escolhidaEm }: Pick<HistoriaOrcamento, 'versoes'> & DoCliente) {
   if (versoes.length === 0) return <Text isSoft>{copy.semVersoes}</Text>;
-  return versoes.map((versao) => <Versao key={versao.cotacaoId} versao={versao} />);
+  return versoes.map((versao) => <Versao key={versao.cotacaoId} {...{ versao, escolhidaEm }} />);
 }
 
-function Versao({ versao }: { versao: VersaoDaHistoria }) {
+interface DoCliente {
+  /** When the client chose each offer they chose, by its id. */
+  escolhidaEm: ReadonlyMap<string, string>;
+}
+
+function Versao({ versao, escolhidaEm }: { versao: VersaoDaHistoria } & DoCliente) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -45,13 +51,13 @@ function Versao({ versao }: { versao: VersaoDaHistoria }) {
         </Button>
       </Cluster>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Ofertas cotacaoId={versao.cotacaoId} />}
+        {isOpen && <Ofertas {...{ escolhidaEm }} cotacaoId={versao.cotacaoId} />}
       </div>
     </Bloco>
   );
 }
 
-function Ofertas({ cotacaoId }: { cotacaoId: string }) {
+function Ofertas({ cotacaoId, escolhidaEm }: { cotacaoId: string } & DoCliente) {
   const { data, error, isError, refetch } = useCotacao(cotacaoId);
   if (isError) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={3} />;
@@ -70,6 +76,7 @@ function Ofertas({ cotacaoId }: { cotacaoId: string }) {
             <Text as="span" size={13} isSoft>
               {resultado.numeroCalculo} <DateText iso={resultado.validade} />
             </Text>
+            {escolhidaEm.has(oferta.id) && <MarcaDaEscolha em={escolhidaEm.get(oferta.id) ?? ''} />}
           </Cluster>
         ))}
     </Stack>

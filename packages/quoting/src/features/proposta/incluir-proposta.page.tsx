@@ -3,6 +3,8 @@ import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Cluster, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
+import { MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
+import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { addressFor } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
 import { Comissoes } from './comissoes.component.tsx';
@@ -55,6 +57,23 @@ const SemGestao = ({ revisao }: { revisao: RevisaoProposta }) => (
   </Stack>
 );
 
+/** What the client chose: that it is this offer, or the way to the one it is. */
+function SugestaoDoCliente({ escolha: { orcamentoId, ofertaId } }: { escolha: Escolha }) {
+  const {
+    escolhas: [escolhida],
+    emDe,
+  } = useEscolhas(orcamentoId);
+  const em = emDe.get(ofertaId);
+  if (em !== undefined && escolhida?.ofertaId === ofertaId) {
+    return (
+      <div>
+        <MarcaDaEscolha em={em} />
+      </div>
+    );
+  }
+  return escolhida ? <OutraEscolhida orcamentoId={orcamentoId} escolhida={escolhida} /> : null;
+}
+
 interface RevisaoProps {
   escolha: Escolha;
   revisao: RevisaoProposta;
@@ -84,6 +103,7 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
   };
   return (
     <Stack gap={4}>
+      <SugestaoDoCliente {...{ escolha }} />
       <Resumo revisao={revisao} />
       <Plano planos={revisao.planos} pagamento={pagamento} parcelas={parcelas} onChange={setPagamento} erroVencimento={erroVencimento}>
         <TextField

@@ -1,8 +1,10 @@
-import { addressOf, quotingRoutes, type RevisaoProposta } from '@balcao/contracts';
+import { addressOf, Id, quotingRoutes, type RevisaoProposta } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
+import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { casoDe } from '../../rota-do-formulario.ts';
 import { copy } from './proposta.copy.ts';
 import { type Escolha, escolhaOf } from './proposta.model.ts';
@@ -20,8 +22,10 @@ export function Moldura({ rota, titulo, descricao, children }: MolduraProps) {
   const [search] = useSearchParams();
   const escolha = escolhaOf(search);
   if (escolha) return <Aberta key={search.toString()} {...{ rota, titulo, descricao, children, escolha }} />;
+  const orcamentoId = Id.safeParse(search.get('id')).data;
   return (
-    <Page routeId={rota} titulo={titulo}>
+    <Page routeId={rota} titulo={titulo} {...(orcamentoId && { voltar: { href: casoDe({ orcamentoId }), texto: copy.voltar } })}>
+      {orcamentoId && <AEscolhida orcamentoId={orcamentoId} />}
       <EmptyState
         titulo={copy.enderecoIncompleto}
         action={<ButtonLink href={addressOf(quotingRoutes, 'orcamentos')}>{copy.irParaOrcamentos}</ButtonLink>}
@@ -31,6 +35,13 @@ export function Moldura({ rota, titulo, descricao, children }: MolduraProps) {
     </Page>
   );
 }
+
+/** No offer was named: the one the client chose, when they did, is the likely one. */
+function AEscolhida({ orcamentoId }: { orcamentoId: string }) {
+  return <AvisoDaEscolha orcamentoId={orcamentoId} doCliente={useEscolhas(orcamentoId)} enderecoDa={semEndereco} isAberto />;
+}
+
+const semEndereco = () => null;
 
 function Aberta({ rota, titulo, descricao, children, escolha }: MolduraProps & { escolha: Escolha }) {
   const { data, error, isError, refetch } = useRevisao(escolha);

@@ -4,6 +4,7 @@ import { Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Pe
 import { type ReactNode, useContext, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
+import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
 import { PassosDaOferta } from './passos-oferta.component.tsx';
@@ -15,6 +16,8 @@ export interface OfertaProps {
   seguradoraNome: string;
   validade: string | null;
   isMelhor: boolean;
+  /** When the client chose it; null when they did not. */
+  doClienteEm: string | null;
   isEscolhida: boolean;
   /** Five are chosen already: only these can be unchosen. */
   canChoose: boolean;
@@ -27,7 +30,7 @@ export interface OfertaProps {
 
 /** One priced package: what a broker reads first in one line, the rest behind it. */
 export function Oferta(props: OfertaProps) {
-  const { oferta, seguradoraNome, validade, isMelhor, isEscolhida, canChoose, onToggle, pontuacao, onSimular } = props;
+  const { oferta, seguradoraNome, validade, isMelhor, doClienteEm, isEscolhida, canChoose, onToggle, pontuacao, onSimular } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const semJuros = melhorSemJuros(oferta.parcelamentos);
@@ -36,7 +39,12 @@ export function Oferta(props: OfertaProps) {
   const acao = useAcaoDaOferta();
   const temFranquia = useContext(LinhaAberta)?.temFranquia ?? true;
   return (
-    <Bloco $melhor={isMelhor}>
+    <Bloco $destaque={isMelhor || doClienteEm !== null}>
+      {doClienteEm && (
+        <div>
+          <MarcaDaEscolha em={doClienteEm} />
+        </div>
+      )}
       <Numeros>
         <Escolha>
           <Checkbox
@@ -131,7 +139,7 @@ const Dado = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => 
 /* as wide as its own place, which is half a page where the form stands beside */
 const largo = '@container oferta (min-width: 600px)';
 
-const Bloco = styled.div<{ $melhor: boolean }>`
+const Bloco = styled.div<{ $destaque: boolean }>`
   display: flex;
   container: oferta / inline-size;
   flex-direction: column;
@@ -139,7 +147,7 @@ const Bloco = styled.div<{ $melhor: boolean }>`
   padding: ${token('espaco2')} ${token('espaco3')};
   background: ${token('superficieSuave')};
   border-radius: ${token('raio6')};
-  ${({ $melhor }) => $melhor && `box-shadow: inset 3px 0 ${token('sucesso')};`}
+  ${({ $destaque }) => $destaque && `box-shadow: inset 3px 0 ${token('sucesso')};`}
 `;
 
 const Numeros = styled.div`

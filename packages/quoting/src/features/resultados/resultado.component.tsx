@@ -20,6 +20,8 @@ export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlte
   /** Number of the earlier run the answer is kept from; null when it is of the run shown. */
   versaoAnterior?: number | null;
   notas?: Notas | null;
+  /** When the client chose each offer they chose, by its id. */
+  escolhidaEm?: ReadonlyMap<string, string>;
   onSimular?: ((resultado: ResultadoCotacao, oferta: OfertaCotacao) => void) | undefined;
   /** Asks this insurer alone again, on the draft's terms. */
   onRecalcularSo?: ((seguradora: string) => void) | undefined;
@@ -39,7 +41,7 @@ const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
 /** One insurer's row, from the first second to its price or its reason. */
 export const Resultado = memo(function Resultado(props: ResultadoProps) {
   const { resultado, limiteSegundos, melhorOfertaId, escolhidas, canChoose, onToggle, onRemedio, hasAlternativas } = props;
-  const { versaoAnterior = null, notas, onSimular, onRecalcularSo } = props;
+  const { versaoAnterior = null, notas, escolhidaEm, onSimular, onRecalcularSo } = props;
   const { seguradora, seguradoraNome, status, numeroCalculo, tempoMs, tentativas } = resultado;
   const chosen = escolhidas.split(',');
   return (
@@ -82,6 +84,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
           validade={resultado.validade}
           pontuacao={notas?.get(oferta.id) ?? null}
           onSimular={onSimular && ((simulada) => onSimular(resultado, simulada))}
+          doClienteEm={escolhidaEm?.get(oferta.id) ?? null}
           isMelhor={oferta.id === melhorOfertaId}
           isEscolhida={chosen.includes(oferta.id)}
         />

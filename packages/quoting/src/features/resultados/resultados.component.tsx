@@ -12,6 +12,9 @@ import { useSession } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
+import { type EscolhasDoCliente, useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { enviarOfertas } from '../../rota-do-formulario.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { PainelProgresso } from './progresso.component.tsx';
@@ -29,6 +32,7 @@ import {
   toggleEscolha,
 } from './resultados.model.ts';
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
+import { useEscolhidas } from './use-escolhidas.ts';
 import { showFailure } from '../../show-failure.ts';
 
 export interface ResultadosProps {
@@ -72,12 +76,12 @@ const ordens = ORDENS.map((ordem) => ({ value: ordem, label: copy.ordens[ordem] 
 export function ResultadosAoVivo(props: ResultadosProps) {
   const { orcamentoId, cotacaoId, cotacoes, ordem, onOrdem, onVersao, onRecalcular } = props;
   const vivo = useResultados(orcamentoId, cotacaoId);
-  const [escolhidas, setEscolhidas] = useState<readonly string[]>([]);
-  const onToggle = useCallback((ofertaId: string) => setEscolhidas((chosen) => toggleEscolha(chosen, ofertaId)), []);
   const { cotacao, resultados, anteriores, conexao, falha } = vivo;
   const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
   const notas = useNotas(visiveis, usePesos());
   const ordered = useMemo(() => sortResultados(visiveis, ordem, notas ?? undefined), [visiveis, ordem, notas]);
+  const { escolhidas, onToggle, onClear } = useEscolha(visiveis);
+  const doCliente = useEscolhas(orcamentoId, { enabled: cotacao !== null && !visiveis.some(isPendente) });
   const melhor = melhorOferta(visiveis);
   const acoes = useCondicoes(props, vivo);
   const onRemedio = useRemedio(props, async (seguradora) => {
@@ -121,6 +125,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           </Cluster>
         </Cluster>
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
+        <EscolhaNosResultados {...{ orcamentoId, doCliente, visiveis }} isAberto={props.condicoes !== undefined} />
         <PainelProgresso
           {...{ resultados, limiteSegundos }}
           deAntes={versaoDe.size}
@@ -134,6 +139,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
               <Resultado
                 {...{ resultado, limiteSegundos, onToggle, onRemedio }}
                 notas={notas}
+                escolhidaEm={doCliente.emDe}
                 versaoAnterior={versaoDe.get(resultado.seguradora) ?? null}
                 onSimular={acoes?.onSimular}
                 onRecalcularSo={acoes?.onRecalcularSo}
@@ -151,11 +157,51 @@ export function ResultadosAoVivo(props: ResultadosProps) {
         <BarraComparacao
           total={escolhidas.length}
           href={`${addressOf(quotingRoutes, 'comparativo')}?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: escolhidas.join(',') })}`}
-          hrefEnviar={mayEnviar ? enviarOfertas({ orcamentoId, ofertas: escolhidas }) : null}
-          onClear={() => setEscolhidas([])}
+          hrefEnviar={mayEnviar ? enviarOfertas({ orcamentoId, cotacaoId, ofertas: escolhidas }) : null}
+          onClear={onClear}
         />
       </Stack>
     </OrcamentoDosResultados>
+  );
+}
+
+/** The offers chosen among those on screen: one of another run waits in the address until its run is shown again. */
+function useEscolha(visiveis: readonly ResultadoCotacao[]) {
+  const [ids, choose] = useEscolhidas();
+  const escolhidas = useMemo(() => {
+    const onScreen = new Set(visiveis.flatMap(({ ofertas }) => ofertas.map(({ id }) => id)));
+    return ids.filter((id) => onScreen.has(id));
+  }, [ids, visiveis]);
+  const latest = useRef<{ escolhidas: readonly string[]; choose: typeof choose }>({ escolhidas, choose });
+  useEffect(() => {
+    latest.current = { escolhidas, choose };
+  });
+  const onToggle = useCallback((ofertaId: string) => {
+    const now = latest.current;
+    const next = toggleEscolha(now.escolhidas, ofertaId);
+    // two boxes in one breath, before anything is drawn again
+    latest.current = { ...now, escolhidas: next };
+    now.choose(next);
+  }, []);
+  return { escolhidas, onToggle, onClear: () => choose([]) };
+}
+
+interface EscolhaNosResultadosProps {
+  orcamentoId: string;
+  doCliente: EscolhasDoCliente;
+  visiveis: readonly ResultadoCotacao[];
+  isAberto: boolean;
+}
+
+/** What the client chose, above the answers: here, or in the run it is of. */
+function EscolhaNosResultados({ orcamentoId, doCliente, visiveis, isAberto }: EscolhaNosResultadosProps) {
+  const { pathname } = useLocation();
+  return (
+    <AvisoDaEscolha
+      {...{ orcamentoId, doCliente, isAberto }}
+      isNaTela={(ofertaId) => visiveis.some(({ ofertas }) => ofertas.some(({ id }) => id === ofertaId))}
+      enderecoDa={(cotacao) => `${pathname}?${new URLSearchParams({ id: orcamentoId, cotacao, aba: 'resultados' })}`}
+    />
   );
 }
 

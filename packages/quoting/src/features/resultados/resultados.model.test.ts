@@ -1,13 +1,5 @@
 import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
-import {
-  decorridoMs,
-  isEmAndamento,
-  pacotesDe,
-  progressoDe,
-  remedioOf,
-  sortResultados,
-  toggleEscolha,
-} from './resultados.model.ts';
+import { decorridoMs, isEmAndamento, pacotesDe, progressoDe, remedioOf, sortResultados, toggleEscolha } from './resultados.model.ts';
 
 const AGORA = Date.parse('2026-03-02T12:00:30.000Z');
 
