@@ -95,7 +95,30 @@ test('three offers chosen among the results stand side by side, their difference
     await page.getByRole('main').getByRole('link', { name: 'Resultados' }).click();
     await ready(page, 'orcamentoAuto');
     await expectConcluido(page, RAPIDAS.length);
+    await expect(page.getByRole('region', { name: 'Comparar' })).toContainText('3 ofertas escolhidas');
+    await expect(page.getByRole('checkbox', { name: /^Comparar Sabiá Seguros/ })).toBeChecked();
+    await page.reload();
+    await ready(page, 'orcamentoAuto');
+    await expect(page.getByRole('region', { name: 'Comparar' })).toContainText('3 ofertas escolhidas');
   });
+});
+
+test('what was chosen is kept on the way to the client and back, by the link and by the browser', async ({ page }) => {
+  const gateway = await openSession(page);
+  const { orcamento } = await comResultados(gateway);
+  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  await expectConcluido(page, RAPIDAS.length);
+  const bar = page.getByRole('region', { name: 'Comparar' });
+  await page.getByRole('checkbox', { name: /^Comparar Jequitibá Seguros/ }).check();
+  await page.getByRole('checkbox', { name: /^Comparar Sabiá Seguros/ }).check();
+  for (const volta of [() => page.getByRole('main').getByRole('link', { name: 'Voltar ao orçamento' }).click(), () => page.goBack()]) {
+    await bar.getByRole('link', { name: 'Enviar ao cliente' }).click();
+    await ready(page, 'orcamentoEnviarEmail');
+    await volta();
+    await ready(page, 'orcamentoAuto');
+    await expect(bar).toContainText('2 ofertas escolhidas');
+    await expect(page.getByRole('checkbox', { name: /^Comparar Sabiá Seguros/ })).toBeChecked();
+  }
 });
 
 test('a sixth offer cannot be chosen', async ({ page }) => {

@@ -18,7 +18,7 @@ export interface MesaProps {
 export const Mesa = ({ isUmaPagina, formulario, lugar, resultados }: MesaProps) => (
   <Plano $lado={isUmaPagina}>
     {formulario}
-    <Resultados $lado={isUmaPagina} {...lugar}>
+    <Resultados $lado={isUmaPagina} tabIndex={-1} {...lugar}>
       {resultados}
     </Resultados>
   </Plano>
@@ -52,5 +52,8 @@ const aVista = css`
 `;
 
 const Resultados = styled.div<{ $lado: boolean }>`
+  &:focus {
+    outline: none;
+  }
   ${({ $lado }) => $lado && aVista}
 `;

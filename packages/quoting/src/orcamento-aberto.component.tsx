@@ -33,6 +33,7 @@ import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { enderecoDaHistoria } from './rota-do-formulario.ts';
+import { useFocoDaRodada } from './use-foco-da-rodada.ts';
 import { useSecoes } from './use-secoes.component.tsx';
 import { useVista } from './use-vista.ts';
 
@@ -65,6 +66,8 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   const isUmaPagina = tela.segundaColuna !== undefined;
+  const lugar = isUmaPagina ? { role: 'region', 'aria-label': copy.resultados, id: ID_RESULTADOS } : painelDe('resultados', vista.aba);
+  useFocoDaRodada(vista.cotacaoId, lugar.id);
   const goToCampo = (campo: string) => {
     vista.show('dados');
     if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
@@ -135,7 +138,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
               />
             </div>
           }
-          lugar={isUmaPagina ? { role: 'region', 'aria-label': copy.resultados, id: ID_RESULTADOS } : painelDe('resultados', vista.aba)}
+          lugar={lugar}
           resultados={
             vista.cotacaoId && (isUmaPagina || vista.hasSeenResultados) ? (
               <AcaoDaOferta value={acao}>

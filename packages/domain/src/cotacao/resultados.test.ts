@@ -1,5 +1,9 @@
 import type { ApoliceAtual, OfertaCotacao, RespostaAnterior, ResultadoCotacao } from '@balcao/contracts';
 import { linhaAuto } from '../auto/linha-auto.ts';
+import { linhaPet } from '../pet/linha-pet.ts';
+import { linhaResidencial } from '../residencial/linha-residencial.ts';
+import { linhaSaude } from '../saude/linha-saude.ts';
+import { linhaVida } from '../vida/linha-vida.ts';
 import { COLUNA_ATUAL, compareOfertas } from './compare-ofertas.ts';
 import { compararVersoes } from './comparar-versoes.ts';
 import { juntarRespostas, seguradorasQueMudaram } from './juntar-respostas.ts';
@@ -162,4 +166,17 @@ describe('the comparison with the current policy', () => {
     expect(rowOf(comparativo, 'Danos materiais')?.mudancas).toEqual([[], ['COBERTURA_AUSENTE']]);
     expect(rowOf(comparativo, 'Cobrança')?.valores).toEqual(['Por ano', 'Por mês']);
   });
+});
+
+it.each([
+  [linhaVida, false],
+  [linhaPet, false],
+  [linhaSaude, false],
+  [linhaAuto, true],
+  [linhaResidencial, true],
+])('names deductibles where the line has them: $nome', (linha, tem) => {
+  expect(linha.temFranquia).toBe(tem);
+  const comparada = (id: string) => ({ seguradora: 'Alfa', oferta: umaOferta({ id, ...(!tem && { franquias: [] }) }) });
+  const texto = JSON.stringify(compareOfertas([comparada('a'), comparada('b')]));
+  expect(/franquia/i.test(texto)).toBe(tem);
 });

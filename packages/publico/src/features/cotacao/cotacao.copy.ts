@@ -16,10 +16,11 @@ export const copy = {
   total: { ANUAL: 'total por ano', MENSAL: 'por mês', UNICA: 'em pagamento único' },
   pagamento: 'Formas de pagamento',
   aVista: 'À vista',
-  semJuros: 'Parcelado sem juros',
+  semJuros: (n: number) => `${n}× sem juros`,
+  parcelado: 'Parcelado sem juros',
   parcelas: ({ n, primeiraCentavos, demaisCentavos }: NonNullable<PagamentoDoCliente['semJuros']>) =>
     primeiraCentavos === demaisCentavos
-      ? `${n}× de ${dinheiro(demaisCentavos)}`
+      ? `${dinheiro(demaisCentavos)} cada`
       : `1ª de ${dinheiro(primeiraCentavos)} + ${n - 1}× de ${dinheiro(demaisCentavos)}`,
   semParcelamento: 'Não oferecido',
   quero: 'Quero esta',

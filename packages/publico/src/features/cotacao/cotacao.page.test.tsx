@@ -75,8 +75,8 @@ it('says how each offer may be paid, to the centavo, and nothing of it where the
   open();
   const alfa = await screen.findByRole('article', { name: 'Alfa, Essencial' });
   expect(alfa).toHaveTextContent(/À vista\s*R\$\s3\.221,41/);
-  expect(alfa).toHaveTextContent(/Parcelado sem juros\s*1ª de R\$\s322,15 \+ 9× de R\$\s322,14/);
-  expect(screen.getByRole('article', { name: 'Beta, Essencial' })).toHaveTextContent(/4× de R\$\s805,35/);
+  expect(alfa).toHaveTextContent(/10× sem juros\s*1ª de R\$\s322,15 \+ 9× de R\$\s322,14/);
+  expect(screen.getByRole('article', { name: 'Beta, Essencial' })).toHaveTextContent(/4× sem juros\s*R\$\s805,35 cada/);
   expect(screen.getByRole('article', { name: 'Gama, Essencial' })).not.toHaveTextContent(/À vista|Parcelado/);
 });
 
@@ -91,9 +91,32 @@ it('takes a choice with name and consent, and then offers no other', async () =>
   await userEvent.type(screen.getByLabelText(/Seu nome/), 'Zélia Prado');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: copy.confirmar }));
-  expect(await screen.findByText(copy.feito('2026-11-21T23:00:00Z'))).toBeVisible();
+  const feito = await screen.findByText(copy.feito('2026-11-21T23:00:00Z'));
+  expect(feito).toBeVisible();
+  expect(document.activeElement).toContainElement(feito);
   expect(screen.queryByRole('button', { name: /Quero esta/ })).toBeNull();
   expect(gateway.pedidos.at(-1)?.input).toEqual({ token: TOKEN, ofertaId: A, nome: 'Zélia Prado', concordo: true });
+});
+
+it('keeps the reader where they were: back from a choice not made, and from a question', async () => {
+  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: copy.querer('Beta', 'Essencial') }));
+  await userEvent.click(screen.getByRole('button', { name: copy.cancelar }));
+  expect(screen.getByRole('button', { name: copy.querer('Beta', 'Essencial') })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: copy.duvida }));
+  await userEvent.click(screen.getByRole('button', { name: copy.cancelar }));
+  expect(screen.getByRole('button', { name: copy.duvida })).toHaveFocus();
+});
+
+it('points at the name missing of the question, with the choice open too', async () => {
+  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: copy.querer('Alfa', 'Essencial') }));
+  await userEvent.click(screen.getByRole('button', { name: copy.duvida }));
+  await userEvent.click(screen.getByRole('button', { name: copy.enviar }));
+  const [, daDuvida] = screen.getAllByLabelText(/Seu nome/);
+  expect(daDuvida).toHaveFocus();
 });
 
 it('sends a question, and says that it went', async () => {

@@ -6,7 +6,8 @@ import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { copy } from './cotacao.copy.ts';
 import { Duvida } from './duvida.component.tsx';
 import { Escolha } from './escolha.component.tsx';
-import { Oferta } from './oferta.component.tsx';
+import { botaoDe, Oferta } from './oferta.component.tsx';
+import { useFoco } from './use-foco.ts';
 
 /** `/publico/cotacao#<token>`: what a broker sent, as the client reads it. */
 export function CotacaoPage() {
@@ -24,16 +25,21 @@ export function CotacaoPage() {
   );
 }
 
+const FEITO = 'escolha-feita';
+
 function Ofertas({ cotacao }: { cotacao: CotacaoPublica }) {
   const [aceite, setAceite] = useState(cotacao.aceite);
   const [querida, setQuerida] = useState<CotacaoPublica['ofertas'][number] | null>(null);
+  const focusNext = useFoco();
   const mayChoose = cotacao.aberta && !aceite;
   return (
     <Stack gap={5}>
       {aceite && (
-        <Alert tone="sucesso" isLive>
-          {copy.feito(aceite.em)}
-        </Alert>
+        <div id={FEITO} tabIndex={-1}>
+          <Alert tone="sucesso" isLive>
+            {copy.feito(aceite.em)}
+          </Alert>
+        </div>
       )}
       {!cotacao.aberta && <Alert tone="atencao">{copy.fechada}</Alert>}
       {querida && mayChoose && (
@@ -43,8 +49,12 @@ function Ofertas({ cotacao }: { cotacao: CotacaoPublica }) {
           onFeito={(novo) => {
             setAceite(novo);
             setQuerida(null);
+            focusNext(FEITO);
           }}
-          onCancelar={() => setQuerida(null)}
+          onCancelar={() => {
+            setQuerida(null);
+            focusNext(botaoDe(querida.id));
+          }}
         />
       )}
       <Grid minWidth={260}>

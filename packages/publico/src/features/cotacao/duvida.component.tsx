@@ -5,6 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { tokenOfAddress } from '../../link.resource.ts';
 import { copy } from './cotacao.copy.ts';
 import { askCorretor } from './cotacao.resource.ts';
+import { useFoco } from './use-foco.ts';
+
+const PERGUNTAR = 'perguntar';
 
 /** A question to the broker; pressed twice, it is one. */
 export function Duvida() {
@@ -13,12 +16,18 @@ export function Duvida() {
   const [isEnviada, setIsEnviada] = useState(false);
   const [nome, setNome] = useState('');
   const [mensagem, setMensagem] = useState('');
-  const [erros, setErros] = useState<{ nome?: string; mensagem?: string; geral?: string }>({});
+  const [erros, setErros] = useState<{ nomeDeQuemPergunta?: string; mensagem?: string; geral?: string }>({});
   const [isBusy, setIsBusy] = useState(false);
+
+  const focusNext = useFoco();
+  const close = () => {
+    setIsOpen(false);
+    focusNext(PERGUNTAR);
+  };
 
   const send = async () => {
     const wrong = {
-      ...(nome.trim().length < 3 && { nome: copy.faltaNome }),
+      ...(nome.trim().length < 3 && { nomeDeQuemPergunta: copy.faltaNome }),
       ...(mensagem.trim().length < 5 && { mensagem: copy.faltaMensagem }),
     };
     setErros(wrong);
@@ -28,7 +37,7 @@ export function Duvida() {
     try {
       await askCorretor({ token: tokenOfAddress(), chave, nome: nome.trim(), mensagem: mensagem.trim() });
       setIsEnviada(true);
-      setIsOpen(false);
+      close();
       setMensagem('');
       // what comes next is another question
       setChave(crypto.randomUUID());
@@ -50,7 +59,9 @@ export function Duvida() {
             {copy.enviada}
           </Alert>
         )}
-        <Button onClick={() => setIsOpen(true)}>{copy.duvida}</Button>
+        <Button id={PERGUNTAR} onClick={() => setIsOpen(true)}>
+          {copy.duvida}
+        </Button>
       </Stack>
     );
   }
@@ -64,7 +75,7 @@ export function Duvida() {
             </Alert>
           )}
           <TextField
-            name="nome"
+            name="nomeDeQuemPergunta"
             label={copy.nome}
             autoComplete="name"
             maxLength={120}
@@ -72,7 +83,7 @@ export function Duvida() {
             autoFocus
             value={nome}
             onChange={setNome}
-            error={erros.nome}
+            error={erros.nomeDeQuemPergunta}
           />
           <TextArea
             name="mensagem"
@@ -88,7 +99,7 @@ export function Duvida() {
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {copy.enviar}
             </Button>
-            <Button onClick={() => setIsOpen(false)}>{copy.cancelar}</Button>
+            <Button onClick={close}>{copy.cancelar}</Button>
           </Cluster>
         </Stack>
       </form>

@@ -11,6 +11,9 @@ export interface OfertaProps {
   onEscolher?: (() => void) | undefined;
 }
 
+/** The button that chooses an offer, by the offer's id. */
+export const botaoDe = (ofertaId: string): string => `quero-${ofertaId}`;
+
 /** One offer as a client reads it: who, how much, until when, and all of it on demand. */
 export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
   const { id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida, pagamento } = oferta;
@@ -45,7 +48,7 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
               {linhas.map(({ rotulo, valor }) => (
                 <Linha key={rotulo}>
                   <dt>{rotulo}</dt>
-                  <dd>{valor}</dd>
+                  <dd>{valor.replaceAll('R$ ', 'R$\u00a0')}</dd>
                 </Linha>
               ))}
             </dl>
@@ -53,7 +56,7 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
         ))}
       </details>
       {onEscolher && !vencida && (
-        <Button variant="primary" isWide aria-label={copy.querer(seguradora, pacote)} onClick={onEscolher}>
+        <Button id={botaoDe(id)} variant="primary" isWide aria-label={copy.querer(seguradora, pacote)} onClick={onEscolher}>
           {copy.quero}
         </Button>
       )}
@@ -75,7 +78,7 @@ function Pagamento({ pagamento: { aVistaCentavos, semJuros } }: { pagamento: Pag
         </Linha>
       )}
       <Linha>
-        <dt>{copy.semJuros}</dt>
+        <dt>{semJuros ? copy.semJuros(semJuros.n) : copy.parcelado}</dt>
         <dd>{semJuros ? copy.parcelas(semJuros) : copy.semParcelamento}</dd>
       </Linha>
     </Formas>

@@ -130,3 +130,17 @@ it('lets try again what did not come: the sending to be written, and those of be
   await user.click(again);
   expect(await screen.findByText('Nada foi enviado ainda.')).toBeVisible();
 });
+
+it('keeps a message under a name with Enter, sends nothing by it, and says what a name lacks', async () => {
+  open();
+  const nome = await screen.findByLabelText('Nome do modelo');
+  await user.click(nome);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Dê um nome ao modelo.')).toBeVisible();
+  expect(nome).toHaveFocus();
+  gateway.answer(envioCalls.saveModelo, { id, canal: 'EMAIL', nome: 'Meu', assunto: 'Assunto', corpo: 'Uma mensagem.' });
+  await user.keyboard('Meu{Enter}');
+  await waitFor(() =>
+    expect(gateway.pedidos.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/c/api/v1/modelos-mensagem']),
+  );
+});

@@ -39,6 +39,7 @@ export const copy = {
     ofertas: 'Escolha ao menos uma oferta.',
     ofertasDemais: (max: number) => `Escolha até ${max} ofertas.`,
     destinatario: 'Informe para quem enviar.',
+    nomeModelo: 'Dê um nome ao modelo.',
   },
   historico: 'Envios',
   semEnvios: 'Nada foi enviado ainda.',

@@ -1,5 +1,8 @@
-import { type EnvioOrcamento, envioCalls } from '@balcao/contracts';
+import { type EnvioOrcamento, envioCalls, resultadosTopics } from '@balcao/contracts';
 import { useCall, useCommand } from '@balcao/shared/query';
+import { on } from '@balcao/shared/realtime';
+import { useEffect } from 'react';
+import { retry } from 'rxjs';
 
 /** While e-mails are on their way the list is read again. */
 const ATUALIZA_MS = 3_000;
@@ -14,6 +17,13 @@ export const usePreparo = (orcamentoId: string) => useCall(envioCalls.preparar, 
 export function useEnvios(orcamentoId: string) {
   const parado = useCall(envioCalls.listEnvios, { orcamentoId }, { refetchInterval: OBSERVA_MS });
   useCall(envioCalls.listEnvios, { orcamentoId }, { enabled: isACaminho(parado.data), refetchInterval: ATUALIZA_MS });
+  const { refetch } = parado;
+  // a choice is told at once; the rest of what the client does is seen at the next look
+  useEffect(() => {
+    const escolhas = on(resultadosTopics.escolha, { orcamentoId }).pipe(retry({ delay: ATUALIZA_MS }));
+    const subscription = escolhas.subscribe(() => void refetch());
+    return () => subscription.unsubscribe();
+  }, [orcamentoId, refetch]);
   return parado;
 }
 

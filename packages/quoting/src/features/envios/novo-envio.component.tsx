@@ -1,6 +1,20 @@
 import type { CanalEnvio, PreparoEnvio } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, Card, Checkbox, Cluster, showToast, Stack, Text, TextArea, TextField, token } from '@balcao/ui';
+import {
+  Alert,
+  Button,
+  campoId,
+  Card,
+  Checkbox,
+  Cluster,
+  focusCampo,
+  showToast,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  token,
+} from '@balcao/ui';
 import { RadioGroup, Select } from '@balcao/ui/forms';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -33,7 +47,9 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
     event.preventDefault();
     const wrong = errosDe(escrito, preparo);
     setErros(wrong);
-    if (Object.keys(wrong).length > 0 || enviar.isPending) return;
+    const [first] = Object.keys(wrong);
+    if (first) return void focusCampo(first);
+    if (enviar.isPending) return;
     const { canal, ofertas, assunto, mensagem } = escrito;
     enviar.mutate(
       { orcamentoId, canal, destinatarios: destinatariosDe(escrito), ofertas: [...ofertas], assunto, mensagem },
@@ -149,7 +165,7 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
   const toggle = (isOn: boolean, id: string) => onChange(isOn ? [...ofertas, id] : ofertas.filter((other) => other !== id));
   return (
     <Card titulo={copy.ofertas}>
-      <Stack gap={2}>
+      <Stack id={campoId('ofertas')} gap={2}>
         <Text size={13} isSoft>
           {copy.ofertasAjuda(preparo.maxOfertas)}
         </Text>

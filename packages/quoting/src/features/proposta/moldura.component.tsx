@@ -28,9 +28,13 @@ export function Moldura({ rota, titulo, descricao, children }: MolduraProps) {
       {orcamentoId && <AEscolhida orcamentoId={orcamentoId} />}
       <EmptyState
         titulo={copy.enderecoIncompleto}
-        action={<ButtonLink href={addressOf(quotingRoutes, 'orcamentos')}>{copy.irParaOrcamentos}</ButtonLink>}
+        action={
+          <ButtonLink href={orcamentoId ? casoDe({ orcamentoId }) : addressOf(quotingRoutes, 'orcamentos')}>
+            {orcamentoId ? copy.irParaResultados : copy.irParaOrcamentos}
+          </ButtonLink>
+        }
       >
-        {copy.enderecoIncompletoTexto}
+        {orcamentoId ? copy.semOfertaTexto : copy.enderecoIncompletoTexto}
       </EmptyState>
     </Page>
   );

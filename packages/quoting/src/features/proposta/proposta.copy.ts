@@ -43,6 +43,7 @@ export const copy = {
   voltar: 'Voltar ao orçamento',
   enderecoIncompleto: 'Escolha uma oferta',
   enderecoIncompletoTexto: 'Abra um orçamento calculado e escolha a oferta que virou venda.',
+  semOfertaTexto: 'Abra os resultados deste orçamento e escolha a oferta que virou venda.',
   irParaOrcamentos: 'Ir para orçamentos',
   oferta: 'Oferta',
   seguradora: 'Seguradora',

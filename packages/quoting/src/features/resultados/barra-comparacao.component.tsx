@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Text, token } from '@balcao/ui';
+import { below, Button, ButtonLink, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './resultados.copy.ts';
 import { MIN_COMPARADAS } from './resultados.model.ts';
@@ -51,10 +51,16 @@ const Barra = styled.div`
   border: 1px solid ${token('borda')};
   border-radius: ${token('raio10')};
   box-shadow: ${token('sombraMedia')};
+  ${below(576)} {
+    padding-inline: ${token('espaco2')};
+  }
 `;
 
 const Acoes = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('espaco2')};
+  ${below(576)} {
+    gap: ${token('espaco1')};
+  }
 `;

@@ -68,9 +68,12 @@ export function Oferta(props: OfertaProps) {
             <Money centavos={oferta.premioTotalCentavos} isStrong />
           </Preco>
         </Dado>
-        <Dado rotulo={copy.semJuros}>
-          {semJuros ? `${copy.parcelas(semJuros.n)} ${formatCentavos(semJuros.demaisCentavos)}` : copy.semParcelamento}
-        </Dado>
+        {/* what is charged every month is in no instalments */}
+        {oferta.periodicidade !== 'MENSAL' && (
+          <Dado rotulo={copy.semJuros}>
+            {semJuros ? `${copy.parcelas(semJuros.n)} ${formatCentavos(semJuros.demaisCentavos)}` : copy.semParcelamento}
+          </Dado>
+        )}
         {(franquia || temFranquia) && (
           <Dado rotulo={copy.franquia}>
             {franquia

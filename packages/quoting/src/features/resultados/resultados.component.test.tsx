@@ -126,6 +126,7 @@ it('keeps what was chosen in the address, and finds it there again', async () =>
   expect(screen.getByText('2 ofertas escolhidas')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Limpar' }));
+  expect(screen.getByRole('list', { name: 'Respostas das seguradoras' })).toHaveFocus();
   await waitFor(() => expect(new URLSearchParams(endereco).has('ofertas')).toBe(false));
   expect(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' })).not.toBeChecked();
 });
@@ -269,6 +270,12 @@ it('cancels what has not answered once the user is sure', async () => {
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados: [{ ...calculando, status: 'CANCELADO', versao: 9 }] });
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar cálculo' }));
   await waitFor(() => expect(within(row('Tucano Azul Seguros')).getByText('Cancelado')).toBeInTheDocument());
+});
+
+it('names the version just calculated before the list of versions is read again', async () => {
+  const antes = { id: '0198b2c4-0000-7000-8000-0000000000c0', versao: 1, status: 'CONCLUIDA', criadoEm: '2026-03-02T12:00:00.000Z' };
+  await open([cara], { cotacoes: [antes] });
+  expect(await screen.findByRole('button', { name: /Versão 2/ })).toBeVisible();
 });
 
 it('offers the older versions and says when one of them is shown', async () => {

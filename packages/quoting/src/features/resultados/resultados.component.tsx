@@ -80,6 +80,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
   const notas = useNotas(visiveis, usePesos());
   const ordered = useMemo(() => sortResultados(visiveis, ordem, notas ?? undefined), [visiveis, ordem, notas]);
+  const lista = useRef<HTMLDivElement>(null);
   const { escolhidas, onToggle, onClear } = useEscolha(visiveis);
   const doCliente = useEscolhas(orcamentoId, { enabled: cotacao !== null && !visiveis.some(isPendente) });
   const melhor = melhorOferta(visiveis);
@@ -108,11 +109,14 @@ export function ResultadosAoVivo(props: ResultadosProps) {
               value={ordem}
               onChange={(next) => onOrdem((next as Ordem | null) ?? 'premio')}
             />
-            {cotacoes.length > 1 && (
+            {versoesCom(cotacoes, cotacao).length > 1 && (
               <Select
                 name="versao"
                 label={copy.versao}
-                options={cotacoes.map(({ id, versao, criadoEm }) => ({ value: id, label: copy.versaoDe(versao, criadoEm) }))}
+                options={versoesCom(cotacoes, cotacao).map(({ id, versao, criadoEm }) => ({
+                  value: id,
+                  label: copy.versaoDe(versao, criadoEm),
+                }))}
                 value={cotacaoId}
                 onChange={(id) => id && onVersao(id)}
               />
@@ -133,7 +137,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           onCancelar={cancelar}
         />
         {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
-        <Stack gap={3} role="list" aria-label={copy.lista}>
+        <Stack ref={lista} gap={3} role="list" aria-label={copy.lista} tabIndex={-1}>
           {ordered.map((resultado) => (
             <div key={resultado.seguradora} role="listitem">
               <Resultado
@@ -158,7 +162,11 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           total={escolhidas.length}
           href={`${addressOf(quotingRoutes, 'comparativo')}?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: escolhidas.join(',') })}`}
           hrefEnviar={mayEnviar ? enviarOfertas({ orcamentoId, cotacaoId, ofertas: escolhidas }) : null}
-          onClear={onClear}
+          onClear={() => {
+            // the bar goes, and the button with it
+            lista.current?.focus({ preventScroll: true });
+            onClear();
+          }}
         />
       </Stack>
     </OrcamentoDosResultados>
@@ -271,6 +279,13 @@ const termosDa = ({ resultado: { seguradora }, comissaoBps, descontoBps }: Resul
   comissaoBps: { [seguradora]: comissaoBps },
   descontoBps: { [seguradora]: descontoBps },
 });
+
+type Rodada = Pick<ResultadosProps['cotacoes'][number], 'id' | 'versao' | 'criadoEm'>;
+
+/** Every run there is to choose from: the one just asked for is on screen before the list of runs is read again. */
+function versoesCom(cotacoes: readonly Rodada[], shown: Rodada | null): readonly Rodada[] {
+  return !shown || cotacoes.some(({ id }) => id === shown.id) ? cotacoes : [shown, ...cotacoes];
+}
 
 function VersaoAntiga({ cotacaoId, cotacoes, onVersao }: Pick<ResultadosProps, 'cotacaoId' | 'cotacoes' | 'onVersao'>) {
   const newest = cotacoes.reduce<ResultadosProps['cotacoes'][number] | null>(

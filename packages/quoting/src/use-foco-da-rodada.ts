@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Another run takes the place of the one on screen, and whatever was pressed to ask for it (a version, a recalculation, Calcular behind its
+ * tab) goes with it. Focus that was lost so comes to the place of the results; one that is elsewhere stays.
+ *
+ * @param lugar id of the place of the results
+ */
+export function useFocoDaRodada(cotacaoId: string | null, lugar: string): void {
+  const shown = useRef(cotacaoId);
+  useEffect(() => {
+    if (shown.current === cotacaoId) return;
+    shown.current = cotacaoId;
+    // the browser lets go of what became hidden only when it next draws
+    const drawn = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const isLost = !activeElement || activeElement === document.body || activeElement.closest('[hidden]') !== null;
+      if (isLost) document.getElementById(lugar)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [cotacaoId, lugar]);
+}
