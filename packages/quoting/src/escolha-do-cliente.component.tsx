@@ -1,105 +1,38 @@
-import type { EscolhaDoCliente } from '@balcao/contracts';
-import { useSession } from '@balcao/shared';
-import { Alert, Button, ButtonLink, IconeSucesso, token, toneSuave, toneTexto } from '@balcao/ui';
+import { formatDataHora } from '@balcao/domain';
+import { IconeSucesso, token, toneSuave, toneTexto } from '@balcao/ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { copy } from './escolha-do-cliente.copy.ts';
-import type { EscolhasDoCliente } from './escolhas-do-cliente.resource.ts';
-import { addressFor } from './rota-do-formulario.ts';
+import type { AvisoDaEscolhaProps, OutraEscolhidaProps } from './aviso-da-escolha.component.tsx';
+
+// most cases have no choice of the client: what is said of one comes with it
+const Aviso = lazy(() =>
+  import(/* webpackChunkName: "aviso-da-escolha" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.AvisoDaEscolha })),
+);
+const Outra = lazy(() =>
+  import(/* webpackChunkName: "aviso-da-escolha" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.OutraEscolhida })),
+);
 
 /** Beside an offer the client chose: that they did, and when. */
 export const MarcaDaEscolha = ({ em }: { em: string }) => (
   <Marca>
     <IconeSucesso size={14} aria-hidden />
-    {copy.marca(em)}
+    {`Escolhida pelo cliente em ${formatDataHora(em)}`}
   </Marca>
 );
 
-export interface AvisoDaEscolhaProps {
-  orcamentoId: string;
-  doCliente: EscolhasDoCliente;
-  /** Whether an offer is among those on screen; absent where none is. */
-  isNaTela?: (ofertaId: string) => boolean;
-  /** Where the results of a run are looked at; null while that is not known. */
-  enderecoDa: (cotacaoId: string) => string | null;
-  /** A proposal may still be made of it. */
-  isAberto: boolean;
-}
+/** What the client chose, wherever the broker is in the case; nothing while they chose nothing. */
+export const AvisoDaEscolha = (props: AvisoDaEscolhaProps) =>
+  props.doCliente.isFalha || props.doCliente.escolhas.length > 0 ? (
+    <Suspense fallback={null}>
+      <Aviso {...props} />
+    </Suspense>
+  ) : null;
 
-/** What the client chose, wherever the broker is in the case: the next step is at hand, and a choice of another run leads to it. */
-export function AvisoDaEscolha({ orcamentoId, doCliente, isNaTela, enderecoDa, isAberto }: AvisoDaEscolhaProps) {
-  const mayInclude = useSession()?.acessoGestao !== false;
-  const { escolhas, isFalha, refetch } = doCliente;
-  const [escolha, ...antes] = escolhas;
-  if (isFalha) {
-    return (
-      <Alert
-        tone="atencao"
-        actions={
-          <Button size="sm" onClick={refetch}>
-            {copy.tentar}
-          </Button>
-        }
-      >
-        {copy.naoLida}
-      </Alert>
-    );
-  }
-  if (!escolha) return null;
-  const isAqui = isNaTela?.(escolha.ofertaId) ?? false;
-  const endereco = isAqui ? null : enderecoDa(escolha.cotacaoId);
-  const quando = isNaTela ? copy.em(escolha) : copy.emDaVersao(escolha);
-  const onde = isNaTela && !isAqui ? copy.foraDaTela(escolha) : '';
-  const outras = antes.filter(({ ofertaId }) => ofertaId !== escolha.ofertaId).length;
-  return (
-    <Alert
-      tone="sucesso"
-      isLive
-      titulo={copy.escolheu(escolha)}
-      actions={
-        (endereco || (isAberto && mayInclude)) && (
-          <>
-            {endereco && (
-              <ButtonLink size="sm" href={endereco}>
-                {copy.verVersao(escolha.versao)}
-              </ButtonLink>
-            )}
-            {isAberto && mayInclude && (
-              <ButtonLink
-                size="sm"
-                variant="primary"
-                href={addressFor('orcamentoIncluirProposta', { orcamentoId, ofertaId: escolha.ofertaId })}
-              >
-                {copy.incluir}
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
-    >
-      {[quando, onde, outras > 0 && copy.outras(outras)].filter(Boolean).join(' ')}
-    </Alert>
-  );
-}
-
-export interface OutraEscolhidaProps {
-  orcamentoId: string;
-  escolhida: EscolhaDoCliente;
-}
-
-/** Where another offer is about to be included: the one the client chose is one step away. */
-export const OutraEscolhida = ({ orcamentoId, escolhida }: OutraEscolhidaProps) => (
-  <Alert
-    tone="atencao"
-    isLive
-    titulo={copy.outraOferta(escolhida)}
-    actions={
-      <ButtonLink size="sm" href={addressFor('orcamentoIncluirProposta', { orcamentoId, ofertaId: escolhida.ofertaId })}>
-        {copy.incluirEscolhida}
-      </ButtonLink>
-    }
-  >
-    {copy.emDaVersao(escolhida)}
-  </Alert>
+/** Where another offer is about to be included. */
+export const OutraEscolhida = (props: OutraEscolhidaProps) => (
+  <Suspense fallback={null}>
+    <Outra {...props} />
+  </Suspense>
 );
 
 const Marca = styled.span`

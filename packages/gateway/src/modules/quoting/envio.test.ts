@@ -1,10 +1,9 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
-import { type CotacaoPublica, type EnvioOrcamento, resultadosTopics, topicPath } from '@balcao/contracts';
+import type { CotacaoPublica, EnvioOrcamento } from '@balcao/contracts';
 import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
-import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
@@ -305,35 +304,6 @@ it('records a choice once, however often it is repeated, and tells the broker on
   const link = `/multicalculo/orcamento-enviar-email?id=${id}`;
   expect(notificacoes.filter((aviso: { link: string; tipo: number }) => aviso.link === link && aviso.tipo === 3)).toHaveLength(1);
   expect((await ver(token)).json().data.aceite.ofertaId).toBe(ofertas[0]);
-});
-
-const escolhas = async (id: string, corretor: Corretor = ana) => corretor.request('GET', `orcamentos/${id}/escolhas`);
-
-it('says which offer the client chose, of which run and when, at once to the open pages of who may read the case', async () => {
-  const { id, ofertas, token } = await enviado();
-  expect((await escolhas(id)).json().data).toEqual([]);
-  const ouvinte = await connectMqtt(teste, ana.entrada);
-  const bia = await teste.createCorretor();
-  const caio = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
-  const topicFor = ({ usuario }: Corretor) =>
-    topicPath(resultadosTopics.escolha, { canal: teste.recursos.tempoReal.canal('assinatura', usuario.assinaturaId), orcamentoId: id });
-  expect(await ouvinte.subscribe(topicFor(ana))).toBe(true);
-  for (const outro of [bia, caio]) {
-    const alheio = await connectMqtt(teste, outro.entrada);
-    expect([await alheio.subscribe(topicFor(ana)), await alheio.subscribe(topicFor(outro))]).toEqual([false, false]);
-    await alheio.client.endAsync(true);
-    expect((await escolhas(id, outro)).statusCode).toBe(404);
-  }
-  const next = ouvinte.next();
-  const aceitar = () => publico('cotacao/aceite', { token, ofertaId: ofertas[3], nome: 'Zélia Prado', concordo: true });
-  const { aceite } = (await aceitar()).json().data;
-  const [cotacao] = (await ana.request('GET', `orcamentos/${id}`)).json().data.cotacoes;
-  const escolha = { ofertaId: ofertas[3], em: aceite.em, seguradora: 'Beta Seguros', pacote: 'Padrão', cotacaoId: cotacao.id, versao: 1 };
-  expect((await next).payload).toEqual(escolha);
-  await aceitar();
-  expect((await escolhas(id)).json().data).toEqual([escolha]);
-  expect(ouvinte.mensagens).toHaveLength(1);
-  await ouvinte.client.endAsync(true);
 });
 
 it('does not take a choice for a closed case or a price that ended', async () => {

@@ -76,7 +76,8 @@ it('marks the offer the client chose, and leads to the proposal of it', async ()
   const column = await screen.findByRole('columnheader', { name: /^Capivara Seguros.*Escolhida pelo cliente em 05\/03\/2026 10:30/ });
   expect(column).toBeVisible();
   expect(screen.getByRole('columnheader', { name: /^Jequitiba/ })).not.toHaveTextContent('Escolhida');
-  const incluir = new URL(screen.getByRole('link', { name: 'Incluir proposta' }).getAttribute('href') ?? '', 'http://balcao.test');
+  const link = await screen.findByRole('link', { name: 'Incluir proposta' });
+  const incluir = new URL(link.getAttribute('href') ?? '', 'http://balcao.test');
   expect([incluir.pathname, Object.fromEntries(incluir.searchParams)]).toEqual([
     '/multicalculo/orcamento-incluir-proposta',
     { id: id(40), oferta: id(32) },

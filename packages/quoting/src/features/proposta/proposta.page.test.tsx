@@ -138,29 +138,6 @@ afterEach(cleanup);
 afterAll(gateway.close);
 
 describe('Incluir proposta', () => {
-  const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Essencial', cotacaoId: id(20), versao: 2 };
-
-  it('says that the offer is the one the client chose', async () => {
-    gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(31) }]);
-    open(IncluirPropostaPage);
-    expect(await screen.findByText('Escolhida pelo cliente em 05/03/2026 10:30')).toBeVisible();
-  });
-
-  it('says that the client chose another, and leads to it', async () => {
-    gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
-    open(IncluirPropostaPage);
-    expect(await screen.findByText('O cliente escolheu outra oferta: Capivara Seguros — Essencial')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Incluir a que ele escolheu' }));
-    expect(window.location.search).toBe(`?id=${id(40)}&oferta=${id(32)}`);
-  });
-
-  it('suggests the one the client chose when the address names none', async () => {
-    gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
-    open(IncluirPropostaPage, `id=${id(40)}`);
-    const link = await screen.findByRole('link', { name: 'Incluir proposta' });
-    expect(link.getAttribute('href')).toBe(`/multicalculo/orcamento-incluir-proposta?id=${id(40)}&oferta=${id(32)}`);
-  });
-
   it('shows every instalment with its day, the commission as it comes and each producer’s part', async () => {
     open(IncluirPropostaPage);
     const parcelas = within(await screen.findByRole('table', { name: 'Parcelas' }));

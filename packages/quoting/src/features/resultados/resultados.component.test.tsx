@@ -1,11 +1,10 @@
 import { type Cotacao, parametrosCalls, quotingCalls, resultadosCalls, type ResultadoCotacao } from '@balcao/contracts';
-import { linhaVida, parametrosPadrao } from '@balcao/domain';
+import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { LinhaAberta } from '../../linha-aberta.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
 
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
@@ -49,18 +48,11 @@ const gateway = fakeGateway();
 const user = userEvent.setup();
 const row = (name: string) => screen.getByRole('article', { name });
 
-let endereco = '';
-function Endereco() {
-  endereco = useLocation().search;
-  return null;
-}
-
-async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProps> = {}, search = '') {
+async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProps> = {}) {
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
   const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
   render(
-    <MemoryRouter initialEntries={[`/multicalculo/orcamento-auto${search}`]}>
-      <Endereco />
+    <MemoryRouter>
       <QueryProvider>
         <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" {...told} {...over} />
       </QueryProvider>
@@ -113,96 +105,6 @@ it('compares from two offers on, up to five', async () => {
   const url = new URL(link.getAttribute('href') ?? '', 'http://balcao.test');
   expect(url.pathname).toBe('/multicalculo/hfy-comparativo');
   expect(Object.fromEntries(url.searchParams)).toEqual({ id: orcamentoId, cotacao: cotacaoId, ofertas: `${ofertaId(31)},${ofertaId(33)}` });
-});
-
-it('keeps what was chosen in the address, and finds it there again', async () => {
-  await open([cara, barata]);
-  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
-  await waitFor(() => expect(new URLSearchParams(endereco).get('ofertas')).toBe(`${ofertaId(31)},${ofertaId(33)}`));
-  const search = endereco;
-  cleanup();
-  await open([cara, barata], {}, search);
-  expect(screen.getByText('2 ofertas escolhidas')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Limpar' }));
-  expect(screen.getByRole('list', { name: 'Respostas das seguradoras' })).toHaveFocus();
-  await waitFor(() => expect(new URLSearchParams(endereco).has('ofertas')).toBe(false));
-  expect(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' })).not.toBeChecked();
-});
-
-it('counts among the chosen only offers on screen: one of another run waits in the address', async () => {
-  await open([cara, barata], {}, `?ofertas=${ofertaId(99)},${ofertaId(31)},torto`);
-  expect(screen.getByText('Escolha de 2 a 5 ofertas para comparar.')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
-  expect(screen.getByText('2 ofertas escolhidas')).toBeVisible();
-});
-
-describe('what the client chose', () => {
-  const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Essencial', cotacaoId, versao: 2 };
-
-  it('is marked on the offer, with the moment, and leads to the proposal', async () => {
-    gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(33) }]);
-    const condicoes = { termos: () => ({ seguradoras: [], comissaoBps: {}, descontoBps: {} }), recalcular: jest.fn(), simular: jest.fn() };
-    await open([cara, barata], { condicoes });
-    expect(await within(row('Capivara Seguros')).findByText('Escolhida pelo cliente em 05/03/2026 10:30')).toBeVisible();
-    expect(within(row('Jequitiba Seguros')).queryByText(/Escolhida pelo cliente/)).toBeNull();
-    expect(screen.getByText('O cliente escolheu Capivara Seguros — Essencial')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Ver a versão/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Incluir proposta' })).toHaveAttribute(
-      'href',
-      `/multicalculo/orcamento-incluir-proposta?id=${orcamentoId}&oferta=${ofertaId(33)}`,
-    );
-  });
-
-  it('of another version is said, with the way there; nothing is included of a case that is over', async () => {
-    const antes = '0198b2c4-0000-7000-8000-0000000000c0';
-    gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(77), cotacaoId: antes, versao: 1 }]);
-    await open([cara, barata]);
-    expect(await screen.findByText(/Ela não está entre as ofertas desta tela: é da versão 1\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver a versão 1' })).toHaveAttribute(
-      'href',
-      `/multicalculo/orcamento-auto?id=${orcamentoId}&cotacao=${antes}&aba=resultados`,
-    );
-    expect(screen.queryByRole('link', { name: 'Incluir proposta' })).toBeNull();
-  });
-
-  it('that could not be read is said, and read again when asked', async () => {
-    gateway.reply(resultadosCalls.listEscolhas, { status: 500, body: {} });
-    await open([cara]);
-    expect(await screen.findByText('Não foi possível conferir se o cliente escolheu uma oferta.', {}, { timeout: 15_000 })).toBeVisible();
-    gateway.answer(resultadosCalls.listEscolhas, []);
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    await waitFor(() => expect(screen.queryByText(/Não foi possível conferir/)).toBeNull());
-  });
-});
-
-it('names no deductible in a line that knows none, and says that there is none in one that does', async () => {
-  const semFranquia = umaOferta({ id: ofertaId(31), franquias: [] });
-  await open([umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [semFranquia] })]);
-  expect(within(row('Jequitiba Seguros')).getByText('Franquia')).toBeVisible();
-  cleanup();
-  gateway.answer(quotingCalls.getCotacao, {
-    cotacao,
-    resultados: [umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [semFranquia] })],
-  });
-  render(
-    <MemoryRouter>
-      <QueryProvider>
-        <LinhaAberta value={linhaVida}>
-          <ResultadosAoVivo
-            {...{ orcamentoId, cotacaoId }}
-            cotacoes={[]}
-            ordem="premio"
-            {...{ onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() }}
-          />
-        </LinhaAberta>
-      </QueryProvider>
-    </MemoryRouter>,
-  );
-  await user.click(await screen.findByRole('button', { name: /^Ver detalhes de Jequitiba/ }));
-  expect(screen.getByRole('table', { name: 'Coberturas' })).toBeVisible();
-  expect(screen.queryByText('Franquia')).toBeNull();
 });
 
 it('sends what was chosen to the client, from one offer on, for who may', async () => {

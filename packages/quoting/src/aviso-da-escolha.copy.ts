@@ -5,7 +5,6 @@ const oferta = ({ seguradora, pacote }: EscolhaDoCliente) => `${seguradora} — 
 
 /** Sentences about what the client chose. */
 export const copy = {
-  marca: (em: string) => `Escolhida pelo cliente em ${formatDataHora(em)}`,
   escolheu: (escolha: EscolhaDoCliente) => `O cliente escolheu ${oferta(escolha)}`,
   em: ({ em }: EscolhaDoCliente) => `Em ${formatDataHora(em)}, na página da cotação.`,
   emDaVersao: ({ em, versao }: EscolhaDoCliente) => `Em ${formatDataHora(em)}, na página da cotação. A oferta é da versão ${versao}.`,

@@ -1,0 +1,75 @@
+import { propostaCalls, resultadosCalls, type RevisaoProposta } from '@balcao/contracts';
+import { addDias, hojeEm } from '@balcao/domain';
+import { QueryProvider, queryClient } from '@balcao/shared/query';
+import { fakeGateway, signIn, umaOferta } from '@balcao/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
+
+const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
+const hoje = hojeEm(new Date());
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const oferta = umaOferta({ id: id(31) });
+const revisao: RevisaoProposta = {
+  orcamento: { id: id(40), numero: 7, status: 'CALCULADO', linha: 'AUTO' },
+  oferta,
+  seguradora: 'jequitiba_seguros',
+  seguradoraNome: 'Jequitibá Seguros',
+  validade: addDias(hoje, 10),
+  isVencida: false,
+  segurado: { nome: 'Ana Souza', documento: '11144477735' },
+  bem: 'Onix 1.0 · ABC-1D23',
+  vigIni: addDias(hoje, 3),
+  vigFim: addDias(hoje, 368),
+  politicaComissao: 'PARCELADA',
+  planos: oferta.parcelamentos,
+  produtores: [],
+  dadosComplementares: {},
+  pendencias: [],
+  isTransmissivel: true,
+  proposta: null,
+};
+const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Essencial', cotacaoId: id(20), versao: 2 };
+
+function open(search = `id=${id(40)}&oferta=${id(31)}`) {
+  window.history.replaceState(null, '', `/multicalculo/x?${search}`);
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <IncluirPropostaPage />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+
+beforeEach(() => {
+  gateway.reset();
+  queryClient.clear();
+  signIn();
+  gateway.answer(propostaCalls.getRevisao, revisao);
+});
+afterEach(cleanup);
+afterAll(gateway.close);
+
+it('says that the offer is the one the client chose', async () => {
+  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(31) }]);
+  open();
+  expect(await screen.findByText('Escolhida pelo cliente em 05/03/2026 10:30')).toBeVisible();
+});
+
+it('says that the client chose another, and leads to it', async () => {
+  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
+  open();
+  expect(await screen.findByText('O cliente escolheu outra oferta: Capivara Seguros — Essencial')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Incluir a que ele escolheu' }));
+  expect(window.location.search).toBe(`?id=${id(40)}&oferta=${id(32)}`);
+});
+
+it('suggests the one the client chose when the address names none', async () => {
+  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
+  open(`id=${id(40)}`);
+  const link = await screen.findByRole('link', { name: 'Incluir proposta' });
+  expect(link.getAttribute('href')).toBe(`/multicalculo/orcamento-incluir-proposta?id=${id(40)}&oferta=${id(32)}`);
+});
