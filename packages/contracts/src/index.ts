@@ -53,14 +53,8 @@ export * from './quoting/recusa.contract.ts';
 export * from './quoting/questionario.contract.ts';
 export * from './quoting/carteira.contract.ts';
 export * from './quoting/renovacao.contract.ts';
-export {
-  ApoliceAtual,
-  Diferencas,
-  EscolhaDoCliente,
-  RespostaAnterior,
-  resultadosCalls,
-  resultadosTopics,
-} from './quoting/resultados.contract.ts';
+export { escolhaCalls, EscolhaDoCliente, escolhaTopics } from './quoting/escolha.contract.ts';
+export { ApoliceAtual, Diferencas, RespostaAnterior, resultadosCalls } from './quoting/resultados.contract.ts';
 export * from './quoting/risco-auto.contract.ts';
 export * from './quoting/risco-condominio.contract.ts';
 export * from './quoting/risco-empresarial.contract.ts';

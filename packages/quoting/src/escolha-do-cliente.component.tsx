@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { AvisoDaEscolhaProps, OutraEscolhidaProps } from './aviso-da-escolha.component.tsx';
 
-// most cases have no choice of the client: what is said of one comes with it
+// most cases have no choice of the client: what is said of one comes with it, in the file of the other thing few cases have
 const Aviso = lazy(() =>
-  import(/* webpackChunkName: "aviso-da-escolha" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.AvisoDaEscolha })),
+  import(/* webpackChunkName: "exigencias" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.AvisoDaEscolha })),
 );
 const Outra = lazy(() =>
-  import(/* webpackChunkName: "aviso-da-escolha" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.OutraEscolhida })),
+  import(/* webpackChunkName: "exigencias" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.OutraEscolhida })),
 );
 
 /** Beside an offer the client chose: that they did, and when. */

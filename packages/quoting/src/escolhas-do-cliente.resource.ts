@@ -1,4 +1,4 @@
-import { type EscolhaDoCliente, resultadosCalls, resultadosTopics } from '@balcao/contracts';
+import { type EscolhaDoCliente, escolhaTopics, escolhaCalls } from '@balcao/contracts';
 import { keyOf, useCall } from '@balcao/shared/query';
 import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,12 +30,12 @@ export function useEscolhas(orcamentoId: string, { enabled = true }: { readonly 
   const client = useQueryClient();
   const [isAberta, setIsAberta] = useState(false);
   const refetchInterval = isAberta ? false : SEM_CONEXAO_MS;
-  const { data, isError, refetch } = useCall(resultadosCalls.listEscolhas, { orcamentoId }, { enabled, staleTime: 0, refetchInterval });
+  const { data, isError, refetch } = useCall(escolhaCalls.listEscolhas, { orcamentoId }, { enabled, staleTime: 0, refetchInterval });
   useEffect(() => {
     if (!enabled) return;
-    const { cliente } = resultadosTopics.escolha;
-    const again = () => void client.invalidateQueries({ queryKey: keyOf(resultadosCalls.listEscolhas, { orcamentoId }) });
-    const news = on(resultadosTopics.escolha, { orcamentoId }).pipe(retry({ delay: NOVA_ESCUTA_MS }));
+    const { cliente } = escolhaTopics.escolha;
+    const again = () => void client.invalidateQueries({ queryKey: keyOf(escolhaCalls.listEscolhas, { orcamentoId }) });
+    const news = on(escolhaTopics.escolha, { orcamentoId }).pipe(retry({ delay: NOVA_ESCUTA_MS }));
     const subscription = merge(news, onOpen(cliente)).subscribe(again);
     subscription.add(
       connectionOf(cliente)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTopic } from '../define.ts';
-import { Bps, Centavos, Data, Id, Instante, Slug } from '../formats.ts';
+import { defineCall } from '../define.ts';
+import { Bps, Centavos, Data, Id, Slug } from '../formats.ts';
 import { OfertaCotacao, ResultadoCotacao } from './cotacao.contract.ts';
 
 const B = '/c/api/v1';
@@ -53,18 +53,6 @@ export const ApoliceAtual = z.object({
 });
 export type ApoliceAtual = z.infer<typeof ApoliceAtual>;
 
-/** An offer the client chose on the page sent to them, and the run it is of. One per sending. */
-export const EscolhaDoCliente = z.object({
-  ofertaId: Id,
-  em: Instante,
-  seguradora: z.string(),
-  pacote: z.string(),
-  cotacaoId: Id,
-  /** Number of that run. */
-  versao: z.int(),
-});
-export type EscolhaDoCliente = z.infer<typeof EscolhaDoCliente>;
-
 /** What is read around the results of a run. */
 export const resultadosCalls = {
   getDiferencas: defineCall({
@@ -81,16 +69,4 @@ export const resultadosCalls = {
     input: z.object({ orcamentoId: Id }),
     output: z.nullable(ApoliceAtual),
   }),
-  listEscolhas: defineCall({
-    method: 'GET',
-    path: `${B}/orcamentos/:orcamentoId/escolhas`,
-    resumo: 'As ofertas que o cliente escolheu na página dele, da mais nova à mais antiga.',
-    input: z.object({ orcamentoId: Id }),
-    output: z.array(EscolhaDoCliente),
-  }),
-};
-
-/** What the client does while the broker looks on, on the channel of the subscription. Heard by whoever may read the case. */
-export const resultadosTopics = {
-  escolha: defineTopic('multicalculo', '{canal}/multicalculo/orcamento/{orcamentoId}/escolha', EscolhaDoCliente),
 };

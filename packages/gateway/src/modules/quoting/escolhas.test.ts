@@ -1,4 +1,4 @@
-import { type EnvioOrcamento, resultadosTopics, topicPath } from '@balcao/contracts';
+import { type EnvioOrcamento, escolhaTopics, topicPath } from '@balcao/contracts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
@@ -37,7 +37,7 @@ it('says which offer the client chose, of which run and when, at once to the ope
   const bia = await teste.createCorretor();
   const caio = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
   const topicFor = ({ usuario }: Corretor) =>
-    topicPath(resultadosTopics.escolha, { canal: teste.recursos.tempoReal.canal('assinatura', usuario.assinaturaId), orcamentoId: id });
+    topicPath(escolhaTopics.escolha, { canal: teste.recursos.tempoReal.canal('assinatura', usuario.assinaturaId), orcamentoId: id });
   expect(await ouvinte.subscribe(topicFor(ana))).toBe(true);
   for (const outro of [bia, caio]) {
     const alheio = await connectMqtt(teste, outro.entrada);

@@ -1,4 +1,4 @@
-import { quotingTopics, resultadosTopics } from '@balcao/contracts';
+import { quotingTopics, escolhaTopics } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
@@ -48,7 +48,7 @@ const LIMITE_SEGUNDOS = 45;
 
 /** Only who may read a run, or a case, may listen to it, and only on the channel of their own subscription. */
 function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, resultados: ResultadosService): void {
-  tempoReal.authorize(resultadosTopics.escolha.pattern, async (chamador, { canal, orcamentoId = '' }) => {
+  tempoReal.authorize(escolhaTopics.escolha.pattern, async (chamador, { canal, orcamentoId = '' }) => {
     if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
     return resultados.mayRead(orcamentoId, chamador);
   });

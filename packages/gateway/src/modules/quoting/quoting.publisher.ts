@@ -1,4 +1,4 @@
-import { type Cotacao, type EscolhaDoCliente, quotingTopics, resultadosTopics, type ResultadoCotacao } from '@balcao/contracts';
+import { type Cotacao, type EscolhaDoCliente, quotingTopics, escolhaTopics, type ResultadoCotacao } from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
 
 /** Tells the open screens of a subscription what was stored; called only after commit. */
@@ -30,7 +30,7 @@ export function createQuotingPublisher(tempoReal: Publicador, registro: Registro
       ),
     escolha: (assinaturaId, orcamentoId, escolha) =>
       tell(
-        tempoReal.publish(resultadosTopics.escolha, { canal: tempoReal.canal('assinatura', assinaturaId), orcamentoId }, escolha),
+        tempoReal.publish(escolhaTopics.escolha, { canal: tempoReal.canal('assinatura', assinaturaId), orcamentoId }, escolha),
         escolha.cotacaoId,
       ),
   };

@@ -1,4 +1,4 @@
-import { type ApoliceAtual, type Cotacao, quotingCalls, resultadosCalls } from '@balcao/contracts';
+import { type ApoliceAtual, type Cotacao, quotingCalls, resultadosCalls, escolhaCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ beforeEach(() => {
   signIn();
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
   gateway.answer(resultadosCalls.getApoliceAtual, null);
-  gateway.answer(resultadosCalls.listEscolhas, []);
+  gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -71,7 +71,7 @@ it('puts the offers side by side and marks where they differ', async () => {
 const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Completo' };
 
 it('marks the offer the client chose, and leads to the proposal of it', async () => {
-  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32), cotacaoId: id(20), versao: 1 }]);
+  gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: id(32), cotacaoId: id(20), versao: 1 }]);
   open(address);
   const column = await screen.findByRole('columnheader', { name: /^Capivara Seguros.*Escolhida pelo cliente em 05\/03\/2026 10:30/ });
   expect(column).toBeVisible();
@@ -85,7 +85,7 @@ it('marks the offer the client chose, and leads to the proposal of it', async ()
 });
 
 it('says when what the client chose is of another version, with the way there', async () => {
-  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(39), cotacaoId: id(19), versao: 1 }]);
+  gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: id(39), cotacaoId: id(19), versao: 1 }]);
   open(address);
   expect(await screen.findByText('O cliente escolheu Capivara Seguros — Completo')).toBeVisible();
   expect(screen.getByText(/é da versão 1/)).toBeVisible();

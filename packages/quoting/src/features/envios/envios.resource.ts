@@ -1,4 +1,4 @@
-import { type EnvioOrcamento, envioCalls, resultadosTopics } from '@balcao/contracts';
+import { type EnvioOrcamento, envioCalls, escolhaTopics } from '@balcao/contracts';
 import { useCall, useCommand } from '@balcao/shared/query';
 import { on } from '@balcao/shared/realtime';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ export function useEnvios(orcamentoId: string) {
   const { refetch } = parado;
   // a choice is told at once; the rest of what the client does is seen at the next look
   useEffect(() => {
-    const escolhas = on(resultadosTopics.escolha, { orcamentoId }).pipe(retry({ delay: ATUALIZA_MS }));
+    const escolhas = on(escolhaTopics.escolha, { orcamentoId }).pipe(retry({ delay: ATUALIZA_MS }));
     const subscription = escolhas.subscribe(() => void refetch());
     return () => subscription.unsubscribe();
   }, [orcamentoId, refetch]);

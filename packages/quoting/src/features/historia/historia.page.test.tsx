@@ -1,4 +1,4 @@
-import { historiaCalls, type HistoriaOrcamento, quotingCalls, resultadosCalls } from '@balcao/contracts';
+import { historiaCalls, type HistoriaOrcamento, quotingCalls, escolhaCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -63,7 +63,7 @@ beforeEach(() => {
   queryClient.clear();
   signIn();
   gateway.answer(historiaCalls.getHistoria, historia);
-  gateway.answer(resultadosCalls.listEscolhas, []);
+  gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -106,7 +106,7 @@ it('offers no editing of a case that was sold, and leads to its proposal', async
 it('says which offer the client chose, of which version, and marks it among its offers', async () => {
   const [cotacaoId, ofertaId] = ['0190b000-0000-7000-8000-000000000041', '0190b000-0000-7000-8000-000000000031'];
   const escolha = { ofertaId, em: '2026-03-05T13:30:00Z', seguradora: 'Jequitiba Seguros', pacote: 'Completo', cotacaoId, versao: 1 };
-  gateway.answer(resultadosCalls.listEscolhas, [escolha]);
+  gateway.answer(escolhaCalls.listEscolhas, [escolha]);
   gateway.answer(quotingCalls.getCotacao, {
     cotacao: {
       id: cotacaoId,

@@ -3,7 +3,7 @@ import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Cluster, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
-import { MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
+import { AvisoDaEscolha, MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { addressFor } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
@@ -18,7 +18,12 @@ import { Situacao } from './situacao.component.tsx';
 
 /** `/multicalculo/orcamento-incluir-proposta?id=&oferta=`: an offer is looked over and becomes a proposal. */
 export const IncluirPropostaPage = () => (
-  <Moldura rota="orcamentoIncluirProposta" titulo={copy.incluir} descricao={copy.incluirDescricao}>
+  <Moldura
+    rota="orcamentoIncluirProposta"
+    titulo={copy.incluir}
+    descricao={copy.incluirDescricao}
+    semOferta={(orcamentoId) => <AEscolhida orcamentoId={orcamentoId} />}
+  >
     {(escolha, revisao) => <Inclusao escolha={escolha} revisao={revisao} />}
   </Moldura>
 );
@@ -56,6 +61,13 @@ const SemGestao = ({ revisao }: { revisao: RevisaoProposta }) => (
     <Resumo revisao={revisao} />
   </Stack>
 );
+
+/** No offer was named: the one the client chose, when they did, is the likely one. */
+function AEscolhida({ orcamentoId }: { orcamentoId: string }) {
+  return <AvisoDaEscolha orcamentoId={orcamentoId} doCliente={useEscolhas(orcamentoId)} enderecoDa={semEndereco} isAberto />;
+}
+
+const semEndereco = () => null;
 
 /** What the client chose: that it is this offer, or the way to the one it is. */
 function SugestaoDoCliente({ escolha: { orcamentoId, ofertaId } }: { escolha: Escolha }) {

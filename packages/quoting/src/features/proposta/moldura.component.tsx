@@ -3,8 +3,6 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
-import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { casoDe } from '../../rota-do-formulario.ts';
 import { copy } from './proposta.copy.ts';
 import { type Escolha, escolhaOf } from './proposta.model.ts';
@@ -14,18 +12,20 @@ export interface MolduraProps {
   rota: 'orcamentoIncluirProposta' | 'orcamentoTransmitir';
   titulo: string;
   descricao: string;
+  /** What may be suggested of a case whose address names no offer. */
+  semOferta?: (orcamentoId: string) => ReactNode;
   children: (escolha: Escolha, revisao: RevisaoProposta) => ReactNode;
 }
 
 /** Frame of both screens: reads the address, then what it names; each state it may be in has its own face. */
-export function Moldura({ rota, titulo, descricao, children }: MolduraProps) {
+export function Moldura({ rota, titulo, descricao, semOferta, children }: MolduraProps) {
   const [search] = useSearchParams();
   const escolha = escolhaOf(search);
   if (escolha) return <Aberta key={search.toString()} {...{ rota, titulo, descricao, children, escolha }} />;
   const orcamentoId = Id.safeParse(search.get('id')).data;
   return (
     <Page routeId={rota} titulo={titulo} {...(orcamentoId && { voltar: { href: casoDe({ orcamentoId }), texto: copy.voltar } })}>
-      {orcamentoId && <AEscolhida orcamentoId={orcamentoId} />}
+      {orcamentoId && semOferta?.(orcamentoId)}
       <EmptyState
         titulo={copy.enderecoIncompleto}
         action={
@@ -39,13 +39,6 @@ export function Moldura({ rota, titulo, descricao, children }: MolduraProps) {
     </Page>
   );
 }
-
-/** No offer was named: the one the client chose, when they did, is the likely one. */
-function AEscolhida({ orcamentoId }: { orcamentoId: string }) {
-  return <AvisoDaEscolha orcamentoId={orcamentoId} doCliente={useEscolhas(orcamentoId)} enderecoDa={semEndereco} isAberto />;
-}
-
-const semEndereco = () => null;
 
 function Aberta({ rota, titulo, descricao, children, escolha }: MolduraProps & { escolha: Escolha }) {
   const { data, error, isError, refetch } = useRevisao(escolha);

@@ -3,10 +3,10 @@ import {
   type ExigenciaDaProposta,
   type Proposta,
   propostaCalls,
-  resultadosCalls,
   type RespostaExigencia,
   type RevisaoProposta,
   type Transmissao,
+  escolhaCalls,
 } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
@@ -132,7 +132,7 @@ beforeEach(() => {
   queryClient.clear();
   signIn();
   gateway.answer(propostaCalls.getRevisao, umaRevisao());
-  gateway.answer(resultadosCalls.listEscolhas, []);
+  gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);

@@ -1,4 +1,4 @@
-import { propostaCalls, resultadosCalls, type RevisaoProposta } from '@balcao/contracts';
+import { propostaCalls, type RevisaoProposta, escolhaCalls } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, umaOferta } from '@balcao/testing';
@@ -54,13 +54,13 @@ afterEach(cleanup);
 afterAll(gateway.close);
 
 it('says that the offer is the one the client chose', async () => {
-  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(31) }]);
+  gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: id(31) }]);
   open();
   expect(await screen.findByText('Escolhida pelo cliente em 05/03/2026 10:30')).toBeVisible();
 });
 
 it('says that the client chose another, and leads to it', async () => {
-  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
+  gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
   open();
   expect(await screen.findByText('O cliente escolheu outra oferta: Capivara Seguros — Essencial')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Incluir a que ele escolheu' }));
@@ -68,7 +68,7 @@ it('says that the client chose another, and leads to it', async () => {
 });
 
 it('suggests the one the client chose when the address names none', async () => {
-  gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
+  gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: id(32) }]);
   open(`id=${id(40)}`);
   const link = await screen.findByRole('link', { name: 'Incluir proposta' });
   expect(link.getAttribute('href')).toBe(`/multicalculo/orcamento-incluir-proposta?id=${id(40)}&oferta=${id(32)}`);

@@ -1,4 +1,4 @@
-import { type Cotacao, quotingCalls, resultadosCalls, type ResultadoCotacao } from '@balcao/contracts';
+import { type Cotacao, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { linhaVida, type LinhaQuotavel } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
@@ -66,7 +66,7 @@ beforeEach(() => {
   gateway.reset();
   queryClient.clear();
   signIn();
-  gateway.answer(resultadosCalls.listEscolhas, []);
+  gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -98,7 +98,7 @@ describe('what the client chose', () => {
   const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Essencial', cotacaoId, versao: 2 };
 
   it('is marked on the offer, with the moment, and leads to the proposal', async () => {
-    gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(33) }]);
+    gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(33) }]);
     const condicoes = { termos: () => ({ seguradoras: [], comissaoBps: {}, descontoBps: {} }), recalcular: jest.fn(), simular: jest.fn() };
     await open([cara, barata], { condicoes });
     expect(await within(row('Capivara Seguros')).findByText('Escolhida pelo cliente em 05/03/2026 10:30')).toBeVisible();
@@ -113,7 +113,7 @@ describe('what the client chose', () => {
 
   it('of another version is said, with the way there; nothing is included of a case that is over', async () => {
     const antes = '0198b2c4-0000-7000-8000-0000000000c0';
-    gateway.answer(resultadosCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(77), cotacaoId: antes, versao: 1 }]);
+    gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(77), cotacaoId: antes, versao: 1 }]);
     await open([cara, barata]);
     expect(await screen.findByText(/Ela não está entre as ofertas desta tela: é da versão 1\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver a versão 1' })).toHaveAttribute(
@@ -124,10 +124,10 @@ describe('what the client chose', () => {
   });
 
   it('that could not be read is said, and read again when asked', async () => {
-    gateway.reply(resultadosCalls.listEscolhas, { status: 500, body: {} });
+    gateway.reply(escolhaCalls.listEscolhas, { status: 500, body: {} });
     await open([cara]);
     expect(await screen.findByText('Não foi possível conferir se o cliente escolheu uma oferta.', {}, { timeout: 15_000 })).toBeVisible();
-    gateway.answer(resultadosCalls.listEscolhas, []);
+    gateway.answer(escolhaCalls.listEscolhas, []);
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(screen.queryByText(/Não foi possível conferir/)).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { type Cotacao, parametrosCalls, quotingCalls, resultadosCalls, type ResultadoCotacao } from '@balcao/contracts';
+import { type Cotacao, parametrosCalls, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
@@ -66,7 +66,7 @@ beforeEach(() => {
   gateway.reset();
   queryClient.clear();
   signIn();
-  gateway.answer(resultadosCalls.listEscolhas, []);
+  gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
