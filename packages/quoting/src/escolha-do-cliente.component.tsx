@@ -1,15 +1,25 @@
 import { formatDataHora } from '@balcao/domain';
 import { IconeSucesso, token, toneSuave, toneTexto } from '@balcao/ui';
-import { lazy, Suspense } from 'react';
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { AvisoDaEscolhaProps, OutraEscolhidaProps } from './aviso-da-escolha.component.tsx';
 
+const load = () => import(/* webpackChunkName: "exigencias" */ './aviso-da-escolha.component.tsx');
+// without the file the mark beside the offer says it: nothing on screen may fall for what a client did meanwhile
+const nada = { default: () => null };
+
 // most cases have no choice of the client: what is said of one comes with it, in the file of the other thing few cases have
-const Aviso = lazy(() =>
-  import(/* webpackChunkName: "exigencias" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.AvisoDaEscolha })),
+const Aviso = lazy<FunctionComponent<AvisoDaEscolhaProps>>(() =>
+  load().then(
+    (m) => ({ default: m.AvisoDaEscolha }),
+    () => nada,
+  ),
 );
-const Outra = lazy(() =>
-  import(/* webpackChunkName: "exigencias" */ './aviso-da-escolha.component.tsx').then((m) => ({ default: m.OutraEscolhida })),
+const Outra = lazy<FunctionComponent<OutraEscolhidaProps>>(() =>
+  load().then(
+    (m) => ({ default: m.OutraEscolhida }),
+    () => nada,
+  ),
 );
 
 /** Beside an offer the client chose: that they did, and when. */
