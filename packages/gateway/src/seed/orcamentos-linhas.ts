@@ -140,13 +140,23 @@ function receitaDe(mundo: Mundo, assinatura: AssinaturaDemo, { segurados, ramos 
   };
 }
 
-/** The first of each line walk through the states, so that a broker finds one of each; then they are drawn. */
-const PRIMEIROS: readonly (readonly [StatusOrcamento, dias: number])[] = [
-  ['CALCULADO', 3],
-  ['RASCUNHO', 2],
-  ['ENVIADO', 6],
-  ['FECHADO', 10],
-  ['RECUSADO', 13],
+interface PrimeiroDemo {
+  readonly status: StatusOrcamento;
+  readonly dias: number;
+  /** Whether it is of the account the demonstration is seen with: a broker who sees no case but their own. */
+  readonly isDaVitrine: boolean;
+}
+
+/**
+ * The first of each line walk through the states, so that whoever looks finds one of each; then they are drawn. A refused one stays
+ * refused, while a sale may yet be given up: the broker's decided case is that one.
+ */
+const PRIMEIROS: readonly PrimeiroDemo[] = [
+  { status: 'CALCULADO', dias: 3, isDaVitrine: true },
+  { status: 'RASCUNHO', dias: 2, isDaVitrine: false },
+  { status: 'ENVIADO', dias: 6, isDaVitrine: true },
+  { status: 'FECHADO', dias: 10, isDaVitrine: false },
+  { status: 'RECUSADO', dias: 13, isDaVitrine: true },
 ];
 
 /** Prices that ended long ago are nobody's open case: an old one was decided. */
@@ -178,12 +188,12 @@ export function orcamentosDeLinhas(mundo: Mundo, assinatura: AssinaturaDemo, reg
     return Array.from({ length: outrasLinhas[formulario] ?? 0 }, (_, index) => {
       const primeiro = PRIMEIROS[index];
       const drawn = Math.max(MAIS_NOVO_DIAS, ageOf(mundo, diasOrcamentos));
-      const dias = Math.min(primeiro?.[1] ?? drawn, diasOrcamentos - 1);
-      const pesos = primeiro ? ([[primeiro[0], 1]] as const) : pesosDe(dias);
+      const dias = Math.min(primeiro?.dias ?? drawn, diasOrcamentos - 1);
+      const pesos = primeiro ? ([[primeiro.status, 1]] as const) : pesosDe(dias);
       return orcamentoDemo(mundo, assinatura, receita, {
         dias,
         pesos,
-        usuarios: allowed,
+        usuarios: primeiro?.isDaVitrine ? allowed.slice(0, 1) : allowed,
         decideAteDias: Math.min(DECIDE_ATE_DIAS, dias - 1),
       });
     });

@@ -92,6 +92,18 @@ it('shows of every form a case in each of the main states', async () => {
       expect([formulario, status, states.has(`${formulario} ${status}`)]).toEqual([formulario, status, true]);
 });
 
+it('shows the broker of the demo, who sees only what is theirs, a priced, a sent and a decided case of every line', async () => {
+  const read = await reader('corretor');
+  const { itens } = await read<{ itens: OrcamentoResumo[] }>('orcamentos?tamanho=100&status=CALCULADO');
+  for (const formulario of Formulario.options) {
+    expect([formulario, itens.some((um) => um.formulario === formulario && um.melhorPremioCentavos !== null)]).toEqual([formulario, true]);
+    const de = (...status: StatusOrcamento[]) =>
+      count(`balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id where u.email = 'corretor@balcao.test'
+        and o.formulario = '${formulario}' and o.status in (${status.map((um) => `'${um}'`).join(', ')})`);
+    expect([formulario, (await de('ENVIADO')) > 0, (await de('FECHADO', 'RECUSADO')) > 0]).toEqual([formulario, true, true]);
+  }
+});
+
 type OfertaDaLinha = Pick<OfertaCotacao, 'composicao' | 'coberturas' | 'periodicidade'> & {
   readonly numero: number;
   readonly formulario: Formulario;
