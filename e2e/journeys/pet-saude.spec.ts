@@ -58,7 +58,7 @@ test('a broker pastes a family from a spreadsheet, sees the bands, and is told t
   await fillSegurado(page, nomeUnico('Marina Azevedo'));
   await escolher(page, 'risco.contrato.contratacao', 'Individual ou familiar');
   await digitar(page, 'risco.contrato.municipio', 'São Paulo');
-  await digitar(page, 'risco.contrato.uf', 'SP');
+  await escolher(page, 'risco.contrato.uf', 'SP');
   await escolher(page, 'risco.contrato.abrangencia', 'Estadual');
   await responder(page, 'risco.contrato.acomodacao', 'Enfermaria');
   await responder(page, 'risco.contrato.coparticipacao', 'Sem');

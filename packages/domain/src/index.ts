@@ -12,7 +12,7 @@ export { type ContextoAuto, type ValidacaoAuto, validateRiscoAuto } from './auto
 export { type Faixa, type ParametrosBlocos, parametrosBlocos } from './blocos/parametros-blocos.ts';
 export type { SeguradoraNegociada } from './blocos/pedido-blocos.ts';
 export { type Opcoes, opcoesBlocos } from './blocos/rotulos-opcoes-blocos.ts';
-export { rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
+export { rotulosDaPessoa, rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
 export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
 export { calcComissao } from './comissao/calc-comissao.ts';
 export { parcelarComissao } from './comissao/parcelar-comissao.ts';

@@ -5,9 +5,11 @@ import type { Faixa } from './parametros-blocos.ts';
 /**
  * A field that must be filled and is not.
  *
+ * @param mensagem what to do, where the bare words would not tell: a list is added to, not filled
  * @example obrigatorio('risco.segurado.sexo')
  */
-export const obrigatorio = (campo: string): ErroCampo => erroCampo(campo, 'obrigatorio' satisfies CodigoErro, 'Campo obrigatório.');
+export const obrigatorio = (campo: string, mensagem = 'Campo obrigatório.'): ErroCampo =>
+  erroCampo(campo, 'obrigatorio' satisfies CodigoErro, mensagem);
 
 /**
  * Refuses a number outside its range; an absent one is somebody else's matter.

@@ -1,4 +1,4 @@
-import type { Comercial, Segurado, Seguro } from '@balcao/contracts';
+import type { Comercial, Pessoa, Segurado, Seguro } from '@balcao/contracts';
 
 /** Dotted paths of the fields of one section. */
 export type CampoDe<P extends string, T> = { [K in keyof T & string]-?: `${P}.${K}` }[keyof T & string];
@@ -41,6 +41,12 @@ export const rotulosInicio: Campos<`risco.seg${string}`> = {
   'risco.seguro.sinistros': 'Sinistros na vigência anterior',
   'risco.seguro.corretoraId': 'Corretora',
   'risco.seguro.produtores': 'Produtores',
+};
+
+/** What the document and the name of an insured are called once it is known whose they are. */
+export const rotulosDaPessoa: Readonly<Record<Pessoa, Readonly<Record<'risco.segurado.documento' | 'risco.segurado.nome', string>>>> = {
+  PF: { 'risco.segurado.documento': 'CPF', 'risco.segurado.nome': 'Nome completo' },
+  PJ: { 'risco.segurado.documento': 'CNPJ', 'risco.segurado.nome': 'Razão social' },
 };
 
 /** pt-BR name of each field of the blocks a form ends with. */

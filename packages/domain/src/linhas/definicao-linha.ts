@@ -48,6 +48,8 @@ export interface CampoDefinido {
   readonly tipo: TipoCampo;
   /** Must be filled to calculate; a function when it depends on the rest. Only asked of what is visible. */
   readonly obrigatorio?: boolean | ((risco: RiscoAberto) => boolean);
+  /** Said when it must be filled and is not, where «Campo obrigatório.» would not tell what to do. */
+  readonly faltou?: string;
   /** Shown and sent; what is hidden is dropped from the risk. Visible unless said otherwise. */
   readonly visivel?: (risco: RiscoAberto) => boolean;
   /** Lowest and highest, in the field's own unit. A parameter of the line, never a literal in a rule [K]. */

@@ -35,7 +35,7 @@ export function* judgeCampos(campos: readonly CampoDefinido[], risco: RiscoAbert
     if (!isVisivel(campo, risco)) continue;
     const valor = valorEm({ risco }, campo.nome);
     if (isVazio(valor)) {
-      if (isObrigatorio(campo, risco)) yield obrigatorio(campo.nome);
+      if (isObrigatorio(campo, risco)) yield obrigatorio(campo.nome, campo.faltou);
       continue;
     }
     yield* judgeOpcoes(campo, valor);

@@ -48,7 +48,9 @@ export const definicaoPet: DefinicaoLinha<'PET'> = {
       titulo: 'Animais',
       prefixos: ['risco.pets'],
       peca: 'pets',
-      grupos: [{ campos: [{ nome: 'risco.pets', rotulo: 'Animais', tipo: 'peca', obrigatorio: true }] }],
+      grupos: [
+        { campos: [{ nome: 'risco.pets', rotulo: 'Animais', tipo: 'peca', obrigatorio: true, faltou: 'Adicione ao menos um animal.' }] },
+      ],
     },
     {
       id: 'coberturas',

@@ -85,6 +85,11 @@ it.each([
   expect(errorsOf(changes)).toEqual(expected);
 });
 
+it('says what to do about a list with nobody in it', () => {
+  const judged = linhaSaude.validar(draft({ 'risco.vidas': [] }), contexto);
+  expect(judged).toMatchObject({ ok: false, errors: [{ campo: 'risco.vidas', mensagem: 'Adicione ao menos uma vida.' }] });
+});
+
 it('takes a known condition under consent alone, in capitals', () => {
   const comCid = [{ ...vida('TITULAR', '1991-01-01'), cid: 'e11.9' }];
   expect(errorsOf({ 'risco.vidas': comCid })).toEqual([['risco.consentimentoSaude', 'obrigatorio']]);

@@ -1,4 +1,5 @@
 import { ContratacaoSaude, type Rascunho, RiscoSaude, type RiscoSaude as Risco } from '@balcao/contracts';
+import { UFS } from '../documentos/uf.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
 import { parametrosSaude } from './parametros-saude.ts';
@@ -20,6 +21,8 @@ const contrato = (nome: keyof Risco['contrato'], rotulo: string, mais: Omit<Camp
   ...mais,
 });
 
+const estados = Object.fromEntries(UFS.map((uf) => [uf, uf]));
+
 const camposContrato: readonly CampoDefinido[] = [
   contrato('contratacao', 'Contratação', { tipo: 'escolha', opcoes: contratacoesSaude, obrigatorio: true }),
   contrato('aberturaEmpresa', 'Abertura da empresa', {
@@ -34,7 +37,7 @@ const camposContrato: readonly CampoDefinido[] = [
     visivel: (risco) => contratacaoDe(risco) === 'ADESAO',
   }),
   contrato('municipio', 'Município de atendimento', { tipo: 'texto', maximo: 120, obrigatorio: true }),
-  contrato('uf', 'UF de atendimento', { tipo: 'texto', maximo: 2, obrigatorio: true }),
+  contrato('uf', 'UF de atendimento', { tipo: 'escolha', opcoes: estados, obrigatorio: true }),
 ];
 
 const camposPlano: readonly CampoDefinido[] = [
@@ -82,7 +85,14 @@ const camposVidas: readonly CampoDefinido[] = [
     inicial: 'NASCIMENTOS',
     obrigatorio: true,
   },
-  { nome: 'risco.vidas', rotulo: 'Vidas', tipo: 'peca', obrigatorio: true, visivel: isPorNascimento },
+  {
+    nome: 'risco.vidas',
+    rotulo: 'Vidas',
+    tipo: 'peca',
+    obrigatorio: true,
+    faltou: 'Adicione ao menos uma vida.',
+    visivel: isPorNascimento,
+  },
   { nome: 'risco.faixas', rotulo: 'Vidas por faixa etária', tipo: 'peca', obrigatorio: true, visivel: (risco) => !isPorNascimento(risco) },
   {
     nome: 'risco.consentimentoSaude',

@@ -22,6 +22,19 @@ it('chooses from a list and commits at once', async () => {
   expect(onCommit).toHaveBeenCalledWith('ALARME', 'item');
 });
 
+it('shows a value that left the list, until another is chosen', async () => {
+  const onChange = jest.fn();
+  const { rerender } = render(<Select name="item" label="Item" options={options} value="SENSOR" onChange={onChange} />);
+  const button = screen.getByRole('button', { name: /Item/ });
+  expect(button).toHaveTextContent('SENSOR (fora da lista)');
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('option', { name: 'Alarme' }));
+  expect(onChange).toHaveBeenCalledWith('ALARME', 'item');
+  rerender(<Select name="item" label="Item" options={options} value="ALARME" onChange={onChange} />);
+  await userEvent.click(button);
+  expect(screen.queryByRole('option', { name: /fora da lista/ })).toBeNull();
+});
+
 it('clears the others when the exclusive one is marked, and the reverse', async () => {
   function Form() {
     const [itens, setItens] = useState<readonly string[]>(['CFTV', 'ALARME']);

@@ -1,6 +1,7 @@
 /** Sentences the form controls say by themselves. */
 export const copy = {
   escolha: 'Escolha…',
+  foraDaLista: (valor: string) => `${valor} (fora da lista)`,
   digitePara: (minimo: number) => `Digite ao menos ${minimo} caracteres`,
   buscando: 'Buscando…',
   nadaEncontrado: 'Nada encontrado',

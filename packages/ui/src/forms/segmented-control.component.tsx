@@ -33,6 +33,10 @@ const Bar = styled.div`
   background: ${token('neutroSuave')};
   border: 1px solid ${token('borda')};
   border-radius: ${token('raio6')};
+  /* around the bar, as around any other field: nothing of it was chosen yet */
+  [data-invalid] & {
+    border-color: ${token('perigo')};
+  }
 `;
 
 const Item = styled(Radio)`
@@ -57,9 +61,6 @@ const Item = styled(Radio)`
     box-shadow:
       0 0 0 1px ${token('borda')},
       ${token('sombraBaixa')};
-  }
-  &[data-invalid] {
-    box-shadow: inset 0 -2px ${token('perigo')};
   }
   &[data-focus-visible] {
     outline: 2px solid ${token('foco')};

@@ -1,6 +1,6 @@
 import { campoId, type FieldProps, fieldBox, IconeAbaixo, token } from '@balcao/ui';
 import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { renderChoice } from './choice-item.component.tsx';
@@ -15,11 +15,13 @@ export interface SelectProps extends FieldProps<string | null> {
 }
 
 /**
- * One of a few known choices; for many, or for what comes from the server, ComboBox. A choice is committed at once.
+ * One of a few known choices; for many, or for what comes from the server, ComboBox. A choice is committed at once. A value that is no
+ * longer among the options is shown, as such, until another is chosen: what is kept must never look like nothing.
  *
  * @example <Select name="uso" label="Uso do veículo" options={usos} value={uso} onChange={setCampo} />
  */
 export const Select = memo(function Select({ options, placeholder = copy.escolha, value, onChange, onCommit, ...frame }: SelectProps) {
+  const offered = useMemo(() => withValue(options, value), [options, value]);
   const choose = (key: string | number | null) => {
     const next = key === null ? null : String(key);
     onChange(next, frame.name);
@@ -44,12 +46,18 @@ export const Select = memo(function Select({ options, placeholder = copy.escolha
           </Trigger>
         </AriaFrame>
         <ListPopover>
-          <Choices items={options}>{renderChoice}</Choices>
+          <Choices items={offered}>{renderChoice}</Choices>
         </ListPopover>
       </Root>
     </PtBr>
   );
 });
+
+/** The options and, after them, the value that left the list; a list still on its way has lost nothing. */
+function withValue(options: readonly Option[], value: string | null): readonly Option[] {
+  if (value === null || value === '' || options.length === 0 || options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: copy.foraDaLista(value) }];
+}
 
 const Root = styled(AriaSelect)`
   ${ariaColumn}

@@ -1,3 +1,4 @@
+import { rotulosDaPessoa } from '@balcao/domain';
 import { above, Stack, token } from '@balcao/ui';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
@@ -83,9 +84,11 @@ function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'o
   const { form, issues, tentativa } = formulario;
   const linha = useLinha();
   const { errors } = useFormState({ control: form.control });
+  // as the field itself says it: «CNPJ» of a company, not «CPF ou CNPJ»
+  const proprios: Readonly<Record<string, string>> = rotulosDaPessoa[form.getValues('risco.segurado.pessoa') === 'PJ' ? 'PJ' : 'PF'];
   const left = issues
     .filter(({ campo }) => get(errors, campo))
-    .map(({ campo, mensagem }) => ({ campo, mensagem: copy.recusa(linha.rotuloDe(campo), mensagem) }));
+    .map(({ campo, mensagem }) => ({ campo, mensagem: copy.recusa(proprios[campo] ?? linha.rotuloDe(campo), mensagem) }));
   return <ErrorSummary key={tentativa} issues={left} onSelect={onCampo} />;
 }
 

@@ -62,8 +62,11 @@ export function useFormulario({ linha, inicial, seguradoras, onChange }: Opcoes)
     const judged = judgeDraft(form.getValues() as RascunhoOrcamento);
     return judged.ok ? [] : judged.errors;
   }, [judgeDraft, form]);
-  const show = (errors: readonly ErroCampo[]) => {
+  const [isNossa, setIsNossa] = useState(false);
+  useReparos({ form, judge, issues: isNossa ? issues : nenhuma });
+  const show = (errors: readonly ErroCampo[], nossa: boolean) => {
     setIssues(errors);
+    setIsNossa(nossa);
     if (errors.length > 0) setTentativa((count) => count + 1);
   };
 
@@ -79,15 +82,45 @@ export function useFormulario({ linha, inicial, seguradoras, onChange }: Opcoes)
           setIssues([]);
           await onGood(julgado);
         },
-        () => show(judge()),
+        () => show(judge(), true),
       )();
     },
     refuse: (errors) => {
       const named = errors.map((error) => ({ ...error, campo: campoDoFormulario(error.campo) }));
       for (const { campo, codigo, mensagem } of named) form.setError(campo, { type: codigo, message: mensagem });
-      show(named);
+      show(named, false);
     },
   };
+}
+
+const nenhuma: readonly ErroCampo[] = [];
+const ESPERA_REPARO_MS = 300;
+
+/**
+ * Takes back what was refused of a field that another one put right (the value of a building, once that of the goods is told): the form
+ * judges again only the field that is left. What the gateway refused is not ours to take back.
+ */
+function useReparos({ form, judge, issues }: Pick<Formulario, 'form' | 'judge' | 'issues'>): void {
+  useEffect(() => {
+    if (issues.length === 0) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const repair = () => {
+      const standing = new Set(judge().map(({ campo }) => campo));
+      const mended = issues.filter(({ campo }) => !standing.has(campo) && form.getFieldState(campo).error);
+      if (mended.length > 0) form.clearErrors(mended.map(({ campo }) => campo));
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(repair, ESPERA_REPARO_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, judge, issues]);
 }
 
 /** The domain's judgement, on today and on the insurers as they are known now. */

@@ -84,8 +84,21 @@ export function CampoSimNao(props: CampoProps<boolean>) {
     campo.onChange(value);
     onCommit(value);
   };
-  return <Checkbox {...useMoldura(props)} {...campo} onChange={answer} />;
+  const { label, ...moldura } = useMoldura(props);
+  return <Checkbox label={props.isRequired ? <Exigido>{label}</Exigido> : label} {...moldura} {...campo} onChange={answer} />;
 }
+
+/** The name of a box that must be ticked, marked as any other field that must be filled. */
+const Exigido = ({ children }: { children: string }) => (
+  <>
+    {children}
+    <Marca aria-hidden> *</Marca>
+  </>
+);
+
+const Marca = styled.span`
+  color: ${token('perigo')};
+`;
 
 export function CampoPercentual(props: CampoProps<number | null>) {
   return <PercentField {...useMoldura(props)} {...useCampoDigitado<number | null>(props.nome, null, props.onCommit)} />;

@@ -1,5 +1,5 @@
 import type { EnderecoCep, PessoaConhecida } from '@balcao/contracts';
-import { opcoesBlocos, rotulosInicio, UFS } from '@balcao/domain';
+import { opcoesBlocos, rotulosDaPessoa, rotulosInicio, UFS } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
 import { useCampo, useValor } from '../../use-campo.ts';
 import { findEndereco, findPessoa, isPesquisavel, useConsulta } from './apoio.resource.ts';
@@ -15,6 +15,7 @@ const estados = UFS.map((uf) => ({ value: uf, label: uf }));
 export function SecaoSegurado() {
   const { put, replace, fillVazios } = usePreencher();
   const isPj = useValor('risco.segurado.pessoa') === 'PJ';
+  const rotulos = rotulosDaPessoa[isPj ? 'PJ' : 'PF'];
   const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)));
   const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida) => {
     fillVazios(preenchimentoDaPessoa(conhecida, 'segurado'));
@@ -30,12 +31,12 @@ export function SecaoSegurado() {
         <CampoEscolha nome="risco.segurado.pessoa" opcoes={opcoesBlocos.pessoa} look="segmented" isRequired onCommit={onPessoa} />
         <CampoMascara
           nome="risco.segurado.documento"
-          label={isPj ? copy.documentoPj : copy.documentoPf}
+          label={rotulos['risco.segurado.documento']}
           mask={isPj ? 'cnpj' : 'cpf'}
           isRequired
           onCommit={pessoa.consultar}
         />
-        <CampoTexto nome="risco.segurado.nome" label={isPj ? copy.nomePj : copy.nomePf} isRequired maxLength={120} />
+        <CampoTexto nome="risco.segurado.nome" label={rotulos['risco.segurado.nome']} isRequired maxLength={120} />
         {!isPj && <DadosPessoais />}
         <AvisoConsulta situacao={pessoa.situacao} textos={copy.pessoa} />
       </Grupo>

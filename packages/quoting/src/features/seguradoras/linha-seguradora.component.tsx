@@ -26,8 +26,14 @@ export function LinhaSeguradora({ seguradora, isAtual, isEscolhida, onToggle }: 
       </Cluster>
       {isEscolhida && (
         <Taxas>
-          <Comissao {...seguradora} />
-          <Ajuste {...seguradora} />
+          <div>
+            <Coluna aria-hidden>{copy.comissaoCurta}</Coluna>
+            <Comissao {...seguradora} />
+          </div>
+          <div>
+            <Coluna aria-hidden>{copy.ajusteCurto}</Coluna>
+            <Ajuste {...seguradora} />
+          </div>
         </Taxas>
       )}
     </Linha>
@@ -109,6 +115,17 @@ const Titulos = styled(Linha)`
     > * {
       grid-column: 2;
     }
+  }
+`;
+
+/** The name of its column, where there are none. */
+const Coluna = styled.div`
+  display: none;
+  font-size: ${token('texto12')};
+  color: ${token('textoSuave')};
+  ${below(768)} {
+    display: block;
+    margin-bottom: ${token('espaco1')};
   }
 `;
 

@@ -51,5 +51,9 @@ const Linha = styled.div`
     > :first-child {
       grid-column: 1 / -1;
     }
+    > button {
+      justify-self: start;
+      margin-inline-start: calc(-1 * ${token('espaco3')});
+    }
   }
 `;
