@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { Bps, Id, Nada, Slug } from '../formats.ts';
+import { Bps, Id, Slug } from '../formats.ts';
 
 /** The eight lines of quoting plus what only a manual quote covers (domain design §2.2). */
 export const Linha = z.enum(['AUTO', 'RESIDENCIAL', 'CONDOMINIO', 'PET', 'VIDA', 'EMPRESARIAL', 'SAUDE', 'OUTRO']);
@@ -35,6 +35,11 @@ export type Corretora = z.infer<typeof Corretora>;
 export const Produtor = z.object({ id: Id, nome: z.string(), tipo: z.enum(['INTERNO', 'EXTERNO', 'INDICADOR', 'CORRETOR']) });
 export type Produtor = z.infer<typeof Produtor>;
 
+/** Whom to name besides those who may be chosen: what a draft kept and the list no longer has. Ids, comma-separated. */
+const Guardados = z.object({
+  guardados: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/))),
+});
+
 /** What forms choose from: insurers, brokerages, producers. */
 export const registryCalls = {
   listSeguradorasAtivas: defineCall({
@@ -47,15 +52,15 @@ export const registryCalls = {
   listCorretoras: defineCall({
     method: 'GET',
     path: '/c/api/v1/corretoras/minhas',
-    resumo: 'Corretoras que o usuário pode usar.',
-    input: Nada,
+    resumo: 'Corretoras que o usuário pode usar, e as da assinatura que `guardados` nomeia.',
+    input: Guardados,
     output: z.array(Corretora),
   }),
   listProdutores: defineCall({
     method: 'GET',
     path: '/c/api/v1/produtores/ativos',
-    resumo: 'Produtores ativos da assinatura.',
-    input: Nada,
+    resumo: 'Produtores ativos da assinatura, e os dela que `guardados` nomeia.',
+    input: Guardados,
     output: z.array(Produtor),
   }),
 };

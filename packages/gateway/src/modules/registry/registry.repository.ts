@@ -18,8 +18,8 @@ const ATIVAS = `select t.corretora_id as "corretoraId", s.slug, s.nome, s.tipo, 
     select least(greatest((c ->> 'minBps')::int, p.comissao_min_bps), (c ->> 'maxBps')::int) as minimo) f
   where t.ativo and t.excluido_em is null and $1 = any(s.linhas) and c ->> 'linha' = $1`;
 // an empty list of a user's brokerages means all of the subscription
-const MINHAS = `from balcao.corretora c, balcao.usuario u
-  where u.id = $1 and c.excluido_em is null and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))`;
+const MINHAS = 'c.excluido_em is null and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))';
+const CORRETORAS = 'from balcao.corretora c, balcao.usuario u where u.id = $1';
 const CORRETORA = `c.id, c.fantasia, c.razao_social as "razaoSocial", c.cnpj, coalesce(c.susep, '') as susep, c.principal`;
 
 export const registryRepository = {
@@ -36,15 +36,24 @@ export const registryRepository = {
   listDaCorretora: (tx: Tx, linha: Linha, corretoraId: string): Promise<SeguradoraDaCorretora[]> =>
     tx.rows(`${ATIVAS} and t.corretora_id = $2 order by s.nome`, [linha, corretoraId]),
 
-  listCorretoras: (tx: Tx, usuarioId: string): Promise<Corretora[]> =>
-    tx.rows(`select ${CORRETORA} ${MINHAS} order by c.principal desc, c.fantasia`, [usuarioId]),
+  /** Brokerages the user may quote for; and, last, those of the subscription that a draft kept, which may be named and not chosen. */
+  listCorretoras: (tx: Tx, usuarioId: string, guardadas: readonly string[] = []): Promise<Corretora[]> =>
+    tx.rows(
+      `select ${CORRETORA} ${CORRETORAS} and ((${MINHAS}) or c.id = any($2::uuid[])) order by (${MINHAS}) desc, c.principal desc, c.fantasia`,
+      [usuarioId, guardadas],
+    ),
 
   /** A brokerage the user may quote for; null otherwise. */
   findCorretora: (tx: Tx, usuarioId: string, corretoraId: string): Promise<Corretora | null> =>
-    tx.row(`select ${CORRETORA} ${MINHAS} and c.id = $2`, [usuarioId, corretoraId]),
+    tx.row(`select ${CORRETORA} ${CORRETORAS} and ${MINHAS} and c.id = $2`, [usuarioId, corretoraId]),
 
-  listProdutores: (tx: Tx): Promise<Produtor[]> =>
-    tx.rows(`select id, nome, tipo from balcao.produtor where ativo and excluido_em is null order by balcao.sem_acento(nome), id`),
+  /** Who may sell; and those that a draft kept, whatever became of them. */
+  listProdutores: (tx: Tx, guardados: readonly string[] = []): Promise<Produtor[]> =>
+    tx.rows(
+      `select id, nome, tipo from balcao.produtor where (ativo and excluido_em is null) or id = any($1::uuid[])
+       order by balcao.sem_acento(nome), id`,
+      [guardados],
+    ),
 };
 
 export type RegistryRepository = typeof registryRepository;

@@ -7,8 +7,10 @@ import type { RegistryRepository } from './registry.repository.ts';
 /** Plain readings: what row-level security and the user's brokerages leave is the answer. */
 export function registryRoutes(app: FastifyInstance, serve: Serve, { db, registry }: { db: Db; registry: RegistryRepository }): void {
   serve(app, registryCalls.listSeguradorasAtivas, ({ linha }, { chamador }) => db.tenant(chamador, (tx) => registry.listAtivas(tx, linha)));
-  serve(app, registryCalls.listCorretoras, (_, { chamador }) =>
-    db.tenant(chamador, (tx) => registry.listCorretoras(tx, chamador.usuarioId)),
+  serve(app, registryCalls.listCorretoras, ({ guardados }, { chamador }) =>
+    db.tenant(chamador, (tx) => registry.listCorretoras(tx, chamador.usuarioId, guardados?.split(','))),
   );
-  serve(app, registryCalls.listProdutores, (_, { chamador }) => db.tenant(chamador, (tx) => registry.listProdutores(tx)));
+  serve(app, registryCalls.listProdutores, ({ guardados }, { chamador }) =>
+    db.tenant(chamador, (tx) => registry.listProdutores(tx, guardados?.split(','))),
+  );
 }

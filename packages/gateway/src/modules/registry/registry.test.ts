@@ -100,3 +100,27 @@ it('shows a stranger nothing of it', async () => {
 it.each(['seguradoras/ativas?linha=AUTO', 'corretoras/minhas', 'produtores/ativos'])('%s wants a session', async (path) => {
   expect((await teste.app.inject({ method: 'GET', url: `/c/api/v1/${path}` })).statusCode).toBe(401);
 });
+
+it('names a producer and a brokerage that a draft kept after they left the list, never those of another subscription', async () => {
+  const outra = await teste.createUser();
+  const idOf = async (dono: UsuarioTeste, nome: string): Promise<string> =>
+    String((await teste.db.tenant(dono, (tx) => tx.row<{ id: string }>('select id from balcao.produtor where nome = $1', [nome])))?.id);
+  await as(
+    outra,
+    "insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento, ativo) values ($1, 'INTERNO', 'PF', 'Alheio', '99999999999', false)",
+    [outra.assinaturaId],
+  );
+  const [saiu, alheio] = [await idOf(ana, 'Bento'), await idOf(outra, 'Alheio')];
+  const nomes = async (path: string, quem = entrada) =>
+    (await read(path, quem)).map(({ nome, fantasia }: Record<string, string>) => nome ?? fantasia);
+  expect(await nomes('produtores/ativos')).toEqual(['Álvaro', 'Ana', 'Zilda']);
+  expect(await nomes(`produtores/ativos?guardados=${saiu},${alheio}`)).toEqual(['Álvaro', 'Ana', 'Bento', 'Zilda']);
+  const [principal, filial] = await read('corretoras/minhas');
+  const caio = await teste.createUser({ assinaturaId: ana.assinaturaId });
+  await as(ana, 'update balcao.usuario set corretora_ids = array[$2::uuid] where id = $1', [caio.usuarioId, principal.id]);
+  const doCaio = await teste.signIn(caio);
+  expect(await nomes('corretoras/minhas', doCaio)).toEqual(['Corretora de Teste']);
+  expect(await nomes(`corretoras/minhas?guardados=${filial.id},${outra.corretoraId}`, doCaio)).toEqual(['Corretora de Teste', 'Filial']);
+  const recusada = await teste.app.inject({ method: 'GET', url: '/c/api/v1/produtores/ativos?guardados=nada', headers: entrada.headers });
+  expect(recusada.statusCode).toBe(422);
+});

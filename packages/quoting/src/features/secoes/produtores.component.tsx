@@ -4,7 +4,7 @@ import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';
-import { useProdutores } from './apoio.resource.ts';
+import { useOpcoesDeProdutores } from './apoio.resource.ts';
 import { copy } from './secoes.copy.ts';
 
 interface Participacao {
@@ -18,8 +18,7 @@ const INTEIRO_BPS = 10_000;
 /** Who sells, and with which share of the whole. */
 export function Produtores() {
   const campo = useCampo<Participacao[]>(NOME, []);
-  const { data: produtores = [] } = useProdutores();
-  const options = produtores.map(({ id, nome }) => ({ value: id, label: nome }));
+  const options = useOpcoesDeProdutores(campo.value.map(({ id }) => id));
   const set = (next: Participacao[]) => {
     campo.onChange(next);
     campo.onCommit(next);

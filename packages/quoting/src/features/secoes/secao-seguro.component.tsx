@@ -2,7 +2,7 @@ import { addAnos, addDias, hojeEm, isData, opcoesBlocos, parametrosBlocos, rotul
 import { Select } from '@balcao/ui/forms';
 import { useEffect, useState } from 'react';
 import { useCampo, useValor } from '../../use-campo.ts';
-import { useCorretoras } from './apoio.resource.ts';
+import { useCorretoras, useOpcoesDeCorretoras } from './apoio.resource.ts';
 import { CampoDia, CampoEscolha, CampoNumero, CampoTexto } from './campos.component.tsx';
 import { Grupo, Grupos } from './grupo.component.tsx';
 import { Produtores } from './produtores.component.tsx';
@@ -47,6 +47,6 @@ function CampoCorretora() {
   useEffect(() => {
     if (isVazio && principal) put('risco.seguro.corretoraId', principal.id);
   }, [isVazio, principal, put]);
-  const options = corretoras.map(({ id, fantasia }) => ({ value: id, label: fantasia }));
+  const options = useOpcoesDeCorretoras(campo.value);
   return <Select label={rotulosInicio['risco.seguro.corretoraId']} isRequired options={options} {...campo} />;
 }

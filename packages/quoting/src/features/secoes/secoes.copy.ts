@@ -4,6 +4,12 @@ type Aviso = Partial<Record<SituacaoConsulta, string>>;
 
 /** Sentences of the fields of the auto form; the names of fields and options are the domain's. */
 export const copy = {
+  carregando: 'Carregando…',
+  semNome: 'Não foi possível ler o nome',
+  /** Somebody a draft names who no longer sells. */
+  inativo: (nome: string) => `${nome} (inativo)`,
+  /** A brokerage a draft names that is none of the reader's. */
+  indisponivel: (nome: string) => `${nome} (indisponível)`,
   pessoa: {
     buscando: 'Procurando na sua base…',
     achou: 'Pessoa encontrada na sua base: os campos vazios foram preenchidos.',

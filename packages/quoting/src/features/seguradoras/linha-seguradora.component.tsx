@@ -1,5 +1,5 @@
 import type { SeguradoraAtiva } from '@balcao/contracts';
-import { formatBps, parametrosAuto } from '@balcao/domain';
+import { formatBps, formatEmpresa, parametrosAuto } from '@balcao/domain';
 import { above, below, Checkbox, Cluster, Tag, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
@@ -36,6 +36,18 @@ export function LinhaSeguradora({ seguradora, isAtual, isEscolhida, onToggle }: 
           </div>
         </Taxas>
       )}
+    </Linha>
+  );
+}
+
+/** One that was chosen and is no longer active: it asks nothing, and unticked it goes. */
+export function SeguradoraInativa({ slug, onRemove }: { slug: string; onRemove: () => void }) {
+  return (
+    <Linha>
+      <Cluster gap={2}>
+        <Checkbox name={`seguradora-${slug}`} label={formatEmpresa(slug)} value onChange={onRemove} />
+        <Tag tone="aviso">{copy.inativa}</Tag>
+      </Cluster>
     </Linha>
   );
 }

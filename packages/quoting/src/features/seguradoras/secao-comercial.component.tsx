@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';
-import { LinhaSeguradora, TitulosTaxas } from './linha-seguradora.component.tsx';
+import { LinhaSeguradora, SeguradoraInativa, TitulosTaxas } from './linha-seguradora.component.tsx';
 import { copy } from './seguradoras.copy.ts';
-import { atualPrimeiro, type BlocoComercial, comissaoParaTodas, withEscolhidas } from './seguradoras.model.ts';
+import { atualPrimeiro, type BlocoComercial, comissaoParaTodas, foraDaLista, withEscolhidas } from './seguradoras.model.ts';
 
 export interface SecaoComercialProps {
   seguradoras: readonly SeguradoraAtiva[];
@@ -71,6 +71,9 @@ export function SecaoComercial({ seguradoras, status, onRetry }: SecaoComercialP
                 choose(isOn ? [...campo.value, seguradora.slug] : campo.value.filter((outra) => outra !== seguradora.slug))
               }
             />
+          ))}
+          {foraDaLista(campo.value, seguradoras).map((slug) => (
+            <SeguradoraInativa key={slug} slug={slug} onRemove={() => choose(campo.value.filter((outra) => outra !== slug))} />
           ))}
         </Lista>
         <Rodape>

@@ -9,6 +9,7 @@ export const copy = {
   escolhidas: (total: number) => (total === 1 ? '1 seguradora escolhida' : `${total} seguradoras escolhidas`),
   comissao: (nome: string) => `Comissão na ${nome}`,
   atual: 'Seguradora atual',
+  inativa: 'Não está mais ativa',
   comissaoCurta: 'Comissão',
   ajusteCurto: 'Desconto ou agravo',
   faixa: (min: string, max: string) => `De ${min} a ${max}`,

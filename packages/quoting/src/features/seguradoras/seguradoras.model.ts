@@ -27,6 +27,10 @@ export function comissaoParaTodas(bloco: BlocoComercial, bps: number, ativas: re
 export const atualPrimeiro = (ativas: readonly SeguradoraAtiva[], atual: string | null): readonly SeguradoraAtiva[] =>
   ativas.toSorted((a, b) => Number(b.nome === atual) - Number(a.nome === atual));
 
+/** Insurers that were chosen and may be no longer. */
+export const foraDaLista = (escolhidas: readonly string[], ativas: readonly SeguradoraAtiva[]): readonly string[] =>
+  escolhidas.filter((slug) => !ativas.some((ativa) => ativa.slug === slug));
+
 export type TipoAjuste = 'DESCONTO' | 'AGRAVO';
 
 /** A discount is a positive rate, a surcharge a negative one. */
