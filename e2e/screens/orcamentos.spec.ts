@@ -49,3 +49,26 @@ test('the keyboard reaches the filters, the rows and their actions, and Esc clos
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 });
+
+for (const [lista, rota, rotulos] of [
+  ['orcamentos', 'orcamentos', ['Criado de', 'Criado até']],
+  ['cotacoes', 'cotacoes', ['Calculado de', 'Calculado até']],
+] as const) {
+  for (const { nome, viewport } of LARGURAS) {
+    test(`the days of /multicalculo/${lista} stand side by side on ${nome}, by their names, and are typed`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/multicalculo/${lista}`);
+      await ready(page, rota);
+      const [de, ate] = await Promise.all(rotulos.map((rotulo) => page.getByRole('group', { name: rotulo }).boundingBox()));
+      if (!de || !ate) throw new Error('the list has no days to narrow it by');
+      expect([de.y, de.width, de.height]).toEqual([ate.y, ate.width, ate.height]);
+      expect(ate.x).toBeGreaterThanOrEqual(de.x + de.width);
+      expect(ate.x + ate.width).toBeLessThanOrEqual(viewport.width);
+      for (const rotulo of rotulos) await expect(page.getByText(rotulo, { exact: true })).toBeVisible();
+      await page.getByRole('group', { name: rotulos[0] }).getByRole('spinbutton').first().focus();
+      await page.keyboard.type('01022026');
+      await expect(page).toHaveURL(/[?&]de=2026-02-01/);
+      await expect(page.getByRole('button', { name: 'Limpar filtros (1)' })).toBeVisible();
+    });
+  }
+}

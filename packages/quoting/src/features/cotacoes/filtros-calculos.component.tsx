@@ -1,9 +1,10 @@
 import { type ConsultaCotacoes, Linha, StatusCotacao } from '@balcao/contracts';
 import { Button, IconeBusca, TextField } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
-import { DatePicker, Select } from '@balcao/ui/forms';
+import { Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
 import { useState } from 'react';
+import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDoStatus } from './cotacoes.copy.ts';
@@ -71,8 +72,7 @@ export function FiltrosCalculos({ consulta, onChange, onClear, onExport }: Filtr
         value={linha ?? TODAS}
         onChange={(value) => onChange({ linha: escolha(value) })}
       />
-      <DatePicker name="de" label={copy.filtros.de} value={de ?? null} max={ate} onChange={(value) => onChange({ de: value })} />
-      <DatePicker name="ate" label={copy.filtros.ate} value={ate ?? null} min={de} onChange={(value) => onChange({ ate: value })} />
+      <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={onChange} />
     </FilterBar>
   );
 }

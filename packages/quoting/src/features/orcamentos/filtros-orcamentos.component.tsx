@@ -1,10 +1,11 @@
 import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
-import { above, Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, TextField, token } from '@balcao/ui';
+import { Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, TextField, token } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
-import { DatePicker, Select } from '@balcao/ui/forms';
+import { Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
@@ -71,30 +72,7 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
         value={linha ?? TODAS}
         onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
       />
-      <Periodo>
-        <Ponta>
-          <span aria-hidden>{copy.filtros.de}</span>
-          <DatePicker
-            name="de"
-            label={copy.filtros.de}
-            isLabelHidden
-            value={de ?? null}
-            max={ate}
-            onChange={(value) => onChange({ de: value })}
-          />
-        </Ponta>
-        <Ponta>
-          <span aria-hidden>{copy.filtros.a}</span>
-          <DatePicker
-            name="ate"
-            label={copy.filtros.ate}
-            isLabelHidden
-            value={ate ?? null}
-            min={de}
-            onChange={(value) => onChange({ ate: value })}
-          />
-        </Ponta>
-      </Periodo>
+      <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={onChange} />
     </FilterBar>
   );
 }
@@ -136,31 +114,6 @@ function FiltroStatus({ escolhidos, onChange }: FiltroStatusProps) {
 const Busca = styled.div`
   flex: 1 1 280px;
   max-width: 420px;
-`;
-
-/** A day and its word, never apart. */
-const Ponta = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token('espaco2')};
-`;
-
-const Periodo = styled.div`
-  /* the bar gives each filter a narrow column: this one is two fields */
-  &&& {
-    flex: 0 1 auto;
-    max-width: 100%;
-  }
-  display: flex;
-  flex-wrap: wrap;
-  ${above(768)} {
-    flex-wrap: nowrap;
-  }
-  align-items: center;
-  gap: ${token('espaco2')};
-  font-size: ${token('texto13')};
-  white-space: nowrap;
-  color: ${token('textoSuave')};
 `;
 
 const Opcoes = styled(Stack)`

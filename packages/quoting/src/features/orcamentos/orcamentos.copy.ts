@@ -113,7 +113,6 @@ export const copy = {
     linha: 'Linha',
     todasLinhas: 'Todas as linhas',
     de: 'Criado de',
-    a: 'até',
     ate: 'Criado até',
   },
 } as const;

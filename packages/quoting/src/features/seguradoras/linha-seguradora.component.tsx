@@ -46,7 +46,7 @@ export function SeguradoraInativa({ slug, onRemove }: { slug: string; onRemove: 
     <Linha>
       <Cluster gap={2}>
         <Checkbox name={`seguradora-${slug}`} label={formatEmpresa(slug)} value onChange={onRemove} />
-        <Tag tone="aviso">{copy.inativa}</Tag>
+        <Tag tone="atencao">{copy.inativa}</Tag>
       </Cluster>
     </Linha>
   );
