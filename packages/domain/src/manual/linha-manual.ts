@@ -43,7 +43,11 @@ export const definicaoManual: DefinicaoLinha<'MANUAL'> = {
       id: 'ofertas',
       titulo: 'Ofertas',
       prefixos: ['risco.ofertas', 'risco.observacoes'],
-      grupos: [{ campos: [{ nome: 'risco.ofertas', rotulo: 'Ofertas', tipo: 'peca', obrigatorio: true }] }],
+      grupos: [
+        {
+          campos: [{ nome: 'risco.ofertas', rotulo: 'Ofertas', tipo: 'peca', obrigatorio: true, faltou: 'Adicione ao menos uma oferta.' }],
+        },
+      ],
       peca: 'ofertas',
     },
   ],

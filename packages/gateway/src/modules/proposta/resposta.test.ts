@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Anexo, Proposta, Transmissao } from '@balcao/contracts';
+import { killedWriting } from '../../testing/killed-writing.ts';
 import { readProposta, SEGREDO, takesProposals, transmit, umaVenda, untilProposta } from '../../testing/test-proposta.ts';
 import { type Corretor, createQuotingTest, PATH, type QuotingTeste } from '../../testing/test-quoting.ts';
 
@@ -168,5 +169,25 @@ it('is of whoever may transmit, and of nobody of another subscription', async ()
       tx.rows(`select from balcao.${tabela}`),
     );
     expect(seen).toEqual([]);
+  }
+});
+
+it('is written whole or not at all when its process is killed, and asked again under its key it is written once', async () => {
+  const proposta = await demanded();
+  const written = async () => {
+    const { rows } = await teste.owner(
+      `select (select count(*)::int from balcao.resposta_exigencia where proposta_id = $1) as respostas,
+         (select count(*)::int from balcao.orcamento_evento where tipo = 'PROPOSTA' and dados ->> 'propostaId' = $1::text) as eventos`,
+      [proposta.id],
+    );
+    return rows[0];
+  };
+  const pedido = () => answer(ana, proposta, { nota: 'Enviada no portal.' }, { chave: 'resposta-cortada' });
+  const cut = await killedWriting(teste, 'orcamento_evento', pedido);
+  expect(cut).toMatchObject({ status: 'fulfilled', value: { statusCode: 503 } });
+  expect(await written()).toEqual({ respostas: 0, eventos: 0 });
+  for (let vez = 0; vez < 2; vez += 1) {
+    expect((await pedido()).statusCode).toBe(200);
+    expect(await written()).toEqual({ respostas: 1, eventos: 1 });
   }
 });

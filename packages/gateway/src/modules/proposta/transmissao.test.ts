@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Proposta, Transmissao } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import type { RespostaTransmissao } from '../../insurers/insurer.port.ts';
+import { killedWriting } from '../../testing/killed-writing.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
@@ -212,6 +213,28 @@ describe('a killed process', () => {
     const third = otherProcess();
     await third.run(tarefa, { signal: never });
     expect([third.told, alfa.entregues.length]).toEqual([[], 2]);
+  });
+
+  it('writes nothing of an answer it was killed while writing; another asks under the same key and ends it once', async () => {
+    const tarefa = await waiting();
+    const cut = await killedWriting(teste, 'orcamento_evento', () => otherProcess().run(tarefa, { signal: never }));
+    expect(cut.status).toBe('rejected');
+    expect(await readProposta(ana, tarefa.propostaId)).toMatchObject({
+      status: 'RASCUNHO',
+      transmissao: 'EM_CURSO',
+      numeroSeguradora: null,
+    });
+    const second = otherProcess();
+    await second.run(tarefa, { signal: never });
+    expect(second.told).toEqual(['EM_CURSO', 'CONCLUIDA']);
+    const proposta = await readProposta(ana, tarefa.propostaId);
+    expect([proposta.status, await statusOf(String(proposta.orcamentoId))]).toEqual(['TRANSMITIDA', 'FECHADO']);
+    expect(alfa.entregues.map(({ chave }) => chave)).toEqual([tarefa.propostaId, tarefa.propostaId]);
+    const { rows } = await teste.owner(
+      "select count(*)::int as n from balcao.orcamento_evento where tipo = 'TRANSMITIDO' and dados ->> 'propostaId' = $1",
+      [tarefa.propostaId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   it('writes one answer when two processes run the same job at once', async () => {

@@ -1,5 +1,5 @@
 import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
-import { Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, TextField, token } from '@balcao/ui';
+import { below, Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, TextField, token } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
@@ -60,10 +60,12 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
           onChange={search}
         />
       </Busca>
-      <FiltroStatus
-        escolhidos={status?.split(',').filter(Boolean) ?? []}
-        onChange={(escolhidos) => onChange({ status: escolhidos.join(',') })}
-      />
+      <Situacoes>
+        <FiltroStatus
+          escolhidos={status?.split(',').filter(Boolean) ?? []}
+          onChange={(escolhidos) => onChange({ status: escolhidos.join(',') })}
+        />
+      </Situacoes>
       <Select
         name="linha"
         label={copy.filtros.linha}
@@ -114,6 +116,16 @@ function FiltroStatus({ escolhidos, onChange }: FiltroStatusProps) {
 const Busca = styled.div`
   flex: 1 1 280px;
   max-width: 420px;
+`;
+
+/** As wide as the lists beside it where each takes a line. */
+const Situacoes = styled.div`
+  ${below(576)} {
+    button[aria-expanded] {
+      width: 100%;
+      justify-content: space-between;
+    }
+  }
 `;
 
 const Opcoes = styled(Stack)`

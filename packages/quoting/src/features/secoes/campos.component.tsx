@@ -92,7 +92,8 @@ export function CampoSimNao(props: CampoProps<boolean>) {
 const Exigido = ({ children }: { children: string }) => (
   <>
     {children}
-    <Marca aria-hidden> *</Marca>
+    {/* never alone on a line of its own */}
+    <Marca aria-hidden>{'\u00a0*'}</Marca>
   </>
 );
 
