@@ -179,35 +179,6 @@ describe('fields', () => {
     expect(field('CPF do condutor')).toBeVisible();
   });
 
-  it('name what a draft kept and its list no longer has, until something else is chosen', async () => {
-    const [saiu, fica, filial] = [
-      '0190b000-0000-7000-8000-0000000000a1',
-      '0190b000-0000-7000-8000-0000000000a2',
-      completo.risco.seguro?.corretoraId,
-    ];
-    const produtor = (um: string, nome: string) => ({ id: um, nome, tipo: 'INTERNO' as const });
-    const corretora = { id: String(filial), fantasia: 'Filial', razaoSocial: 'Filial Ltda', cnpj: '', susep: '', principal: false };
-    const lida = (data: unknown) => ({ status: 200, body: { success: true, data } });
-    gateway.reply(registryCalls.listProdutores, ({ input }) =>
-      lida([produtor(fica, 'Bento'), ...(input['guardados'] === saiu ? [produtor(saiu, 'Saulo')] : [])]),
-    );
-    gateway.reply(registryCalls.listCorretoras, ({ input }) => lida(input['guardados'] === filial ? [corretora] : []));
-    const seguro = { ...completo.risco.seguro, produtores: [{ id: saiu, pctBps: 10_000 }] };
-    const comercial = { ...completo.comercial, seguradoras: ['jequitiba_seguros', 'paca_seguros'] };
-    await open({ risco: { ...completo.risco, seguro }, comercial });
-    expect(await screen.findByText('Saulo (inativo)', { selector: 'button *' })).toBeVisible();
-    expect(await screen.findByText('Filial (indisponível)', { selector: 'button *' })).toBeVisible();
-    const inativa = screen.getByLabelText('Paca Seguros', { selector: 'input' });
-    expect(inativa).toBeChecked();
-    expect(screen.getByText('Não está mais ativa')).toBeVisible();
-    await user.click(inativa);
-    expect(screen.queryByLabelText('Paca Seguros', { selector: 'input' })).toBeNull();
-    await user.click(screen.getByText('Saulo (inativo)', { selector: 'button *' }));
-    await user.click(screen.getByRole('option', { name: 'Bento' }));
-    expect(await screen.findByText('Bento', { selector: 'button *' })).toBeVisible();
-    expect(screen.queryByText('Saulo (inativo)', { selector: 'button *' })).toBeNull();
-  });
-
   it('are filled by a plate', async () => {
     const { veiculo: _, ...semVeiculo } = completo.risco;
     gateway.answer(apoioCalls.findVeiculoPorPlaca, {

@@ -4,7 +4,7 @@ import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';
-import { useOpcoesDeProdutores } from './apoio.resource.ts';
+import { useOpcoesDeProdutores } from './vendedores.resource.ts';
 import { copy } from './secoes.copy.ts';
 
 interface Participacao {

@@ -2,7 +2,7 @@ import { addAnos, addDias, hojeEm, isData, opcoesBlocos, parametrosBlocos, rotul
 import { Select } from '@balcao/ui/forms';
 import { useEffect, useState } from 'react';
 import { useCampo, useValor } from '../../use-campo.ts';
-import { useCorretoras, useOpcoesDeCorretoras } from './apoio.resource.ts';
+import { useCorretoras, useOpcoesDeCorretoras } from './vendedores.resource.ts';
 import { CampoDia, CampoEscolha, CampoNumero, CampoTexto } from './campos.component.tsx';
 import { Grupo, Grupos } from './grupo.component.tsx';
 import { Produtores } from './produtores.component.tsx';
