@@ -121,6 +121,9 @@ const Busca = styled.div`
 /** As wide as the lists beside it where each takes a line. */
 const Situacoes = styled.div`
   ${below(576)} {
+    > * {
+      display: flex;
+    }
     button[aria-expanded] {
       width: 100%;
       justify-content: space-between;
