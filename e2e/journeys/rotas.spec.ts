@@ -1,6 +1,6 @@
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
-import { type Conta, ENDERECO, UMA_VEZ } from '../support/site.ts';
+import { type Conta, ENDERECO } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 /** Every address of the specification, §2: `livre` opens to anybody, `visitante` only to who is not signed in, the others to a session. */
@@ -101,7 +101,7 @@ function endOf(caminho: string, exigencia: Exigencia, { conta, barrado = [], pre
 }
 
 for (const [nome, quem] of Object.entries(GENTE)) {
-  test(`every address ends where it should for ${nome}`, { tag: UMA_VEZ }, async ({ context }) => {
+  test(`every address ends where it should for ${nome}`, async ({ context }) => {
     if (quem.conta) await openSession(context, quem.conta);
     const wrong: string[] = [];
     for (const [caminho, exigencia] of [...ROTAS, ['/logoff', 'livre'] as const]) {
