@@ -1,9 +1,8 @@
 import { type EscolhaDoCliente, escolhaTopics, escolhaCalls } from '@balcao/contracts';
 import { keyOf, useCall } from '@balcao/shared/query';
-import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { map, merge, retry } from 'rxjs';
+import { followNews } from './follow-news.resource.ts';
 
 const NOVA_ESCUTA_MS = 2_000;
 const SEM_CONEXAO_MS = 20_000;
@@ -33,16 +32,8 @@ export function useEscolhas(orcamentoId: string, { enabled = true }: { readonly 
   const { data, isError, refetch } = useCall(escolhaCalls.listEscolhas, { orcamentoId }, { enabled, staleTime: 0, refetchInterval });
   useEffect(() => {
     if (!enabled) return;
-    const { cliente } = escolhaTopics.escolha;
-    const again = () => void client.invalidateQueries({ queryKey: keyOf(escolhaCalls.listEscolhas, { orcamentoId }) });
-    const news = on(escolhaTopics.escolha, { orcamentoId }).pipe(retry({ delay: NOVA_ESCUTA_MS }));
-    const subscription = merge(news, onOpen(cliente)).subscribe(again);
-    subscription.add(
-      connectionOf(cliente)
-        .pipe(map((conexao) => conexao === 'aberta'))
-        .subscribe(setIsAberta),
-    );
-    return () => subscription.unsubscribe();
+    const onNews = () => void client.invalidateQueries({ queryKey: keyOf(escolhaCalls.listEscolhas, { orcamentoId }) });
+    return followNews(escolhaTopics.escolha, { orcamentoId }, { onNews, onAberta: setIsAberta, esperaMs: NOVA_ESCUTA_MS });
   }, [client, orcamentoId, enabled]);
   const escolhas = data ?? NENHUMA;
   // the same map while nothing changes, so that offers are not drawn again; the newest choice of an offer is the one told

@@ -2,7 +2,7 @@ import { apoioCalls, type Orcamento, quotingCalls, type RascunhoAuto, registryCa
 import { hojeEm } from '@balcao/domain';
 import { unsavedWork } from '@balcao/shared';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, umRascunhoAuto, umaCotacao } from '@balcao/testing';
 import { ThemeRoot } from '@balcao/ui';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,20 +108,7 @@ beforeEach(() => {
   gateway.answer(registryCalls.listCorretoras, []);
   gateway.answer(registryCalls.listProdutores, []);
   gateway.answer(quotingCalls.getCotacao, {
-    cotacao: {
-      id: cotacaoId,
-      orcamentoId: id,
-      versao: 1,
-      status: 'CALCULANDO',
-      payloadHash: 'h',
-      seguradoras: ['jequitiba_seguros'],
-      comissaoBps: {},
-      descontoBps: {},
-      iniciadaEm: null,
-      concluidaEm: null,
-      criadoEm: '2026-03-02T12:00:00.000Z',
-      limiteSegundos: 45,
-    },
+    cotacao: umaCotacao({ id: cotacaoId, orcamentoId: id, status: 'CALCULANDO', seguradoras: ['jequitiba_seguros'] }),
     resultados: [],
   });
 });

@@ -1,6 +1,15 @@
-import { OfertaCotacao, OrcamentoResumo, rascunhoDe, ResultadoCotacao, RiscoAuto, Sessao } from '@balcao/contracts';
+import {
+  Cotacao,
+  OfertaCotacao,
+  OrcamentoResumo,
+  rascunhoDe,
+  ResultadoCotacao,
+  RevisaoProposta,
+  RiscoAuto,
+  Sessao,
+} from '@balcao/contracts';
 import { parseSessao, serializeSessao, validateRiscoAuto } from '@balcao/domain';
-import { umaOferta, umaSessao, umOrcamentoResumo, umRascunhoAuto, umResultado } from './index.ts';
+import { umaCotacao, umaRevisao, umaOferta, umaSessao, umOrcamentoResumo, umRascunhoAuto, umResultado } from './index.ts';
 
 const seguradoras = [{ slug: 'jequitiba_seguros', comissaoMinBps: 1_000, comissaoMaxBps: 2_500 }];
 
@@ -8,6 +17,8 @@ it('builds what the contracts accept', () => {
   expect(Sessao.safeParse(umaSessao()).success).toBe(true);
   expect(OfertaCotacao.safeParse(umaOferta()).success).toBe(true);
   expect(ResultadoCotacao.safeParse(umResultado({ seguradora: 'capivara_seguros' })).success).toBe(true);
+  expect(Cotacao.safeParse(umaCotacao()).success).toBe(true);
+  expect(RevisaoProposta.safeParse(umaRevisao()).success).toBe(true);
   expect(OrcamentoResumo.safeParse(umOrcamentoResumo()).success).toBe(true);
   expect(rascunhoDe(RiscoAuto).safeParse(umRascunhoAuto().risco).success).toBe(true);
 });

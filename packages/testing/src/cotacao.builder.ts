@@ -1,4 +1,4 @@
-import type { OfertaCotacao, OrcamentoResumo, ResultadoCotacao } from '@balcao/contracts';
+import type { Cotacao, OfertaCotacao, OrcamentoResumo, ResultadoCotacao } from '@balcao/contracts';
 import { calcComissao, calcIof, formatEmpresa, parcelamentoDe } from '@balcao/domain';
 
 /** Money of an offer that adds up: IOF 7,38 %, total, commission and three ways to pay. */
@@ -66,6 +66,27 @@ export const umResultado = (over: Partial<ResultadoCotacao> = {}): ResultadoCota
     ...over,
   };
 };
+
+/**
+ * A run that ended, of no insurer in particular.
+ *
+ * @example umaCotacao({ status: 'CALCULANDO', seguradoras: ['jequitiba_seguros'] })
+ */
+export const umaCotacao = (over: Partial<Cotacao> = {}): Cotacao => ({
+  id: '0190b000-0000-7000-8000-000000000020',
+  orcamentoId: '0190b000-0000-7000-8000-000000000040',
+  versao: 1,
+  status: 'CONCLUIDA',
+  payloadHash: 'h',
+  seguradoras: [],
+  comissaoBps: {},
+  descontoBps: {},
+  iniciadaEm: null,
+  concluidaEm: null,
+  criadoEm: '2026-03-02T12:00:00.000Z',
+  limiteSegundos: 45,
+  ...over,
+});
 
 /**
  * A line of the list of quotes, already calculated.

@@ -1,6 +1,6 @@
-import { type ApoliceAtual, type Cotacao, quotingCalls, resultadosCalls, escolhaCalls } from '@balcao/contracts';
+import { type ApoliceAtual, quotingCalls, resultadosCalls, escolhaCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umaOferta, umResultado } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,20 +13,7 @@ const resultados = [
   umResultado({ seguradora: 'jequitiba_seguros', ofertas: [umaOferta({ id: id(31) })] }),
   umResultado({ seguradora: 'capivara_seguros', ofertas: [umaOferta({ id: id(32), premioLiquidoCentavos: 300_000 })] }),
 ];
-const cotacao: Cotacao = {
-  id: id(20),
-  orcamentoId: id(40),
-  versao: 1,
-  status: 'CONCLUIDA',
-  payloadHash: 'h',
-  seguradoras: [],
-  comissaoBps: {},
-  descontoBps: {},
-  iniciadaEm: null,
-  concluidaEm: null,
-  criadoEm: '2026-03-02T12:00:00.000Z',
-  limiteSegundos: 45,
-};
+const cotacao = umaCotacao({ id: id(20), orcamentoId: id(40) });
 
 function open(search: Record<string, string>) {
   window.history.replaceState(null, '', `/multicalculo/hfy-comparativo?${new URLSearchParams(search)}`);

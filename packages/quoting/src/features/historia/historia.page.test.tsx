@@ -1,6 +1,6 @@
 import { historiaCalls, type HistoriaOrcamento, quotingCalls, escolhaCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umaOferta, umResultado } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -108,20 +108,7 @@ it('says which offer the client chose, of which version, and marks it among its 
   const escolha = { ofertaId, em: '2026-03-05T13:30:00Z', seguradora: 'Jequitiba Seguros', pacote: 'Completo', cotacaoId, versao: 1 };
   gateway.answer(escolhaCalls.listEscolhas, [escolha]);
   gateway.answer(quotingCalls.getCotacao, {
-    cotacao: {
-      id: cotacaoId,
-      orcamentoId: id,
-      versao: 1,
-      status: 'CONCLUIDA',
-      payloadHash: 'h',
-      seguradoras: [],
-      comissaoBps: {},
-      descontoBps: {},
-      iniciadaEm: null,
-      concluidaEm: null,
-      criadoEm: '2026-03-02T12:00:00Z',
-      limiteSegundos: 45,
-    },
+    cotacao: umaCotacao({ id: cotacaoId, orcamentoId: id }),
     resultados: [umResultado({ cotacaoId, ofertas: [umaOferta({ id: ofertaId }), umaOferta({ pacote: 'Essencial' })] })],
   });
   open();

@@ -10,7 +10,7 @@ import {
 } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umaOferta } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -25,29 +25,17 @@ const gateway = fakeGateway();
 const user = userEvent.setup();
 const oferta = umaOferta({ id: id(31), premioLiquidoCentavos: 300_000 });
 
-const umaRevisao = (over: Partial<RevisaoProposta> = {}): RevisaoProposta => ({
-  orcamento: { id: id(40), numero: 7, status: 'CALCULADO', linha: 'AUTO' },
-  oferta,
-  seguradora: 'jequitiba_seguros',
-  seguradoraNome: 'Jequitibá Seguros',
-  validade: addDias(hoje, 10),
-  isVencida: false,
-  segurado: { nome: 'Ana Souza', documento: '11144477735' },
-  bem: 'Onix 1.0 · ABC-1D23',
-  vigIni: addDias(hoje, 3),
-  vigFim: addDias(hoje, 368),
-  politicaComissao: 'PARCELADA',
-  planos: oferta.parcelamentos,
-  produtores: [
-    { id: id(51), nome: 'Carla', pctBps: 7_000 },
-    { id: id(52), nome: 'Davi', pctBps: 3_000 },
-  ],
-  dadosComplementares: { email: 'ana@exemplo.test' },
-  pendencias: [{ campo: 'dadosComplementares.chassi', codigo: 'obrigatorio', mensagem: 'Informe chassi do veículo.' }],
-  isTransmissivel: true,
-  proposta: null,
-  ...over,
-});
+const umaRevisao = (over: Partial<RevisaoProposta> = {}): RevisaoProposta =>
+  umaRevisaoCompleta({
+    oferta,
+    produtores: [
+      { id: id(51), nome: 'Carla', pctBps: 7_000 },
+      { id: id(52), nome: 'Davi', pctBps: 3_000 },
+    ],
+    dadosComplementares: { email: 'ana@exemplo.test' },
+    pendencias: [{ campo: 'dadosComplementares.chassi', codigo: 'obrigatorio', mensagem: 'Informe chassi do veículo.' }],
+    ...over,
+  });
 
 const plano = oferta.parcelamentos[1] as (typeof oferta.parcelamentos)[number];
 const previsto = planejar(umaRevisao(), { plano, vencimentoPrimeira: addDias(hoje, 5) });

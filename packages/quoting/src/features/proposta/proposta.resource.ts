@@ -1,11 +1,10 @@
 import { type Call, type Proposta, propostaCalls, propostaTopics, quotingCalls } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
 import { keyOf, useCall } from '@balcao/shared/query';
-import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { map, merge, retry } from 'rxjs';
 import type * as z from 'zod/mini';
+import { followNews } from '../../follow-news.resource.ts';
 import { type Escolha, isEmTransmissao } from './proposta.model.ts';
 
 export const useRevisao = ({ orcamentoId, ofertaId }: Escolha) =>
@@ -79,16 +78,14 @@ export function useProposta(propostaId: string): { proposta: Proposta | undefine
     { propostaId },
     { staleTime: 0, refetchInterval: !known || isEmTransmissao(known) ? CONSULTA_MS : repouso },
   );
-  useEffect(() => {
-    const { cliente } = propostaTopics.transmissao;
-    const news = on(propostaTopics.transmissao, { propostaId }).pipe(retry({ delay: CONSULTA_MS }));
-    const subscription = merge(news, onOpen(cliente)).subscribe(() => void refetch());
-    subscription.add(
-      connectionOf(cliente)
-        .pipe(map((conexao) => conexao === 'aberta'))
-        .subscribe(setIsAberta),
-    );
-    return () => subscription.unsubscribe();
-  }, [propostaId, refetch]);
+  useEffect(
+    () =>
+      followNews(
+        propostaTopics.transmissao,
+        { propostaId },
+        { onNews: () => void refetch(), onAberta: setIsAberta, esperaMs: CONSULTA_MS },
+      ),
+    [propostaId, refetch],
+  );
   return { proposta: data, falha: error, refetch: () => void refetch() };
 }

@@ -1,36 +1,14 @@
-import { propostaCalls, type RevisaoProposta, escolhaCalls } from '@balcao/contracts';
-import { addDias, hojeEm } from '@balcao/domain';
+import { propostaCalls, escolhaCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaOferta } from '@balcao/testing';
+import { fakeGateway, signIn, umaRevisao } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
 
 const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
-const hoje = hojeEm(new Date());
 const gateway = fakeGateway();
 const user = userEvent.setup();
-const oferta = umaOferta({ id: id(31) });
-const revisao: RevisaoProposta = {
-  orcamento: { id: id(40), numero: 7, status: 'CALCULADO', linha: 'AUTO' },
-  oferta,
-  seguradora: 'jequitiba_seguros',
-  seguradoraNome: 'Jequitibá Seguros',
-  validade: addDias(hoje, 10),
-  isVencida: false,
-  segurado: { nome: 'Ana Souza', documento: '11144477735' },
-  bem: 'Onix 1.0 · ABC-1D23',
-  vigIni: addDias(hoje, 3),
-  vigFim: addDias(hoje, 368),
-  politicaComissao: 'PARCELADA',
-  planos: oferta.parcelamentos,
-  produtores: [],
-  dadosComplementares: {},
-  pendencias: [],
-  isTransmissivel: true,
-  proposta: null,
-};
 const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Essencial', cotacaoId: id(20), versao: 2 };
 
 function open(search = `id=${id(40)}&oferta=${id(31)}`) {
@@ -48,7 +26,7 @@ beforeEach(() => {
   gateway.reset();
   queryClient.clear();
   signIn();
-  gateway.answer(propostaCalls.getRevisao, revisao);
+  gateway.answer(propostaCalls.getRevisao, umaRevisao());
 });
 afterEach(cleanup);
 afterAll(gateway.close);

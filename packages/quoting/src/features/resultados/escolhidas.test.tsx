@@ -1,7 +1,7 @@
-import { type Cotacao, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
+import { quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { linhaVida, type LinhaQuotavel } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
+import { fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,20 +10,7 @@ import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.t
 
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
-const cotacao: Cotacao = {
-  id: cotacaoId,
-  orcamentoId,
-  versao: 2,
-  status: 'CONCLUIDA',
-  payloadHash: 'h',
-  seguradoras: [],
-  comissaoBps: {},
-  descontoBps: {},
-  iniciadaEm: null,
-  concluidaEm: null,
-  criadoEm: '2026-03-02T12:00:00.000Z',
-  limiteSegundos: 45,
-};
+const cotacao = umaCotacao({ id: cotacaoId, orcamentoId, versao: 2 });
 const ofertaId = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
 const cara = umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [umaOferta({ id: ofertaId(31) })] });
 const barata = umResultado({

@@ -1,7 +1,7 @@
-import { type Cotacao, parametrosCalls, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
+import { parametrosCalls, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
+import { fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,20 +9,8 @@ import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.t
 
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
-const cotacao: Cotacao = {
-  id: cotacaoId,
-  orcamentoId,
-  versao: 2,
-  status: 'PARCIAL',
-  payloadHash: 'h',
-  seguradoras: [],
-  comissaoBps: {},
-  descontoBps: {},
-  iniciadaEm: new Date().toISOString(),
-  concluidaEm: null,
-  criadoEm: new Date().toISOString(),
-  limiteSegundos: 45,
-};
+const agora = new Date().toISOString();
+const cotacao = umaCotacao({ id: cotacaoId, orcamentoId, versao: 2, status: 'PARCIAL', iniciadaEm: agora, criadoEm: agora });
 const ofertaId = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
 const cara = umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [umaOferta({ id: ofertaId(31) })] });
 const barata = umResultado({

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { type Cotacao, quotingCalls, type ResultadoCotacao, sessaoCalls } from '@balcao/contracts';
 import { endSession } from '@balcao/shared';
-import { fakeGateway, signIn } from '@balcao/testing';
+import { fakeGateway, signIn, umaCotacao } from '@balcao/testing';
 import type { Subscription } from 'rxjs';
 import { type Acompanhamento, acompanhar, ESPERA_CONSULTA_MS } from './resultados.resource.ts';
 
@@ -49,20 +49,13 @@ const resultado = (over: Partial<ResultadoCotacao> = {}): ResultadoCotacao => ({
   ...over,
 });
 
-const cotacao: Cotacao = {
+const cotacao = umaCotacao({
   id: cotacaoId,
   orcamentoId: '0198b2c4-0000-7000-8000-0000000000b1',
-  versao: 1,
   status: 'CALCULANDO',
-  payloadHash: 'h',
   seguradoras: ['jequitiba_seguros', 'capivara_seguros'],
-  comissaoBps: {},
-  descontoBps: {},
   iniciadaEm: '2026-03-02T12:00:00.000Z',
-  concluidaEm: null,
-  criadoEm: '2026-03-02T12:00:00.000Z',
-  limiteSegundos: 45,
-};
+});
 
 const gateway = fakeGateway();
 let seen: Acompanhamento[] = [];
