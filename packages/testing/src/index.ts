@@ -5,3 +5,4 @@ export { umaSessao } from './sessao.builder.ts';
 export { fakeGateway, refusal, type FakeGateway, type PedidoFeito, type RespostaFalsa } from './fake-gateway.ts';
 export { signIn, signOut } from './sign-in.ts';
 export { umaRevisao } from './revisao.builder.ts';
+export { type ChamadaFeita, type Julgamento, readPublishedDocuments } from './published-documents.ts';

@@ -1,5 +1,5 @@
 import type { Parcelamento } from '@balcao/contracts';
-import { addAnos } from '@balcao/domain';
+import { addAnos, formatCentavos } from '@balcao/domain';
 import { reais } from '../opin/amount.ts';
 import type { Aviso } from '../rating/comercial.rule.ts';
 import type { CoberturaPrecificada, PrecoPatrimonial } from '../rating/rate-patrimonial.rule.ts';
@@ -27,10 +27,11 @@ const nameOf = (linha: LinhaPatrimonial, { id, nome }: CoberturaPrecificada) => 
   description: nome,
 });
 
-/** A condominium's and a business's deductible say how long they hold; a home's does not. */
+/** A condominium's and a business's deductible say what they are and how long they hold; a home's does not. */
 function deductible({ linha, pedido }: Cotacao, franquiaCentavos: number) {
   const { termStartDate } = pedido.data.quoteData;
-  const prazo = { period: 1, periodicity: 'ANO', periodStartDate: termStartDate, periodEndDate: addAnos(termStartDate, 1) };
+  const description = `Valor fixo por evento: ${formatCentavos(franquiaCentavos)}`;
+  const prazo = { description, period: 1, periodicity: 'ANO', periodStartDate: termStartDate, periodEndDate: addAnos(termStartDate, 1) };
   return { type: 'DEDUTIVEL', amount: reais(franquiaCentavos), ...(linha === 'RESIDENCIAL' ? {} : prazo) };
 }
 

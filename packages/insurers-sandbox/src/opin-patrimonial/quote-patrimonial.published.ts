@@ -61,11 +61,17 @@ const autor = obj({ identificationType: oneOfWords('CPF CNPJ'), identificationNu
 export const patchRequest = obj({ data: obj({ status: oneOfWords('ACKN CANC'), author: autor }, { insurerQuoteId: text() }) });
 
 const tipoFranquia = oneOfWords('REDUZIDA NORMAL MAJORADA DEDUTIVEL OUTROS');
-const prazo = { period: integer, periodicity: oneOfWords('DIA MES ANO'), periodStartDate: data, periodEndDate: data };
+const prazo = {
+  period: integer,
+  periodicity: oneOfWords('DIA MES ANO'),
+  periodStartDate: data,
+  periodEndDate: data,
+  description: text(500),
+};
 const franquias: Readonly<Record<LinhaPatrimonial, JsonSchema>> = {
   RESIDENCIAL: obj({ type: tipoFranquia, amount: valor }, { typeAdditionalInfo: text(500) }),
-  CONDOMINIO: obj({ type: tipoFranquia, amount: valor, ...prazo }, { typeAdditionalInfo: text(500), description: text(500) }),
-  EMPRESARIAL: obj({ type: tipoFranquia, amount: valor, ...prazo }, { typeAdditionalInfo: text(500), description: text(500) }),
+  CONDOMINIO: obj({ type: tipoFranquia, amount: valor, ...prazo }, { typeAdditionalInfo: text(500) }),
+  EMPRESARIAL: obj({ type: tipoFranquia, amount: valor, ...prazo }, { typeAdditionalInfo: text(500) }),
 };
 const assistencia = obj({
   type: oneOfWords('ASSISTENCIA_RE BENEFICIOS REPAROS_EMERGENCIAIS OUTROS'),
