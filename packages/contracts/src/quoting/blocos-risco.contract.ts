@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Bps, Data, Id, Slug } from '../formats.ts';
+import { Bps, Centavos, Data, Id, Slug } from '../formats.ts';
 
 /**
  * The blocks every question to an insurer begins and ends with, whatever is insured (domain design §3.1). Only shapes are said here;
@@ -56,9 +56,12 @@ export const Seguro = z.object({
   tipo: TipoSeguro,
   vigIni: Data,
   vigFim: Data,
+  /** Name of the insurer being left or renewed with, of the catalogue or typed. */
   seguradoraAnterior: opcional(TextoCurto),
   apoliceAnterior: opcional(TextoCurto),
   fimVigAnterior: opcional(Data),
+  /** What the policy being renewed costs today, IOF included. */
+  premioAnteriorCentavos: opcional(Centavos),
   sinistros: opcional(z.int()),
   corretoraId: Id,
   produtores: opcional(z.array(z.object({ id: Id, pctBps: Bps }))),

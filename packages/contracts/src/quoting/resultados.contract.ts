@@ -46,7 +46,8 @@ export const ApoliceAtual = z.object({
   seguradora: z.string(),
   numero: z.string(),
   fimVigencia: z.nullable(Data),
-  premio: z.nullable(z.object({ liquidoCentavos: Centavos, iofCentavos: Centavos, totalCentavos: Centavos })),
+  /** Of a policy of the book, whole; of one typed in the form, the total alone. */
+  premio: z.nullable(z.object({ liquidoCentavos: z.nullable(Centavos), iofCentavos: z.nullable(Centavos), totalCentavos: Centavos })),
   /** Null when nobody knows what it covers; a policy without covers is an empty list. */
   coberturas: z.nullable(OfertaCotacao.shape.coberturas),
   franquias: z.nullable(OfertaCotacao.shape.franquias),

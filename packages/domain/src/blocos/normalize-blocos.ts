@@ -45,7 +45,13 @@ export function normalizeSegurado(section: Rascunho<Segurado>): Rascunho<Segurad
 
 /** Block B with its end at one year, and without what only a renewal has. */
 export function normalizeSeguro(section: Rascunho<Seguro>): Rascunho<Seguro> {
-  const visible = without(section, section.tipo === 'NOVO', ['seguradoraAnterior', 'apoliceAnterior', 'fimVigAnterior', 'sinistros']);
+  const visible = without(section, section.tipo === 'NOVO', [
+    'seguradoraAnterior',
+    'apoliceAnterior',
+    'fimVigAnterior',
+    'premioAnteriorCentavos',
+    'sinistros',
+  ]);
   const { vigIni, vigFim, produtores } = section;
   return {
     ...visible,

@@ -13,17 +13,20 @@ export interface ParametrosBlocos {
   /** Days the policy lasts. */
   readonly vigenciaDias: Faixa;
   readonly sinistros: Faixa;
+  /** Premium of the policy being renewed, IOF included, in centavos. */
+  readonly premioAnteriorCentavos: Faixa;
   readonly descontoBps: Faixa;
 }
 
 /**
  * Default ranges of domain design §3.1 (age, start, claims). Not in the source and chosen wide, only to refuse slips of typing:
- * length of the policy, discount of ±30 %.
+ * length of the policy, premium of the policy being renewed, discount of ±30 %.
  */
 export const parametrosBlocos: ParametrosBlocos = {
   idade: { min: 18, max: 110 },
   inicioVigenciaDias: { min: 0, max: 60 },
   vigenciaDias: { min: 1, max: 1_827 },
   sinistros: { min: 0, max: 9 },
+  premioAnteriorCentavos: { min: 1, max: 10_000_000_000 },
   descontoBps: { min: -3_000, max: 3_000 },
 };

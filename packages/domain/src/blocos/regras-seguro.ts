@@ -3,6 +3,7 @@ import { addDias } from '../datas/add-dias.ts';
 import { diffDias } from '../datas/diff-dias.ts';
 import { formatData } from '../datas/format-data.ts';
 import { isData } from '../datas/is-data.ts';
+import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { PedidoBlocos, RegrasBloco } from './pedido-blocos.ts';
 import { naFaixa, obrigatorio } from './regra-campo.ts';
@@ -29,10 +30,11 @@ function* regrasVigencia({ risco, hoje, parametros }: PedidoBlocos): Generator<E
 
 /** A renewal, from the same insurer or another, must say what it renews. */
 function* regrasRenovacao({ risco, parametros }: PedidoBlocos): Generator<ErroCampo> {
-  const { seguradoraAnterior, apoliceAnterior, fimVigAnterior, sinistros } = risco.seguro;
+  const { seguradoraAnterior, apoliceAnterior, fimVigAnterior, premioAnteriorCentavos, sinistros } = risco.seguro;
   if (!seguradoraAnterior) yield obrigatorio('risco.seguro.seguradoraAnterior');
   if (!apoliceAnterior) yield obrigatorio('risco.seguro.apoliceAnterior');
   if (!fimVigAnterior) yield obrigatorio('risco.seguro.fimVigAnterior');
+  yield* naFaixa('risco.seguro.premioAnteriorCentavos', premioAnteriorCentavos, parametros.premioAnteriorCentavos, formatCentavos);
   if (sinistros == null) yield obrigatorio('risco.seguro.sinistros');
   yield* naFaixa('risco.seguro.sinistros', sinistros, parametros.sinistros);
 }

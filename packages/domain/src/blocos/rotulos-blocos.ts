@@ -38,6 +38,7 @@ export const rotulosInicio: Campos<`risco.seg${string}`> = {
   'risco.seguro.seguradoraAnterior': 'Seguradora anterior',
   'risco.seguro.apoliceAnterior': 'Apólice anterior',
   'risco.seguro.fimVigAnterior': 'Fim da vigência anterior',
+  'risco.seguro.premioAnteriorCentavos': 'Prêmio atual',
   'risco.seguro.sinistros': 'Sinistros na vigência anterior',
   'risco.seguro.corretoraId': 'Corretora',
   'risco.seguro.produtores': 'Produtores',

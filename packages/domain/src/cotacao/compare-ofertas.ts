@@ -195,14 +195,14 @@ const withUnknown = (row: LinhaComparativo, valor: string): LinhaComparativo => 
 });
 
 function premioDoAtual(linhas: readonly LinhaComparativo[], { premio: pago }: ApoliceAtual): LinhaComparativo[] {
-  const known: Readonly<Record<string, number | undefined>> = {
+  const known: Readonly<Record<string, number | null | undefined>> = {
     'Prêmio líquido': pago?.liquidoCentavos,
     IOF: pago?.iofCentavos,
     'Prêmio total': pago?.totalCentavos,
   };
   return linhas.map((row) => {
     const centavos = known[row.rotulo];
-    if (centavos === undefined) return withUnknown(row, AUSENTE);
+    if (centavos == null) return withUnknown(row, AUSENTE);
     return linha(row.rotulo, [formatCentavos(centavos), ...row.valores]);
   });
 }

@@ -141,6 +141,16 @@ describe('the comparison with the current policy', () => {
     expect(comparativo.grupos.every(({ linhas }) => linhas.every(({ valores }) => valores.length === 2))).toBe(true);
   });
 
+  it('compares the total that was typed, where no more is known of what is paid', () => {
+    const premio = { liquidoCentavos: null, iofCentavos: null, totalCentavos: 214_760 };
+    const comparativo = compareOfertas([{ seguradora: 'J', oferta: umaOferta() }], { ...atual, premio });
+    expect(['Prêmio líquido', 'IOF', 'Prêmio total'].map((rotulo) => rowOf(comparativo, rotulo)?.valores[0])).toEqual([
+      '—',
+      '—',
+      'R$ 2.147,60',
+    ]);
+  });
+
   it('says that what the policy covers is not known, and takes no difference from it', () => {
     const comparativo = compareOfertas([{ seguradora: 'J', oferta: umaOferta() }], {
       ...atual,

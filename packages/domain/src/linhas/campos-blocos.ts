@@ -15,6 +15,7 @@ const jeitos: { readonly [C in CampoBloco]?: Jeito } = {
   'risco.seguro.vigIni': { tipo: 'dia' },
   'risco.seguro.vigFim': { tipo: 'dia' },
   'risco.seguro.fimVigAnterior': { tipo: 'dia' },
+  'risco.seguro.premioAnteriorCentavos': { tipo: 'dinheiro' },
   'risco.seguro.sinistros': { tipo: 'numero' },
   'risco.seguro.produtores': { tipo: 'peca' },
   'comercial.seguradoras': { tipo: 'peca' },

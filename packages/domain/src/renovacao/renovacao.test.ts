@@ -11,6 +11,7 @@ const apolice: ApoliceARenovar = {
   seguradora: 'Jequitibá Seguros',
   vigIni: '2025-12-10',
   vigFim: '2026-12-10',
+  premioTotalCentavos: 214_760,
   bonus: 4,
   ci: '123456789012',
   sinistros: 0,
@@ -62,10 +63,15 @@ it('begins where the old policy ends, and says what it renews', () => {
     seguradoraAnterior: 'Jequitibá Seguros',
     apoliceAnterior: '0531000100007',
     fimVigAnterior: '2026-12-10',
+    premioAnteriorCentavos: 214_760,
     sinistros: 0,
     corretoraId: 'c1',
     produtores: [{ id: 'p', pctBps: 10_000 }],
   });
+});
+
+it('says nothing of what a policy registered without its premium costs', () => {
+  expect(renovar({ premioTotalCentavos: 0 }).risco['seguro'] as object).not.toHaveProperty('premioAnteriorCentavos', expect.anything());
 });
 
 it('never begins in the past: a policy already ended is renewed from today', () => {

@@ -11,6 +11,8 @@ export interface ApoliceARenovar {
   /** `YYYY-MM-DD`. */
   readonly vigIni: string;
   readonly vigFim: string;
+  /** What it costs, IOF included. */
+  readonly premioTotalCentavos: number;
   /** Class of bonus it was issued with; null outside motor insurance, or unknown. */
   readonly bonus: number | null;
   readonly ci: string | null;
@@ -90,6 +92,8 @@ export function renovarRascunho({ risco, comercial }: RascunhoOrcamento, pedido:
     seguradoraAnterior: apolice.seguradora,
     apoliceAnterior: apolice.numero,
     fimVigAnterior: apolice.vigFim,
+    // a policy registered without its premium says nothing of it
+    premioAnteriorCentavos: apolice.premioTotalCentavos > 0 ? apolice.premioTotalCentavos : undefined,
     sinistros: Math.min(apolice.sinistros, MAX_SINISTROS),
     corretoraId,
   };

@@ -50,9 +50,14 @@ export function blocoSeguro(
     ...(produtorId && { produtores: [{ id: produtorId, pctBps: 10_000 }] }),
   };
   const { nome } = sorteio.um(formulario === 'MANUAL' ? SEGURADORAS : SEGURADORAS.filter(({ linhas }) => linhas.includes(formulario)));
-  const anterior = { seguradoraAnterior: nome, apoliceAnterior: sorteio.digitos(12), fimVigAnterior: vigIni, sinistros: 0 };
+  const apoliceAnterior = sorteio.digitos(12);
+  const premioAnteriorCentavos = premioDe(apoliceAnterior);
+  const anterior = { seguradoraAnterior: nome, apoliceAnterior, fimVigAnterior: vigIni, premioAnteriorCentavos, sinistros: 0 };
   return tipo === 'NOVO' ? base : { ...base, ...anterior };
 }
+
+/** What an old policy costs, R$ 800 to R$ 3.800: taken from its number, so that no draw is made for it. */
+export const premioDe = (apolice: string): number => 80_000 + (Number(apolice.slice(-6)) % 300_000);
 
 /** The insurers a subscription may ask about a line. */
 export const seguradorasDe = (formulario: Formulario, { volumes }: AssinaturaDemo): SeguradoraDemo[] =>

@@ -1,6 +1,6 @@
 import type { RascunhoAuto } from '@balcao/contracts';
 import { addAnos, addDias, rascunhoAutoInicial } from '@balcao/domain';
-import { blocoSegurado } from './blocos-demo.ts';
+import { blocoSegurado, premioDe } from './blocos-demo.ts';
 import type { Mundo } from './mundo.ts';
 import type { VeiculoDemo } from './veiculos.ts';
 
@@ -15,7 +15,9 @@ function seguro({ sorteio }: Mundo, dia: string): Risco['seguro'] {
   ] as const);
   const base = { tipo, vigIni, vigFim: addAnos(vigIni, 1) };
   if (tipo === 'NOVO') return base;
-  const anterior = { seguradoraAnterior: 'Jequitibá Seguros', apoliceAnterior: `0531${sorteio.digitos(8)}`, fimVigAnterior: vigIni };
+  const apoliceAnterior = `0531${sorteio.digitos(8)}`;
+  const premioAnteriorCentavos = premioDe(apoliceAnterior);
+  const anterior = { seguradoraAnterior: 'Jequitibá Seguros', apoliceAnterior, fimVigAnterior: vigIni, premioAnteriorCentavos };
   return { ...base, ...anterior, sinistros: sorteio.chance(0.9) ? 0 : 1 };
 }
 

@@ -8,6 +8,7 @@ import {
   RadioGroup,
   SegmentedControl,
   Select,
+  SuggestField,
   Switch,
 } from '@balcao/ui/forms';
 import { useCallback, useState } from 'react';
@@ -22,6 +23,7 @@ const garagens = [
   { value: 'PORTAO_MANUAL', label: 'Portão manual' },
   { value: 'SEM', label: 'Sem garagem' },
 ];
+const seguradoras = ['Jequitibá Seguros', 'Sabiá Seguros'].map((nome) => ({ value: nome, label: nome }));
 const pessoas = [
   { value: 'PF', label: 'Física' },
   { value: 'PJ', label: 'Jurídica' },
@@ -48,6 +50,7 @@ const START = {
   nada: null as string | null,
   modelo: '001004-9' as string | null,
   local: null as string | null,
+  anterior: 'Mútua do Vale',
   nascimento: '1990-12-31' as string | null,
   inicio: '2026-03-01' as string | null,
   fim: null as string | null,
@@ -83,6 +86,13 @@ export function ChoicesSection() {
           options={garagens}
           value={campos.local}
           placeholder="Digite para filtrar"
+          onChange={set}
+        />
+        <SuggestField
+          name="anterior"
+          label="Seguradora (sugerida ou digitada)"
+          options={seguradoras}
+          value={campos.anterior}
           onChange={set}
         />
         <DateField name="nascimento" label="Nascimento" value={campos.nascimento} onChange={set} />

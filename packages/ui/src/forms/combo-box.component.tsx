@@ -1,11 +1,12 @@
-import { campoId, type FieldProps, fieldBox, fieldInput, IconeAbaixo, Spinner, token } from '@balcao/ui';
-import { ComboBox as AriaComboBox, Button, Group, Input } from 'react-aria-components';
+import { campoId, type FieldProps, fieldBox, fieldInput, Spinner } from '@balcao/ui';
+import { ComboBox as AriaComboBox, Group, Input } from 'react-aria-components';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { renderChoice } from './choice-item.component.tsx';
 import { copy } from './forms.copy.ts';
 import { Choices, ListNote, ListPopover } from './list-look.ts';
+import { ListToggle } from './list-toggle.component.tsx';
 import type { Option } from './option.props.ts';
 import { type AsyncOptions, type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
@@ -68,9 +69,7 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
           <Box>
             <Text placeholder={placeholder ?? ''} autoComplete="off" />
             {found.status === 'loading' && <Spinner size={16} />}
-            <Toggle aria-label={copy.abrirLista}>
-              <IconeAbaixo size={16} aria-hidden />
-            </Toggle>
+            <ListToggle />
           </Box>
         </AriaFrame>
         <ListPopover>
@@ -114,17 +113,4 @@ const Box = styled(Group)`
 
 const Text = styled(Input)`
   ${fieldInput}
-`;
-
-const Toggle = styled(Button)`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 32px;
-  height: 32px;
-  color: ${token('textoSuave')};
-  background: none;
-  border: 0;
-  border-radius: ${token('raio6')};
-  cursor: pointer;
 `;

@@ -19,5 +19,6 @@ export { RadioGroup, type RadioGroupProps } from './radio-group.component.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.component.tsx';
 export { Select, type SelectProps } from './select.component.tsx';
 export { type Step, Stepper, type StepperProps } from './stepper.component.tsx';
+export { SuggestField, type SuggestFieldProps } from './suggest-field.component.tsx';
 export { Switch, type SwitchProps } from './switch.component.tsx';
 export type { LoadOptions } from './use-async-options.ts';

@@ -27,7 +27,18 @@ it.each([
   ],
   ['a bare address', { segurado: { logradouro: undefined, cidade: undefined, uf: undefined, email: undefined, celular: undefined } }],
   ['names outside the standard’s alphabet', { segurado: { nome: "Jürgen D'Ávila-Nuñez", cidade: "Santa Bárbara d'Oeste" } }],
-  ['a renewal', { seguro: { tipo: 'RENOVACAO_CONGENERE', seguradoraAnterior: 'Outra', apoliceAnterior: '1', sinistros: 2 } }],
+  [
+    'a renewal',
+    {
+      seguro: {
+        tipo: 'RENOVACAO_CONGENERE',
+        seguradoraAnterior: 'Outra',
+        apoliceAnterior: '1',
+        premioAnteriorCentavos: 214_760,
+        sinistros: 2,
+      },
+    },
+  ],
   ['a determined value', { coberturas: { modalidade: 'VD', ajustePct: 110 } }],
   [
     'a working, armoured, gas-powered car',

@@ -41,6 +41,7 @@ export const generalQuoteInfo = (
     corretor,
     tipoSeguro: risco.seguro.tipo,
     sinistros: risco.seguro.sinistros,
+    premioAnteriorCentavos: risco.seguro.premioAnteriorCentavos,
     ...outros,
     observacoes: risco.observacoes,
   });

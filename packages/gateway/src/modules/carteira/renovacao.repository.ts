@@ -49,6 +49,7 @@ export interface ApoliceRow {
   readonly seguradoraNome: string;
   readonly vigIni: string;
   readonly vigFim: string;
+  readonly premioTotalCentavos: number;
   readonly bonus: number | null;
   readonly ci: string | null;
   readonly sinistros: number;
@@ -141,7 +142,7 @@ export const renovacaoRepository = {
     tx.row(
       `select a.id, a.numero, a.status, a.situacao_renovacao as situacao, r.linha, coalesce(a.formulario, r.linha) as formulario, a.rascunho,
          a.schema_versao as "schemaVersao", a.seguradora, s.nome as "seguradoraNome", a.vig_ini::text as "vigIni", a.vig_fim::text as "vigFim",
-         a.bonus, a.ci, ${SINISTROS} as sinistros, a.corretora_id as "corretoraId", a.segurado_id as "seguradoId",
+         a.premio_total_centavos::float8 as "premioTotalCentavos", a.bonus, a.ci, ${SINISTROS} as sinistros, a.corretora_id as "corretoraId", a.segurado_id as "seguradoId",
          a.produtor_id as "produtorId", a.usuario_id as "usuarioId"
        from balcao.apolice a join balcao.seguradora s on s.slug = a.seguradora join balcao.ramo r on r.codigo = a.ramo
        where a.id = $1 and a.excluido_em is null and ($2::uuid is null or a.usuario_id = $2) for update of a`,

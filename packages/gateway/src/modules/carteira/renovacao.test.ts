@@ -135,6 +135,7 @@ it('opens a quote that is ready to be calculated: the risk evolved, tied to its 
       vigIni: addDias(hoje, 20),
       seguradoraAnterior: 'Alfa Seguros',
       fimVigAnterior: addDias(hoje, 20),
+      premioAnteriorCentavos: expect.any(Number),
       sinistros: 0,
     },
     veiculo: { valorFipeCentavos: 7_900_000 },

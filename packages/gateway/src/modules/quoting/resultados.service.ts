@@ -44,6 +44,7 @@ function renovadaDe({ rascunho }: Pick<OrcamentoRow, 'rascunho'>) {
     numero,
     seguradora: seguro.seguradoraAnterior?.trim() ?? '',
     fimVigencia: isData(seguro.fimVigAnterior ?? '') ? (seguro.fimVigAnterior as string) : null,
+    premioCentavos: seguro.premioAnteriorCentavos ?? null,
     documento: normalizeDocumento(segurado?.documento ?? '') || null,
   };
 }
@@ -52,9 +53,12 @@ function renovadaDe({ rascunho }: Pick<OrcamentoRow, 'rascunho'>) {
 export async function findApoliceAtual(tx: Tx, orcamento: OrcamentoRow, apolices: ResultadosRepository): Promise<ApoliceAtual | null> {
   const renovada = renovadaDe(orcamento);
   if (!renovada) return null;
-  const { numero, seguradora, fimVigencia } = renovada;
+  const { numero, seguradora, fimVigencia, premioCentavos } = renovada;
   const known = await apolices.findApolice(tx, numero, renovada.documento);
-  if (!known) return { seguradora, numero, fimVigencia, premio: null, coberturas: null, franquias: null };
+  if (!known) {
+    const typed = premioCentavos === null ? null : { liquidoCentavos: null, iofCentavos: null, totalCentavos: premioCentavos };
+    return { seguradora, numero, fimVigencia, premio: typed, coberturas: null, franquias: null };
+  }
   const { liquidoCentavos, iofCentavos, totalCentavos, coberturas, franquias } = known;
   const premio = { liquidoCentavos, iofCentavos, totalCentavos };
   return { seguradora: known.seguradora, numero, fimVigencia: known.vigFim, premio, coberturas, franquias };

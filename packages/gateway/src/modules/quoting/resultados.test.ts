@@ -184,6 +184,12 @@ describe('the current policy of a renewal', () => {
     });
   });
 
+  it('tells the premium typed in the form, where the book does not have the policy', async () => {
+    const { seguro } = renewal('NAO-TEM');
+    const { id } = await ana.prepare({ seguro: { ...seguro, premioAnteriorCentavos: 214_760 } });
+    expect((await atualOf(id))?.premio).toEqual({ liquidoCentavos: null, iofCentavos: null, totalCentavos: 214_760 });
+  });
+
   it('is the policy of the book, with what was sold in it when it was quoted here; of one subscription only', async () => {
     const { orcamento, cotacaoId } = await calculated();
     const { resultados } = await ana.read(cotacaoId);

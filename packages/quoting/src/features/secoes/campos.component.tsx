@@ -11,6 +11,7 @@ import {
   RadioGroup,
   SegmentedControl,
   Select,
+  SuggestField,
 } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { useLinha } from '../../linha-aberta.ts';
@@ -40,6 +41,20 @@ type TextoProps = CampoProps<string> & Pick<TextFieldProps, 'type' | 'autoComple
 export function CampoTexto({ nome, label, isRequired, description, onCommit, ...rest }: TextoProps) {
   return (
     <TextField {...rest} {...useMoldura({ nome, label, isRequired, description })} {...useCampoDigitado<string>(nome, '', onCommit)} />
+  );
+}
+
+type SugeridoProps = CampoProps<string> & { options: readonly Option[]; maxLength?: number };
+
+/** A text with suggestions: one of them, or what is typed. */
+export function CampoSugerido({ options, maxLength, ...props }: SugeridoProps) {
+  return (
+    <SuggestField
+      options={options}
+      {...(maxLength !== undefined && { maxLength })}
+      {...useMoldura(props)}
+      {...useCampo<string>(props.nome, '', props.onCommit)}
+    />
   );
 }
 

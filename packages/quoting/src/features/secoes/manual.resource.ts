@@ -3,12 +3,12 @@ import { hojeEm, iofVigente } from '@balcao/domain';
 import { useCall } from '@balcao/shared/query';
 import { useMemo, useState } from 'react';
 import { useValor } from '../../use-campo.ts';
+import { useCatalogo } from './mercado.resource.ts';
 
 const ESTAVEL_MS = 300_000;
 const vazia: readonly never[] = [];
 
 export const useRamos = () => useCall(manualCalls.listRamos, {}, { staleTime: ESTAVEL_MS });
-const useCatalogo = () => useCall(manualCalls.listCatalogo, {}, { staleTime: ESTAVEL_MS });
 
 /** Names by code, as a list is chosen from. */
 export function useNomesDosRamos(): Readonly<Record<string, string>> {

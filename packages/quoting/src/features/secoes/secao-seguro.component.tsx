@@ -2,8 +2,10 @@ import { addAnos, addDias, hojeEm, isData, opcoesBlocos, parametrosBlocos, rotul
 import { Select } from '@balcao/ui/forms';
 import { useEffect, useState } from 'react';
 import { useCampo, useValor } from '../../use-campo.ts';
+import { useSeguradorasDoMercado } from './mercado.resource.ts';
+import { copy } from './secoes.copy.ts';
 import { useCorretoras, useOpcoesDeCorretoras } from './vendedores.resource.ts';
-import { CampoDia, CampoEscolha, CampoNumero, CampoTexto } from './campos.component.tsx';
+import { CampoDia, CampoDinheiro, CampoEscolha, CampoNumero, CampoSugerido, CampoTexto } from './campos.component.tsx';
 import { Grupo, Grupos } from './grupo.component.tsx';
 import { Produtores } from './produtores.component.tsx';
 import { usePreencher } from './use-preencher.ts';
@@ -26,15 +28,30 @@ export function SecaoSeguro() {
         <CampoCorretora />
         {tipo && tipo !== 'NOVO' && (
           <>
-            <CampoTexto nome="risco.seguro.seguradoraAnterior" isRequired maxLength={120} />
+            <CampoSeguradoraAnterior />
             <CampoTexto nome="risco.seguro.apoliceAnterior" isRequired maxLength={120} />
             <CampoDia nome="risco.seguro.fimVigAnterior" isRequired />
+            <CampoDinheiro nome="risco.seguro.premioAnteriorCentavos" description={copy.premioAtualAjuda} />
             <CampoNumero nome="risco.seguro.sinistros" isRequired max={parametrosBlocos.sinistros.max} />
           </>
         )}
       </Grupo>
       <Produtores />
     </Grupos>
+  );
+}
+
+/** Any insurer of the market: one of the catalogue by its name, another as it is typed. */
+function CampoSeguradoraAnterior() {
+  const { options, isError } = useSeguradorasDoMercado();
+  return (
+    <CampoSugerido
+      nome="risco.seguro.seguradoraAnterior"
+      options={options}
+      isRequired
+      maxLength={120}
+      description={isError ? copy.mercadoFalhou : copy.mercadoAjuda}
+    />
   );
 }
 

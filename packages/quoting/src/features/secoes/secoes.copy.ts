@@ -10,6 +10,9 @@ export const copy = {
   inativo: (nome: string) => `${nome} (inativo)`,
   /** A brokerage a draft names that is none of the reader's. */
   indisponivel: (nome: string) => `${nome} (indisponível)`,
+  mercadoAjuda: 'Escolha na lista ou digite outra.',
+  mercadoFalhou: 'A lista de seguradoras não carregou: digite o nome.',
+  premioAtualAjuda: 'Total pago hoje, com IOF. Opcional: mostra quanto a renovação sobe ou desce.',
   pessoa: {
     buscando: 'Procurando na sua base…',
     achou: 'Pessoa encontrada na sua base: os campos vazios foram preenchidos.',
