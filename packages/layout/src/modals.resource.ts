@@ -1,22 +1,27 @@
 import { layoutEvents } from '@balcao/contracts';
 import { catalogoDeErros } from '@balcao/domain';
-import { currentSession, on, useSession } from '@balcao/shared';
+import { type Comando, currentSession, on, registerComandos, useSession } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { map, merge } from 'rxjs';
+import { copy } from './modals.copy.ts';
 
 /** The windows of the layout. */
-export type ModalId = 'paleta' | 'saude' | 'extensao' | 'novidades';
+export type ModalId = 'paleta' | 'teclas' | 'saude' | 'extensao' | 'novidades';
 
 const asked = () =>
   merge(
     on(layoutEvents.paletaPedida).pipe(map(() => 'paleta' as const)),
+    on(layoutEvents.teclasPedidas).pipe(map(() => 'teclas' as const)),
     on(layoutEvents.contratacaoSaudePedida).pipe(map(() => 'saude' as const)),
     on(layoutEvents.extensaoPedida).pipe(map(() => 'extensao' as const)),
   );
 
-const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
+/** The frame's own keys; the palette is what lists the rest, so that these are not in it. */
+const comandosDoQuadro = (open: (id: ModalId) => void): readonly Comando[] => [
+  { id: 'paleta', titulo: copy.paleta, teclas: ['Control+k'], isDoQuadro: true, isSoTecla: true, run: () => open('paleta') },
+  { id: 'teclas', titulo: copy.teclas, teclas: ['?'], isDoQuadro: true, isSoTecla: true, run: () => open('teclas') },
+];
 
 /** A window of the layout. */
 export type ModalWindow = ComponentType<{ onClose: () => void }>;
@@ -31,7 +36,7 @@ const complain = () => {
 const isBusy = () => document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * The window on screen, one at a time and loaded when asked for: by a parcel, by Ctrl K or Cmd K, or offered by the product itself.
+ * The window on screen, one at a time and loaded when asked for: by a parcel, by its keys, or offered by the product itself.
  * Keep `load` stable.
  */
 export function useModal(load: LoadModal): { Window: ModalWindow | null; close: () => void } {
@@ -44,17 +49,13 @@ export function useModal(load: LoadModal): { Window: ModalWindow | null; close: 
       if (!isBusy()) setShown(() => Window);
     };
     const openAsked = (id: ModalId) => void open(id).catch(complain);
-    const onKey = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
-      event.preventDefault();
-      openAsked('paleta');
-    };
+    const comandos = comandosDoQuadro(openAsked);
     const subscription = asked().subscribe(openAsked);
-    window.addEventListener('keydown', onKey);
+    const unregister = registerComandos(() => comandos);
     const stop = beginOffers(open);
     return () => {
       subscription.unsubscribe();
-      window.removeEventListener('keydown', onKey);
+      unregister();
       stop();
       setShown(null);
     };

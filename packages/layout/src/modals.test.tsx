@@ -25,6 +25,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./features/saude/saude.modal.tsx'),
     import('./features/paleta/paleta.modal.tsx'),
+    import('./features/teclas/teclas.modal.tsx'),
     import('./offers.resource.ts'),
   ]);
 });
@@ -58,6 +59,20 @@ describe('asked for', () => {
     expect(await screen.findByRole('dialog', { name: 'Paleta de comandos' })).toBeVisible();
     act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ...keys })));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('shows the keys with ?, but not to someone who is typing it', async () => {
+    render(
+      <>
+        <Modals />
+        <input aria-label="campo" />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText('campo'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => screen.getByLabelText('campo').blur());
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
   });
 
   it('tells a member of the staff whom to ask for the health line', async () => {

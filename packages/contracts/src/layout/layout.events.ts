@@ -15,6 +15,8 @@ export const layoutEvents = {
   parcelaMontada: defineEvent('layout:parcela-montada', z.object({ parcela: z.string() })),
   /** The command palette was asked for (Ctrl K, or its button). */
   paletaPedida: defineEvent('layout:paleta-pedida', z.object({})),
+  /** The keys of this page and of every page were asked for (`?`, or the palette). */
+  teclasPedidas: defineEvent('layout:teclas-pedidas', z.object({})),
   /** The contract-health modal was asked for: the health line is not in the plan (spec §6). */
   contratacaoSaudePedida: defineEvent('layout:contratacao-saude-pedida', z.object({})),
   /** The extension's install modal was asked for. */

@@ -1,4 +1,5 @@
-import { accessRoutes, addressOf, layoutRoutes } from '@balcao/contracts';
+import { accessRoutes, addressOf, layoutEvents, layoutRoutes } from '@balcao/contracts';
+import { emit, runComando } from '@balcao/shared';
 import { copy } from './paleta.copy.ts';
 import type { Opcao } from './paleta.model.ts';
 import { changeAparencia } from './paleta.resource.ts';
@@ -9,6 +10,7 @@ const feitos: Readonly<Record<string, () => void>> = {
   temaSistema: () => changeAparencia({ tema: 'sistema' }),
   confortavel: () => changeAparencia({ densidade: 'confortavel' }),
   compacta: () => changeAparencia({ densidade: 'compacta' }),
+  teclas: () => emit(layoutEvents.teclasPedidas, {}),
 };
 
 const acao = (id: keyof typeof copy.acoes, href: string | null = null): Opcao => ({
@@ -26,9 +28,13 @@ export const acoes: readonly Opcao[] = [
   acao('temaSistema'),
   acao('confortavel'),
   acao('compacta'),
+  acao('teclas'),
   acao('ajuda', addressOf(layoutRoutes, 'suporte')),
   acao('sair', addressOf(accessRoutes, 'logoff')),
 ];
 
-/** Does an action that leads nowhere. */
-export const act = ({ id }: Opcao): void => feitos[id.slice('acao:'.length)]?.();
+/** Does what leads nowhere: a command of the page, or an action of the palette. */
+export function act({ id, grupo }: Opcao): void {
+  if (grupo === 'aqui') runComando(id.slice('aqui:'.length));
+  else feitos[id.slice('acao:'.length)]?.();
+}

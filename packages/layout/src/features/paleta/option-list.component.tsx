@@ -1,6 +1,7 @@
 import { token } from '@balcao/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { KeyCaps } from '../../key-caps.component.tsx';
 import { copy } from './paleta.copy.ts';
 import type { Opcao } from './paleta.model.ts';
 import { LISTA_ID, opcaoId } from './palette-field.component.tsx';
@@ -12,7 +13,7 @@ export interface OptionListProps {
   onChoose: (opcao: Opcao) => void;
 }
 
-const ordem = ['recentes', 'telas', 'acoes', 'busca'] as const;
+const ordem = ['aqui', 'recentes', 'telas', 'acoes', 'busca'] as const;
 
 /** What can be opened or done, by group; the focus stays in the field. */
 export function OptionList({ opcoes, marcada, onPoint, onChoose }: OptionListProps) {
@@ -42,6 +43,7 @@ export function OptionList({ opcoes, marcada, onPoint, onChoose }: OptionListPro
               >
                 <Title>{opcao.titulo}</Title>
                 {opcao.detalhe && <Detail>{opcao.detalhe}</Detail>}
+                {opcao.teclas && <KeyCaps teclas={opcao.teclas} />}
               </Option>
             ))}
           </div>

@@ -1,16 +1,25 @@
 import { allRoutes, BUSCA_MINIMO, type ItemBusca, type ItemMenu } from '@balcao/contracts';
 import { matchRoute, returnUrlSeguro } from '@balcao/domain';
+import type { Comando } from '@balcao/shared';
 
 /** Something the palette opens or does. */
 export interface Opcao {
   readonly id: string;
-  readonly grupo: 'acoes' | 'telas' | 'recentes' | 'busca';
+  readonly grupo: 'aqui' | 'acoes' | 'telas' | 'recentes' | 'busca';
   readonly titulo: string;
   /** Beside the title, soft: the group of a page, what matched of a record. */
   readonly detalhe: string | null;
   /** An address of this site, or of another over https; null for what is done here. */
   readonly href: string | null;
+  /** Keys that do the same without the palette, as in `aria-keyshortcuts`. */
+  readonly teclas?: readonly string[];
 }
+
+/** What can be done on the page behind the palette. */
+export const comandosDe = (comandos: readonly Comando[]): Opcao[] =>
+  comandos.flatMap(({ id, titulo, teclas, isSoTecla }): Opcao[] =>
+    isSoTecla ? [] : [{ id: `aqui:${id}`, grupo: 'aqui', titulo, detalhe: null, href: null, ...(teclas && { teclas }) }],
+  );
 
 /** Without accents or capitals: how texts are compared. */
 export const dobrar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

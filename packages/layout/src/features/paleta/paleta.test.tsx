@@ -1,5 +1,5 @@
 import { buscaCalls, type ItemBusca, layoutCalls, layoutEvents, preferenciasCalls } from '@balcao/contracts';
-import { currentSession, on, prepareCalls } from '@balcao/shared';
+import { currentSession, on, prepareCalls, registerComandos } from '@balcao/shared';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +56,23 @@ it('begins with what was opened before, the pages and the actions', async () => 
   expect(await screen.findByRole('option', { name: 'Parcelas' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'Sair' })).toBeVisible();
   expect(field()).toHaveFocus();
+});
+
+it('offers first what can be done on the page behind it, and does it once it is closed', async () => {
+  const run = jest.fn(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  const unregister = registerComandos(() => [
+    { id: 'recalcular', titulo: 'Recalcular as seguradoras', teclas: ['Control+Enter'], run },
+    { id: 'proximo', titulo: 'Próxima linha', teclas: ['j'], isSoTecla: true, run },
+  ]);
+  render(<PaletaModal onClose={onClose} />);
+  await screen.findByRole('option', { name: 'Parcelas' });
+  expect(screen.getAllByRole('option')[0]).toHaveAccessibleName(/^Recalcular as seguradoras/);
+  expect(screen.queryByRole('option', { name: /Próxima linha/ })).toBeNull();
+  type('recalc');
+  await userEvent.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalled();
+  unregister();
 });
 
 it('is walked by the arrows around both ends and opened by Enter', async () => {

@@ -1,8 +1,8 @@
+import { useComandos } from '@balcao/shared';
 import { IconeBusca, IconeFechar } from '@balcao/ui';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPanel } from '../../lazy-panel.component.tsx';
-import { useAtalho } from './atalho.resource.ts';
 import { copy } from './search-box.copy.ts';
 import { Box, CloseButton, Field, Key, OpenButton, Root } from './search-look.ts';
 import type { Teclado } from './search-panel.component.tsx';
@@ -39,7 +39,7 @@ export function SearchBox({ texto, onTexto }: SearchBoxProps) {
     // where the field stays it keeps the focus
     if (opener.current?.offsetParent) opener.current.focus();
   };
-  useAtalho(open);
+  useComandos([{ id: 'busca-rapida', titulo: copy.ir, teclas: [copy.tecla], isDoQuadro: true, isSoTecla: true, run: open }]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -1,0 +1,1 @@
+export const copy = { paleta: 'Abrir a paleta de comandos', teclas: 'Ver os atalhos do teclado' } as const;
