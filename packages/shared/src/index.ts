@@ -1,15 +1,8 @@
 /** Every address of the product, and what finds one: what is imported of contracts and domain under these names is, in a page, this copy. */
 export { allRoutes } from '@balcao/contracts';
 export { matchRoute } from '@balcao/domain';
-export {
-  areSingleKeysOn,
-  type Comando,
-  listComandos,
-  registerComandos,
-  runComando,
-  setSingleKeys,
-  useComandos,
-} from './commands/comandos.ts';
+export { type Comando, listComandos, registerComandos, runComando, useComandos } from './commands/comandos.ts';
+export { areSingleKeysOn, setSingleKeys } from './commands/teclas.storage.ts';
 export { emit, type Fact, on, recentFacts, replayFact, watchFacts } from './bus/bus.ts';
 export { call, download, upload, type CallOptions } from './http/call.ts';
 export { prepareCalls } from './http/load-axios.ts';
