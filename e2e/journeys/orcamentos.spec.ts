@@ -32,12 +32,12 @@ test('filters, order and page live in the address: reload and Back find the same
     await expect(linhas(page).filter({ hasNotText: 'Calculado' })).toHaveCount(0);
   });
 
-  await test.step('order by the best premium, then the other way', async () => {
-    await page.getByRole('columnheader', { name: 'Melhor prêmio' }).getByRole('button').click();
+  await test.step('order by the premium, then the other way', async () => {
+    await page.getByRole('columnheader', { name: 'Prêmio' }).getByRole('button').click();
     await expect(page).toHaveURL(/ordenar=-?melhorPremio/);
     await ready(page, 'orcamentos');
     const first = await pricesOf(page, /ordenar=-/.test(page.url()));
-    await page.getByRole('columnheader', { name: 'Melhor prêmio' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Prêmio' }).getByRole('button').click();
     await expect.poll(() => pricesOf(page, /ordenar=-/.test(page.url()))).not.toEqual(first);
   });
 

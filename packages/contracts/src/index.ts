@@ -39,7 +39,7 @@ export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
 export * from './quoting/manual.contract.ts';
 export * from './quoting/proposta.contract.ts';
-export { Orcamento, OrcamentoResumo, OrigemOrcamento, StatusOrcamento } from './quoting/orcamento.contract.ts';
+export { Orcamento, OrcamentoResumo, OrigemOrcamento, PremioDe, StatusOrcamento } from './quoting/orcamento.contract.ts';
 export {
   ConsultaOrcamentos,
   CotacaoIniciada,

@@ -91,7 +91,7 @@ export const umaCotacao = (over: Partial<Cotacao> = {}): Cotacao => ({
 /**
  * A line of the list of quotes, already calculated.
  *
- * @example umOrcamentoResumo({ status: 'RASCUNHO', melhorPremioCentavos: null })
+ * @example umOrcamentoResumo({ status: 'RASCUNHO', premioCentavos: null })
  */
 export const umOrcamentoResumo = (over: Partial<OrcamentoResumo> = {}): OrcamentoResumo => ({
   id: '0190b000-0000-7000-8000-000000000040',
@@ -105,8 +105,9 @@ export const umOrcamentoResumo = (over: Partial<OrcamentoResumo> = {}): Orcament
   segurado: 'Ana Souza',
   bem: 'Onix 1.0 2023 · ABC1D23',
   vigIni: '2026-11-20',
-  melhorPremioCentavos: 484_725,
-  melhorSeguradora: 'Jequitiba Seguros',
+  premioCentavos: 484_725,
+  seguradora: 'Jequitiba Seguros',
+  premioDe: 'MELHOR',
   usuario: 'Rita Corretora',
   produtor: null,
   cotacaoId: '0190b000-0000-7000-8000-000000000020',

@@ -12,6 +12,13 @@ export type StatusOrcamento = z.infer<typeof StatusOrcamento>;
 export const OrigemOrcamento = z.enum(['INTERNO', 'MANUAL', 'PAGINA_PUBLICA', 'RENOVACAO', 'IMPORTADO']);
 export type OrigemOrcamento = z.infer<typeof OrigemOrcamento>;
 
+/**
+ * Which offer counts for a case: the one it was sold by, else the one its client accepted last and that still stands, else the cheapest
+ * that stands. Lists, sums, files and the loss of a refusal all speak of that one.
+ */
+export const PremioDe = z.enum(['VENDA', 'CLIENTE', 'MELHOR']);
+export type PremioDe = z.infer<typeof PremioDe>;
+
 /** One line of the list of quotes. */
 export const OrcamentoResumo = z.object({
   id: Id,
@@ -27,8 +34,11 @@ export const OrcamentoResumo = z.object({
   /** The thing insured, in one line: make and model, plate. */
   bem: z.nullable(z.string()),
   vigIni: z.nullable(Data),
-  melhorPremioCentavos: z.nullable(Centavos),
-  melhorSeguradora: z.nullable(z.string()),
+  /** Price of the offer that counts; null while there is none. */
+  premioCentavos: z.nullable(Centavos),
+  /** Name of who gave it. */
+  seguradora: z.nullable(z.string()),
+  premioDe: z.nullable(PremioDe),
   usuario: z.string(),
   /** Who sells: the first producer of the draft; null while it names none. */
   produtor: z.nullable(z.string()),

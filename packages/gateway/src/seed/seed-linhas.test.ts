@@ -96,7 +96,7 @@ it('shows the broker of the demo, who sees only what is theirs, a priced, a sent
   const read = await reader('corretor');
   const { itens } = await read<{ itens: OrcamentoResumo[] }>('orcamentos?tamanho=100&status=CALCULADO');
   for (const formulario of Formulario.options) {
-    expect([formulario, itens.some((um) => um.formulario === formulario && um.melhorPremioCentavos !== null)]).toEqual([formulario, true]);
+    expect([formulario, itens.some((um) => um.formulario === formulario && um.premioCentavos !== null)]).toEqual([formulario, true]);
     const de = (...status: StatusOrcamento[]) =>
       count(`balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id where u.email = 'corretor@balcao.test'
         and o.formulario = '${formulario}' and o.status in (${status.map((um) => `'${um}'`).join(', ')})`);

@@ -213,10 +213,14 @@ it('prices so that everything adds up', async () => {
   }
 });
 
-it('shows in the list the best price of the newest run', async () => {
+it('shows in the list the best price of the newest run, and of a sale the one it was sold for', async () => {
   expect(
     await count(`balcao.orcamento o where melhor_premio_centavos is distinct from
       (select min(f.premio_total_centavos) from balcao.oferta_cotacao f where f.cotacao_id = o.cotacao_id)`),
+  ).toBe(0);
+  expect(
+    await count(`balcao.orcamento o where status = 'FECHADO' and (premio_de, premio_centavos, premio_seguradora) is distinct from
+      (select 'VENDA', p.premio_total_centavos, p.seguradora from balcao.proposta p where p.orcamento_id = o.id)`),
   ).toBe(0);
   expect(
     await count(`balcao.orcamento o where cotacao_id is distinct from

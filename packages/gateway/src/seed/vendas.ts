@@ -271,6 +271,17 @@ function devolvido(mundo: Mundo, orcamento: OrcamentoDemo): OrcamentoDemo {
   return { ...orcamento, status, linha: { ...linha, status, fechado_em: null, alterado_em: alterado.toISOString() } };
 }
 
+/** A case that speaks of the offer it was sold by, as the database writes when a sale closes it. */
+const vendido = (orcamento: OrcamentoDemo, { premio_total_centavos, seguradora }: LinhaTabela): OrcamentoDemo => ({
+  ...orcamento,
+  linha: {
+    ...orcamento.linha,
+    escolha_premio_centavos: premio_total_centavos,
+    escolha_seguradora: seguradora,
+    escolha_de: 'VENDA',
+  },
+});
+
 /** Each sale has draws of its own: how many instalments of another fell due by today changes nothing of it. */
 const mundoDa = ({ id }: OrcamentoDemo, agora: Date): Mundo => createMundo(agora, Number.parseInt(id.slice(-8), 16));
 
@@ -287,8 +298,10 @@ export function vendasDemo(
   );
   return {
     vendas: [...vendas.values()],
-    orcamentos: orcamentos.map((orcamento) =>
-      isPerdida(vendas.get(orcamento.id)?.proposta['status']) ? devolvido(mundoDa(orcamento, agora), orcamento) : orcamento,
-    ),
+    orcamentos: orcamentos.map((orcamento) => {
+      const { proposta } = vendas.get(orcamento.id) ?? {};
+      if (!proposta) return orcamento;
+      return isPerdida(proposta['status']) ? devolvido(mundoDa(orcamento, agora), orcamento) : vendido(orcamento, proposta);
+    }),
   };
 }

@@ -3,11 +3,11 @@ import type { Tx } from '../../plugins/db.ts';
 import { type FiltroOrcamentos, whereOrcamentos } from '../quoting/orcamento-lista.repository.ts';
 
 export const loteRepository = {
-  /** How many cases stand in each state, and what their best premiums sum to. */
+  /** How many cases stand in each state, and what the offers that count of them sum to. */
   quadro(tx: Tx, filtro: FiltroOrcamentos): Promise<ColunaQuadro[]> {
     const { sql, params } = whereOrcamentos(filtro);
     return tx.rows(
-      `select o.status, count(*)::int as total, coalesce(sum(o.melhor_premio_centavos), 0)::float8 as "somaCentavos"
+      `select o.status, count(*)::int as total, coalesce(sum(o.premio_centavos), 0)::float8 as "somaCentavos"
        from balcao.orcamento o where ${sql} group by o.status`,
       params,
     );

@@ -44,7 +44,7 @@ it('turns typed offers into a finished run like any other, to the centavo', asyn
   expect(beta?.ofertas).toHaveLength(1);
   const lista = (await ana.request('GET', 'orcamentos?q=camera')).json().data.itens;
   expect(lista).toContainEqual(
-    expect.objectContaining({ id: orcamento.id, status: 'CALCULADO', melhorPremioCentavos: 268_450, cotacaoId: cotacao.id }),
+    expect.objectContaining({ id: orcamento.id, status: 'CALCULADO', premioCentavos: 268_450, cotacaoId: cotacao.id }),
   );
   const ofertas = [alfa?.ofertas[0]?.id, beta?.ofertas[0]?.id].join(',');
   const pdf = await ana.request('GET', `orcamentos/${orcamento.id}/comparativo.pdf?ofertas=${ofertas}`);

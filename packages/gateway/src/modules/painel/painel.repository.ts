@@ -34,14 +34,14 @@ export const painelRepository = {
   /** Every count of quotes in one pass. `mesDe` is the first moment of the month in São Paulo. */
   async countOrcamentos(tx: Tx, { usuarioId }: EscopoPainel, mesDe: string): Promise<Numeros> {
     const row = await tx.row<Numeros>(
-      `with o as (select status, criado_em, melhor_premio_centavos,
+      `with o as (select status, criado_em, premio_centavos,
            coalesce(fechado_em, alterado_em) >= $2::date::timestamp at time zone 'America/Sao_Paulo' as neste_mes
          from balcao.orcamento where excluido_em is null and not em_branco and ($1::uuid is null or usuario_id = $1))
        select count(*) filter (where status in ('RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO'))::int as abertos,
          count(*) filter (where status = 'ENVIADO')::int as "aguardandoCliente",
          count(*) filter (where criado_em >= $2::date::timestamp at time zone 'America/Sao_Paulo')::int as "orcamentosMes",
          count(*) filter (where status = 'FECHADO' and neste_mes)::int as "fechadosMes",
-         coalesce(sum(melhor_premio_centavos) filter (where status = 'FECHADO' and neste_mes), 0)::float8 as "premioFechadoCentavos",
+         coalesce(sum(premio_centavos) filter (where status = 'FECHADO' and neste_mes), 0)::float8 as "premioFechadoCentavos",
          count(*) filter (where status in ('RECUSADO', 'EXPIRADO') and neste_mes)::int as "perdidosMes"
        from o`,
       [usuarioId, mesDe],

@@ -61,8 +61,8 @@ describe('Calcular', () => {
     });
     expect(await listed(orcamentoId)).toMatchObject({
       status: 'CALCULADO',
-      melhorPremioCentavos: 322_140,
-      melhorSeguradora: 'Alfa Seguros',
+      premioCentavos: 322_140,
+      seguradora: 'Alfa Seguros',
       cotacaoId,
     });
   });
@@ -248,7 +248,7 @@ describe('answers', () => {
     const { orcamentoId, cotacaoId } = await ana.run(comercial('alfa_seguros'));
     const { resultados } = await ana.until(cotacaoId, isDone);
     expect(resultados[0]).toMatchObject({ status: 'RECUSADO', familiaErro: 'DADO', mensagens, numeroCalculo: null });
-    expect(await listed(orcamentoId)).toMatchObject({ status: 'CALCULADO', melhorPremioCentavos: null });
+    expect(await listed(orcamentoId)).toMatchObject({ status: 'CALCULADO', premioCentavos: null });
   });
 });
 
@@ -269,7 +269,7 @@ describe('cancelling', () => {
       { alfa_seguros: 'OK', beta_seguros: 'OK', gama_seguros: 'CANCELADO' },
     ]);
     expect(stopped).toBe(true);
-    expect(await listed(orcamentoId)).toMatchObject({ status: 'CALCULADO', melhorPremioCentavos: 322_140 });
+    expect(await listed(orcamentoId)).toMatchObject({ status: 'CALCULADO', premioCentavos: 322_140 });
     expect(publicados.at(-1)).toMatchObject({ topico: quotingTopics.fim.pattern, corpo: { status: 'CANCELADA' } });
   });
 
@@ -332,8 +332,8 @@ describe('asking one insurer again', () => {
     expect(teste.seguradoras.alfa_seguros.perguntas).toHaveLength(1);
     expect(await listed(orcamentoId)).toMatchObject({
       status: 'CALCULADO',
-      melhorPremioCentavos: 214_760,
-      melhorSeguradora: 'Beta Seguros',
+      premioCentavos: 214_760,
+      seguradora: 'Beta Seguros',
     });
   });
 

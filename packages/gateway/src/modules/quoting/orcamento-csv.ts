@@ -11,8 +11,9 @@ const COLUNAS: readonly (readonly [titulo: string, valor: (o: OrcamentoResumo) =
   ['Bem', (o) => o.bem ?? ''],
   ['Início da vigência', (o) => (o.vigIni ? formatData(o.vigIni) : '')],
   ['Situação', (o) => listaCopy.status[o.status]],
-  ['Melhor prêmio', (o) => (o.melhorPremioCentavos === null ? '' : formatCentavos(o.melhorPremioCentavos))],
-  ['Melhor seguradora', (o) => o.melhorSeguradora ?? ''],
+  ['Prêmio', (o) => (o.premioCentavos === null ? '' : formatCentavos(o.premioCentavos))],
+  ['Seguradora', (o) => o.seguradora ?? ''],
+  ['Oferta', (o) => (o.premioDe === null ? '' : listaCopy.premioDe[o.premioDe])],
   ['Produtor', (o) => o.produtor ?? ''],
   ['Usuário', (o) => o.usuario],
 ];

@@ -1,7 +1,12 @@
-import type { Linha, StatusOrcamento } from '@balcao/contracts';
+import type { Linha, PremioDe, StatusOrcamento } from '@balcao/contracts';
 
-/** What the exported list says of each line and state. */
-export const listaCopy: { readonly linha: Readonly<Record<Linha, string>>; readonly status: Readonly<Record<StatusOrcamento, string>> } = {
+/** What the exported list says of each line and state, and of whose offer its price is. */
+export const listaCopy: {
+  readonly linha: Readonly<Record<Linha, string>>;
+  readonly status: Readonly<Record<StatusOrcamento, string>>;
+  readonly premioDe: Readonly<Record<PremioDe, string>>;
+} = {
+  premioDe: { VENDA: 'Vendida', CLIENTE: 'Escolhida pelo cliente', MELHOR: 'Melhor preço' },
   linha: {
     AUTO: 'Auto',
     RESIDENCIAL: 'Residencial',

@@ -21,7 +21,8 @@ export const ORDENS = {
   criadoEm: 'o.criado_em',
   alteradoEm: 'o.alterado_em',
   segurado: 'o.segurado_nome collate balcao.pt_br',
-  melhorPremio: 'o.melhor_premio_centavos',
+  // named as in addresses that people keep; it orders by the offer that counts
+  melhorPremio: 'o.premio_centavos',
   status: 'o.status',
   vigIni: 'o.vig_ini',
 } as const;
@@ -36,10 +37,11 @@ export interface OrdemOrcamentos {
 type Row = Omit<OrcamentoResumo, 'criadoEm' | 'alteradoEm'> & { criadoEm: Date; alteradoEm: Date };
 
 const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alteradoEm", o.linha, o.formulario, o.tipo, o.status,
-  o.segurado_nome as segurado, o.bem, o.vig_ini::text as "vigIni", o.melhor_premio_centavos::float8 as "melhorPremioCentavos",
-  s.nome as "melhorSeguradora", coalesce(u.nome, '') as usuario, p.nome as produtor, o.cotacao_id as "cotacaoId"`;
+  o.segurado_nome as segurado, o.bem, o.vig_ini::text as "vigIni", o.premio_centavos::float8 as "premioCentavos",
+  s.nome as seguradora, o.premio_de as "premioDe",
+  coalesce(u.nome, '') as usuario, p.nome as produtor, o.cotacao_id as "cotacaoId"`;
 // names are joined to the few rows of the page, never to all that it skips
-const JOINS = `left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.melhor_seguradora
+const JOINS = `left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.premio_seguradora
   left join balcao.produtor p on p.id::text = o.produtor_id`;
 
 // a percent sign or an underscore the user typed is a letter, not a wildcard

@@ -115,9 +115,7 @@ it('exports the filtered list whole, as a spreadsheet opens it and never as a fo
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = response.rawPayload.toString('utf8').slice(1).trimEnd().split('\r\n');
   expect(lines).toHaveLength(PESSOAS.length + 2);
-  expect(lines[0]).toBe(
-    'Número;Criado em;Segurado;Linha;Tipo;Bem;Início da vigência;Situação;Melhor prêmio;Melhor seguradora;Produtor;Usuário',
-  );
+  expect(lines[0]).toBe('Número;Criado em;Segurado;Linha;Tipo;Bem;Início da vigência;Situação;Prêmio;Seguradora;Oferta;Produtor;Usuário');
   expect(lines[2]).toBe(
     '102;01/03/2026 23:30;Bruna Lima;Auto;Seguro novo;Onix 1.0 2023 · ABC1D23;;Calculado;R$ 2.500,00;Alfa Seguros;;Eva',
   );

@@ -50,7 +50,7 @@ describe('recalculating only what changed', () => {
       [1, 2_000, 'alfa_seguros'],
       [1, 2_000, 'gama_seguros'],
     ]);
-    expect((await listed(orcamento.id)).melhorPremioCentavos).toBe(214_760);
+    expect((await listed(orcamento.id)).premioCentavos).toBe(214_760);
     // the first run is as it was
     expect((await ana.read(cotacaoId)).resultados).toHaveLength(3);
     expect(await anterioresOf(cotacaoId)).toEqual([]);
@@ -61,7 +61,7 @@ describe('recalculating only what changed', () => {
     teste.seguradoras.alfa_seguros.answer = async () => ({ status: 'RECUSADO', familiaErro: 'COMERCIAL', mensagens: [] });
     const second = (await ana.calculate(orcamento, only('alfa_seguros', 1_000, cotacaoId))).json().data.cotacaoId;
     await ended(second);
-    expect(await listed(orcamento.id)).toMatchObject({ melhorPremioCentavos: 375_830, cotacaoId: second });
+    expect(await listed(orcamento.id)).toMatchObject({ premioCentavos: 375_830, cotacaoId: second });
   });
 
   it('goes through several runs, the newest answer of each insurer standing', async () => {

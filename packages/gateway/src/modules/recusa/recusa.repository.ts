@@ -7,7 +7,7 @@ type Row = Omit<OrcamentoPerdido, 'recusadoEm'> & { recusadoEm: Date };
 
 /** A case refused before there was a record of refusals tells its loss by its own columns. */
 const PERDIDOS = `select o.id as "orcamentoId", o.numero, o.linha, o.formulario, o.segurado_nome as segurado, o.motivo_recusa as motivo,
-    r.texto, r.concorrente, coalesce(r.premio_perdido_centavos, o.melhor_premio_centavos)::float8 as "premioPerdidoCentavos",
+    r.texto, r.concorrente, coalesce(r.premio_perdido_centavos, o.premio_centavos)::float8 as "premioPerdidoCentavos",
     r.recontato_em::text as "recontatoEm", coalesce(r.criado_em, o.alterado_em) as "recusadoEm", u.nome as usuario
   from balcao.orcamento o
   join balcao.usuario u on u.id = o.usuario_id
@@ -56,7 +56,7 @@ export const recusaRepository = {
   insert: (tx: Tx, contexto: Contexto, { tarefaId, ...pedido }: PedidoRecusa & { tarefaId: string | null }): Promise<number> =>
     tx.run(
       `insert into balcao.orcamento_recusa (assinatura_id, orcamento_id, motivo, texto, concorrente, premio_perdido_centavos, recontato_em, tarefa_id)
-       select $1, o.id, $3, $4, $5, coalesce($6, o.melhor_premio_centavos), $7, $8 from balcao.orcamento o where o.id = $2`,
+       select $1, o.id, $3, $4, $5, coalesce($6, o.premio_centavos), $7, $8 from balcao.orcamento o where o.id = $2`,
       [
         contexto.assinaturaId,
         pedido.orcamentoId,

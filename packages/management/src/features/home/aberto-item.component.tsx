@@ -12,7 +12,7 @@ export interface AbertoItemProps {
 
 /** One open quote, on one line. */
 export function AbertoItem({ orcamento, href }: AbertoItemProps) {
-  const { numero, segurado, bem, status, melhorPremioCentavos, melhorSeguradora } = orcamento;
+  const { numero, segurado, bem, status, premioCentavos, seguradora } = orcamento;
   const nome = segurado ?? copy.semSegurado;
   return (
     <Item>
@@ -23,10 +23,10 @@ export function AbertoItem({ orcamento, href }: AbertoItemProps) {
         </Text>
       </Who>
       <Price>
-        <Money centavos={melhorPremioCentavos} isStrong />
-        {melhorSeguradora && (
+        <Money centavos={premioCentavos} isStrong />
+        {seguradora && (
           <Text as="span" size={12} isSoft isTruncated>
-            {melhorSeguradora}
+            {seguradora}
           </Text>
         )}
       </Price>

@@ -33,10 +33,10 @@ export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes
                 </Text>
               </div>
               <Text as="span" size={13} isSoft>
-                {orcamento.melhorPremioCentavos === null ? (
+                {orcamento.premioCentavos === null ? (
                   <DateText iso={orcamento.alteradoEm} hasTime />
                 ) : (
-                  <Money centavos={orcamento.melhorPremioCentavos} />
+                  <Money centavos={orcamento.premioCentavos} />
                 )}
               </Text>
             </Item>

@@ -70,12 +70,12 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     header: copy.colunas.melhorPremio,
     isSortable: true,
     align: 'end',
-    cell: ({ melhorPremioCentavos, melhorSeguradora }) => (
+    cell: ({ premioCentavos, seguradora, premioDe }) => (
       <Stack gap={1} as="span" align="end">
-        <Money centavos={melhorPremioCentavos} isStrong />
-        {melhorSeguradora && (
+        <Money centavos={premioCentavos} isStrong />
+        {seguradora && (
           <Text as="span" size={12} isSoft>
-            {melhorSeguradora}
+            {premioDe && premioDe !== 'MELHOR' ? copy.ofertaDe[premioDe](seguradora) : seguradora}
           </Text>
         )}
       </Stack>

@@ -32,12 +32,16 @@ export const copy = {
     segurado: 'Segurado',
     linha: 'Linha',
     vigIni: 'Início da vigência',
-    melhorPremio: 'Melhor prêmio',
+    melhorPremio: 'Prêmio',
     status: 'Situação',
     alteradoEm: 'Alterado em',
     produtor: 'Produtor',
   },
   semProdutor: '—',
+  ofertaDe: {
+    VENDA: (seguradora: string) => `${seguradora} · vendida`,
+    CLIENTE: (seguradora: string) => `${seguradora} · escolha do cliente`,
+  },
   urgente: 'Urgente',
   nomeDaLinha: (numero: number, segurado: string) => `orçamento ${numero}, ${segurado}`,
   mover: {

@@ -13,8 +13,9 @@ const rascunho = umOrcamentoResumo({
   numero: 1_002,
   segurado: 'Bruno Reis',
   status: 'RASCUNHO',
-  melhorPremioCentavos: null,
-  melhorSeguradora: null,
+  premioCentavos: null,
+  seguradora: null,
+  premioDe: null,
   cotacaoId: null,
 });
 const calculado = umOrcamentoResumo();
@@ -93,7 +94,7 @@ it('writes in the address what is searched, after typing rests', async () => {
 it('orders by a column', async () => {
   open();
   await screen.findByRole('link', { name: 'Ana Souza' });
-  await user.click(screen.getByRole('button', { name: /Melhor prêmio/ }));
+  await user.click(screen.getByRole('button', { name: /Prêmio/ }));
   await waitFor(() => expect(window.location.search).toMatch(/ordenar=-?melhorPremio/));
 });
 

@@ -72,7 +72,7 @@ function Coluna({ coluna: { status, total, somaCentavos }, consulta, actions }: 
                 {orcamento.bem}
               </Text>
             )}
-            <Money centavos={orcamento.melhorPremioCentavos} isStrong />
+            <Money centavos={orcamento.premioCentavos} isStrong />
             <Text as="span" size={12}>
               <ProximaAcao orcamento={orcamento} />
             </Text>

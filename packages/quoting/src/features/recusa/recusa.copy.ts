@@ -18,7 +18,7 @@ export const copy = {
   texto: 'Conte o que aconteceu',
   concorrente: 'Quem ficou com o seguro',
   premio: 'Prêmio perdido',
-  premioAjuda: 'Em branco, vale a melhor oferta deste orçamento.',
+  premioAjuda: 'Em branco, vale a oferta que o cliente escolheu ou, se não escolheu, a de melhor preço.',
   recontato: 'Voltar a falar em',
   recontatoAjuda: 'Cria uma tarefa para você neste dia.',
   recusar: 'Recusar orçamento',
