@@ -46,14 +46,17 @@ const FIREFOX: Partial<Project> = {
   },
 };
 
+// one folder per site and project: runs after or beside each other do not clear each other's traces
+const resultsOf = (project: string) => `../test-results/${PORTA}/${project}`;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // one folder per site: two runs beside each other do not clear each other's traces
-  outputDir: `../test-results/${PORTA}`,
   // the journeys share one site and one database; each makes what it needs
   workers: 2,
   timeout: 60_000,
+  // a machine is busy now and then: `npm test` prints who needs the second try, and lets few
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
@@ -61,18 +64,18 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // `--trace=retain-on-failure` when looking for a fault: written for every test, most of it is thrown away
-    trace: 'off',
+    // of a test that failed, and of its second try; without pictures of every moment, which cost the most
+    trace: { mode: 'retain-on-failure-and-retries', screenshots: false },
     screenshot: 'only-on-failure',
   },
   // `npm test` runs the first by itself, and then the others, each on a site of its own
   projects: [
-    { name: 'chromium', testIgnore: SOZINHOS, ...CHROMIUM },
-    { name: 'sozinhos', testMatch: SOZINHOS, workers: 1, ...CHROMIUM },
-    { name: 'firefox', testMatch: EM_FIREFOX, grepInvert: new RegExp(UMA_VEZ), workers: 1, ...FIREFOX },
+    { name: 'chromium', testIgnore: SOZINHOS, outputDir: resultsOf('chromium'), ...CHROMIUM },
+    { name: 'sozinhos', testMatch: SOZINHOS, outputDir: resultsOf('sozinhos'), workers: 1, ...CHROMIUM },
+    { name: 'firefox', testMatch: EM_FIREFOX, grepInvert: new RegExp(UMA_VEZ), outputDir: resultsOf('firefox'), workers: 1, ...FIREFOX },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: `node scripts/start.mjs${process.env['E2E_NO_BUILD'] ? ' --no-build' : ''}`,
     cwd: '..',
     url: `${ENDERECO}/health/ready`,
     env: {

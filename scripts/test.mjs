@@ -1,4 +1,5 @@
 // `npm test`: everything this repository can prove about itself, on a fresh clone too. The last line is always `N passed, N failed`.
+// A browser test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,6 +10,7 @@ import { ensureInstalled, root } from './install.mjs';
 const WORKERS = 2;
 /** Jest gives a test five seconds; a busy machine of two cores needs more before slowness is a fault. */
 const TEST_TIMEOUT_MS = 30_000;
+const isStrict = process.argv.includes('--strict');
 const total = { passed: 0, failed: 0 };
 const times = [];
 const startedAt = Date.now();
@@ -101,13 +103,15 @@ const freePort = () =>
     });
   });
 
-/** One project of the journeys, on the site of `dados`. */
+/** One project of the journeys, on the site of `dados`. @returns its report, or null when it broke before it could write one */
 async function journeys(folder, browsers, { project, porta, dados }) {
   const report = path.join(folder, `e2e-${project}.json`);
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     E2E_PORT: String(porta),
     E2E_DATA: path.join(folder, dados),
+    // built once, before all of them
+    E2E_NO_BUILD: '1',
     ...(browsers.chromium && { CHROMIUM_PATH: browsers.chromium }),
     ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
   };
@@ -116,13 +120,14 @@ async function journeys(folder, browsers, { project, porta, dados }) {
     ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
     env,
   );
-  const { expected = 0, flaky = 0, unexpected = 0 } = readJson(report)?.stats ?? {};
-  // a test that passed only when tried again did not pass: somebody will meet the first try
-  return { passed: expected, failed: atLeastOne(code, unexpected + flaky) };
+  return { code, report: readJson(report) };
 }
 
 /** Journeys that may run beside each other; then those that must have a site to themselves, and in Firefox too, each with one of its own. */
 async function e2e(folder, browsers) {
+  // loaded here: what it is written in can be read only once everything is installed
+  const { tsImport } = await import('tsx/esm/api');
+  const { describeUnstable, judgeJourneys } = await tsImport('./test/journeys-verdict.ts', import.meta.url);
   const porta = await freePort();
   const together = await journeys(folder, browsers, { project: 'chromium', porta, dados: 'dados' });
   const alone = [
@@ -130,11 +135,15 @@ async function e2e(folder, browsers) {
     // each site takes two ports
     ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
   ];
-  const counts = [together, ...(await Promise.all(alone.map((one) => journeys(folder, browsers, one))))];
-  return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  const runs = [together, ...(await Promise.all(alone.map((one) => journeys(folder, browsers, one))))];
+  const { passed, failed, unstable } = judgeJourneys(
+    runs.flatMap(({ report }) => (report ? [report] : [])),
+    { isStrict },
+  );
+  for (const test of unstable) console.log(describeUnstable(test));
+  // a run that broke without a failed test, or before it could write its report, is a failure all the same
+  const broken = runs.filter(({ code, report }) => code !== 0 && !report?.stats.unexpected).length;
+  return { passed, failed: failed + broken };
 }
 
 async function main() {

@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minify } from '@swc/core';
 import type { ManifestoConstrucao } from '@balcao/import-map-service';
+import { whileBuildingAlone } from './build-lock.ts';
 import type { CompileJob } from './compile.ts';
 import { construcoesOf, serviceOf } from './construcoes.ts';
 import { exportsUsed } from './exports-used.ts';
-import { digestOf, filesBelow } from './files.ts';
+import { digestOf, filesBelow, writeWhole } from './files.ts';
 import type { BuildManifest, BuiltModule } from './manifest.ts';
 import { moduleEntry } from './module-entry.ts';
 import { root, systemModules, type SystemModule } from './modules.ts';
@@ -14,8 +15,9 @@ import { provenance } from './provenance.ts';
 
 process.env['NODE_ENV'] = 'production';
 const CONCURRENCY = 2;
-const manifestFile = path.join(root, 'dist/manifest.json');
-const construcoesFile = path.join(root, 'dist/construcoes.json');
+const dist = path.join(root, 'dist');
+const manifestFile = path.join(dist, 'manifest.json');
+const construcoesFile = path.join(dist, 'construcoes.json');
 
 const readManifest = (): BuildManifest | null =>
   existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest) : null;
@@ -40,14 +42,14 @@ export async function jobs(dir?: string): Promise<CompileJob[]> {
   const used = modules.some(({ vendor }) => vendor) ? exportsUsed() : new Map<string, string[]>();
   const tools = toolKey();
   const bundled = digestOf([...sourcesOf('packages/contracts'), ...sourcesOf('packages/domain')]);
-  const entries = path.join(root, 'dist/entries');
+  const entries = path.join(dist, 'entries');
   mkdirSync(entries, { recursive: true });
 
   return Promise.all(
     modules.map(async (module) => {
       const source = await moduleEntry(module, used);
       const entry = path.join(entries, `${module.dir.replace(/\//g, '-')}-${module.file}.js`);
-      writeFileSync(entry, source);
+      writeWhole(entry, source);
       const own = module.vendor
         ? ''
         : digestOf(sourcesOf(module.dir === 'root-config' ? 'root-config' : `packages/${module.dir}`), [bundled]);
@@ -63,7 +65,7 @@ async function buildLoader() {
   const file = `s.${digestOf([source]).slice(0, 12)}.min.js`;
   // it rides in every page: minified as our own code is, a little smaller than it is released
   const { code } = await minify(readFileSync(source, 'utf8'), { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true });
-  writeFileSync(path.join(dir, file), code);
+  writeWhole(path.join(dir, file), code);
   return describe(dir, file);
 }
 
@@ -102,11 +104,7 @@ const versionOf = (modules: readonly BuiltModule[]) =>
     modules.map(({ names, integrity }) => names.join() + integrity),
   );
 
-/** Whoever reads meanwhile reads one whole or the other. */
-function writeWhole(file: string, content: unknown): void {
-  writeFileSync(`${file}.novo`, `${JSON.stringify(content, null, 1)}\n`);
-  renameSync(`${file}.novo`, file);
-}
+const writeJson = (file: string, content: unknown): void => writeWhole(file, `${JSON.stringify(content, null, 1)}\n`);
 
 const contractVersion = () =>
   (JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8')) as { version: string }).version;
@@ -114,8 +112,15 @@ const contractVersion = () =>
 const manifestsOf = async (modules: readonly BuiltModule[]): Promise<ManifestoConstrucao[]> =>
   construcoesOf(modules, { contrato: contractVersion(), ...(await provenance(root, process.env['USER'])) });
 
-/** Builds what changed since the last build; writes `dist/manifest.json` and `dist/construcoes.json`. @throws when something does not compile. */
-export async function build(): Promise<BuildManifest> {
+/**
+ * Builds what changed since the last build; writes `dist/manifest.json` and `dist/construcoes.json`. While another process builds in this
+ * checkout it waits, and then finds most of the work done.
+ *
+ * @throws when something does not compile.
+ */
+export const build = (): Promise<BuildManifest> => whileBuildingAlone(dist, sayAloud, buildDue);
+
+async function buildDue(): Promise<BuildManifest> {
   const before = readManifest();
   const modules = await compileDue(await jobs(), before, sayAloud);
   const manifest: BuildManifest = {
@@ -123,10 +128,10 @@ export async function build(): Promise<BuildManifest> {
     modules: Object.fromEntries(modules.flatMap((built) => built.names.map((name) => [name, built]))),
     loader: await buildLoader(),
   };
-  copyFileSync(path.join(root, 'root-config/src/index.html'), path.join(root, 'dist/index.html'));
+  writeWhole(path.join(dist, 'index.html'), readFileSync(path.join(root, 'root-config/src/index.html')));
   prune(modules, Object.values(before?.modules ?? {}));
-  writeWhole(construcoesFile, await manifestsOf(modules));
-  writeWhole(manifestFile, manifest);
+  writeJson(construcoesFile, await manifestsOf(modules));
+  writeJson(manifestFile, manifest);
   return manifest;
 }
 
@@ -136,7 +141,10 @@ export async function build(): Promise<BuildManifest> {
  *
  * @throws when something does not compile.
  */
-export async function buildOne(dir: string, say: (text: string) => void): Promise<ManifestoConstrucao> {
+export const buildOne = (dir: string, say: (text: string) => void): Promise<ManifestoConstrucao> =>
+  whileBuildingAlone(dist, say, () => buildOneDue(dir, say));
+
+async function buildOneDue(dir: string, say: (text: string) => void): Promise<ManifestoConstrucao> {
   const before = readManifest();
   const built = await compileDue(await jobs(dir), before, say);
   const [manifesto] = await manifestsOf(built);
@@ -154,8 +162,8 @@ function rememberOne(before: BuildManifest, built: readonly BuiltModule[], manif
   const construcoes = existsSync(construcoesFile) ? (JSON.parse(readFileSync(construcoesFile, 'utf8')) as ManifestoConstrucao[]) : [];
   const isKnown = construcoes.some(({ servico }) => servico === manifesto.servico);
   const renewed = construcoes.map((outra) => (outra.servico === manifesto.servico ? manifesto : outra));
-  writeWhole(construcoesFile, isKnown ? renewed : [...construcoes, manifesto]);
-  writeWhole(manifestFile, { ...before, version: versionOf([...new Set(Object.values(modules))]), modules });
+  writeJson(construcoesFile, isKnown ? renewed : [...construcoes, manifesto]);
+  writeJson(manifestFile, { ...before, version: versionOf([...new Set(Object.values(modules))]), modules });
 }
 
 function progress(done: number, total: number, { names }: SystemModule, startedAt: number): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.git']);
@@ -25,3 +25,10 @@ export function digestOf(files: readonly string[], texts: readonly string[] = []
 
 /** Subresource integrity of some bytes. */
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Writes a file so that whoever reads it meanwhile reads the old one or the new one, whole. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  const draft = `${file}.${process.pid}.novo`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow, integrityOf } from './files.ts';
+import { filesBelow, integrityOf, writeWhole } from './files.ts';
 import type { BuiltFile, BuiltModule } from './manifest.ts';
 import { root } from './modules.ts';
 
@@ -22,8 +22,8 @@ export async function describe(dir: string, file: string): Promise<BuiltFile> {
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     gz(bytes, { level: 9 }),
   ]);
-  writeFileSync(`${full}.br`, small);
-  writeFileSync(`${full}.gz`, zipped);
+  writeWhole(`${full}.br`, small);
+  writeWhole(`${full}.gz`, zipped);
   return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotli: small.length };
 }
 

@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { build } from '../build/build.ts';
+import { root } from '../build/modules.ts';
 import { freePort, isPortFree, startService, stopService, waitForReady } from './processes.ts';
 
 const PACIENCIA_MS = 15_000;
@@ -31,6 +34,15 @@ async function stopAll(code: number): Promise<void> {
   say('\nEncerrando…');
   await Promise.all([...running].map((child) => stopService(child, PACIENCIA_MS)));
   process.exit(code);
+}
+
+/** Builds what changed; `--no-build` takes what lies in `dist`, as the sites of one test run do. */
+async function ensureBuilt(): Promise<void> {
+  if (process.argv.includes('--no-build')) {
+    if (!existsSync(path.join(root, 'dist/manifest.json'))) giveUp('Nada foi construído ainda: npm run build.');
+    return;
+  }
+  await build().catch((error: Error) => giveUp(`A construção dos módulos falhou:\n${error.message}`));
 }
 
 async function startSandbox(): Promise<string> {
@@ -69,7 +81,7 @@ async function startGateway(env: Readonly<Record<string, string>>, ready: string
 async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) giveUp(`PORT deve ser um número de porta, não "${process.env['PORT']}".`);
   if (!(await isPortFree(port))) giveUp(`A porta ${port} já está em uso; feche o outro programa ou escolha outra com PORT=9001 npm start.`);
-  await build().catch((error: Error) => giveUp(`A construção dos módulos falhou:\n${error.message}`));
+  await ensureBuilt();
 
   say('Subindo seguradoras de demonstração, banco de dados e gateway…');
   const sandboxUrl = await startSandbox();
