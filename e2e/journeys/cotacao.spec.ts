@@ -34,6 +34,13 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
     await expect(page).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
   });
 
+  await test.step('the insurers come chosen, and may all be let go', async () => {
+    const escolhidas = page.getByRole('status').filter({ hasText: /seguradoras? escolhidas?/ });
+    await expect(escolhidas).not.toHaveText(/^0/);
+    await page.getByRole('button', { name: 'Limpar seleção' }).click();
+    await expect(escolhidas).toHaveText(/^0/);
+  });
+
   await test.step('calculating too early lists what is missing, and each line leads to its field', async () => {
     await botaoCalcular(page).click();
     const summary = page.getByRole('alert').filter({ hasText: /^Corrija \d+ campos/ });

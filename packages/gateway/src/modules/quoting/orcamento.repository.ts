@@ -69,6 +69,16 @@ export const orcamentoRepository = {
     );
   },
 
+  /** Insurers of the user's newest run in a form; one that asks again those that failed chose nobody. */
+  listUltimasSeguradoras: async (tx: Tx, usuarioId: string, formulario: Formulario): Promise<string[]> =>
+    (
+      await tx.row<{ seguradoras: string[] }>(
+        `select c.seguradoras from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id
+         where c.criado_por = $1 and c.complementa_id is null and o.formulario = $2 order by c.criado_em desc limit 1`,
+        [usuarioId, formulario],
+      )
+    )?.seguradoras ?? [],
+
   find: (tx: Tx, id: string, escopo: Escopo): Promise<OrcamentoRow | null> =>
     tx.row<OrcamentoRow>(`select ${COLUNAS} from balcao.orcamento where id = $1 and ${VISIVEL}`, [id, escopo.usuarioId]),
 

@@ -12,6 +12,7 @@ import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
+import { readComercialInicial } from './comercial-inicial.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
 import { csvHeader, csvLine } from './orcamento-csv.ts';
 import type { OrcamentoListaRepository } from './orcamento-lista.repository.ts';
@@ -33,7 +34,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoRepository;
   readonly lista: OrcamentoListaRepository;
   readonly atividades: AtividadeRepository;
-  readonly registry: Pick<RegistryRepository, 'listCorretoras'>;
+  readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
 }
 
 /** Lines read at a time by the export: a long file never sits in memory whole. */
@@ -64,7 +65,11 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
     const [corretora] = await registry.listCorretoras(tx, chamador.usuarioId);
     if (!corretora) throw semCorretora();
     const inicial = linha.inicial({ hoje: hojeEm(agora()), corretoraId: corretora.id });
-    if (!duplicarDe) return inicial;
+    if (!duplicarDe) {
+      const { usuarioId } = chamador;
+      const termos = await readComercialInicial(tx, { orcamentos, registry }, { ...linha, usuarioId, corretoraId: corretora.id });
+      return { ...inicial, ...(termos && { comercial: termos }) };
+    }
     assertMayDuplicate(chamador.sessao);
     const row = found(await orcamentos.find(tx, duplicarDe, escopoDe(chamador.sessao)));
     if (row.formulario !== linha.formulario) throw formulariosDiferentes();

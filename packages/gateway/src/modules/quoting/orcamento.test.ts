@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from '../../testing/test-quoting.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, SLUGS, umRascunho } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -22,6 +22,46 @@ it('opens a draft with the day’s defaults and the user’s brokerage', async (
     versao: 1,
     cotacoes: [],
     rascunho: { risco: { seguro: { tipo: 'NOVO', corretoraId: ana.usuario.corretoraId }, coberturas: { dmCentavos: 10_000_000 } } },
+  });
+});
+
+describe('the insurers of a new case', () => {
+  const termosDe = async (quem: Corretor, id: string) => (await quem.request('GET', `orcamentos/${id}`)).json().data.rascunho.comercial;
+  const novo = async (quem: Corretor) => (await termosDe(quem, (await quem.create()).id)).seguradoras as string[];
+  const deixar = (quem: Corretor, slug: string) =>
+    teste.db.tenant(quem.usuario, (tx) => tx.run('update balcao.seguradora_tenant set ativo = false where seguradora = $1', [slug]));
+
+  it('are all that the brokerage works with, each at the commission agreed, where its user never asked any', async () => {
+    const bia = await teste.createCorretor();
+    expect(await termosDe(bia, (await bia.create()).id)).toEqual(comercial(...SLUGS));
+  });
+
+  it('are those the user asked last in the line, whatever a colleague asked since', async () => {
+    const bia = await teste.createCorretor();
+    const caio = await teste.createCorretor({ assinaturaId: bia.usuario.assinaturaId });
+    await bia.run(comercial('alfa_seguros', 'beta_seguros', 'gama_seguros'));
+    await bia.run(comercial('gama_seguros', 'alfa_seguros'));
+    await caio.run(comercial('beta_seguros'));
+    expect((await novo(bia)).sort()).toEqual(['alfa_seguros', 'gama_seguros']);
+    expect(await novo(caio)).toEqual(['beta_seguros']);
+    await deixar(bia, 'alfa_seguros');
+    expect(await novo(bia)).toEqual(['gama_seguros']);
+    // none of the last ones is left: all who may be asked
+    await deixar(bia, 'beta_seguros');
+    expect(await novo(caio)).toEqual(['gama_seguros']);
+  });
+
+  it('do not come of a run that only asked again those that had failed', async () => {
+    const bia = await teste.createCorretor();
+    const { cotacaoId } = await bia.run(comercial('alfa_seguros', 'beta_seguros'));
+    await teste.db.tenant(bia.usuario, (tx) =>
+      tx.run(
+        `insert into balcao.cotacao (assinatura_id, orcamento_id, rodada, snapshot, payload_hash, seguradoras, limite_segundos, complementa_id)
+         select assinatura_id, orcamento_id, 2, snapshot, payload_hash, '{beta_seguros}', 1, id from balcao.cotacao where id = $1`,
+        [cotacaoId],
+      ),
+    );
+    expect((await novo(bia)).sort()).toEqual(['alfa_seguros', 'beta_seguros']);
   });
 });
 

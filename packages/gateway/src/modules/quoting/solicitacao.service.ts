@@ -4,6 +4,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
+import { readComercialInicial } from './comercial-inicial.ts';
 import { deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository } from './orcamento.repository.ts';
 import { linhaIndisponivel, filtroInvalido, semCorretora } from './quoting.errors.ts';
@@ -15,7 +16,7 @@ import type { SolicitacaoRepository } from './solicitacao.repository.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly orcamentos: OrcamentoRepository;
-  readonly registry: Pick<RegistryRepository, 'listCorretoras'>;
+  readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
   readonly solicitacoes: SolicitacaoRepository;
 }
 
@@ -44,7 +45,9 @@ export function createSolicitacaoService({ db, agora, newId, orcamentos, registr
     const [corretora] = await registry.listCorretoras(tx, chamador.usuarioId);
     if (!corretora) throw semCorretora();
     const inicial = quotavel.inicial({ hoje: hojeEm(agora()), corretoraId: corretora.id });
-    const rascunho = { ...inicial, risco: beginRisco(inicial.risco, dados) };
+    const { usuarioId } = chamador;
+    const termos = await readComercialInicial(tx, { orcamentos, registry }, { ...quotavel, usuarioId, corretoraId: corretora.id });
+    const rascunho = { comercial: termos ?? inicial.comercial, risco: beginRisco(inicial.risco, dados) };
     const id = newId();
     await orcamentos.insert(tx, chamador, {
       id,
