@@ -35,6 +35,7 @@ export {
 export * from './quoting/anexo.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
 export * from './quoting/envio.contract.ts';
+export * from './quoting/conversa.contract.ts';
 export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
 export * from './quoting/manual.contract.ts';

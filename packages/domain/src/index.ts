@@ -86,6 +86,7 @@ export { normalizeDocumento } from './documentos/normalize-documento.ts';
 export { normalizeTelefone } from './documentos/normalize-telefone.ts';
 export { UFS } from './documentos/uf.ts';
 export { fillModelo, unknownVariaveis } from './envio/fill-modelo.ts';
+export { isOfertaVencida, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
 export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
 export { catalogoDeErros, PRODUTO } from './erros/catalogo-de-erros.ts';
 export { type CodigoErro, erroCampo } from './erros/codigo-erro.ts';

@@ -29,8 +29,16 @@ async function readLink<C extends ChamadaPublica>(contract: C): Promise<Leitura<
   }
 }
 
+interface Link<T> {
+  readonly leitura: Leitura<T>;
+  /** Asks again, from the start. */
+  readonly again: () => void;
+  /** Asks again behind what is shown, which stays if nothing better comes. */
+  readonly refresh: () => void;
+}
+
 /** What the link of this page opens, and how to ask again. */
-export function useLink<C extends ChamadaPublica>(contract: C): { leitura: Leitura<z.output<C['output']>>; again: () => void } {
+export function useLink<C extends ChamadaPublica>(contract: C): Link<z.output<C['output']>> {
   const [leitura, setLeitura] = useState<Leitura<z.output<C['output']>>>({ estado: 'lendo' });
   const [vez, setVez] = useState(0);
   useEffect(() => {
@@ -44,5 +52,6 @@ export function useLink<C extends ChamadaPublica>(contract: C): { leitura: Leitu
     setLeitura({ estado: 'lendo' });
     setVez(vez + 1);
   };
-  return { leitura, again };
+  const refresh = () => void readLink(contract).then((lida) => lida.estado !== 'falhou' && setLeitura(lida));
+  return { leitura, again, refresh };
 }

@@ -1,32 +1,34 @@
 import type { CotacaoPublica } from '@balcao/contracts';
+import { formatTelefone, isCelular } from '@balcao/domain';
 import { below, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './moldura.copy.ts';
 
 export interface MolduraProps {
-  corretora?: CotacaoPublica['corretora'] | undefined;
-  corretor?: CotacaoPublica['corretor'] | undefined;
+  corretora?: (Omit<CotacaoPublica['corretora'], 'logo'> & { readonly logo?: string | null }) | undefined;
+  corretor?: (Omit<CotacaoPublica['corretor'], 'telefone'> & { readonly telefone?: string }) | undefined;
+  /** What a conversation by WhatsApp begins with. */
+  assunto?: string | undefined;
   children: ReactNode;
 }
 
 /** The brokerage above and below what the client reads. */
-export function Moldura({ corretora, corretor, children }: MolduraProps) {
+export function Moldura({ corretora, corretor, assunto, children }: MolduraProps) {
   return (
     <Frame>
       <Top>
-        <Marca>{corretora?.nome}</Marca>
-        {corretora && (
-          <span>{[corretora.susep && copy.susep(corretora.susep), copy.cnpj(corretora.cnpj)].filter(Boolean).join(' · ')}</span>
-        )}
+        <Marca>
+          {corretora?.logo && <Logo src={corretora.logo} alt="" />}
+          <strong>{corretora?.nome}</strong>
+          {corretora && (
+            <span>{[corretora.susep && copy.susep(corretora.susep), copy.cnpj(corretora.cnpj)].filter(Boolean).join(' · ')}</span>
+          )}
+        </Marca>
+        {corretor && <Contato corretor={corretor} assunto={assunto} />}
       </Top>
       {children}
       <Foot>
-        {corretor?.email && (
-          <span>
-            {copy.contato(corretor.nome)} · <a href={`mailto:${corretor.email}`}>{corretor.email}</a>
-          </span>
-        )}
         <span>{copy.produto}</span>
       </Foot>
     </Frame>
@@ -45,7 +47,7 @@ const Frame = styled.div`
 const Top = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: ${token('espaco1')} ${token('espaco4')};
   min-height: 56px;
@@ -58,9 +60,63 @@ const Top = styled.header`
   }
 `;
 
-const Marca = styled.strong`
-  color: ${token('texto')};
-  font-size: ${token('texto16')};
+/** Who attends to the client, and every way to reach them. */
+function Contato({
+  corretor: { nome, email, telefone },
+  assunto = '',
+}: {
+  corretor: NonNullable<MolduraProps['corretor']>;
+  assunto?: string | undefined;
+}) {
+  return (
+    <Contatos>
+      {nome && <strong>{copy.contato(nome)}</strong>}
+      {telefone && <a href={`tel:+55${telefone}`}>{formatTelefone(telefone)}</a>}
+      {telefone && isCelular(telefone) && (
+        <a href={`https://wa.me/55${telefone}?text=${encodeURIComponent(assunto)}`} target="_blank" rel="noreferrer">
+          {copy.whatsapp}
+        </a>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </Contatos>
+  );
+}
+
+const Marca = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco1')};
+  strong {
+    color: ${token('texto')};
+    font-size: ${token('texto16')};
+  }
+`;
+
+const Logo = styled.img`
+  max-width: 160px;
+  max-height: 48px;
+  object-fit: contain;
+  object-position: left;
+`;
+
+/* each way is as tall as a finger needs */
+const Contatos = styled.address`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token('espaco4')};
+  font-style: normal;
+  font-size: ${token('texto13')};
+  strong {
+    color: ${token('texto')};
+    font-weight: 400;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Foot = styled.footer`

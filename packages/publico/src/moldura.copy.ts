@@ -7,5 +7,6 @@ export const copy = {
   susep: (susep: string) => `SUSEP ${susep}`,
   cnpj: (cnpj: string) => `CNPJ ${formatDocumento(cnpj)}`,
   contato: (nome: string) => `Atendimento: ${nome}`,
+  whatsapp: 'WhatsApp',
   produto: 'Página enviada pelo Balcão',
 } as const;

@@ -11,6 +11,8 @@ interface PaginaDoLinkProps<T extends Aberto> {
   routeId: string;
   titulo: string;
   descricao?: ((data: T) => ReactNode) | undefined;
+  /** What a conversation by WhatsApp begins with. */
+  assunto?: ((data: T) => string) | undefined;
   isNarrow?: boolean;
   leitura: Leitura<T>;
   onRetry: () => void;
@@ -22,6 +24,7 @@ export function PaginaDoLink<T extends Aberto>({
   routeId,
   titulo,
   descricao,
+  assunto,
   isNarrow = false,
   leitura,
   onRetry,
@@ -30,7 +33,7 @@ export function PaginaDoLink<T extends Aberto>({
   const data = leitura.estado === 'aberto' ? leitura.data : null;
   const title = leitura.estado === 'indisponivel' ? copy.indisponivel : titulo;
   return (
-    <Moldura corretora={data?.corretora} corretor={data?.corretor}>
+    <Moldura corretora={data?.corretora} corretor={data?.corretor} assunto={data ? assunto?.(data) : undefined}>
       <Page routeId={routeId} titulo={title} busy={leitura.estado === 'lendo'} isNarrow={isNarrow} descricao={data && descricao?.(data)}>
         {leitura.estado === 'lendo' && <Skeleton lines={10} />}
         {leitura.estado === 'indisponivel' && <EmptyState titulo={copy.indisponivelTexto} />}

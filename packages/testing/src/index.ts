@@ -6,3 +6,4 @@ export { fakeGateway, refusal, type FakeGateway, type PedidoFeito, type Resposta
 export { signIn, signOut } from './sign-in.ts';
 export { umaRevisao } from './revisao.builder.ts';
 export { type ChamadaFeita, type Julgamento, readPublishedDocuments } from './published-documents.ts';
+export { umEnvio } from './envio.builder.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
+import { Centavos, Data, Id, Instante } from '../formats.ts';
 
 /** How a quote reaches the client. */
 export const CanalEnvio = z.enum(['EMAIL', 'WHATSAPP', 'LINK']);
@@ -23,15 +23,23 @@ export type ModeloMensagem = z.infer<typeof ModeloMensagem>;
 export const StatusEntrega = z.enum(['NA_FILA', 'ENVIANDO', 'ENVIADA', 'FALHOU', 'INCERTA', 'CANCELADA']);
 export type StatusEntrega = z.infer<typeof StatusEntrega>;
 
-/** What a client said back. */
+/** What came of one e-mail to one person. */
+const EntregaFeita = z.object({ id: Id, destinatario: z.string(), status: StatusEntrega, em: Instante });
+
+/**
+ * What was said by a client's link: the offer they chose, a question, the asking for prices that ended; and the broker's answer
+ * (RESPOSTA), or the word that the client was answered elsewhere (RESOLVIDA).
+ */
 export const RespostaCliente = z.object({
   id: Id,
-  tipo: z.enum(['ACEITE', 'DUVIDA']),
+  tipo: z.enum(['ACEITE', 'DUVIDA', 'ATUALIZACAO', 'RESPOSTA', 'RESOLVIDA']),
   em: Instante,
   nome: z.string(),
   mensagem: z.nullable(z.string()),
   /** Insurer and package accepted. */
   oferta: z.nullable(z.string()),
+  /** E-mails that took an answer to the client. */
+  entregas: z.array(EntregaFeita),
 });
 export type RespostaCliente = z.infer<typeof RespostaCliente>;
 
@@ -42,14 +50,20 @@ export const EnvioOrcamento = z.object({
   usuario: z.string(),
   canal: CanalEnvio,
   assunto: z.string(),
-  ofertas: z.array(z.object({ id: Id, seguradora: z.string(), pacote: z.string() })),
+  /** `validade`: last day the price holds. */
+  ofertas: z.array(z.object({ id: Id, seguradora: z.string(), pacote: z.string(), validade: z.nullable(Data) })),
   situacao: z.enum(['ATIVO', 'EXPIRADO', 'REVOGADO']),
   expiraEm: Instante,
   /** First time the client's page was opened. */
   abertoEm: z.nullable(Instante),
   aberturas: z.int(),
-  entregas: z.array(z.object({ id: Id, destinatario: z.string(), status: StatusEntrega, em: Instante })),
+  entregas: z.array(EntregaFeita),
+  /** Oldest first. */
   respostas: z.array(RespostaCliente),
+  /** Since when the client waits for an answer of this sending; null when they do not. */
+  clienteEsperaDesde: z.nullable(Instante),
+  /** Whether the price of an offer of it ended. */
+  isPrecoVencido: z.boolean(),
   /** Address of the client's page; null once it opens no more. */
   url: z.nullable(z.string()),
   /** Opens the conversation with the message typed; only WHATSAPP. */
@@ -71,11 +85,14 @@ export const PreparoEnvio = z.object({
     }),
   ),
   modelos: z.array(ModeloMensagem),
+  /** What fills a message, but for `ofertas`, `validade` (both of the offers chosen) and `link`. */
   variaveis: z.record(z.string(), z.string()),
   sugerido: z.object({ email: z.string(), celular: z.string() }),
   maxDestinatarios: z.int(),
   maxOfertas: z.int(),
   validadeDias: z.int(),
+  /** Last day a link made now opens. */
+  linkAte: Data,
 });
 export type PreparoEnvio = z.infer<typeof PreparoEnvio>;
 
@@ -90,6 +107,26 @@ export const NovoEnvio = z.object({
 });
 export type NovoEnvio = z.infer<typeof NovoEnvio>;
 
+/** One message between a client and their brokerage, as both read it. */
+export const MensagemDaConversa = z.object({
+  id: Id,
+  de: z.enum(['CLIENTE', 'CORRETORA']),
+  /** Who wrote it, as they gave their name. */
+  nome: z.string(),
+  em: Instante,
+  texto: z.string(),
+});
+export type MensagemDaConversa = z.infer<typeof MensagemDaConversa>;
+
+/** What the client's page reads again while it is open. Reading it counts as no opening. */
+export const ConversaPublica = z.object({
+  /** Oldest first. */
+  conversa: z.array(MensagemDaConversa),
+  /** When the client asked for prices that ended to be updated; null while they did not. */
+  atualizacaoPedidaEm: z.nullable(Instante),
+});
+export type ConversaPublica = z.infer<typeof ConversaPublica>;
+
 /** How an offer may be paid, as a client asks it: at once, and in the most instalments that cost nothing more. */
 export const PagamentoDoCliente = z.object({
   aVistaCentavos: z.nullable(Centavos),
@@ -99,13 +136,18 @@ export type PagamentoDoCliente = z.infer<typeof PagamentoDoCliente>;
 
 /** What the client sees. No commission, no document, no more of the insured than a first name. */
 export const CotacaoPublica = z.object({
-  corretora: z.object({ nome: z.string(), cnpj: z.string(), susep: z.string() }),
-  corretor: z.object({ nome: z.string(), email: z.string() }),
+  /** `logo`: a PNG or JPEG as a data URL; null when there is none. */
+  corretora: z.object({ nome: z.string(), cnpj: z.string(), susep: z.string(), logo: z.nullable(z.string()) }),
+  /** Who attends the client: who sells, else who sent it. `telefone`: digits, of a mobile where WhatsApp may be used; empty when there is none. */
+  corretor: z.object({ nome: z.string(), email: z.string(), telefone: z.string() }),
   numero: z.int(),
   cliente: z.string(),
   bem: z.nullable(z.string()),
   vigencia: z.nullable(z.object({ de: Data, ate: Data })),
+  /** Last moment the link opens; its prices may end before. */
   expiraEm: Instante,
+  /** The day said in the message: the earliest on which a price ends, and never after the link. */
+  validade: Data,
   ofertas: z.array(
     z.object({
       id: Id,
@@ -128,6 +170,9 @@ export const CotacaoPublica = z.object({
   /** The case may still be accepted. */
   aberta: z.boolean(),
   aceite: z.nullable(z.object({ ofertaId: Id, em: Instante })),
+  /** What was said so far, oldest first. */
+  conversa: ConversaPublica.shape.conversa,
+  atualizacaoPedidaEm: ConversaPublica.shape.atualizacaoPedidaEm,
 });
 export type CotacaoPublica = z.infer<typeof CotacaoPublica>;
 
@@ -214,7 +259,7 @@ export const envioCalls = {
   perguntar: defineCall({
     method: 'POST',
     path: `${B}/publico/cotacao/duvida`,
-    resumo: 'O cliente pergunta; `chave` repetida não pergunta de novo.',
+    resumo: 'O cliente pergunta; `chave` repetida não pergunta de novo. Devolve a conversa.',
     publica: true,
     input: z.object({
       token: Token,
@@ -222,6 +267,6 @@ export const envioCalls = {
       nome: NomeCliente,
       mensagem: z.string().check(z.trim(), z.minLength(5, 'Escreva a sua dúvida.'), z.maxLength(1_000, 'Use até 1.000 letras.')),
     }),
-    output: Nada,
+    output: ConversaPublica,
   }),
 };

@@ -69,6 +69,8 @@ export const HistoriaOrcamento = z.object({
   /** Oldest first. */
   eventos: z.array(EventoOrcamento),
   anexos: z.array(Anexo),
+  /** Since when the client waits for an answer of the brokerage; null when they do not. */
+  clienteEsperaDesde: z.nullable(Instante),
 });
 export type HistoriaOrcamento = z.infer<typeof HistoriaOrcamento>;
 

@@ -22,6 +22,9 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/publico/cotacao': 60,
   '/c/api/v1/publico/cotacao/aceite': 20,
   '/c/api/v1/publico/cotacao/duvida': 20,
+  '/c/api/v1/publico/cotacao/atualizacao': 20,
+  // read again while the page is open
+  '/c/api/v1/publico/cotacao/conversa': 60,
   '/c/api/v1/publico/questionario': 60,
   '/c/api/v1/publico/questionario/respostas': 20,
 };

@@ -2,6 +2,7 @@ import { historiaCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { anexoRepository } from '../anexo/anexo.repository.ts';
+import { conversaRepository } from '../quoting/conversa.repository.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
 import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { historiaRepository } from './historia.repository.ts';
@@ -14,6 +15,7 @@ export function historiaModule(app: FastifyInstance, { db, serve }: RecursosModu
     historias: historiaRepository,
     eventos: eventoRepository,
     anexos: anexoRepository,
+    conversas: conversaRepository,
   });
   serve(app, historiaCalls.getHistoria, ({ orcamentoId }, { chamador }) => service.get(orcamentoId, chamador));
 }

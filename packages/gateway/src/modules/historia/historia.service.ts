@@ -2,6 +2,7 @@ import type { HistoriaOrcamento } from '@balcao/contracts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { AnexoRepository } from '../anexo/anexo.repository.ts';
+import type { ConversaRepository } from '../quoting/conversa.repository.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
 import { linhaDo } from '../quoting/orcamento.model.ts';
 import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
@@ -14,9 +15,10 @@ interface Deps extends Pick<Recursos, 'db'> {
   readonly historias: HistoriaRepository;
   readonly eventos: Pick<EventoRepository, 'list'>;
   readonly anexos: Pick<AnexoRepository, 'list'>;
+  readonly conversas: Pick<ConversaRepository, 'findEsperaDesde'>;
 }
 
-export function createHistoriaService({ db, orcamentos, historias, eventos, anexos }: Deps) {
+export function createHistoriaService({ db, orcamentos, historias, eventos, anexos, conversas }: Deps) {
   return {
     /** A case as it stands and how it came there, in one reading. */
     get: (orcamentoId: string, chamador: Chamador): Promise<HistoriaOrcamento> =>
@@ -49,6 +51,7 @@ export function createHistoriaService({ db, orcamentos, historias, eventos, anex
           versoes: await historias.listVersoes(tx, orcamentoId),
           eventos: await eventos.list(tx, orcamentoId),
           anexos: (await anexos.list(tx, orcamentoId)).map(({ sha256: _, ...anexo }) => anexo),
+          clienteEsperaDesde: await conversas.findEsperaDesde(tx, orcamentoId),
         };
       }),
   };

@@ -1,4 +1,4 @@
-import { formatData, formatDocumento } from '@balcao/domain';
+import { formatData, formatDocumento, formatTelefone } from '@balcao/domain';
 
 /** Sentences of the printed comparison. */
 export const comparativoCopy = {
@@ -9,6 +9,9 @@ export const comparativoCopy = {
   bem: (bem: string) => `Objeto do seguro: ${bem}`,
   vigencia: (de: string, ate: string) => `Vigência: ${formatData(de)} a ${formatData(ate)}`,
   corretora: (cnpj: string, susep: string) => `CNPJ ${formatDocumento(cnpj)}${susep ? `  ·  SUSEP ${susep}` : ''}`,
+  corretor: ({ nome, email, telefone }: { nome: string; email: string; telefone: string }) =>
+    [`Atendimento: ${nome}`, telefone && formatTelefone(telefone), email].filter(Boolean).join('  ·  '),
+  precosAte: (dia: string) => `Preços válidos até ${formatData(dia)}`,
   emitido: (quando: string) => `Emitido em ${quando}`,
   calculo: 'Nº do cálculo',
   validade: 'Preço válido até',

@@ -6,7 +6,11 @@ import { comparativoCopy as copy } from './comparativo.copy.ts';
 export interface ComparativoImpresso {
   /** `logo`: a PNG or JPEG as a data URL, drawn in place of the name's first line. */
   readonly corretora: { readonly nome: string; readonly cnpj: string; readonly susep: string; readonly logo: string | null };
+  /** Who attends to the client; null when nobody is known. `telefone`: as it is read, empty when there is none. */
+  readonly corretor: { readonly nome: string; readonly email: string; readonly telefone: string } | null;
   readonly numero: number;
+  /** Day the first price ends, `YYYY-MM-DD`; null when none does. */
+  readonly validade: string | null;
   readonly segurado: string | null;
   readonly bem: string | null;
   readonly vigencia: { readonly de: string; readonly ate: string } | null;
@@ -60,10 +64,11 @@ const valuesOf = ({ valores, mudancas }: LinhaComparativo): string[] =>
   valores.map((valor, index) => [valor, ...(mudancas?.[index] ?? []).map((mudanca) => `(${rotulosMudanca[mudanca]})`)].join('\n'));
 
 function heading(doc: Doc, impresso: ComparativoImpresso): void {
-  const { corretora, numero, segurado, bem, vigencia, emitidoEm } = impresso;
+  const { corretora, corretor, numero, segurado, bem, vigencia, emitidoEm, validade } = impresso;
   drawLogo(doc, corretora.logo);
   doc.font(FONTE.forte).fontSize(15).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, doc.y);
   doc.font(FONTE.normal).fontSize(8.5).fillColor(COR.suave).text(copy.corretora(corretora.cnpj, corretora.susep));
+  if (corretor) doc.text(printable(copy.corretor(corretor)));
   doc.moveDown(0.8).font(FONTE.forte).fontSize(12).fillColor(COR.texto).text(tituloOf(impresso));
   const facts = [
     copy.orcamento(numero),
@@ -74,6 +79,7 @@ function heading(doc: Doc, impresso: ComparativoImpresso): void {
   ];
   doc.moveDown(0.3).font(FONTE.normal).fontSize(8.5).fillColor(COR.suave);
   for (const fact of facts) if (fact) doc.text(printable(fact));
+  if (validade) doc.font(FONTE.forte).fillColor(COR.texto).text(copy.precosAte(validade));
   doc.moveDown(0.6);
 }
 

@@ -1,5 +1,5 @@
 import type { ApoliceAtual } from '@balcao/contracts';
-import { compareOfertas, formatData, formatDataHora, type GrupoComparativo } from '@balcao/domain';
+import { compareOfertas, formatData, formatDataHora, type GrupoComparativo, hojeEm, validadeDoEnvio } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -7,6 +7,7 @@ import { comparativoCopy as copy } from './comparativo.copy.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
 import type { ComparativoImpresso } from './comparativo.pdf.ts';
 import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
+import type { EnvioRepository } from './envio.repository.ts';
 import { deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { ofertasInvalidas } from './quoting.errors.ts';
@@ -18,6 +19,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoRepository;
   readonly comparativos: ComparativoRepository;
   readonly apolices: ResultadosRepository;
+  readonly envios: Pick<EnvioRepository, 'findRemetente'>;
   readonly fila: FilaDeDesenho;
 }
 
@@ -49,15 +51,20 @@ function conditionsOf(escolhidas: readonly OfertaEscolhida[], atual: ApoliceAtua
   };
 }
 
+/** What is printed around the grid. */
+type Vista = Pick<ComparativoImpresso, 'emitidoEm' | 'corretor' | 'validade'> & { atual: ApoliceAtual | null; logo: string | null };
+
 function impressoOf(
   orcamento: OrcamentoRow,
   escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
-  { emitidoEm, atual, logo }: { emitidoEm: string; atual: ApoliceAtual | null; logo: string | null },
+  { emitidoEm, atual, logo, corretor, validade }: Vista,
 ): ComparativoImpresso {
   const { segurado, bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
   const grade = compareOfertas(escolhidas, atual);
   return {
     corretora: { ...escolhidas[0].corretor, logo },
+    corretor,
+    validade,
     numero: orcamento.numero,
     segurado,
     bem,
@@ -68,19 +75,32 @@ function impressoOf(
   };
 }
 
+interface Pedido {
+  readonly orcamento: OrcamentoRow;
+  readonly escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]];
+  /** Who prints or sends them, and when the client's link closes, if there is one. */
+  readonly de: { readonly usuarioId: string; readonly expiraEm?: Date };
+}
+
 /** The chosen offers on paper, one alone too, in the name of their brokerage. */
 export const printOfertas = async (
   tx: Tx,
-  { comparativos, apolices, agora }: Pick<Deps, 'comparativos' | 'apolices' | 'agora'>,
-  { orcamento, escolhidas }: { orcamento: OrcamentoRow; escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]] },
+  { comparativos, apolices, envios, agora }: Pick<Deps, 'comparativos' | 'apolices' | 'envios' | 'agora'>,
+  { orcamento, escolhidas, de }: Pedido,
 ): Promise<{ nome: string; impresso: ComparativoImpresso }> => {
   const atual = await findApoliceAtual(tx, orcamento, apolices);
   const logo = await comparativos.findLogo(tx, escolhidas[0].corretor.cnpj);
   const emitidoEm = formatDataHora(agora().toISOString());
-  return { nome: copy.arquivo(orcamento.numero), impresso: impressoOf(orcamento, escolhidas, { emitidoEm, atual, logo }) };
+  const corretor = await envios.findRemetente(tx, de.usuarioId);
+  // the same day that the message and the client's page say
+  const validade = validadeDoEnvio(escolhidas, de.expiraEm ? hojeEm(de.expiraEm) : null);
+  return {
+    nome: copy.arquivo(orcamento.numero),
+    impresso: impressoOf(orcamento, escolhidas, { emitidoEm, atual, logo, corretor, validade }),
+  };
 };
 
-export function createComparativoService({ db, agora, orcamentos, comparativos, apolices, fila }: Deps) {
+export function createComparativoService({ db, agora, orcamentos, comparativos, apolices, envios, fila }: Deps) {
   return {
     /** The chosen offers side by side, as a file to print or send; given up when `signal` aborts. */
     async draw(
@@ -94,7 +114,7 @@ export function createComparativoService({ db, agora, orcamentos, comparativos, 
         if (!orcamento) throw naoEncontrado();
         const [first, ...rest] = await comparativos.listOfertas(tx, orcamentoId, ids);
         if (!first || rest.length + 1 !== ids.length || ids.length > MAX_OFERTAS) throw ofertasInvalidas();
-        return printOfertas(tx, { comparativos, apolices, agora }, { orcamento, escolhidas: [first, ...rest] });
+        return printOfertas(tx, { comparativos, apolices, envios, agora }, { orcamento, escolhidas: [first, ...rest], de: chamador });
       });
       return { nome, conteudo: await fila.draw(impresso, signal) };
     },

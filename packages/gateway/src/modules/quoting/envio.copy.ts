@@ -1,14 +1,15 @@
-import { formatCentavos, formatData } from '@balcao/domain';
-
 /** What a sending says around the broker's own words, and what the broker is told. */
 export const envioCopy = {
   botao: 'Ver cotação e escolher',
   rodape: (corretora: string) =>
     `Você recebeu esta mensagem porque pediu uma cotação de seguro à ${corretora}. Para falar com a corretora, responda a este e-mail.`,
+  resposta: {
+    assunto: (numero: number) => `Resposta à sua dúvida sobre a cotação nº ${numero}`,
+    pergunta: (texto: string) => `Você perguntou:\n${texto}`,
+    botao: 'Ver a conversa e a cotação',
+  },
   clienteSemNome: 'cliente',
   bemSemNome: 'o seu seguro',
-  oferta: (seguradora: string, pacote: string, total: number) => `• ${seguradora} — ${pacote}: ${formatCentavos(total)}`,
-  ate: (dia: string) => formatData(dia),
   escolhida: (seguradora: string, pacote: string) => `${seguradora} — ${pacote}`,
   emailInvalido: 'Informe um e-mail válido.',
   emailRepetido: 'Este e-mail já está na lista.',
@@ -20,15 +21,23 @@ export const envioCopy = {
     aberto: 'O cliente abriu a cotação.',
     aceite: (oferta: string) => `O cliente escolheu ${oferta}.`,
     duvida: 'O cliente enviou uma dúvida.',
+    atualizacao: 'O cliente pediu preços atualizados.',
+    resposta: 'Resposta enviada ao cliente.',
+    resolvida: 'Dúvida do cliente atendida por outro meio.',
   },
+  /** Notices travel as live messages: they name nobody, and repeat no word of the client. */
   aviso: {
-    aceite: (numero: number, nome: string, oferta: string) => ({
+    aceite: (numero: number, oferta: string) => ({
       titulo: `Orçamento nº ${numero}: o cliente quer contratar`,
-      descricao: `${nome} escolheu ${oferta}.`,
+      descricao: `Ele escolheu ${oferta}.`,
     }),
-    duvida: (numero: number, nome: string, mensagem: string) => ({
+    duvida: (numero: number) => ({
       titulo: `Orçamento nº ${numero}: dúvida do cliente`,
-      descricao: `${nome}: ${mensagem.length > 140 ? `${mensagem.slice(0, 139)}…` : mensagem}`,
+      descricao: 'Ele espera a sua resposta. Abra os envios do orçamento para ler e responder.',
+    }),
+    atualizacao: (numero: number) => ({
+      titulo: `Orçamento nº ${numero}: o cliente pede preços atualizados`,
+      descricao: 'Os preços que ele recebeu terminaram. Calcule de novo e faça um novo envio.',
     }),
     falha: (numero: number) => ({
       titulo: `Orçamento nº ${numero}: um e-mail não chegou`,

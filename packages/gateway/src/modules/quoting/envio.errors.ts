@@ -38,5 +38,8 @@ export const escolhaFechada = (): Recusa =>
 export const precoVencido = (): Recusa =>
   new Recusa(409, 'preco-vencido', 'A validade deste preço terminou. O seu corretor pode atualizá-lo.');
 
+export const precosValem = (): Recusa => new Recusa(409, 'precos-valem', 'Os preços desta cotação ainda valem.');
+export const precosTerminaram = (): Recusa =>
+  new Recusa(409, 'precos-terminaram', 'Os preços deste envio terminaram. Calcule de novo e faça um novo envio.');
 export const duvidasDemais = (): Recusa =>
-  new Recusa(409, 'duvidas-demais', 'Você já enviou muitas dúvidas por este link. Fale com o seu corretor.');
+  new Recusa(409, 'duvidas-demais', 'Você já enviou muitas dúvidas por este link. Aguarde a resposta ou fale com o seu corretor.');

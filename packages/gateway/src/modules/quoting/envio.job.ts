@@ -8,12 +8,13 @@ import type { ComparativoRepository } from './comparativo.repository.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
 import { printOfertas } from './comparativo.service.ts';
 import type { ResultadosRepository } from './resultados.repository.ts';
+import type { ConversaRepository } from './conversa.repository.ts';
 import type { CorretoraDoCaso } from './corretora-do-caso.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { situacaoOf } from './envio.model.ts';
-import type { EnvioRepository } from './envio.repository.ts';
+import type { EnvioRepository, EnvioRow } from './envio.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
-import type { OrcamentoRepository } from './orcamento.repository.ts';
+import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 
 /** Name of the job that sends one e-mail to one person. */
 export const TAREFA_ENTREGAR = 'quoting.entregar';
@@ -26,6 +27,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoRepository;
   readonly comparativos: ComparativoRepository;
   readonly envios: EnvioRepository;
+  readonly conversas: Pick<ConversaRepository, 'findResposta'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;
   readonly createAviso: CreateAviso;
@@ -34,28 +36,58 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly fila: Pick<FilaDeDesenho, 'draw'>;
 }
 
+/** What is written to the client, by whatever link and in whoever's name. */
+type Conteudo = Pick<Carta, 'assunto' | 'paragrafos' | 'anexos'> & { readonly botao: string };
+type Entrega = NonNullable<Awaited<ReturnType<EnvioRepository['lockEntrega']>>>;
 type Pendente = { readonly carta: Carta; readonly orcamentoId: string; readonly numero: number };
 
 /** The job: at most one e-mail, whatever becomes of the process in the middle of it. */
 export function createEntregaJob(deps: Deps) {
-  const { db, agora, correio, orcamentos, comparativos, envios, corretoraDoCaso, links, createAviso, enderecoDoEnvio, apolices, fila } =
-    deps;
+  const { db, agora, correio, orcamentos, comparativos, envios, conversas, corretoraDoCaso, links, createAviso, enderecoDoEnvio } = deps;
+  const { apolices, fila } = deps;
 
-  async function write(tx: Tx, contexto: Contexto & { usuarioId: string }, envioId: string, para: string): Promise<Pendente | null> {
-    const envio = await envios.find(tx, envioId);
-    if (!envio || situacaoOf(envio, agora()) !== 'ATIVO') return null;
-    const orcamento = await orcamentos.find(tx, envio.orcamentoId, { usuarioId: null });
+  /** What a sending is about: the quote, with the comparison of its offers. */
+  async function writeCotacao(tx: Tx, envio: EnvioRow, orcamento: OrcamentoRow): Promise<Conteudo | null> {
     const [first, ...rest] = await comparativos.listOfertas(tx, envio.orcamentoId, envio.ofertas);
-    const remetente = await envios.findRemetente(tx, envio.usuarioId);
-    if (!orcamento || !first || !remetente) return null;
-    const corretora = await corretoraDoCaso(tx, orcamento, contexto.usuarioId);
-    const { nome, impresso } = await printOfertas(tx, { comparativos, apolices, agora }, { orcamento, escolhidas: [first, ...rest] });
-    const carta: Carta = {
-      para,
+    if (!first) return null;
+    const { nome, impresso } = await printOfertas(
+      tx,
+      { comparativos, apolices, envios, agora },
+      { orcamento, escolhidas: [first, ...rest], de: envio },
+    );
+    return {
       assunto: envio.assunto,
       paragrafos: envio.mensagem.split(/\n{2,}/),
-      botao: { texto: copy.botao, url: links.url('cotacao', envio.id) },
+      botao: copy.botao,
       anexos: [{ nome, tipo: 'application/pdf', conteudo: await fila.draw(impresso) }],
+    };
+  }
+
+  /** An answer to what the client asked, with the question above it. */
+  async function writeResposta(tx: Tx, respostaId: string, { numero }: OrcamentoRow): Promise<Conteudo | null> {
+    const resposta = await conversas.findResposta(tx, respostaId);
+    if (!resposta) return null;
+    const { pergunta, mensagem } = resposta;
+    return {
+      assunto: copy.resposta.assunto(numero),
+      paragrafos: [...(pergunta ? [copy.resposta.pergunta(pergunta)] : []), ...mensagem.split(/\n{2,}/)],
+      botao: copy.resposta.botao,
+    };
+  }
+
+  async function write(tx: Tx, contexto: Contexto & { usuarioId: string }, entrega: Entrega): Promise<Pendente | null> {
+    const envio = await envios.find(tx, entrega.envioId);
+    if (!envio || situacaoOf(envio, agora()) !== 'ATIVO') return null;
+    const orcamento = await orcamentos.find(tx, envio.orcamentoId, { usuarioId: null });
+    const remetente = await envios.findRemetente(tx, contexto.usuarioId);
+    if (!orcamento || !remetente) return null;
+    const conteudo = entrega.respostaId ? await writeResposta(tx, entrega.respostaId, orcamento) : await writeCotacao(tx, envio, orcamento);
+    if (!conteudo) return null;
+    const corretora = await corretoraDoCaso(tx, orcamento, contexto.usuarioId);
+    const carta: Carta = {
+      ...conteudo,
+      para: entrega.destinatario,
+      botao: { texto: conteudo.botao, url: links.url('cotacao', envio.id) },
       emNomeDe: { nome: corretora.nome, rodape: copy.rodape(corretora.nome), responderPara: remetente.email },
     };
     return { carta, orcamentoId: orcamento.id, numero: orcamento.numero };
@@ -67,7 +99,7 @@ export function createEntregaJob(deps: Deps) {
       const entrega = await envios.lockEntrega(tx, id);
       if (entrega?.status === 'ENVIANDO') await envios.setEntrega(tx, id, 'INCERTA');
       if (entrega?.status !== 'NA_FILA') return null;
-      const pendente = await write(tx, contexto, entrega.envioId, entrega.destinatario);
+      const pendente = await write(tx, contexto, entrega);
       await envios.setEntrega(tx, id, pendente ? 'ENVIANDO' : 'CANCELADA');
       return pendente;
     });

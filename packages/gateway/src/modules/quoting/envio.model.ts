@@ -1,9 +1,21 @@
 import type { EnvioOrcamento, Segurado } from '@balcao/contracts';
-import { addDias, emailEstrito, hojeEm, isCelular, normalizeTelefone, type ParametrosEnvio } from '@balcao/domain';
+import {
+  addDias,
+  emailEstrito,
+  hojeEm,
+  isCelular,
+  isEncerrado,
+  isOfertaVencida,
+  normalizeTelefone,
+  type OfertaDoEnvio,
+  type ParametrosEnvio,
+  variaveisDasOfertas,
+} from '@balcao/domain';
 import type { OfertaEscolhida } from './comparativo.repository.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { destinatarioInvalido, destinatariosDemais, semDestinatario } from './envio.errors.ts';
-import type { EntregaRow, EnvioListado, EnvioRow, RespostaRow } from './envio.repository.ts';
+import type { RespostaRow } from './conversa.repository.ts';
+import type { EntregaRow, EnvioListado, EnvioRow } from './envio.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
 import { blocosDe, deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRow } from './orcamento.repository.ts';
@@ -15,25 +27,31 @@ export const VARIAVEIS = ['cliente', 'bem', 'numero', 'ofertas', 'validade', 'li
 export const primeiroNome = (orcamento: OrcamentoRow): string =>
   deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho).segurado?.split(/\s+/)[0] ?? copy.clienteSemNome;
 
-export const ofertasEmLinhas = (escolhidas: readonly OfertaEscolhida[]): string =>
-  escolhidas.map(({ seguradora, oferta }) => copy.oferta(seguradora, oferta.pacote, oferta.premioTotalCentavos)).join('\n');
+/** An offer as messages name it. */
+export const toOfertaDoEnvio = ({ seguradora, oferta: { pacote, premioTotalCentavos }, validade }: OfertaEscolhida): OfertaDoEnvio => ({
+  seguradora,
+  pacote,
+  premioTotalCentavos,
+  validade,
+});
 
-/** What fills the variables of a message about a case. */
-export function variaveisOf(
-  orcamento: OrcamentoRow,
-  { corretora, corretor, ofertas, link, expiraEm }: { corretora: string; corretor: string; ofertas: string; link: string; expiraEm: Date },
-): Record<(typeof VARIAVEIS)[number], string> {
-  return {
-    cliente: primeiroNome(orcamento),
-    bem: deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho).bem ?? copy.bemSemNome,
-    numero: String(orcamento.numero),
-    ofertas,
-    validade: copy.ate(hojeEm(expiraEm)),
-    link,
-    corretor,
-    corretora,
-  };
-}
+/** What fills the variables of a message about a case, whatever is sent of it. */
+export const variaveisDoCaso = (orcamento: OrcamentoRow, de: { corretora: string; corretor: string }) => ({
+  cliente: primeiroNome(orcamento),
+  bem: deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho).bem ?? copy.bemSemNome,
+  numero: String(orcamento.numero),
+  ...de,
+});
+
+/** The same, and what is only known of one sending: its offers, their validity and its link. */
+export const variaveisDoEnvio = (
+  doCaso: ReturnType<typeof variaveisDoCaso>,
+  { escolhidas, link, expiraEm }: { escolhidas: readonly OfertaEscolhida[]; link: string; expiraEm: Date },
+): Record<(typeof VARIAVEIS)[number], string> => ({
+  ...doCaso,
+  ...variaveisDasOfertas(escolhidas.map(toOfertaDoEnvio), hojeEm(expiraEm)),
+  link,
+});
 
 /** Where the insured of the draft can be reached. */
 export function contatosOf(orcamento: OrcamentoRow): { email: string; celular: string } {
@@ -68,8 +86,16 @@ export function destinatariosOf(canal: EnvioRow['canal'], dados: readonly string
 /** Opens the conversation with the message typed. */
 const whatsappOf = (celular: string, texto: string): string => `https://wa.me/55${celular}?text=${encodeURIComponent(texto)}`;
 
-export const isVencida = ({ validade }: Pick<OfertaEscolhida, 'validade'>, agora: Date): boolean =>
-  validade !== null && validade < hojeEm(agora);
+export const isVencida = (oferta: Pick<OfertaEscolhida, 'validade'>, agora: Date): boolean => isOfertaVencida(oferta, hojeEm(agora));
+
+type Situacao = Pick<OrcamentoRow, 'status'>;
+
+/** Neither sold nor lost: one whose prices ended may still be asked for. */
+export const isAberta = ({ status }: Situacao): boolean => !isEncerrado(status) || status === 'EXPIRADO';
+
+/** Whether a client can no longer have an offer at its price: it ended, or those of its whole case did. */
+export const isVencidaPara = ({ status }: Situacao, oferta: Pick<OfertaEscolhida, 'validade'>, agora: Date): boolean =>
+  status === 'EXPIRADO' || isVencida(oferta, agora);
 
 export const situacaoOf = (
   { revogadoEm, expiraEm }: Pick<EnvioRow, 'revogadoEm' | 'expiraEm'>,
@@ -105,8 +131,12 @@ export function toEnvio(
     expiraEm: row.expiraEm.toISOString(),
     abertoEm: row.abertoEm?.toISOString() ?? null,
     aberturas: row.aberturas,
-    entregas: entregas.filter(({ envioId }) => envioId === row.id),
-    respostas: respostas.filter(({ envioId }) => envioId === row.id),
+    entregas: entregas.filter(({ envioId, respostaId }) => envioId === row.id && respostaId === null),
+    respostas: respostas
+      .filter(({ envioId }) => envioId === row.id)
+      .map((resposta) => ({ ...resposta, entregas: entregas.filter(({ respostaId }) => respostaId === resposta.id) })),
+    clienteEsperaDesde: row.clienteEsperaDesde?.toISOString() ?? null,
+    isPrecoVencido: row.nomesOfertas.some((oferta) => isVencida(oferta, agora)),
     url: isAtivo ? links.url('cotacao', row.id) : null,
     whatsapp: isAtivo && row.canal === 'WHATSAPP' ? whatsappOf(row.destinatarios[0] ?? '', row.mensagem) : null,
   };

@@ -7,12 +7,17 @@ import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
+import { conversaRepository } from './conversa.repository.ts';
+import { createConversaService } from './conversa.service.ts';
+import { createConversaPublicaService } from './conversa-publica.service.ts';
 import { comparativoRepository } from './comparativo.repository.ts';
 import { createCorretoraDoCaso } from './corretora-do-caso.ts';
 import { createEntregaJob, TAREFA_ENTREGAR } from './envio.job.ts';
 import { envioRepository } from './envio.repository.ts';
 import { envioRoutes } from './envio.routes.ts';
 import { createEnvioService } from './envio.service.ts';
+import { createEnvioDoCaso } from './envio-do-caso.ts';
+import { createWithLink } from './envio-link.ts';
 import { createEnvioPublicoService } from './envio-publico.service.ts';
 import { eventoRepository } from './evento.repository.ts';
 import { createLinksPublicos } from './link-publico.ts';
@@ -52,6 +57,7 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
     orcamentos: orcamentoRepository,
     comparativos: comparativoRepository,
     envios: envioRepository,
+    conversas: conversaRepository,
     eventos: eventoRepository,
     questionarios: questionarioRepository,
     solicitacoes: solicitacaoRepository,
@@ -62,10 +68,13 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
     parametros: parametrosEnvio,
     escolhas: parametrosRepository,
   };
-  const { maxDuvidas } = parametrosEnvio;
+  const doCaso = createEnvioDoCaso({ ...shared, tarefas });
+  const withLink = createWithLink(shared);
   envioRoutes(app, serve, {
-    envios: createEnvioService({ ...shared, tarefas }),
-    publico: createEnvioPublicoService({ ...shared, maxDuvidas }),
+    envios: createEnvioService({ ...shared, doCaso }),
+    conversas: createConversaService({ ...shared, doCaso }),
+    publico: createEnvioPublicoService({ ...shared, withLink }),
+    conversaPublica: createConversaPublicaService({ ...shared, ...parametrosEnvio, withLink }),
   });
   questionarioRoutes(app, serve, {
     questionarios: createQuestionarioService(shared),

@@ -1,4 +1,4 @@
-import type { CanalEnvio, EnvioOrcamento, EscolhaDoCliente, ModeloMensagem, RespostaCliente, StatusEntrega } from '@balcao/contracts';
+import type { CanalEnvio, EnvioOrcamento, EscolhaDoCliente, ModeloMensagem, StatusEntrega } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** A sending as the services decide upon it. */
@@ -22,24 +22,27 @@ export interface EnvioListado extends EnvioRow {
   readonly usuario: string;
   readonly aberturas: number;
   readonly nomesOfertas: EnvioOrcamento['ofertas'];
+  readonly clienteEsperaDesde: Date | null;
 }
 
-/** Who sent, as the client is shown them. */
+/** Who sent, as the client is shown them; without a telephone of their own, that of the brokerage. */
 export interface Remetente {
   readonly nome: string;
   readonly email: string;
+  /** Digits; empty when there is none. */
+  readonly telefone: string;
 }
 
 const COLUNAS = `e.id, e.orcamento_id as "orcamentoId", e.usuario_id as "usuarioId", e.canal, e.destinatarios, e.ofertas, e.assunto, e.mensagem,
   e.expira_em as "expiraEm", e.revogado_em as "revogadoEm", e.aberto_em as "abertoEm"`;
 const LISTADO = `${COLUNAS}, e.criado_em as "criadoEm", u.nome as usuario, e.aberturas,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'seguradora', s.nome, 'pacote', f.pacote) order by array_position(e.ofertas, f.id)), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'seguradora', s.nome, 'pacote', f.pacote, 'validade', r.validade) order by array_position(e.ofertas, f.id)), '[]')
    from balcao.oferta_cotacao f join balcao.resultado_cotacao r on r.id = f.resultado_id join balcao.seguradora s on s.slug = r.seguradora
-   where f.id = any(e.ofertas)) as "nomesOfertas"
+   where f.id = any(e.ofertas)) as "nomesOfertas", balcao.cliente_espera_desde(e.orcamento_id, e.id) as "clienteEsperaDesde"
   from balcao.envio_orcamento e join balcao.usuario u on u.id = e.usuario_id`;
 
-export type EntregaRow = EnvioOrcamento['entregas'][number] & { envioId: string };
-export type RespostaRow = RespostaCliente & { envioId: string };
+/** `respostaId`: the answer it took to the client; null when it took the sending. */
+export type EntregaRow = EnvioOrcamento['entregas'][number] & { envioId: string; respostaId: string | null };
 
 export const envioRepository = {
   insert: (tx: Tx, contexto: Contexto, novo: Omit<EnvioRow, 'revogadoEm' | 'abertoEm'> & { tokenHash: Buffer }): Promise<number> =>
@@ -69,13 +72,14 @@ export const envioRepository = {
   insertEntrega: (
     tx: Tx,
     contexto: Contexto,
-    { id, envioId, destinatario }: { id: string; envioId: string; destinatario: string },
+    { id, envioId, destinatario, respostaId }: Pick<EntregaRow, 'id' | 'envioId' | 'destinatario' | 'respostaId'>,
   ): Promise<number> =>
-    tx.run('insert into balcao.envio_entrega (id, assinatura_id, envio_id, destinatario) values ($1, $2, $3, $4)', [
+    tx.run('insert into balcao.envio_entrega (id, assinatura_id, envio_id, destinatario, resposta_id) values ($1, $2, $3, $4, $5)', [
       id,
       contexto.assinaturaId,
       envioId,
       destinatario,
+      respostaId,
     ]),
 
   list: (tx: Tx, orcamentoId: string): Promise<EnvioListado[]> =>
@@ -92,21 +96,8 @@ export const envioRepository = {
   listEntregas: async (tx: Tx, envios: readonly string[]): Promise<EntregaRow[]> =>
     (
       await tx.rows<Omit<EntregaRow, 'em'> & { em: Date }>(
-        `select id, envio_id as "envioId", destinatario, status, alterado_em as em from balcao.envio_entrega
+        `select id, envio_id as "envioId", resposta_id as "respostaId", destinatario, status, alterado_em as em from balcao.envio_entrega
          where envio_id = any($1::uuid[]) order by criado_em, id`,
-        [envios],
-      )
-    ).map((row) => ({ ...row, em: row.em.toISOString() })),
-
-  listRespostas: async (tx: Tx, envios: readonly string[]): Promise<RespostaRow[]> =>
-    (
-      await tx.rows<Omit<RespostaRow, 'em'> & { em: Date }>(
-        `select p.id, p.envio_id as "envioId", p.tipo, p.em, p.nome, p.mensagem, s.nome || ' — ' || f.pacote as oferta
-         from balcao.envio_resposta p
-         left join balcao.oferta_cotacao f on f.id = p.oferta_id
-         left join balcao.resultado_cotacao r on r.id = f.resultado_id
-         left join balcao.seguradora s on s.slug = r.seguradora
-         where p.envio_id = any($1::uuid[]) order by p.em, p.id`,
         [envios],
       )
     ).map((row) => ({ ...row, em: row.em.toISOString() })),
@@ -118,8 +109,14 @@ export const envioRepository = {
     tx.run(`update balcao.envio_entrega set status = 'CANCELADA' where envio_id = $1 and status = 'NA_FILA'`, [envioId]),
 
   /** One e-mail, held until the transaction ends. */
-  lockEntrega: (tx: Tx, id: string): Promise<{ status: StatusEntrega; envioId: string; destinatario: string } | null> =>
-    tx.row('select status, envio_id as "envioId", destinatario from balcao.envio_entrega where id = $1 for update', [id]),
+  lockEntrega: (
+    tx: Tx,
+    id: string,
+  ): Promise<{ status: StatusEntrega; envioId: string; destinatario: string; respostaId: string | null } | null> =>
+    tx.row(
+      'select status, envio_id as "envioId", destinatario, resposta_id as "respostaId" from balcao.envio_entrega where id = $1 for update',
+      [id],
+    ),
 
   setEntrega: (tx: Tx, id: string, status: StatusEntrega): Promise<number> =>
     tx.run('update balcao.envio_entrega set status = $2 where id = $1', [id, status]),
@@ -157,32 +154,15 @@ export const envioRepository = {
       )
     ).map((row) => ({ ...row, em: row.em.toISOString() })),
 
-  countDuvidas: async (tx: Tx, envioId: string): Promise<number> =>
-    (await tx.row<{ n: number }>(`select count(*)::int as n from balcao.envio_resposta where envio_id = $1 and tipo = 'DUVIDA'`, [envioId]))
-      ?.n ?? 0,
-
-  /** @returns whether it was not there before */
-  insertResposta: async (
-    tx: Tx,
-    contexto: Contexto,
-    nova: {
-      envioId: string;
-      tipo: 'ACEITE' | 'DUVIDA';
-      chave: string;
-      ofertaId: string | null;
-      nome: string;
-      mensagem: string | null;
-      ip: string;
-    },
-  ): Promise<boolean> =>
-    (await tx.run(
-      `insert into balcao.envio_resposta (assinatura_id, envio_id, tipo, chave, oferta_id, nome, mensagem, ip)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-      [contexto.assinaturaId, nova.envioId, nova.tipo, nova.chave, nova.ofertaId, nova.nome, nova.mensagem, nova.ip],
-    )) === 1,
-
   findRemetente: (tx: Tx, usuarioId: string): Promise<Remetente | null> =>
-    tx.row('select nome, email from balcao.usuario where id = $1', [usuarioId]),
+    tx.row(
+      `select u.nome, u.email, regexp_replace(coalesce(nullif(u.telefone, ''), nullif(p.celular, ''), (
+         select nullif(a.telefone, '') from balcao.usuario a where a.administrador and not a.segfyer and a.status = 'ATIVO'
+           and a.excluido_em is null and a.telefone <> '' order by a.criado_em, a.id limit 1), ''), '\\D', '', 'g') as telefone
+       from balcao.usuario u left join balcao.produtor p on p.id = u.produtor_id and p.excluido_em is null
+       where u.id = $1`,
+      [usuarioId],
+    ),
 
   /** Offers of the case's newest run, cheapest first. */
   listIdsOfertas: async (tx: Tx, orcamentoId: string): Promise<string[]> =>

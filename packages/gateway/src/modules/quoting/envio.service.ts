@@ -1,33 +1,42 @@
 import type { ParametrosRepository } from '../parametros/parametros.repository.ts';
 import type { EnvioOrcamento, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
-import { fillModelo, type ParametrosEnvio, unknownVariaveis, isEncerrado } from '@balcao/domain';
+import { fillModelo, hojeEm, isEncerrado, type ParametrosEnvio, unknownVariaveis } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
 import type { CorretoraDoCaso } from './corretora-do-caso.ts';
 import { envioCopy as copy } from './envio.copy.ts';
-import { aindaCalculando, envioEmCurso, envioEncerrado, ofertaVencida, ofertasDoEnvio, variavelDesconhecida } from './envio.errors.ts';
-import { TAREFA_ENTREGAR } from './envio.job.ts';
+import type { EnvioDoCaso } from './envio-do-caso.ts';
+import {
+  aindaCalculando,
+  envioEmCurso,
+  envioEncerrado,
+  ofertasDoEnvio,
+  ofertaVencida,
+  precosTerminaram,
+  variavelDesconhecida,
+} from './envio.errors.ts';
 import {
   contatosOf,
   destinatariosOf,
   expiraEmDias,
   isVencida,
-  ofertasEmLinhas,
   situacaoOf,
-  toEnvio,
+  toOfertaDoEnvio,
   VARIAVEIS,
-  variaveisOf,
+  variaveisDoCaso,
+  variaveisDoEnvio,
 } from './envio.model.ts';
-import type { EnvioRepository, EnvioRow } from './envio.repository.ts';
+import type { EnvioRepository } from './envio.repository.ts';
 import type { eventoRepository } from './evento.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
-import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import type { OrcamentoRepository } from './orcamento.repository.ts';
 import { orcamentoEncerrado } from './quoting.errors.ts';
 import { escopoDe } from './quoting.policy.ts';
 
-interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly doCaso: EnvioDoCaso;
   readonly newId: () => string;
   readonly orcamentos: OrcamentoRepository;
   readonly comparativos: ComparativoRepository;
@@ -49,20 +58,7 @@ function assertVariaveis(textos: Readonly<Record<string, string>>): void {
 }
 
 export function createEnvioService(deps: Deps) {
-  const { db, agora, tarefas, newId, orcamentos, comparativos, envios, eventos, corretoraDoCaso, links, parametros, escolhas } = deps;
-
-  async function read(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
-    const found = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
-    if (!found) throw naoEncontrado();
-    return found;
-  }
-
-  async function listed(tx: Tx, id: string): Promise<EnvioOrcamento> {
-    const row = await envios.find(tx, id);
-    if (!row) throw naoEncontrado();
-    const [entregas, respostas] = [await envios.listEntregas(tx, [id]), await envios.listRespostas(tx, [id])];
-    return toEnvio(row, { entregas, respostas, links, agora: agora() });
-  }
+  const { db, agora, newId, doCaso, orcamentos, comparativos, envios, eventos, corretoraDoCaso, links, parametros, escolhas } = deps;
 
   async function chosen(tx: Tx, { orcamentoId, ofertas }: NovoEnvio): Promise<OfertaEscolhida[]> {
     const ids = [...new Set(ofertas)];
@@ -72,56 +68,20 @@ export function createEnvioService(deps: Deps) {
     return escolhidas;
   }
 
-  /** One job per e-mail, in the transaction that asks for them. */
-  async function enqueue(
-    tx: Tx,
-    chamador: Chamador,
-    { id: envioId, destinatarios }: Pick<EnvioRow, 'id' | 'destinatarios'>,
-  ): Promise<void> {
-    const { assinaturaId, usuarioId } = chamador;
-    for (const destinatario of destinatarios) {
-      const id = newId();
-      await envios.insertEntrega(tx, chamador, { id, envioId, destinatario });
-      await tarefas.enqueue(tx, TAREFA_ENTREGAR, { assinaturaId, usuarioId, entregaId: id }, { maxTentativas: 9 });
-    }
-  }
-
-  /** A sending of the named case, held. @throws {Recusa} 404 when it is another's */
-  async function lockDo(tx: Tx, { orcamentoId, envioId }: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioRow> {
-    await read(tx, orcamentoId, chamador);
-    const envio = await envios.lock(tx, envioId);
-    if (envio?.orcamentoId !== orcamentoId) throw naoEncontrado();
-    return envio;
-  }
-
   return {
     preparar: (orcamentoId: string, chamador: Chamador): Promise<PreparoEnvio> =>
       db.tenant(chamador, async (tx) => {
-        const orcamento = await read(tx, orcamentoId, chamador);
+        const orcamento = await doCaso.read(tx, orcamentoId, chamador);
         const escolhidas = await comparativos.listOfertas(tx, orcamentoId, await envios.listIdsOfertas(tx, orcamentoId));
         const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
         const { validadeLinkDias } = await escolhas.read(tx);
         const expiraEm = expiraEmDias(agora(), validadeLinkDias);
-        // the offers are chosen and the link is made later: the screen fills these itself
-        const {
-          ofertas: _,
-          link: __,
-          ...variaveis
-        } = variaveisOf(orcamento, {
-          corretora: corretora.nome,
-          corretor: chamador.sessao.username,
-          ofertas: '',
-          link: '',
-          expiraEm,
-        });
+        const variaveis = variaveisDoCaso(orcamento, { corretora: corretora.nome, corretor: chamador.sessao.username });
         return {
           numero: orcamento.numero,
           ofertas: escolhidas.map((escolhida) => ({
+            ...toOfertaDoEnvio(escolhida),
             id: escolhida.oferta.id,
-            seguradora: escolhida.seguradora,
-            pacote: escolhida.oferta.pacote,
-            premioTotalCentavos: escolhida.oferta.premioTotalCentavos,
-            validade: escolhida.validade,
             vencida: isVencida(escolhida, agora()),
           })),
           modelos: await envios.listModelos(tx),
@@ -130,16 +90,14 @@ export function createEnvioService(deps: Deps) {
           maxDestinatarios: parametros.maxDestinatarios,
           maxOfertas: parametros.maxOfertas,
           validadeDias: validadeLinkDias,
+          linkAte: hojeEm(expiraEm),
         };
       }),
 
     list: (orcamentoId: string, chamador: Chamador): Promise<EnvioOrcamento[]> =>
       db.tenant(chamador, async (tx) => {
-        await read(tx, orcamentoId, chamador);
-        const rows = await envios.list(tx, orcamentoId);
-        const ids = rows.map(({ id }) => id);
-        const [entregas, respostas] = [await envios.listEntregas(tx, ids), await envios.listRespostas(tx, ids)];
-        return rows.map((row) => toEnvio(row, { entregas, respostas, links, agora: agora() }));
+        await doCaso.read(tx, orcamentoId, chamador);
+        return doCaso.tell(tx, await envios.list(tx, orcamentoId));
       }),
 
     /** Everything or nothing: the sending, its e-mails in the queue, the state of the case and its timeline. */
@@ -156,10 +114,8 @@ export function createEnvioService(deps: Deps) {
         const id = newId();
         const { validadeLinkDias } = await escolhas.read(tx);
         const expiraEm = expiraEmDias(agora(), validadeLinkDias);
-        const variaveis = variaveisOf(orcamento, {
-          corretora: corretora.nome,
-          corretor: chamador.sessao.username,
-          ofertas: ofertasEmLinhas(escolhidas),
+        const variaveis = variaveisDoEnvio(variaveisDoCaso(orcamento, { corretora: corretora.nome, corretor: chamador.sessao.username }), {
+          escolhidas,
           link: links.url('cotacao', id),
           expiraEm,
         });
@@ -175,7 +131,7 @@ export function createEnvioService(deps: Deps) {
           tokenHash: links.digest('cotacao', id),
           expiraEm,
         });
-        if (novo.canal === 'EMAIL') await enqueue(tx, chamador, { id, destinatarios });
+        if (novo.canal === 'EMAIL') await doCaso.enqueue(tx, chamador, { id, destinatarios });
         await envios.markEnviado(tx, orcamento.id);
         await eventos.add(tx, chamador, {
           orcamentoId: orcamento.id,
@@ -183,28 +139,30 @@ export function createEnvioService(deps: Deps) {
           texto: copy.evento.enviado[novo.canal],
           dados: { envioId: id, ofertas: novo.ofertas },
         });
-        return listed(tx, id);
+        return doCaso.listed(tx, id);
       }),
 
     reenviar: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
       db.tenant(chamador, async (tx) => {
-        const envio = await lockDo(tx, alvo, chamador);
+        const { envio } = await doCaso.lock(tx, alvo, chamador);
         if (situacaoOf(envio, agora()) !== 'ATIVO' || envio.canal !== 'EMAIL') throw envioEncerrado();
-        const entregas = await envios.listEntregas(tx, [envio.id]);
+        const { entregas, isPrecoVencido } = await doCaso.listed(tx, envio.id);
+        // what it says of prices would no longer be true
+        if (isPrecoVencido) throw precosTerminaram();
         if (entregas.some(({ status }) => status === 'NA_FILA' || status === 'ENVIANDO')) throw envioEmCurso();
-        await enqueue(tx, chamador, envio);
+        await doCaso.enqueue(tx, chamador, envio);
         await eventos.add(tx, chamador, { orcamentoId: envio.orcamentoId, tipo: 'ENVIADO', texto: copy.evento.reenviado });
-        return listed(tx, envio.id);
+        return doCaso.listed(tx, envio.id);
       }),
 
     revogar: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
       db.tenant(chamador, async (tx) => {
-        const envio = await lockDo(tx, alvo, chamador);
+        const { envio } = await doCaso.lock(tx, alvo, chamador);
         if ((await envios.revoke(tx, envio.id, agora())) === 1) {
           await envios.cancelPendentes(tx, envio.id);
           await eventos.add(tx, chamador, { orcamentoId: envio.orcamentoId, tipo: 'OUTRO', texto: copy.evento.revogado });
         }
-        return listed(tx, envio.id);
+        return doCaso.listed(tx, envio.id);
       }),
 
     saveModelo: (novo: Omit<ModeloMensagem, 'id'>, chamador: Chamador): Promise<ModeloMensagem> =>

@@ -1,14 +1,17 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { inflateSync } from 'node:zlib';
-import type { CotacaoPublica, EnvioOrcamento } from '@balcao/contracts';
+import type { CotacaoPublica, EnvioOrcamento, PreparoEnvio } from '@balcao/contracts';
+import { addDias, formatCentavos, formatData, hojeEm, variaveisDasOfertas } from '@balcao/domain';
 import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
+import { createPublico, endPrecos } from '../../testing/test-envio.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { pdfOf, pdfText, textPartOf } from '../../testing/test-carta.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
+let publico: ReturnType<typeof createPublico>;
 let server: SMTPServer;
 const chegou: { para: string; corpo: string }[] = [];
 let respostas: (number | 'cai')[] = [];
@@ -40,6 +43,7 @@ beforeAll(async () => {
     config: testConfig({ correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>' } }),
   });
   ana = await teste.createCorretor();
+  publico = createPublico(teste);
   teste.seguradoras.alfa_seguros.answer = async () => umaResposta(300_000, ['Essencial', 'Ampliado', 'Máximo']);
   teste.seguradoras.beta_seguros.answer = async () => umaResposta(351_000, ['Padrão', 'Plus', 'Prime']);
 });
@@ -76,9 +80,6 @@ async function enviado(body: object = {}, corretor: Corretor = ana) {
 }
 const listar = async (id: string, corretor: Corretor = ana) =>
   (await corretor.request('GET', `orcamentos/${id}/envios`)).json<{ data: EnvioOrcamento[] }>().data;
-const publico = (chamada: string, payload: object) =>
-  teste.app.inject({ method: 'POST', url: `/c/api/v1/publico/${chamada}`, payload, remoteAddress: `10.0.${ip.next()}` });
-const ip = { n: 0, next: () => `${Math.floor((ip.n += 1) / 250)}.${ip.n % 250}` };
 const ver = (token: string) => publico('cotacao', { token });
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -91,32 +92,6 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 const entregue = (id: string, status: string) =>
   until(async () => (await listar(id))[0]?.entregas.every((entrega) => entrega.status === status) ?? false);
 
-/** Text of a PDF written with the standard fonts. */
-const textOf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, body = '']) => {
-      try {
-        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-      } catch {
-        return '';
-      }
-    })
-    .flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, run = '']) =>
-      [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))).join(''),
-    )
-    .join('\n')
-    .replaceAll('\u00a0', ' ');
-const pdfOf = (corpo: string): Buffer =>
-  Buffer.from(/application\/pdf[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+?)\r?\n--/.exec(corpo)?.[1] ?? '', 'base64');
-const textPartOf = (corpo: string): string => {
-  const [, codificacao = '', texto = ''] =
-    /text\/plain[^\n]*\r?\nContent-Transfer-Encoding: ([\w-]+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(corpo) ?? [];
-  if (codificacao === 'base64') return Buffer.from(texto, 'base64').toString('utf8');
-  const bytes = texto.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return codificacao === 'quoted-printable' ? Buffer.from(bytes, 'latin1').toString('utf8') : texto;
-};
-
 it('e-mails the client once each, with the comparison, the link and the broker to answer to, and the case becomes ENVIADO', async () => {
   const { id, envio } = await enviado({ destinatarios: ['cliente@exemplo.test', 'conjuge@exemplo.test'] });
   await entregue(id, 'ENVIADA');
@@ -127,18 +102,45 @@ it('e-mails the client once each, with the comparison, the link and the broker t
   expect(textPartOf(corpo)).toContain('Olá, Zélia.');
   expect(textPartOf(corpo)).toContain('• Alfa Seguros — Essencial: R$ 3.221,40');
   expect(textPartOf(corpo)).toContain(envio.url);
-  const pdf = textOf(pdfOf(corpo));
+  const pdf = pdfText(pdfOf(corpo));
   for (const expected of ['Comparativo de seguros', 'Alfa Seguros', 'Beta Seguros', 'R$ 3.221,40', 'SUSEP 0201234567'])
     expect(pdf).toContain(expected);
   expect(pdf).not.toMatch(/comiss/i);
   expect((await ana.request('GET', `orcamentos/${id}`)).json().data.status).toBe('ENVIADO');
-});
+}, 30_000);
+
+it('promises in preview, message, page and PDF the same prices, and the day the first of them ends', async () => {
+  const { id, ofertas } = await calculado();
+  const escolhidas = [ofertas[0], ofertas[3]];
+  const [primeiro, segundo] = [3, 6].map((dias) => addDias(hojeEm(new Date()), dias)) as [string, string];
+  await endPrecos(teste, [ofertas[0]], segundo);
+  await endPrecos(teste, [ofertas[3]], primeiro);
+  const preparo = (await ana.request('GET', `orcamentos/${id}/envios/preparo`)).json<{ data: PreparoEnvio }>().data;
+  const previstas = escolhidas.flatMap((oferta) => preparo.ofertas.find((uma) => uma.id === oferta) ?? []);
+  const variaveis = { ...preparo.variaveis, ...variaveisDasOfertas(previstas, preparo.linkAte) };
+  const envio = (await enviar(id, pedido(escolhidas))).json<{ data: EnvioOrcamento }>().data;
+  await entregue(id, 'ENVIADA');
+  const corpo = chegou.find((carta) => textPartOf(carta.corpo).includes(envio.url ?? '-'))?.corpo ?? '';
+  const texto = textPartOf(corpo);
+  const pagina = (await ver(new URL(envio.url ?? '').hash.slice(1))).json<{ data: CotacaoPublica }>().data;
+  const pdf = pdfText(pdfOf(corpo));
+  expect(pagina.validade).toBe(primeiro);
+  expect(variaveis.validade).toBe(formatData(primeiro));
+  expect(texto).toContain(`Vale até ${formatData(primeiro)}.`);
+  expect(pdf).toContain(`Preços válidos até ${formatData(primeiro)}`);
+  expect(texto.replaceAll('\r', '')).toContain(variaveis.ofertas);
+  for (const { premioTotalCentavos, validade } of pagina.ofertas) {
+    const preco = formatCentavos(premioTotalCentavos);
+    for (const dito of [variaveis.ofertas, texto, pdf]) expect(dito.replaceAll('\u00a0', ' ')).toContain(preco.replaceAll('\u00a0', ' '));
+    expect(texto).toContain(`preço até ${formatData(validade ?? '')}`);
+  }
+}, 30_000);
 
 it('attaches a quote of one offer alone too', async () => {
   const { id, ofertas } = await calculado();
   await enviar(id, pedido([ofertas[0]]));
   await entregue(id, 'ENVIADA');
-  const pdf = textOf(pdfOf(chegou[0]?.corpo ?? ''));
+  const pdf = pdfText(pdfOf(chegou[0]?.corpo ?? ''));
   expect(pdf).toContain('Cotação de seguro');
   expect(pdf).not.toContain('as ofertas diferem');
 });
@@ -209,10 +211,7 @@ it('refuses recipients, offers and variables it cannot serve, at their field', a
 
 it('refuses an offer whose price no longer holds', async () => {
   const { id, ofertas } = await calculado();
-  await teste.owner(
-    `update balcao.resultado_cotacao r set validade = current_date - 2 from balcao.oferta_cotacao f where f.resultado_id = r.id and f.id = $1`,
-    [ofertas[0]],
-  );
+  await endPrecos(teste, [ofertas[0]], addDias(hojeEm(new Date()), -1));
   expect((await enviar(id, pedido([ofertas[0]]))).statusCode).toBe(422);
 });
 
@@ -309,10 +308,7 @@ it('records a choice once, however often it is repeated, and tells the broker on
 it('does not take a choice for a closed case or a price that ended', async () => {
   const { id, ofertas, token } = await enviado();
   const aceitar = (ofertaId: string | undefined) => publico('cotacao/aceite', { token, ofertaId, nome: 'Zélia Prado', concordo: true });
-  await teste.owner(
-    `update balcao.resultado_cotacao r set validade = current_date - 2 from balcao.oferta_cotacao f where f.resultado_id = r.id and f.id = $1`,
-    [ofertas[0]],
-  );
+  await endPrecos(teste, [ofertas[0]], addDias(hojeEm(new Date()), -1));
   expect((await aceitar(ofertas[0])).json().code).toBe('preco-vencido');
   await teste.owner(`update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1`, [id]);
   expect((await aceitar(ofertas[3])).json().code).toBe('escolha-fechada');

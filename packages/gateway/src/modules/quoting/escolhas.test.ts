@@ -1,37 +1,24 @@
-import { type EnvioOrcamento, escolhaTopics, topicPath } from '@balcao/contracts';
+import { escolhaTopics, topicPath } from '@balcao/contracts';
+import { createPublico, sendCaso } from '../../testing/test-envio.ts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
-import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
+let publico: ReturnType<typeof createPublico>;
 
 beforeAll(async () => {
   teste = await createQuotingTest();
   ana = await teste.createCorretor();
+  publico = createPublico(teste);
   teste.seguradoras.alfa_seguros.answer = async () => umaResposta(300_000, ['Essencial', 'Ampliado', 'Máximo']);
 });
 afterAll(() => teste.close());
 
-/** A case sent to its client by a plain link. */
-async function enviado(corretor: Corretor): Promise<{ id: string; ofertas: string[]; token: string }> {
-  const { orcamentoId: id, cotacaoId } = await corretor.run(comercial('alfa_seguros', 'beta_seguros'));
-  const { resultados } = await corretor.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
-  const ofertas = resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => oferta.id));
-  const envio = {
-    canal: 'LINK',
-    destinatarios: [],
-    ofertas: [ofertas[0], ofertas[3]],
-    assunto: 'Sua cotação',
-    mensagem: 'Escolha a sua oferta.',
-  };
-  const { data } = (await corretor.request('POST', `orcamentos/${id}/envios`, envio)).json<{ data: EnvioOrcamento }>();
-  return { id, ofertas, token: new URL(data.url as string).hash.slice(1) };
-}
-const publico = (chamada: string, payload: object) => teste.app.inject({ method: 'POST', url: `/c/api/v1/publico/${chamada}`, payload });
 const escolhas = async (id: string, corretor: Corretor = ana) => corretor.request('GET', `orcamentos/${id}/escolhas`);
 
 it('says which offer the client chose, of which run and when, at once to the open pages of who may read the case', async () => {
-  const { id, ofertas, token } = await enviado(ana);
+  const { id, ofertas, token } = await sendCaso(ana);
   expect((await escolhas(id)).json().data).toEqual([]);
   const ouvinte = await connectMqtt(teste, ana.entrada);
   const bia = await teste.createCorretor();

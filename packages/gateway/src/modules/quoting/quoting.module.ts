@@ -1,4 +1,4 @@
-import { quotingTopics, escolhaTopics } from '@balcao/contracts';
+import { conversaTopics, escolhaTopics, quotingTopics } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
@@ -48,10 +48,12 @@ const LIMITE_SEGUNDOS = 45;
 
 /** Only who may read a run, or a case, may listen to it, and only on the channel of their own subscription. */
 function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, resultados: ResultadosService): void {
-  tempoReal.authorize(escolhaTopics.escolha.pattern, async (chamador, { canal, orcamentoId = '' }) => {
-    if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
-    return resultados.mayRead(orcamentoId, chamador);
-  });
+  for (const { pattern } of [escolhaTopics.escolha, conversaTopics.conversa]) {
+    tempoReal.authorize(pattern, async (chamador, { canal, orcamentoId = '' }) => {
+      if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
+      return resultados.mayRead(orcamentoId, chamador);
+    });
+  }
   for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) {
     tempoReal.authorize(pattern, async (chamador, { canal, cotacaoId = '' }) => {
       if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
@@ -86,7 +88,13 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   const orcamentoService = createOrcamentoService({ ...shared, lista: orcamentoListaRepository, atividades, registry: registryRepository });
   const fila = createFilaDeDesenho();
   app.addHook('onClose', () => fila.close());
-  const comparativo = createComparativoService({ ...shared, comparativos: comparativoRepository, apolices: resultadosRepository, fila });
+  const comparativo = createComparativoService({
+    ...shared,
+    comparativos: comparativoRepository,
+    apolices: resultadosRepository,
+    envios: envioRepository,
+    fila,
+  });
 
   orcamentoRoutes(app, { serve, serveFile }, orcamentoService);
   cotacaoRoutes(app, serve, cotacoes);

@@ -1,4 +1,11 @@
-import { type Cotacao, type EscolhaDoCliente, quotingTopics, escolhaTopics, type ResultadoCotacao } from '@balcao/contracts';
+import {
+  conversaTopics,
+  type Cotacao,
+  type EscolhaDoCliente,
+  quotingTopics,
+  escolhaTopics,
+  type ResultadoCotacao,
+} from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
 
 /** Tells the open screens of a subscription what was stored; called only after commit. */
@@ -6,6 +13,7 @@ export interface QuotingPublisher {
   resultado(assinaturaId: string, resultado: ResultadoCotacao): Promise<void>;
   fim(assinaturaId: string, cotacao: Cotacao): Promise<void>;
   escolha(assinaturaId: string, orcamentoId: string, escolha: EscolhaDoCliente): Promise<void>;
+  conversa(assinaturaId: string, dita: { orcamentoId: string; envioId: string; em: string }): Promise<void>;
 }
 
 export function createQuotingPublisher(tempoReal: Publicador, registro: Registro): QuotingPublisher {
@@ -32,6 +40,15 @@ export function createQuotingPublisher(tempoReal: Publicador, registro: Registro
       tell(
         tempoReal.publish(escolhaTopics.escolha, { canal: tempoReal.canal('assinatura', assinaturaId), orcamentoId }, escolha),
         escolha.cotacaoId,
+      ),
+    conversa: (assinaturaId, dita) =>
+      tell(
+        tempoReal.publish(
+          conversaTopics.conversa,
+          { canal: tempoReal.canal('assinatura', assinaturaId), orcamentoId: dita.orcamentoId },
+          dita,
+        ),
+        dita.envioId,
       ),
   };
 }

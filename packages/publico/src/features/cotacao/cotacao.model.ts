@@ -1,4 +1,5 @@
 import type { CotacaoPublica } from '@balcao/contracts';
+import { copy } from './cotacao.copy.ts';
 
 /** Rows of one offer, by group: what its own card shows. */
 export interface DetalhesOferta {
@@ -21,3 +22,42 @@ export const detalhesOf = ({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' |
     }))
     .filter(({ linhas }) => linhas.length > 0);
 };
+
+/** One line of what a card shows without being opened. */
+export interface Destaque {
+  readonly rotulo: string;
+  readonly valor: string;
+}
+
+const COBERTURAS = 3;
+
+type Linha = CotacaoPublica['grupos'][number]['linhas'][number];
+
+/** Rows most offers have something in, in their order among equals: the same on every card, so that cards can be compared. */
+const mostHad = (linhas: readonly Linha[], quantas: number): readonly Linha[] => {
+  const hadBy = ({ valores }: Linha) => valores.filter((valor) => valor !== AUSENTE).length;
+  const chosen = linhas.toSorted((a, b) => hadBy(b) - hadBy(a)).slice(0, quantas);
+  return linhas.filter((linha) => chosen.includes(linha));
+};
+
+/** Three covers and the deductible of an offer: the same rows for all, told also where an offer has nothing in them. */
+export function destaquesOf({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' | 'grupos'>, ofertaId: string): readonly Destaque[] {
+  const index = ofertas.findIndex(({ id }) => id === ofertaId);
+  const linhasOf = (nome: string) => grupos.find(({ titulo }) => titulo === nome)?.linhas ?? [];
+  const told = (linha: Linha, ausente: string): string => {
+    const valor = linha.valores[index];
+    return valor === undefined || valor === AUSENTE ? ausente : valor;
+  };
+  return [
+    ...mostHad(linhasOf('Coberturas'), COBERTURAS).map((linha) => ({ rotulo: linha.rotulo, valor: told(linha, copy.semCobertura) })),
+    ...mostHad(linhasOf('Franquias'), 1).map((linha) => ({ rotulo: copy.franquia(linha.rotulo), valor: told(linha, copy.semFranquia) })),
+  ];
+}
+
+/** What a client is told of prices that ended: nothing, that some did, or that all did and on which day the last of them. */
+export function terminadosOf(ofertas: CotacaoPublica['ofertas']): { todos: boolean; em: string | null } | null {
+  const vencidas = ofertas.filter(({ vencida }) => vencida);
+  if (vencidas.length === 0) return null;
+  const dias = vencidas.flatMap(({ validade }) => validade ?? []).toSorted();
+  return { todos: vencidas.length === ofertas.length, em: dias.at(-1) ?? null };
+}

@@ -1,4 +1,4 @@
-import { type CotacaoPublica, envioCalls } from '@balcao/contracts';
+import { conversaCalls, type CotacaoPublica, envioCalls } from '@balcao/contracts';
 import { catalogoDeErros } from '@balcao/domain';
 import { fakeGateway, refusal } from '@balcao/testing';
 import { render, screen, within } from '@testing-library/react';
@@ -23,19 +23,32 @@ const oferta = (id: string, seguradora: string) => ({
   vencida: false,
 });
 const umaCotacao = (mudancas: Partial<CotacaoPublica> = {}): CotacaoPublica => ({
-  corretora: { nome: 'Corretora Prado', cnpj: '11222333000181', susep: '0201234567' },
-  corretor: { nome: 'Ana Lima', email: 'ana@prado.com.br' },
+  corretora: { nome: 'Corretora Prado', cnpj: '11222333000181', susep: '0201234567', logo: null },
+  corretor: { nome: 'Ana Lima', email: 'ana@prado.com.br', telefone: '35998765432' },
   numero: 7,
   cliente: 'Zélia',
   bem: 'Onix',
   vigencia: null,
   expiraEm: '2026-12-05T23:59:59-03:00',
+  validade: '2026-12-01',
   ofertas: [oferta(A, 'Alfa'), oferta(B, 'Beta')],
   grupos: [{ titulo: 'Coberturas', linhas: [{ rotulo: 'Danos materiais', valores: ['R$ 100.000,00', '—'], isDiferente: true }] }],
   aberta: true,
   aceite: null,
+  conversa: [],
+  atualizacaoPedidaEm: null,
   ...mudancas,
 });
+const conversaDe = (pergunta: string, resposta: string) => {
+  const mensagem = (id: string, de: 'CLIENTE' | 'CORRETORA', texto: string) => ({
+    id,
+    de,
+    nome: 'Zélia',
+    em: '2026-11-21T23:00:00Z',
+    texto,
+  });
+  return [mensagem(A, 'CLIENTE', pergunta), mensagem(B, 'CORRETORA', resposta)] as const;
+};
 const open = () => {
   window.history.replaceState(null, '', `/publico/cotacao#${TOKEN}`);
   render(<CotacaoPage />);
@@ -85,6 +98,9 @@ it('takes a choice with name and consent, and then offers no other', async () =>
   gateway.answer(envioCalls.aceitar, { aceite: { ofertaId: A, em: '2026-11-21T23:00:00Z' } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.querer('Alfa', 'Essencial') }));
+  // what is being chosen is said where it is confirmed
+  const escolha = screen.getByText(copy.escolhendo).closest('section, article, div[class]')?.parentElement as HTMLElement;
+  for (const dito of ['Alfa', 'Essencial', /R\$\s3\.221,40/]) expect(escolha).toHaveTextContent(dito);
   await userEvent.click(screen.getByRole('button', { name: copy.confirmar }));
   expect(screen.getByText(copy.faltaNome)).toBeVisible();
   expect(screen.getByText(copy.faltaConcordo)).toBeVisible();
@@ -92,6 +108,7 @@ it('takes a choice with name and consent, and then offers no other', async () =>
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: copy.confirmar }));
   const feito = await screen.findByText(copy.feito('2026-11-21T23:00:00Z'));
+  expect(screen.getByText(/Você escolheu Alfa, Essencial: R\$\s3\.221,40 total por ano\./)).toBeVisible();
   expect(feito).toBeVisible();
   expect(document.activeElement).toContainElement(feito);
   expect(screen.queryByRole('button', { name: /Quero esta/ })).toBeNull();
@@ -121,13 +138,19 @@ it('points at the name missing of the question, with the choice open too', async
 
 it('sends a question, and says that it went', async () => {
   gateway.answer(envioCalls.verCotacao, umaCotacao());
-  gateway.answer(envioCalls.perguntar, {});
+  const [pergunta, resposta] = conversaDe('Cobre vidros?', 'Sim, cobre.');
+  gateway.answer(envioCalls.perguntar, { conversa: [pergunta], atualizacaoPedidaEm: null });
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.duvida }));
   await userEvent.type(screen.getByLabelText(/Seu nome/), 'Zélia Prado');
   await userEvent.type(screen.getByLabelText(/Sua dúvida/), 'Cobre vidros?');
   await userEvent.click(screen.getByRole('button', { name: copy.enviar }));
   expect(await screen.findByText(copy.enviada)).toBeVisible();
+  expect(within(screen.getByRole('log')).getByText('Cobre vidros?')).toBeVisible();
+  // the answer comes to the page that stays open
+  gateway.answer(conversaCalls.verConversa, { conversa: [pergunta, resposta], atualizacaoPedidaEm: null });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await within(screen.getByRole('log')).findByText('Sim, cobre.')).toBeVisible();
 });
 
 it('shows the one page of every link that opens nothing', async () => {
@@ -149,5 +172,81 @@ it('lets nothing be chosen of a closed case or a price that ended', async () => 
   gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }, oferta(B, 'Beta')] }));
   open();
   expect(await screen.findByText(copy.vencida('2026-12-01'))).toBeVisible();
+  expect(screen.getByText(copy.algunsTerminaram)).toBeVisible();
+  expect(screen.queryByText(copy.precosAte('2026-12-01'))).toBeNull();
   expect(screen.getAllByRole('button', { name: /Quero esta/ })).toHaveLength(1);
+});
+
+it('says that all prices ended and on which day, and asks the broker for new ones with one press', async () => {
+  const vencidas = [oferta(A, 'Alfa'), { ...oferta(B, 'Beta'), validade: '2026-11-28' }].map((uma) => ({ ...uma, vencida: true }));
+  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: vencidas }));
+  gateway.answer(conversaCalls.pedirAtualizacao, { conversa: [], atualizacaoPedidaEm: '2026-12-03T12:00:00Z' });
+  open();
+  expect(await screen.findByText(copy.terminaram('2026-12-01'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Quero esta/ })).toBeNull();
+  await userEvent.dblClick(screen.getByRole('button', { name: copy.atualizar }));
+  expect(await screen.findByText(copy.atualizacaoPedida('2026-12-03T12:00:00Z'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.atualizar })).toBeNull();
+  expect(gateway.pedidos.filter(({ path }) => path.endsWith('/atualizacao'))).toHaveLength(1);
+});
+
+it('keeps the asking for prices within reach when nobody answered it', async () => {
+  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }] }));
+  gateway.reply(conversaCalls.pedirAtualizacao, refusal(500, 500, 'Falhou aqui.'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: copy.atualizar }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: copy.atualizar })).toBeEnabled();
+});
+
+it('reads the page again when a price ended while it was open, and keeps the reason said', async () => {
+  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: copy.querer('Alfa', 'Essencial') }));
+  await userEvent.type(screen.getByLabelText(/Seu nome/), 'Zélia Prado');
+  await userEvent.click(screen.getByRole('checkbox'));
+  gateway.reply(envioCalls.aceitar, refusal(409, 'preco-vencido', 'A validade deste preço terminou.'));
+  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }, oferta(B, 'Beta')] }));
+  await userEvent.click(screen.getByRole('button', { name: copy.confirmar }));
+  expect(await screen.findByText('A validade deste preço terminou.')).toBeVisible();
+  expect(await screen.findByText(copy.algunsTerminaram)).toBeVisible();
+});
+
+it('shows on each closed card three covers and the deductible, the same rows on all', async () => {
+  const linha = (rotulo: string, valores: string[]) => ({ rotulo, valores, isDiferente: true });
+  const grupos = [
+    { titulo: 'Franquias', linhas: [linha('Casco', ['R$ 4.500,00', '—'])] },
+    {
+      titulo: 'Coberturas',
+      linhas: [
+        linha('Acessórios', ['R$ 1.000,00', '—']),
+        linha('Casco', ['100% FIPE', '100% FIPE']),
+        linha('Danos materiais', ['R$ 100.000,00', 'R$ 200.000,00']),
+        linha('Danos corporais', ['R$ 100.000,00', 'R$ 100.000,00']),
+      ],
+    },
+  ];
+  gateway.answer(envioCalls.verCotacao, umaCotacao({ grupos }));
+  open();
+  const cards = await screen.findAllByRole('article');
+  const shown = cards.map((card) =>
+    within(card)
+      .getAllByRole('term')
+      .filter((term) => !term.closest('details'))
+      .map(({ textContent }) => textContent),
+  );
+  expect(shown).toEqual([0, 1].map(() => ['Casco', 'Danos materiais', 'Danos corporais', 'Franquia: Casco']));
+  expect(cards[1]).toHaveTextContent(/Franquia: Casco\s*Não informada/);
+});
+
+it('names the broker at the top, with telephone, WhatsApp and e-mail', async () => {
+  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  open();
+  expect(await screen.findByText(moldura.contato('Ana Lima'))).toBeVisible();
+  expect(screen.getByRole('link', { name: '(35) 99876-5432' })).toHaveAttribute('href', 'tel:+5535998765432');
+  expect(screen.getByRole('link', { name: moldura.whatsapp })).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://wa.me/5535998765432?text='),
+  );
+  expect(screen.getByRole('link', { name: 'ana@prado.com.br' })).toBeVisible();
 });

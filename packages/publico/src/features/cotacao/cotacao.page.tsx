@@ -3,32 +3,47 @@ import { Alert, Grid, Stack, Text } from '@balcao/ui';
 import { useState } from 'react';
 import { useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
+import { Conversa } from './conversa.component.tsx';
 import { copy } from './cotacao.copy.ts';
+import { terminadosOf } from './cotacao.model.ts';
+import { useConversa } from './cotacao.resource.ts';
 import { Duvida } from './duvida.component.tsx';
 import { Escolha } from './escolha.component.tsx';
 import { botaoDe, Oferta } from './oferta.component.tsx';
+import { PrecosTerminados } from './precos-terminados.component.tsx';
 import { useFoco } from './use-foco.ts';
 
 /** `/publico/cotacao#<token>`: what a broker sent, as the client reads it. */
 export function CotacaoPage() {
-  const { leitura, again } = useLink(envioCalls.verCotacao);
+  const { leitura, again, refresh } = useLink(envioCalls.verCotacao);
   return (
     <PaginaDoLink
       routeId="cotacaoCliente"
       titulo={copy.titulo}
       descricao={({ cliente, bem }) => copy.descricao(cliente, bem)}
+      assunto={({ numero }) => copy.assunto(numero)}
       leitura={leitura}
       onRetry={again}
     >
-      {(cotacao) => <Ofertas cotacao={cotacao} />}
+      {(cotacao) => <Ofertas cotacao={cotacao} onMudou={refresh} />}
     </PaginaDoLink>
   );
 }
 
+/** The offer chosen in words: insurer, package and price. */
+function nameEscolhida({ ofertas }: CotacaoPublica, { ofertaId }: NonNullable<CotacaoPublica['aceite']>): string | undefined {
+  const oferta = ofertas.find(({ id }) => id === ofertaId);
+  if (!oferta) return undefined;
+  const { seguradora, pacote, premioTotalCentavos, periodicidade } = oferta;
+  return copy.escolheu(copy.oferta(seguradora, pacote, premioTotalCentavos, copy.total[periodicidade]));
+}
+
 const FEITO = 'escolha-feita';
 
-function Ofertas({ cotacao }: { cotacao: CotacaoPublica }) {
-  const [aceite, setAceite] = useState(cotacao.aceite);
+function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () => void }) {
+  const [feito, setFeito] = useState<CotacaoPublica['aceite']>(null);
+  const [{ conversa, atualizacaoPedidaEm }, setConversa] = useConversa(cotacao);
+  const aceite = cotacao.aceite ?? feito;
   const [querida, setQuerida] = useState<CotacaoPublica['ofertas'][number] | null>(null);
   const focusNext = useFoco();
   const mayChoose = cotacao.aberta && !aceite;
@@ -36,21 +51,24 @@ function Ofertas({ cotacao }: { cotacao: CotacaoPublica }) {
     <Stack gap={5}>
       {aceite && (
         <div id={FEITO} tabIndex={-1}>
-          <Alert tone="sucesso" isLive>
+          <Alert tone="sucesso" isLive titulo={nameEscolhida(cotacao, aceite)}>
             {copy.feito(aceite.em)}
           </Alert>
         </div>
       )}
       {!cotacao.aberta && <Alert tone="atencao">{copy.fechada}</Alert>}
+      {mayChoose && <PrecosTerminados ofertas={cotacao.ofertas} pedidaEm={atualizacaoPedidaEm} onPedida={setConversa} />}
+      {mayChoose && !terminadosOf(cotacao.ofertas) && <Text isStrong>{copy.precosAte(cotacao.validade)}</Text>}
       {querida && mayChoose && (
         <Escolha
           key={querida.id}
           oferta={querida}
           onFeito={(novo) => {
-            setAceite(novo);
+            setFeito(novo);
             setQuerida(null);
             focusNext(FEITO);
           }}
+          onMudou={onMudou}
           onCancelar={() => {
             setQuerida(null);
             focusNext(botaoDe(querida.id));
@@ -67,7 +85,8 @@ function Ofertas({ cotacao }: { cotacao: CotacaoPublica }) {
           />
         ))}
       </Grid>
-      <Duvida />
+      <Conversa mensagens={conversa} />
+      <Duvida isContinuacao={conversa.length > 0} onPerguntada={setConversa} />
       <Stack gap={2}>
         <Text size={13} isSoft>
           {[

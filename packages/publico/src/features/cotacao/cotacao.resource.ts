@@ -1,5 +1,7 @@
-import { envioCalls } from '@balcao/contracts';
+import { type ConversaPublica, conversaCalls, envioCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
+import { useEffect, useState } from 'react';
+import { tokenOfAddress } from '../../link.resource.ts';
 
 /** Records the client's choice; the first one stands. */
 export const acceptOferta = (input: { token: string; ofertaId: string; nome: string }) =>
@@ -7,3 +9,30 @@ export const acceptOferta = (input: { token: string; ofertaId: string; nome: str
 
 /** Sends a question; the same `chave` is one question, however often it is sent. */
 export const askCorretor = (input: { token: string; chave: string; nome: string; mensagem: string }) => call(envioCalls.perguntar, input);
+
+/** Asks the broker, once, for prices in the place of those that ended. */
+export const askPrecos = () => call(conversaCalls.pedirAtualizacao, { token: tokenOfAddress() });
+
+/** Between two looks at what was answered, while the page is in sight. */
+const OBSERVA_MS = 30_000;
+
+/** What was said so far: as the page was opened with it, then as it goes on. */
+export function useConversa(inicial: ConversaPublica): readonly [ConversaPublica, (nova: ConversaPublica) => void] {
+  const [lida, setLida] = useState<ConversaPublica>(inicial);
+  const isEsperando = lida.conversa.at(-1)?.de === 'CLIENTE' || lida.atualizacaoPedidaEm !== null;
+  useEffect(() => {
+    if (!isEsperando) return;
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      // a look that fails changes nothing: the next one comes by itself
+      call(conversaCalls.verConversa, { token: tokenOfAddress() }).then(setLida, () => undefined);
+    };
+    const timer = setInterval(look, OBSERVA_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isEsperando]);
+  return [lida, setLida];
+}

@@ -1,3 +1,4 @@
+import type { ConversaPublica } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Card, Cluster, focusCampo, Stack, TextArea, TextField } from '@balcao/ui';
@@ -9,8 +10,14 @@ import { useFoco } from './use-foco.ts';
 
 const PERGUNTAR = 'perguntar';
 
+export interface DuvidaProps {
+  /** Something was said before. */
+  isContinuacao: boolean;
+  onPerguntada: (conversa: ConversaPublica) => void;
+}
+
 /** A question to the broker; pressed twice, it is one. */
-export function Duvida() {
+export function Duvida({ isContinuacao, onPerguntada }: DuvidaProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chave, setChave] = useState(() => crypto.randomUUID());
   const [isEnviada, setIsEnviada] = useState(false);
@@ -35,7 +42,7 @@ export function Duvida() {
     if (first) return focusCampo(first);
     setIsBusy(true);
     try {
-      await askCorretor({ token: tokenOfAddress(), chave, nome: nome.trim(), mensagem: mensagem.trim() });
+      onPerguntada(await askCorretor({ token: tokenOfAddress(), chave, nome: nome.trim(), mensagem: mensagem.trim() }));
       setIsEnviada(true);
       close();
       setMensagem('');
@@ -60,7 +67,7 @@ export function Duvida() {
           </Alert>
         )}
         <Button id={PERGUNTAR} onClick={() => setIsOpen(true)}>
-          {copy.duvida}
+          {isContinuacao ? copy.duvidaDeNovo : copy.duvida}
         </Button>
       </Stack>
     );

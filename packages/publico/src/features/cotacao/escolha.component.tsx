@@ -1,7 +1,7 @@
 import type { CotacaoPublica } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
-import { Alert, Button, Card, Checkbox, Cluster, focusCampo, Stack, TextField } from '@balcao/ui';
+import { Alert, Button, Card, Checkbox, Cluster, focusCampo, Money, Stack, Text, TextField } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import { tokenOfAddress } from '../../link.resource.ts';
 import { copy } from './cotacao.copy.ts';
@@ -11,10 +11,13 @@ export interface EscolhaProps {
   oferta: CotacaoPublica['ofertas'][number];
   onFeito: (aceite: NonNullable<CotacaoPublica['aceite']>) => void;
   onCancelar: () => void;
+  /** The page no longer says what is so: a price ended, the case closed, or somebody else chose. */
+  onMudou: () => void;
 }
 
 /** Name and consent, once: what makes a choice. */
-export function Escolha({ oferta, onFeito, onCancelar }: EscolhaProps) {
+export function Escolha({ oferta, onFeito, onCancelar, onMudou }: EscolhaProps) {
+  const { seguradora, pacote, premioTotalCentavos, periodicidade, validade } = oferta;
   const [nome, setNome] = useState('');
   const [isConcordo, setIsConcordo] = useState(false);
   const [erros, setErros] = useState<{ nome?: string; concordo?: string; geral?: string }>({});
@@ -31,6 +34,7 @@ export function Escolha({ oferta, onFeito, onCancelar }: EscolhaProps) {
     } catch (error) {
       setErros({ geral: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
       setIsBusy(false);
+      if (error instanceof FalhaRequisicao && error.status === 409) onMudou();
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -39,9 +43,23 @@ export function Escolha({ oferta, onFeito, onCancelar }: EscolhaProps) {
   };
 
   return (
-    <Card titulo={copy.querer(oferta.seguradora, oferta.pacote)}>
+    <Card titulo={copy.escolhendo}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap={4}>
+          <div>
+            <Text isStrong size={16}>
+              {seguradora}
+            </Text>
+            <Text>{pacote}</Text>
+            <Text>
+              <Money centavos={premioTotalCentavos} isStrong /> {copy.total[periodicidade]}
+            </Text>
+            {validade && (
+              <Text size={13} isSoft>
+                {copy.validade(validade)}
+              </Text>
+            )}
+          </div>
           {erros.geral && (
             <Alert tone="perigo" isLive>
               {erros.geral}

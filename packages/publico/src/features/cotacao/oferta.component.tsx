@@ -2,7 +2,7 @@ import type { CotacaoPublica, PagamentoDoCliente } from '@balcao/contracts';
 import { Button, Heading, Money, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './cotacao.copy.ts';
-import { detalhesOf } from './cotacao.model.ts';
+import { type Destaque, destaquesOf, detalhesOf } from './cotacao.model.ts';
 
 export interface OfertaProps {
   cotacao: CotacaoPublica;
@@ -38,7 +38,13 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
         </Text>
       </div>
       {pagamento && <Pagamento pagamento={pagamento} />}
-      {validade && <Text size={13}>{vencida ? copy.vencida(validade) : copy.validade(validade)}</Text>}
+      {vencida && (
+        <Text size={13} tone="atencao" isStrong>
+          {copy.vencida(validade)}
+        </Text>
+      )}
+      {!vencida && validade && <Text size={13}>{copy.validade(validade)}</Text>}
+      <Destaques destaques={destaquesOf(cotacao, id)} />
       <details open={cotacao.ofertas.length === 1}>
         <summary>{copy.detalhes}</summary>
         {detalhesOf(cotacao, id).map(({ titulo, linhas }) => (
@@ -61,6 +67,21 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
         </Button>
       )}
     </Cartao>
+  );
+}
+
+/** What a client looks for first, without opening anything. */
+function Destaques({ destaques }: { destaques: readonly Destaque[] }) {
+  if (destaques.length === 0) return null;
+  return (
+    <Formas aria-label={copy.destaques}>
+      {destaques.map(({ rotulo, valor }) => (
+        <Linha key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd>{valor.replaceAll('R$ ', 'R$\u00a0')}</dd>
+        </Linha>
+      ))}
+    </Formas>
   );
 }
 

@@ -1,6 +1,6 @@
-import { type EnvioOrcamento, envioCalls, type PreparoEnvio } from '@balcao/contracts';
+import { envioCalls, type PreparoEnvio } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, umEnvio } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,24 +27,10 @@ const preparo: PreparoEnvio = {
   maxDestinatarios: 5,
   maxOfertas: 5,
   validadeDias: 14,
+  linkAte: '2026-12-06',
 };
 
-const feito: EnvioOrcamento = {
-  id: '0190b000-0000-7000-8000-000000000071',
-  criadoEm: '2026-03-02T12:00:00Z',
-  usuario: 'Rita',
-  canal: 'EMAIL',
-  assunto: 'Sua cotação',
-  ofertas: [{ id: barata, seguradora: 'Jequitibá Seguros', pacote: 'Padrão' }],
-  situacao: 'ATIVO',
-  expiraEm: '2026-03-16T12:00:00Z',
-  abertoEm: null,
-  aberturas: 0,
-  entregas: [],
-  respostas: [],
-  url: null,
-  whatsapp: null,
-};
+const feito = umEnvio();
 
 function open(search = `?id=${id}&ofertas=${barata}`) {
   window.history.replaceState(null, '', `/multicalculo/orcamento-enviar-email${search}`);

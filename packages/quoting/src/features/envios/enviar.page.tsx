@@ -1,11 +1,12 @@
 import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
 import { ButtonLink, EmptyState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useEnvios } from '../../envios-do-caso.resource.ts';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { casoDe } from '../../rota-do-formulario.ts';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';
-import { useEnvios, usePreparo } from './envios.resource.ts';
+import { usePreparo } from './envios.resource.ts';
 import { NovoEnvio } from './novo-envio.component.tsx';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };

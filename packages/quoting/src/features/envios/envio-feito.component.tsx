@@ -1,8 +1,9 @@
 import type { EnvioOrcamento } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, ButtonLink, Card, Cluster, showToast, Stack, StatusTag, Text } from '@balcao/ui';
+import { Alert, Button, ButtonLink, Card, Cluster, showToast, Stack, StatusTag, Text } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
+import { ConversaDoCliente } from '../../conversa-do-cliente.component.tsx';
 import { copy } from './envios.copy.ts';
 import { useReenviar, useRevogar } from './envios.resource.ts';
 
@@ -10,7 +11,7 @@ const tons = { ATIVO: 'sucesso', EXPIRADO: 'neutro', REVOGADO: 'perigo' } as con
 
 /** One sending: what went, to whom, whether it was seen, what came back, and what can still be done with it. */
 export function EnvioFeito({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcamento }) {
-  const { canal, situacao, abertoEm, entregas, respostas } = envio;
+  const { canal, situacao, abertoEm, entregas, respostas, isPrecoVencido } = envio;
   return (
     <Card
       titulo={`${copy.canais[canal]} · ${envio.ofertas.map(({ seguradora }) => seguradora).join(', ')}`}
@@ -27,11 +28,15 @@ export function EnvioFeito({ orcamentoId, envio }: { orcamentoId: string; envio:
           </Text>
         ))}
         <Text size={13}>{abertoEm ? copy.visto(abertoEm, envio.aberturas) : copy.naoVisto}</Text>
-        {respostas.map(({ id, tipo, nome, em, oferta, mensagem }) => (
-          <Text key={id}>
-            {tipo === 'ACEITE' ? <strong>{copy.aceite(nome, oferta ?? '', em)}</strong> : `${copy.duvida(nome, em)} ${mensagem ?? ''}`}
-          </Text>
-        ))}
+        {respostas
+          .filter(({ tipo }) => tipo === 'ACEITE')
+          .map(({ id, nome, em, oferta }) => (
+            <Text key={id} isStrong>
+              {copy.aceite(nome, oferta ?? '', em)}
+            </Text>
+          ))}
+        {situacao === 'ATIVO' && isPrecoVencido && <Alert tone="atencao">{copy.precosTerminaram}</Alert>}
+        <ConversaDoCliente orcamentoId={orcamentoId} envio={envio} />
         {situacao === 'ATIVO' && <Acoes orcamentoId={orcamentoId} envio={envio} />}
       </Stack>
     </Card>
@@ -62,7 +67,7 @@ function Acoes({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcame
           {copy.abrirWhatsapp}
         </ButtonLink>
       )}
-      {envio.canal === 'EMAIL' && (
+      {envio.canal === 'EMAIL' && !envio.isPrecoVencido && (
         <Button size="sm" isBusy={reenviar.isPending} onClick={() => reenviar.mutate(alvo, said(copy.reenviado))}>
           {copy.reenviar}
         </Button>

@@ -1,12 +1,12 @@
 import type { PreparoEnvio } from '@balcao/contracts';
 import { destinatariosDe, errosDe, iniciar, modelosDo, previaDe } from './envios.model.ts';
 
-const oferta = (id: string, vencida = false) => ({
+const oferta = (id: string, vencida = false, validade: string | null = null) => ({
   id,
   seguradora: 'Alfa',
   pacote: id,
   premioTotalCentavos: 100_000,
-  validade: null,
+  validade,
   vencida,
 });
 const preparo: PreparoEnvio = {
@@ -21,6 +21,7 @@ const preparo: PreparoEnvio = {
   maxDestinatarios: 5,
   maxOfertas: 5,
   validadeDias: 14,
+  linkAte: '2026-12-06',
 };
 
 it('begins with the offers asked for that still hold, else with the cheapest that does', () => {
@@ -33,6 +34,13 @@ it('previews the message filled with what was chosen', () => {
   const { assunto, mensagem } = previaDe(iniciar(preparo, ['a']), preparo);
   expect(assunto).toBe('Cotação nº 7');
   expect(mensagem).toMatch(/^Olá, Zélia: • Alfa — a: R\$\s1\.000,00 \(o link/);
+});
+
+it('previews the day the first of the chosen prices ends, and never one after the link', () => {
+  const ofertas = [oferta('a', false, '2026-11-29'), oferta('b', false, '2026-11-27'), oferta('c')];
+  const escrito = { ...iniciar(preparo, []), mensagem: 'até {{validade}}' };
+  const ate = (...escolhidas: string[]) => previaDe({ ...escrito, ofertas: escolhidas }, { ...preparo, ofertas }).mensagem;
+  expect([ate('a'), ate('a', 'b'), ate('c')]).toEqual(['até 29/11/2026', 'até 27/11/2026', 'até 06/12/2026']);
 });
 
 it('reads recipients by channel and says what is missing', () => {

@@ -1,5 +1,5 @@
 import type { CanalEnvio, ModeloMensagem, PreparoEnvio } from '@balcao/contracts';
-import { fillModelo } from '@balcao/domain';
+import { fillModelo, variaveisDasOfertas } from '@balcao/domain';
 import { copy } from './envios.copy.ts';
 
 /** A sending as it is being written. */
@@ -47,11 +47,7 @@ export const destinatariosDe = ({ canal, emails, celular }: EnvioEscrito): strin
 /** The message as the client will read it. */
 export function previaDe({ assunto, mensagem, ofertas }: EnvioEscrito, preparo: PreparoEnvio): { assunto: string; mensagem: string } {
   const escolhidas = ofertas.flatMap((id) => preparo.ofertas.find((oferta) => oferta.id === id) ?? []);
-  const variaveis = {
-    ...preparo.variaveis,
-    ofertas: escolhidas.map((oferta) => copy.linhaOferta(oferta.seguradora, oferta.pacote, oferta.premioTotalCentavos)).join('\n'),
-    link: copy.previaLink,
-  };
+  const variaveis = { ...preparo.variaveis, ...variaveisDasOfertas(escolhidas, preparo.linkAte), link: copy.previaLink };
   return { assunto: fillModelo(assunto, variaveis), mensagem: fillModelo(mensagem, variaveis) };
 }
 

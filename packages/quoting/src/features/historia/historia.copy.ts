@@ -26,6 +26,7 @@ export const copy = {
   semOfertas: 'Nenhuma seguradora deu preço nesta versão.',
   eventos: 'Linha do tempo',
   aberto: 'Orçamento aberto.',
+  conversas: 'Conversa com o cliente',
   anexos: 'Anexos',
   semAnexos: 'Nenhum arquivo anexado.',
   baixar: (nome: string) => `Baixar ${nome}`,

@@ -1,7 +1,7 @@
-import { historiaCalls, type HistoriaOrcamento, quotingCalls, escolhaCalls } from '@balcao/contracts';
+import { conversaCalls, envioCalls, escolhaCalls, historiaCalls, type HistoriaOrcamento, quotingCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { fakeGateway, refusal, signIn, umaOferta, umEnvio, umResultado, umaCotacao } from '@balcao/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { HistoriaPage } from './historia.page.tsx';
@@ -43,6 +43,7 @@ const historia: HistoriaOrcamento = {
       texto: 'Enviou 2 ofertas.',
     },
   ],
+  clienteEsperaDesde: null,
   anexos: [],
 };
 const vazia: HistoriaOrcamento = { ...historia, status: 'RASCUNHO', segurado: null, bem: null, secoes: [], versoes: [], eventos: [] };
@@ -64,6 +65,7 @@ beforeEach(() => {
   signIn();
   gateway.answer(historiaCalls.getHistoria, historia);
   gateway.answer(escolhaCalls.listEscolhas, []);
+  gateway.answer(envioCalls.listEnvios, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -138,4 +140,30 @@ it('lets try again when it did not come', async () => {
   gateway.answer(historiaCalls.getHistoria, historia);
   await user.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento nº 7' })).toBeVisible();
+});
+
+it('shows who waits for an answer and since when, and answers from the case, once however often it is pressed', async () => {
+  const dita = { nome: 'Zélia', oferta: null, entregas: [] };
+  const duvida = { ...dita, id, tipo: 'DUVIDA' as const, em: '2026-03-04T12:00:00Z', mensagem: 'Cobre vidros?' };
+  const resposta = {
+    ...dita,
+    id: duvida.id.replace('40', '44'),
+    tipo: 'RESPOSTA' as const,
+    nome: 'Rita',
+    em: '2026-03-04T13:00:00Z',
+    mensagem: 'Sim.',
+  };
+  gateway.answer(envioCalls.listEnvios, [umEnvio({ respostas: [duvida], clienteEsperaDesde: duvida.em })]);
+  open();
+  expect(await screen.findByText(/O cliente espera resposta desde 04\/03\/2026 09:00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Responder ao cliente' }));
+  expect(screen.getByText('Escreva a resposta.')).toBeVisible();
+  gateway.answer(conversaCalls.responder, umEnvio({ respostas: [duvida, resposta] }));
+  gateway.answer(envioCalls.listEnvios, [umEnvio({ respostas: [duvida, resposta] })]);
+  await user.type(screen.getByRole('textbox', { name: /Sua resposta/ }), 'Sim.');
+  await user.dblClick(screen.getByRole('button', { name: 'Responder ao cliente' }));
+  expect(await within(screen.getByRole('log')).findByText('Sim.')).toBeVisible();
+  expect(within(screen.getByRole('log')).getByText('só na página do cliente')).toBeVisible();
+  expect(screen.queryByText(/O cliente espera/)).toBeNull();
+  expect(gateway.pedidos.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { addressFor, enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { Conversas } from './conversas.component.tsx';
 import { copy, rotuloDoStatus } from './historia.copy.ts';
 import { useHistoria } from './historia.resource.ts';
 import { LinhaDoTempo } from './linha-do-tempo.component.tsx';
@@ -61,6 +62,7 @@ function HistoriaDe({ id }: { id: string }) {
             isAberto={!isEncerrado(data.status)}
           />
         </NaTela>
+        <Conversas orcamentoId={id} />
         <Parte titulo={copy.versoes}>
           <Versoes versoes={data.versoes} escolhidaEm={doCliente.emDe} />
         </Parte>

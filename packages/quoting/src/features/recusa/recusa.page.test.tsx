@@ -26,6 +26,7 @@ const historia = (over: Partial<HistoriaOrcamento> = {}): HistoriaOrcamento => (
   versoes: [],
   eventos: [],
   anexos: [],
+  clienteEsperaDesde: null,
   ...over,
 });
 const perda: OrcamentoPerdido = {

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTopic } from '../define.ts';
+import { Id, Instante } from '../formats.ts';
+import { ConversaPublica, EnvioOrcamento } from './envio.contract.ts';
+
+/** A case whose client waits for the brokerage, and since when: a question not answered, or prices to be updated. */
+export const ClienteEsperando = z.object({ orcamentoId: Id, numero: z.int(), desde: Instante });
+export type ClienteEsperando = z.infer<typeof ClienteEsperando>;
+
+const B = '/c/api/v1';
+const DoEnvio = { orcamentoId: Id, envioId: Id };
+
+/** What is said by a client's link, both ways. */
+export const conversaCalls = {
+  responder: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/:orcamentoId/envios/:envioId/respostas`,
+    resumo: 'Responde ao cliente: aparece na página dele e vai por e-mail a quem recebeu o envio.',
+    needs: 'acessoOrcamentacao',
+    idempotente: true,
+    input: z.object({
+      ...DoEnvio,
+      mensagem: z.string().check(z.trim(), z.minLength(2, 'Escreva a resposta.'), z.maxLength(2_000, 'Use até 2.000 letras.')),
+    }),
+    output: EnvioOrcamento,
+  }),
+  resolver: defineCall({
+    method: 'POST',
+    path: `${B}/orcamentos/:orcamentoId/envios/:envioId/resolver`,
+    resumo: 'O cliente já foi atendido por outro meio: deixa de esperar resposta.',
+    needs: 'acessoOrcamentacao',
+    idempotente: true,
+    input: z.object(DoEnvio),
+    output: EnvioOrcamento,
+  }),
+  listEsperando: defineCall({
+    method: 'GET',
+    path: `${B}/clientes-esperando`,
+    resumo: 'Orçamentos cujo cliente espera resposta, de quem espera há mais tempo a quem espera há menos.',
+    needs: 'acessoOrcamentacao',
+    input: z.object({}),
+    output: z.array(ClienteEsperando),
+  }),
+  verConversa: defineCall({
+    method: 'POST',
+    path: `${B}/publico/cotacao/conversa`,
+    resumo: 'O que o cliente perguntou por este link e o que a corretora respondeu.',
+    publica: true,
+    input: z.object({ token: z.string() }),
+    output: ConversaPublica,
+  }),
+  pedirAtualizacao: defineCall({
+    method: 'POST',
+    path: `${B}/publico/cotacao/atualizacao`,
+    resumo: 'O cliente pede preços novos no lugar dos que venceram; uma vez por envio.',
+    publica: true,
+    input: z.object({ token: z.string() }),
+    output: ConversaPublica,
+  }),
+};
+
+/** Something was said by a client's link, or to it: who looks on reads it again. Names nobody, repeats no word. */
+export const conversaTopics = {
+  conversa: defineTopic(
+    'multicalculo',
+    '{canal}/multicalculo/orcamento/{orcamentoId}/conversa',
+    z.object({ orcamentoId: Id, envioId: Id, em: Instante }),
+  ),
+};

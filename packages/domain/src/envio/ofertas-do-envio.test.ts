@@ -1,0 +1,29 @@
+import { isOfertaVencida, validadeDoEnvio, variaveisDasOfertas } from './ofertas-do-envio.ts';
+
+const alfa = { seguradora: 'Alfa', pacote: 'Essencial', premioTotalCentavos: 322_140, validade: '2026-11-29' };
+const beta = { seguradora: 'Beta', pacote: 'Padrão', premioTotalCentavos: 376_934, validade: '2026-11-27' };
+
+it('takes the day the first price ends, and never one on which the link no longer opens', () => {
+  expect(validadeDoEnvio([alfa, beta], '2026-12-06')).toBe('2026-11-27');
+  expect(validadeDoEnvio([alfa, beta], '2026-11-25')).toBe('2026-11-25');
+  expect(validadeDoEnvio([{ ...alfa, validade: null }], '2026-12-06')).toBe('2026-12-06');
+  expect(validadeDoEnvio([], '2026-12-06')).toBe('2026-12-06');
+});
+
+it('writes offers a line each, with their own day where they do not all end together', () => {
+  expect(variaveisDasOfertas([alfa], '2026-12-06')).toEqual({
+    ofertas: expect.stringMatching(/^• Alfa — Essencial: R\$\s3\.221,40$/),
+    validade: '29/11/2026',
+  });
+  const { ofertas, validade } = variaveisDasOfertas([alfa, beta], '2026-12-06');
+  expect(ofertas.split('\n')).toEqual([
+    expect.stringMatching(/\(preço até 29\/11\/2026\)$/),
+    expect.stringMatching(/\(preço até 27\/11\/2026\)$/),
+  ]);
+  expect(validade).toBe('27/11/2026');
+});
+
+it('holds a price to the end of its last day', () => {
+  expect([isOfertaVencida(alfa, '2026-11-29'), isOfertaVencida(alfa, '2026-11-30')]).toEqual([false, true]);
+  expect(isOfertaVencida({ validade: null }, '2030-01-01')).toBe(false);
+});

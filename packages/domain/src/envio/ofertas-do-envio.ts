@@ -1,0 +1,47 @@
+import { formatData } from '../datas/format-data.ts';
+import { formatCentavos } from '../dinheiro/format-centavos.ts';
+
+/** An offer as a message to a client names it. `validade`: last day its price holds, `YYYY-MM-DD`; null when it has none. */
+export interface OfertaDoEnvio {
+  readonly seguradora: string;
+  readonly pacote: string;
+  readonly premioTotalCentavos: number;
+  readonly validade: string | null;
+}
+
+/**
+ * Whether the price of an offer no longer holds; it does to the end of its last day.
+ *
+ * @param hoje `YYYY-MM-DD`
+ * @example isOfertaVencida({ validade: '2026-11-29' }, '2026-11-30') // true
+ */
+export const isOfertaVencida = ({ validade }: Pick<OfertaDoEnvio, 'validade'>, hoje: string): boolean =>
+  validade !== null && validade < hoje;
+
+/**
+ * The day a client is told to choose by: the earliest on which a price ends, and never after the link's own last day.
+ *
+ * @param linkAte last day the link opens, `YYYY-MM-DD`; null when there is no link
+ * @returns `YYYY-MM-DD`; null when nothing ends
+ * @example validadeDoEnvio([{ validade: '2026-11-29' }], '2026-12-06') // '2026-11-29'
+ */
+export const validadeDoEnvio = <L extends string | null>(ofertas: readonly Pick<OfertaDoEnvio, 'validade'>[], linkAte: L): string | L =>
+  ofertas.reduce<string | L>(
+    (first, { validade }) => (validade !== null && (first === null || validade < first) ? validade : first),
+    linkAte,
+  );
+
+/**
+ * What fills `{{ofertas}}` and `{{validade}}` of a message: the preview and what is sent are made by this alone.
+ *
+ * @param linkAte last day the link opens, `YYYY-MM-DD`
+ * @example variaveisDasOfertas([oferta], '2026-12-06').validade // '29/11/2026'
+ */
+export function variaveisDasOfertas(ofertas: readonly OfertaDoEnvio[], linkAte: string): { ofertas: string; validade: string } {
+  const isUmDia = new Set(ofertas.map(({ validade }) => validade)).size < 2;
+  const lineOf = ({ seguradora, pacote, premioTotalCentavos, validade }: OfertaDoEnvio): string => {
+    const linha = `• ${seguradora} — ${pacote}: ${formatCentavos(premioTotalCentavos)}`;
+    return isUmDia || validade === null ? linha : `${linha} (preço até ${formatData(validade)})`;
+  };
+  return { ofertas: ofertas.map(lineOf).join('\n'), validade: formatData(validadeDoEnvio(ofertas, linkAte)) };
+}

@@ -1,0 +1,44 @@
+import type { EnvioOrcamento } from '@balcao/contracts';
+import { comercial, type Corretor, type QuotingTeste } from './test-quoting.ts';
+
+/** A case sent to its client, and the secret of the client's page. */
+export interface EnviadoTeste {
+  readonly id: string;
+  /** Every offer of its run; the first and the fourth were sent. */
+  readonly ofertas: readonly string[];
+  readonly envio: EnvioOrcamento;
+  readonly token: string;
+}
+
+/** Calculates a case of two insurers and sends two offers of it: by a plain link, or as `body` says. */
+export async function sendCaso(corretor: Corretor, body: object = {}): Promise<EnviadoTeste> {
+  const { orcamentoId: id, cotacaoId } = await corretor.run(comercial('alfa_seguros', 'beta_seguros'));
+  const { resultados } = await corretor.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+  const ofertas = resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => oferta.id));
+  const envio = {
+    canal: 'LINK',
+    destinatarios: [],
+    ofertas: [ofertas[0], ofertas[3]],
+    assunto: 'Sua cotação',
+    mensagem: 'Escolha a sua oferta.',
+  };
+  const { data } = (await corretor.request('POST', `orcamentos/${id}/envios`, { ...envio, ...body })).json<{ data: EnvioOrcamento }>();
+  return { id, ofertas, envio: data, token: new URL(data.url as string).hash.slice(1) };
+}
+
+/** A call of the client's page, by nobody who is signed in; each from an address of its own, unless one is given. */
+export function createPublico(teste: QuotingTeste) {
+  let calls = 0;
+  return (chamada: string, payload: object, remoteAddress?: string) => {
+    calls += 1;
+    const de = remoteAddress ?? `10.0.${Math.floor(calls / 250)}.${calls % 250}`;
+    return teste.app.inject({ method: 'POST', url: `/c/api/v1/publico/${chamada}`, payload, remoteAddress: de });
+  };
+}
+
+/** Makes the prices of offers end on a day. */
+export const endPrecos = (teste: QuotingTeste, ofertas: readonly (string | undefined)[], dia: string) =>
+  teste.owner(
+    'update balcao.resultado_cotacao r set validade = $2 from balcao.oferta_cotacao f where f.resultado_id = r.id and f.id = any($1::uuid[])',
+    [ofertas, dia],
+  );

@@ -1,0 +1,57 @@
+import type { ConversaPublica, CotacaoPublica } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Alert, Button } from '@balcao/ui';
+import { useState } from 'react';
+import { copy } from './cotacao.copy.ts';
+import { terminadosOf } from './cotacao.model.ts';
+import { askPrecos } from './cotacao.resource.ts';
+
+export interface PrecosTerminadosProps {
+  ofertas: CotacaoPublica['ofertas'];
+  pedidaEm: string | null;
+  onPedida: (conversa: ConversaPublica) => void;
+}
+
+/** That prices ended, and one press that asks the broker for new ones; asked once, it says when. */
+export function PrecosTerminados({ ofertas, pedidaEm, onPedida }: PrecosTerminadosProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [falha, setFalha] = useState<string | null>(null);
+  const terminados = terminadosOf(ofertas);
+  if (!terminados) return null;
+
+  const ask = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFalha(null);
+    try {
+      onPedida(await askPrecos());
+    } catch (error) {
+      setFalha(sentenceOfFalha(error instanceof FalhaRequisicao ? error : null));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <Alert
+        tone="atencao"
+        titulo={terminados.todos ? copy.terminaram(terminados.em) : copy.algunsTerminaram}
+        actions={
+          pedidaEm ? undefined : (
+            <Button variant="primary" isBusy={isBusy} onClick={() => void ask()}>
+              {copy.atualizar}
+            </Button>
+          )
+        }
+      >
+        <span role="status">{pedidaEm && copy.atualizacaoPedida(pedidaEm)}</span>
+      </Alert>
+      {falha && (
+        <Alert tone="perigo" isLive>
+          {falha}
+        </Alert>
+      )}
+    </>
+  );
+}
