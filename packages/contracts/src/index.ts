@@ -68,7 +68,9 @@ export * from './quoting/risco-vida.contract.ts';
 export {
   ConsultaSolicitacoes,
   DadosSolicitacao,
+  MudancaSolicitacoes,
   solicitacaoCalls,
+  solicitacaoTopics,
   SolicitacaoCotacao,
   StatusSolicitacao,
 } from './quoting/solicitacao.contract.ts';

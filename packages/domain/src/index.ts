@@ -14,6 +14,7 @@ export type { SeguradoraNegociada } from './blocos/pedido-blocos.ts';
 export { type Opcoes, opcoesBlocos } from './blocos/rotulos-opcoes-blocos.ts';
 export { rotulosDaPessoa, rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
 export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
+export { dobrarTexto, palavrasDaBusca, semCodigoDoPais } from './busca/palavras-da-busca.ts';
 export { calcComissao } from './comissao/calc-comissao.ts';
 export { parcelarComissao } from './comissao/parcelar-comissao.ts';
 export {

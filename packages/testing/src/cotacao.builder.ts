@@ -106,7 +106,7 @@ export const umOrcamentoResumo = (over: Partial<OrcamentoResumo> = {}): Orcament
   bem: 'Onix 1.0 2023 · ABC1D23',
   vigIni: '2026-11-20',
   premioCentavos: 484_725,
-  seguradora: 'Jequitiba Seguros',
+  seguradora: 'Jequitibá Seguros',
   premioDe: 'MELHOR',
   usuario: 'Rita Corretora',
   produtor: null,

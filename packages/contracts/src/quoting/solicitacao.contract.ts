@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define.ts';
+import { defineCall, defineTopic } from '../define.ts';
 import { consultaLista, paginaDe } from '../envelope.ts';
 import { Id, Instante } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
@@ -70,4 +70,13 @@ export const solicitacaoCalls = {
     input: z.object({ solicitacaoId: Id, motivo: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
     output: SolicitacaoCotacao,
   }),
+};
+
+/** A lead came, was taken or ended. Whose it is and who may see it only the list itself says: whoever hears this reads it again. */
+export const MudancaSolicitacoes = z.object({ em: Instante });
+export type MudancaSolicitacoes = z.infer<typeof MudancaSolicitacoes>;
+
+/** What happens to leads while the broker looks on, on the channel of the subscription. Heard by whoever may list them. */
+export const solicitacaoTopics = {
+  mudou: defineTopic('multicalculo', '{canal}/multicalculo/solicitacoes', MudancaSolicitacoes),
 };

@@ -3,7 +3,7 @@ import { linhaAuto } from './linha-auto.ts';
 it.each([
   ['risco.veiculo.placa', 'Placa'],
   ['risco.coberturas.acessorios.2.valorCentavos', 'Acessórios'],
-  ['comercial.comissaoBps.lobo_guara_seguradora', 'Comissão (Lobo Guara Seguradora)'],
+  ['comercial.comissaoBps.lobo_guara_seguradora', 'Comissão (Lobo-Guará Seguradora)'],
   ['outra.coisa', null],
 ])('names the field %s', (campo, rotulo) => {
   expect(linhaAuto.rotuloDe(campo)).toBe(rotulo);

@@ -228,7 +228,7 @@ const MAX_COLUNAS = 5;
  * told apart from its own; without one, from the first offer's.
  *
  * @throws RangeError unless there are 1 to 5 offers
- * @example compareOfertas([{ seguradora: 'Jequitiba Seguros', oferta: a }, { seguradora: 'Capivara Seguros', oferta: b }]).grupos[0]?.titulo // 'Prêmio'
+ * @example compareOfertas([{ seguradora: 'Jequitibá Seguros', oferta: a }, { seguradora: 'Capivara Seguros', oferta: b }]).grupos[0]?.titulo // 'Prêmio'
  */
 export function compareOfertas(comparadas: readonly OfertaComparada[], atual: ApoliceAtual | null = null): Comparativo {
   if (comparadas.length < 1 || comparadas.length > MAX_COLUNAS) throw new RangeError('o comparativo mostra de 1 a 5 ofertas');

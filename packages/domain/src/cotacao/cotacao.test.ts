@@ -86,7 +86,7 @@ describe('merging answers', () => {
 });
 
 describe('the comparison grid', () => {
-  const a = { seguradora: 'Jequitiba Seguros', oferta: oferta() };
+  const a = { seguradora: 'Jequitibá Seguros', oferta: oferta() };
   const b = {
     seguradora: 'Capivara Seguros',
     oferta: oferta({
@@ -135,7 +135,7 @@ describe('the comparison grid', () => {
   it('names its columns in the order they were chosen', () => {
     expect(compareOfertas([b, a]).colunas).toEqual([
       { ofertaId: 'o2', seguradora: 'Capivara Seguros', pacote: 'Completo' },
-      { ofertaId: 'o1', seguradora: 'Jequitiba Seguros', pacote: 'Completo' },
+      { ofertaId: 'o1', seguradora: 'Jequitibá Seguros', pacote: 'Completo' },
     ]);
   });
 

@@ -164,9 +164,9 @@ it('judges a hostile e-mail at once', () => {
   expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(200);
 });
 
-it('shows company names with capitals', () => {
+it('shows company names with capitals and the accents their slugs left out', () => {
   expect([formatEmpresa('lobo_guara_seguradora'), formatEmpresa('PET'), formatEmpresa('_a__b_'), formatEmpresa('')]).toEqual([
-    'Lobo Guara Seguradora',
+    'Lobo-Guará Seguradora',
     'Pet',
     'A B',
     '',

@@ -1,5 +1,6 @@
 import { formatCep } from './format-cep.ts';
 import { formatDocumento } from './format-documento.ts';
+import { formatEmpresa } from './format-empresa.ts';
 import { formatPlaca } from './format-placa.ts';
 import { formatTelefone } from './format-telefone.ts';
 
@@ -11,6 +12,7 @@ const formatos: Readonly<Record<string, (texto: string) => string>> = {
   cepPernoite: formatCep,
   celular: formatTelefone,
   placa: formatPlaca,
+  seguradoras: (texto) => texto.split(', ').map(formatEmpresa).join(', '),
 };
 
 /**

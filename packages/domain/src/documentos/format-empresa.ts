@@ -1,11 +1,38 @@
+/** What a slug loses of a name: accents and hyphens. Only words of insurers, longest first where one begins another. */
+const ESCRITOS: Readonly<Record<string, string>> = {
+  arara_una: 'Arara-Una',
+  ipe_amarelo: 'Ipê-Amarelo',
+  ipe_roxo: 'Ipê-Roxo',
+  lobo_guara: 'Lobo-Guará',
+  mico_leao: 'Mico-Leão',
+  onca_pintada: 'Onça-Pintada',
+  pau_brasil: 'Pau-Brasil',
+  vitoria_regia: 'Vitória-Régia',
+  araucaria: 'Araucária',
+  jequitiba: 'Jequitibá',
+  sabia: 'Sabiá',
+  saude: 'Saúde',
+  previdencia: 'Previdência',
+  residencia: 'Residência',
+  assistencia: 'Assistência',
+  credito: 'Crédito',
+};
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** The words of a slug as a name writes them: two that are known together, one that is known, or a capital. */
+function escrever(words: readonly string[]): string[] {
+  const [first, second] = words;
+  if (first === undefined) return [];
+  const par = second !== undefined && ESCRITOS[`${first}_${second}`];
+  if (par) return [par, ...escrever(words.slice(2))];
+  return [ESCRITOS[first] ?? capitalized(first), ...escrever(words.slice(1))];
+}
+
 /**
- * Shows an underscore-separated company name with capitalised words (spec §3).
+ * Shows an underscore-separated company name with capitalised words (spec §3) and with the accents its slug left out. Only where the
+ * catalogue's own name is not at hand: an insurer that left it, the label of a field.
  *
- * @example formatEmpresa('lobo_guara_seguradora') // 'Lobo Guara Seguradora'
+ * @example formatEmpresa('lobo_guara_seguradora') // 'Lobo-Guará Seguradora'
  */
-export const formatEmpresa = (slug: string): string =>
-  slug
-    .split('_')
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ');
+export const formatEmpresa = (slug: string): string => escrever(slug.toLowerCase().split('_').filter(Boolean)).join(' ');

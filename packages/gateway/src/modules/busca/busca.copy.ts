@@ -1,4 +1,4 @@
-import { formatDocumento, formatPlaca, formatTelefone } from '@balcao/domain';
+import { formatCep, formatDocumento, formatPlaca, formatTelefone } from '@balcao/domain';
 import { CATEGORIA, type Categoria } from './busca.model.ts';
 
 const CAMPOS: Readonly<Record<string, string>> = {
@@ -10,11 +10,13 @@ const CAMPOS: Readonly<Record<string, string>> = {
   protocolo: 'Protocolo',
   apolice: 'Apólice',
   placa: 'Placa',
+  cep: 'CEP',
 };
 const FORMAS: Readonly<Record<string, (valor: string) => string>> = {
   documento: formatDocumento,
   celular: formatTelefone,
   placa: formatPlaca,
+  cep: formatCep,
 };
 const NOMES: Readonly<Record<Categoria, string>> = {
   [CATEGORIA.usuario]: 'Usuário',

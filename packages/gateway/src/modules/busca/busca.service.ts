@@ -1,4 +1,5 @@
 import type { BuscaRecente, ItemBusca, ItemMenu, Sessao } from '@balcao/contracts';
+import { semCodigoDoPais } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -68,7 +69,7 @@ export function createBuscaService({ db, agora, busca, menusDe }: Deps) {
       const { sessao } = chamador;
       const [acoes, registros] = await Promise.all([
         acoesDaSessao(sessao),
-        db.tenant(chamador, (tx) => matchRegistros(tx, sessao, query, limit)),
+        db.tenant(chamador, (tx) => matchRegistros(tx, sessao, semCodigoDoPais(query), limit)),
       ]);
       return rank([...bestOf(matchAcoes(acoes, query)), ...registros], limit);
     },

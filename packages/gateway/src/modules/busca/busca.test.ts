@@ -23,11 +23,12 @@ beforeAll(async () => {
     documento: '11144477735',
     celular: '35900001234',
     email: 'zelia@exemplo.test',
+    cep: '37500100',
   });
   const apolice = await carteira.apolice(zelia, { numero: 'AP-77.123' });
   const orcamento = await carteira.orcamento('Zélia da Conceição', {
     numero: 431,
-    rascunho: JSON.stringify({ risco: { veiculo: { placa: 'QXZ4D55' } } }),
+    rascunho: JSON.stringify({ risco: { veiculo: { placa: 'QXZ4D55' }, segurado: { celular: '35911112222', cep: '01310100' } } }),
   });
   ids = {
     zelia,
@@ -74,6 +75,9 @@ it.each([
   ['4447', 'CPF', '111.444.777-35'],
   ['(35) 90000-1234', 'Celular', '(35) 90000-1234'],
   ['zelia@exemplo', 'E-mail', 'zelia@exemplo.test'],
+  ['+55 35 90000-1234', 'Celular', '(35) 90000-1234'],
+  ['37500-100', 'CEP', '37500-100'],
+  ['ap 77123', 'Apólice', 'AP-77.123'],
 ])('finds a person by «%s» and says that it was the %s', async (query, fieldName, fieldValue) => {
   const found = (await match(query)).find(({ guid }) => guid === ids.zelia);
   expect(found).toMatchObject({ type: 1, category: 2, actionType: null, title: 'Zélia da Conceição', fieldName, fieldValue });
@@ -88,17 +92,25 @@ it('finds an alphanumeric CNPJ with its mask and without it', async () => {
 
 it('finds cases, proposals and claims by number, plate and protocol, each at its address', async () => {
   const expected = [
+    ['(35) 91111-2222', ids.orcamento, 5, 'Celular', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
+    ['01310-100', ids.orcamento, 5, 'CEP', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
     ['qxz-4d55', ids.orcamento, 5, 'Placa', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
     ['431', ids.orcamento, 5, 'Número', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
     ['431-2', ids.cotacao, 6, 'Número', `/multicalculo/orcamento-editar?id=${ids.orcamento}`],
     ['HGF-1234', ids.sinistro, 3, 'Placa', `/sinistros/sinistro?id=${ids.sinistro}`],
     ['sin 2026 551', ids.sinistro, 3, 'Protocolo', `/sinistros/sinistro?id=${ids.sinistro}`],
-    ['AP77123', ids.sinistro, 3, 'Apólice', `/sinistros/sinistro?id=${ids.sinistro}`],
     ['pr0099', ids.proposta, 4, 'Número na seguradora', `/centralVendas/propostas/proposta?id=${ids.proposta}`],
   ] as const;
   for (const [query, guid, category, fieldName, url] of expected) {
     expect([query, (await match(query))[0]]).toMatchObject([query, { guid, category, fieldName, url }]);
   }
+});
+
+it('finds by the number of a policy whom it insures and the claims made of it', async () => {
+  expect((await match('AP 77123')).map(({ guid, fieldName }) => [guid, fieldName])).toEqual([
+    [ids.zelia, 'Apólice'],
+    [ids.sinistro, 'Apólice'],
+  ]);
 });
 
 it('takes the kind of record said before the number', async () => {

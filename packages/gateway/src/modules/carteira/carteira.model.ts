@@ -7,15 +7,6 @@ export function opcoesDe<T extends string>(texto: string | undefined, conhecidas
   return asked.length ? asked : null;
 }
 
-/** At most eight words; a document typed with its punctuation is stored without. */
-export const palavrasDe = (q: string | undefined): string[] =>
-  (q ?? '')
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((palavra) => (/^[\d.\-/]{4,}$/.test(palavra) ? palavra.replace(/[.\-/]/g, '') : palavra));
-
 /** `campo` or `-campo` of a table of orders. @throws {Recusa} 422 when there is no such column */
 export function ordemDe<K extends string>(
   ordenar: string | undefined,

@@ -48,6 +48,8 @@ describe('runs', () => {
 
   it('finds, filters, orders and writes down; refuses what it does not know', async () => {
     expect(await runs(dona, 'q=zelia&status=CONCLUIDA&linha=AUTO&ordenar=-menorPremio')).toHaveLength(1);
+    for (const q of ['ABC-1D23', 'álfa', '37500-100'])
+      expect([q, await runs(dona, `q=${encodeURIComponent(q)}`)]).toEqual([q, [expect.anything()]]);
     expect(await runs(dona, 'q=ninguem')).toEqual([]);
     expect(await runs(dona, 'linha=PET')).toEqual([]);
     expect((await dona.request('GET', 'cotacoes?ordenar=cor')).statusCode).toBe(422);

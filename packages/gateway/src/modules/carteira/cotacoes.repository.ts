@@ -1,5 +1,6 @@
 import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { casoTem, padraoDa } from '../quoting/busca-na-lista.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
 /** A checked question to the list of runs. */
@@ -33,8 +34,6 @@ const RESUMO = `c.id, c.orcamento_id as "orcamentoId", o.numero, c.rodada as ver
   m.premio::float8 as "menorPremioCentavos", s.nome as "menorSeguradora", coalesce(u.nome, '') as usuario`;
 const NOMES = `left join balcao.seguradora s on s.slug = m.seguradora left join balcao.usuario u on u.id = coalesce(c.criado_por, o.usuario_id)`;
 
-const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
-
 function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
@@ -44,7 +43,7 @@ function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): {
   if (linhas) parts.push(`o.linha = any(${bind(linhas)}::text[])`);
   if (de) parts.push(`c.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`c.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
-  for (const palavra of palavras) parts.push(`o.busca like (select '%' || balcao.sem_acento(${bind(escaped(palavra))}) || '%')`);
+  for (const palavra of palavras) parts.push(casoTem(`${bind(padraoDa(palavra))}::text`));
   return { sql: parts.join(' and '), params };
 }
 

@@ -1,10 +1,10 @@
 import { type ConsultaCotacoes, type CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
-import { formatCentavos, formatDataHora } from '@balcao/domain';
+import { formatCentavos, formatDataHora, palavrasDaBusca } from '@balcao/domain';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { listaCopy } from '../quoting/orcamento-lista.copy.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
 import { rotulosCotacao, rotulosOrigem } from './carteira.copy.ts';
-import { opcoesDe, ordemDe, palavrasDe } from './carteira.model.ts';
+import { opcoesDe, ordemDe } from './carteira.model.ts';
 import { type CotacoesRepository, type FiltroCotacoes, ORDENS_COTACAO } from './cotacoes.repository.ts';
 import { csvDe } from './csv.ts';
 
@@ -32,7 +32,7 @@ const csv = csvDe<CotacaoResumo>([
 
 const filtroDe = (consulta: Partial<ConsultaCotacoes>, { sessao }: Chamador): FiltroCotacoes => ({
   escopo: escopoDe(sessao),
-  palavras: palavrasDe(consulta.q),
+  palavras: palavrasDaBusca(consulta.q),
   status: opcoesDe(consulta.status, StatusCotacao.options, 'status'),
   linhas: opcoesDe(consulta.linha, Linha.options, 'linha'),
   de: consulta.de ?? null,

@@ -1,5 +1,6 @@
 import type { Formulario, Linha, RascunhoOrcamento, Segurado, SituacaoRenovacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { apoliceTem, padraoDa } from '../quoting/busca-na-lista.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
 /** A checked question to the list of renewals. */
@@ -94,8 +95,6 @@ const LINHA = `a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, r.linha
   ${SINISTROS} as sinistros, a.situacao_renovacao as situacao, coalesce(u.nome, '') as usuario,
   o.id as "orcamentoId", o.numero as "orcamentoNumero", o.formulario as "orcamentoFormulario"`;
 
-const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
-
 function where({ escopo, hoje, palavras, faixas, situacoes, linhas }: FiltroRenovacoes): { sql: string; params: unknown[] } {
   const params: unknown[] = [hoje];
   const bind = (value: unknown): string => `$${params.push(value)}`;
@@ -104,11 +103,7 @@ function where({ escopo, hoje, palavras, faixas, situacoes, linhas }: FiltroReno
   parts.push(`(${ends.join(' or ') || 'false'})`);
   if (escopo.usuarioId) parts.push(`a.usuario_id = ${bind(escopo.usuarioId)}`);
   if (linhas) parts.push(`r.linha = any(${bind(linhas)}::text[])`);
-  for (const palavra of palavras)
-    parts.push(
-      `balcao.sem_acento(p.nome || ' ' || p.documento || ' ' || a.numero || ' ' || a.bem || ' ' || replace(a.bem, '-', ''))
-       like '%' || balcao.sem_acento(${bind(escaped(palavra))}) || '%'`,
-    );
+  for (const palavra of palavras) parts.push(apoliceTem(`${bind(padraoDa(palavra))}::text`));
   return { sql: parts.join(' and '), params };
 }
 
@@ -132,6 +127,7 @@ export const renovacaoRepository = {
     return tx.rows(
       `select a.vig_fim - $1::date as dias, count(*)::int as total
        from balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.ramo r on r.codigo = a.ramo
+         join balcao.seguradora s on s.slug = a.seguradora
        where ${sql} group by a.vig_fim`,
       params,
     );

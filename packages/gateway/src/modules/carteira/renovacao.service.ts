@@ -6,11 +6,11 @@ import {
   type RenovacaoGerada,
   SituacaoRenovacao,
 } from '@balcao/contracts';
-import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao } from '@balcao/domain';
+import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao, palavrasDaBusca } from '@balcao/domain';
 import { Recusa, semAcesso } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
-import { opcoesDe, ordemDe, palavrasDe } from './carteira.model.ts';
+import { opcoesDe, ordemDe } from './carteira.model.ts';
 import { renovacaoCsv } from './renovacao-csv.ts';
 import type { AbrirRenovacao } from './renovacao-abertura.ts';
 import { type FiltroRenovacoes, ORDENS_RENOVACAO, type RenovacaoRepository, type RenovacaoRow } from './renovacao.repository.ts';
@@ -43,7 +43,7 @@ export function createRenovacaoService({ db, agora, renovacoes, abrir }: Deps) {
     return {
       escopo: escopoDe(chamador.sessao),
       hoje: hojeEm(agora()),
-      palavras: palavrasDe(consulta.q),
+      palavras: palavrasDaBusca(consulta.q),
       faixas: janelasRenovacao.filter(({ id }) => !asked || asked.includes(id)),
       situacoes: opcoesDe(consulta.situacao, SituacaoRenovacao.options, 'situacao') ?? ['A_RENOVAR', 'EM_COTACAO'],
       linhas: opcoesDe(consulta.linha, Linha.options, 'linha'),

@@ -116,6 +116,8 @@ it('filters by window, line and words, counts each window, and refuses what it d
   expect(await one(dona, id, 'janela=LISTAR,COTAR')).toBeUndefined();
   expect(await one(dona, id, 'linha=RESIDENCIAL')).toBeUndefined();
   expect(await one(dona, id, `q=${encodeURIComponent(`róSA ap${numero}`)}`)).toBeDefined();
+  for (const q of ['ALFÁ', 'abc-1d23', '37500-100', `ap-${numero}`, `ap${numero} 37.500-100`])
+    expect([q, await one(dona, id, `q=${encodeURIComponent(q)}`)]).toEqual([q, expect.anything()]);
   const { janelas, total, itens } = await list(dona);
   expect(Object.values(janelas).reduce((sum, n) => sum + n)).toBe(total);
   expect(itens.map(({ fim }) => fim)).toEqual(itens.map(({ fim }) => fim).sort());

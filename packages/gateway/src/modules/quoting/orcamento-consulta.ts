@@ -1,4 +1,5 @@
 import { type ConsultaOrcamentos, Linha, StatusOrcamento } from '@balcao/contracts';
+import { palavrasDaBusca } from '@balcao/domain';
 import { type FiltroOrcamentos, ORDENS, type OrdemOrcamentos } from './orcamento-lista.repository.ts';
 import { filtroInvalido } from './quoting.errors.ts';
 import type { Escopo } from './quoting.policy.ts';
@@ -9,14 +10,11 @@ function options<T extends string>(text: string | undefined, known: readonly T[]
   return asked.length ? asked : null;
 }
 
-// a document or a plate typed with its punctuation is stored without
-const compact = (palavra: string): string => (/^[\d.\-/]{4,}$/.test(palavra) ? palavra.replace(/[.\-/]/g, '') : palavra);
-
 /** @throws {Recusa} 422 naming a filter or an order that does not exist. */
 export function filtroDe(consulta: Partial<ConsultaOrcamentos>, escopo: Escopo): FiltroOrcamentos {
   return {
     escopo,
-    palavras: (consulta.q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8).map(compact),
+    palavras: palavrasDaBusca(consulta.q),
     status: options(consulta.status, StatusOrcamento.options, 'status'),
     linhas: options(consulta.linha, Linha.options, 'linha'),
     de: consulta.de ?? null,

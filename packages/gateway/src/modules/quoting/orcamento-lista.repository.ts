@@ -1,11 +1,12 @@
 import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { casoTem, padraoDa } from './busca-na-lista.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** A checked question to the list. */
 export interface FiltroOrcamentos {
   readonly escopo: Escopo;
-  /** Words that must all appear, in any order, accents and case aside. */
+  /** Words that must all appear, in any order, as `palavrasDaBusca` reads them. */
   readonly palavras: readonly string[];
   readonly status: readonly StatusOrcamento[] | null;
   readonly linhas: readonly Linha[] | null;
@@ -44,9 +45,6 @@ const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alt
 const JOINS = `left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.premio_seguradora
   left join balcao.produtor p on p.id::text = o.produtor_id`;
 
-// a percent sign or an underscore the user typed is a letter, not a wildcard
-const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
-
 export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids }: FiltroOrcamentos): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
@@ -57,7 +55,7 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
   if (de) parts.push(`o.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`o.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
   if (ids) parts.push(`o.id = any(${bind(ids)}::uuid[])`);
-  for (const palavra of palavras) parts.push(`o.busca like (select '%' || balcao.sem_acento(${bind(escaped(palavra))}) || '%')`);
+  for (const palavra of palavras) parts.push(casoTem(`${bind(padraoDa(palavra))}::text`));
   return { sql: parts.join(' and '), params };
 }
 

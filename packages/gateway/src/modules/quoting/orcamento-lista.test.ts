@@ -11,16 +11,35 @@ const PESSOAS = [
   [null, null, null, 'RASCUNHO', null],
 ] as const;
 
+const RASCUNHO = JSON.stringify({
+  risco: { segurado: { celular: '(35) 99876-5432', cep: '37500-100' }, seguro: { apoliceAnterior: '0531-22-1' } },
+});
+
 beforeAll(async () => {
   teste = await createQuotingTest();
   eva = await teste.createCorretor({ nome: 'Eva' });
   const { assinaturaId, usuarioId } = eva.usuario;
+  await teste.owner(
+    "insert into balcao.seguradora (slug, nome, tipo, linhas) values ('jequitiba_seguros', 'Jequitibá Seguros', 'SEGURADORA', '{AUTO}')",
+  );
   for (const [index, [nome, documento, bem, status, premio]] of PESSOAS.entries()) {
     await teste.owner(
       `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, segurado_documento, bem, status,
-         melhor_premio_centavos, melhor_seguradora, criado_em, alterado_em)
-       values ($1, $2, 'AUTO', 'AUTO', $3, $4, $5, $6, $7, $8::bigint, case when $8 is null then null else 'alfa_seguros' end, $9, $9)`,
-      [assinaturaId, index + 101, usuarioId, nome, documento, bem, status, premio, `2026-03-0${index + 1}T02:30:00Z`],
+         melhor_premio_centavos, melhor_seguradora, criado_em, alterado_em, rascunho)
+       values ($1, $2, 'AUTO', 'AUTO', $3, $4, $5, $6, $7, $8::bigint,
+         case when $8 is null then null when $2 = 103 then 'jequitiba_seguros' else 'alfa_seguros' end, $9, $9, $10)`,
+      [
+        assinaturaId,
+        index + 101,
+        usuarioId,
+        nome,
+        documento,
+        bem,
+        status,
+        premio,
+        `2026-03-0${index + 1}T02:30:00Z`,
+        index === 3 ? RASCUNHO : '{}',
+      ],
     );
   }
 });
@@ -40,6 +59,13 @@ it.each([
   ['a masked CPF', 'q=529.982.247-25', [102]],
   ['part of an alphanumeric CNPJ', 'q=12abc345', [103]],
   ['the number of the case', 'q=104', [104]],
+  ['the insurer of the best price, accents or not', 'q=jequitiba', [103]],
+  ['the old plate written as the new one is', 'q=ABC-1D23', [102]],
+  ['a plate and its spaces', 'q=xyz%201234', [101]],
+  ['a telephone with its mask', 'q=(35)%2099876-5432', [104]],
+  ['a telephone with the country code', 'q=%2B55%2035%2099876-5432', [104]],
+  ['a postcode', 'q=37500-100', [104]],
+  ['the previous policy', 'q=0531.22.1', [104]],
   ['a percent sign as a letter', 'q=100%25', [103]],
   ['an underscore as a letter', 'q=_', []],
 ])('finds by %s', async (_, query, expected) => {

@@ -13,6 +13,7 @@ import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.t
 import { privacidadeQuestionario, questionarioCopy as copy } from './questionario.copy.ts';
 import { questionarioRespondido } from './questionario.errors.ts';
 import { dadosOf, judgeRespostas } from './questionario.model.ts';
+import type { QuotingPublisher } from './quoting.publisher.ts';
 import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
 import { fillRisco } from './respostas.model.ts';
 import type { SolicitacaoRepository } from './solicitacao.repository.ts';
@@ -26,6 +27,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
+  readonly publisher: Pick<QuotingPublisher, 'solicitacoes'>;
   readonly enderecoDasSolicitacoes: string;
 }
 
@@ -33,7 +35,7 @@ const PESSOA = 2;
 
 /** The client's side of the questionnaire. */
 export function createQuestionarioPublicoService(deps: Deps) {
-  const { db, agora, newId, orcamentos, questionarios, solicitacoes, envios, eventos, corretoraDoCaso, createAviso } = deps;
+  const { db, agora, newId, orcamentos, questionarios, solicitacoes, envios, eventos, corretoraDoCaso, createAviso, publisher } = deps;
 
   /** @throws {Recusa} 404, the same for every link that opens nothing */
   async function withLink<T>(
@@ -92,8 +94,8 @@ export function createQuestionarioPublicoService(deps: Deps) {
         };
       }),
 
-    responder: (token: string, respostas: RespostasAuto, ip: string): Promise<{ recebidoEm: string }> =>
-      withLink(token, ip, async (tx, contexto, link) => {
+    async responder(token: string, respostas: RespostasAuto, ip: string): Promise<{ recebidoEm: string }> {
+      const { assinaturaId, recebidoEm } = await withLink(token, ip, async (tx, contexto, link) => {
         if (link.respondidoEm) throw questionarioRespondido();
         const errors = judgeRespostas(respostas, agora());
         if (errors.length > 0) throw camposInvalidos(errors);
@@ -128,8 +130,11 @@ export function createQuestionarioPublicoService(deps: Deps) {
           link: orcamento ? `${addressOf(quotingRoutes, 'orcamentoEditar')}?id=${orcamento.id}` : deps.enderecoDasSolicitacoes,
           ...copy.aviso(segurado.nome.trim(), orcamento?.numero ?? null),
         });
-        return { recebidoEm: em.toISOString() };
-      }),
+        return { assinaturaId: contexto.assinaturaId, recebidoEm: em.toISOString() };
+      });
+      await publisher.solicitacoes(assinaturaId, new Date(recebidoEm));
+      return { recebidoEm };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import type { LinkQuestionario, SolicitacaoCotacao } from '@balcao/contracts';
+import { type LinkQuestionario, type SolicitacaoCotacao, solicitacaoTopics, topicPath } from '@balcao/contracts';
+import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 jest.setTimeout(30_000);
@@ -60,6 +61,9 @@ it('shows who asks and why, takes the answers once, and makes a lead of them wit
     consentimento: { texto: visto.privacidade.texto, versao: visto.privacidade.versao },
   });
   expect(itens[0]?.consentimento).not.toHaveProperty('ip');
+  for (const q of ['conceicao zelia', '(35) 99876-5432', 'ABC-1D23'])
+    expect([q, (await leads(ana, `?q=${encodeURIComponent(q)}`)).total]).toEqual([q, 1]);
+  expect((await leads(ana, '?q=ninguem')).total).toBe(0);
   const [feito] = (await ana.request('GET', 'questionario-links')).json<{ data: LinkQuestionario[] }>().data;
   expect(feito).toMatchObject({ id: link.id, situacao: 'RESPONDIDO', url: null, abertoEm: expect.any(String) });
 });
@@ -138,6 +142,33 @@ it('gives a lead to one broker, as an orçamento already filled, and to nobody a
   expect(origem).toBe('PAGINA_PUBLICA');
   expect(rascunho.risco).toMatchObject({ segurado: { nome: 'Nova Cliente' }, veiculo: { kitGas: true }, uso: { uso: 'LAZER' } });
   expect((await leads(ana, '?status=CONVERTIDA')).itens[0]).toMatchObject({ id: lead.id, orcamentoId });
+});
+
+it('tells the open lists of whoever may see leads that one came, was taken or ended, and nothing about it', async () => {
+  const { tempoReal } = teste.recursos;
+  const topico = topicPath(solicitacaoTopics.mudou, { canal: tempoReal.canal('assinatura', ana.usuario.assinaturaId) });
+  const semAcesso = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { acessoOrcamentacao: false } });
+  for (const outro of [bia, semAcesso]) {
+    const alheio = await connectMqtt(teste, outro.entrada);
+    expect(await alheio.subscribe(topico)).toBe(false);
+    await alheio.client.endAsync(true);
+  }
+  const ouvinte = await connectMqtt(teste, ana.entrada);
+  expect(await ouvinte.subscribe(topico)).toBe(true);
+  const heard = async (act: () => Promise<unknown>) => {
+    const next = ouvinte.next();
+    await act();
+    expect(await next).toEqual({ topico, payload: { em: expect.any(String) } });
+  };
+  const [um, outro] = [await criar(), await criar()];
+  await heard(() => responder(um.token));
+  await heard(() => responder(outro.token));
+  const [novo, antigo] = (await leads(ana, '?status=NOVA')).itens as [SolicitacaoCotacao, SolicitacaoCotacao];
+  await heard(() => ana.request('POST', `solicitacoes-cotacao/${novo.id}/assumir`, {}));
+  await heard(() => ana.request('POST', `solicitacoes-cotacao/${antigo.id}/descartar`, { motivo: 'Engano' }));
+  expect((await ana.request('POST', `solicitacoes-cotacao/${antigo.id}/descartar`, { motivo: 'De novo' })).statusCode).toBe(409);
+  expect(ouvinte.mensagens).toHaveLength(4);
+  await ouvinte.client.endAsync(true);
 });
 
 it('ends a lead that leads nowhere, and hides leads and links from other brokerages and from colleagues of their own', async () => {

@@ -1,4 +1,5 @@
-import { conversaTopics, escolhaTopics, quotingTopics } from '@balcao/contracts';
+import { conversaTopics, escolhaTopics, quotingTopics, solicitacaoCalls, solicitacaoTopics } from '@balcao/contracts';
+import { hasPermissao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
@@ -54,6 +55,10 @@ function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, result
       return resultados.mayRead(orcamentoId, chamador);
     });
   }
+  tempoReal.authorize(solicitacaoTopics.mudou.pattern, async ({ assinaturaId, sessao }, { canal }) => {
+    if (canal !== tempoReal.canal('assinatura', assinaturaId)) return false;
+    return hasPermissao(sessao, solicitacaoCalls.listSolicitacoes);
+  });
   for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) {
     tempoReal.authorize(pattern, async (chamador, { canal, cotacaoId = '' }) => {
       if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;

@@ -5,6 +5,7 @@ import {
   quotingTopics,
   escolhaTopics,
   type ResultadoCotacao,
+  solicitacaoTopics,
 } from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
 
@@ -14,11 +15,13 @@ export interface QuotingPublisher {
   fim(assinaturaId: string, cotacao: Cotacao): Promise<void>;
   escolha(assinaturaId: string, orcamentoId: string, escolha: EscolhaDoCliente): Promise<void>;
   conversa(assinaturaId: string, dita: { orcamentoId: string; envioId: string; em: string }): Promise<void>;
+  /** A lead came, was taken or ended. */
+  solicitacoes(assinaturaId: string, em: Date): Promise<void>;
 }
 
 export function createQuotingPublisher(tempoReal: Publicador, registro: Registro): QuotingPublisher {
   // the stored answer is the truth and is read again on every reconnect: a broker out of reach must not fail the run
-  const tell = (sending: Promise<void>, cotacaoId: string): Promise<void> =>
+  const tell = (sending: Promise<void>, cotacaoId: string | null): Promise<void> =>
     sending.catch((error: unknown) => registro.warn({ cotacaoId, erro: String(error) }, 'mensagem de cotação não publicada'));
 
   return {
@@ -49,6 +52,11 @@ export function createQuotingPublisher(tempoReal: Publicador, registro: Registro
           dita,
         ),
         dita.envioId,
+      ),
+    solicitacoes: (assinaturaId, em) =>
+      tell(
+        tempoReal.publish(solicitacaoTopics.mudou, { canal: tempoReal.canal('assinatura', assinaturaId) }, { em: em.toISOString() }),
+        null,
       ),
   };
 }

@@ -1,5 +1,6 @@
 import type { DadosSolicitacao, SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { padraoDa, solicitacaoTem } from './busca-na-lista.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** A lead as it is first written. */
@@ -28,13 +29,13 @@ const toSolicitacao = (row: Row): SolicitacaoCotacao => ({
 /** What a list is narrowed by. */
 export interface FiltroSolicitacoes extends Escopo {
   readonly status: readonly StatusSolicitacao[];
-  readonly q: string;
+  /** Words that must all appear, as `palavrasDaBusca` reads them. */
+  readonly palavras: readonly string[];
 }
 
 const FILTRO = `${VISIVEL} and (cardinality($2::text[]) = 0 or s.status = any($2))
-  and ($3 = '' or balcao.sem_acento(s.nome) like '%' || balcao.sem_acento($3) || '%')`;
-// what is searched for is text, never a pattern
-const paramsOf = ({ usuarioId, status, q }: FiltroSolicitacoes) => [usuarioId, status, q.replace(/[\\%_]/g, '\\$&')];
+  and not exists (select from unnest($3::text[]) palavra where not ${solicitacaoTem('palavra')})`;
+const paramsOf = ({ usuarioId, status, palavras }: FiltroSolicitacoes) => [usuarioId, status, palavras.map(padraoDa)];
 
 export const solicitacaoRepository = {
   insert: (tx: Tx, contexto: Contexto, nova: NovaSolicitacao): Promise<number> =>

@@ -1,5 +1,5 @@
 import { type ConsultaSolicitacoes, LinhaCotada, type SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import { hojeEm, palavrasDaBusca } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -11,6 +11,7 @@ import { linhaIndisponivel, filtroInvalido, semCorretora } from './quoting.error
 import { assertMayQuote, escopoDe } from './quoting.policy.ts';
 import { beginRisco } from './respostas.model.ts';
 import { solicitacaoAssumida } from './solicitacao.errors.ts';
+import type { QuotingPublisher } from './quoting.publisher.ts';
 import type { SolicitacaoRepository } from './solicitacao.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -18,6 +19,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoRepository;
   readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
   readonly solicitacoes: SolicitacaoRepository;
+  readonly publisher: Pick<QuotingPublisher, 'solicitacoes'>;
 }
 
 function statusOf(status: string | undefined): StatusSolicitacao[] {
@@ -28,7 +30,14 @@ function statusOf(status: string | undefined): StatusSolicitacao[] {
   });
 }
 
-export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes }: Deps) {
+export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes, publisher }: Deps) {
+  /** A change of the leads, told to the open lists once it is stored. */
+  async function change<T>(chamador: Chamador, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const done = await db.tenant(chamador, work);
+    await publisher.solicitacoes(chamador.assinaturaId, agora());
+    return done;
+  }
+
   async function lockAberta(tx: Tx, id: string, chamador: Chamador): Promise<SolicitacaoCotacao> {
     const found = await solicitacoes.lock(tx, id, escopoDe(chamador.sessao));
     if (!found) throw naoEncontrado();
@@ -63,8 +72,8 @@ export function createSolicitacaoService({ db, agora, newId, orcamentos, registr
   }
 
   return {
-    list: ({ q = '', status, pagina, tamanho }: ConsultaSolicitacoes, chamador: Chamador) => {
-      const filtro = { ...escopoDe(chamador.sessao), q: q.trim(), status: statusOf(status) };
+    list: ({ q, status, pagina, tamanho }: ConsultaSolicitacoes, chamador: Chamador) => {
+      const filtro = { ...escopoDe(chamador.sessao), palavras: palavrasDaBusca(q), status: statusOf(status) };
       return db.tenant(chamador, async (tx) => ({
         itens: await solicitacoes.list(tx, filtro, { limite: tamanho, pulo: (pagina - 1) * tamanho }),
         total: await solicitacoes.count(tx, filtro),
@@ -75,7 +84,7 @@ export function createSolicitacaoService({ db, agora, newId, orcamentos, registr
 
     /** The lead is the caller's, and an orçamento from here on: the draft it prefilled, or a new one. */
     assumir: (id: string, chamador: Chamador) =>
-      db.tenant(chamador, async (tx) => {
+      change(chamador, async (tx) => {
         const solicitacao = await lockAberta(tx, id, chamador);
         const preenchido = solicitacao.orcamentoId && (await orcamentos.find(tx, solicitacao.orcamentoId, { usuarioId: null }));
         // a draft that was thrown away meanwhile is no answer to the client
@@ -86,7 +95,7 @@ export function createSolicitacaoService({ db, agora, newId, orcamentos, registr
       }),
 
     descartar: (id: string, motivo: string, chamador: Chamador): Promise<SolicitacaoCotacao> =>
-      db.tenant(chamador, async (tx) => {
+      change(chamador, async (tx) => {
         const solicitacao = await lockAberta(tx, id, chamador);
         await solicitacoes.discard(tx, id, motivo);
         return { ...solicitacao, status: 'DESCARTADA' as const };

@@ -1,5 +1,7 @@
 import type { ConsultaPerdas, OrcamentoPerdido, PedidoRecusa, TotalPorMotivo } from '@balcao/contracts';
+import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { casoTem, padraoDa } from '../quoting/busca-na-lista.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
 type Filtro = Pick<ConsultaPerdas, 'q' | 'motivo' | 'de' | 'ate'>;
@@ -13,13 +15,11 @@ const PERDIDOS = `select o.id as "orcamentoId", o.numero, o.linha, o.formulario,
   join balcao.usuario u on u.id = o.usuario_id
   left join balcao.orcamento_recusa r on r.orcamento_id = o.id and r.reaberta_em is null
   where o.status = 'RECUSADO' and o.excluido_em is null and ($1::uuid is null or o.usuario_id = $1)
-    and ($2::text is null or o.busca like '%' || balcao.sem_acento($2) || '%')
+    and not exists (select from unnest($2::text[]) palavra where not (${casoTem('palavra')} or balcao.sem_acento(r.concorrente) like palavra))
     and ($3::date is null or (coalesce(r.criado_em, o.alterado_em) at time zone 'America/Sao_Paulo')::date >= $3)
     and ($4::date is null or (coalesce(r.criado_em, o.alterado_em) at time zone 'America/Sao_Paulo')::date <= $4)`;
 
-/** What `like` would read as a pattern is only text. */
-const plain = (q: string | undefined): string | null => q?.trim().replace(/[\\%_]/g, '\\$&') || null;
-const params = ({ q, de, ate }: Filtro, { usuarioId }: Escopo) => [usuarioId, plain(q), de ?? null, ate ?? null];
+const params = ({ q, de, ate }: Filtro, { usuarioId }: Escopo) => [usuarioId, palavrasDaBusca(q).map(padraoDa), de ?? null, ate ?? null];
 
 export const recusaRepository = {
   listPerdas: async (

@@ -37,6 +37,18 @@ describe('losing a case', () => {
     ]);
   });
 
+  it('is found by words in any order, the insurer of the price and the rival, accents or not', async () => {
+    const quem = await teste.createCorretor({ nome: 'Quem procura' });
+    const id = await calculado(quem);
+    await recusar(quem, id, { motivo: 'CONCORRENTE', concorrente: 'Araucária Vizinha' });
+    const found = async (q: string) =>
+      (await quem.request('GET', `orcamentos/recusados?q=${encodeURIComponent(q)}`))
+        .json()
+        .data.itens.map((um: { orcamentoId: string }) => um.orcamentoId);
+    for (const q of ['vizinha araucaria', 'ALFÁ', '37.500-100']) expect([q, await found(q)]).toEqual([q, [id]]);
+    expect(await found('araucaria ninguem')).toEqual([]);
+  });
+
   it.each([
     [{ motivo: 'OUTRO' }, 'texto'],
     [{ motivo: 'OUTRO', texto: '   ' }, 'texto'],

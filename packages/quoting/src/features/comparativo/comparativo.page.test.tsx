@@ -45,7 +45,7 @@ it('puts the offers side by side and marks where they differ', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Característica', 'Jequitiba SegurosCompleto', 'Capivara SegurosCompleto']);
+  ).toEqual(['Característica', 'Jequitibá SegurosCompleto', 'Capivara SegurosCompleto']);
   const total = within(table).getByRole('row', { name: /^Prêmio total/ });
   expect(
     within(total)
@@ -62,7 +62,7 @@ it('marks the offer the client chose, and leads to the proposal of it', async ()
   open(address);
   const column = await screen.findByRole('columnheader', { name: /^Capivara Seguros.*Escolhida pelo cliente em 05\/03\/2026 10:30/ });
   expect(column).toBeVisible();
-  expect(screen.getByRole('columnheader', { name: /^Jequitiba/ })).not.toHaveTextContent('Escolhida');
+  expect(screen.getByRole('columnheader', { name: /^Jequitibá/ })).not.toHaveTextContent('Escolhida');
   const link = await screen.findByRole('link', { name: 'Incluir proposta' });
   const incluir = new URL(link.getAttribute('href') ?? '', 'http://balcao.test');
   expect([incluir.pathname, Object.fromEntries(incluir.searchParams)]).toEqual([

@@ -1,10 +1,28 @@
-import { carteiraCalls, type CotacaoResumo, type SolicitacaoCotacao, solicitacaoCalls } from '@balcao/contracts';
+import { carteiraCalls, type CotacaoResumo, sessaoCalls, type SolicitacaoCotacao, solicitacaoCalls } from '@balcao/contracts';
+import { EventEmitter } from 'node:events';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn } from '@balcao/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { CotacoesPage } from './cotacoes.page.tsx';
+
+/** The broker's end of the wire: what a browser would hear. */
+class FakeBroker extends EventEmitter {
+  readonly subscribed = new Set<string>();
+  subscribe(path: string, _options: unknown, done?: (error: Error | null, granted: { qos: number }[]) => void) {
+    this.subscribed.add(path);
+    done?.(null, [{ qos: 1 }]);
+  }
+  unsubscribe(path: string) {
+    this.subscribed.delete(path);
+  }
+  end() {
+    this.removeAllListeners();
+  }
+}
+const broker = new FakeBroker();
+jest.mock('mqtt', () => ({ __esModule: true, default: { connect: () => broker } }));
 
 const gateway = fakeGateway();
 const user = userEvent.setup();
@@ -58,6 +76,7 @@ beforeEach(() => {
   gateway.reset();
   queryClient.clear();
   signIn();
+  gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
   gateway.answer(carteiraCalls.listCotacoes, { itens: [cotacao], total: 1, ...page });
   gateway.answer(solicitacaoCalls.listSolicitacoes, { itens: [lead], total: 1, ...page });
 });
@@ -97,10 +116,48 @@ it('takes a lead and goes to the quote it became, already filled', async () => {
   const orcamentoId = '0190b000-0000-7000-8000-000000000071';
   gateway.answer(solicitacaoCalls.assumirSolicitacao, { orcamentoId, linha: 'AUTO' });
   open();
-  await user.click(await screen.findByRole('tab', { name: 'Solicitações' }));
+  await user.click(await screen.findByRole('tab', { name: /^Solicitações/ }));
   expect(window.location.search).toBe('?aba=solicitacoes');
   await user.click(await screen.findByRole('button', { name: 'Assumir a solicitação de Bruno Reis' }));
   await waitFor(() => expect(window.location.search).toBe(`?id=${orcamentoId}`));
+});
+
+it('follows the leads live: a new one appears, one that a colleague took goes, and the count of the tab with them', async () => {
+  open('?aba=solicitacoes');
+  expect(await screen.findByText('Bruno Reis')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Solicitações 1' })).toBeVisible();
+  const topico = await waitFor(() => {
+    const [topico] = [...broker.subscribed].filter((path) => path.endsWith('/multicalculo/solicitacoes'));
+    expect(topico).toBeDefined();
+    return topico as string;
+  });
+  act(() => void broker.emit('connect'));
+  const say = () => act(() => void broker.emit('message', topico, Buffer.from(JSON.stringify({ em: '2026-11-20T12:00:00.000Z' }))));
+  gateway.answer(solicitacaoCalls.listSolicitacoes, {
+    itens: [{ ...lead, id: lead.id.replace(/.$/, '2'), nome: 'Carla Dias' }, lead],
+    total: 2,
+    ...page,
+  });
+  say();
+  expect(await screen.findByText('Carla Dias')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Solicitações 2' })).toBeVisible();
+  gateway.answer(solicitacaoCalls.listSolicitacoes, { itens: [], total: 0, ...page });
+  say();
+  await waitFor(() => expect(screen.queryByText('Bruno Reis')).toBeNull());
+  expect(screen.getByRole('tab', { name: 'Solicitações' })).toBeVisible();
+});
+
+it('reads the leads again when the connection comes back: what was said meanwhile nobody heard', async () => {
+  open('?aba=solicitacoes');
+  expect(await screen.findByText('Bruno Reis')).toBeVisible();
+  act(() => void broker.emit('connect'));
+  await waitFor(() =>
+    expect(gateway.pedidos.filter(({ path }) => path === solicitacaoCalls.listSolicitacoes.path).length).toBeGreaterThan(2),
+  );
+  gateway.answer(solicitacaoCalls.listSolicitacoes, { itens: [], total: 0, ...page });
+  act(() => void broker.emit('close'));
+  act(() => void broker.emit('connect'));
+  await waitFor(() => expect(screen.queryByText('Bruno Reis')).toBeNull());
 });
 
 it('discards a lead only with a reason', async () => {

@@ -1,14 +1,52 @@
-import { carteiraCalls, type ConsultaCotacoes, type ConsultaSolicitacoes, quotingCalls, solicitacaoCalls } from '@balcao/contracts';
+import {
+  carteiraCalls,
+  type ConsultaCotacoes,
+  type ConsultaSolicitacoes,
+  quotingCalls,
+  solicitacaoCalls,
+  solicitacaoTopics,
+} from '@balcao/contracts';
 import { download } from '@balcao/shared';
-import { useCall, useCommand } from '@balcao/shared/query';
+import { keyOf, useCall, useCommand } from '@balcao/shared/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { followNews } from '../../follow-news.resource.ts';
+
+const NOVA_ESCUTA_MS = 2_000;
+const SEM_CONEXAO_MS = 20_000;
 
 export const useCotacoes = (consulta: ConsultaCotacoes) =>
   useCall(carteiraCalls.listCotacoes, consulta, { keepPrevious: true, staleTime: 0 });
 
 export const exportCsv = (consulta: ConsultaCotacoes): Promise<Blob> => download(carteiraCalls.exportCotacoes, consulta);
 
+/**
+ * Has every reading of the leads on this page done again when one comes, is taken or ends, whenever listening takes effect, and now and
+ * then without a connection. Once on a page: its list and its count are told together.
+ *
+ * @param enabled false for whom the gateway refuses the list
+ */
+export function useSolicitacoesAoVivo(enabled: boolean): void {
+  const client = useQueryClient();
+  const [isAberta, setIsAberta] = useState(false);
+  useEffect(() => {
+    if (!enabled) return;
+    const onNews = () => void client.invalidateQueries({ queryKey: keyOf(solicitacaoCalls.listSolicitacoes) });
+    return followNews(solicitacaoTopics.mudou, {}, { onNews, onAberta: setIsAberta, esperaMs: NOVA_ESCUTA_MS });
+  }, [client, enabled]);
+  useEffect(() => {
+    if (!enabled || isAberta) return;
+    const again = setInterval(() => void client.invalidateQueries({ queryKey: keyOf(solicitacaoCalls.listSolicitacoes) }), SEM_CONEXAO_MS);
+    return () => clearInterval(again);
+  }, [client, enabled, isAberta]);
+}
+
 export const useSolicitacoes = (consulta: ConsultaSolicitacoes) =>
   useCall(solicitacaoCalls.listSolicitacoes, consulta, { keepPrevious: true, staleTime: 0 });
+
+/** How many leads nobody has taken yet; undefined until it is known, and for whom the gateway refuses the list. */
+export const useNovas = (enabled: boolean): number | undefined =>
+  useCall(solicitacaoCalls.listSolicitacoes, { status: 'NOVA', tamanho: 1 }, { enabled, staleTime: 0 }).data?.total;
 
 export const useAssumir = () =>
   useCommand(solicitacaoCalls.assumirSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes, quotingCalls.listOrcamentos] });

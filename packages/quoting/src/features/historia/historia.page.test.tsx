@@ -107,14 +107,14 @@ it('offers no editing of a case that was sold, and leads to its proposal', async
 
 it('says which offer the client chose, of which version, and marks it among its offers', async () => {
   const [cotacaoId, ofertaId] = ['0190b000-0000-7000-8000-000000000041', '0190b000-0000-7000-8000-000000000031'];
-  const escolha = { ofertaId, em: '2026-03-05T13:30:00Z', seguradora: 'Jequitiba Seguros', pacote: 'Completo', cotacaoId, versao: 1 };
+  const escolha = { ofertaId, em: '2026-03-05T13:30:00Z', seguradora: 'Jequitibá Seguros', pacote: 'Completo', cotacaoId, versao: 1 };
   gateway.answer(escolhaCalls.listEscolhas, [escolha]);
   gateway.answer(quotingCalls.getCotacao, {
     cotacao: umaCotacao({ id: cotacaoId, orcamentoId: id }),
     resultados: [umResultado({ cotacaoId, ofertas: [umaOferta({ id: ofertaId }), umaOferta({ pacote: 'Essencial' })] })],
   });
   open();
-  expect(await screen.findByText('O cliente escolheu Jequitiba Seguros — Completo')).toBeVisible();
+  expect(await screen.findByText('O cliente escolheu Jequitibá Seguros — Completo')).toBeVisible();
   expect(screen.getByText(/A oferta é da versão 1\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver a versão 1' }).getAttribute('href')).toContain(`cotacao=${cotacaoId}`);
   expect(screen.getByRole('link', { name: 'Incluir proposta' }).getAttribute('href')).toContain(`oferta=${ofertaId}`);

@@ -60,7 +60,7 @@ afterAll(gateway.close);
 
 it('keeps what was chosen in the address, and finds it there again', async () => {
   const endereco = await open([cara, barata]);
-  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' }));
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
   await waitFor(() => expect(endereco().get('ofertas')).toBe(`${ofertaId(31)},${ofertaId(33)}`));
   const search = `?${endereco()}`;
@@ -71,7 +71,7 @@ it('keeps what was chosen in the address, and finds it there again', async () =>
   await user.click(screen.getByRole('button', { name: 'Limpar' }));
   expect(screen.getByRole('list', { name: 'Respostas das seguradoras' })).toHaveFocus();
   await waitFor(() => expect(depois().has('ofertas')).toBe(false));
-  expect(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' })).not.toBeChecked();
 });
 
 it('counts among the chosen only offers on screen: one of another run waits in the address', async () => {
@@ -89,7 +89,7 @@ describe('what the client chose', () => {
     const condicoes = { termos: () => ({ seguradoras: [], comissaoBps: {}, descontoBps: {} }), recalcular: jest.fn(), simular: jest.fn() };
     await open([cara, barata], { condicoes });
     expect(await within(row('Capivara Seguros')).findByText('Escolhida pelo cliente em 05/03/2026 10:30')).toBeVisible();
-    expect(within(row('Jequitiba Seguros')).queryByText(/Escolhida pelo cliente/)).toBeNull();
+    expect(within(row('Jequitibá Seguros')).queryByText(/Escolhida pelo cliente/)).toBeNull();
     expect(await screen.findByText('O cliente escolheu Capivara Seguros — Essencial')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Ver a versão/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Incluir proposta' })).toHaveAttribute(
@@ -127,10 +127,10 @@ it('names no deductible in a line that knows none, and says that there is none i
     ofertas: [umaOferta({ id: ofertaId(31), franquias: [] })],
   });
   await open([semFranquia]);
-  expect(within(row('Jequitiba Seguros')).getByText('Franquia')).toBeVisible();
+  expect(within(row('Jequitibá Seguros')).getByText('Franquia')).toBeVisible();
   cleanup();
   await open([semFranquia], { linha: linhaVida });
-  await user.click(screen.getByRole('button', { name: /^Ver detalhes de Jequitiba/ }));
+  await user.click(screen.getByRole('button', { name: /^Ver detalhes de Jequitibá/ }));
   expect(screen.getByRole('table', { name: 'Coberturas' })).toBeVisible();
   expect(screen.queryByText('Franquia')).toBeNull();
 });

@@ -63,12 +63,12 @@ it('shows each insurer in its state, the cheapest first, with both packages of o
   await open([cara, calculando, barata]);
   expect(screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)).toEqual([
     'Capivara Seguros',
-    'Jequitiba Seguros',
+    'Jequitibá Seguros',
     'Tucano Azul Seguros',
   ]);
   expect(within(row('Capivara Seguros')).getByText('Essencial')).toBeVisible();
   expect(within(row('Capivara Seguros')).getByText('Melhor preço')).toBeVisible();
-  expect(within(row('Jequitiba Seguros')).getByText('R$ 4.847,25')).toBeVisible();
+  expect(within(row('Jequitibá Seguros')).getByText('R$ 4.847,25')).toBeVisible();
   expect(within(row('Tucano Azul Seguros')).getByText(/s de até 45 s/)).toBeVisible();
 });
 
@@ -79,14 +79,14 @@ it('says how many answered and how long the rest may take', async () => {
 
 it('opens the covers and the ways to pay of an offer', async () => {
   await open([cara]);
-  await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitiba Seguros, Completo' }));
+  await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitibá Seguros, Completo' }));
   expect(screen.getByRole('table', { name: 'Coberturas' })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Parcelamentos' })).getAllByRole('row')).toHaveLength(4);
 });
 
 it('compares from two offers on, up to five', async () => {
   await open([cara, barata]);
-  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' }));
   expect(screen.getByText('Escolha de 2 a 5 ofertas para comparar.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
   const link = screen.getByRole('link', { name: 'Comparar' });
@@ -97,7 +97,7 @@ it('compares from two offers on, up to five', async () => {
 
 it('sends what was chosen to the client, from one offer on, for who may', async () => {
   await open([cara, barata]);
-  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' }));
   expect(screen.getByRole('link', { name: 'Enviar ao cliente' })).toHaveAttribute(
     'href',
     `/multicalculo/orcamento-enviar-email?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: ofertaId(31) })}`,
@@ -105,7 +105,7 @@ it('sends what was chosen to the client, from one offer on, for who may', async 
   cleanup();
   signIn({ acessoOrcamentacao: false, token: 'sem-envio' });
   await open([cara, barata]);
-  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitiba Seguros, Completo' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' }));
   expect(screen.queryByRole('link', { name: 'Enviar ao cliente' })).toBeNull();
 });
 
@@ -127,7 +127,7 @@ describe('a refusal', () => {
   it('of the risk leads to who accepted it, and says so when nobody did', async () => {
     await open([recusado({ familiaErro: 'ACEITACAO' }), cara]);
     await user.click(screen.getByRole('button', { name: /Ver quem aceitou/ }));
-    expect(row('Jequitiba Seguros')).toContainElement(document.activeElement as HTMLElement);
+    expect(row('Jequitibá Seguros')).toContainElement(document.activeElement as HTMLElement);
     cleanup();
     await open([recusado({ familiaErro: 'ACEITACAO' })]);
     expect(screen.getByText('Nenhuma seguradora aceitou este risco até agora.')).toBeVisible();
@@ -138,16 +138,16 @@ describe('a refusal', () => {
       recusado({ familiaErro: 'CREDENCIAL', status: 'CREDENCIAL' }),
       recusado({ seguradora: 'arara_una_seguros', familiaErro: 'PERMISSAO' }),
     ]);
-    expect(within(row('Sabia Seguros')).getByText(/Peça ao administrador/)).toBeVisible();
-    expect(within(row('Arara Una Seguros')).getByText(/gerente comercial/)).toBeVisible();
+    expect(within(row('Sabiá Seguros')).getByText(/Peça ao administrador/)).toBeVisible();
+    expect(within(row('Arara-Una Seguros')).getByText(/gerente comercial/)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('of instability asks that insurer again, and shows it calculating', async () => {
     gateway.answer(quotingCalls.retryResultado, recusado({ status: 'PENDENTE', familiaErro: null, versao: 9 }));
     await open([recusado({ familiaErro: 'INSTABILIDADE', status: 'ERRO' })]);
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo na Sabia Seguros' }));
-    await waitFor(() => expect(within(row('Sabia Seguros')).getByText('Na fila')).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo na Sabiá Seguros' }));
+    await waitFor(() => expect(within(row('Sabiá Seguros')).getByText('Na fila')).toBeVisible());
     const retries = gateway.pedidos.filter(({ path }) => path.endsWith('/repetir'));
     expect(retries.map(({ headers }) => headers['idempotency-key'])).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
@@ -200,7 +200,7 @@ it('lets try again when the run cannot be read', async () => {
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados: [cara] });
   await user.click(retry);
-  await waitFor(() => expect(row('Jequitiba Seguros')).toBeVisible());
+  await waitFor(() => expect(row('Jequitibá Seguros')).toBeVisible());
 });
 
 describe('terms that may still change', () => {
@@ -230,7 +230,7 @@ describe('terms that may still change', () => {
 
   it('keeps the answer of an insurer that was not asked, and says of which version it is', async () => {
     await openKept();
-    expect(within(row('Jequitiba Seguros')).getByText('Da versão 1')).toBeVisible();
+    expect(within(row('Jequitibá Seguros')).getByText('Da versão 1')).toBeVisible();
     expect(within(row('Capivara Seguros')).queryByText(/Da versão/)).toBeNull();
     expect(screen.getByText('1 seguradora respondeu · 1 com preço · 1 resposta de versão anterior')).toBeVisible();
     expect(screen.getAllByText(/^Quem não foi consultado/)).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('terms that may still change', () => {
     const condicoes = await openKept();
     await user.click(screen.getByRole('button', { name: 'Recalcular só na Capivara Seguros' }));
     expect(condicoes.recalcular).toHaveBeenCalledWith(['capivara_seguros'], cotacaoId);
-    await user.click(screen.getByRole('button', { name: 'Simular condições na Jequitiba Seguros, Completo' }));
+    await user.click(screen.getByRole('button', { name: 'Simular condições na Jequitibá Seguros, Completo' }));
     expect(condicoes.simular).toHaveBeenCalledWith({ resultado: cara, oferta: cara.ofertas[0], descontoBps: 300 });
   });
 });
@@ -271,9 +271,9 @@ it('scores each offer among the others and explains the score and the price in w
     ],
   });
   await open([composta, barata]);
-  const nota = await within(row('Jequitiba Seguros')).findByText(/^Nota \d+$/);
+  const nota = await within(row('Jequitibá Seguros')).findByText(/^Nota \d+$/);
   expect(nota).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitiba Seguros, Completo' }));
+  await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitibá Seguros, Completo' }));
   expect(screen.getByRole('table', { name: /Como esta nota foi formada/ })).toHaveTextContent('a mais do que a oferta mais barata');
   expect(screen.getByRole('table', { name: 'Como este preço foi formado' })).toHaveTextContent('R$ 514,11');
 });
@@ -285,7 +285,7 @@ it('scores by what the subscription chose to weigh, as soon as that is known', a
   // price alone: the cheapest has it all, and the other what its price leaves of it
   await waitFor(() => expect(within(row('Capivara Seguros')).getByText('Nota 100')).toBeVisible());
   const [menor, maior] = [barata, cara].map(({ ofertas }) => ofertas[0]?.premioTotalCentavos ?? 0) as [number, number];
-  expect(within(row('Jequitiba Seguros')).getByText(`Nota ${Math.round((100 * menor) / maior)}`)).toBeVisible();
+  expect(within(row('Jequitibá Seguros')).getByText(`Nota ${Math.round((100 * menor) / maior)}`)).toBeVisible();
 });
 
 it('shows a price by the month as such, and the waiting times of its covers', async () => {
@@ -296,6 +296,6 @@ it('shows a price by the month as such, and the waiting times of its covers', as
     coberturas: [{ codigo: 'INT', nome: 'Internação', lmiCentavos: null, premioCentavos: null, franquiaCentavos: null, carenciaDias: 180 }],
   });
   await open([umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [mensal] })]);
-  expect(within(row('Jequitiba Seguros')).getByText('Por mês')).toBeVisible();
-  expect(within(row('Jequitiba Seguros')).getByText(/Internação 180 dias/)).toBeVisible();
+  expect(within(row('Jequitibá Seguros')).getByText('Por mês')).toBeVisible();
+  expect(within(row('Jequitibá Seguros')).getByText(/Internação 180 dias/)).toBeVisible();
 });
