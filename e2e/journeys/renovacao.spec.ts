@@ -14,7 +14,7 @@ test('three policies that end become three quotes, and each is ready to be calcu
   await test.step('choose three and generate', async () => {
     for (const n of [0, 1, 2]) await linhas.nth(n).getByRole('checkbox').check();
     await expect(page.getByText('3 apólices selecionadas')).toBeVisible();
-    await page.getByRole('button', { name: 'Gerar orçamentos', exact: true }).click();
+    await page.getByRole('button', { name: 'Gerar 3 orçamentos', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Gerar orçamentos de renovação' });
     await expect(dialog.getByText('3 orçamentos gerados.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: /Abrir orçamento/ })).toHaveCount(3);

@@ -1,18 +1,20 @@
 import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
-import { Alert, Button, Stack } from '@balcao/ui';
+import { Alert, Button, Stack, Text } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { copy } from './orcamentos.copy.ts';
 
 export interface DesfechosModalProps {
   desfechos: readonly ResultadoLote[];
+  /** Those that were selected and not asked for, each with the reason. */
+  deFora?: readonly ResultadoLote[];
   escolhidos: ReadonlyMap<string, OrcamentoResumo>;
   onClose: () => void;
 }
 
 const { selecao } = copy;
 
-/** What became of each of the selected: those that failed are named, with the reason. */
-export function DesfechosModal({ desfechos, escolhidos, onClose }: DesfechosModalProps) {
+/** What became of each of the selected: those that failed or were left out are named, with the reason. */
+export function DesfechosModal({ desfechos, deFora = [], escolhidos, onClose }: DesfechosModalProps) {
   const failed = desfechos.filter(({ ok }) => !ok);
   return (
     <Dialog
@@ -33,20 +35,27 @@ export function DesfechosModal({ desfechos, escolhidos, onClose }: DesfechosModa
         >
           {failed.length === 0 ? selecao.semErros : null}
         </Alert>
-        {failed.length > 0 && (
-          <ul>
-            {failed.map(({ id, mensagem }) => {
-              const orcamento = escolhidos.get(id);
-              return (
-                <li key={id}>
-                  {orcamento && `${copy.nomeDaLinha(orcamento.numero, orcamento.segurado ?? copy.semSegurado)}: `}
-                  {mensagem}
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        <Motivos linhas={failed} escolhidos={escolhidos} />
+        {deFora.length > 0 && <Text>{selecao.deFora(deFora.length)}</Text>}
+        <Motivos linhas={deFora} escolhidos={escolhidos} />
       </Stack>
     </Dialog>
+  );
+}
+
+function Motivos({ linhas, escolhidos }: { linhas: readonly ResultadoLote[]; escolhidos: DesfechosModalProps['escolhidos'] }) {
+  if (linhas.length === 0) return null;
+  return (
+    <ul>
+      {linhas.map(({ id, mensagem }) => {
+        const orcamento = escolhidos.get(id);
+        return (
+          <li key={id}>
+            {orcamento && `${copy.nomeDaLinha(orcamento.numero, orcamento.segurado ?? copy.semSegurado)}: `}
+            {mensagem}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

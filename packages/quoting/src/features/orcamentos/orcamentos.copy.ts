@@ -53,11 +53,22 @@ export const copy = {
   selecao: {
     texto: (total: number) => (total === 1 ? '1 orçamento selecionado' : `${total} orçamentos selecionados`),
     limpar: 'Limpar seleção',
-    exportar: 'Exportar selecionados',
-    descartar: 'Descartar rascunhos',
-    atribuir: 'Atribuir a…',
-    descartarTitulo: (total: number) => (total === 1 ? 'Descartar 1 orçamento?' : `Descartar ${total} orçamentos?`),
-    descartarTexto: 'Só os que ainda são rascunho serão descartados. Isso não pode ser desfeito.',
+    exportar: (total: number) => (total === 1 ? 'Exportar 1 orçamento' : `Exportar ${total} orçamentos`),
+    descartar: (total: number) =>
+      total === 0 ? 'Descartar rascunhos' : total === 1 ? 'Descartar 1 rascunho' : `Descartar ${total} rascunhos`,
+    semRascunho: 'Nenhum selecionado é rascunho: o que já foi calculado fica na história.',
+    atribuir: (total: number) => (total === 1 ? 'Atribuir 1 a…' : `Atribuir ${total} a…`),
+    descartarTitulo: (total: number) => (total === 1 ? 'Descartar 1 rascunho?' : `Descartar ${total} rascunhos?`),
+    descartarTexto: (fora: number) =>
+      [
+        'Isso não pode ser desfeito.',
+        fora === 1 && 'O outro orçamento selecionado não é rascunho e fica como está.',
+        fora > 1 && `Os outros ${fora} orçamentos selecionados não são rascunho e ficam como estão.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    naoERascunho: (status: string) => `ficou de fora, porque está na situação “${status}”; só rascunhos são descartados.`,
+    deFora: (total: number) => (total === 1 ? '1 selecionado ficou de fora' : `${total} selecionados ficaram de fora`),
     atribuirTitulo: (total: number) => (total === 1 ? 'Atribuir 1 orçamento' : `Atribuir ${total} orçamentos`),
     usuario: 'Usuário',
     atribuirBotao: 'Atribuir',
@@ -65,7 +76,7 @@ export const copy = {
     escolha: 'Escolha a quem atribuir.',
     falhaUsuarios: 'Não foi possível ler os usuários.',
     falha: 'A ação foi interrompida.',
-    desfecho: (certos: number, total: number) => `${certos} de ${total} concluídos`,
+    desfecho: (certos: number, total: number) => `${certos} de ${total} ${total === 1 ? 'concluído' : 'concluídos'}`,
     fechar: 'Fechar',
     resultado: 'Resultado',
     semErros: 'Todos concluídos.',

@@ -164,19 +164,30 @@ it('names the next step of each case and who sells it', async () => {
 });
 
 it('discards the selected drafts and says why not of the others', async () => {
-  gateway.answer(carteiraCalls.descartarLote, [
-    { id: rascunho.id, ok: true, mensagem: null },
-    { id: calculado.id, ok: false, mensagem: 'Só um orçamento ainda em rascunho pode ser descartado.' },
-  ]);
+  gateway.answer(carteiraCalls.descartarLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
   open();
   await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
   await user.click(screen.getByRole('checkbox', { name: /1001, Ana Souza/ }));
   expect(screen.getByText('2 orçamentos selecionados')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Atribuir a…' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Descartar rascunhos' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
-  expect(await screen.findByText('1 de 2 concluídos')).toBeVisible();
-  expect(screen.getByText(/orçamento 1001, Ana Souza: Só um orçamento/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Atribuir/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Descartar 1 rascunho' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Descartar 1 rascunho?' }));
+  expect(dialog.getByText(/O outro orçamento selecionado não é rascunho/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('1 de 1 concluído')).toBeVisible();
+  expect(gateway.pedidos.find(({ path }) => path.endsWith('/lote/descartar'))?.input).toEqual({ ids: [rascunho.id] });
+  expect(screen.getByText('1 selecionado ficou de fora')).toBeVisible();
+  expect(screen.getByText(/orçamento 1001, Ana Souza: ficou de fora, porque está na situação “Calculado”/)).toBeVisible();
+});
+
+it('offers no discarding when no draft is selected, and says why', async () => {
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: /1001, Ana Souza/ }));
+  const button = screen.getByRole('button', { name: 'Descartar rascunhos' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/Nenhum selecionado é rascunho/);
+  await user.click(button);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('gives the selected to somebody else when an administrator asks', async () => {
@@ -186,7 +197,7 @@ it('gives the selected to somebody else when an administrator asks', async () =>
   gateway.answer(carteiraCalls.atribuirLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
   open();
   await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
-  await user.click(screen.getByRole('button', { name: 'Atribuir a…' }));
+  await user.click(screen.getByRole('button', { name: 'Atribuir 1 a…' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Atribuir' }));
   expect(within(dialog).getByText('Escolha a quem atribuir.')).toBeVisible();

@@ -91,6 +91,8 @@ function Lista({ orcamentos: { data, error, isError, isPending, refetch }, consu
   // a case stays chosen when the page turns
   const [chosen, setChosen] = useState<ReadonlyMap<string, OrcamentoResumo>>(new Map());
   const itens = data?.itens ?? [];
+  // what is chosen is judged by what the list says of it now
+  const escolhidos = new Map([...chosen].map(([id, orcamento]) => [id, itens.find((item) => item.id === id) ?? orcamento] as const));
   const onSelect = (ids: ReadonlySet<string>) => {
     const known = new Map([...chosen, ...itens.map((orcamento) => [orcamento.id, orcamento] as const)]);
     setChosen(new Map([...known].filter(([id]) => ids.has(id)).slice(0, MAX_SELECAO)));
@@ -118,7 +120,7 @@ function Lista({ orcamentos: { data, error, isError, isPending, refetch }, consu
         onSelect={onSelect}
         rowActions={rowActions}
       />
-      {chosen.size > 0 && <Selecao escolhidos={chosen} onClear={() => setChosen(new Map())} />}
+      {chosen.size > 0 && <Selecao escolhidos={escolhidos} onClear={() => setChosen(new Map())} />}
       {data && data.total > 0 && (
         <Pagination
           pagina={consulta.pagina}

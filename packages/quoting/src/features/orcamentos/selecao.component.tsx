@@ -1,15 +1,16 @@
 import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Button, showToast } from '@balcao/ui';
+import { showToast } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
+import { AcaoEmLote } from '../../acao-em-lote.component.tsx';
 import { BarraSelecao } from '../../barra-selecao.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
 import { DesfechosModal } from './desfechos.modal.tsx';
-import { copy } from './orcamentos.copy.ts';
-import { ORDEM_PADRAO } from './orcamentos.model.ts';
+import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
+import { ORDEM_PADRAO, podeDescartar } from './orcamentos.model.ts';
 import { exportCsv, useDescarteEmLote } from './orcamentos.resource.ts';
 import { showFailure } from '../../show-failure.ts';
 
@@ -25,13 +26,22 @@ const { selecao } = copy;
 export function Selecao({ escolhidos, onClear }: SelecaoProps) {
   const session = useSession();
   const [asking, setAsking] = useState<'descartar' | 'atribuir' | null>(null);
-  const [outcomes, setOutcomes] = useState<readonly ResultadoLote[] | null>(null);
+  const [outcomes, setOutcomes] = useState<{ feitos: readonly ResultadoLote[]; deFora: readonly ResultadoLote[] } | null>(null);
   const descarte = useDescarteEmLote();
   const ids = [...escolhidos.keys()];
-  const finish = (results: readonly ResultadoLote[]) => {
+  const rascunhos = [...escolhidos.values()].filter(podeDescartar).map(({ id }) => id);
+  const foraDoDescarte = [...escolhidos.values()]
+    .filter((orcamento) => !podeDescartar(orcamento))
+    .map(({ id, status }) => ({ id, ok: false, mensagem: selecao.naoERascunho(rotuloDoStatus[status]) }));
+  const finish = (feitos: readonly ResultadoLote[], deFora: readonly ResultadoLote[] = []) => {
     setAsking(null);
-    setOutcomes(results);
+    setOutcomes({ feitos, deFora });
   };
+  const discard = () =>
+    descarte.mutate(
+      { ids: rascunhos },
+      { onSuccess: (feitos) => finish(feitos, foraDoDescarte), onError: (error) => showFailure(selecao.falha, error) },
+    );
   const exportSelected = async () => {
     try {
       saveFile(await exportCsv({ pagina: 1, tamanho: 20, ordenar: ORDEM_PADRAO, ids: ids.join(',') }), copy.arquivo(hojeEm(new Date())));
@@ -43,27 +53,34 @@ export function Selecao({ escolhidos, onClear }: SelecaoProps) {
   return (
     <>
       <BarraSelecao texto={selecao.texto(ids.length)} limpar={selecao.limpar} onClear={onClear}>
-        <Button onClick={() => void exportSelected()}>{selecao.exportar}</Button>
-        {session?.administrador && <Button onClick={() => setAsking('atribuir')}>{selecao.atribuir}</Button>}
-        {session?.acessoMC !== false && <Button onClick={() => setAsking('descartar')}>{selecao.descartar}</Button>}
+        <AcaoEmLote rotulo={selecao.exportar(ids.length)} onAct={() => void exportSelected()} />
+        {session?.administrador && <AcaoEmLote rotulo={selecao.atribuir(ids.length)} onAct={() => setAsking('atribuir')} />}
+        {session?.acessoMC !== false && (
+          <AcaoEmLote
+            rotulo={selecao.descartar(rascunhos.length)}
+            motivo={rascunhos.length === 0 ? selecao.semRascunho : undefined}
+            onAct={() => setAsking('descartar')}
+          />
+        )}
       </BarraSelecao>
       {asking === 'descartar' && (
         <ConfirmDialog
-          titulo={selecao.descartarTitulo(ids.length)}
+          titulo={selecao.descartarTitulo(rascunhos.length)}
           confirmar={copy.descartar}
           isOpen
           isDanger
           isBusy={descarte.isPending}
-          onConfirm={() => descarte.mutate({ ids }, { onSuccess: finish, onError: (error) => showFailure(selecao.falha, error) })}
+          onConfirm={discard}
           onClose={() => setAsking(null)}
         >
-          {selecao.descartarTexto}
+          {selecao.descartarTexto(foraDoDescarte.length)}
         </ConfirmDialog>
       )}
       {asking === 'atribuir' && <AtribuicaoModal ids={ids} onDone={finish} onClose={() => setAsking(null)} />}
       {outcomes && (
         <DesfechosModal
-          desfechos={outcomes}
+          desfechos={outcomes.feitos}
+          deFora={outcomes.deFora}
           escolhidos={escolhidos}
           onClose={() => {
             setOutcomes(null);

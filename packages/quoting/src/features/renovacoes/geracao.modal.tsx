@@ -56,6 +56,11 @@ export function GeracaoModal({ geracao, apolices, onStop, onResume, onClose }: G
           {feitas.map((feita) => (
             <Feita key={feita.apoliceId} feita={feita} nome={apolices.get(feita.apoliceId)?.segurado ?? ''} />
           ))}
+          {[...apolices.values()]
+            .filter(({ apoliceId }) => !ids.includes(apoliceId))
+            .map((renovacao) => (
+              <DeFora key={renovacao.apoliceId} renovacao={renovacao} />
+            ))}
         </Lista>
       </Stack>
     </Dialog>
@@ -96,6 +101,19 @@ function Feita({ feita: { resultado, orcamento, mensagem }, nome }: { feita: Ren
             {resultado === 'GERADA' ? frases.gerada : frases.jaEmCotacao}
           </StatusTag>
         )}
+      </Stack>
+      {orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>}
+    </li>
+  );
+}
+
+/** One that was selected and not asked for, and why. */
+function DeFora({ renovacao: { segurado, orcamento } }: { renovacao: Renovacao }) {
+  return (
+    <li>
+      <Stack gap={1}>
+        {segurado}
+        <StatusTag tone="neutro">{orcamento ? frases.deForaAberta : frases.deForaRenovada}</StatusTag>
       </Stack>
       {orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>}
     </li>

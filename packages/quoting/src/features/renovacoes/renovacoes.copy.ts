@@ -18,7 +18,8 @@ export const copy = {
   falhaExportar: 'Não foi possível exportar a lista.',
   selecionadas: (total: number) => `${renovacoes(total)} ${total === 1 ? 'selecionada' : 'selecionadas'}`,
   limpar: 'Limpar seleção',
-  gerar: 'Gerar orçamentos',
+  gerar: (total: number) => (total === 0 ? 'Gerar orçamentos' : total === 1 ? 'Gerar 1 orçamento' : `Gerar ${total} orçamentos`),
+  nadaAGerar: 'Todas as selecionadas já têm orçamento aberto ou já foram renovadas.',
   gerarUm: 'Gerar orçamento',
   gerarDe: (segurado: string) => `Gerar orçamento de ${segurado}`,
   abrir: (numero: number) => `Abrir orçamento ${numero}`,
@@ -57,6 +58,8 @@ export const copy = {
     falhou: 'A geração foi interrompida. O que já foi gerado está guardado.',
     gerada: 'Orçamento gerado',
     jaEmCotacao: 'Já estava em cotação',
+    deForaAberta: 'Ficou de fora: já tem orçamento aberto',
+    deForaRenovada: 'Ficou de fora: já foi renovada',
   },
 } as const;
 

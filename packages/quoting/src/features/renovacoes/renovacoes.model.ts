@@ -1,4 +1,4 @@
-import { ConsultaRenovacoes, type JanelaRenovacao, type RenovacaoGerada, type SituacaoRenovacao } from '@balcao/contracts';
+import { ConsultaRenovacoes, type JanelaRenovacao, type Renovacao, type RenovacaoGerada, type SituacaoRenovacao } from '@balcao/contracts';
 import type { Tone } from '@balcao/ui';
 import { listaNoEndereco } from '../../lista-no-endereco.ts';
 
@@ -24,6 +24,10 @@ export const tomDaSituacao: Readonly<Record<SituacaoRenovacao, Tone>> = {
 /** The one window chosen, or null: the address holds a list, the screen one at a time. */
 export const janelaEscolhida = (janela: string | undefined): JanelaRenovacao | null =>
   janela && !janela.includes(',') ? (janela as JanelaRenovacao) : null;
+
+/** A quote is generated of a policy that has none open and was not renewed yet. */
+export const podeGerar = ({ orcamento, situacao }: Pick<Renovacao, 'orcamento' | 'situacao'>): boolean =>
+  orcamento === null && !situacao.startsWith('RENOVADA');
 
 /** Policies sent in one request: few enough that progress is seen and *Parar* is soon heard. */
 export const POR_PEDIDO = 4;

@@ -81,14 +81,27 @@ it('generates the quotes of the selection and says of each what became of it', a
   open();
   await user.click(await screen.findByRole('checkbox', { name: /Cliente 1/ }));
   await user.click(screen.getByRole('checkbox', { name: /Cliente 2/ }));
-  await user.click(screen.getByRole('button', { name: 'Gerar orçamentos' }));
+  await user.click(screen.getByRole('checkbox', { name: /Cliente 3/ }));
+  expect(screen.getByText('3 apólices selecionadas')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Gerar 2 orçamentos' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('1 orçamento gerado.')).toBeVisible();
   expect(within(dialog).getByText('Uma apólice cancelada não se renova.')).toBeVisible();
   expect(within(dialog).getByText('2 de 2')).toBeVisible();
+  expect(within(dialog).getByText('Ficou de fora: já tem orçamento aberto')).toBeVisible();
   expect(asked()).toEqual([[idOf(1), idOf(2)]]);
   await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByText(/selecionada/)).toBeNull());
+});
+
+it('generates nothing of a selection that has its quotes already, and says why', async () => {
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: /Cliente 3/ }));
+  const button = screen.getByRole('button', { name: 'Gerar orçamentos' });
+  expect(button).toHaveAccessibleDescription(/já têm orçamento aberto/);
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked()).toEqual([]);
 });
 
 it('asks the rest under the same key once an answer was lost', async () => {

@@ -5,6 +5,7 @@ import { Button, Card, EmptyState, Page, showToast, Stack } from '@balcao/ui';
 import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AcaoEmLote } from '../../acao-em-lote.component.tsx';
 import { BarraSelecao } from '../../barra-selecao.component.tsx';
 import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
@@ -13,7 +14,7 @@ import { FiltrosRenovacoes } from './filtros-renovacoes.component.tsx';
 import { GeracaoModal } from './geracao.modal.tsx';
 import { Janelas } from './janelas.component.tsx';
 import { copy } from './renovacoes.copy.ts';
-import { consultaOf, hasFiltros, janelaEscolhida, type Mudanca, withMudanca, withoutFiltros } from './renovacoes.model.ts';
+import { consultaOf, hasFiltros, janelaEscolhida, type Mudanca, podeGerar, withMudanca, withoutFiltros } from './renovacoes.model.ts';
 import { exportCsv, useGeracao, useRenovacoes } from './renovacoes.resource.ts';
 import { showFailure } from '../../show-failure.ts';
 
@@ -101,16 +102,18 @@ function useGeracaoNaTela(visiveis: readonly Renovacao[]) {
 
   const generate = (apolices: ReadonlyMap<string, Renovacao>) => {
     setAsked(apolices);
-    start([...apolices.keys()]);
+    start([...apolices].filter(([, renovacao]) => podeGerar(renovacao)).map(([id]) => id));
   };
   const onSelect = (ids: ReadonlySet<string>) => {
     const known = new Map([...chosen, ...visiveis.map((renovacao) => [renovacao.apoliceId, renovacao] as const)]);
     setChosen(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Renovacao] as const] : []))));
   };
+  const now = new Map([...chosen].map(([id, renovacao]) => [id, visiveis.find(({ apoliceId }) => apoliceId === id) ?? renovacao] as const));
+  const aGerar = [...now.values()].filter(podeGerar).length;
   return {
     selection: { selected: new Set(chosen.keys()), onSelect },
     rowActions: (renovacao: Renovacao) =>
-      renovacao.orcamento || renovacao.situacao.startsWith('RENOVADA') ? null : (
+      podeGerar(renovacao) && (
         <Button
           size="sm"
           aria-label={copy.gerarDe(renovacao.segurado)}
@@ -121,9 +124,12 @@ function useGeracaoNaTela(visiveis: readonly Renovacao[]) {
       ),
     barra: chosen.size > 0 && (
       <BarraSelecao texto={copy.selecionadas(chosen.size)} limpar={copy.limpar} onClear={() => setChosen(new Map())}>
-        <Button variant="primary" onClick={() => generate(chosen)}>
-          {copy.gerar}
-        </Button>
+        <AcaoEmLote
+          variant="primary"
+          rotulo={copy.gerar(aGerar)}
+          motivo={aGerar === 0 ? copy.nadaAGerar : undefined}
+          onAct={() => generate(now)}
+        />
       </BarraSelecao>
     ),
     modal: geracao && (
