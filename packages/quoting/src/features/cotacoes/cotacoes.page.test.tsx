@@ -127,9 +127,9 @@ it('follows the leads live: a new one appears, one that a colleague took goes, a
   expect(await screen.findByText('Bruno Reis')).toBeVisible();
   expect(await screen.findByRole('tab', { name: 'Solicitações 1' })).toBeVisible();
   const topico = await waitFor(() => {
-    const [topico] = [...broker.subscribed].filter((path) => path.endsWith('/multicalculo/solicitacoes'));
-    expect(topico).toBeDefined();
-    return topico as string;
+    const [path] = [...broker.subscribed].filter((um) => um.endsWith('/multicalculo/solicitacoes'));
+    expect(path).toBeDefined();
+    return path as string;
   });
   act(() => void broker.emit('connect'));
   const say = () => act(() => void broker.emit('message', topico, Buffer.from(JSON.stringify({ em: '2026-11-20T12:00:00.000Z' }))));
