@@ -1,5 +1,5 @@
 import { allRoutes, COOKIE_TOUR, onboardingEvents } from '@balcao/contracts';
-import { matchRoute } from '@balcao/domain';
+import { isTourDado, matchRoute } from '@balcao/domain';
 import { currentSession, on } from '@balcao/shared';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { layoutOf } from './frame.ts';
@@ -24,7 +24,7 @@ const isBeginning: IsActive = (location) => {
   const sessao = inMainFrame(location) ? currentSession() : null;
   if (!sessao || sessao.segfyer) return false;
   const mayNeed = () => !!sessao.dataTrialFim || sessao.primeiroAcesso === true || !document.cookie.includes(`${COOKIE_TOUR}=`);
-  return isTourAsked || (isSettled && mayNeed());
+  return (isTourAsked && isTourDado(sessao, new Date())) || (isSettled && mayNeed());
 };
 
 /** The frame's own parcels, then one per route table. */

@@ -10,7 +10,7 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Exigencia {
   /** Session flag that must not be `false`. */
   readonly needs?: Permissao;
-  /** Session flag that must be `false` (or absent). */
+  /** Session flag that must be `false`; absent is not. */
   readonly blockedBy?: Bloqueio;
   /** Only administrators of the subscription. */
   readonly administrador?: true;

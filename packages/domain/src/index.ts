@@ -165,6 +165,8 @@ export { MAX_CORRETORA, truncateCorretora } from './sessao/truncate-corretora.ts
 export { scrubEvento } from './suporte/scrub-evento.ts';
 export { type AdiamentoExtensao, adiamentosExtensao } from './trial/adiamentos-extensao.ts';
 export { ASSINATURA_NOVA_DESDE, isAssinaturaNova } from './trial/assinatura-nova.ts';
+export { esperaReconexao } from './tempo-real/espera-reconexao.ts';
+export { isTourDado } from './trial/is-tour-dado.ts';
 export { isEmTour } from './trial/is-em-tour.ts';
 export { diasDeTeste, mensagemTrial } from './trial/mensagem-trial.ts';
 export { isNovidadesVisivel, type RegraNovidades, regraNovidades } from './trial/novidades.ts';

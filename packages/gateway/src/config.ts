@@ -57,6 +57,9 @@ const Ambiente = z.object({
     z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
     '/login',
   ),
+  LOGIN_CENTRAL_SAIR_URL: z.optional(
+    z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
+  ),
   LEGADO_LOGOUT_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   TENTATIVAS_LOGIN: z._default(numero(1, 100, 'deve ser um número de 1 a 100'), 5),
   CHAVE_CANAIS: chave,
@@ -123,8 +126,10 @@ export interface Config {
   /** Origin of the site in links sent by e-mail, never taken from a request. */
   readonly siteUrl: string;
   readonly correio: ConfigCorreio;
-  /** Where one goes to sign in, and after leaving. */
+  /** Where one goes to sign in. */
   readonly loginCentral: string;
+  /** Where one goes on leaving, so that the central login forgets them too; the central login itself unless it names another. */
+  readonly loginCentralSair: string;
   /** Opened in a hidden frame on leaving; null when there is no older system. */
   readonly legadoLogout: string | null;
   readonly proxy: boolean | number | string[];
@@ -201,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     siteUrl: siteOf(lido),
     correio: { smtpUrl: lido.SMTP_URL ?? null, remetente: lido.MAIL_FROM },
     loginCentral: lido.LOGIN_CENTRAL_URL,
+    loginCentralSair: lido.LOGIN_CENTRAL_SAIR_URL ?? lido.LOGIN_CENTRAL_URL,
     legadoLogout: lido.LEGADO_LOGOUT_URL ?? null,
     proxy: proxyOf(lido.TRUST_PROXY),
     tentativasLogin: lido.TENTATIVAS_LOGIN,

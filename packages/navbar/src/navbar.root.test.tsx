@@ -45,6 +45,19 @@ it('shows who of support is acting, and nobody for ordinary users', () => {
   expect(screen.queryByText('Rui Alves')).toBeNull();
 });
 
+it.each([
+  ['support', { segfyer: true }],
+  ['whoever had a trial that is over', { dataTrialFim: '2026-01-01T00:00:00.000Z' }],
+])('offers no tour to %s, who would be given none', (_, over) => {
+  open(over);
+  expect(screen.queryByRole('button', { name: 'Tour guiado' })).toBeNull();
+});
+
+it('offers the tour to everybody else', () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Tour guiado' })).toBeVisible();
+});
+
 it('offers the items of the server that exist here, and the way out', async () => {
   gateway.answer(layoutCalls.menusPerfil, [home, { ...home, title: 'Futuro', rota: '/ainda/nao' }]);
   open();

@@ -28,7 +28,7 @@ export function SessionBar({ sessao }: SessionBarProps) {
   const [isCodigoOpen, setIsCodigoOpen] = useState(false);
   const [texto, setTexto] = useState('');
   const { depois, watch } = useDepois();
-  const isTourDisponivel = useTourDisponivel();
+  const isTourDisponivel = useTourDisponivel(sessao);
   const passo = useTourStep();
   return (
     <>

@@ -16,7 +16,7 @@ export const Cadastro = z.object({
     susep: '',
   }),
   seguradoras: z._default(z.array(z.string()), []),
-  /** Steps already accepted: none may be skipped. */
+  /** Steps already accepted: what the progress shows. */
   feitas: z._default(z.array(z.enum(etapas)), []),
   /** Where the confirmation went, once the subscription exists. */
   concluido: z._default(z.nullable(z.object({ email: z.string(), diasDeTeste: z.int() })), null),
@@ -24,23 +24,6 @@ export const Cadastro = z.object({
 export type Cadastro = z.infer<typeof Cadastro>;
 
 export const cadastroVazio: Cadastro = Cadastro.parse({});
-
-/** Where a visitor of a step must go instead, and why; null when it may open. */
-export interface Desvio {
-  readonly para: Etapa;
-  readonly motivo: 'etapaAnterior' | 'senhaPerdida';
-}
-
-/**
- * No step before the ones above it. After a reload the password is gone, for it is kept nowhere: whoever was past it gives it again.
- */
-export function desvioOf(etapa: Etapa, { feitas, concluido }: Cadastro, hasSenha: boolean): Desvio | null {
-  const anteriores = etapas.slice(0, etapas.indexOf(etapa));
-  if (concluido && etapa === 'insuranceCompanies') return null;
-  const falta = anteriores.find((anterior) => !feitas.includes(anterior));
-  if (falta) return { para: falta, motivo: 'etapaAnterior' };
-  return anteriores.includes('userInfo') && !hasSenha ? { para: 'userInfo', motivo: 'senhaPerdida' } : null;
-}
 
 export const enderecoDa = (etapa: Etapa): string => addressOf(onboardingRoutes, etapa);
 

@@ -116,14 +116,47 @@ it('begins with the integrated plan chosen and says where one is', async () => {
   expect(within(screen.getByRole('navigation')).getByText('Plano').closest('[aria-current]')).toHaveAttribute('aria-current', 'step');
 });
 
-it.each(['/onboarding/userInfo', '/onboarding/companyInfo', '/onboarding/insuranceCompanies'])(
-  'leads whoever opens %s first to the beginning',
-  async (path) => {
-    open(path);
-    await heading('Escolha o seu plano');
-    expect(window.location.pathname).toBe('/onboarding');
-  },
-);
+it.each([
+  ['/onboarding/userInfo', 'Quem é você'],
+  ['/onboarding/companyInfo', 'A sua corretora'],
+  ['/onboarding/insuranceCompanies', 'Seguradoras com que você trabalha'],
+])('opens %s as itself, whatever was filled before', async (path, titulo) => {
+  open(path);
+  await heading(titulo);
+  expect(window.location.pathname).toBe(path);
+});
+
+it('asks only when it is sent for what the other steps lack, with the way there and back, and loses nothing', async () => {
+  open('/onboarding/insuranceCompanies');
+  await user.click(await screen.findByLabelText('Ipê Seguros'));
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/Você: Nome completo, E-mail de trabalho, Celular com DDD e Senha/)).toBeVisible();
+  expect(alert.getByText(/Corretora: Nome da corretora e CNPJ/)).toBeVisible();
+  expect(sent(CONCLUIR)).toHaveLength(0);
+  await user.click(alert.getByRole('link', { name: 'Preencher “Corretora”' }));
+  await heading('A sua corretora');
+  expect(screen.getByLabelText(/^CNPJ/)).toHaveAttribute('aria-invalid', 'true');
+  await write(/^Nome da corretora/, 'Prado Seguros');
+  await write(/^CNPJ/, cnpjValido(1));
+  await press('Continuar');
+  await heading('Seguradoras com que você trabalha');
+  expect(await screen.findByLabelText('Ipê Seguros')).toBeChecked();
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  await user.click(await screen.findByRole('link', { name: 'Preencher “Você”' }));
+  await heading('Quem é você');
+  await write(/^Nome completo/, 'Marina Prado');
+  await write(/^E-mail de trabalho/, 'marina@prado.com.br');
+  await write(/^Celular/, '11900001234');
+  await write(/^Senha/, SENHA);
+  await press('Continuar');
+  await user.click(await screen.findByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  await heading('Confirme seu e-mail');
+  expect(sent(CONCLUIR)[0]?.input).toMatchObject({ userPlan: 'integrado', seguradoras: ['ipe_seguros'] });
+});
 
 it('keeps everything when going back', async () => {
   await reachSeguradoras();
@@ -146,6 +179,10 @@ it('never stores the password, asks for it again after a reload, says so, and go
   cleanup();
   reloadCadastro();
   open('/onboarding/insuranceCompanies');
+  await user.click(await screen.findByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  expect(await screen.findByText(/Você: Senha\./)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Preencher “Você”' }));
   await heading('Quem é você');
   expect(screen.getByText('Digite a senha de novo')).toBeVisible();
   expect(screen.getByLabelText(/^Nome completo/)).toHaveValue('Marina Prado');

@@ -1,5 +1,5 @@
 import type { Sessao } from '@balcao/contracts';
-import { isTrialExpirado } from '@balcao/domain';
+import { isTourDado } from '@balcao/domain';
 import { useState } from 'react';
 import { BarraTrial } from './features/trial/barra-trial.component.tsx';
 import { Tour } from './features/tour/tour.component.tsx';
@@ -18,8 +18,7 @@ export function Moldura({ sessao }: MolduraProps) {
   return (
     <>
       {place && isEmTeste(sessao) && <BarraTrial sessao={sessao} place={place} />}
-      {/* an ended trial opens nothing a tour could lead to */}
-      {!isTrialExpirado(sessao, agora) && <Tour sessao={sessao} />}
+      {isTourDado(sessao, agora) && <Tour sessao={sessao} />}
     </>
   );
 }

@@ -7,12 +7,14 @@ class FakeSocket {
   onclose?: () => void;
   onmessage?: (event: { data: ArrayBuffer }) => void;
   readonly sent: Uint8Array[] = [];
+  readyState = 1;
   isClosed = false;
   send(data: Uint8Array) {
     this.sent.push(data);
   }
   close() {
     this.isClosed = true;
+    this.readyState = 3;
     this.onclose?.();
   }
   hear(...bytes: number[]) {
@@ -30,19 +32,29 @@ function setUp() {
   const heard: (string | null)[] = [];
   Object.assign(globalThis, {
     window: { location: { origin: 'https://balcao.test' } },
-    WebSocket: function open(url: string) {
-      expect(url).toBe('wss://balcao.test/mqtt');
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket;
-    },
+    WebSocket: Object.assign(
+      function open(url: string) {
+        expect(url).toBe('wss://balcao.test/mqtt');
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket;
+      },
+      { OPEN: 1 },
+    ),
   });
-  const stop = listenForAnnouncements(['t'], 'u', 'p', (message) => void heard.push(message));
-  return { sockets, stop, heard, last: () => sockets.at(-1) as FakeSocket };
+  const linha = listenForAnnouncements(['t'], 'u', 'p', (message) => void heard.push(message));
+  return { sockets, linha, stop: linha.stop, heard, last: () => sockets.at(-1) as FakeSocket };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // the middle of what is drawn
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('signs in, asks for its topics, hears what is told, and keeps the line alive', () => {
   const { last, heard, stop } = setUp();
@@ -70,6 +82,28 @@ it('comes back by itself, further apart while nobody answers, and reads again wh
   expect(sockets).toHaveLength(3);
   last().hear(...CONNACK, ...SUBACK);
   expect(heard).toEqual([null, null]);
+  stop();
+});
+
+it('comes back a little sooner or later than the others', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { sockets, last, stop } = setUp();
+  last().close();
+  jest.advanceTimersByTime(3_999);
+  expect(sockets).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  stop();
+});
+
+it('says something on a topic, and nothing while the line is down', () => {
+  const { linha, last, stop } = setUp();
+  last().onopen?.();
+  linha.publish('t', 'oi');
+  expect([...(last().sent.at(-1) as Uint8Array)]).toEqual([0x30, 5, 0, 1, 116, 111, 105]);
+  last().close();
+  linha.publish('t', 'oi');
+  expect(last().types).toEqual([1, 8, 3]);
   stop();
 });
 

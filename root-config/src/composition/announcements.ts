@@ -1,23 +1,27 @@
-import { connectPacket, messageOf, packetReader, pingPacket, PUBLISH, SUBACK, subscribePacket } from './mqtt-packets.ts';
+import { esperaReconexao } from '@balcao/domain';
+import { connectPacket, messageOf, packetReader, pingPacket, PUBLISH, publishPacket, SUBACK, subscribePacket } from './mqtt-packets.ts';
 
 const PING_MS = 45_000;
-/** Spec §9, then further apart: a gateway that is down is not helped by being asked. */
-const RECONEXAO_MS = 5_000;
-const RECONEXAO_MAX_MS = 60_000;
+
+/** A line to the broker. */
+export interface Linha {
+  readonly publish: (topic: string, message: string) => void;
+  readonly stop: () => void;
+}
 
 /**
  * Listens to a few topics for as long as the page lives. Announcements are all this tab wants of the broker until a screen wants more,
  * and the library that speaks all of MQTT weighs 90 KB: too much to hear that something changed.
  *
  * @param onHeard what was told on one of the topics; null when they were not listened to until now, and something may have been
- * @returns how to stop
+ * @returns how to stop, and how to say something: lost where the line is down, for nobody waits for it
  */
 export function listenForAnnouncements(
   topics: readonly string[],
   username: string,
   password: string,
   onHeard: (message: string | null) => void,
-): () => void {
+): Linha {
   let socket: WebSocket | null;
   let again: ReturnType<typeof setTimeout>;
   let failures = 0;
@@ -44,14 +48,19 @@ export function listenForAnnouncements(
     current.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => read(data);
     current.onclose = () => {
       clearInterval(ping);
-      if (socket === current) again = setTimeout(connect, Math.min(RECONEXAO_MS * ++failures, RECONEXAO_MAX_MS));
+      if (socket === current) again = setTimeout(connect, esperaReconexao(++failures, Math.random()));
     };
   };
   connect();
-  return () => {
-    const last = socket;
-    socket = null;
-    clearTimeout(again);
-    last?.close();
+  return {
+    publish: (topic, message) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(publishPacket(topic, message));
+    },
+    stop: () => {
+      const last = socket;
+      socket = null;
+      clearTimeout(again);
+      last?.close();
+    },
   };
 }

@@ -1,12 +1,17 @@
-import { endSession } from '@balcao/shared';
+import { sessaoEvents } from '@balcao/contracts';
+import { currentSession, emit, endSession } from '@balcao/shared';
 import { signIn } from '@balcao/testing';
 import { listenForAnnouncements } from './announcements.ts';
 import { hearAnnouncements } from './hear-announcements.ts';
 
-jest.mock('./announcements.ts', () => ({ listenForAnnouncements: jest.fn(() => () => undefined) }));
+jest.mock('./announcements.ts', () => ({ listenForAnnouncements: jest.fn() }));
+const publish = jest.fn();
+const stop = jest.fn();
 const listening = jest.mocked(listenForAnnouncements);
 
 const usuarioId = '0190b000-0000-7000-8000-000000000001';
+const said = () =>
+  publish.mock.calls.map(([topico, body]) => [topico, (JSON.parse(body as string) as { motivo: string; guid: string }).motivo]);
 const readCanais = jest.fn(() => Promise.resolve({ assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' }));
 const attempt = (act: () => Promise<unknown>) => void act().catch(() => undefined);
 /** What is left to do once something is heard. */
@@ -18,6 +23,9 @@ async function hear(message: object) {
 
 beforeEach(async () => {
   jest.useFakeTimers();
+  listening.mockReturnValue({ publish, stop });
+  publish.mockClear();
+  stop.mockClear();
   signIn({ guid: 'minha', usuarioId });
   hearAnnouncements({ read: readCanais }, attempt, null);
   await settle();
@@ -45,6 +53,39 @@ it('asks the gateway, whose refusal ends the session, when a session of the user
 it('lets the echo of its own sign-in pass', async () => {
   await hear({ guid: 'minha', motivo: 'login' });
   expect(readCanais).not.toHaveBeenCalled();
+});
+
+it('says nothing of a session that was there before the page', () => {
+  listening.mock.lastCall?.[3](null);
+  expect(said()).toEqual([]);
+});
+
+it('says once on its own channel that a session began on this page, and lets what comes back of it pass', async () => {
+  emit(sessaoEvents.iniciada, { usuarioId });
+  listening.mock.lastCall?.[3](null);
+  // the line was lost and came back
+  listening.mock.lastCall?.[3](null);
+  expect(said()).toEqual([['local/u1/gestao/logoff', 'login']]);
+  listening.mock.lastCall?.[3](publish.mock.calls[0]?.[1] as string);
+  await settle();
+  expect(readCanais).not.toHaveBeenCalled();
+});
+
+it('says that the user leaves, before the line ends, and not that a session was ended from outside', async () => {
+  const order: string[] = [];
+  publish.mockImplementation(() => order.push('publica'));
+  stop.mockImplementation(() => order.push('fecha'));
+  endSession('logoff');
+  await settle();
+  // each test before this one left a listener of its own behind: they all say the same
+  expect([[...new Set(said().map(String))], [...new Set(order)]]).toEqual([['local/u1/gestao/logoff,logoff'], ['publica', 'fecha']]);
+  publish.mockClear();
+  signIn({ guid: 'segunda', usuarioId, token: 'segundo' });
+  currentSession();
+  await settle();
+  endSession('forcada');
+  await settle();
+  expect(said()).toEqual([]);
 });
 
 it('asks nothing for what is no announcement, nor once nobody is signed in', async () => {

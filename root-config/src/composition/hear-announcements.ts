@@ -1,6 +1,6 @@
-import { type Canais, LER_CANAIS, OUVIR_LOGOFF, OUVIR_PUBLICADO } from '@balcao/contracts';
-import { currentSession, sessionChanges } from '@balcao/shared';
-import { listenForAnnouncements } from './announcements.ts';
+import { type Canais, LER_CANAIS, OUVIR_LOGOFF, OUVIR_PUBLICADO, sessaoEvents, type Sessao } from '@balcao/contracts';
+import { currentSession, on, recentFacts, sessionChanges } from '@balcao/shared';
+import { type Linha, listenForAnnouncements } from './announcements.ts';
 import type { Shell } from './shell.ts';
 
 const SORTEIO_MS = 400;
@@ -16,8 +16,24 @@ interface Anuncio {
   readonly motivo?: unknown;
 }
 
+/** The line of one sign-in, and its own channel: where it says that it began here, and that it ends. */
+interface Minha {
+  readonly linha: Linha;
+  readonly topico: string;
+  readonly sessao: Sessao;
+}
+
+const tell = ({ linha, topico, sessao: { usuarioId, guid } }: Minha, motivo: 'login' | 'logoff'): void =>
+  linha.publish(topico, JSON.stringify({ usuarioId, guid, motivo, em: new Date().toISOString() }));
+
+/** Whether somebody signed in on this very page: a reload of it is no sign-in. */
+const beganHere = ({ usuarioId }: Sessao): boolean =>
+  (recentFacts().findLast(({ name }) => name === sessaoEvents.iniciada.name)?.payload as { usuarioId: string } | undefined)?.usuarioId ===
+  usuarioId;
+
 /**
- * Hears, over MQTT, that this user was signed off (spec §4): the gateway is asked, and its refusal ends the session here. With `onNews`,
+ * Hears, over MQTT, that this user was signed off (spec §4): the gateway is asked, and its refusal ends the session here. Says so itself
+ * of the sign-in of this page, which comes back to it as an echo, and of its end. With `onNews`,
  * also that a map may be newer than the one in use: told so, back in sight, or every five minutes.
  *
  * @param attempt does what may fail, of which nothing follows
@@ -27,8 +43,10 @@ export function hearAnnouncements(
   attempt: (act: () => Promise<unknown>) => void,
   onNews: ((sequencia?: unknown) => Promise<unknown>) | null,
 ): void {
-  let stop: (() => void) | undefined;
+  let minha: Minha | undefined;
   let user: string | undefined;
+  /** Sign-ins already told of: a line that comes back does not tell again. */
+  const told = new Set<string>();
   const readCanais = () => read(LER_CANAIS.path) as Promise<Canais>;
 
   const onHeard = async (message: string | null) => {
@@ -47,17 +65,31 @@ export function hearAnnouncements(
     const token = sessao?.token;
     if (token === user) return;
     user = token;
-    stop?.();
-    stop = undefined;
+    // in the next task: what is to be said of this end is said in this one
+    if (minha) setTimeout(minha.linha.stop);
     if (!sessao) return;
     // without channels the other ways remain
     const { usuario, todos } = await readCanais();
     if (user !== token) return;
-    const topics = [OUVIR_LOGOFF.pattern.replace('{canal}', usuario)];
-    if (onNews && todos) topics.push(OUVIR_PUBLICADO.pattern.replace('{canal}', todos));
-    stop = listenForAnnouncements(topics, sessao.usuarioId, sessao.token, (message) => attempt(() => onHeard(message)));
+    const topico = OUVIR_LOGOFF.pattern.replace('{canal}', usuario);
+    const topics = [topico, ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : [])];
+    const linha = listenForAnnouncements(topics, sessao.usuarioId, sessao.token, (message) => {
+      if (message === null) sayLogin();
+      attempt(() => onHeard(message));
+    });
+    minha = { linha, topico, sessao };
+  };
+  const sayLogin = () => {
+    if (!minha || told.has(minha.sessao.guid) || !beganHere(minha.sessao)) return;
+    told.add(minha.sessao.guid);
+    tell(minha, 'login');
   };
   sessionChanges().subscribe(() => attempt(join));
+  // spec §6: a browser publishes its own logoff, after the gateway was told of it (spec §4)
+  on(sessaoEvents.encerrada).subscribe(({ motivo }) => {
+    if (minha && motivo === 'logoff') tell(minha, 'logoff');
+    minha = undefined;
+  });
   if (!onNews) return;
   const look = () => document.hidden || attempt(onNews);
   document.addEventListener('visibilitychange', look);

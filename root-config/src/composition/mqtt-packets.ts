@@ -22,6 +22,8 @@ export const connectPacket = (username: string, password: string) => packet(0x10
 
 /** Asks for topics at quality 0: what got lost, the next reading finds. */
 export const subscribePacket = (topics: readonly string[]) => packet(0x82, [0, 1, ...topics.flatMap((topic) => [...field(topic), 0])]);
+/** Says something on a topic, at quality 0. */
+export const publishPacket = (topic: string, message: string) => packet(0x30, [...field(topic), ...text.encode(message)]);
 export const pingPacket = () => packet(0xc0, []);
 
 /** First nibble of the first byte of what is heard. */

@@ -8,7 +8,8 @@ const texto = z.optional(z.nullable(z.string()));
 
 /**
  * Session kept in the cookie `balcao_session` (spec §3): JSON, URL-encoded, under 4,096 bytes, 1 day.
- * A flag that is absent counts as granted; only `false` denies (block flags: only `true` blocks).
+ * The gateway gives every field, null only where it has no value. A permission is denied by `false` alone; a block must be `false` for
+ * what it blocks to open. A cookie of an older gateway may lack some: it is read, and renewed by the first answer.
  */
 export const Sessao = z.object({
   isAuth: z.boolean(),

@@ -19,6 +19,7 @@ export const Termo = z.object({
 export type Termo = z.infer<typeof Termo>;
 
 export const termosCalls = {
+  /** With nothing left to sign, the answer gives the cookie. */
   getPendente: defineCall({
     method: 'GET',
     path: '/c/api/v1/termos/pendentes',

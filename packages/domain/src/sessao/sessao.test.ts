@@ -75,7 +75,7 @@ describe('a permission', () => {
 
   it.each([
     [true, false],
-    [undefined, true],
+    [undefined, false],
     [false, true],
   ])('with its block %p is %p', (flag, expected) => {
     expect(hasPermissao({ ...sessao, bloqueioTransmitir: flag }, { blockedBy: 'bloqueioTransmitir' })).toBe(expected);

@@ -234,6 +234,32 @@ describe('a session that ends', () => {
     await expect(listen(pessoa.entrada)).rejects.toThrow(/Not authorized/);
   });
 
+  it('may still say that it leaves, once, and hears nothing more', async () => {
+    const pessoa = await enter();
+    const topico = `${pessoa.canais.usuario}/gestao/logoff`;
+    const [saindo, outra] = [await listen(pessoa.entrada), await listen(await teste.signIn(pessoa.usuario))];
+    await saindo.subscribe(topico);
+    await outra.subscribe(topico);
+    const told = outra.next();
+    await teste.app.inject({ method: 'POST', url: '/auth/logoff', headers: pessoa.entrada.headers });
+    await told;
+    const said = outra.next();
+    const mensagem = { usuarioId: pessoa.usuario.usuarioId, guid: pessoa.entrada.sessao.guid, motivo: 'logoff', em: agora.toISOString() };
+    saindo.client.publish(topico, JSON.stringify(mensagem), { qos: 0 });
+    expect((await said).payload).toEqual(mensagem);
+    await saindo.closed;
+    expect(outra.client.connected).toBe(true);
+  });
+
+  it('is refused anything else in that moment', async () => {
+    const pessoa = await enter();
+    const saindo = await listen(pessoa.entrada);
+    await teste.app.inject({ method: 'POST', url: '/auth/logoff', headers: pessoa.entrada.headers });
+    expect(await saindo.subscribe(`${pessoa.canais.usuario}/gestao/logoff`).catch(() => false)).toBe(false);
+    saindo.client.publish(`${pessoa.canais.assinatura}/gestao/logoff`, '{}', { qos: 0 });
+    await saindo.closed;
+  });
+
   it('is disconnected when its day is over', async () => {
     const { entrada } = await enter();
     const before = agora;

@@ -29,6 +29,8 @@ interface Ligacao extends SessaoViva {
 const MAX_INSCRICOES = 300;
 const MAX_LIGACOES_POR_SESSAO = 40;
 const NAO_AUTORIZADO = 5;
+/** How long the connection of an ended session may still say that it leaves (spec §4: the gateway is told first). */
+const DESPEDIDA_MS = 2_000;
 
 const refused = (): AuthenticateError => Object.assign(new Error('não autorizado'), { returnCode: NAO_AUTORIZADO });
 
@@ -37,6 +39,8 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   const canal = createChannels(ambiente, chave);
   const acesso = createTopicAccess(canal, agora);
   const ligacoes = new Map<Client, Ligacao>();
+  /** Connections whose session has just ended: they hear nothing, and may say one thing. */
+  const despedidas = new Map<Client, { readonly ligacao: Ligacao; readonly fim: NodeJS.Timeout }>();
   /** Sessions that just ended: a connection that was being authenticated meanwhile must not survive. */
   const encerradas = new Set<string>();
   const topicoEncerrada = `${ambiente}/interno/sessao-encerrada`;
@@ -85,6 +89,8 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   function forget(client: Client): void {
     clearTimeout(ligacoes.get(client)?.vence);
     ligacoes.delete(client);
+    clearTimeout(despedidas.get(client)?.fim);
+    despedidas.delete(client);
     medidas.mqttClientes.set(ligacoes.size);
   }
   aedes.on('clientDisconnect', forget);
@@ -116,7 +122,9 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   };
 
   aedes.authorizePublish = (client, packet, done) => {
-    const ligacao = client && ligacoes.get(client);
+    const despedida = client && despedidas.get(client);
+    const ligacao = client && (ligacoes.get(client) ?? despedida?.ligacao);
+    if (client && despedida) sayGoodbye(client);
     const payload = Buffer.from(packet.payload);
     if (!ligacao || packet.retain || !acesso.mayPublish(ligacao.chamador, packet.topic, payload)) {
       refuse('publicacao');
@@ -159,14 +167,22 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     }
   }
 
+  /** Said once, or not at all in time: the connection goes, after what it said. */
+  function sayGoodbye(client: Client): void {
+    clearTimeout(despedidas.get(client)?.fim);
+    despedidas.delete(client);
+    setTimeout(() => client.close()).unref();
+  }
+
   function disconnect(guid: string): void {
     encerradas.add(guid);
     setTimeout(() => encerradas.delete(guid), 60_000).unref();
     for (const [client, { chamador }] of ligacoes) {
       if (chamador.sessao.guid !== guid) continue;
-      // out of the map first: from here on it hears and says nothing
+      const ligacao = ligacoes.get(client) as Ligacao;
+      // out of the map first: from here on it hears nothing
       forget(client);
-      client.close();
+      despedidas.set(client, { ligacao, fim: setTimeout(() => sayGoodbye(client), DESPEDIDA_MS).unref() });
     }
   }
   aedes.authorizeForward = (client, packet) => (ligacoes.has(client) ? packet : null);

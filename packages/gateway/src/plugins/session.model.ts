@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { Sessao } from '@balcao/contracts';
+import { type Bloqueio, type Permissao, Sessao } from '@balcao/contracts';
 import { isAssinaturaNova, nomeStatusAssinatura } from '@balcao/domain';
 import type { LinhaSessao } from './session.repository.ts';
 
@@ -22,11 +22,30 @@ export function isSealed({ hash, ...campos }: Sessao, chave: Buffer): boolean {
   return dado.length === certo.length && timingSafeEqual(dado, certo);
 }
 
-/** Only what is a flag of the session: a profile's JSON can grant and block, never say who one is. */
-const flagsOf = (flags: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(
-    Object.entries(flags).filter(([nome, valor]) => /^(acesso|bloqueio|administradorOrcamento$)/.test(nome) && typeof valor === 'boolean'),
-  );
+/** What a profile says nothing about: everything is granted, nothing is blocked (spec §5 reads a block as written: it must be false). */
+const FLAGS: Readonly<Record<Permissao | Bloqueio | 'administradorOrcamento', boolean>> = {
+  acessoMC: true,
+  acessoGestao: true,
+  acessoOrcamentacao: true,
+  administradorOrcamento: true,
+  acessoCotacaoSaude: true,
+  acessoBuscaDocumentos: true,
+  acessoRecebimento: true,
+  acessoParcelaAtrasada: true,
+  acessoConfigurarLoginsTodos: true,
+  bloqueioCotacaoAuto: false,
+  bloqueioCotacaoResidencial: false,
+  bloqueioOrcamentoManual: false,
+  bloqueioDuplicarOrcamento: false,
+  bloqueioTransmitir: false,
+  bloqueioCotacaoSaude: false,
+};
+
+/** Every flag, as a profile's JSON grants and blocks; it can never say who one is. */
+export const flagsOf = (perfil: Readonly<Record<string, unknown>>): typeof FLAGS => ({
+  ...FLAGS,
+  ...Object.fromEntries(Object.entries(perfil).filter(([nome, valor]) => nome in FLAGS && typeof valor === 'boolean')),
+});
 
 /** What a session is made with besides its row: the key that seals it, and the day from which a subscription counts as new (spec §4). */
 export interface Selo {
@@ -35,7 +54,10 @@ export interface Selo {
   readonly assinaturaNovaDesde: string;
 }
 
-/** The session of spec §3 from its row. `hash` seals the other fields, so that a hand-edited cookie is noticed. */
+/**
+ * The session of spec §3 from its row: every field, null only where it has no value. `hash` seals the other fields, so that a
+ * hand-edited cookie is noticed.
+ */
 export function toSessao(linha: LinhaSessao, token: string, { chave, assinaturaNovaDesde }: Selo): Sessao {
   const campos = {
     isAuth: true,
@@ -54,7 +76,9 @@ export function toSessao(linha: LinhaSessao, token: string, { chave, assinaturaN
     dataTrialFim: instante(linha.trial_fim),
     primeiroAcesso: linha.primeiro_acesso,
     segfyer: linha.segfyer,
-    ...(linha.segfyer && { segfyerId: linha.segfyer_id, nomeSegfyer: linha.nome, emailSegfyer: linha.email }),
+    segfyerId: linha.segfyer ? linha.segfyer_id : null,
+    nomeSegfyer: linha.segfyer ? linha.nome : null,
+    emailSegfyer: linha.segfyer ? linha.email : null,
     ...flagsOf(linha.flags),
     produtorId: linha.produtor_id,
     nomeCorretora: linha.nome_corretora ?? '',

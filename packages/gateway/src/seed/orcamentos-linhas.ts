@@ -12,6 +12,7 @@ import type {
 } from '@balcao/contracts';
 import { linhaDo } from '../modules/quoting/orcamento.model.ts';
 import { assertMayQuote } from '../modules/quoting/quoting.policy.ts';
+import { flagsOf } from '../plugins/session.model.ts';
 import type { AssinaturaDemo, UsuarioDemo } from './assinaturas.ts';
 import { blocoSegurado, blocoSeguro, comercialDe, seguradorasDe } from './blocos-demo.ts';
 import { type RespostasDaLinha, rodadaDemo } from './cotacoes.ts';
@@ -91,7 +92,7 @@ const respostasDe = (formulario: Exclude<LinhaCotada, 'AUTO'>): RespostasDaLinha
 /** Whether the product would let this user open such a case. */
 function podeCotar({ flags = {} }: UsuarioDemo, formulario: Formulario): boolean {
   try {
-    assertMayQuote(flags as Partial<Sessao> as Sessao, formulario);
+    assertMayQuote(flagsOf(flags) as Partial<Sessao> as Sessao, formulario);
     return flags['acessoMC'] !== false;
   } catch {
     return false;

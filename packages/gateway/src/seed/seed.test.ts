@@ -1,13 +1,17 @@
+import { FamiliaErro, type Linha, type Orcamento, type Parcelamento, type ResumoPainel, StatusOrcamento, Sessao } from '@balcao/contracts';
 import {
-  FamiliaErro,
-  type Linha,
-  type Orcamento,
-  type Parcelamento,
-  type ResumoPainel,
-  StatusOrcamento,
-  type Sessao,
-} from '@balcao/contracts';
-import { addDias, calcComissao, calcIof, hojeEm, isCelular, isChassi, isCnpj, isCpf, isPlaca, payloadCanonico } from '@balcao/domain';
+  addDias,
+  calcComissao,
+  calcIof,
+  hojeEm,
+  isCelular,
+  isChassi,
+  isCnpj,
+  isCpf,
+  isPlaca,
+  payloadCanonico,
+  serializeSessao,
+} from '@balcao/domain';
 import pg from 'pg';
 import { createDb, type Db } from '../plugins/db.ts';
 import { createOwnerPool } from '../plugins/postgres-pool.ts';
@@ -103,6 +107,13 @@ it.each<[(typeof CONTAS)[number], Partial<Sessao>]>([
 ])('%s@balcao.test signs in as what it demonstrates', async (conta, expected) => {
   const { sessao } = await signIn(conta);
   expect(sessao).toMatchObject(expected);
+});
+
+it.each(CONTAS)('%s@balcao.test gets every field of the session, in a cookie a browser keeps', async (conta) => {
+  const { sessao } = await signIn(conta);
+  const campos = Object.keys(Sessao.shape);
+  expect(Object.keys(JSON.parse(JSON.stringify(sessao)) as object).toSorted()).toEqual(campos.toSorted());
+  expect(`balcao_session=${serializeSessao(sessao)}`.length).toBeLessThan(4_096);
 });
 
 it('shows the trial on its fifth day, with days left', async () => {

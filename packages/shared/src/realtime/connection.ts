@@ -1,9 +1,7 @@
 import type { ClienteTempoReal } from '@balcao/contracts';
+import { esperaReconexao } from '@balcao/domain';
 import { requireSession } from '@balcao/shared';
 import type { MqttClient } from 'mqtt';
-
-/** Seconds between attempts to reconnect (spec §9). */
-const RECONEXAO_MS = 5_000;
 
 export interface Ligacao {
   /** `onEffective` is called once the broker has confirmed: what it says from then on arrives. */
@@ -29,7 +27,8 @@ export async function openConnection(cliente: ClienteTempoReal, { onOpen, onClos
     password: sessao.token,
     protocolVersion: 4,
     clean: true,
-    reconnectPeriod: RECONEXAO_MS,
+    // drawn once for each client; a screen that shows live data wants it back, so that attempts do not grow apart
+    reconnectPeriod: esperaReconexao(1, Math.random()),
     connectTimeout: 10_000,
     resubscribe: true,
     // the default timer is a blob: worker, which the site's CSP refuses

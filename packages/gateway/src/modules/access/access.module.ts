@@ -26,7 +26,7 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'tare
   readonly chave: Buffer;
   readonly config: ConfigCookies & {
     readonly tentativasLogin: number;
-    readonly loginCentral: string;
+    readonly loginCentralSair: string;
     readonly legadoLogout: string | null;
   };
   readonly esperar: (ms: number) => Promise<unknown>;

@@ -19,7 +19,7 @@ interface Deps {
   /** Ends the caller's session everywhere. */
   readonly leave: (chamador: Chamador, motivo: 'logoff' | 'horario') => Promise<void>;
   readonly canal: Publicador['canal'];
-  readonly config: ConfigCookies & { readonly loginCentral: string; readonly legadoLogout: string | null };
+  readonly config: ConfigCookies & { readonly loginCentralSair: string; readonly legadoLogout: string | null };
 }
 
 const originOf = ({ ip, headers }: FastifyRequest): Origem => ({ ip, userAgent: headers['user-agent'] ?? null });
@@ -39,7 +39,7 @@ export function accessRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
     await leave(chamador, 'logoff');
     clearSessionCookies(reply, config);
-    return { legado: config.legadoLogout, para: config.loginCentral };
+    return { legado: config.legadoLogout, para: config.loginCentralSair };
   });
   serve(app, accessCalls.restricaoHorario, async (_, { request, reply }) => {
     const viva = await deps.sessions.authenticate(credentialsOf(request), request.ip);

@@ -128,11 +128,12 @@ it('says where to go after leaving, and opens the older system to leave it too, 
   const { headers } = await teste.signIn(await teste.createUser());
   expect((await teste.app.inject({ method: 'POST', url: '/auth/logoff', headers })).json().data).toEqual({ legado: null, para: '/login' });
 
-  const config = testConfig({ loginCentral: 'https://entrar.example/', legadoLogout: 'https://antigo.example/sair' });
+  const enderecos = { loginCentral: 'https://entrar.example/', loginCentralSair: 'https://entrar.example/sair' };
+  const config = testConfig({ ...enderecos, legadoLogout: 'https://antigo.example/sair' });
   const outro = await createTestApp({ config });
   const entrada = await outro.signIn(await outro.createUser());
   const saida = await outro.app.inject({ method: 'POST', url: '/auth/logoff', headers: entrada.headers });
-  expect(saida.json().data).toEqual({ legado: 'https://antigo.example/sair', para: 'https://entrar.example/' });
+  expect(saida.json().data).toEqual({ legado: 'https://antigo.example/sair', para: 'https://entrar.example/sair' });
   const refused = await outro.app.inject({ method: 'GET', url: '/auth/menus', headers: entrada.headers });
   expect([refused.statusCode, refused.headers['x-redirect-to']]).toEqual([401, 'https://entrar.example/']);
   await outro.close();

@@ -13,7 +13,7 @@ export const escopoDe = (sessao: Sessao): Escopo => ({
 
 /** @throws {Recusa} 403 when the subscription blocks copying cases. */
 export function assertMayDuplicate(sessao: Sessao): void {
-  if (sessao.bloqueioDuplicarOrcamento === true) throw duplicacaoBloqueada();
+  if (sessao.bloqueioDuplicarOrcamento !== false) throw duplicacaoBloqueada();
 }
 
 /** The block of each form (spec §2): the residential one holds for every line but auto and health. */
@@ -34,6 +34,6 @@ const bloqueios: Readonly<Record<Formulario, Bloqueio>> = {
  * @throws {Recusa} 403 when the subscription blocks it, or has not contracted health quotes (spec §6, `acessoCotacaoSaude`)
  */
 export function assertMayQuote(sessao: Sessao, formulario: Formulario): void {
-  if (sessao[bloqueios[formulario]] === true) throw cotacaoBloqueada();
+  if (sessao[bloqueios[formulario]] !== false) throw cotacaoBloqueada();
   if (formulario === 'SAUDE' && sessao.acessoCotacaoSaude === false) throw cotacaoBloqueada();
 }

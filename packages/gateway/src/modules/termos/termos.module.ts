@@ -12,7 +12,12 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora'> {
 /** The terms of use: what is pending, and its signature. */
 export function termosModule(app: FastifyInstance, { serve, db, agora, config }: Deps): void {
   const service = createTermosService({ db, agora, repository: termosRepository });
-  serve(app, termosCalls.getPendente, (_, { chamador }) => service.getPendente(chamador));
+  serve(app, termosCalls.getPendente, async (_, { chamador, reply }) => {
+    const pendente = await service.getPendente(chamador);
+    // signed on another device: this browser is told too, or the guard would bring it back here for ever
+    if (!pendente) giveTermoCookie(reply, config);
+    return pendente;
+  });
   serve(app, termosCalls.assinar, async ({ id, sha256 }, { chamador, request, reply }) => {
     const assinado = await service.assinar(chamador, { id, sha256, userAgent: request.headers['user-agent'] ?? null });
     giveTermoCookie(reply, config);

@@ -55,6 +55,17 @@ it('signs once for good: with digest, address, browser and moment, and gives the
     await expect(teste.db.tenant(usuario, (tx) => tx.run(sql))).rejects.toMatchObject({ code: '42501' });
 });
 
+it('gives the cookie to a browser that asks after the terms were signed on another device, and to none before', async () => {
+  const usuario = await teste.createUser();
+  const [aqui, ali] = [await teste.signIn(usuario), await teste.signIn(usuario)];
+  const ask = ({ headers }: Entrada) => teste.app.inject({ method: 'GET', url: '/c/api/v1/termos/pendentes', headers });
+  expect((await ask(aqui)).cookies).toEqual([]);
+  await sign(ali, await pending(ali));
+  const answer = await ask(aqui);
+  expect(answer.json().data).toBeNull();
+  expect(answer.cookies).toMatchObject([{ name: COOKIE_TERMO, value: 'true', path: '/' }]);
+});
+
 it('gives the cookie at sign-in to who signed, and takes it from who did not', async () => {
   const usuario = await teste.createUser();
   expect(await cookieAtLogin(usuario.email)).toBe('');

@@ -1,24 +1,59 @@
 import { accessCalls, accessRoutes, addressOf, layoutEvents } from '@balcao/contracts';
 import { catalogoDeErros } from '@balcao/domain';
 import { call, currentSession, emit, endSession, navigateTo } from '@balcao/shared';
+import { readPergunta, savePergunta } from './horario.storage.ts';
 
 /** Spec §9. */
 const INTERVALO_MS = 300_000;
-/** When it was last asked, and for which sign-in: another one is asked anew. */
-let asked = { at: Number.NEGATIVE_INFINITY, guid: '' };
+/** An answer that takes longer counts as none: the click is waiting for it. */
+const ESPERA_MS = 4_000;
+
+/** The question on its way: what is chosen meanwhile waits for the same answer. */
+let asking: Promise<boolean> | null = null;
+
+/** Whether a choice waits for the hours: asked once every five minutes, a reload in between or not; another sign-in is asked anew. */
+export function isHorarioDue(agora = Date.now()): boolean {
+  const guid = currentSession()?.guid;
+  if (!guid) return false;
+  if (asking) return true;
+  const last = readPergunta();
+  // a clock set back does not silence the question
+  return last?.guid !== guid || agora - last.at >= INTERVALO_MS || agora < last.at;
+}
 
 /**
- * Called when something of the menu is chosen: at most once every five minutes, asks whether the user's own hours still allow the site.
- * When they do not, the user is signed off with the sentence of spec §6; the navigation does not wait for the answer.
+ * Asks whether the user's own hours still allow the site (spec §6). When they do not, the user is signed off with its sentence and sent
+ * to the login. Nobody answering is neither yes nor no: the navigation goes on, and the gateway judges every call by itself.
+ *
+ * @returns whether the navigation may go on
  */
-export async function checkHorario(agora = Date.now()): Promise<void> {
+export function checkHorario(agora = Date.now()): Promise<boolean> {
+  asking ??= judge(agora).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function judge(agora: number): Promise<boolean> {
   const guid = currentSession()?.guid;
-  if (!guid || (asked.guid === guid && agora - asked.at < INTERVALO_MS)) return;
-  asked = { at: agora, guid };
-  // out of reach is neither yes nor no: it is asked again at a choice five minutes from now
-  const restricao = await call(accessCalls.restricaoHorario, {}).catch(() => undefined);
-  if (restricao !== null || currentSession()?.guid !== guid) return;
+  if (!guid) return true;
+  savePergunta({ at: agora, guid });
+  const signal = AbortSignal.timeout(ESPERA_MS);
+  const restricao = await call(accessCalls.restricaoHorario, {}, { signal }).catch(() => undefined);
+  if (restricao !== null) return true;
+  // another sign-in began meanwhile: the answer is not about it
+  if (currentSession()?.guid !== guid) return true;
   emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: catalogoDeErros.restricaoHorario.join(' ') });
   endSession('forcada');
   navigateTo(addressOf(accessRoutes, 'login'));
+  return false;
+}
+
+let wanted = '';
+
+/** Goes to an address of the menu once the hours were judged; of several chosen meanwhile, to the last. Who went elsewhere stays there. */
+export async function goAfterHorario(href: string): Promise<void> {
+  wanted = href;
+  const { href: from } = window.location;
+  if ((await checkHorario()) && wanted === href && window.location.href === from) navigateTo(href);
 }

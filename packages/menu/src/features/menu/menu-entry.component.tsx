@@ -1,7 +1,7 @@
 import { Link, Tag, VisuallyHidden, visuallyHidden } from '@balcao/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { checkHorario } from './horario.resource.ts';
+import { checkHorario, goAfterHorario, isHorarioDue } from './horario.resource.ts';
 import { type ItemLookProps, itemLook } from './item-look.ts';
 import { MenuIcon } from './menu-icon.component.tsx';
 import { copy } from './menu.copy.ts';
@@ -19,12 +19,19 @@ export interface MenuEntryProps {
   isRecolhido?: boolean;
 }
 
+const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
 /** One address of the menu. */
 export function MenuEntry({ entrada, isAtiva, onChoose, isSub = false, isRecolhido = false }: MenuEntryProps) {
   const { titulo, href, icone, isExterna, isNova, isDestacada } = entrada;
   const choose = (event: MouseEvent) => {
     offerSaude(event, href);
-    void checkHorario();
+    if (isHorarioDue()) {
+      // what opens in a window of its own cannot wait: a browser opens it with the press or not at all
+      const isHere = !isExterna && !event.defaultPrevented && isPlain(event);
+      if (isHere) event.preventDefault();
+      void (isHere ? goAfterHorario(href) : checkHorario());
+    }
     onChoose();
   };
   return (

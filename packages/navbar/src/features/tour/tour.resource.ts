@@ -1,4 +1,5 @@
-import { onboardingEvents, sessaoEvents, type Tour } from '@balcao/contracts';
+import { onboardingEvents, type Sessao, sessaoEvents, type Tour } from '@balcao/contracts';
+import { isTourDado } from '@balcao/domain';
 import { emit, on, recentFacts } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 
@@ -12,8 +13,8 @@ function lastOf(name: string): unknown {
   return now.findLast((fact) => fact.name === name && fact.isValido)?.payload;
 }
 
-/** Whether there is a tour to offer: the parcel that shows it comes when asked, and says when there is none (spec §8). */
-export function useTourDisponivel(): boolean {
+/** Whether there is a tour to offer: none to support nor after a trial; the parcel that shows it comes when asked, and says when there is none (spec §8). */
+export function useTourDisponivel(sessao: Sessao): boolean {
   const [isDisponivel, setIsDisponivel] = useState(
     () => (lastOf(onboardingEvents.tourDisponivel.name) as { disponivel: boolean } | undefined)?.disponivel ?? true,
   );
@@ -21,7 +22,8 @@ export function useTourDisponivel(): boolean {
     const subscription = on(onboardingEvents.tourDisponivel).subscribe(({ disponivel }) => setIsDisponivel(disponivel));
     return () => subscription.unsubscribe();
   }, []);
-  return isDisponivel;
+  const [agora] = useState(() => new Date());
+  return isDisponivel && isTourDado(sessao, agora);
 }
 
 /** The step the tour is at, 0 when it has not begun. */

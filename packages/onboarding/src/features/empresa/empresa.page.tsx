@@ -5,24 +5,15 @@ import { empresaOf } from '../../cadastro.model.ts';
 import { Campos } from '../../campos.component.tsx';
 import { currentCadastro, saveCadastro, useCadastro } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
-import { Guarda } from '../../guarda.component.tsx';
 import { useEtapa } from '../../use-etapa.ts';
 import { copy } from './empresa.copy.ts';
 import { errosDaEmpresa } from './empresa.model.ts';
 import { checkEmpresa } from './empresa.resource.ts';
 
-/** `/onboarding/companyInfo`: the brokerage. */
-export function EmpresaPage() {
-  return (
-    <Guarda etapa="companyInfo">
-      <Empresa />
-    </Guarda>
-  );
-}
-
 const typed = () => currentCadastro().company;
 
-function Empresa() {
+/** `/onboarding/companyInfo`: the brokerage. */
+export function EmpresaPage() {
   const { company } = useCadastro();
   const formulario = useEtapa({
     etapa: 'companyInfo',

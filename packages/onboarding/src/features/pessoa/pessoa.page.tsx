@@ -1,29 +1,23 @@
 import { Alert, Card, PasswordField, TextField } from '@balcao/ui';
 import { MaskedField } from '@balcao/ui/forms';
+import { useState } from 'react';
 import { Campos } from '../../campos.component.tsx';
 import { currentCadastro, currentMemoria, remember, saveCadastro, useCadastro, useMemoria } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
-import { Guarda } from '../../guarda.component.tsx';
 import { useEtapa } from '../../use-etapa.ts';
 import { copy } from './pessoa.copy.ts';
 import { errosDaPessoa, regrasDe } from './pessoa.model.ts';
 import { checkPessoa } from './pessoa.resource.ts';
 import { RegrasSenha } from './regras-senha.component.tsx';
 
-/** `/onboarding/userInfo`: who will be the first administrator. */
-export function PessoaPage() {
-  return (
-    <Guarda etapa="userInfo">
-      <Pessoa />
-    </Guarda>
-  );
-}
-
 const typed = () => ({ ...currentCadastro().user, password: currentMemoria().senha });
 
-function Pessoa() {
-  const { user } = useCadastro();
-  const { senha, retorno } = useMemoria();
+/** `/onboarding/userInfo`: who will be the first administrator. */
+export function PessoaPage() {
+  const { user, feitas } = useCadastro();
+  const { senha } = useMemoria();
+  // it was accepted on this page's predecessor, which kept it nowhere
+  const [isSenhaPerdida] = useState(() => feitas.includes('userInfo') && senha === '');
   const formulario = useEtapa({ etapa: 'userInfo', validate: () => errosDaPessoa(typed()), check: () => checkPessoa(typed()) });
   const { erros, clear } = formulario;
   const change = (value: string, name: string) => {
@@ -37,7 +31,7 @@ function Pessoa() {
 
   return (
     <Etapa etapa="userInfo" titulo={copy.titulo} descricao={copy.descricao} formulario={formulario}>
-      {retorno && (
+      {isSenhaPerdida && (
         <Alert tone="atencao" titulo={copy.senhaPerdida} isLive>
           {copy.senhaPerdidaTexto}
         </Alert>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { saveCadastro, useCadastro } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
-import { Guarda } from '../../guarda.component.tsx';
+import { Faltas } from './faltas.component.tsx';
 import { Concluido } from './concluido.component.tsx';
 import { ListaSeguradoras } from './lista-seguradoras.component.tsx';
 import { copy } from './seguradoras.copy.ts';
@@ -14,12 +14,7 @@ import { useConclusao, useSeguradoras } from './seguradoras.resource.ts';
 /** `/onboarding/insuranceCompanies`: the insurers, the acceptance and the end; then what to do with the e-mail sent. */
 export function SeguradorasPage() {
   const { concluido } = useCadastro();
-  if (concluido) return <Concluido {...concluido} />;
-  return (
-    <Guarda etapa="insuranceCompanies">
-      <Seguradoras />
-    </Guarda>
-  );
+  return concluido ? <Concluido {...concluido} /> : <Seguradoras />;
 }
 
 const change = (seguradoras: readonly string[]) => saveCadastro({ seguradoras: [...seguradoras] });
@@ -29,7 +24,7 @@ function Seguradoras() {
   const [isAceito, setIsAceito] = useState(false);
   const marcadas = onlyKnown(useCadastro().seguradoras, seguradoras.data ?? []);
   const formulario = useConclusao(marcadas, isAceito);
-  const { erros, clear } = formulario;
+  const { erros, clear, faltas } = formulario;
   const accept = (next: boolean) => {
     setIsAceito(next);
     clear('aceiteTermos');
@@ -73,6 +68,7 @@ function Seguradoras() {
           error={erros['aceiteTermos']}
         />
       </Card>
+      {faltas.length > 0 && <Faltas faltas={faltas} />}
     </Etapa>
   );
 }

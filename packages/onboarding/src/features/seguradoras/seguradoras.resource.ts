@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { empresaOf, enderecoDa, type Erros, errosPorEtapa, type Etapa, etapas } from '../../cadastro.model.ts';
 import { currentCadastro, currentMemoria, finishCadastro, remember, useMemoria } from '../../cadastro.store.ts';
+import { type Falta, faltasDe } from '../../faltas.model.ts';
 import { focusFirst, type FormularioDaEtapa } from '../../use-etapa.ts';
 import { copy } from './seguradoras.copy.ts';
 
@@ -24,12 +25,18 @@ const semErros: Erros = {};
 
 const setErros = (erros: Partial<Record<Etapa, Erros>>) => remember({ erros: { ...currentMemoria().erros, ...erros } });
 
+/** The form of the last step, and what the steps before it lack once it was sent. */
+export interface Conclusao extends FormularioDaEtapa {
+  readonly faltas: readonly Falta[];
+}
+
 /** The end of the four steps: sent once however often it is pressed, and with the same key when the network died in between. */
-export function useConclusao(seguradoras: readonly string[], isAceito: boolean): FormularioDaEtapa {
+export function useConclusao(seguradoras: readonly string[], isAceito: boolean): Conclusao {
   const navigate = useNavigate();
   const erros = useMemoria().erros[ETAPA] ?? semErros;
   const [isBusy, setIsBusy] = useState(false);
   const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
+  const [faltas, setFaltas] = useState<readonly Falta[]>([]);
   const isSending = useRef(false);
   const envio = useRef<Envio | null>(null);
 
@@ -42,10 +49,12 @@ export function useConclusao(seguradoras: readonly string[], isAceito: boolean):
     else focusFirst(porEtapa[ETAPA] ?? semErros);
   };
   const send = async () => {
-    if (!isAceito) {
-      setErros({ [ETAPA]: { aceiteTermos: copy.aceiteFalta } });
-      return focusFirst({ aceiteTermos: copy.aceiteFalta });
-    }
+    const missing = faltasDe(currentCadastro(), currentMemoria().senha);
+    setFaltas(missing);
+    const own: Erros = isAceito ? semErros : { aceiteTermos: copy.aceiteFalta };
+    setErros({ ...Object.fromEntries(missing.map((falta) => [falta.etapa, falta.erros])), [ETAPA]: own });
+    if (!isAceito) focusFirst(own);
+    if (!isAceito || missing.length > 0) return;
     if (isSending.current) return;
     isSending.current = true;
     setIsBusy(true);
@@ -65,6 +74,7 @@ export function useConclusao(seguradoras: readonly string[], isAceito: boolean):
   };
   return {
     erros,
+    faltas,
     falha,
     isBusy,
     submit: (event) => {

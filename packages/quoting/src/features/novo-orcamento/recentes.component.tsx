@@ -15,7 +15,7 @@ const hrefOf = ({ id, cotacaoId, formulario }: OrcamentoResumo) =>
 /** The last quotes to go on with, and the last clients to start another for. */
 export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes> }) {
   const { data, isError, error, refetch } = recentes;
-  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
+  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento === false;
   if (isError) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={5} />;
   if (data.itens.length === 0) return <Text isSoft>{copy.semRecentes}</Text>;

@@ -14,7 +14,7 @@ import { showFailure } from '../../show-failure.ts';
 /** What may be done with a line: duplicate it, say that it was sent, reopen it, or throw a draft away once the user is sure. */
 export function useAcoes() {
   const goTo = useLateNavigate();
-  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
+  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento === false;
   const duplicate = useDuplicacao();
   const descarte = useDescarte();
   const mover = useMover();

@@ -20,7 +20,7 @@ export function PassosDaOferta({ ofertaId, de }: { ofertaId: string; de: string 
   const actions: MenuAction[] = [];
   if (sessao.acessoOrcamentacao !== false)
     actions.push({ id: 'enviar', label: copy.enviar, onAction: () => goTo('orcamentoEnviarEmail', { ofertas: ofertaId }) });
-  if (sessao.bloqueioTransmitir !== true)
+  if (sessao.bloqueioTransmitir === false)
     actions.push({ id: 'transmitir', label: copy.transmitir, onAction: () => goTo('orcamentoTransmitir', { oferta: ofertaId }) });
   if (sessao.acessoGestao !== false)
     actions.push({ id: 'incluir', label: copy.incluir, onAction: () => goTo('orcamentoIncluirProposta', { oferta: ofertaId }) });

@@ -1,0 +1,34 @@
+const CHAVE = 'balcao:horario';
+
+/** When the hours were last asked about in this browser, and for which sign-in. */
+export interface Pergunta {
+  readonly at: number;
+  readonly guid: string;
+}
+
+/** A browser that keeps nothing remembers at least until the page goes. */
+let asked: Pergunta | null = null;
+
+/** The last question; null when none is known. A reload and another tab know it too. */
+export function readPergunta(): Pergunta | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? 'null');
+    if (isPergunta(kept)) return kept;
+  } catch {
+    // forbidden by the browser, or not ours
+  }
+  return asked;
+}
+
+/** Remembers; a failure is only logged (spec §8). */
+export function savePergunta(pergunta: Pergunta): void {
+  asked = pergunta;
+  try {
+    localStorage.setItem(CHAVE, JSON.stringify(pergunta));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+const isPergunta = (kept: unknown): kept is Pergunta =>
+  typeof kept === 'object' && kept !== null && typeof (kept as Pergunta).at === 'number' && typeof (kept as Pergunta).guid === 'string';

@@ -1,0 +1,28 @@
+import type { Cadastro, Erros, Etapa } from './cadastro.model.ts';
+import { copy as empresa } from './features/empresa/empresa.copy.ts';
+import { errosDaEmpresa } from './features/empresa/empresa.model.ts';
+import { copy as pessoa } from './features/pessoa/pessoa.copy.ts';
+import { errosDaPessoa } from './features/pessoa/pessoa.model.ts';
+
+/** A step that holds something missing or wrong, when the whole is sent. */
+export interface Falta {
+  readonly etapa: Etapa;
+  /** Fields of it, as its screen names them. */
+  readonly campos: readonly string[];
+  readonly erros: Erros;
+}
+
+const rotulos: Readonly<Record<'userInfo' | 'companyInfo', Readonly<Record<string, string>>>> = {
+  userInfo: { name: pessoa.nome, email: pessoa.email, phone: pessoa.celular, password: pessoa.senha },
+  companyInfo: { name: empresa.nome, cnpj: empresa.cnpj, website: empresa.site, susep: empresa.susep },
+};
+
+/** What the steps before the last still lack, in their order: each opens by itself, so that only sending asks for all of them. */
+export function faltasDe({ user, company }: Pick<Cadastro, 'user' | 'company'>, senha: string): readonly Falta[] {
+  const todas = { userInfo: errosDaPessoa({ ...user, password: senha }), companyInfo: errosDaEmpresa(company) } as const;
+  return (['userInfo', 'companyInfo'] as const).flatMap((etapa): Falta[] => {
+    const erros = todas[etapa];
+    const nomes = Object.keys(erros);
+    return nomes.length > 0 ? [{ etapa, campos: nomes.map((nome) => rotulos[etapa][nome] ?? nome), erros }] : [];
+  });
+}
