@@ -4,11 +4,16 @@ import { spawnSync } from 'node:child_process';
 const folders = process.argv.slice(2);
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
+  // incremental: what did not change since the last time is not looked at again
   [
     'node_modules/@typescript/native/bin/tsc',
-    ...['-p', 'tsconfig.json', '--pretty', 'false'],
-    // what did not change since the last time is not looked at again: seconds instead of half a minute
-    ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    '-p',
+    'tsconfig.json',
+    '--pretty',
+    'false',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/types.tsbuildinfo',
   ],
   {
     encoding: 'utf8',

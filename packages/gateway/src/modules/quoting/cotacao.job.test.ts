@@ -38,6 +38,7 @@ function otherProcess(folgaMs = 3_000) {
       fim: async () => void (ends += 1),
       escolha: async () => undefined,
       conversa: async () => undefined,
+      solicitacoes: async () => undefined,
     },
     avisarConclusao: async () => undefined,
     cancelamentos: createCancelamentos(),
