@@ -134,6 +134,10 @@ export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renovarRascu
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';
 export { definicaoEmpresarial, linhaEmpresarial } from './empresarial/linha-empresarial.ts';
+export { isPerguntada } from './questionario/is-perguntada.ts';
+export { type LeituraRespostas, lerRespostas, pedeSaude } from './questionario/ler-respostas.ts';
+export type { PerguntaDoCliente, PerguntasDaLinha } from './questionario/definicao-questionario.ts';
+export { perguntasDaLinha, questionarioDe } from './questionario/questionarios.table.ts';
 export {
   decideNavigation,
   type DecisaoNavegacao,

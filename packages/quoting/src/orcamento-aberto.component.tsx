@@ -32,7 +32,7 @@ import { LinhaAberta } from './linha-aberta.ts';
 import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
-import { enderecoDaHistoria } from './rota-do-formulario.ts';
+import { enderecoDaHistoria, enderecoDoQuestionario } from './rota-do-formulario.ts';
 import { useFocoDaRodada } from './use-foco-da-rodada.ts';
 import { useSecoes } from './use-secoes.component.tsx';
 import { useVista } from './use-vista.ts';
@@ -61,6 +61,8 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   usePreparo();
   const { isManual = false } = tela;
   const isOver = isEncerrado(orcamento.status);
+  // answers fill a draft, and nothing later
+  const questionario = orcamento.status === 'RASCUNHO' ? enderecoDoQuestionario(orcamento.formulario, orcamento.id) : null;
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, seguradoras, vista, isManual });
   const acao = useAcaoDaLinha(tela, orcamento);
   const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
@@ -84,6 +86,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         titulo={copy.tituloDe(tela.linha.nome, orcamento.numero)}
         descricao={describe(tela, gravador.atual)}
         voltar={voltar}
+        actions={questionario && <ButtonLink href={questionario}>{copy.questionario}</ButtonLink>}
       >
         {isOver && (
           <Alert

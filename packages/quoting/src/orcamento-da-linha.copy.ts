@@ -31,6 +31,7 @@ export const copy = {
     EXPIRADO: 'Este orçamento expirou',
   } as Readonly<Partial<Record<StatusOrcamento, string>>>,
   encerradoTexto: 'Os dados ficam para consulta: nada que for mudado aqui é salvo ou calculado.',
+  questionario: 'Questionário do cliente',
   verOrcamento: 'Ver o orçamento',
   restaurado: 'Recuperamos o que você tinha digitado',
   restauradoTexto: 'As alterações que não tinham sido salvas voltaram para o formulário e já estão sendo salvas.',

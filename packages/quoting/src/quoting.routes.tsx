@@ -58,6 +58,9 @@ export const pages = {
   formularioAuto: page(() =>
     import(/* webpackChunkName: "formularioAuto" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),
   ),
+  questionario: page(() =>
+    import(/* webpackChunkName: "formularioAuto" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),
+  ),
   orcamentoRedirect: page(() =>
     import(/* webpackChunkName: "novoOrcamento" */ './features/redirecionamento/redirecionamento.page.tsx').then(
       (m) => m.RedirecionamentoPage,

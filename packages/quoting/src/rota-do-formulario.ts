@@ -1,4 +1,4 @@
-import { addressOf, type Formulario, quotingRoutes, type RouteRule } from '@balcao/contracts';
+import { addressOf, type Formulario, LinhaCotada, quotingRoutes, type RouteRule } from '@balcao/contracts';
 
 const IDS: Readonly<Record<Formulario, string>> = {
   AUTO: 'orcamentoAuto',
@@ -23,6 +23,14 @@ export const enderecoDaHistoria = (id: string): string =>
 export function enderecoDoFormulario(formulario: Formulario, search: Readonly<Record<string, string>>): string {
   const id = rotaDoFormulario(formulario) ? IDS[formulario] : 'orcamentoVisualizar';
   return `${addressOf(quotingRoutes, id as 'orcamentoAuto')}?${new URLSearchParams(search)}`;
+}
+
+/** Where a draft's client is asked what they know of it; null for a form that asks clients nothing. */
+export function enderecoDoQuestionario(formulario: Formulario, id: string): string | null {
+  const linha = LinhaCotada.safeParse(formulario).data;
+  if (!linha) return null;
+  const search = new URLSearchParams({ ...(linha !== 'AUTO' && { linha }), id });
+  return `${addressOf(quotingRoutes, linha === 'AUTO' ? 'formularioAuto' : 'questionario')}?${search}`;
 }
 
 /** Offers chosen in a quote, and the run they were chosen in. */

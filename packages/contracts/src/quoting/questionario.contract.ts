@@ -1,61 +1,60 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { Data, Id, Instante } from '../formats.ts';
-import { EstadoCivil, Sexo, TextoCurto } from './blocos-risco.contract.ts';
-import { Combustivel, Garagem, Moradia, RelacaoCondutor, UsoVeiculo } from './risco-auto.contract.ts';
+import { Id, Instante } from '../formats.ts';
+import { LinhaCotada } from './linhas.contract.ts';
 
 const opcional = z.optional;
 
-/** The auto questions a client can answer alone, under the names of the auto risk. What each must hold is judged by the gateway. */
-export const RespostasAuto = z.object({
-  segurado: z.object({
-    nome: TextoCurto,
-    documento: opcional(z.string().check(z.maxLength(20))),
-    nascimento: opcional(Data),
-    sexo: opcional(Sexo),
-    estadoCivil: opcional(EstadoCivil),
-    profissao: opcional(TextoCurto),
-    email: opcional(TextoCurto),
-    celular: opcional(z.string().check(z.maxLength(20))),
-    cep: opcional(z.string().check(z.maxLength(9))),
-    numero: opcional(z.string().check(z.maxLength(20))),
-  }),
-  veiculo: z.object({
-    placa: opcional(z.string().check(z.maxLength(8))),
-    zeroKm: opcional(z.boolean()),
-    marca: opcional(TextoCurto),
-    modelo: opcional(TextoCurto),
-    anoModelo: opcional(z.int().check(z.gte(1950), z.lte(2100))),
-    combustivel: opcional(Combustivel),
-    kitGas: opcional(z.boolean()),
-    blindado: opcional(z.boolean()),
-    alienado: opcional(z.boolean()),
-  }),
-  uso: z.object({
-    uso: opcional(UsoVeiculo),
-    kmSemana: opcional(z.int().check(z.gte(0), z.lte(5_000))),
-    trabalho: opcional(z.boolean()),
-    estudo: opcional(z.boolean()),
-  }),
-  pernoite: z.object({
-    cepPernoite: opcional(z.string().check(z.maxLength(9))),
-    moradia: opcional(Moradia),
-    garagem: opcional(Garagem),
-  }),
-  condutor: z.object({
-    igualSegurado: opcional(z.boolean()),
-    nome: opcional(TextoCurto),
-    nascimento: opcional(Data),
-    relacao: opcional(RelacaoCondutor),
-    jovens: opcional(z.boolean()),
-  }),
-  observacoes: opcional(z.string().check(z.maxLength(1_000))),
+const perguntaSimples = {
+  /** Dotted path of the answer in the risk, `segurado.nome`; inside an item of a list, the name alone. */
+  nome: z.string(),
+  rotulo: z.string(),
+  tipo: z.enum(['texto', 'textoLongo', 'email', 'tel', 'data', 'numero', 'dinheiro', 'simNao', 'escolha', 'multipla', 'lista']),
+  /** Choices by what is sent. */
+  opcoes: opcional(z.record(z.string(), z.string())),
+  /** Of a `multipla`: the choice that excludes every other. */
+  exclusiva: opcional(z.string()),
+  ajuda: opcional(z.string()),
+  sufixo: opcional(z.string()),
+  /** Longest text. */
+  maximo: opcional(z.int()),
+  autoComplete: opcional(z.string()),
+  obrigatoria: opcional(z.boolean()),
+  /** Health data: kept only under a consent of its own. */
+  sensivel: opcional(z.boolean()),
+  /** Only asked while another answer is this one. */
+  quando: opcional(z.object({ nome: z.string(), valor: z.union([z.boolean(), z.string()]) })),
+};
+
+/** A question of an item of a list. */
+export const PerguntaSimples = z.object(perguntaSimples);
+export type PerguntaSimples = z.infer<typeof PerguntaSimples>;
+
+/** A question as a client is asked it, in plain words. */
+export const PerguntaQuestionario = z.object({
+  ...perguntaSimples,
+  /** Of a `lista`: what one item is called, and what is asked of each. */
+  item: opcional(z.string()),
+  perguntas: opcional(z.array(PerguntaSimples)),
 });
-export type RespostasAuto = z.infer<typeof RespostasAuto>;
+export type PerguntaQuestionario = z.infer<typeof PerguntaQuestionario>;
+
+/** The questions of a line a client can answer alone, under their titles. */
+export const Questionario = z.object({
+  linha: LinhaCotada,
+  titulo: z.string(),
+  secoes: z.array(z.object({ titulo: z.string(), perguntas: z.array(PerguntaQuestionario) })),
+});
+export type Questionario = z.infer<typeof Questionario>;
+
+/** Answers by block of the line's risk, as far as they were given. What each must hold is judged by the gateway. */
+export const RespostasQuestionario = z.record(z.string(), z.unknown());
+export type RespostasQuestionario = z.infer<typeof RespostasQuestionario>;
 
 /** A link of the questionnaire as its broker follows it. */
 export const LinkQuestionario = z.object({
   id: Id,
+  linha: LinhaCotada,
   criadoEm: Instante,
   expiraEm: Instante,
   situacao: z.enum(['ATIVO', 'RESPONDIDO', 'EXPIRADO', 'REVOGADO']),
@@ -72,7 +71,13 @@ export type LinkQuestionario = z.infer<typeof LinkQuestionario>;
 export const QuestionarioPublico = z.object({
   corretora: z.object({ nome: z.string(), cnpj: z.string(), susep: z.string() }),
   corretor: z.object({ nome: z.string(), email: z.string() }),
-  privacidade: z.object({ texto: z.string(), versao: z.string() }),
+  questionario: Questionario,
+  privacidade: z.object({
+    texto: z.string(),
+    versao: z.string(),
+    /** What is accepted besides, before any answer about health is given; null where none is asked. */
+    saude: z.nullable(z.string()),
+  }),
   expiraEm: Instante,
   respondido: z.boolean(),
 });
@@ -81,7 +86,7 @@ export type QuestionarioPublico = z.infer<typeof QuestionarioPublico>;
 const B = '/c/api/v1';
 const Token = z.string();
 
-/** The shareable questionnaire of the auto line. */
+/** The shareable questionnaire of each line. */
 export const questionarioCalls = {
   createDoOrcamento: defineCall({
     method: 'POST',
@@ -94,10 +99,17 @@ export const questionarioCalls = {
   create: defineCall({
     method: 'POST',
     path: `${B}/questionario-links`,
-    resumo: 'Cria o link de um questionário de auto; as respostas viram uma solicitação.',
+    resumo: 'Cria o link de um questionário da linha; as respostas viram uma solicitação.',
     idempotente: true,
-    input: z.object({ linha: z.literal('AUTO') }),
+    input: z.object({ linha: LinhaCotada }),
     output: LinkQuestionario,
+  }),
+  perguntas: defineCall({
+    method: 'GET',
+    path: `${B}/questionarios/:linha`,
+    resumo: 'As perguntas que o cliente recebe em uma linha, para imprimir ou conferir.',
+    input: z.object({ linha: LinhaCotada }),
+    output: Questionario,
   }),
   list: defineCall({
     method: 'GET',
@@ -129,8 +141,10 @@ export const questionarioCalls = {
     publica: true,
     input: z.object({
       token: Token,
-      respostas: RespostasAuto,
+      respostas: RespostasQuestionario,
       consentimento: z.literal(true, { error: 'Marque que leu o aviso de privacidade.' }),
+      /** Needed once an answer about health is given. */
+      consentimentoSaude: opcional(z.boolean()),
     }),
     output: z.object({ recebidoEm: Instante }),
   }),

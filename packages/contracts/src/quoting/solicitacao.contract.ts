@@ -24,7 +24,7 @@ export const SolicitacaoCotacao = z.object({
   celular: z.nullable(z.string()),
   dados: DadosSolicitacao,
   /** What the client was told about their data and accepted. */
-  consentimento: z.object({ texto: z.string(), versao: z.string(), em: Instante }),
+  consentimento: z.object({ texto: z.string(), versao: z.string(), em: Instante, saude: z.optional(z.string()) }),
   /** The draft the answers went to, or became. */
   orcamentoId: z.nullable(Id),
   /** Who attends to it. */

@@ -28,8 +28,10 @@ export const quotingRoutes = defineRoutes('quoting', '/multicalculo', {
   /** Leads to `orcamentoAuto` and reads that page anew. */
   orcamentoRedirect: { path: '/orcamento-redirect' },
   orcamentoEnviarEmail: { path: '/orcamento-enviar-email' },
-  /** `?id=`: the draft the answers fill. */
+  /** The client's questionnaire, of auto. `?id=`: the draft the answers fill. */
   formularioAuto: { path: '/formulario-auto' },
+  /** The client's questionnaire of any line, `?linha=`; `?id=` as above. */
+  questionario: { path: '/questionario' },
   orcamentoIncluirProposta: { path: '/orcamento-incluir-proposta' },
   orcamentoTransmitir: { path: '/orcamento-multicalculo-transmitir', blockedBy: 'bloqueioTransmitir' },
   comparativo: { path: '/hfy-comparativo' },

@@ -37,7 +37,7 @@ const GRUPOS = [
 
 /** Addresses reached from within a case or from elsewhere, never from the side menu. */
 const FORA_DO_MENU =
-  /^\/(login|forgot|expired|migrate|success|pendency|blocked|exceeded-attempts|logoff|confirmacaoEmail|unauthorized|400|404|newWindow|replaceUrl|teste|recorder|onboarding|termos|notificacoes|cancelamentoEmail|assinatura|publico|minhaConta\/Perfil)|orcamento-(editar|visualizar|enviar-email|incluir-proposta|multicalculo-transmitir|redirect)$|(formulario-auto|hfy-comparativo|propostas\/proposta|sinistros\/sinistro|usuarios\/usuario)$|^\/sinistros$/;
+  /^\/(login|forgot|expired|migrate|success|pendency|blocked|exceeded-attempts|logoff|confirmacaoEmail|unauthorized|400|404|newWindow|replaceUrl|teste|recorder|onboarding|termos|notificacoes|cancelamentoEmail|assinatura|publico|minhaConta\/Perfil)|orcamento-(editar|visualizar|enviar-email|incluir-proposta|multicalculo-transmitir|redirect)$|(formulario-auto|multicalculo\/questionario|hfy-comparativo|propostas\/proposta|sinistros\/sinistro|usuarios\/usuario)$|^\/sinistros$/;
 
 it('gives the side menu in the order of the house, every group with its sub-items', async () => {
   const items = await menu('/auth/menus', { administrador: true });

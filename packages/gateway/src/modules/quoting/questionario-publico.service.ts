@@ -1,4 +1,5 @@
-import { addressOf, quotingRoutes, type QuestionarioPublico, type RespostasAuto } from '@balcao/contracts';
+import { addressOf, quotingRoutes, type QuestionarioPublico, type RespostasQuestionario } from '@balcao/contracts';
+import { hojeEm, lerRespostas, pedeSaude, perguntasDaLinha, questionarioDe } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
@@ -12,7 +13,6 @@ import { deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { privacidadeQuestionario, questionarioCopy as copy } from './questionario.copy.ts';
 import { questionarioRespondido } from './questionario.errors.ts';
-import { dadosOf, judgeRespostas } from './questionario.model.ts';
 import type { QuotingPublisher } from './quoting.publisher.ts';
 import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
 import { fillRisco } from './respostas.model.ts';
@@ -32,6 +32,13 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
 }
 
 const PESSOA = 2;
+
+interface Respondido {
+  readonly respostas: RespostasQuestionario;
+  readonly consentimentoSaude: boolean;
+}
+
+type Contato = { readonly nome?: string; readonly email?: string; readonly celular?: string };
 
 /** The client's side of the questionnaire. */
 export function createQuestionarioPublicoService(deps: Deps) {
@@ -61,9 +68,15 @@ export function createQuestionarioPublicoService(deps: Deps) {
   }
 
   /** The answers in the draft they were asked for, if it still is one; its version grows, so that a form open on it is told. */
-  async function prefill(tx: Tx, contexto: Contexto, orcamentoId: string, dados: Record<string, unknown>): Promise<OrcamentoRow | null> {
+  async function prefill(
+    tx: Tx,
+    contexto: Contexto,
+    { orcamentoId, linha: cotada }: Pick<QuestionarioRow, 'orcamentoId' | 'linha'>,
+    dados: Record<string, unknown>,
+  ): Promise<OrcamentoRow | null> {
+    if (orcamentoId === null) return null;
     const orcamento = await orcamentos.lock(tx, orcamentoId, { usuarioId: null });
-    if (orcamento?.status !== 'RASCUNHO' || orcamento.formulario !== 'AUTO') return null;
+    if (orcamento?.status !== 'RASCUNHO' || orcamento.formulario !== cotada) return null;
     const linha = linhaDo(orcamento.formulario);
     const atual = linha.migrar(orcamento.rascunho, orcamento.schemaVersao);
     const { risco, preenchidos, divergentes } = fillRisco(atual.risco, dados);
@@ -85,36 +98,46 @@ export function createQuestionarioPublicoService(deps: Deps) {
       withLink(token, ip, async (tx, _contexto, link) => {
         await questionarios.open(tx, link.id, agora());
         const corretora = await corretoraDo(tx, link);
+        const questionario = questionarioDe(link.linha);
+        const { saude, texto, versao } = privacidadeQuestionario;
         return {
           corretora,
           corretor: (await envios.findRemetente(tx, link.usuarioId)) ?? { nome: '', email: '' },
-          privacidade: { texto: privacidadeQuestionario.texto(corretora.nome), versao: privacidadeQuestionario.versao },
+          questionario,
+          privacidade: {
+            texto: texto(corretora.nome, perguntasDaLinha(link.linha).bem),
+            versao,
+            saude: pedeSaude(questionario) ? saude(corretora.nome) : null,
+          },
           expiraEm: link.expiraEm.toISOString(),
           respondido: link.respondidoEm !== null,
         };
       }),
 
-    async responder(token: string, respostas: RespostasAuto, ip: string): Promise<{ recebidoEm: string }> {
+    async responder(token: string, { respostas, consentimentoSaude }: Respondido, ip: string): Promise<{ recebidoEm: string }> {
       const { assinaturaId, recebidoEm } = await withLink(token, ip, async (tx, contexto, link) => {
         if (link.respondidoEm) throw questionarioRespondido();
-        const errors = judgeRespostas(respostas, agora());
-        if (errors.length > 0) throw camposInvalidos(errors);
-        const dados = dadosOf(respostas, { avisoPrivacidade: true });
         const em = agora();
-        const orcamento = link.orcamentoId === null ? null : await prefill(tx, contexto, link.orcamentoId, dados);
-        const { nome } = await corretoraDo(tx, link);
-        const { segurado } = respostas;
+        const { linha } = link;
+        const lida = lerRespostas(respostas, { linha, hoje: hojeEm(em), hasConsentido: consentimentoSaude });
+        if (!lida.ok) throw camposInvalidos([...lida.errors]);
+        const { dados } = lida;
+        const orcamento = await prefill(tx, contexto, link, dados);
+        const { nome: corretora } = await corretoraDo(tx, link);
+        const { nome = '', email, celular } = (dados['segurado'] ?? {}) as Contato;
+        const { texto, saude, versao } = privacidadeQuestionario;
         await solicitacoes.insert(tx, contexto, {
           id: newId(),
-          linha: 'AUTO',
+          linha,
           origem: 'QUESTIONARIO',
-          nome: segurado.nome.trim(),
-          email: segurado.email || null,
-          celular: segurado.celular || null,
+          nome,
+          email: email ?? null,
+          celular: celular ?? null,
           dados,
           consentimento: {
-            texto: privacidadeQuestionario.texto(nome),
-            versao: privacidadeQuestionario.versao,
+            texto: texto(corretora, perguntasDaLinha(linha).bem),
+            versao,
+            ...(consentimentoSaude && { saude: saude(corretora) }),
             em: em.toISOString(),
             ip,
           },
@@ -128,7 +151,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
           tipo: PESSOA,
           // whatever its form and its state by the time it is read, that address leads there
           link: orcamento ? `${addressOf(quotingRoutes, 'orcamentoEditar')}?id=${orcamento.id}` : deps.enderecoDasSolicitacoes,
-          ...copy.aviso(segurado.nome.trim(), orcamento?.numero ?? null),
+          ...copy.aviso(nome, { linha: linhaDo(linha).nome, numero: orcamento?.numero ?? null }),
         });
         return { assinaturaId: contexto.assinaturaId, recebidoEm: em.toISOString() };
       });

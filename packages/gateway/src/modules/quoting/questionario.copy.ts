@@ -1,14 +1,16 @@
 /** What the client accepts before answering; a change of the words is another version. */
 export const privacidadeQuestionario = {
   versao: '2026-11',
-  texto: (corretora: string) =>
-    `Usamos as suas respostas só para cotar o seguro do seu veículo: ${corretora} as recebe e as envia às seguradoras consultadas (procedimentos preliminares a um contrato, art. 7º, V, da Lei 13.709/2018). Você pode pedir a qualquer momento para ver, corrigir ou eliminar os seus dados, respondendo a quem enviou este link.`,
+  texto: (corretora: string, bem: string) =>
+    `Usamos as suas respostas só para cotar o seguro ${bem}: ${corretora} as recebe e as envia às seguradoras consultadas (procedimentos preliminares a um contrato, art. 7º, V, da Lei 13.709/2018). Você pode pedir a qualquer momento para ver, corrigir ou eliminar os seus dados, respondendo a quem enviou este link.`,
+  saude: (corretora: string) =>
+    `Autorizo ${corretora} a tratar as respostas que dei sobre a minha saúde e a enviá-las às seguradoras consultadas, só para esta cotação (consentimento específico, art. 11, I, da Lei 13.709/2018). Posso retirar esta autorização a qualquer momento.`,
 } as const;
 
 /** What the broker is told of answers. */
 export const questionarioCopy = {
-  aviso: (nome: string, numero: number | null) => ({
-    titulo: 'Questionário de auto respondido',
+  aviso: (nome: string, { linha, numero }: { linha: string; numero: number | null }) => ({
+    titulo: `Questionário respondido: ${linha}`,
     descricao: numero === null ? `${nome} respondeu. Veja em Cotações.` : `${nome} respondeu. O orçamento nº ${numero} foi preenchido.`,
   }),
   evento: (preenchidos: number, divergentes: number): string => {

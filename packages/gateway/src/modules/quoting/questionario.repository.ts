@@ -1,9 +1,11 @@
+import type { LinhaCotada } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** A link of the questionnaire as the services decide upon it. */
 export interface QuestionarioRow {
   readonly id: string;
+  readonly linha: LinhaCotada;
   readonly criadoEm: Date;
   readonly usuarioId: string;
   readonly orcamentoId: string | null;
@@ -14,7 +16,7 @@ export interface QuestionarioRow {
   readonly respondidoEm: Date | null;
 }
 
-const LINHA = `select q.id, q.criado_em as "criadoEm", q.usuario_id as "usuarioId", q.orcamento_id as "orcamentoId", o.numero,
+const LINHA = `select q.id, q.linha, q.criado_em as "criadoEm", q.usuario_id as "usuarioId", q.orcamento_id as "orcamentoId", o.numero,
     q.expira_em as "expiraEm", q.revogado_em as "revogadoEm", q.aberto_em as "abertoEm", q.respondido_em as "respondidoEm"
   from balcao.questionario_link q left join balcao.orcamento o on o.id = q.orcamento_id`;
 
@@ -22,12 +24,12 @@ export const questionarioRepository = {
   insert: (
     tx: Tx,
     contexto: Contexto,
-    novo: { id: string; corretoraId: string; orcamentoId: string | null; tokenHash: Buffer; expiraEm: Date },
+    novo: { id: string; linha: LinhaCotada; corretoraId: string; orcamentoId: string | null; tokenHash: Buffer; expiraEm: Date },
   ): Promise<number> =>
     tx.run(
       `insert into balcao.questionario_link (id, assinatura_id, linha, usuario_id, corretora_id, orcamento_id, token_hash, expira_em)
-       values ($1, $2, 'AUTO', $3, $4, $5, $6, $7)`,
-      [novo.id, contexto.assinaturaId, contexto.usuarioId, novo.corretoraId, novo.orcamentoId, novo.tokenHash, novo.expiraEm],
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [novo.id, contexto.assinaturaId, novo.linha, contexto.usuarioId, novo.corretoraId, novo.orcamentoId, novo.tokenHash, novo.expiraEm],
     ),
 
   find: (tx: Tx, id: string): Promise<QuestionarioRow | null> => tx.row(`${LINHA} where q.id = $1`, [id]),

@@ -9,12 +9,15 @@ export function questionarioRoutes(
   serve: Serve,
   { questionarios, publico }: { questionarios: QuestionarioService; publico: QuestionarioPublicoService },
 ): void {
-  serve(app, questionarioCalls.create, (_, { chamador }) => questionarios.create(chamador));
+  serve(app, questionarioCalls.perguntas, ({ linha }) => questionarios.perguntas(linha));
+  serve(app, questionarioCalls.create, ({ linha }, { chamador }) => questionarios.create(linha, chamador));
   serve(app, questionarioCalls.createDoOrcamento, ({ orcamentoId }, { chamador }) =>
     questionarios.createDoOrcamento(orcamentoId, chamador),
   );
   serve(app, questionarioCalls.list, (_, { chamador }) => questionarios.list(chamador));
   serve(app, questionarioCalls.revogar, ({ linkId }, { chamador }) => questionarios.revogar(linkId, chamador));
   serve(app, questionarioCalls.ver, ({ token }, { request }) => publico.ver(token, request.ip));
-  serve(app, questionarioCalls.responder, ({ token, respostas }, { request }) => publico.responder(token, respostas, request.ip));
+  serve(app, questionarioCalls.responder, ({ token, respostas, consentimentoSaude = false }, { request }) =>
+    publico.responder(token, { respostas, consentimentoSaude }, request.ip),
+  );
 }

@@ -1,5 +1,5 @@
-import type { LinkQuestionario } from '@balcao/contracts';
-import type { ParametrosEnvio } from '@balcao/domain';
+import { LinhaCotada, type LinkQuestionario, type Questionario } from '@balcao/contracts';
+import { type ParametrosEnvio, questionarioDe } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -9,7 +9,7 @@ import type { LinksPublicos } from './link-publico.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { soRascunhoSePreenche } from './questionario.errors.ts';
 import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
-import { escopoDe } from './quoting.policy.ts';
+import { assertMayQuote, escopoDe } from './quoting.policy.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
@@ -20,12 +20,19 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly parametros: Pick<ParametrosEnvio, 'questionarioDias'>;
 }
 
+interface Emissao {
+  readonly linha: LinhaCotada;
+  /** The draft it fills; none until somebody attends to the answers. */
+  readonly orcamento: OrcamentoRow | null;
+}
+
 /** The broker's side of the questionnaire: links made, followed and taken back. */
 export function createQuestionarioService({ db, agora, newId, orcamentos, questionarios, corretoraDoCaso, links, parametros }: Deps) {
   function toLink(row: QuestionarioRow): LinkQuestionario {
     const situacao = row.respondidoEm ? 'RESPONDIDO' : situacaoOf(row, agora());
     return {
       id: row.id,
+      linha: row.linha,
       criadoEm: row.criadoEm.toISOString(),
       expiraEm: row.expiraEm.toISOString(),
       situacao,
@@ -36,26 +43,40 @@ export function createQuestionarioService({ db, agora, newId, orcamentos, questi
     };
   }
 
-  async function issue(tx: Tx, chamador: Chamador, orcamento: OrcamentoRow | null): Promise<LinkQuestionario> {
+  async function issue(tx: Tx, chamador: Chamador, { linha, orcamento }: Emissao): Promise<LinkQuestionario> {
     const id = newId();
     const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
     const expiraEm = expiraEmDias(agora(), parametros.questionarioDias);
     const tokenHash = links.digest('questionario', id);
-    await questionarios.insert(tx, chamador, { id, corretoraId: corretora.id, orcamentoId: orcamento?.id ?? null, tokenHash, expiraEm });
+    await questionarios.insert(tx, chamador, {
+      id,
+      linha,
+      corretoraId: corretora.id,
+      orcamentoId: orcamento?.id ?? null,
+      tokenHash,
+      expiraEm,
+    });
     const row = await questionarios.find(tx, id);
     if (!row) throw naoEncontrado();
     return toLink(row);
   }
 
   return {
-    create: (chamador: Chamador): Promise<LinkQuestionario> => db.tenant(chamador, (tx) => issue(tx, chamador, null)),
+    perguntas: async (linha: LinhaCotada): Promise<Questionario> => questionarioDe(linha),
+
+    create: (linha: LinhaCotada, chamador: Chamador): Promise<LinkQuestionario> =>
+      db.tenant(chamador, (tx) => {
+        assertMayQuote(chamador.sessao, linha);
+        return issue(tx, chamador, { linha, orcamento: null });
+      }),
 
     createDoOrcamento: (orcamentoId: string, chamador: Chamador): Promise<LinkQuestionario> =>
       db.tenant(chamador, async (tx) => {
         const orcamento = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
         if (!orcamento) throw naoEncontrado();
-        if (orcamento.formulario !== 'AUTO' || orcamento.status !== 'RASCUNHO') throw soRascunhoSePreenche();
-        return issue(tx, chamador, orcamento);
+        const linha = LinhaCotada.safeParse(orcamento.formulario);
+        if (!linha.success || orcamento.status !== 'RASCUNHO') throw soRascunhoSePreenche();
+        return issue(tx, chamador, { linha: linha.data, orcamento });
       }),
 
     list: (chamador: Chamador): Promise<LinkQuestionario[]> =>

@@ -1,4 +1,11 @@
-import { type LinkQuestionario, type SolicitacaoCotacao, solicitacaoTopics, topicPath } from '@balcao/contracts';
+import {
+  LinhaCotada,
+  type LinkQuestionario,
+  type Questionario,
+  type SolicitacaoCotacao,
+  solicitacaoTopics,
+  topicPath,
+} from '@balcao/contracts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
@@ -31,11 +38,11 @@ const respostas = (mudancas: object = {}) => ({
 });
 const responder = (token: string, mudancas?: object) =>
   publico('questionario/respostas', { token, respostas: respostas(mudancas), consentimento: true });
-async function criar(corretor: Corretor = ana, orcamentoId?: string) {
+async function criar(corretor: Corretor = ana, orcamentoId?: string, linha = 'AUTO') {
   const response = await corretor.request(
     'POST',
     orcamentoId ? `orcamentos/${orcamentoId}/questionario-link` : 'questionario-links',
-    orcamentoId ? {} : { linha: 'AUTO' },
+    orcamentoId ? {} : { linha },
   );
   const link = response.json<{ data: LinkQuestionario }>().data;
   return { link, token: new URL(link.url as string).hash.slice(1) };
@@ -101,9 +108,9 @@ it('refuses at its question what cannot be, and takes nothing without consent or
     (await responder(token, mudancas)).json<{ errors: { campo: string }[] }>().errors.map(({ campo }) => campo);
   expect(await campos({ segurado: { nome: 'Zé', email: 'x@y', cep: '1', documento: '11111111111' } })).toEqual([
     'respostas.segurado.documento',
+    'respostas.segurado.nome',
     'respostas.segurado.email',
     'respostas.segurado.cep',
-    'respostas.segurado.nome',
   ]);
   expect(await campos({ segurado: { nome: 'Zélia Prado' } })).toEqual(['respostas.segurado.celular']);
   expect(await campos({ veiculo: { placa: 'XX' } })).toEqual(['respostas.veiculo.placa']);
@@ -188,4 +195,43 @@ it('ends a lead that leads nowhere, and hides leads and links from other brokera
     'transição recusada',
   );
   await expect(teste.owner(`update balcao.solicitacao_cotacao set dados = '{}' where id = $1`, [lead.id])).rejects.toThrow('não muda');
+});
+
+it.each(LinhaCotada.options)('%s: asks what the line asks, and makes of the answers a lead that becomes a filled draft', async (linha) => {
+  const { token, link } = await criar(ana, undefined, linha);
+  expect(link.linha).toBe(linha);
+  const perguntas = (await ana.request('GET', `questionarios/${linha}`)).json<{ data: Questionario }>().data;
+  const visto = (await publico('questionario', { token })).json().data;
+  expect(visto.questionario).toEqual(perguntas);
+  const nome = `Cliente ${linha}`;
+  const segurado = { nome, celular: '35998765432' };
+  expect((await publico('questionario/respostas', { token, respostas: { segurado }, consentimento: true })).statusCode).toBe(200);
+  const lead = (await leads(ana, `?status=NOVA&q=${encodeURIComponent(nome)}`)).itens[0] as SolicitacaoCotacao;
+  expect(lead).toMatchObject({ linha, consentimento: { texto: visto.privacidade.texto } });
+  const { orcamentoId } = (await ana.request('POST', `solicitacoes-cotacao/${lead.id}/assumir`, {})).json().data;
+  const orcamento = (await ana.request('GET', `orcamentos/${orcamentoId}`)).json().data;
+  expect(orcamento).toMatchObject({ formulario: linha, rascunho: { risco: { segurado } } });
+});
+
+it('fills a list nobody began in the draft, and keeps the words of a consent to health data', async () => {
+  const pet = await ana.create({ linha: 'PET' });
+  const { token } = await criar(ana, pet.id);
+  const pets = [{ nome: 'Rex', especie: 'CAO', porte: 'MEDIO', nascimento: '2020-05-01' }];
+  const segurado = { nome: 'Zélia Conceição', celular: '35998765432' };
+  expect((await publico('questionario/respostas', { token, respostas: { segurado, pets }, consentimento: true })).statusCode).toBe(200);
+  expect((await ana.request('GET', `orcamentos/${pet.id}`)).json().data.rascunho.risco.pets).toEqual(pets);
+
+  const vida = await criar(ana, undefined, 'VIDA');
+  const saude = (await publico('questionario', { token: vida.token })).json().data.privacidade.saude;
+  const comSaude = { segurado: { ...segurado, nome: 'Vida Inteira' }, pessoa: { fumante: true } };
+  const sem = await publico('questionario/respostas', { token: vida.token, respostas: comSaude, consentimento: true });
+  expect([sem.statusCode, sem.json().errors[0].campo]).toEqual([422, 'consentimentoSaude']);
+  const com = { token: vida.token, respostas: comSaude, consentimento: true, consentimentoSaude: true };
+  expect((await publico('questionario/respostas', com)).statusCode).toBe(200);
+  expect((await leads(ana, '?q=vida%20inteira')).itens[0]?.consentimento.saude).toBe(saude);
+});
+
+it('makes no link of a line its broker may not quote', async () => {
+  const sem = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { bloqueioCotacaoResidencial: true } });
+  expect((await sem.request('POST', 'questionario-links', { linha: 'RESIDENCIAL' })).statusCode).toBe(403);
 });

@@ -9,7 +9,8 @@ export interface RiscoPreenchido {
   readonly divergentes: readonly string[];
 }
 
-const isVazio = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isVazio = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const leavesOf = (dados: DadosSolicitacao): (readonly [string, unknown])[] =>
   Object.entries(dados).flatMap(([bloco, campos]) =>

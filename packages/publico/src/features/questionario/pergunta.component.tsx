@@ -1,10 +1,13 @@
-import { Field, FieldBox, fieldInput, TextField } from '@balcao/ui';
+import type { PerguntaSimples } from '@balcao/contracts';
+import { Checkbox, Field, FieldBox, fieldInput, Stack, Text, TextArea, TextField } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './questionario.copy.ts';
-import type { CampoPergunta } from './questionario.model.ts';
+import { escolhidasEm } from './questionario.model.ts';
 
 export interface PerguntaFieldProps {
-  campo: CampoPergunta;
+  pergunta: PerguntaSimples;
+  /** Path of the answer in what is sent. */
+  caminho: string;
   value: string;
   error: string | undefined;
   onChange: (value: string, name: string) => void;
@@ -13,20 +16,23 @@ export interface PerguntaFieldProps {
 const simNao = { sim: copy.sim, nao: copy.nao };
 
 /** One question. Choices and days are the phone's own controls: nothing to load, and a thumb knows them. */
-export function PerguntaField({ campo, value, error, onChange }: PerguntaFieldProps) {
-  const { nome, tipo } = campo;
-  const frame = { name: nome, label: copy.campos[nome], error, isRequired: nome === 'segurado.nome' };
-  if (tipo === 'opcoes' || tipo === 'simNao') {
-    const opcoes = tipo === 'simNao' ? simNao : (campo.opcoes ?? {});
+export function PerguntaField({ pergunta, caminho, value, error, onChange }: PerguntaFieldProps) {
+  const { tipo, opcoes = {}, rotulo, ajuda, sufixo, maximo, autoComplete, obrigatoria } = pergunta;
+  const description = ajuda ?? (tipo === 'dinheiro' ? copy.reais : undefined);
+  const label = sufixo ? `${rotulo} (${sufixo})` : rotulo;
+  const frame = { name: caminho, label, error, description, isRequired: obrigatoria };
+  if (tipo === 'multipla') return <Multipla {...{ pergunta, caminho, value, error, onChange }} />;
+  if (tipo === 'textoLongo') return <TextArea {...frame} maxLength={maximo ?? 1_000} value={value} onChange={onChange} />;
+  if (tipo === 'escolha' || tipo === 'simNao') {
     return (
       <Field {...frame}>
         {(control) => (
           <FieldBox>
-            <Escolha {...control} value={value} onChange={(event) => onChange(event.target.value, nome)}>
+            <Escolha {...control} value={value} onChange={(event) => onChange(event.target.value, caminho)}>
               <option value="">{copy.naoSei}</option>
-              {Object.entries(opcoes).map(([chave, rotulo]) => (
+              {Object.entries(tipo === 'simNao' ? simNao : opcoes).map(([chave, texto]) => (
                 <option key={chave} value={chave}>
-                  {rotulo}
+                  {texto}
                 </option>
               ))}
             </Escolha>
@@ -43,9 +49,9 @@ export function PerguntaField({ campo, value, error, onChange }: PerguntaFieldPr
             <Dia
               {...control}
               type="date"
-              autoComplete={campo.autoComplete}
+              autoComplete={autoComplete}
               value={value}
-              onChange={(event) => onChange(event.target.value, nome)}
+              onChange={(event) => onChange(event.target.value, caminho)}
             />
           </FieldBox>
         )}
@@ -56,12 +62,43 @@ export function PerguntaField({ campo, value, error, onChange }: PerguntaFieldPr
     <TextField
       {...frame}
       type={tipo === 'email' || tipo === 'tel' ? tipo : 'text'}
-      inputMode={tipo === 'numero' ? 'numeric' : undefined}
-      autoComplete={campo.autoComplete ?? 'off'}
-      maxLength={120}
+      inputMode={tipo === 'numero' ? 'numeric' : tipo === 'dinheiro' ? 'decimal' : undefined}
+      autoComplete={autoComplete ?? 'off'}
+      maxLength={maximo ?? 120}
       value={value}
       onChange={onChange}
     />
+  );
+}
+
+/** Some of several; the choice that excludes the others takes them away. */
+function Multipla({ pergunta: { opcoes = {}, rotulo, exclusiva }, caminho, value, error, onChange }: PerguntaFieldProps) {
+  const escolhidas = escolhidasEm(value);
+  const toggle = (chave: string, isIn: boolean) => {
+    if (!isIn) return onChange(escolhidas.filter((one) => one !== chave).join(','), caminho);
+    const others = chave === exclusiva ? [] : escolhidas.filter((one) => one !== exclusiva);
+    onChange([...others, chave].join(','), caminho);
+  };
+  return (
+    <Grupo id={`campo-${caminho}`} tabIndex={-1}>
+      <legend>{rotulo}</legend>
+      <Stack gap={2}>
+        {Object.entries(opcoes).map(([chave, texto]) => (
+          <Checkbox
+            key={chave}
+            name={`${caminho}.${chave}`}
+            label={texto}
+            value={escolhidas.includes(chave)}
+            onChange={(isIn) => toggle(chave, isIn)}
+          />
+        ))}
+        {error && (
+          <Text size={13} role="alert">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Grupo>
   );
 }
 
@@ -71,4 +108,14 @@ const Escolha = styled.select`
 
 const Dia = styled.input`
   ${fieldInput}
+`;
+
+const Grupo = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: 8px;
+  }
 `;

@@ -1,4 +1,5 @@
-import { questionarioCalls } from '@balcao/contracts';
+import { type LinhaCotada, questionarioCalls } from '@balcao/contracts';
+import { questionarioDe } from '@balcao/domain';
 import { fakeGateway, refusal } from '@balcao/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,11 +13,16 @@ const gateway = fakeGateway();
 afterEach(gateway.reset);
 afterAll(gateway.close);
 
-const open = (respondido = false) => {
+const open = ({ respondido = false, linha = 'AUTO' }: { respondido?: boolean; linha?: LinhaCotada } = {}) => {
   gateway.answer(questionarioCalls.ver, {
     corretora: { nome: 'Corretora Prado', cnpj: '11222333000181', susep: '' },
     corretor: { nome: 'Ana Lima', email: 'ana@prado.com.br' },
-    privacidade: { texto: 'Usamos as respostas só para cotar.', versao: '1' },
+    questionario: questionarioDe(linha),
+    privacidade: {
+      texto: 'Usamos as respostas só para cotar.',
+      versao: '1',
+      saude: linha === 'VIDA' ? 'Autorizo os dados de saúde.' : null,
+    },
     expiraEm: '2026-12-05T23:59:59-03:00',
     respondido,
   });
@@ -28,7 +34,7 @@ it('asks for a name and for consent, then hands in what was answered and thanks'
   open();
   gateway.answer(questionarioCalls.responder, { recebidoEm: '2026-11-21T23:00:00Z' });
   await userEvent.click(await screen.findByRole('button', { name: copy.enviar }));
-  expect(screen.getByText(copy.faltaNome)).toBeVisible();
+  expect(screen.getByText(copy.faltaResposta)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/Nome completo/), 'Zélia Prado');
   await userEvent.selectOptions(screen.getByLabelText('Garagem'), 'PORTAO_AUTOMATICO');
   await userEvent.click(screen.getByRole('button', { name: copy.enviar }));
@@ -45,9 +51,9 @@ it('asks for a name and for consent, then hands in what was answered and thanks'
 it('asks about another driver only when there is one', async () => {
   open();
   await screen.findByRole('button', { name: copy.enviar });
-  expect(screen.queryByLabelText(copy.campos['condutor.nome'])).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText(copy.campos['condutor.igualSegurado']), 'nao');
-  expect(screen.getByLabelText(copy.campos['condutor.nome'])).toBeVisible();
+  expect(screen.queryByLabelText('Nome do motorista principal')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Você é o motorista principal?'), 'nao');
+  expect(screen.getByLabelText('Nome do motorista principal')).toBeVisible();
 });
 
 it('says at each question what the gateway refused, keeping what was typed', async () => {
@@ -63,9 +69,36 @@ it('says at each question what the gateway refused, keeping what was typed', asy
 });
 
 it('thanks who answered already, and shows nothing of a link that opens nothing', async () => {
-  open(true);
+  open({ respondido: true });
   expect(await screen.findByText(copy.recebido)).toBeVisible();
   gateway.reply(questionarioCalls.ver, refusal(404, 'link-indisponivel', 'x'));
   render(<QuestionarioPage />);
   expect(await screen.findByRole('heading', { name: moldura.indisponivel })).toBeVisible();
+});
+
+it('adds and takes away the items of a list, and excludes the others with none', async () => {
+  open({ linha: 'PET' });
+  gateway.answer(questionarioCalls.responder, { recebidoEm: '2026-11-21T23:00:00Z' });
+  const add = await screen.findByRole('button', { name: copy.adicionar('animal') });
+  await userEvent.click(add);
+  await userEvent.type(screen.getByLabelText(/^Nome( \*)?$/), 'Rex');
+  await userEvent.click(add);
+  await userEvent.click(screen.getByRole('button', { name: copy.retirar('animal', 2) }));
+  await userEvent.type(screen.getByLabelText(/Nome completo/), 'Zélia Prado');
+  await userEvent.click(screen.getByRole('checkbox', { name: copy.consentimento }));
+  await userEvent.click(screen.getByRole('button', { name: copy.enviar }));
+  expect(await screen.findByText(copy.recebido)).toBeVisible();
+  expect(gateway.pedidos.at(-1)?.input).toMatchObject({ respostas: { pets: [{ nome: 'Rex' }] } });
+});
+
+it('asks for the consent to health data apart, and sends once what is pressed twice', async () => {
+  open({ linha: 'VIDA' });
+  gateway.answer(questionarioCalls.responder, { recebidoEm: '2026-11-21T23:00:00Z' });
+  await userEvent.type(await screen.findByLabelText(/Nome completo/), 'Zélia Prado');
+  await userEvent.click(screen.getByRole('checkbox', { name: copy.consentimento }));
+  await userEvent.click(screen.getByRole('checkbox', { name: copy.consentimentoSaude }));
+  await userEvent.dblClick(screen.getByRole('button', { name: copy.enviar }));
+  expect(await screen.findByText(copy.recebido)).toBeVisible();
+  const enviados = gateway.pedidos.filter(({ path }) => path.endsWith('/respostas'));
+  expect(enviados.map(({ input }) => input)).toEqual([expect.objectContaining({ consentimentoSaude: true })]);
 });

@@ -1,48 +1,56 @@
 import { questionarioCalls, type QuestionarioPublico } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
-import { Alert, Button, Card, Checkbox, focusCampo, Grid, Stack, Text, TextArea } from '@balcao/ui';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Card, Checkbox, focusCampo, Stack, Text } from '@balcao/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { tokenOfAddress, useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
-import { PerguntaField } from './pergunta.component.tsx';
-import { copy, type Pergunta } from './questionario.copy.ts';
-import { errosOf, isPerguntada, type Respondido, respostasOf, secoes } from './questionario.model.ts';
+import { Perguntas } from './perguntas.component.tsx';
+import { copy } from './questionario.copy.ts';
+import { errosOf, faltandoEm, type Respondido, respostasOf } from './questionario.model.ts';
 import { sendRespostas } from './questionario.resource.ts';
 
-/** `/publico/questionario#<token>`: the questions a client can answer alone. */
+/** `/publico/questionario#<token>`: the questions of a line a client can answer alone. */
 export function QuestionarioPage() {
   const { leitura, again } = useLink(questionarioCalls.ver);
   return (
-    <PaginaDoLink routeId="questionarioCliente" titulo={copy.titulo} descricao={() => copy.descricao} leitura={leitura} onRetry={again}>
-      {(questionario) => <Questionario questionario={questionario} />}
+    <PaginaDoLink
+      routeId="questionarioCliente"
+      titulo={leitura.estado === 'aberto' ? leitura.data.questionario.titulo : copy.titulo}
+      descricao={() => copy.descricao}
+      leitura={leitura}
+      onRetry={again}
+    >
+      {(questionario) => <Respostas publico={questionario} />}
     </PaginaDoLink>
   );
 }
 
-type Erros = Partial<Record<Pergunta | 'consentimento' | 'geral', string>>;
+type Erros = Partial<Record<string, string>>;
 
-function Questionario({ questionario }: { questionario: QuestionarioPublico }) {
+function Respostas({ publico: { questionario, privacidade, respondido: isRespondido } }: { publico: QuestionarioPublico }) {
   const [recebidoEm, setRecebidoEm] = useState<string | null>(null);
   const [respondido, setRespondido] = useState<Respondido>({});
   const [isConsentido, setIsConsentido] = useState(false);
+  const [isSaude, setIsSaude] = useState(false);
   const [erros, setErros] = useState<Erros>({});
   const [isBusy, setIsBusy] = useState(false);
-  const change = (value: string, name: string) => setRespondido((before) => ({ ...before, [name]: value }));
+  // two presses in one turn of the page would both see it free
+  const isSending = useRef(false);
   const stay = (next: Erros) => {
     setErros(next);
-    setIsBusy(false);
     const wrong = Object.keys(next).find((nome) => nome !== 'geral');
-    if (wrong) focusCampo(wrong);
+    if (wrong) requestAnimationFrame(() => focusCampo(wrong));
   };
 
   const send = async () => {
-    if ((respondido['segurado.nome']?.trim().length ?? 0) < 3) return stay({ 'segurado.nome': copy.faltaNome });
+    const faltando = faltandoEm(questionario, respondido);
+    if (faltando) return stay({ [faltando]: copy.faltaResposta });
     if (!isConsentido) return stay({ consentimento: copy.faltaConsentimento });
-    setIsBusy(true);
     setErros({});
     try {
-      setRecebidoEm((await sendRespostas(tokenOfAddress(), respostasOf(respondido))).recebidoEm);
+      const respostas = respostasOf(questionario, respondido);
+      setRecebidoEm((await sendRespostas(tokenOfAddress(), { respostas, consentimentoSaude: isSaude })).recebidoEm);
       window.scrollTo(0, 0);
     } catch (error) {
       const falha = error instanceof FalhaRequisicao ? error : null;
@@ -50,12 +58,17 @@ function Questionario({ questionario }: { questionario: QuestionarioPublico }) {
       stay(Object.keys(noCampo).length > 0 ? { ...noCampo, geral: copy.confira } : { geral: sentenceOfFalha(falha) });
     }
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void send();
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    await send();
+    isSending.current = false;
+    setIsBusy(false);
   };
 
-  if (recebidoEm || questionario.respondido) {
+  if (recebidoEm || isRespondido) {
     return (
       <Alert tone="sucesso" titulo={copy.recebido} isLive>
         {copy.recebidoTexto(recebidoEm)}
@@ -63,47 +76,42 @@ function Questionario({ questionario }: { questionario: QuestionarioPublico }) {
     );
   }
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap={4}>
-        {secoes.map(({ titulo, campos }) => (
+        {questionario.secoes.map(({ titulo, perguntas }) => (
           <Card key={titulo} titulo={titulo}>
-            <Grid minWidth={240} gap={4}>
-              {campos
-                .filter((campo) => isPerguntada(campo, respondido))
-                .map((campo) => (
-                  <PerguntaField
-                    key={campo.nome}
-                    campo={campo}
-                    value={respondido[campo.nome] ?? ''}
-                    error={erros[campo.nome]}
-                    onChange={change}
-                  />
-                ))}
-            </Grid>
+            <Perguntas {...{ perguntas, respondido, erros }} onChange={setRespondido} />
           </Card>
         ))}
         <Card titulo={copy.fim}>
           <Stack gap={4}>
-            <TextArea
-              name="observacoes"
-              label={copy.campos.observacoes}
-              maxLength={1000}
-              value={respondido.observacoes ?? ''}
-              onChange={change}
-            />
             <Text size={13} isSoft>
-              <strong>{copy.privacidade}.</strong> {questionario.privacidade.texto}
+              <strong>{copy.privacidade}.</strong> {privacidade.texto}
             </Text>
             <Checkbox
               name="consentimento"
               label={copy.consentimento}
               value={isConsentido}
               onChange={setIsConsentido}
-              error={erros.consentimento}
+              error={erros['consentimento']}
             />
-            {erros.geral && (
+            {privacidade.saude && (
+              <>
+                <Text size={13} isSoft>
+                  <strong>{copy.saude}.</strong> {privacidade.saude}
+                </Text>
+                <Checkbox
+                  name="consentimentoSaude"
+                  label={copy.consentimentoSaude}
+                  value={isSaude}
+                  onChange={setIsSaude}
+                  error={erros['consentimentoSaude']}
+                />
+              </>
+            )}
+            {erros['geral'] && (
               <Alert tone="perigo" isLive>
-                {erros.geral}
+                {erros['geral']}
               </Alert>
             )}
             <Button type="submit" variant="primary" isWide isBusy={isBusy}>

@@ -8,6 +8,7 @@ export const copy = {
   naoEncontrado: 'Orçamento não encontrado',
   naoEncontradoTexto: 'Ele pode ter sido descartado, ou o endereço está incompleto.',
   editar: 'Editar',
+  questionario: 'Questionário do cliente',
   recusar: 'Recusar',
   verProposta: 'Ver proposta',
   imprimir: 'Imprimir',

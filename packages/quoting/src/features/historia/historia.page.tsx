@@ -9,7 +9,7 @@ import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
-import { addressFor, enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { addressFor, enderecoDoFormulario, enderecoDoQuestionario } from '../../rota-do-formulario.ts';
 import { Conversas } from './conversas.component.tsx';
 import { copy, rotuloDoStatus } from './historia.copy.ts';
 import { useHistoria } from './historia.resource.ts';
@@ -80,7 +80,8 @@ function HistoriaDe({ id }: { id: string }) {
   );
 }
 
-function Acoes({ historia: { id, status, propostaOfertaId } }: { historia: HistoriaOrcamento }) {
+function Acoes({ historia: { id, status, formulario, propostaOfertaId } }: { historia: HistoriaOrcamento }) {
+  const questionario = status === 'RASCUNHO' ? enderecoDoQuestionario(formulario, id) : null;
   const query = new URLSearchParams({ id });
   return (
     <NaTela>
@@ -96,6 +97,7 @@ function Acoes({ historia: { id, status, propostaOfertaId } }: { historia: Histo
         {(status === 'CALCULADO' || status === 'ENVIADO') && (
           <ButtonLink href={`${addressOf(quotingRoutes, 'orcamentoRecusado')}?${query}`}>{copy.recusar}</ButtonLink>
         )}
+        {questionario && <ButtonLink href={questionario}>{copy.questionario}</ButtonLink>}
         {!isEncerrado(status) && (
           <ButtonLink variant="primary" href={`${addressOf(quotingRoutes, 'orcamentoEditar')}?${query}`}>
             {copy.editar}

@@ -44,7 +44,7 @@ function UmLink({ link }: { link: LinkQuestionario }) {
       <Cluster justify="space-between">
         <Text size={13}>
           {[
-            copy.criadoEm(link.criadoEm, link.numero),
+            copy.criadoEm(link),
             abertoEm && copy.aberto(abertoEm),
             respondidoEm && copy.respondido(respondidoEm),
             url && copy.expira(link.expiraEm),

@@ -1,8 +1,11 @@
-import { formatData, formatDataHora } from '@balcao/domain';
+import type { LinhaCotada, LinkQuestionario } from '@balcao/contracts';
+import { formatDataHora } from '@balcao/domain';
+
+import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 
 /** Sentences of the questionnaire's screen and of its paper. */
 export const copy = {
-  titulo: 'Questionário de auto',
+  titulo: (linha: LinhaCotada) => `Questionário do cliente: ${nomesDasLinhas[linha]}`,
   descricao: 'Mande ao cliente um link com as perguntas do seguro, ou imprima para preencher à mão.',
   voltar: 'Orçamentos',
   voltarAoOrcamento: 'Voltar ao orçamento',
@@ -14,20 +17,20 @@ export const copy = {
   links: 'Links recentes',
   semLinks: 'Nenhum link foi criado ainda.',
   situacao: { ATIVO: 'Aguardando resposta', RESPONDIDO: 'Respondido', EXPIRADO: 'Vencido', REVOGADO: 'Revogado' },
-  criadoEm: (em: string, numero: number | null) => `${formatDataHora(em)}${numero === null ? '' : ` · orçamento nº ${numero}`}`,
+  criadoEm: ({ linha, criadoEm, numero }: Pick<LinkQuestionario, 'linha' | 'criadoEm' | 'numero'>) =>
+    [nomesDasLinhas[linha], formatDataHora(criadoEm), numero !== null && `orçamento nº ${numero}`].filter(Boolean).join(' · '),
   aberto: (em: string) => `aberto em ${formatDataHora(em)}`,
   respondido: (em: string) => `respondido em ${formatDataHora(em)}`,
   expira: (em: string) => `abre até ${formatDataHora(em)}`,
   copiar: 'Copiar link',
   copiado: 'Link copiado.',
   whatsapp: 'Enviar por WhatsApp',
-  convite: (url: string) => `Olá! Para cotar o seguro do seu carro, responda este questionário rápido: ${url}`,
+  convite: (url: string) => `Olá! Para cotar o seu seguro, responda este questionário rápido: ${url}`,
   revogar: 'Revogar',
   revogado: 'O link não abre mais.',
-  papel: 'Perguntas',
-  dia: formatData,
   sim: 'Sim',
   nao: 'Não',
-  secoes: { segurado: 'Segurado', veiculo: 'Veículo', uso: 'Uso', pernoite: 'Pernoite', condutor: 'Condutor' },
+  item: (item: string, numero: number) => `${item.charAt(0).toUpperCase()}${item.slice(1)} ${numero}`,
+  linha: 'Linha',
   nota: 'Seus dados são usados só para cotar o seguro com as seguradoras consultadas (Lei 13.709/2018, art. 7º, V).',
 } as const;

@@ -1,5 +1,5 @@
 import { type LinkQuestionario, type Orcamento, questionarioCalls, quotingCalls } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import { hojeEm, questionarioDe } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
@@ -13,6 +13,7 @@ const gateway = fakeGateway();
 const user = userEvent.setup();
 const link: LinkQuestionario = {
   id: '0190b000-0000-7000-8000-000000000061',
+  linha: 'AUTO',
   criadoEm: '2026-03-02T12:00:00Z',
   expiraEm: '2026-03-16T12:00:00Z',
   situacao: 'ATIVO',
@@ -54,6 +55,7 @@ beforeEach(() => {
   signIn();
   gateway.answer(questionarioCalls.list, [link]);
   gateway.answer(quotingCalls.getOrcamento, orcamento);
+  gateway.answer(questionarioCalls.perguntas, questionarioDe('AUTO'));
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -74,7 +76,7 @@ it('is blank without a draft, and says that there is no link yet', async () => {
   gateway.answer(questionarioCalls.list, []);
   gateway.answer(questionarioCalls.create, { ...link, numero: null });
   open();
-  expect(screen.getByText('As respostas chegam em Cotações como uma solicitação nova.')).toBeVisible();
+  expect(await screen.findByText('As respostas chegam em Cotações como uma solicitação nova.')).toBeVisible();
   expect(await screen.findByText('Nenhum link foi criado ainda.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Criar link' }));
   await waitFor(() => expect(posts()[0]?.input).toEqual({ linha: 'AUTO' }));
@@ -101,4 +103,21 @@ it('lets try again when the draft, or the links, did not come', async () => {
   gateway.answer(questionarioCalls.list, [link]);
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Copiar link' })).toBeVisible();
+});
+
+it('asks in the line of the address, and makes a link of that line', async () => {
+  window.history.replaceState(null, '', '/multicalculo/questionario?linha=PET');
+  gateway.answer(questionarioCalls.perguntas, questionarioDe('PET'));
+  gateway.answer(questionarioCalls.create, { ...link, linha: 'PET', numero: null });
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        <QuestionarioPage />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Animal 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Questionário do cliente: Pet' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Criar link' }));
+  await waitFor(() => expect(posts()[0]?.input).toEqual({ linha: 'PET' }));
 });

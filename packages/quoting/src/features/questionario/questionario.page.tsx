@@ -1,4 +1,4 @@
-import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
+import { addressOf, Id, LinhaCotada, quotingRoutes } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Card, Page, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -7,61 +7,65 @@ import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { Links } from './links.component.tsx';
 import { copy } from './questionario.copy.ts';
-import { papelDe } from './questionario.model.ts';
-import { useCriar, useCriarDoOrcamento, useOrcamento } from './questionario.resource.ts';
+import { type LinhaPapel, papelDe } from './questionario.model.ts';
+import { useCriar, useCriarDoOrcamento, useOrcamento, usePerguntas } from './questionario.resource.ts';
 
-/** `/multicalculo/formulario-auto?id=`: the auto questions as a link for the client and on paper, blank or with what the draft says. */
+/**
+ * `/multicalculo/formulario-auto?id=` and `/multicalculo/questionario?linha=&id=`: the questions of a line as a link for the client and on
+ * paper, blank or with what the draft says.
+ */
 export function QuestionarioPage() {
   const [search] = useSearchParams();
   const orcamentoId = Id.safeParse(search.get('id')).data ?? null;
-  const { data, error, isError, refetch } = useOrcamento(orcamentoId);
+  const orcamento = useOrcamento(orcamentoId);
+  // a draft's own line wins over the address
+  const linha = LinhaCotada.safeParse(orcamento.data?.formulario ?? search.get('linha')).data ?? 'AUTO';
+  const perguntas = usePerguntas(linha);
   const criar = useCriar();
   const criarDoOrcamento = useCriarDoOrcamento();
-  const isBusy = criar.isPending || criarDoOrcamento.isPending;
-  const isLoading = orcamentoId !== null && !data && !isError;
+  const isLoading = perguntas.isPending || (orcamentoId !== null && orcamento.isPending);
+  const failed = [orcamento, perguntas].find(({ isError }) => isError);
   const said = {
     onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.criado }),
     onError: (falha: Parameters<typeof sentenceOfFalha>[0]) => showToast({ tone: 'perigo', titulo: sentenceOfFalha(falha) }),
   } as const;
-  const onCriar = () => (orcamentoId ? criarDoOrcamento.mutate({ orcamentoId }, said) : criar.mutate({ linha: 'AUTO' }, said));
+  const onCriar = () => (orcamentoId ? criarDoOrcamento.mutate({ orcamentoId }, said) : criar.mutate({ linha }, said));
+  const papel = perguntas.data ? papelDe(perguntas.data, orcamento.data?.rascunho ?? null) : [];
   return (
     <Page
-      routeId="formularioAuto"
-      titulo={copy.titulo}
+      routeId={linha === 'AUTO' ? 'formularioAuto' : 'questionario'}
+      titulo={copy.titulo(linha)}
       descricao={copy.descricao}
       voltar={
         orcamentoId
-          ? { href: enderecoDoFormulario('AUTO', { id: orcamentoId }), texto: copy.voltarAoOrcamento }
+          ? { href: enderecoDoFormulario(linha, { id: orcamentoId }), texto: copy.voltarAoOrcamento }
           : { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar }
       }
       busy={isLoading}
       actions={
         <NaTela>
           <Button onClick={() => window.print()}>{copy.imprimir}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={onCriar}>
+          <Button variant="primary" isBusy={criar.isPending || criarDoOrcamento.isPending} onClick={onCriar}>
             {copy.criar}
           </Button>
         </NaTela>
       }
     >
-      {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}
-      {isLoading && <Skeleton lines={10} />}
-      {!isError && !isLoading && (
+      {failed && <FalhaDeLeitura falha={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && isLoading && <Skeleton lines={10} />}
+      {!failed && !isLoading && (
         <Stack gap={5}>
           <NaTela>
             <Stack gap={4}>
-              <Text isSoft>{data ? copy.paraOrcamento(data.numero) : copy.semOrcamento}</Text>
+              <Text isSoft>{orcamento.data ? copy.paraOrcamento(orcamento.data.numero) : copy.semOrcamento}</Text>
               <Links />
             </Stack>
           </NaTela>
-          {papelDe(data?.rascunho ?? null).map(({ titulo, linhas }) => (
+          {papel.map(({ titulo, linhas }) => (
             <Card key={titulo} titulo={titulo}>
               <Papel>
-                {linhas.map(({ campo, rotulo, valor }) => (
-                  <div key={campo}>
-                    <dt>{rotulo}</dt>
-                    <dd>{valor}</dd>
-                  </div>
+                {linhas.map((umaLinha) => (
+                  <Linha key={umaLinha.campo} {...umaLinha} />
                 ))}
               </Papel>
             </Card>
@@ -74,6 +78,13 @@ export function QuestionarioPage() {
     </Page>
   );
 }
+
+const Linha = ({ rotulo, valor, opcoes }: LinhaPapel) => (
+  <Resposta $comCaixas={opcoes.length > 0}>
+    <dt>{rotulo}</dt>
+    <dd>{opcoes.length > 0 ? opcoes.map((opcao) => <Caixa key={opcao}>{opcao}</Caixa>) : valor}</dd>
+  </Resposta>
+);
 
 const NaTela = styled.div`
   display: contents;
@@ -91,12 +102,26 @@ const Papel = styled.dl`
     color: ${token('textoSuave')};
     font-size: ${token('texto12')};
   }
+`;
+
+const Resposta = styled.div<{ $comCaixas: boolean }>`
+  break-inside: avoid;
   dd {
     min-height: 22px;
     margin: 0;
-    border-bottom: 1px solid ${token('bordaForte')};
+    border-bottom: ${({ $comCaixas }) => ($comCaixas ? 'none' : `1px solid ${token('bordaForte')}`)};
   }
-  div {
-    break-inside: avoid;
+`;
+
+const Caixa = styled.span`
+  display: inline-block;
+  margin-right: ${token('espaco3')};
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 10px;
+    height: 10px;
+    margin-right: ${token('espaco1')};
+    border: 1px solid ${token('bordaForte')};
   }
 `;

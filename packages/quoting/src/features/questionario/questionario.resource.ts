@@ -1,3 +1,4 @@
+import type { LinhaCotada } from '@balcao/contracts';
 import { questionarioCalls, quotingCalls } from '@balcao/contracts';
 import { useCall, useCommand } from '@balcao/shared/query';
 
@@ -6,6 +7,8 @@ const NENHUM = '00000000-0000-0000-0000-000000000000';
 /** The draft of the address; nothing is read without one. */
 export const useOrcamento = (orcamentoId: string | null) =>
   useCall(quotingCalls.getOrcamento, { orcamentoId: orcamentoId ?? NENHUM }, { enabled: orcamentoId !== null });
+/** What a client is asked in a line. */
+export const usePerguntas = (linha: LinhaCotada) => useCall(questionarioCalls.perguntas, { linha });
 export const useLinks = () => useCall(questionarioCalls.list, {});
 
 const lista = { invalidates: [questionarioCalls.list] };

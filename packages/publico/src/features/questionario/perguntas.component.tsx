@@ -1,0 +1,92 @@
+import type { PerguntaQuestionario } from '@balcao/contracts';
+import { isPerguntada } from '@balcao/domain';
+import { Button, Cluster, focusCampo, Grid, Stack, Text } from '@balcao/ui';
+import { PerguntaField } from './pergunta.component.tsx';
+import { copy } from './questionario.copy.ts';
+import { itensDe, type Respondido, valuesOf, withoutItem } from './questionario.model.ts';
+
+export interface PerguntasProps {
+  perguntas: readonly PerguntaQuestionario[];
+  respondido: Respondido;
+  erros: Partial<Record<string, string>>;
+  onChange: (change: (before: Respondido) => Respondido) => void;
+  /** Before the path of each, inside an item of a list. */
+  prefixo?: string;
+}
+
+/** The questions of one place, those only that are asked given the answers so far. */
+export function Perguntas({ perguntas, respondido, erros, onChange, prefixo = '' }: PerguntasProps) {
+  const answered = valuesOf(perguntas, respondido, prefixo);
+  const asked = perguntas.filter((pergunta) => isPerguntada(pergunta, answered));
+  const write = (value: string, caminho: string) => onChange((before) => ({ ...before, [caminho]: value }));
+  return (
+    <Stack gap={4}>
+      <Grid minWidth={240} gap={4}>
+        {asked
+          .filter(({ tipo }) => tipo !== 'lista')
+          .map((pergunta) => {
+            const caminho = `${prefixo}${pergunta.nome}`;
+            const shared = { pergunta, caminho, value: respondido[caminho] ?? '', error: erros[caminho] };
+            return <PerguntaField key={caminho} {...shared} onChange={write} />;
+          })}
+      </Grid>
+      {asked
+        .filter(({ tipo }) => tipo === 'lista')
+        .map((pergunta) => (
+          <Lista key={pergunta.nome} pergunta={pergunta} {...{ respondido, erros, onChange }} />
+        ))}
+    </Stack>
+  );
+}
+
+interface ListaProps extends Pick<PerguntasProps, 'respondido' | 'erros' | 'onChange'> {
+  pergunta: PerguntaQuestionario;
+}
+
+/** Items of a list, each with its questions. A new one takes the focus; one taken away gives it back to the button that adds. */
+function Lista({ pergunta: { nome, rotulo, ajuda, item = rotulo, perguntas = [] }, respondido, erros, onChange }: ListaProps) {
+  const quantos = itensDe(respondido, nome);
+  const add = () => {
+    onChange((before) => ({ ...before, [nome]: String(quantos + 1) }));
+    const primeira = perguntas[0]?.nome;
+    requestAnimationFrame(() => focusCampo(`${nome}.${quantos}.${primeira}`));
+  };
+  const remove = (index: number) => {
+    onChange((before) => withoutItem(before, nome, index));
+    requestAnimationFrame(() => document.getElementById(`campo-${nome}`)?.focus());
+  };
+  return (
+    <Stack gap={4} role="group" aria-label={rotulo}>
+      {(ajuda || quantos === 0) && (
+        <Text size={13} isSoft>
+          {ajuda ?? rotulo}
+        </Text>
+      )}
+      {Array.from({ length: quantos }, (_, index) => (
+        // an item is its place: what is typed lives under its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled by path
+        <Stack key={index} gap={3} role="group" aria-label={copy.item(item, index + 1)}>
+          <Cluster justify="space-between">
+            <Text>
+              <strong>{copy.item(item, index + 1)}</strong>
+            </Text>
+            <Button size="sm" variant="quiet" aria-label={copy.retirar(item, index + 1)} onClick={() => remove(index)}>
+              {copy.retirar(item, index + 1)}
+            </Button>
+          </Cluster>
+          <Perguntas perguntas={perguntas} prefixo={`${nome}.${index}.`} {...{ respondido, erros, onChange }} />
+        </Stack>
+      ))}
+      {erros[nome] && (
+        <Text size={13} role="alert">
+          {erros[nome]}
+        </Text>
+      )}
+      <div>
+        <Button id={`campo-${nome}`} onClick={add}>
+          {copy.adicionar(item)}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
