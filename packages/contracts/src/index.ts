@@ -47,6 +47,7 @@ export {
   PedidoCalculo,
   quotingCalls,
   quotingEvents,
+  orcamentoTopics,
   quotingTopics,
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';

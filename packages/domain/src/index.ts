@@ -91,6 +91,13 @@ export { isOfertaVencida, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfert
 export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
 export { catalogoDeErros, PRODUTO } from './erros/catalogo-de-erros.ts';
 export { type CodigoErro, erroCampo } from './erros/codigo-erro.ts';
+export {
+  esperaDaTentativa,
+  isStatusPassageiro,
+  parseRetryAfter,
+  type RitmoTentativas,
+  ritmoTentativas,
+} from './erros/espera-da-tentativa.ts';
 export { sentenceOfFalha } from './erros/sentence-of-falha.ts';
 export { type OrigemIssues, traduzirIssues } from './erros/traduzir-issues.ts';
 export { calcIof } from './iof/calc-iof.ts';

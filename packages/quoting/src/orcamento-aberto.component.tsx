@@ -1,27 +1,19 @@
 import type { Comercial, Orcamento, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
-import {
-  type Alavancas,
-  type Combinado,
-  franquiaDaOferta,
-  parametrosBlocos,
-  sentenceOfFalha,
-  type Termos,
-  isEncerrado,
-} from '@balcao/domain';
-import { emit, FalhaRequisicao } from '@balcao/shared';
+import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, type Termos } from '@balcao/domain';
+import { emit } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
-import { Alert, Button, ButtonLink, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Button, ButtonLink, EmptyState, focusCampo, Page } from '@balcao/ui';
+import { useEffect, useMemo, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
 import { AcaoDaOferta } from './acao-da-oferta.ts';
-import { type SoAlgumas, useCalculo } from './features/formulario/calculo.resource.ts';
+import type { SoAlgumas } from './features/formulario/calculo.resource.ts';
 import { focusSecaoDe } from './features/formulario/focus-secao.ts';
 import { Formulario } from './features/formulario/formulario.component.tsx';
 import { campoDoFormulario } from './features/formulario/formulario.model.ts';
-import { type FormularioAberto, type RiscoJulgado, useFormulario } from './features/formulario/use-formulario.ts';
-import { ConflitoModal } from './features/rascunho/conflito.modal.tsx';
+import { type FormularioAberto, useFormulario } from './features/formulario/use-formulario.ts';
+import { AvisosDoRascunho } from './features/rascunho/avisos-do-rascunho.component.tsx';
 import { LinhaGravacao } from './features/rascunho/estado-gravacao.component.tsx';
-import { type EstadoGravacao, type Gravador, RascunhoNaoSalvo } from './features/rascunho/gravador.resource.ts';
+import { showIn } from './features/rascunho/rascunho.model.ts';
 import { useEstadoGravacao, useRascunho } from './features/rascunho/rascunho.resource.ts';
 import { type OfertaParaSimular, ResultadosAoVivo } from './features/resultados/resultados.component.tsx';
 import { usePreparo } from './features/resultados/resultados.resource.ts';
@@ -32,7 +24,10 @@ import { LinhaAberta } from './linha-aberta.ts';
 import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
-import { enderecoDaHistoria, enderecoDoQuestionario } from './rota-do-formulario.ts';
+import { OrcamentoEncerrado } from './orcamento-encerrado.component.tsx';
+import { enderecoDoQuestionario } from './rota-do-formulario.ts';
+import { useCalcular } from './use-calcular.ts';
+import { useEncerramento } from './use-encerramento.ts';
 import { useFocoDaRodada } from './use-foco-da-rodada.ts';
 import { useSecoes } from './use-secoes.component.tsx';
 import { useVista } from './use-vista.ts';
@@ -47,7 +42,8 @@ export interface OrcamentoAbertoProps {
 
 /** One quote at work: form and results side by side in tabs, both alive. */
 export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: OrcamentoAbertoProps) {
-  const { gravador, isRestaurado } = useRascunho(orcamento);
+  const vivo = useRascunho(orcamento);
+  const { gravador } = vivo;
   const estado = useEstadoGravacao(gravador);
   const seguradoras = useSeguradoras(orcamento.linha);
   const secoes = useSecoes(tela, seguradoras);
@@ -60,7 +56,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const vista = useVista(orcamento);
   usePreparo();
   const { isManual = false } = tela;
-  const isOver = isEncerrado(orcamento.status);
+  const isOver = useEncerramento({ orcamento, gravador, estado, onRefresh });
   // answers fill a draft, and nothing later
   const questionario = orcamento.status === 'RASCUNHO' ? enderecoDoQuestionario(orcamento.formulario, orcamento.id) : null;
   const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, seguradoras, vista, isManual });
@@ -89,18 +85,9 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         actions={questionario && <ButtonLink href={questionario}>{copy.questionario}</ButtonLink>}
       >
         {isOver && (
-          <Alert
-            titulo={copy.encerrado[orcamento.status]}
-            actions={
-              <ButtonLink size="sm" href={enderecoDaHistoria(orcamento.id)}>
-                {copy.verOrcamento}
-              </ButtonLink>
-            }
-          >
-            {copy.encerradoTexto}
-          </Alert>
+          <OrcamentoEncerrado {...{ orcamento, gravador, onRefresh }} onDiscard={() => showIn(formulario.form, gravador.discard())} />
         )}
-        <Avisos {...{ estado, gravador, isRestaurado }} onTrocar={(rascunho) => formulario.form.reset(rascunho)} />
+        <AvisosDoRascunho {...{ estado, vivo }} form={formulario.form} />
         {!isUmaPagina && (
           <Abas
             label={copy.abas}
@@ -120,11 +107,12 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                 {...{ formulario, secoes }}
                 topo={tela.topo}
                 segundaColuna={tela.segundaColuna}
+                isSomenteLeitura={isOver}
                 onCalcular={() => !isOver && calculo.run()}
                 onCampo={goToCampo}
                 barra={
                   <>
-                    <LinhaGravacao estado={estado} />
+                    <LinhaGravacao estado={estado} onRetry={() => gravador.retry()} />
                     {!isOver && (
                       <Button
                         variant="primary"
@@ -249,128 +237,4 @@ function applySimulacao(
   if (!franquia || franquia === franquiaDaOferta(oferta)) return { seguradoras: [seguradora], complementa: cotacaoId };
   form.setValue('risco.coberturas.franquia', franquia, { shouldDirty: true });
   return undefined;
-}
-
-interface Calculo {
-  readonly orcamento: Orcamento;
-  readonly gravador: Gravador;
-  readonly formulario: ReturnType<typeof useFormulario>;
-  readonly seguradoras: ReturnType<typeof useSeguradoras>;
-  readonly vista: ReturnType<typeof useVista>;
-  readonly onRefresh: () => void;
-  readonly isManual: boolean;
-}
-
-const ESPERA_RODADAS_MS = 400;
-
-/** From the button to the results: judged, saved, asked once, shown. */
-function useCalcular({ orcamento, gravador, formulario, seguradoras, vista, onRefresh, isManual }: Calculo) {
-  const [isBusy, setIsBusy] = useState(false);
-  const calcular = useCalculo(orcamento.id, gravador, isManual);
-  const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined) => {
-    const { cotacaoId } = await calcular(comercial, so);
-    vista.setCotacao(cotacaoId);
-    // the list of runs may wait: while the insurers are being asked, it would be asked of the same gateway
-    setTimeout(onRefresh, ESPERA_RODADAS_MS);
-  };
-  const onFailure = (error: unknown) => {
-    if (error instanceof FalhaRequisicao && error.errors.length > 0) return formulario.refuse(error.errors);
-    const isFalha = error instanceof FalhaRequisicao;
-    const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOfFalha(isFalha ? error : null);
-    showToast({ tone: 'perigo', titulo: isManual ? copy.falhaConcluir : copy.falhaCalcular, texto });
-  };
-  const begin = (so?: SoAlgumas) => {
-    setIsBusy(true);
-    void formulario
-      .submit((julgado) => send(julgado, so))
-      .catch(onFailure)
-      .finally(() => setIsBusy(false));
-  };
-  const { espera, wait } = useEsperaSeguradoras(seguradoras, isManual, begin);
-  const run = (so?: SoAlgumas) => {
-    if (!isBusy && !espera) wait(so);
-  };
-  return { isBusy: isBusy || espera, run };
-}
-
-/** Nothing is judged without the insurers it is asked of: pressed before they came, the button waits for them. */
-function useEsperaSeguradoras(
-  { data, isError, isFetching, refetch }: Calculo['seguradoras'],
-  isManual: boolean,
-  begin: (so?: SoAlgumas) => void,
-): { espera: boolean; wait: (so?: SoAlgumas) => void } {
-  const [pedido, setPedido] = useState<{ readonly so: SoAlgumas | undefined } | null>(null);
-  const answered = useRef(pedido);
-  const hasSeguradoras = isManual || data !== undefined;
-  const isSettled = hasSeguradoras || (isError && !isFetching);
-  const onSettled = useEffectEvent((so: SoAlgumas | undefined) => {
-    if (hasSeguradoras) begin(so);
-    else showToast({ tone: 'perigo', titulo: copy.semSeguradoras, texto: copy.semSeguradorasTexto });
-  });
-  useEffect(() => {
-    if (!pedido || !isSettled || answered.current === pedido) return;
-    answered.current = pedido;
-    onSettled(pedido.so);
-  }, [pedido, isSettled]);
-  const wait = (so?: SoAlgumas) => {
-    if (hasSeguradoras) return begin(so);
-    if (isError) void refetch();
-    setPedido({ so });
-  };
-  return { espera: pedido !== null && !isSettled, wait };
-}
-
-interface AvisosProps {
-  estado: EstadoGravacao;
-  gravador: Gravador;
-  isRestaurado: boolean;
-  onTrocar: (rascunho: Gravador['atual']) => void;
-}
-
-/** What happened to the draft that the user must know: brought back from this browser, or saved by somebody else. */
-function Avisos({ estado, gravador, isRestaurado, onTrocar }: AvisosProps) {
-  const [isNoticed, setIsNoticed] = useState(false);
-  const [isDecidingLater, setIsDecidingLater] = useState(false);
-  const takeTheirs = () => {
-    const trocado = gravador.takeTheirs();
-    if (!trocado) return;
-    onTrocar(trocado.aceito);
-    const undo = () => {
-      onTrocar(trocado.descartado);
-      gravador.change(trocado.descartado);
-    };
-    showToast({ titulo: copy.trocou, action: { texto: copy.desfazer, onPress: undo } });
-  };
-  if (estado.tipo === 'conflito') {
-    return (
-      <>
-        <Alert
-          tone="atencao"
-          titulo={copy.conflito}
-          actions={
-            <Button size="sm" onClick={() => setIsDecidingLater(false)}>
-              {copy.resolver}
-            </Button>
-          }
-        >
-          {copy.conflitoTexto}
-        </Alert>
-        {!isDecidingLater && (
-          <ConflitoModal
-            minha={gravador.atual}
-            deles={estado.deles}
-            onKeepMine={() => gravador.keepMine()}
-            onTakeTheirs={takeTheirs}
-            onClose={() => setIsDecidingLater(true)}
-          />
-        )}
-      </>
-    );
-  }
-  if (!isRestaurado || isNoticed) return null;
-  return (
-    <Alert titulo={copy.restaurado} isLive onDismiss={() => setIsNoticed(true)}>
-      {copy.restauradoTexto}
-    </Alert>
-  );
 }

@@ -1,119 +1,31 @@
-import { apoioCalls, type Orcamento, quotingCalls, type RascunhoAuto, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import { apoioCalls, quotingCalls, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
 import { unsavedWork } from '@balcao/shared';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umRascunhoAuto, umaCotacao } from '@balcao/testing';
-import { ThemeRoot } from '@balcao/ui';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { refusal } from '@balcao/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { OrcamentoAutoPage } from './orcamento-auto.page.tsx';
-
-const id = '0198b2c4-0000-7000-8000-0000000000b1';
-const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
-const hoje = hojeEm(new Date());
-const completo = umRascunhoAuto({ hoje });
-const seguradora = (slug: string, nome: string): SeguradoraAtiva => ({
-  slug,
-  nome,
-  tipo: 'SEGURADORA',
-  linhas: ['AUTO'],
-  comissaoPadraoBps: 2_000,
-  comissaoMinBps: 500,
-  comissaoMaxBps: 3_000,
-});
-
-// a whole form is drawn and typed in: slow on a busy machine
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
-
-const gateway = fakeGateway();
-const saves = () =>
-  gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input as { versao: number; rascunho: RascunhoAuto });
-const runs = () => gateway.pedidos.filter(({ method, path }) => method === 'POST' && path.endsWith('/cotacoes'));
-
-const orcamento = (rascunho: RascunhoAuto, over: Partial<Orcamento> = {}): Orcamento => ({
+import {
+  absent,
+  calcular,
+  completo,
+  cotacaoId,
+  field,
+  gateway,
   id,
-  numero: 1_042,
-  linha: 'AUTO',
-  formulario: 'AUTO',
-  origem: 'INTERNO',
-  status: 'RASCUNHO',
-  versao: 3,
-  criadoEm: '2026-03-02T12:00:00.000Z',
-  alteradoEm: '2026-03-02T12:00:00.000Z',
-  rascunho,
-  cotacoes: [],
-  ...over,
-});
+  keeping,
+  open,
+  openAtOnce,
+  orcamento,
+  prepareForm,
+  retype,
+  runs,
+  saves,
+  seguradora,
+  user,
+} from './orcamento-auto.fixture.tsx';
 
-/** A gateway that keeps the draft: each save raises its version. */
-function keeping(inicial: Orcamento) {
-  let atual = inicial;
-  gateway.reply(quotingCalls.getOrcamento, () => ({ status: 200, body: { success: true, data: atual } }));
-  gateway.reply(quotingCalls.saveRascunho, ({ input }) => {
-    if (input.versao !== atual.versao) return refusal(409, 409, 'Outra pessoa salvou antes.');
-    atual = { ...atual, versao: atual.versao + 1, alteradoEm: new Date().toISOString(), rascunho: input.rascunho as RascunhoAuto };
-    return { status: 200, body: { success: true, data: { versao: atual.versao, alteradoEm: atual.alteradoEm } } };
-  });
-  return {
-    somebodySaves: (rascunho: RascunhoAuto) => {
-      atual = { ...atual, versao: atual.versao + 1, rascunho };
-    },
-    atual: () => atual,
-  };
-}
-
-async function openAtOnce(rascunho: RascunhoAuto = completo, search = `?id=${id}`, over: Partial<Orcamento> = {}) {
-  const store = keeping({ ...orcamento(rascunho), ...over });
-  window.history.replaceState(null, '', `/multicalculo/orcamento-multicalculo${search}`);
-  render(
-    <ThemeRoot>
-      <QueryProvider>
-        <BrowserRouter>
-          <OrcamentoAutoPage />
-        </BrowserRouter>
-      </QueryProvider>
-    </ThemeRoot>,
-  );
-  await screen.findByRole('heading', { level: 1, name: 'Orçamento auto nº 1042' });
-  return store;
-}
-async function open(...args: Parameters<typeof openAtOnce>) {
-  const store = await openAtOnce(...args);
-  await screen.findByText('Jequitibá Seguros');
-  return store;
-}
-
-const user = userEvent.setup({ pointerEventsCheck: 0 });
-// by label: a search by role reads the styles of the whole form each time
-const named = (name: string) => new RegExp(`^${name}( \\*)?$`);
-const field = (name: string) => screen.getByLabelText(named(name), { selector: 'input' });
-const absent = (name: string) => screen.queryByLabelText(named(name), { selector: 'input' }) === null;
-const retype = async (name: string, text: string) => {
-  await user.clear(field(name));
-  await user.type(field(name), text);
-};
-const calcular = () => screen.getByText('Calcular', { selector: 'button' });
-
-beforeEach(() => {
-  localStorage.clear();
-  queryClient.clear();
-  gateway.reset();
-  signIn();
-  gateway.answer(registryCalls.listSeguradorasAtivas, [
-    seguradora('jequitiba_seguros', 'Jequitibá Seguros'),
-    seguradora('capivara_seguros', 'Capivara Seguros'),
-  ]);
-  gateway.answer(registryCalls.listCorretoras, []);
-  gateway.answer(registryCalls.listProdutores, []);
-  gateway.answer(quotingCalls.getCotacao, {
-    cotacao: umaCotacao({ id: cotacaoId, orcamentoId: id, status: 'CALCULANDO', seguradoras: ['jequitiba_seguros'] }),
-    resultados: [],
-  });
-});
-afterEach(cleanup);
-afterAll(gateway.close);
+prepareForm();
 
 it('opens a new orçamento when the address names none, and takes its place in the history', async () => {
   keeping(orcamento(completo));
@@ -137,13 +49,6 @@ it('says whose quote it is and of what', async () => {
   const { segurado, veiculo } = completo.risco;
   await open();
   expect(screen.getByText(`${segurado?.nome} · ${veiculo?.modelo} ${veiculo?.anoModelo} · ${veiculo?.placa}`)).toBeVisible();
-});
-
-it('says that a case has ended, leads to where it is read, and calculates it no more', async () => {
-  await open(completo, `?id=${id}`, { status: 'FECHADO' });
-  expect(screen.getByText('Este orçamento está fechado')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver o orçamento' })).toHaveAttribute('href', `/multicalculo/orcamento-visualizar?id=${id}`);
-  expect(screen.queryByText('Calcular', { selector: 'button' })).toBeNull();
 });
 
 describe('fields', () => {
@@ -270,6 +175,16 @@ describe('saving', () => {
     expect(within(dialog).getByText('Dentista')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Usar a outra versão' }));
     await waitFor(() => expect(field('Profissão')).toHaveValue('Médica'));
+  });
+
+  it('takes over by itself what somebody else saved in other fields, and says which', async () => {
+    const store = await open();
+    store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, nome: 'Ana Prado Lima' } } });
+    await retype('Profissão', 'Dentista');
+    expect(await screen.findByText(/Veio da outra: Nome completo ou razão social\./)).toBeVisible();
+    expect(field('Nome completo')).toHaveValue('Ana Prado Lima');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(store.atual().rascunho.risco['segurado']).toMatchObject({ nome: 'Ana Prado Lima', profissao: 'Dentista' }));
   });
 });
 

@@ -30,16 +30,29 @@ export const copy = {
     RECUSADO: 'Este orçamento foi recusado',
     EXPIRADO: 'Este orçamento expirou',
   } as Readonly<Partial<Record<StatusOrcamento, string>>>,
-  encerradoTexto: 'Os dados ficam para consulta: nada que for mudado aqui é salvo ou calculado.',
+  encerradoTexto: 'Os dados ficam para consulta: os campos não podem ser alterados nem calculados de novo.',
   questionario: 'Questionário do cliente',
   verOrcamento: 'Ver o orçamento',
-  restaurado: 'Recuperamos o que você tinha digitado',
-  restauradoTexto: 'As alterações que não tinham sido salvas voltaram para o formulário e já estão sendo salvas.',
-  conflito: 'Outra pessoa salvou este orçamento',
-  conflitoTexto: 'Nada está sendo salvo até você escolher qual versão fica.',
-  resolver: 'Comparar as versões',
-  trocou: 'Você está com a outra versão',
-  desfazer: 'Voltar à minha versão',
+  encerrou: 'Este orçamento foi encerrado',
+  reabrir: 'Reabrir',
+  duplicar: 'Novo com os mesmos dados',
+  falhaDuplicar: 'Não foi possível copiar o orçamento.',
+  naoLevou: 'O novo orçamento foi aberto sem o que você digitou por último',
+  naoLevouTexto: 'As alterações que não tinham sido salvas continuam no orçamento anterior.',
+  naoSalvos: (total: number) =>
+    total === 1 ? 'Um campo que você alterou não foi salvo' : `${total} campos que você alterou não foram salvos`,
+  naoSalvosTexto: ({ campos, canDuplicate, canReabrir }: { campos: readonly string[]; canDuplicate: boolean; canReabrir: boolean }) => {
+    const saidas = [
+      ...(canReabrir ? ['Reabrindo este orçamento, elas são salvas.'] : []),
+      ...(canDuplicate ? ['Um novo com os mesmos dados as leva junto.'] : []),
+    ];
+    return [
+      `O orçamento foi encerrado antes: ${campos.slice(0, 8).join(', ')}${campos.length > 8 ? '…' : ''}.`,
+      'As alterações estão na tela e guardadas neste navegador por 7 dias.',
+      ...saidas,
+    ].join(' ');
+  },
+  descartarNaoSalvos: 'Descartar o que não foi salvo',
   secoes: {
     segurado: 'Segurado',
     seguro: 'Seguro',

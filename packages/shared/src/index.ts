@@ -6,7 +6,7 @@ export { areSingleKeysOn, setSingleKeys } from './commands/teclas.storage.ts';
 export { emit, type Fact, on, recentFacts, replayFact, watchFacts } from './bus/bus.ts';
 export { call, download, upload, type CallOptions } from './http/call.ts';
 export { prepareCalls } from './http/load-axios.ts';
-export { FalhaRequisicao, type TipoFalha } from './http/falha-requisicao.ts';
+export { esperaDaFalha, FalhaRequisicao, type TipoFalha } from './http/falha-requisicao.ts';
 export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation/navigation.ts';
 export { usePathname } from './navigation/use-pathname.ts';
 export { endSession, currentSession, requireSession, sessionChanges, startSession } from './session/session.ts';

@@ -144,6 +144,12 @@ export const quotingTopics = {
   fim: defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/fim', Cotacao),
 };
 
+/** A case, on the channel of its subscription. Heard by whoever may read it. */
+export const orcamentoTopics = {
+  /** It was closed, refused, reopened or expired: what it is now is read again. */
+  mudou: defineTopic('multicalculo', '{canal}/multicalculo/orcamento/{orcamentoId}/mudou', z.object({ orcamentoId: Id })),
+};
+
 /** Facts of quoting other parcels may care about. */
 export const quotingEvents = {
   orcamentoAberto: defineEvent('quoting:orcamento-aberto', z.object({ orcamentoId: Id, linha: Linha })),

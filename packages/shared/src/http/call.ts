@@ -1,4 +1,5 @@
 import { RespostaRecusada, respostaDe, type Call } from '@balcao/contracts';
+import { parseRetryAfter } from '@balcao/domain';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
 import { leaveForLogin } from '../navigation/navigation.ts';
@@ -77,7 +78,9 @@ async function send(contract: Call, input: unknown, options: CallOptions, { resp
   const isReading = contract.method === 'GET' && responseType === 'json';
   const response = (isReading && (await takeEarlyRead(url))) || (await request({ contract, url, body, token, options, responseType }));
   if (response.status === 401 && !contract.publica && !isAnotherSession(token)) forgetAndLeave(response);
-  if (response.status >= 400) throw FalhaRequisicao.fromStatus(response.status, await detailsOf(response));
+  if (response.status >= 400) {
+    throw FalhaRequisicao.fromStatus(response.status, { ...(await detailsOf(response)), retryAfterMs: retryAfterOf(response) });
+  }
   return response;
 }
 
@@ -127,6 +130,11 @@ function forgetAndLeave(response: Resposta): void {
   const redirectTo: unknown = response.headers['x-redirect-to'];
   endSession('expirada');
   leaveForLogin(typeof redirectTo === 'string' ? redirectTo : null);
+}
+
+function retryAfterOf({ headers }: Resposta): number | null {
+  const said: unknown = headers['retry-after'];
+  return typeof said === 'string' ? parseRetryAfter(said, Date.now()) : null;
 }
 
 async function detailsOf(response: Resposta) {

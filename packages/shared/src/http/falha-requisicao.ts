@@ -1,4 +1,5 @@
 import type { ErroCampo } from '@balcao/contracts';
+import { esperaDaTentativa, isStatusPassageiro, type RitmoTentativas } from '@balcao/domain';
 
 /** Kinds of failure a screen may tell apart; the sentences of spec §8 live in domain's catalogue. */
 export type TipoFalha =
@@ -31,7 +32,12 @@ interface Detalhes {
   readonly data?: unknown;
   readonly code?: number | string;
   readonly cause?: unknown;
+  /** What `Retry-After` asked for. */
+  readonly retryAfterMs?: number | null;
 }
+
+/** Statuses the kinds stand for where none was told. */
+const statusDoTipo: Partial<Record<TipoFalha, number>> = { muitasTentativas: 429, emAtualizacao: 503 };
 
 /** The one error a call can throw. `mensagem` is what the gateway said, when it said something; `errors` the refused fields of a 422. */
 export class FalhaRequisicao extends Error {
@@ -41,6 +47,7 @@ export class FalhaRequisicao extends Error {
   readonly errors: readonly ErroCampo[];
   readonly data: unknown;
   readonly code: number | string | null;
+  readonly retryAfterMs: number | null;
 
   constructor(
     readonly tipo: TipoFalha,
@@ -52,9 +59,30 @@ export class FalhaRequisicao extends Error {
     this.errors = detalhes.errors ?? [];
     this.data = detalhes.data;
     this.code = detalhes.code ?? null;
+    this.retryAfterMs = detalhes.retryAfterMs ?? null;
+  }
+
+  /** Whether the same request may be answered well later, with nothing changed. */
+  get isPassageira(): boolean {
+    if (this.tipo === 'semResposta') return true;
+    const status = this.status ?? statusDoTipo[this.tipo];
+    return status !== undefined && isStatusPassageiro(status);
   }
 
   static fromStatus(status: number, detalhes: Detalhes = {}): FalhaRequisicao {
     return new FalhaRequisicao(tipoDoStatus[status] ?? 'recusada', { ...detalhes, status });
   }
+}
+
+/**
+ * How long to wait before what failed is asked again, by the product's one policy; null when it must not be: whatever repeats a request
+ * by itself in the browser asks here.
+ *
+ * @param repetidas how many times it was asked again before; 0 after the first failure
+ * @example const esperaMs = esperaDaFalha(error, repetidas); if (esperaMs !== null) setTimeout(again, esperaMs)
+ */
+export function esperaDaFalha(error: unknown, repetidas: number, ritmo?: RitmoTentativas): number | null {
+  if (!(error instanceof FalhaRequisicao) || !error.isPassageira) return null;
+  // judged already: what has no status of its own has no answer
+  return esperaDaTentativa({ status: null, repetidas, retryAfterMs: error.retryAfterMs, sorteio: Math.random() }, ritmo);
 }

@@ -1,16 +1,21 @@
 import { sessaoEvents } from '@balcao/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FalhaRequisicao, on } from '@balcao/shared';
+import { esperaDaFalha, on } from '@balcao/shared';
 
 const RECENTE_MS = 15_000;
-/** Only what may pass by itself is worth a second try. */
-const isPassing = (error: unknown) => error instanceof FalhaRequisicao && (error.tipo === 'semResposta' || error.tipo === 'emAtualizacao');
+/** A reading somebody waits for on the screen: soon, twice, and then it is said. */
+const RITMO = { inicioMs: 2_000, tetoMs: 4_000, maximo: 2 };
 
 /** The one cache of what the gateway answered; every parcel reads and invalidates here. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: RECENTE_MS, retry: (failures, error) => failures < 2 && isPassing(error), refetchOnWindowFocus: false },
+    queries: {
+      staleTime: RECENTE_MS,
+      retry: (failures, error) => esperaDaFalha(error, failures, RITMO) !== null,
+      retryDelay: (failures, error) => esperaDaFalha(error, failures, RITMO) ?? 0,
+      refetchOnWindowFocus: false,
+    },
     mutations: { retry: false },
   },
 });

@@ -1,4 +1,4 @@
-import { campoId, type FieldProps } from '@balcao/ui';
+import { campoId, type FieldProps, useIsReadOnly } from '@balcao/ui';
 import { useRef } from 'react';
 import { toDay, toIso } from './date-value.ts';
 
@@ -11,6 +11,7 @@ export interface DateFieldProps extends FieldProps<string | null> {
 
 /** What a typed day and a picked day have in common: ISO in and out, told when it was left changed. `frame` is what stands around it. */
 export function useDay({ value, onChange, onCommit, min, max, ...frame }: DateFieldProps) {
+  const isReadOnly = useIsReadOnly();
   const committed = useRef(value);
   const commit = () => {
     if (committed.current !== value) onCommit?.(value, frame.name);
@@ -24,7 +25,7 @@ export function useDay({ value, onChange, onCommit, min, max, ...frame }: DateFi
     minValue: toDay(min),
     maxValue: toDay(max),
     isRequired: frame.isRequired ?? false,
-    isDisabled: frame.isDisabled ?? false,
+    isDisabled: isReadOnly || (frame.isDisabled ?? false),
     isInvalid: Boolean(frame.error),
     validationBehavior: 'aria' as const,
     shouldForceLeadingZeros: true,

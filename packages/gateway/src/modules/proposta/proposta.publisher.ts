@@ -1,13 +1,19 @@
 import { type Proposta, propostaTopics } from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
+import { createTellMudanca } from '../quoting/tell-mudanca.ts';
 import { toTransmissao } from './transmissao.model.ts';
 
 /** Tells the open screens of a subscription where a proposal stands; called only after commit. */
 export interface PropostaPublisher {
   transmissao(assinaturaId: string, proposta: Proposta): Promise<void>;
+  /** The case a proposal is of was closed by it, or given back. */
+  caso(assinaturaId: string, proposta: Pick<Proposta, 'orcamentoId'>): Promise<void>;
 }
 
 export const createPropostaPublisher = (tempoReal: Publicador, registro: Registro): PropostaPublisher => ({
+  caso: async (assinaturaId, { orcamentoId }) => {
+    if (orcamentoId) await createTellMudanca(tempoReal, registro)(assinaturaId, [orcamentoId]);
+  },
   transmissao: (assinaturaId, proposta) =>
     tempoReal
       .publish(

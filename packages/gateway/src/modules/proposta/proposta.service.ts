@@ -81,8 +81,8 @@ export function createPropostaService(deps: Deps) {
       }),
 
     /** One transaction: offer → proposal, instalments, expected commissions, insured; the case closes. */
-    include: (pedido: PedidoProposta, chamador: Chamador): Promise<Proposta> =>
-      db.tenant(chamador, async (tx) => {
+    async include(pedido: PedidoProposta, chamador: Chamador): Promise<Proposta> {
+      const incluida = await db.tenant(chamador, async (tx) => {
         const aberta = await passos.open(tx, pedido, chamador);
         await passos.assertVendavel(tx, aberta.orcamento);
         await clearFailed(tx, aberta.orcamento.id);
@@ -109,7 +109,10 @@ export function createPropostaService(deps: Deps) {
           dados,
         });
         return (await propostas.find(tx, nova.id, { usuarioId: null })) as Proposta;
-      }),
+      });
+      await publisher.caso(chamador.assinaturaId, incluida);
+      return incluida;
+    },
 
     /** Gives a sale up with what was to be paid and received of it; the database puts its case on sale again. */
     async cancel({ propostaId, motivo }: PedidoCancelamento, chamador: Chamador): Promise<Proposta> {
@@ -129,6 +132,7 @@ export function createPropostaService(deps: Deps) {
         return (await propostas.find(tx, propostaId, { usuarioId: null })) as Proposta;
       });
       await publisher.transmissao(chamador.assinaturaId, cancelada);
+      await publisher.caso(chamador.assinaturaId, cancelada);
       return cancelada;
     },
   };

@@ -121,6 +121,8 @@ export function createTransmissaoJob(deps: Deps) {
     await publisher.transmissao(assinaturaId, begun.andando);
     const resposta = await ask(begun.seguradora, propostaId, begun.pedido, signal);
     const stored = await store(contexto, propostaId, resposta);
-    if (stored) await publisher.transmissao(assinaturaId, stored);
+    if (!stored) return;
+    await publisher.transmissao(assinaturaId, stored);
+    await publisher.caso(assinaturaId, stored);
   };
 }

@@ -176,7 +176,7 @@ function otherProcess() {
     propostas: propostaRepository,
     atividades: atividadeRepository,
     eventos: eventoRepository,
-    publisher: { transmissao: async (_, { transmissao }) => void told.push(String(transmissao)) },
+    publisher: { transmissao: async (_, { transmissao }) => void told.push(String(transmissao)), caso: async () => undefined },
     avisar: async () => undefined,
     avisarEm: (seguradora) => `https://balcao.test/${seguradora}`,
   });

@@ -1,4 +1,4 @@
-import { conversaTopics, escolhaTopics, quotingTopics, solicitacaoCalls, solicitacaoTopics } from '@balcao/contracts';
+import { conversaTopics, escolhaTopics, orcamentoTopics, quotingTopics, solicitacaoCalls, solicitacaoTopics } from '@balcao/contracts';
 import { hasPermissao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -49,7 +49,7 @@ const LIMITE_SEGUNDOS = 45;
 
 /** Only who may read a run, or a case, may listen to it, and only on the channel of their own subscription. */
 function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, resultados: ResultadosService): void {
-  for (const { pattern } of [escolhaTopics.escolha, conversaTopics.conversa]) {
+  for (const { pattern } of [escolhaTopics.escolha, conversaTopics.conversa, orcamentoTopics.mudou]) {
     tempoReal.authorize(pattern, async (chamador, { canal, orcamentoId = '' }) => {
       if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
       return resultados.mayRead(orcamentoId, chamador);

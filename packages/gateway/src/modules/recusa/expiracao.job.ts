@@ -4,6 +4,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
+import type { TellMudanca } from '../quoting/tell-mudanca.ts';
 import type { ExpiracaoRepository, Vencido } from './expiracao.repository.ts';
 import { recusaCopy } from './recusa.copy.ts';
 
@@ -14,6 +15,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly expiracoes: ExpiracaoRepository;
   readonly eventos: Pick<EventoRepository, 'add'>;
   readonly createAviso: CreateAviso;
+  readonly tellMudanca: TellMudanca;
   /** Days a case outlives its last price where the subscription chose nothing. */
   readonly carenciaDias: number;
 }
@@ -25,7 +27,7 @@ const linkOf = (vencidos: readonly Vencido[]): string =>
     ? `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?id=${vencidos[0]?.id}`
     : `${addressOf(quotingRoutes, 'orcamentos')}?status=EXPIRADO`;
 
-export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, createAviso, carenciaDias }: Deps) {
+export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, createAviso, tellMudanca, carenciaDias }: Deps) {
   /** One notice to each broker, however many of their cases ended. */
   async function tell(tx: Tx, contexto: Contexto, vencidos: readonly Vencido[]): Promise<void> {
     for (const { id: orcamentoId, validade } of vencidos)
@@ -49,12 +51,16 @@ export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, c
     for (const assinaturaId of await db.global((tx) => expiracoes.listAssinaturas(tx, hoje, carenciaDias))) {
       signal.throwIfAborted();
       const contexto: Contexto = { assinaturaId, usuarioId: null };
-      const total = await db.tenant(contexto, async (tx) => {
-        const vencidos = await expiracoes.expire(tx, contexto, { hoje, carenciaDias });
-        await tell(tx, contexto, vencidos);
-        return vencidos.length;
+      const vencidos = await db.tenant(contexto, async (tx) => {
+        const due = await expiracoes.expire(tx, contexto, { hoje, carenciaDias });
+        await tell(tx, contexto, due);
+        return due;
       });
-      registro.info({ assinaturaId, total }, 'orçamentos expirados');
+      await tellMudanca(
+        assinaturaId,
+        vencidos.map(({ id }) => id),
+      );
+      registro.info({ assinaturaId, total: vencidos.length }, 'orçamentos expirados');
     }
   };
 }

@@ -6,6 +6,7 @@ import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
 import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { createTellMudanca } from '../quoting/tell-mudanca.ts';
 import { loteRepository } from '../carteira/lote.repository.ts';
 import { tarefaRepository } from '../tarefa/tarefa.repository.ts';
 import { createExpiracaoJob, TAREFA_EXPIRAR } from './expiracao.job.ts';
@@ -16,9 +17,10 @@ import { createRecusaService } from './recusa.service.ts';
 
 export function recusaModule(
   app: FastifyInstance,
-  { db, agora, serve, tarefas, registro }: RecursosModulo,
+  { db, agora, serve, tarefas, tempoReal, registro }: RecursosModulo,
   { createAviso }: { createAviso: CreateAviso },
 ): void {
+  const tellMudanca = createTellMudanca(tempoReal, registro);
   const service = createRecusaService({
     db,
     agora,
@@ -29,8 +31,9 @@ export function recusaModule(
     eventos: eventoRepository,
     tarefas: tarefaRepository,
     lotes: loteRepository,
+    tellMudanca,
   });
   recusaRoutes(app, serve, service);
-  const deps = { db, agora, registro, createAviso, expiracoes: expiracaoRepository, eventos: eventoRepository };
+  const deps = { db, agora, registro, createAviso, tellMudanca, expiracoes: expiracaoRepository, eventos: eventoRepository };
   tarefas.handle(TAREFA_EXPIRAR, createExpiracaoJob({ ...deps, carenciaDias: parametrosPadrao.carenciaDias }));
 }

@@ -7,6 +7,7 @@ import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
 import type { OrcamentoRepository, OrcamentoRow } from '../quoting/orcamento.repository.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
+import type { TellMudanca } from '../quoting/tell-mudanca.ts';
 import { renovacaoTomada } from '../carteira/carteira.errors.ts';
 import type { LoteRepository } from '../carteira/lote.repository.ts';
 import type { TarefaRepository } from '../tarefa/tarefa.repository.ts';
@@ -22,6 +23,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly eventos: Pick<EventoRepository, 'add'>;
   readonly tarefas: Pick<TarefaRepository, 'insert' | 'cancel'>;
   readonly lotes: Pick<LoteRepository, 'isRenovacaoTomada'>;
+  readonly tellMudanca: TellMudanca;
 }
 
 interface Estado {
@@ -39,7 +41,7 @@ function judge({ motivo, texto, premioPerdidoCentavos, recontatoEm }: PedidoRecu
   ];
 }
 
-export function createRecusaService({ db, agora, newId, recusas, orcamentos, atividades, eventos, tarefas, lotes }: Deps) {
+export function createRecusaService({ db, agora, newId, recusas, orcamentos, atividades, eventos, tarefas, lotes, tellMudanca }: Deps) {
   async function lockMine(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
     const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
     if (!orcamento) throw naoEncontrado();
@@ -66,7 +68,7 @@ export function createRecusaService({ db, agora, newId, recusas, orcamentos, ati
     async refuse(pedido: PedidoRecusa, chamador: Chamador): Promise<Estado> {
       const errors = judge(pedido, hojeEm(agora()));
       if (errors.length > 0) throw camposInvalidos(errors);
-      return db.tenant(chamador, async (tx) => {
+      const depois = await db.tenant(chamador, async (tx): Promise<Estado> => {
         const orcamento = await lockMine(tx, pedido.orcamentoId, chamador);
         if (!(await recusas.markRecusado(tx, orcamento.id, pedido.motivo))) throw naoRecusavel();
         const tarefaId = await schedule(tx, orcamento, pedido.recontatoEm, chamador);
@@ -77,11 +79,13 @@ export function createRecusaService({ db, agora, newId, recusas, orcamentos, ati
         await eventos.add(tx, chamador, { orcamentoId, tipo: 'RECUSADO', texto: recusaCopy.recusado(motivo), dados: { motivo } });
         return { status: 'RECUSADO' };
       });
+      await tellMudanca(chamador.assinaturaId, [pedido.orcamentoId]);
+      return depois;
     },
 
     /** The case is open again, and nobody is told to call about it any more. */
-    reopen: (orcamentoId: string, chamador: Chamador): Promise<Estado> =>
-      db.tenant(chamador, async (tx) => {
+    async reopen(orcamentoId: string, chamador: Chamador): Promise<Estado> {
+      const depois = await db.tenant(chamador, async (tx): Promise<Estado> => {
         await lockMine(tx, orcamentoId, chamador);
         if (await lotes.isRenovacaoTomada(tx, orcamentoId)) throw renovacaoTomada();
         if (!(await recusas.markReaberto(tx, orcamentoId))) throw naoRecusado();
@@ -89,7 +93,10 @@ export function createRecusaService({ db, agora, newId, recusas, orcamentos, ati
         if (tarefaId) await tarefas.cancel(tx, tarefaId);
         await eventos.add(tx, chamador, { orcamentoId, tipo: 'REABERTO', texto: recusaCopy.reaberto });
         return { status: 'CALCULADO' };
-      }),
+      });
+      await tellMudanca(chamador.assinaturaId, [orcamentoId]);
+      return depois;
+    },
 
     listPerdas: (consulta: ConsultaPerdas, chamador: Chamador) =>
       db.tenant(chamador, async (tx) => {

@@ -1,3 +1,4 @@
+import { orcamentoTopics } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
 import { concluir, emDias, prepareManual, umaOferta } from '../../testing/test-manual.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
@@ -104,6 +105,19 @@ describe('losing a case', () => {
     expect((await colega.request('GET', 'orcamentos/recusados')).json().data).toMatchObject({ total: 0, itens: [], totais: [] });
     expect((await ana.request('GET', 'orcamentos/recusados?motivo=ATRASO')).json().data.itens).toEqual([]);
   });
+});
+
+it('tells whoever has the case open, once each time it ends or is open again', async () => {
+  const { tempoReal } = teste.recursos;
+  const id = await calculado(ana);
+  const published = jest.spyOn(tempoReal, 'publish').mockResolvedValue();
+  const told = () => published.mock.calls.filter(([topic]) => topic.pattern === orcamentoTopics.mudou.pattern).map(([, params]) => params);
+  await recusar(ana, id);
+  await reabrir(ana, id);
+  await reabrir(ana, id);
+  const heard = { canal: tempoReal.canal('assinatura', ana.usuario.assinaturaId), orcamentoId: id };
+  expect(told()).toEqual([heard, heard]);
+  published.mockRestore();
 });
 
 describe('having a case back', () => {

@@ -1,5 +1,5 @@
 import { rotulosDaPessoa } from '@balcao/domain';
-import { above, Stack, token } from '@balcao/ui';
+import { above, ReadOnlyFields, Stack, token } from '@balcao/ui';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, get, useFormState } from 'react-hook-form';
@@ -28,10 +28,21 @@ export interface FormularioProps {
   topo?: ReactNode;
   /** The section that opens the second of two columns; absent, one column beside the list of them. */
   segundaColuna?: string | undefined;
+  /** To be read, not written. */
+  isSomenteLeitura?: boolean;
 }
 
 /** The form of a line around its sections: where one is, what is missing, what was refused. */
-export function Formulario({ formulario, secoes, onCalcular, onCampo, barra, topo, segundaColuna }: FormularioProps) {
+export function Formulario({
+  formulario,
+  secoes,
+  onCalcular,
+  onCampo,
+  barra,
+  topo,
+  segundaColuna,
+  isSomenteLeitura = false,
+}: FormularioProps) {
   const isDenso = segundaColuna !== undefined;
   const pendencias = usePendencias(formulario, secoes);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +56,7 @@ export function Formulario({ formulario, secoes, onCalcular, onCampo, barra, top
       {!isDenso && <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />}
       <Coluna $denso={isDenso}>
         <Resumo {...{ formulario, onCampo }} />
-        <Secoes form={formulario.form} secoes={secoes} pendencias={pendencias} topo={topo} segundaColuna={segundaColuna} />
+        <Secoes form={formulario.form} {...{ secoes, pendencias, topo, segundaColuna, isSomenteLeitura }} />
         <Barra>{barra}</Barra>
       </Coluna>
     </Quadro>
@@ -58,21 +69,22 @@ interface SecoesProps {
   pendencias: Readonly<Record<string, number>>;
   topo: ReactNode;
   segundaColuna: string | undefined;
+  isSomenteLeitura: boolean;
 }
 
 /** The sections themselves: what goes on around them (saving, calculating, answers arriving) never draws their fields again. */
-const Secoes = memo(({ form, secoes, pendencias, topo, segundaColuna }: SecoesProps) => {
+const Secoes = memo(({ form, secoes, pendencias, topo, segundaColuna, isSomenteLeitura }: SecoesProps) => {
   const cut = secoes.findIndex(({ id }) => id === segundaColuna);
   const drawn = secoes.map((secao) => (
     <div key={secao.id} id={idDaSecao(secao)}>
-      <FormSection titulo={secao.titulo} status={statusOf(pendencias[secao.id])}>
-        {secao.content}
+      <FormSection titulo={secao.titulo} status={isSomenteLeitura ? undefined : statusOf(pendencias[secao.id])}>
+        <ReadOnlyFields isReadOnly={isSomenteLeitura}>{secao.content}</ReadOnlyFields>
       </FormSection>
     </div>
   ));
   return (
     <FormProvider {...form}>
-      {topo}
+      <ReadOnlyFields isReadOnly={isSomenteLeitura}>{topo}</ReadOnlyFields>
       {cut > 0 ? <LadoALado cut={cut}>{drawn}</LadoALado> : <Stack gap={4}>{drawn}</Stack>}
     </FormProvider>
   );

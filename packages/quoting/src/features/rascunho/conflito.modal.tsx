@@ -1,4 +1,3 @@
-import type { RascunhoOrcamento } from '@balcao/contracts';
 import { formatHora } from '@balcao/domain';
 import { Button, Stack, token } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
@@ -6,10 +5,11 @@ import styled from 'styled-components';
 import { useLinha } from '../../linha-aberta.ts';
 import type { VersaoSalva } from './gravador.resource.ts';
 import { copy } from './rascunho.copy.ts';
-import { divergenciasEntre } from './rascunho.model.ts';
+import type { Divergencia } from './rascunho.model.ts';
 
 export interface ConflitoModalProps {
-  minha: RascunhoOrcamento;
+  /** Fields both changed; what only one did is not asked about. */
+  divergencias: readonly Divergencia[];
   deles: VersaoSalva;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -17,8 +17,8 @@ export interface ConflitoModalProps {
   onClose: () => void;
 }
 
-/** Two people saved the same orçamento: both versions side by side, and the choice of which one stays. */
-export function ConflitoModal({ minha, deles, onKeepMine, onTakeTheirs, onClose }: ConflitoModalProps) {
+/** Two people changed the same fields: both versions of them side by side, and the choice of which one stays. */
+export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, onClose }: ConflitoModalProps) {
   const linha = useLinha();
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function ConflitoModal({ minha, deles, onKeepMine, onTakeTheirs, onClose 
       }
     >
       <Stack gap={3}>
-        <p>{copy.conflitoTexto(formatHora(deles.alteradoEm))}</p>
+        <p>{copy.conflitoTexto(formatHora(deles.alteradoEm), divergencias.length)}</p>
         <Rolagem>
           <Tabela>
             <thead>
@@ -48,7 +48,7 @@ export function ConflitoModal({ minha, deles, onKeepMine, onTakeTheirs, onClose 
               </tr>
             </thead>
             <tbody>
-              {divergenciasEntre(minha, deles.rascunho).map(({ campo, ...valores }) => (
+              {divergencias.map(({ campo, ...valores }) => (
                 <tr key={campo}>
                   <th scope="row">{linha.rotuloDe(campo) ?? campo}</th>
                   <td>{linha.mostrar(campo, valores.minha)}</td>

@@ -6,6 +6,8 @@ const CopiaLocal = z.object({
   versao: z.int(),
   em: Instante,
   rascunho: RascunhoOrcamento,
+  /** What was saved when it was made: tells what was changed here from what others change. */
+  base: z.optional(RascunhoOrcamento),
   /** Drafts sent whose answer never came. */
   enviados: z.array(RascunhoOrcamento),
 });

@@ -1,5 +1,5 @@
 import { formatHora } from '@balcao/domain';
-import { IconeAtencao, IconeConfere, token } from '@balcao/ui';
+import { Button, IconeAtencao, IconeConfere, IconeInfo, token } from '@balcao/ui';
 import { IconeRelogio } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,13 +7,20 @@ import type { EstadoGravacao } from './gravador.resource.ts';
 import { copy } from './rascunho.copy.ts';
 
 /** One line that says whether what is on the screen is safe. */
-export function LinhaGravacao({ estado }: { estado: EstadoGravacao }) {
+export function LinhaGravacao({ estado, onRetry }: { estado: EstadoGravacao; onRetry: () => void }) {
   const { icon, texto, isAlerta } = looks(estado);
   return (
-    <Linha role="status" $alerta={isAlerta}>
-      {icon}
-      {texto}
-    </Linha>
+    <Lado>
+      <Linha role="status" $alerta={isAlerta}>
+        {icon}
+        {texto}
+      </Linha>
+      {estado.tipo === 'semConexao' && estado.isParado && (
+        <Button size="sm" onClick={onRetry}>
+          {copy.tentarDeNovo}
+        </Button>
+      )}
+    </Lado>
   );
 }
 
@@ -29,12 +36,21 @@ function looks(estado: EstadoGravacao): { icon: ReactNode; texto: string; isAler
       return { icon: espera, texto: copy.salvando, isAlerta: false };
     case 'semConexao':
       return { icon: alerta, texto: copy.semConexao, isAlerta: true };
+    case 'encerrado':
+      return { icon: <IconeInfo size={14} aria-hidden />, texto: copy.encerrado, isAlerta: false };
     case 'conflito':
       return { icon: alerta, texto: copy.conflito, isAlerta: true };
     case 'recusado':
       return { icon: alerta, texto: estado.mensagem ?? copy.recusado, isAlerta: true };
   }
 }
+
+const Lado = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('espaco2')};
+`;
 
 const Linha = styled.p<{ $alerta: boolean }>`
   display: flex;

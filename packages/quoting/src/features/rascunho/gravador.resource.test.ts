@@ -1,65 +1,8 @@
 /** @jest-environment jsdom */
-import type { RascunhoOrcamento } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
 import type { CopiaLocal } from './copia-local.resource.ts';
-import { Gravador, type Porta, RascunhoNaoSalvo, type VersaoSalva } from './gravador.resource.ts';
-
-const AGORA = Date.parse('2026-03-02T12:00:00.000Z');
-const rascunho = (nome?: string): RascunhoOrcamento => ({ risco: nome ? { segurado: { nome } } : {}, comercial: {} });
-const salvo = (over: Partial<VersaoSalva> = {}): VersaoSalva => ({
-  versao: 3,
-  alteradoEm: '2026-03-02T11:00:00.000Z',
-  rascunho: rascunho(),
-  ...over,
-});
-
-interface Pedido {
-  versao: number;
-  rascunho: RascunhoOrcamento;
-  answer(): void;
-  refuse(error: FalhaRequisicao): void;
-}
-
-/** A gateway held by hand: each save waits until it is answered. */
-function setUp(inicial = salvo()) {
-  const pedidos: Pedido[] = [];
-  let copia: CopiaLocal | null = null;
-  let guardado = inicial;
-  const porta: Porta = {
-    save: (versao, conteudo) =>
-      new Promise((resolve, reject) => {
-        pedidos.push({
-          versao,
-          rascunho: conteudo,
-          answer: () => {
-            guardado = { versao: versao + 1, alteradoEm: '2026-03-02T12:00:01.000Z', rascunho: conteudo };
-            resolve(guardado);
-          },
-          refuse: reject,
-        });
-      }),
-    read: () => Promise.resolve(guardado),
-    writeCopia: (nova) => {
-      copia = nova;
-    },
-    removeCopia: () => {
-      copia = null;
-    },
-    now: () => AGORA,
-  };
-  const gravador = new Gravador(inicial, porta);
-  return {
-    gravador,
-    pedidos,
-    copia: () => copia,
-    somebodySaves: (outro: VersaoSalva) => {
-      guardado = outro;
-    },
-    estado: () => gravador.estados.value.tipo,
-  };
-}
-
-const settle = () => jest.advanceTimersByTimeAsync(0);
+import { rascunho, salvo, settle, setUp } from './gravador.fixture.ts';
+import { RascunhoNaoSalvo } from './gravador.resource.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -107,7 +50,13 @@ it('copies unsaved changes to the browser within 300 ms and drops the copy once 
   const { gravador, pedidos, copia } = setUp();
   gravador.change(rascunho('Maria'));
   await jest.advanceTimersByTimeAsync(300);
-  expect(copia()).toEqual({ versao: 3, em: '2026-03-02T12:00:00.000Z', rascunho: rascunho('Maria'), enviados: [] });
+  expect(copia()).toEqual({
+    versao: 3,
+    em: '2026-03-02T12:00:00.000Z',
+    rascunho: rascunho('Maria'),
+    base: rascunho(),
+    enviados: [],
+  });
 
   await jest.advanceTimersByTimeAsync(1_200);
   pedidos[0]?.answer();
@@ -143,7 +92,7 @@ it('does not take for a rival its own save whose answer got lost', async () => {
   await settle();
   somebodySaves(salvo({ versao: 4, rascunho: rascunho('Maria') }));
   gravador.change(rascunho('Maria Lima'));
-  await jest.advanceTimersByTimeAsync(1_500);
+  await jest.advanceTimersByTimeAsync(4_000);
   pedidos[1]?.refuse(new FalhaRequisicao('conflito'));
   await settle();
   expect(pedidos[2]).toMatchObject({ versao: 4, rascunho: rascunho('Maria Lima') });
@@ -184,9 +133,12 @@ describe('when somebody else saved first', () => {
     expect(estado()).toBe('emDia');
   });
 
-  it('using theirs saves nothing and hands mine back', async () => {
+  it('using theirs saves nothing, tells the form, and hands mine back', async () => {
     const { gravador, pedidos, estado } = await inConflict();
-    expect(gravador.takeTheirs()).toEqual({ aceito: deles.rascunho, descartado: rascunho('Maria') });
+    const recebidas = jest.fn();
+    gravador.recebidas.subscribe(recebidas);
+    expect(gravador.takeTheirs()).toEqual([{ campo: 'risco.segurado.nome', valor: 'Maria' }]);
+    expect(recebidas).toHaveBeenCalledWith([{ campo: 'risco.segurado.nome', valor: 'Outra Pessoa' }]);
     expect([pedidos.length, estado(), gravador.versao]).toEqual([1, 'emDia', 9]);
   });
 });
@@ -246,6 +198,21 @@ describe('a copy found in the browser', () => {
     const { gravador, estado } = setUp(salvo({ versao: 4, rascunho: rascunho('Mar') }));
     gravador.restore(copia({ enviados: [rascunho('Mar')] }));
     expect(estado()).toBe('pendente');
+  });
+
+  it('takes over what somebody else saved since in other fields', () => {
+    const { gravador, estado } = setUp(salvo({ versao: 5, rascunho: { risco: { uso: 'LAZER' }, comercial: {} } }));
+    expect(gravador.restore(copia({ base: rascunho() }))).toEqual([{ campo: 'risco.uso', valor: 'LAZER' }]);
+    expect(estado()).toBe('pendente');
+    expect(gravador.atual).toEqual({ risco: { segurado: { nome: 'Maria' }, uso: 'LAZER' }, comercial: {} });
+  });
+
+  it('is shown and never sent where the case is over', async () => {
+    const { gravador, pedidos, estado } = setUp();
+    gravador.close();
+    gravador.restore(copia());
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([estado(), pedidos.length, gravador.atual]).toEqual(['encerrado', 0, rascunho('Maria')]);
   });
 
   it('asks the user when somebody else saved since', () => {

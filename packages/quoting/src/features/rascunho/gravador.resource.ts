@@ -1,8 +1,9 @@
 import type { RascunhoOrcamento } from '@balcao/contracts';
-import { FalhaRequisicao } from '@balcao/shared';
-import { BehaviorSubject } from 'rxjs';
+import { comValorEm } from '@balcao/domain';
+import { esperaDaFalha, FalhaRequisicao, type TipoFalha } from '@balcao/shared';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { CopiaLocal } from './copia-local.resource.ts';
-import { isSame } from './rascunho.model.ts';
+import { type Divergencia, divergenciasEntre, isSame, type Juncao, mergeRascunhos, type Mudanca } from './rascunho.model.ts';
 
 export interface VersaoSalva {
   readonly versao: number;
@@ -10,17 +11,29 @@ export interface VersaoSalva {
   readonly rascunho: RascunhoOrcamento;
 }
 
+/** What is saved, read again; a case that is over saves nothing more. */
+export interface VersaoLida extends VersaoSalva {
+  readonly isEncerrado: boolean;
+}
+
 export type EstadoGravacao =
   | { readonly tipo: 'emDia'; readonly em: string }
   | { readonly tipo: 'pendente' }
   | { readonly tipo: 'gravando' }
-  | { readonly tipo: 'semConexao' }
+  /** `isParado`: it was tried often enough, and only the user or the network coming back tries again. */
+  | { readonly tipo: 'semConexao'; readonly isParado: boolean }
+  | { readonly tipo: 'encerrado' }
   | { readonly tipo: 'conflito'; readonly deles: VersaoSalva }
-  | { readonly tipo: 'recusado'; readonly mensagem: string | null };
+  | {
+      readonly tipo: 'recusado';
+      readonly mensagem: string | null;
+      /** No other content would be accepted either: nothing is sent any more. */
+      readonly isFinal: boolean;
+    };
 
 export interface Porta {
   save(versao: number, rascunho: RascunhoOrcamento): Promise<{ versao: number; alteradoEm: string }>;
-  read(): Promise<VersaoSalva>;
+  read(): Promise<VersaoLida>;
   writeCopia(copia: CopiaLocal): void;
   removeCopia(): void;
   now(): number;
@@ -28,8 +41,12 @@ export interface Porta {
 
 export const ESPERA_GRAVACAO_MS = 1_500;
 export const ESPERA_COPIA_MS = 300;
-export const ESPERA_RECONEXAO_MS = 5_000;
+const NADA: RascunhoOrcamento = { risco: {}, comercial: {} };
 const MAX_ENVIADOS = 4;
+/** Being out of date is put right by reading once; whoever is still out of date after so many readings in a row is refused for another reason. */
+const MAX_REVISOES = 3;
+/** Refused whatever the content: not who may, or not there any more. */
+const FINAIS: ReadonlySet<TipoFalha> = new Set(['naoAutenticado', 'semPermissao', 'naoEncontrado']);
 
 /** Flushing found something only the user, or time, can settle. */
 export class RascunhoNaoSalvo extends Error {
@@ -45,6 +62,8 @@ export class RascunhoNaoSalvo extends Error {
  */
 export class Gravador {
   readonly estados: BehaviorSubject<EstadoGravacao>;
+  /** What others changed and this draft took over by itself: the form has to show it. */
+  readonly recebidas = new Subject<readonly Mudanca[]>();
   #base: RascunhoOrcamento;
   #atual: RascunhoOrcamento;
   #versao: number;
@@ -53,6 +72,9 @@ export class Gravador {
   #enviados: RascunhoOrcamento[] = [];
   #flight: Promise<void> | null = null;
   #isWanted = false;
+  /** Failures in passing, and readings after a refusal for being out of date, since the last save. */
+  #repetidas = 0;
+  #revisoes = 0;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,28 +97,76 @@ export class Gravador {
     return this.#atual;
   }
 
+  /** What is saved, as far as is known here. */
+  get salvo(): RascunhoOrcamento {
+    return this.#base;
+  }
+
   get isDirty(): boolean {
     return !isSame(this.#atual, this.#base);
   }
 
-  /** Takes up a copy found in this browser: its changes are saved, unless somebody else saved others meanwhile. */
-  restore(copia: CopiaLocal): void {
+  /** What is on the screen and not saved, beside what is saved. */
+  get naoSalvos(): readonly Divergencia[] {
+    return divergenciasEntre(this.#atual, this.#base);
+  }
+
+  /**
+   * Takes up a copy found in this browser, with what others saved meanwhile: its changes are saved, unless the same field was changed by both.
+   * @returns what was taken over from the others
+   */
+  restore(copia: CopiaLocal): readonly Mudanca[] {
     const salvo = { versao: this.#versao, alteradoEm: this.#alteradoEm, rascunho: this.#base };
-    this.#atual = copia.rascunho;
-    if (!this.isDirty) return this.#settle();
     const isMine = copia.versao === this.#versao || copia.enviados.some((enviado) => isSame(this.#base, enviado));
-    if (!isMine) return this.estados.next({ tipo: 'conflito', deles: salvo });
-    this.change(copia.rascunho);
+    const base = isMine ? this.#base : (copia.base ?? NADA);
+    const { rascunho, recebidas, divergencias } = mergeRascunhos({ base, minha: copia.rascunho, deles: this.#base });
+    this.#atual = rascunho;
+    if (this.estados.value.tipo === 'encerrado') return recebidas;
+    if (divergencias.length > 0) {
+      this.#base = base;
+      this.estados.next({ tipo: 'conflito', deles: salvo });
+    } else if (this.isDirty) this.change(rascunho);
+    else this.#settle();
+    return recebidas;
+  }
+
+  /** The case is over: nothing is saved any more. What was not saved stays on the screen, and in this browser. */
+  close(): void {
+    if (this.estados.value.tipo === 'encerrado') return;
+    clearTimeout(this.#saveTimer);
+    this.keepCopy();
+    this.estados.next({ tipo: 'encerrado' });
+  }
+
+  /** The case is open again: what was not saved is saved now. */
+  reopen(): void {
+    if (this.estados.value.tipo !== 'encerrado') return;
+    this.estados.next({ tipo: 'pendente' });
+    if (this.isDirty) void this.#save();
+    else this.#settle();
+  }
+
+  /** Gives up what was not saved. @returns what is saved in the fields it was in, for the form to show */
+  discard(): readonly Mudanca[] {
+    const salvos = this.naoSalvos.map(({ campo, deles }) => ({ campo, valor: deles }));
+    this.#atual = this.#base;
+    this.porta.removeCopia();
+    this.estados.next({ ...this.estados.value });
+    return salvos;
   }
 
   /** The form has changed. */
   change(rascunho: RascunhoOrcamento): void {
+    if (this.estados.value.tipo === 'encerrado') return;
     this.#atual = rascunho;
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => this.keepCopy(), ESPERA_COPIA_MS);
-    if (this.estados.value.tipo === 'conflito') return;
+    const { value } = this.estados;
+    if (value.tipo === 'conflito' || (value.tipo === 'recusado' && value.isFinal)) return;
     if (!this.isDirty && !this.#flight) return this.#settle();
-    if (this.estados.value.tipo === 'emDia' || this.estados.value.tipo === 'recusado') this.estados.next({ tipo: 'pendente' });
+    if (value.tipo === 'emDia' || value.tipo === 'recusado') this.estados.next({ tipo: 'pendente' });
+    // somebody asked for time, or nobody answers: typing does not make it sooner
+    if (value.tipo === 'semConexao' && !value.isParado) return;
     this.#schedule(ESPERA_GRAVACAO_MS);
   }
 
@@ -105,12 +175,14 @@ export class Gravador {
     clearTimeout(this.#copyTimer);
     if (!this.isDirty) return;
     const em = new Date(this.porta.now()).toISOString();
-    this.porta.writeCopia({ versao: this.#versao, em, rascunho: this.#atual, enviados: this.#enviados });
+    this.porta.writeCopia({ versao: this.#versao, em, rascunho: this.#atual, base: this.#base, enviados: this.#enviados });
   }
 
   /** Saves now whatever is not saved. @returns the version saved. @throws {RascunhoNaoSalvo} when it could not be. */
   async flush(): Promise<number> {
-    if (this.estados.value.tipo === 'conflito') throw new RascunhoNaoSalvo(this.estados.value);
+    const { value } = this.estados;
+    if (value.tipo === 'conflito' || value.tipo === 'encerrado' || (value.tipo === 'recusado' && value.isFinal))
+      throw new RascunhoNaoSalvo(value);
     // typed while a request was in flight: one more round, unless the state says why not
     do await this.#save();
     while (this.isDirty && this.estados.value.tipo === 'pendente');
@@ -118,9 +190,11 @@ export class Gravador {
     return this.#versao;
   }
 
-  /** The connection is back: no need to wait for the next attempt. */
+  /** The connection is back, or the user asks: no need to wait for the next attempt. */
   retry(): void {
-    if (this.estados.value.tipo === 'semConexao') void this.#save();
+    if (this.estados.value.tipo !== 'semConexao') return;
+    this.#repetidas = 0;
+    void this.#save();
   }
 
   /** Reads the saved version again after a refusal for being out of date. @throws {RascunhoNaoSalvo} when somebody else changed it. */
@@ -129,24 +203,48 @@ export class Gravador {
     return this.#versao;
   }
 
-  /** The user keeps what is on the screen, over what the other person saved. */
-  keepMine(): void {
+  /** Fields both changed, while nobody has chosen; what is typed meanwhile counts. */
+  get divergencias(): readonly Divergencia[] {
     const { value } = this.estados;
-    if (value.tipo !== 'conflito') return;
-    this.#adopt(value.deles);
-    this.estados.next({ tipo: 'pendente' });
-    void this.#save();
+    return value.tipo === 'conflito' ? this.#mergeWith(value.deles).divergencias : [];
   }
 
-  /** The user takes what the other person saved. @returns what was on the screen, so that it can be brought back. */
-  takeTheirs(): { aceito: RascunhoOrcamento; descartado: RascunhoOrcamento } | null {
+  /** In the fields both changed the user keeps what is on the screen; what only the others changed is taken over. */
+  keepMine(): void {
+    this.#resolve(() => []);
+  }
+
+  /** In the fields both changed the user takes what the others saved. @returns what was on the screen in them, so that it can be brought back. */
+  takeTheirs(): readonly Mudanca[] {
+    let minhas: readonly Mudanca[] = [];
+    this.#resolve((divergencias) => {
+      minhas = divergencias.map(({ campo, minha }) => ({ campo, valor: minha }));
+      return divergencias.map(({ campo, deles }) => ({ campo, valor: deles }));
+    });
+    return minhas;
+  }
+
+  /** @param choose values of the others for fields both changed */
+  #resolve(choose: (divergencias: readonly Divergencia[]) => readonly Mudanca[]): void {
     const { value } = this.estados;
-    if (value.tipo !== 'conflito') return null;
-    const descartado = this.#atual;
+    if (value.tipo !== 'conflito') return;
+    const { rascunho, recebidas, divergencias } = this.#mergeWith(value.deles);
+    const aceitas = choose(divergencias);
     this.#adopt(value.deles);
-    this.#atual = value.deles.rascunho;
-    this.#settle();
-    return { aceito: value.deles.rascunho, descartado };
+    // both are drafts: what is put at a field of one was at the same field of the other
+    this.#atual = aceitas.reduce<unknown>((before, { campo, valor }) => comValorEm(before, campo, valor), rascunho) as RascunhoOrcamento;
+    this.estados.next({ tipo: 'pendente' });
+    this.#tell([...recebidas, ...aceitas]);
+    if (this.isDirty) void this.#save();
+    else this.#settle();
+  }
+
+  #mergeWith({ rascunho: deles }: VersaoSalva): Juncao {
+    return mergeRascunhos({ base: this.#base, minha: this.#atual, deles });
+  }
+
+  #tell(recebidas: readonly Mudanca[]): void {
+    if (recebidas.length > 0) this.recebidas.next(recebidas);
   }
 
   /** The screen goes: the copy is kept, and one last save leaves. */
@@ -163,6 +261,7 @@ export class Gravador {
   }
 
   #save(): Promise<void> {
+    if (this.estados.value.tipo === 'encerrado') return Promise.resolve();
     clearTimeout(this.#saveTimer);
     this.#isWanted = true;
     this.#flight ??= this.#run().finally(() => {
@@ -177,6 +276,7 @@ export class Gravador {
       this.estados.next({ tipo: 'gravando' });
       if (!(await this.#attempt())) return;
     }
+    if (this.estados.value.tipo === 'encerrado') return;
     if (this.isDirty) this.estados.next({ tipo: 'pendente' });
     else this.#settle();
   }
@@ -188,6 +288,8 @@ export class Gravador {
     try {
       const salvo = await this.porta.save(this.#versao, enviado);
       this.#adopt({ ...salvo, rascunho: enviado });
+      this.#repetidas = 0;
+      this.#revisoes = 0;
       return true;
     } catch (error) {
       return this.#afterFailure(error);
@@ -196,30 +298,60 @@ export class Gravador {
 
   async #afterFailure(error: unknown): Promise<boolean> {
     this.keepCopy();
-    const tipo = error instanceof FalhaRequisicao ? error.tipo : 'recusada';
-    if (tipo === 'conflito') {
-      const isSettled = await this.#reconcile().catch(() => this.#wait());
-      if (isSettled) this.#isWanted = true;
-      return isSettled;
-    }
-    if (tipo === 'semResposta' || tipo === 'emAtualizacao' || tipo === 'muitasTentativas') return this.#wait();
-    this.estados.next({ tipo: 'recusado', mensagem: error instanceof FalhaRequisicao ? error.mensagem : null });
+    // it was closed here while the answer was on its way
+    if (this.estados.value.tipo === 'encerrado') return false;
+    if (!(error instanceof FalhaRequisicao)) return this.#refuse(null, false);
+    if (error.tipo === 'conflito') return this.#review(error);
+    if (error.isPassageira) return this.#wait(error);
+    return this.#refuse(error.mensagem, FINAIS.has(error.tipo));
+  }
+
+  /** Refused for what is saved: out of date, or not to be changed any more. */
+  async #review(refusal: FalhaRequisicao): Promise<boolean> {
+    const versao = this.#versao;
+    const isSettled = await this.#reconcile().catch((error: unknown) =>
+      error instanceof FalhaRequisicao && !error.isPassageira ? this.#refuse(error.mensagem, FINAIS.has(error.tipo)) : this.#wait(error),
+    );
+    if (!isSettled) return false;
+    this.#revisoes += 1;
+    // it was not out of date after all: the same would be refused for the same reason
+    if (versao === this.#versao || this.#revisoes > MAX_REVISOES) return this.#refuse(refusal.mensagem, true);
+    this.#isWanted = true;
+    return true;
+  }
+
+  #refuse(mensagem: string | null, isFinal: boolean): false {
+    this.estados.next({ tipo: 'recusado', mensagem, isFinal });
     return false;
   }
 
-  #wait(): false {
-    this.estados.next({ tipo: 'semConexao' });
-    this.#schedule(ESPERA_RECONEXAO_MS);
+  #wait(error: unknown): false {
+    const esperaMs = esperaDaFalha(error, this.#repetidas);
+    this.#repetidas += 1;
+    this.estados.next({ tipo: 'semConexao', isParado: esperaMs === null });
+    if (esperaMs !== null) this.#schedule(esperaMs);
     return false;
   }
 
-  /** Only a version with content that is neither what we knew nor what we sent is somebody else's. */
+  /** Reads what is saved; what others changed meanwhile is taken over, unless the same field was changed here. @returns whether saving may go on */
   async #reconcile(): Promise<boolean> {
-    const deles = await this.porta.read();
+    const { isEncerrado, ...deles } = await this.porta.read();
     const isOurs = [this.#base, this.#atual, ...this.#enviados].some((known) => isSame(known, deles.rascunho));
     if (isOurs) this.#adopt(deles);
-    else this.estados.next({ tipo: 'conflito', deles });
-    return isOurs;
+    if (isEncerrado) {
+      this.close();
+      return false;
+    }
+    if (isOurs) return true;
+    const { rascunho, recebidas, divergencias } = this.#mergeWith(deles);
+    if (divergencias.length > 0) {
+      this.estados.next({ tipo: 'conflito', deles });
+      return false;
+    }
+    this.#adopt(deles);
+    this.#atual = rascunho;
+    this.#tell(recebidas);
+    return true;
   }
 
   #adopt({ versao, alteradoEm, rascunho }: VersaoSalva): void {

@@ -1,9 +1,11 @@
 import { type Orcamento, quotingCalls } from '@balcao/contracts';
+import { isEncerrado } from '@balcao/domain';
 import { call, type FalhaRequisicao, holdUnsavedWork, requireSession } from '@balcao/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dropOldCopies, openCofre } from './copia-local.resource.ts';
-import { type EstadoGravacao, Gravador, type VersaoSalva } from './gravador.resource.ts';
+import { type EstadoGravacao, Gravador, type VersaoLida } from './gravador.resource.ts';
+import { mergeRascunhos, type Mudanca } from './rascunho.model.ts';
 
 /** A save that left with the previous screen: reading before it lands would bring the past back. */
 const saidas = new Map<string, Promise<void>>();
@@ -28,9 +30,16 @@ export interface RascunhoVivo {
   readonly gravador: Gravador;
   /** Changes found in this browser were taken up when the screen opened. */
   readonly isRestaurado: boolean;
+  /** What others had saved meanwhile, taken over with them. */
+  readonly recebidas: readonly Mudanca[];
 }
 
-const versaoDe = ({ versao, alteradoEm, rascunho }: Orcamento): VersaoSalva => ({ versao, alteradoEm, rascunho });
+const versaoDe = ({ versao, alteradoEm, rascunho, status }: Orcamento): VersaoLida => ({
+  versao,
+  alteradoEm,
+  rascunho,
+  isEncerrado: isEncerrado(status),
+});
 
 /** Opens one orçamento to be typed in: what it holds is saved as it changes, until the screen goes. */
 export function useRascunho(orcamento: Orcamento): RascunhoVivo {
@@ -79,20 +88,36 @@ function holdWhileUnsaved(gravador: Gravador): () => void {
   };
 }
 
+const cofreDe = (orcamentoId: string) => openCofre({ usuarioId: requireSession().usuarioId, orcamentoId }, localStorage, () => Date.now());
+
 function openRascunho(orcamento: Orcamento): RascunhoVivo {
   const now = () => Date.now();
   dropOldCopies(localStorage, now());
-  const cofre = openCofre({ usuarioId: requireSession().usuarioId, orcamentoId: orcamento.id }, localStorage, now);
-  const gravador = new Gravador(versaoDe(orcamento), {
+  const cofre = cofreDe(orcamento.id);
+  const salvo = versaoDe(orcamento);
+  const gravador = new Gravador(salvo, {
     save: (versao, rascunho) => call(quotingCalls.saveRascunho, { orcamentoId: orcamento.id, versao, rascunho }),
     read: async () => versaoDe(await call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id })),
     writeCopia: cofre.write,
     removeCopia: cofre.remove,
     now,
   });
+  if (salvo.isEncerrado) gravador.close();
   const copia = cofre.read();
-  if (copia) gravador.restore(copia);
-  return { gravador, isRestaurado: copia !== null && gravador.isDirty };
+  const recebidas = copia ? gravador.restore(copia) : [];
+  return { gravador, isRestaurado: copia !== null && gravador.isDirty, recebidas };
+}
+
+/**
+ * Carries what could not be saved in a case that is over to the new one made of its data: the new one finds it in this browser when it
+ * opens, and saves it. Where both say something, what was typed stays.
+ */
+export async function carryNaoSalvos(gravador: Gravador, novoId: string): Promise<void> {
+  if (!gravador.isDirty) return;
+  const { versao, rascunho: base } = versaoDe(await call(quotingCalls.getOrcamento, { orcamentoId: novoId }));
+  const { rascunho } = mergeRascunhos({ base: gravador.salvo, minha: gravador.atual, deles: base });
+  cofreDe(novoId).write({ versao, em: new Date().toISOString(), rascunho, base, enviados: [] });
+  gravador.discard();
 }
 
 /** How saving is going, now and as it changes. */

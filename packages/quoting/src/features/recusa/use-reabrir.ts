@@ -3,14 +3,17 @@ import { showToast } from '@balcao/ui';
 import { copy } from './recusa.copy.ts';
 import { useReabertura } from './recusa.resource.ts';
 
-/** Opens a refused quote again and says how it went. */
-export function useReabrir(): { isPending: boolean; reabrir: (orcamentoId: string, numero: number) => void } {
+/** Opens a refused quote again and says how it went; `onReaberto` once it is open. */
+export function useReabrir(onReaberto?: () => void): { isPending: boolean; reabrir: (orcamentoId: string, numero: number) => void } {
   const { isPending, mutate } = useReabertura();
   const reabrir = (orcamentoId: string, numero: number) =>
     mutate(
       { orcamentoId },
       {
-        onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) }),
+        onSuccess: () => {
+          showToast({ tone: 'sucesso', titulo: copy.reabriu(numero) });
+          onReaberto?.();
+        },
         onError: (error) => void showToast({ tone: 'perigo', titulo: copy.falhaReabrir, texto: sentenceOfFalha(error) }),
       },
     );

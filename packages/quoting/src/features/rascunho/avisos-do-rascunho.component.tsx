@@ -1,0 +1,98 @@
+import { Alert, Button, showToast, Stack } from '@balcao/ui';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLinha } from '../../linha-aberta.ts';
+import { ConflitoModal } from './conflito.modal.tsx';
+import type { EstadoGravacao } from './gravador.resource.ts';
+import { copy } from './rascunho.copy.ts';
+import { type Mudanca, showIn } from './rascunho.model.ts';
+import type { RascunhoVivo } from './rascunho.resource.ts';
+
+export interface AvisosDoRascunhoProps {
+  estado: EstadoGravacao;
+  vivo: RascunhoVivo;
+  /** Shows what comes from elsewhere. */
+  form: Pick<UseFormReturn, 'setValue'>;
+}
+
+/** What happened to the draft that the user must know: brought back from this browser, or changed by somebody else too. */
+export function AvisosDoRascunho({ estado, vivo, form }: AvisosDoRascunhoProps) {
+  const { gravador, isRestaurado } = vivo;
+  const [isNoticed, setIsNoticed] = useState(false);
+  const { recebidas, forget } = useRecebidas(vivo, form);
+  if (estado.tipo === 'conflito') return <Conflito {...{ gravador, form }} deles={estado.deles} />;
+  // a case that is over says by itself what was not saved
+  const hasRestaurado = isRestaurado && !isNoticed && estado.tipo !== 'encerrado';
+  return (
+    <Stack gap={3}>
+      {recebidas.length > 0 && <Recebidas {...{ recebidas }} onDismiss={forget} />}
+      {hasRestaurado && (
+        <Alert titulo={copy.restaurado} isLive onDismiss={() => setIsNoticed(true)}>
+          {copy.restauradoTexto}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Shows in the form what others changed, and keeps what it was until it is read. */
+function useRecebidas({ gravador, recebidas: found }: RascunhoVivo, form: AvisosDoRascunhoProps['form']) {
+  const [recebidas, setRecebidas] = useState<readonly Mudanca[]>(found);
+  useEffect(() => {
+    const subscription = gravador.recebidas.subscribe((novas) => {
+      showIn(form, novas);
+      setRecebidas((before) => [...before.filter(({ campo }) => !novas.some((nova) => nova.campo === campo)), ...novas]);
+    });
+    return () => subscription.unsubscribe();
+  }, [gravador, form]);
+  return { recebidas, forget: () => setRecebidas([]) };
+}
+
+function Recebidas({ recebidas, onDismiss }: { recebidas: readonly Mudanca[]; onDismiss: () => void }) {
+  const linha = useLinha();
+  const campos = recebidas.map(({ campo }) => linha.rotuloDe(campo) ?? campo);
+  return (
+    <Alert titulo={copy.juntou} isLive onDismiss={onDismiss}>
+      {copy.juntouTexto([...new Set(campos)])}
+    </Alert>
+  );
+}
+
+interface ConflitoProps {
+  gravador: RascunhoVivo['gravador'];
+  form: AvisosDoRascunhoProps['form'];
+  deles: Extract<EstadoGravacao, { tipo: 'conflito' }>['deles'];
+}
+
+function Conflito({ gravador, form, deles }: ConflitoProps) {
+  const [isDecidingLater, setIsDecidingLater] = useState(false);
+  const takeTheirs = () => {
+    const minhas = gravador.takeTheirs();
+    const undo = () => showIn(form, minhas);
+    showToast({ titulo: copy.trocou, action: { texto: copy.desfazer, onPress: undo } });
+  };
+  return (
+    <>
+      <Alert
+        tone="atencao"
+        titulo={copy.conflito}
+        actions={
+          <Button size="sm" onClick={() => setIsDecidingLater(false)}>
+            {copy.resolver}
+          </Button>
+        }
+      >
+        {copy.conflitoParado}
+      </Alert>
+      {!isDecidingLater && (
+        <ConflitoModal
+          divergencias={gravador.divergencias}
+          deles={deles}
+          onKeepMine={() => gravador.keepMine()}
+          onTakeTheirs={takeTheirs}
+          onClose={() => setIsDecidingLater(true)}
+        />
+      )}
+    </>
+  );
+}
