@@ -1,7 +1,7 @@
 import { recusaCalls } from '@balcao/contracts';
 import { queryClient } from '@balcao/shared/query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { completo, field, gateway, id, open, orcamento, prepareForm, refuseSaves, retype, saves, user } from './orcamento-auto.fixture.tsx';
+import { completo, field, gateway, id, open, prepareForm, refuseSaves, retype, saves, user } from './orcamento-auto.fixture.tsx';
 
 prepareForm();
 
