@@ -38,6 +38,7 @@ export * from './quoting/envio.contract.ts';
 export * from './quoting/conversa.contract.ts';
 export * from './quoting/historia.contract.ts';
 export * from './quoting/linhas.contract.ts';
+export * from './quoting/conjunto.contract.ts';
 export * from './quoting/manual.contract.ts';
 export * from './quoting/proposta.contract.ts';
 export { Orcamento, OrcamentoResumo, OrigemOrcamento, PremioDe, StatusOrcamento } from './quoting/orcamento.contract.ts';

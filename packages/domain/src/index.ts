@@ -135,6 +135,13 @@ export { movimentosDe } from './orcamento/movimentos.ts';
 export { type AcaoOrcamento, DIAS_URGENTE, type ProximaAcao, proximaAcao } from './orcamento/proxima-acao.ts';
 export { tomDoOrcamento } from './orcamento/tom.ts';
 export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
+export {
+  type AplicacaoDeCoberturas,
+  aplicarCoberturas,
+  type Coberturas,
+  coberturasDoConjunto,
+  judgeConjunto,
+} from './linhas/conjunto-coberturas.ts';
 export { comercialInicial } from './linhas/comercial-inicial.ts';
 export { comercialDaRenovacao } from './renovacao/comercial-da-renovacao.ts';
 export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renovarRascunho } from './renovacao/renovar-rascunho.ts';

@@ -10,6 +10,7 @@ import { carteiraModule } from './modules/carteira/carteira.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
+import { conjuntoModule } from './modules/conjunto/conjunto.module.ts';
 import { contaModule } from './modules/conta/conta.module.ts';
 import { diagnosticoModule } from './modules/diagnostico/diagnostico.module.ts';
 import { termosModule } from './modules/termos/termos.module.ts';
@@ -219,6 +220,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   dpsModule(app, { ...recursos, chave });
   await anexoModule(app, recursos, config);
   manualModule(app, recursos);
+  conjuntoModule(app, recursos);
   historiaModule(app, recursos);
   recusaModule(app, recursos, { createAviso });
   propostaModule(app, recursos, { insurers: deps.insurers, createAviso, siteUrl: config.siteUrl });

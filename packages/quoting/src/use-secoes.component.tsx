@@ -1,5 +1,8 @@
 import type { SeguradoraAtiva } from '@balcao/contracts';
+import { Stack } from '@balcao/ui';
 import { useMemo } from 'react';
+import { ConjuntosDeCoberturas } from './features/conjuntos/conjuntos-de-coberturas.component.tsx';
+import { ConjuntosDeSeguradoras } from './features/conjuntos/conjuntos-de-seguradoras.component.tsx';
 import type { SecaoDoFormulario } from './features/formulario/formulario.component.tsx';
 import { SecaoSegurado } from './features/secoes/secao-segurado.component.tsx';
 import { SecaoSeguro } from './features/secoes/secao-seguro.component.tsx';
@@ -14,6 +17,20 @@ const inicio: readonly SecaoDoFormulario[] = [
   { id: 'seguro', titulo: titulos.seguro, prefixos: ['risco.seguro'], content: <SecaoSeguro /> },
 ];
 
+/** The section of covers, with the sets kept of them above. */
+const withConjuntos = (secao: SecaoDoFormulario): SecaoDoFormulario =>
+  secao.id === 'coberturas'
+    ? {
+        ...secao,
+        content: (
+          <Stack gap={4}>
+            <ConjuntosDeCoberturas />
+            {secao.content}
+          </Stack>
+        ),
+      }
+    : secao;
+
 interface Lista {
   readonly data: readonly SeguradoraAtiva[] | undefined;
   readonly isError: boolean;
@@ -25,7 +42,15 @@ export function useSecoes({ secoes, isManual }: LinhaNaTela, { data, isError, re
   return useMemo(() => {
     if (isManual) return [...inicio, ...secoes];
     const status = data ? 'ready' : isError ? 'failed' : 'loading';
-    const content = <SecaoComercial seguradoras={data ?? []} status={status} onRetry={() => void refetch()} />;
-    return [...inicio, ...secoes, { id: 'comercial', titulo: titulos.comercial, prefixos: ['comercial'], content }];
+    const seguradoras = data ?? [];
+    const content = (
+      <SecaoComercial
+        seguradoras={seguradoras}
+        status={status}
+        onRetry={() => void refetch()}
+        conjuntos={(ligacao) => <ConjuntosDeSeguradoras {...ligacao} seguradoras={seguradoras} />}
+      />
+    );
+    return [...inicio, ...secoes.map(withConjuntos), { id: 'comercial', titulo: titulos.comercial, prefixos: ['comercial'], content }];
   }, [secoes, isManual, data, isError, refetch]);
 }

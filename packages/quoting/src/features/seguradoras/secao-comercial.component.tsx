@@ -2,7 +2,7 @@ import type { RascunhoAuto, SeguradoraAtiva } from '@balcao/contracts';
 import { opcoesBlocos, rotulosFim } from '@balcao/domain';
 import { Button, campoId, Cluster, EmptyState, ErrorState, FieldMessages, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { useCampo } from '../../use-campo.ts';
@@ -14,13 +14,15 @@ export interface SecaoComercialProps {
   seguradoras: readonly SeguradoraAtiva[];
   status: 'loading' | 'failed' | 'ready';
   onRetry: () => void;
+  /** Draws the saved sets, tied to what is chosen. */
+  conjuntos?: ((ligacao: { escolhidas: readonly string[]; onChoose: (escolhidas: readonly string[]) => void }) => ReactNode) | undefined;
 }
 
 const NOME = 'comercial.seguradoras';
 const formas = Object.entries(opcoesBlocos.formaPagamento).map(([value, label]) => ({ value, label }));
 
 /** Block C: who calculates, at which commission, with which discount. */
-export function SecaoComercial({ seguradoras, status, onRetry }: SecaoComercialProps) {
+export function SecaoComercial({ seguradoras, status, onRetry, conjuntos }: SecaoComercialProps) {
   const campo = useCampo<string[]>(NOME, []);
   const { getValues, setValue } = useFormContext<RascunhoAuto>();
   const [tipo, anterior] = useWatch<RascunhoAuto, ['risco.seguro.tipo', 'risco.seguro.seguradoraAnterior']>({
@@ -58,6 +60,7 @@ export function SecaoComercial({ seguradoras, status, onRetry }: SecaoComercialP
             {copy.escolhidas(campo.value.length)}
           </Text>
         </Cluster>
+        {conjuntos?.({ escolhidas: campo.value, onChoose: choose })}
         <FieldMessages name={NOME} error={campo.error} />
         <Lista>
           {campo.value.length > 0 && <TitulosTaxas />}

@@ -1,0 +1,78 @@
+import type { Conjunto, LinhaCotada, TipoConjunto } from '@balcao/contracts';
+import { Alert, Button, IconeAbaixo, Stack } from '@balcao/ui';
+import { Menu, type MenuAction } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import { ConjuntoModal } from './conjunto.modal.tsx';
+import { copy } from './conjuntos.copy.ts';
+import { useConjuntos } from './conjuntos.resource.ts';
+import { OrganizarConjuntosModal } from './organizar-conjuntos.modal.tsx';
+
+/** What a set would keep now. */
+export type ConteudoConjunto = Pick<Conjunto, 'seguradoras' | 'coberturas'>;
+
+/** What came of applying one: sentences of what was left out, and whether anything was applied. */
+export interface Aplicacao {
+  readonly isAplicado: boolean;
+  readonly deFora: readonly string[];
+}
+
+export interface ConjuntosProps {
+  tipo: TipoConjunto;
+  linha: LinhaCotada | null;
+  /** Read when it is about to be kept. */
+  readAtual: () => ConteudoConjunto;
+  onApply: (conjunto: Conjunto) => Aplicacao;
+}
+
+/** The sets one keeps: applied from a menu, kept, put in order; what of one could not be applied is said below. */
+export function Conjuntos({ tipo, linha, readAtual, onApply }: ConjuntosProps) {
+  const conjuntos = useConjuntos(tipo, linha);
+  const [open, setOpen] = useState<'salvar' | 'organizar' | null>(null);
+  const [feita, setFeita] = useState<(Aplicacao & { nome: string }) | null>(null);
+  const apply = (conjunto: Conjunto) => setFeita({ ...onApply(conjunto), nome: conjunto.nome });
+  const actions: MenuAction[] = [
+    ...(conjuntos.data ?? []).map((conjunto) => ({
+      id: conjunto.id,
+      label: conjunto.nome,
+      description: conjunto.compartilhado ? copy.daCorretora(conjunto.meu ? '' : conjunto.dono) : undefined,
+      onAction: () => apply(conjunto),
+    })),
+    ...(conjuntos.isError ? [{ id: 'falhou', label: copy.naoCarregou, onAction: () => void conjuntos.refetch() }] : []),
+    { id: 'salvar', label: copy.salvar[tipo], onAction: () => setOpen('salvar') },
+    { id: 'organizar', label: copy.organizar, onAction: () => setOpen('organizar') },
+  ];
+  return (
+    <Stack gap={3}>
+      <div>
+        <Menu
+          label={copy.botao[tipo]}
+          trigger={
+            <Button size="sm">
+              {copy.botao[tipo]}
+              <IconeAbaixo size={16} aria-hidden />
+            </Button>
+          }
+          actions={actions}
+        />
+      </div>
+      <div role="status">{feita && <Relato {...feita} />}</div>
+      {open === 'salvar' && <ConjuntoModal {...{ tipo, linha, readAtual }} onClose={() => setOpen(null)} />}
+      {open === 'organizar' && <OrganizarConjuntosModal {...{ tipo, linha, readAtual, conjuntos }} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}
+
+function Relato({ nome, isAplicado, deFora }: Aplicacao & { nome: string }) {
+  const titulo = isAplicado ? copy.aplicou(nome) : copy.nadaAplicado(nome);
+  if (deFora.length === 0) return <Alert tone="sucesso" titulo={titulo} />;
+  return (
+    <Alert tone="atencao" titulo={titulo}>
+      {copy.ficaramDeFora}
+      <ul>
+        {deFora.map((frase) => (
+          <li key={frase}>{frase}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
