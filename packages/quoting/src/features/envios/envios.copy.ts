@@ -1,4 +1,4 @@
-import { formatCentavos, formatData, formatDataHora } from '@balcao/domain';
+import { formatData, formatDataHora } from '@balcao/domain';
 
 /** Sentences of the screen that sends a quote. */
 export const copy = {
@@ -13,9 +13,11 @@ export const copy = {
   semOfertasTexto: 'Calcule o orçamento antes de enviar ao cliente.',
   ofertas: 'Ofertas',
   ofertasAjuda: (max: number) => `De 1 a ${max}. Com o envio por e-mail vai também o PDF das ofertas escolhidas.`,
-  oferta: (seguradora: string, pacote: string, total: number) => `${seguradora} — ${pacote}: ${formatCentavos(total)}`,
+  oferta: (seguradora: string, pacote: string) => `${seguradora} — ${pacote}`,
   validaAte: (dia: string) => `válida até ${formatData(dia)}`,
   vencida: 'preço vencido: calcule de novo',
+  resumo: (ofertas: number, destinatarios: readonly string[]) =>
+    [ofertas === 1 ? '1 oferta' : `${ofertas} ofertas`, ...destinatarios].join(' · '),
   canal: 'Como enviar',
   canais: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', LINK: 'Só o link' },
   destinatarios: 'Destinatários',

@@ -55,8 +55,8 @@ export function previaDe({ assunto, mensagem, ofertas }: EnvioEscrito, preparo: 
 export function errosDe(escrito: EnvioEscrito, { maxOfertas }: PreparoEnvio): { ofertas?: string; destinatarios?: string } {
   const { ofertas, canal } = escrito;
   return {
+    ...(canal !== 'LINK' && destinatariosDe(escrito).length === 0 && { destinatarios: copy.falta.destinatario }),
     ...(ofertas.length === 0 && { ofertas: copy.falta.ofertas }),
     ...(ofertas.length > maxOfertas && { ofertas: copy.falta.ofertasDemais(maxOfertas) }),
-    ...(canal !== 'LINK' && destinatariosDe(escrito).length === 0 && { destinatarios: copy.falta.destinatario }),
   };
 }

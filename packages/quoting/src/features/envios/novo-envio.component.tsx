@@ -1,23 +1,10 @@
 import type { CanalEnvio, PreparoEnvio } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import {
-  Alert,
-  Button,
-  campoId,
-  Card,
-  Checkbox,
-  Cluster,
-  focusCampo,
-  showToast,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-  token,
-} from '@balcao/ui';
+import { Alert, Button, campoId, Card, Checkbox, focusCampo, Money, showToast, Stack, Text, TextArea, TextField, token } from '@balcao/ui';
 import { RadioGroup, Select } from '@balcao/ui/forms';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { copy } from './envios.copy.ts';
 import { destinatariosDe, type EnvioEscrito, errosDe, iniciar, modelosDo, previaDe, variaveisConhecidas } from './envios.model.ts';
 import { useEnviar } from './envios.resource.ts';
@@ -71,10 +58,9 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
   const modelos = modelosDo(preparo, canal).map(({ id, nome }) => ({ value: id, label: nome }));
   const previa = previaDe(escrito, preparo);
   return (
-    <Lados>
-      <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
+      <Lados>
         <Stack gap={4}>
-          <EscolhaOfertas preparo={preparo} ofertas={escrito.ofertas} error={erros['ofertas']} onChange={(ofertas) => set({ ofertas })} />
           <Card titulo={copy.destinatarios}>
             <Stack gap={4}>
               <RadioGroup
@@ -108,6 +94,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
               )}
             </Stack>
           </Card>
+          <EscolhaOfertas preparo={preparo} ofertas={escrito.ofertas} error={erros['ofertas']} onChange={(ofertas) => set({ ofertas })} />
           <Card titulo={copy.mensagem}>
             <Stack gap={4}>
               <Select name="modelo" label={copy.modelo} options={modelos} value={null} onChange={(id) => takeModelo(canal, id)} />
@@ -132,25 +119,25 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
               <SalvarModelo canal={canal === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL'} assunto={assunto} corpo={mensagem} />
             </Stack>
           </Card>
-          {erros['geral'] && (
-            <Alert tone="perigo" isLive>
-              {erros['geral']}
-            </Alert>
-          )}
-          <Cluster>
-            <Button type="submit" variant="primary" isBusy={enviar.isPending}>
-              {copy.enviar[canal]}
-            </Button>
-          </Cluster>
         </Stack>
-      </form>
-      <Card titulo={copy.previa}>
-        <Stack gap={3}>
-          <strong>{previa.assunto}</strong>
-          <Texto>{previa.mensagem}</Texto>
-        </Stack>
-      </Card>
-    </Lados>
+        <Card titulo={copy.previa}>
+          <Stack gap={3}>
+            <strong>{previa.assunto}</strong>
+            <Texto>{previa.mensagem}</Texto>
+          </Stack>
+        </Card>
+      </Lados>
+      {erros['geral'] && (
+        <Alert tone="perigo" isLive>
+          {erros['geral']}
+        </Alert>
+      )}
+      <BarraDeAcao resumo={copy.resumo(escrito.ofertas.length, destinatariosDe(escrito))}>
+        <Button type="submit" variant="primary" isBusy={enviar.isPending}>
+          {copy.enviar[canal]}
+        </Button>
+      </BarraDeAcao>
+    </form>
   );
 }
 
@@ -169,17 +156,26 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
         <Text size={13} isSoft>
           {copy.ofertasAjuda(preparo.maxOfertas)}
         </Text>
-        {preparo.ofertas.map(({ id, seguradora, pacote, premioTotalCentavos, validade, vencida }) => (
-          <Checkbox
-            key={id}
-            name={id}
-            label={copy.oferta(seguradora, pacote, premioTotalCentavos)}
-            description={vencida ? copy.vencida : (validade ?? undefined) && copy.validaAte(validade ?? '')}
-            isDisabled={vencida}
-            value={ofertas.includes(id)}
-            onChange={toggle}
-          />
-        ))}
+        <Lista>
+          {preparo.ofertas.map(({ id, seguradora, pacote, premioTotalCentavos, validade, vencida }) => (
+            <Checkbox
+              key={id}
+              name={id}
+              label={
+                <Linha>
+                  <span>{copy.oferta(seguradora, pacote)}</span>
+                  <Money centavos={premioTotalCentavos} isStrong />
+                  <Text as="span" size={12} isSoft>
+                    {vencida ? copy.vencida : validade && copy.validaAte(validade)}
+                  </Text>
+                </Linha>
+              }
+              isDisabled={vencida}
+              value={ofertas.includes(id)}
+              onChange={toggle}
+            />
+          ))}
+        </Lista>
         {error && (
           <Alert tone="perigo" isLive>
             {error}
@@ -195,6 +191,23 @@ const Lados = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
   align-items: start;
   gap: ${token('espaco4')};
+`;
+
+/* many offers scroll by themselves: what follows them stays near */
+const Lista = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('espaco1')};
+  max-height: 300px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Linha = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${token('espaco2')};
 `;
 
 const Texto = styled.p`

@@ -1,8 +1,9 @@
 import type { Proposta, RevisaoProposta } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Alert, Button, ButtonLink, Cluster, Stack, TextField } from '@balcao/ui';
+import { Alert, Button, ButtonLink, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
+import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { AvisoDaEscolha, MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { addressFor } from '../../rota-do-formulario.ts';
@@ -132,11 +133,11 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
           {falha.errors.length > 0 ? falha.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}
         </Alert>
       )}
-      <Cluster justify="end">
+      <BarraDeAcao>
         <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void confirm()}>
           {copy.confirmar}
         </Button>
-      </Cluster>
+      </BarraDeAcao>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/contracts';
 import { formatData, hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, ButtonLink, Cluster, ErrorState, Skeleton, Stack, Text, TextField } from '@balcao/ui';
+import { Alert, Button, ButtonLink, ErrorState, Skeleton, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
+import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { addressFor, casoDe } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
 import { Complemento } from './complemento.component.tsx';
@@ -140,12 +141,11 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
           {outros.length > 0 ? outros.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}
         </Alert>
       )}
-      <Cluster justify="end" gap={4}>
-        {revisao.validade && <Text isSoft>{copy.ofertaValida(formatData(revisao.validade))}</Text>}
+      <BarraDeAcao resumo={revisao.validade && copy.ofertaValida(formatData(revisao.validade))}>
         <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void send()}>
           {copy.enviar}
         </Button>
-      </Cluster>
+      </BarraDeAcao>
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
@@ -145,11 +146,11 @@ function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'nume
           <TextField label={copy.concorrente} maxLength={120} {...field('concorrente')} />
           <MoneyField label={copy.premio} description={copy.premioAjuda} {...field('premioPerdidoCentavos')} />
           <DatePicker label={copy.recontato} description={copy.recontatoAjuda} min={hoje} {...field('recontatoEm')} />
-          <div>
+          <BarraDeAcao>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {copy.recusar}
             </Button>
-          </div>
+          </BarraDeAcao>
         </Stack>
       </form>
     </Card>
