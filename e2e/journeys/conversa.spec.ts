@@ -132,7 +132,7 @@ for (const viewport of [
       .last()
       .innerText();
     const [, dia = ''] = /Os preços valem até (\d\d\/\d\d\/\d{4})\./.exec(previa) ?? [];
-    await page.getByText('Só o link').click();
+    await page.getByText('Só o link', { exact: true }).click();
     await page.getByRole('button', { name: 'Criar link' }).click();
     await expect(page.getByText('O link está pronto para copiar.')).toBeVisible();
     const [envio] = await gateway.call(envioCalls.listEnvios, { orcamentoId: orcamento.id });

@@ -1,9 +1,9 @@
-import { sentenceOfFalha } from '@balcao/domain';
 import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import type { Leitura } from './link.resource.ts';
 import { Moldura, type MolduraProps } from './moldura.component.tsx';
 import { copy } from './moldura.copy.ts';
+import { sayFalha } from './say-falha.ts';
 
 type Aberto = Required<Pick<MolduraProps, 'corretora' | 'corretor'>>;
 
@@ -37,7 +37,7 @@ export function PaginaDoLink<T extends Aberto>({
       <Page routeId={routeId} titulo={title} busy={leitura.estado === 'lendo'} isNarrow={isNarrow} descricao={data && descricao?.(data)}>
         {leitura.estado === 'lendo' && <Skeleton lines={10} />}
         {leitura.estado === 'indisponivel' && <EmptyState titulo={copy.indisponivelTexto} />}
-        {leitura.estado === 'falhou' && <ErrorState onRetry={onRetry}>{sentenceOfFalha(leitura.falha)}</ErrorState>}
+        {leitura.estado === 'falhou' && <ErrorState onRetry={onRetry}>{sayFalha(leitura.falha)}</ErrorState>}
         {data && children(data)}
       </Page>
     </Moldura>

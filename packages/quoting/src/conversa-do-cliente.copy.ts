@@ -18,7 +18,7 @@ export const copy = {
   },
   soNaPagina: 'só na página do cliente',
   responder: 'Sua resposta',
-  respostaAjuda: 'Aparece na página do cliente e vai por e-mail a quem recebeu o envio.',
+  respostaAjuda: 'Aparece na página do cliente e vai também por e-mail, quando há e-mail dele.',
   enviar: 'Responder ao cliente',
   enviada: 'A resposta está a caminho do cliente.',
   resolver: 'Já atendi por outro meio',

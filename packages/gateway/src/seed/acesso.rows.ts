@@ -17,11 +17,15 @@ export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, sus
 
 export const usuarioRows = (assinatura: AssinaturaDemo, produtores: readonly ProdutorDemo[], senhaHash: string): LinhaTabela[] =>
   assinatura.usuarios.map(
-    ({ id, nome, email, administrador = false, segfyer = false, flags = {}, produtor, primeiroAcesso = false, loginLegado = null }) => ({
+    (
+      { id, nome, email, administrador = false, segfyer = false, flags = {}, produtor, primeiroAcesso = false, loginLegado = null },
+      index,
+    ) => ({
       id,
       assinatura_id: assinatura.id,
       nome,
       email,
+      telefone: `3590000${1_001 + index}`,
       // confirmed by being the demo's own
       email_confirmado_em: 'now',
       login_legado: loginLegado,

@@ -14,6 +14,7 @@ export const copy = {
   validade: (ate: string) => `Preço válido até ${formatData(ate)}`,
   vencida: (ate: string | null) =>
     ate ? `Este preço terminou em ${formatData(ate)} e não pode mais ser escolhido.` : 'Este preço terminou e não pode mais ser escolhido.',
+  escolhaAte: (dia: string) => `Escolha até ${formatData(dia)}, último dia deste link.`,
   precosAte: (dia: string) => `Preços válidos até ${formatData(dia)}.`,
   terminaram: (dia: string | null) =>
     dia

@@ -1,5 +1,4 @@
 import { conversaCalls, type CotacaoPublica, envioCalls } from '@balcao/contracts';
-import { catalogoDeErros } from '@balcao/domain';
 import { fakeGateway, refusal } from '@balcao/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -162,7 +161,7 @@ it('shows the one page of every link that opens nothing', async () => {
 
 it('tries again when nobody answered', async () => {
   open();
-  expect(await screen.findByText(catalogoDeErros.semResposta.join(' '))).toBeVisible();
+  expect(await screen.findByText(moldura.semConexao)).toBeVisible();
   gateway.answer(envioCalls.verCotacao, umaCotacao());
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('article', { name: 'Beta, Essencial' })).toBeVisible();

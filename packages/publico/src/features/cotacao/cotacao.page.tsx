@@ -38,6 +38,10 @@ function nameEscolhida({ ofertas }: CotacaoPublica, { ofertaId }: NonNullable<Co
   return copy.escolheu(copy.oferta(seguradora, pacote, premioTotalCentavos, copy.total[periodicidade]));
 }
 
+/** Until when they may choose: a price ends on that day, or the link does. */
+const sayValidade = ({ ofertas, validade }: CotacaoPublica): string =>
+  ofertas.some((oferta) => oferta.validade === validade) ? copy.precosAte(validade) : copy.escolhaAte(validade);
+
 const FEITO = 'escolha-feita';
 
 function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () => void }) {
@@ -58,7 +62,7 @@ function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () =>
       )}
       {!cotacao.aberta && <Alert tone="atencao">{copy.fechada}</Alert>}
       {mayChoose && <PrecosTerminados ofertas={cotacao.ofertas} pedidaEm={atualizacaoPedidaEm} onPedida={setConversa} />}
-      {mayChoose && !terminadosOf(cotacao.ofertas) && <Text isStrong>{copy.precosAte(cotacao.validade)}</Text>}
+      {mayChoose && !terminadosOf(cotacao.ofertas) && <Text isStrong>{sayValidade(cotacao)}</Text>}
       {querida && mayChoose && (
         <Escolha
           key={querida.id}
@@ -86,7 +90,7 @@ function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () =>
         ))}
       </Grid>
       <Conversa mensagens={conversa} />
-      <Duvida isContinuacao={conversa.length > 0} onPerguntada={setConversa} />
+      <Duvida isContinuacao={conversa.length > 0} isRespondida={conversa.at(-1)?.de === 'CORRETORA'} onPerguntada={setConversa} />
       <Stack gap={2}>
         <Text size={13} isSoft>
           {[

@@ -1,9 +1,8 @@
 import type { ConversaPublica } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Card, Cluster, focusCampo, Stack, TextArea, TextField } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import { tokenOfAddress } from '../../link.resource.ts';
+import { sayFalha } from '../../say-falha.ts';
 import { copy } from './cotacao.copy.ts';
 import { askCorretor } from './cotacao.resource.ts';
 import { useFoco } from './use-foco.ts';
@@ -13,11 +12,13 @@ const PERGUNTAR = 'perguntar';
 export interface DuvidaProps {
   /** Something was said before. */
   isContinuacao: boolean;
+  /** What was said last is the broker's. */
+  isRespondida: boolean;
   onPerguntada: (conversa: ConversaPublica) => void;
 }
 
 /** A question to the broker; pressed twice, it is one. */
-export function Duvida({ isContinuacao, onPerguntada }: DuvidaProps) {
+export function Duvida({ isContinuacao, isRespondida, onPerguntada }: DuvidaProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chave, setChave] = useState(() => crypto.randomUUID());
   const [isEnviada, setIsEnviada] = useState(false);
@@ -49,7 +50,7 @@ export function Duvida({ isContinuacao, onPerguntada }: DuvidaProps) {
       // what comes next is another question
       setChave(crypto.randomUUID());
     } catch (error) {
-      setErros({ geral: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+      setErros({ geral: sayFalha(error) });
     }
     setIsBusy(false);
   };
@@ -61,7 +62,7 @@ export function Duvida({ isContinuacao, onPerguntada }: DuvidaProps) {
   if (!isOpen) {
     return (
       <Stack gap={3} align="start">
-        {isEnviada && (
+        {isEnviada && !isRespondida && (
           <Alert tone="sucesso" isLive>
             {copy.enviada}
           </Alert>

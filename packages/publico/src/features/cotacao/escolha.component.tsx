@@ -1,9 +1,9 @@
 import type { CotacaoPublica } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Card, Checkbox, Cluster, focusCampo, Money, Stack, Text, TextField } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import { tokenOfAddress } from '../../link.resource.ts';
+import { sayFalha } from '../../say-falha.ts';
 import { copy } from './cotacao.copy.ts';
 import { acceptOferta } from './cotacao.resource.ts';
 
@@ -32,7 +32,7 @@ export function Escolha({ oferta, onFeito, onCancelar, onMudou }: EscolhaProps) 
     try {
       onFeito((await acceptOferta({ token: tokenOfAddress(), ofertaId: oferta.id, nome: nome.trim() })).aceite);
     } catch (error) {
-      setErros({ geral: sentenceOfFalha(error instanceof FalhaRequisicao ? error : null) });
+      setErros({ geral: sayFalha(error) });
       setIsBusy(false);
       if (error instanceof FalhaRequisicao && error.status === 409) onMudou();
     }

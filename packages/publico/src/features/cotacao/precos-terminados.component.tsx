@@ -1,8 +1,7 @@
 import type { ConversaPublica, CotacaoPublica } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button } from '@balcao/ui';
 import { useState } from 'react';
+import { sayFalha } from '../../say-falha.ts';
 import { copy } from './cotacao.copy.ts';
 import { terminadosOf } from './cotacao.model.ts';
 import { askPrecos } from './cotacao.resource.ts';
@@ -27,7 +26,7 @@ export function PrecosTerminados({ ofertas, pedidaEm, onPedida }: PrecosTerminad
     try {
       onPedida(await askPrecos());
     } catch (error) {
-      setFalha(sentenceOfFalha(error instanceof FalhaRequisicao ? error : null));
+      setFalha(sayFalha(error));
     }
     setIsBusy(false);
   };

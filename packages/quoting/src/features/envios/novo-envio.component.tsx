@@ -191,6 +191,7 @@ const Lados = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
   align-items: start;
   gap: ${token('espaco4')};
+  margin-bottom: ${token('espaco4')};
 `;
 
 /* many offers scroll by themselves: what follows them stays near */
