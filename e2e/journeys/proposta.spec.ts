@@ -17,10 +17,18 @@ async function avisar(request: APIRequestContext, seguradora: string, dito: obje
   expect(await response.json()).toEqual({ success: true, data: { aplicado: true } });
 }
 
+/** A car that no other sale is of: the same one sold twice asks why. */
+const carroUnico = () => {
+  const serie = String(Date.now() % 1_000_000).padStart(6, '0');
+  const letras = serie.slice(0, 3).replace(/\d/g, (digito) => String.fromCharCode(65 + Number(digito)));
+  return { placa: `${letras}${serie[3]}A${serie.slice(4)}`, chassi: `9BWZZZ377VT${serie}` };
+};
+
 test.describe('from an offer to a proposal', () => {
   test('a calculated auto quote is transmitted, and its number is on screen', async ({ page }) => {
     const gateway = await openSession(page);
-    const orcamento = await criarOrcamento(gateway);
+    const carro = carroUnico();
+    const orcamento = await criarOrcamento(gateway, { risco: { veiculo: { placa: carro.placa } } });
     const { resultados } = await esperarFim(gateway, await calcular(gateway, orcamento));
     const oferta = resultados.find(({ status }) => status === 'OK')?.ofertas[0]?.id ?? '';
     const query = new URLSearchParams({ id: orcamento.id, oferta });
@@ -35,8 +43,7 @@ test.describe('from an offer to a proposal', () => {
       numero: '10',
       bairro: 'Centro',
       cidade: 'Itajubá',
-      placa: 'ABC1D23',
-      chassi: '9BWZZZ377VT004251',
+      ...carro,
     };
     for (const { campo } of pendencias) {
       const nome = campo.replace('dadosComplementares.', '');
@@ -97,7 +104,7 @@ test.describe('from an offer to a proposal', () => {
 
   test('an offer is included: instalments and commission are looked over, and the proposal has a number', async ({ page }) => {
     const gateway = await openSession(page);
-    const orcamento = await criarOrcamento(gateway);
+    const orcamento = await criarOrcamento(gateway, { risco: { veiculo: { placa: carroUnico().placa } } });
     const { resultados } = await esperarFim(gateway, await calcular(gateway, orcamento));
     const oferta = resultados.find(({ status }) => status === 'OK')?.ofertas[0]?.id ?? '';
     await page.goto(`/multicalculo/orcamento-incluir-proposta?${new URLSearchParams({ id: orcamento.id, oferta })}`);

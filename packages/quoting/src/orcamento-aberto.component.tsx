@@ -25,6 +25,7 @@ import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { OrcamentoEncerrado } from './orcamento-encerrado.component.tsx';
+import { RiscosDoCaso } from './riscos-segurados.component.tsx';
 import { enderecoDoQuestionario } from './rota-do-formulario.ts';
 import { useCalcular } from './use-calcular.ts';
 import { useEncerramento } from './use-encerramento.ts';
@@ -87,6 +88,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         {isOver && (
           <OrcamentoEncerrado {...{ orcamento, gravador, onRefresh }} onDiscard={() => showIn(formulario.form, gravador.discard())} />
         )}
+        {!isOver && vista.cotacaoId && <RiscosDoCaso orcamentoId={orcamento.id} />}
         <AvisosDoRascunho {...{ estado, vivo }} form={formulario.form} />
         {!isUmaPagina && (
           <Abas

@@ -24,6 +24,7 @@ export function umaRevisao({ oferta = umaOferta({ id: id(31) }), ...over }: Part
     dadosComplementares: {},
     pendencias: [],
     isTransmissivel: true,
+    riscosSegurados: [],
     proposta: null,
     ...over,
   };

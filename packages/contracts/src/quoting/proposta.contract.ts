@@ -121,6 +121,33 @@ export const Proposta = z.object({
 });
 export type Proposta = z.infer<typeof Proposta>;
 
+/**
+ * Another proposal or policy of the same risk in a period that overlaps. `registro` is null of what the reader may not see: that it is
+ * there is all they are told.
+ */
+export const RiscoSegurado = z.object({
+  tipo: z.enum(['PROPOSTA', 'APOLICE']),
+  registro: z.nullable(
+    z.object({
+      numero: z.string(),
+      seguradoraNome: z.string(),
+      vigIni: Data,
+      vigFim: Data,
+      /** The case it was sold in; null when there is none to be opened. */
+      orcamentoId: z.nullable(Id),
+    }),
+  ),
+});
+export type RiscoSegurado = z.infer<typeof RiscoSegurado>;
+
+/** Data of the refusal `risco-ja-segurado`. */
+export const RiscosSegurados = z.object({ encontrados: z.array(RiscoSegurado) });
+export type RiscosSegurados = z.infer<typeof RiscosSegurados>;
+
+/** Why a risk that is insured already is sold again; the reason stays in the case's timeline. */
+export const ConfirmacaoRisco = z.object({ motivo: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) });
+export type ConfirmacaoRisco = z.infer<typeof ConfirmacaoRisco>;
+
 /** What an insurer needs to issue and a quote may lack. */
 export const DadosComplementares = z.object({
   email: z.optional(z.string().check(z.maxLength(120))),
@@ -159,6 +186,8 @@ export const RevisaoProposta = z.object({
   pendencias: z.array(ErroCampo),
   /** Whether this insurer takes proposals of this line through here. */
   isTransmissivel: z.boolean(),
+  /** What insures the same risk already: selling this offer asks why. */
+  riscosSegurados: z.array(RiscoSegurado),
   /** The proposal this orçamento has already become, when it has. */
   proposta: z.nullable(Proposta),
 });
@@ -173,6 +202,7 @@ export const PedidoProposta = z.object({
   vencimentoPrimeira: Data,
   /** When the proposal was handed to the insurer elsewhere: the number it got there. */
   numeroSeguradora: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  confirmacao: z.optional(ConfirmacaoRisco),
 });
 export type PedidoProposta = z.infer<typeof PedidoProposta>;
 
@@ -187,6 +217,7 @@ export const PedidoTransmissao = z.object({
     finalCartao: z.optional(z.string().check(z.regex(/^\d{4}$/))),
   }),
   dadosComplementares: DadosComplementares,
+  confirmacao: z.optional(ConfirmacaoRisco),
 });
 export type PedidoTransmissao = z.infer<typeof PedidoTransmissao>;
 
@@ -227,6 +258,13 @@ export const propostaCalls = {
     resumo: 'O que conferir antes de a oferta virar proposta.',
     input: z.object({ orcamentoId: Id, ofertaId: Id }),
     output: RevisaoProposta,
+  }),
+  listRiscosSegurados: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/:orcamentoId/riscos-segurados`,
+    resumo: 'Propostas e apólices do mesmo risco cuja vigência coincide com a do orçamento.',
+    input: z.object({ orcamentoId: Id }),
+    output: z.array(RiscoSegurado),
   }),
   includeProposta: defineCall({
     method: 'POST',

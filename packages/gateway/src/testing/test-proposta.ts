@@ -1,7 +1,7 @@
-import type { PedidoTransmissao, Proposta } from '@balcao/contracts';
+import type { PedidoTransmissao, Proposta, RascunhoAuto } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import type { InsurerPort, RespostaTransmissao } from '../insurers/insurer.port.ts';
-import { comercial, type Corretor, type QuotingTeste, umaResposta } from './test-quoting.ts';
+import { comercial, type Corretor, type QuotingTeste, umaResposta, umRascunho } from './test-quoting.ts';
 
 /** Key the insurers of these tests sign their notices with. */
 export const SEGREDO = 'segredo-de-teste';
@@ -35,9 +35,19 @@ export interface Venda {
   readonly ofertaId: string;
 }
 
+let carros = 0;
+
+/** A car that no other sale of this run of the tests is of. */
+export function outroVeiculo(): Pick<RascunhoAuto['risco'], 'veiculo'> {
+  carros += 1;
+  const { veiculo } = umRascunho('').risco;
+  const placa = `TST${Math.floor(carros / 100) % 10}A${String(carros % 100).padStart(2, '0')}`;
+  return { veiculo: { ...veiculo, placa } as RascunhoAuto['risco']['veiculo'] };
+}
+
 /** A calculated case and the offer chosen of it. */
 export async function umaVenda(corretor: Corretor, seguradora: 'alfa_seguros' | 'beta_seguros' = 'alfa_seguros'): Promise<Venda> {
-  const { orcamentoId, cotacaoId } = await corretor.run(comercial(seguradora));
+  const { orcamentoId, cotacaoId } = await corretor.run(comercial(seguradora), outroVeiculo());
   const { resultados } = await corretor.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
   return { orcamentoId, ofertaId: resultados[0]?.ofertas[0]?.id ?? '' };
 }
@@ -61,6 +71,10 @@ export const include = (corretor: Corretor, { orcamentoId, ofertaId }: Venda, mu
     headers,
   );
 
+/** A chassis of its own for the car of each case. */
+export const chassiDe = (orcamentoId: string): string =>
+  `9BWZZZ377VT${String(Number.parseInt(orcamentoId.slice(-6), 16) % 1_000_000).padStart(6, '0')}`;
+
 export const transmit = (
   corretor: Corretor,
   { orcamentoId, ofertaId }: Venda,
@@ -73,7 +87,7 @@ export const transmit = (
     {
       ofertaId,
       pagamento: { forma: 'BOLETO', n: 10, vencimentoPrimeira: addDias(hoje, 5) },
-      dadosComplementares: dadosCompletos,
+      dadosComplementares: { ...dadosCompletos, chassi: chassiDe(orcamentoId) },
       ...mudanca,
     },
     headers,

@@ -139,7 +139,7 @@ export interface Corretor {
   /** An orçamento with a draft ready to be calculated. */
   prepare(risco?: Partial<RascunhoAuto['risco']>): Promise<{ id: string; versao: number }>;
   calculate(orcamento: { id: string; versao: number }, body?: object): Promise<LightMyRequestResponse>;
-  run(body?: object): Promise<{ orcamentoId: string; cotacaoId: string }>;
+  run(body?: object, risco?: Partial<RascunhoAuto['risco']>): Promise<{ orcamentoId: string; cotacaoId: string }>;
   read(cotacaoId: string): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[] }>;
   /** Reads until the run is as wanted. */
   until(
@@ -196,8 +196,8 @@ export function corretorOf(teste: AppTeste, usuario: UsuarioTeste, entrada: Entr
       return { id, versao: response.json<{ data: { versao: number } }>().data.versao };
     },
     calculate: ({ id, versao }, body = comercial(...SLUGS)) => corretor.request('POST', `orcamentos/${id}/cotacoes`, { versao, ...body }),
-    async run(body) {
-      const orcamento = await corretor.prepare();
+    async run(body, risco) {
+      const orcamento = await corretor.prepare(risco);
       const response = await corretor.calculate(orcamento, body);
       return { orcamentoId: orcamento.id, cotacaoId: response.json<{ data: { cotacaoId: string } }>().data.cotacaoId };
     },

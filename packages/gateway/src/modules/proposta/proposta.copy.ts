@@ -48,6 +48,8 @@ export const avisoDeFalha = (numero: number): { titulo: string; descricao: strin
 /** Sentences of the case's timeline; of ours, they name nobody. */
 export const naHistoria = {
   incluida: (numero: number): string => `Virou a proposta ${numero}.`,
+  riscoConfirmado: (numero: number, motivo: string): string =>
+    `A proposta ${numero} foi feita com o risco já segurado na mesma vigência. Motivo: ${motivo}`,
   transmitida: (numero: number, numeroSeguradora: string): string =>
     `Proposta ${numero} transmitida: número ${numeroSeguradora} na seguradora.`,
   cancelada: (numero: number, motivo: string): string => `A proposta ${numero} foi cancelada: ${motivo}`,

@@ -1,3 +1,4 @@
+import type { RiscoSegurado } from '@balcao/contracts';
 import { formatData } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
@@ -29,6 +30,16 @@ export const avisoRecusado = (): Recusa => new Recusa(401, 'aviso-recusado', 'O 
 
 export const orcamentoFechado = (proposta: { readonly propostaId: string; readonly numero: number }): Recusa =>
   new Recusa(409, 'orcamento-fechado', `Este orçamento já virou a proposta ${proposta.numero}.`, { data: proposta });
+
+export const riscoJaSegurado = (encontrados: readonly RiscoSegurado[]): Recusa =>
+  new Recusa(
+    409,
+    'risco-ja-segurado',
+    'Este risco já tem proposta ou apólice na mesma vigência. Confirme e diga o motivo para vender de novo.',
+    {
+      data: { encontrados },
+    },
+  );
 
 export const orcamentoSemPreco = (): Recusa => new Recusa(409, 'orcamento-sem-preco', 'Este orçamento ainda não tem um cálculo concluído.');
 

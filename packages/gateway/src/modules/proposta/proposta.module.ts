@@ -16,6 +16,8 @@ import { createPropostaService } from './proposta.service.ts';
 import { createRespostaService } from './resposta.service.ts';
 import { createTransmissaoJob, TAREFA_TRANSMITIR } from './transmissao.job.ts';
 import { createIsTransmissivel, createTransmissaoService } from './transmissao.service.ts';
+import { createRiscoSegurado } from './risco-segurado.ts';
+import { riscoSeguradoRepository } from './risco-segurado.repository.ts';
 import { createVenda } from './venda.ts';
 
 export interface PropostaOptions {
@@ -35,12 +37,14 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
     eventos: eventoRepository,
   };
   const passos = createVenda({ ...repositories, newId: uuidv7 });
-  const shared = { ...repositories, db, agora, passos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
+  const riscos = createRiscoSegurado({ db, riscos: riscoSeguradoRepository, eventos: eventoRepository });
+  const shared = { ...repositories, db, agora, passos, riscos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
   const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta(createAviso) };
 
   const propostas = createPropostaService({ ...shared, ...avisos });
   propostaRoutes(app, serve, {
     propostas,
+    riscos,
     transmissoes: createTransmissaoService({ ...shared, tarefas }),
     respostas: createRespostaService({ ...shared, ...avisos }),
   });

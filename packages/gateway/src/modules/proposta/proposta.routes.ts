@@ -3,15 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
 import type { AvisoService } from './aviso-seguradora.service.ts';
 import type { PropostaService } from './proposta.service.ts';
+import type { RiscosDaVenda } from './risco-segurado.ts';
 import type { RespostaService } from './resposta.service.ts';
 import type { TransmissaoService } from './transmissao.service.ts';
 
 export function propostaRoutes(
   app: FastifyInstance,
   serve: Serve,
-  services: { propostas: PropostaService; transmissoes: TransmissaoService; respostas: RespostaService },
+  services: { propostas: PropostaService; transmissoes: TransmissaoService; respostas: RespostaService; riscos: RiscosDaVenda },
 ) {
-  const { propostas, transmissoes, respostas } = services;
+  const { propostas, transmissoes, respostas, riscos } = services;
+  serve(app, propostaCalls.listRiscosSegurados, ({ orcamentoId }, { chamador }) => riscos.listDoCaso(orcamentoId, chamador));
   serve(app, propostaCalls.getRevisao, (ids, { chamador }) => propostas.review(ids, chamador));
   serve(app, propostaCalls.includeProposta, (pedido, { chamador }) => propostas.include(pedido, chamador));
   serve(app, propostaCalls.transmitir, (pedido, { chamador }) => transmissoes.transmit(pedido, chamador));

@@ -12,6 +12,7 @@ import { naHistoria } from './proposta.copy.ts';
 import { ofertaDesconhecida, orcamentoFechado, propostaSemVolta, transmissaoEmCurso } from './proposta.errors.ts';
 import type { PropostaPublisher } from './proposta.publisher.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
+import type { RiscosDaVenda } from './risco-segurado.ts';
 import { describe, type PassosDaVenda } from './venda.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -20,12 +21,13 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly atividades: AtividadeRepository;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly passos: PassosDaVenda;
+  readonly riscos: RiscosDaVenda;
   readonly publisher: PropostaPublisher;
   readonly isTransmissivel: (orcamento: OrcamentoParaVenda, venda: OfertaParaVenda) => boolean;
 }
 
 export function createPropostaService(deps: Deps) {
-  const { db, agora, ofertas, propostas, atividades, eventos, passos, publisher, isTransmissivel } = deps;
+  const { db, agora, ofertas, propostas, atividades, eventos, passos, riscos, publisher, isTransmissivel } = deps;
 
   /** Leaves the case free of a sale that failed on its way. @throws {Recusa} 409 when one stands */
   async function clearFailed(tx: Tx, orcamentoId: string): Promise<void> {
@@ -76,6 +78,7 @@ export function createPropostaService(deps: Deps) {
           dadosComplementares: dados,
           pendencias: pendenciasOf(orcamento, venda, dados),
           isTransmissivel: isTransmissivel(orcamento, venda),
+          riscosSegurados: await riscos.listDaOferta(tx, { orcamento, venda }, { hoje, chamador }),
           proposta,
         };
       }),
@@ -88,7 +91,8 @@ export function createPropostaService(deps: Deps) {
         await clearFailed(tx, aberta.orcamento.id);
         const em = agora();
         const hoje = hojeEm(em);
-        const { formaPagamento: forma, parcelas: n, vencimentoPrimeira, numeroSeguradora } = pedido;
+        const { formaPagamento: forma, parcelas: n, vencimentoPrimeira, numeroSeguradora, confirmacao } = pedido;
+        const jaSegurado = await riscos.judge(tx, { ...aberta, hoje, dados: {}, confirmacao }, chamador);
         // with a number it was handed over elsewhere already; without one it is still to be
         const origem = numeroSeguradora
           ? {
@@ -108,6 +112,9 @@ export function createPropostaService(deps: Deps) {
           texto: naHistoria.incluida(nova.numero),
           dados,
         });
+        if (jaSegurado > 0 && confirmacao) {
+          await riscos.keep(tx, chamador, { orcamentoId: aberta.orcamento.id, propostaId: nova.id, numero: nova.numero, ...confirmacao });
+        }
         return (await propostas.find(tx, nova.id, { usuarioId: null })) as Proposta;
       });
       await publisher.caso(chamador.assinaturaId, incluida);

@@ -20,6 +20,8 @@ const review = async ({ orcamentoId, ofertaId }: Venda): Promise<RevisaoProposta
   dataOf(await ana.request('GET', `orcamentos/${orcamentoId}/ofertas/${ofertaId}/revisao`));
 const isOver = ({ transmissao }: Proposta) => transmissao !== 'PENDENTE' && transmissao !== 'EM_CURSO';
 const autoSo = (linha: LinhaCotada) => (linha === 'AUTO' ? { chassi: '9BWZZZ377VT004251' } : {});
+/** Every sale here is of the same risk. */
+const confirmacao = { motivo: 'Outra venda do mesmo risco.' };
 const payOf = ({ forma, n }: Parcelamento) => ({ forma, n, vencimentoPrimeira: addDias(hoje, 5) });
 
 /** Priced, included as a proposal and handed to its insurer. */
@@ -30,9 +32,13 @@ async function sold(pergunta: Pergunta): Promise<{ venda: Venda; proposta: Propo
   if (linha === 'VIDA') expect((await declararSaude(ana, venda)).statusCode).toBe(200);
   const plano = (await review(venda)).planos.at(-1) as Parcelamento;
   const { forma: formaPagamento, n: parcelas, vencimentoPrimeira } = payOf(plano);
-  const incluida = await include(ana, venda, { formaPagamento, parcelas, vencimentoPrimeira });
+  const incluida = await include(ana, venda, { formaPagamento, parcelas, vencimentoPrimeira, confirmacao });
   expect([incluida.statusCode, dataOf<Proposta>(incluida).status]).toEqual([200, 'RASCUNHO']);
-  const response = await transmit(ana, venda, { pagamento: payOf(plano), dadosComplementares: { ...complemento, ...autoSo(linha) } });
+  const response = await transmit(ana, venda, {
+    confirmacao,
+    pagamento: payOf(plano),
+    dadosComplementares: { ...complemento, ...autoSo(linha) },
+  });
   expect([response.statusCode, dataOf<Transmissao>(response).propostaId]).toEqual([200, dataOf<Proposta>(incluida).id]);
   return { venda, proposta: await untilProposta(ana, dataOf<Transmissao>(response).propostaId, isOver) };
 }
@@ -115,6 +121,7 @@ describe.each(SEGURADORAS)('%s (%s, %s)', (seguradora, _tipo, linha) => {
     );
     const [plano] = (await review(venda)).planos;
     const response = await transmit(ana, venda, {
+      confirmacao,
       pagamento: payOf(plano as Parcelamento),
       dadosComplementares: { ...complemento, ...autoSo(linha) },
     });

@@ -10,6 +10,7 @@ import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './of
 import { rotuloPagamento } from './proposta.copy.ts';
 import { transmissaoEmCurso, transmissaoIndisponivel } from './proposta.errors.ts';
 import type { PropostaRepository } from './proposta.repository.ts';
+import type { RiscosDaVenda } from './risco-segurado.ts';
 import { type PedidoTarefa, TAREFA_TRANSMITIR } from './transmissao.job.ts';
 import { toTransmissao } from './transmissao.model.ts';
 import type { PassosDaVenda, Venda } from './venda.ts';
@@ -18,6 +19,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
   readonly passos: PassosDaVenda;
+  readonly riscos: RiscosDaVenda;
   readonly isTransmissivel: (orcamento: OrcamentoParaVenda, venda: OfertaParaVenda) => boolean;
 }
 
@@ -35,7 +37,7 @@ const isAndando = ({ transmissao }: Proposta): boolean =>
 const isSamePlan = ({ plano, parcelas }: Proposta, { pagamento }: PedidoTransmissao): boolean =>
   plano?.forma === pagamento.forma && plano.n === pagamento.n && parcelas[0]?.vencimento === pagamento.vencimentoPrimeira;
 
-export function createTransmissaoService({ db, agora, tarefas, ofertas, propostas, passos, isTransmissivel }: Deps) {
+export function createTransmissaoService({ db, agora, tarefas, ofertas, propostas, passos, riscos, isTransmissivel }: Deps) {
   const enqueue = (tx: Tx, pedido: PedidoTarefa): Promise<void> =>
     tarefas.enqueue(tx, TAREFA_TRANSMITIR, pedido, { chave: `${TAREFA_TRANSMITIR}:${pedido.propostaId}` });
 
@@ -70,13 +72,21 @@ export function createTransmissaoService({ db, agora, tarefas, ofertas, proposta
         const faltam = pendenciasOf(orcamento, venda, dados);
         if (faltam.length > 0) throw camposInvalidos(faltam);
 
+        // who said why when it was included is not asked again
+        const isConfirmado = emPe?.ofertaId === pedido.ofertaId && (await riscos.isConfirmado(tx, emPe.id));
+        const { confirmacao } = pedido;
+        const jaSegurado = isConfirmado ? 0 : await riscos.judge(tx, { ...aberta, hoje: hojeEm(agora()), dados, confirmacao }, chamador);
         const propostaId = await propostaFor(tx, aberta, pedido, chamador);
         const { forma, finalCartao } = pedido.pagamento;
         await ofertas.setComplemento(tx, propostaId, dados, rotuloPagamento(forma, finalCartao));
         await propostas.setTransmissao(tx, propostaId, 'PENDENTE');
         const { assinaturaId, usuarioId } = chamador;
         await enqueue(tx, { assinaturaId, usuarioId, propostaId });
-        return toTransmissao((await propostas.find(tx, propostaId, { usuarioId: null })) as Proposta);
+        const proposta = (await propostas.find(tx, propostaId, { usuarioId: null })) as Proposta;
+        if (jaSegurado > 0 && confirmacao) {
+          await riscos.keep(tx, chamador, { orcamentoId: orcamento.id, propostaId, numero: proposta.numero, ...confirmacao });
+        }
+        return toTransmissao(proposta);
       }),
   };
 }

@@ -8,6 +8,7 @@ import { atividadeRepository } from '../quoting/atividade.repository.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
 import { ofertaRepository } from './oferta.repository.ts';
 import {
+  chassiDe,
   dadosCompletos,
   hoje,
   include,
@@ -76,7 +77,12 @@ describe('Transmitir', () => {
         pedido: expect.objectContaining({
           referencia: 'oferta-na-seguradora',
           pagamento: { forma: 'BOLETO', n: 10, vencimentoPrimeira: addDias(hoje, 5) },
-          dadosComplementares: expect.objectContaining({ ...dadosCompletos, placa: 'ABC1D23', cep: '37500100' }),
+          dadosComplementares: expect.objectContaining({
+            ...dadosCompletos,
+            chassi: chassiDe(venda.orcamentoId),
+            placa: expect.stringMatching(/^TST/),
+            cep: '37500100',
+          }),
           avisarEm: expect.stringMatching(/\/webhooks\/seguradoras\/alfa_seguros$/),
         }),
       },

@@ -8,6 +8,7 @@ import { AvisoDaEscolha, MarcaDaEscolha, OutraEscolhida } from '../../escolha-do
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { addressFor } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
+import { ConfirmarRisco } from './confirmar-risco.component.tsx';
 import { Comissoes } from './comissoes.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
@@ -103,13 +104,14 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
   const { parcelas, comissoes } = planejar(revisao, pagamento);
   const erroVencimento = falha?.errors.find(({ campo }) => campo === 'vencimentoPrimeira')?.mensagem;
 
-  const confirm = async () => {
+  const confirm = async (motivo?: string) => {
     const { plano, vencimentoPrimeira } = pagamento;
     const feita = await enviar({
       ...escolha,
       formaPagamento: plano.forma,
       parcelas: plano.n,
       vencimentoPrimeira,
+      ...(motivo ? { confirmacao: { motivo } } : {}),
       ...(numeroSeguradora.trim() ? { numeroSeguradora: numeroSeguradora.trim() } : {}),
     });
     if (feita) onFeita(feita);
@@ -128,6 +130,7 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
         />
       </Plano>
       <Comissoes revisao={revisao} comissoes={comissoes} />
+      <ConfirmarRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void confirm(motivo)} />
       {falha && (
         <Alert tone="perigo" isLive>
           {falha.errors.length > 0 ? falha.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}

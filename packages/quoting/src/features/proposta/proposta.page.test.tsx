@@ -197,6 +197,26 @@ describe('Incluir proposta', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar proposta' })).toBeNull();
   });
 
+  it('asks why the same risk is sold again, names what insures it, and sends the sale with the reason', async () => {
+    const registro = { numero: '11', seguradoraNome: 'Alfa Seguros', vigIni: '2026-11-01', vigFim: '2027-11-01', orcamentoId: id(41) };
+    const encontrados = [
+      { tipo: 'PROPOSTA', registro },
+      { tipo: 'APOLICE', registro: null },
+    ];
+    gateway.reply(propostaCalls.includeProposta, refusal(409, 'risco-ja-segurado', 'Este risco já tem proposta.', { encontrados }));
+    open(IncluirPropostaPage);
+    await user.click(await screen.findByRole('button', { name: 'Incluir proposta' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Vender o mesmo risco outra vez?' }));
+    expect(dialog.getByRole('link', { name: 'Proposta 11' })).toHaveAttribute('href', expect.stringContaining(id(41)));
+    expect(dialog.getByText(/apólice de outro usuário da sua corretora/)).toBeVisible();
+    gateway.answer(propostaCalls.includeProposta, umaProposta());
+    gateway.answer(propostaCalls.getProposta, umaProposta());
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'A outra será cancelada.');
+    await user.click(dialog.getByRole('button', { name: 'Vender mesmo assim' }));
+    expect(await screen.findByRole('heading', { name: 'Proposta 12' })).toBeVisible();
+    expect(sent('/proposta').at(-1)?.input).toMatchObject({ confirmacao: { motivo: 'A outra será cancelada.' } });
+  });
+
   it('says why it was refused and keeps the form', async () => {
     gateway.reply(propostaCalls.includeProposta, refusal(409, 'orcamento-sem-preco', 'Este orçamento ainda não tem um cálculo concluído.'));
     open(IncluirPropostaPage);

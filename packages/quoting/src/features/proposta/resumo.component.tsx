@@ -1,12 +1,13 @@
 import type { RevisaoProposta } from '@balcao/contracts';
 import { formatDocumento } from '@balcao/domain';
 import { Alert, Card, DateText, Money, Stack } from '@balcao/ui';
+import { RiscosSegurados } from '../../riscos-segurados.component.tsx';
 import { Dado, Dados } from './dado.component.tsx';
 import { copy } from './proposta.copy.ts';
 
 /** What is being sold, to whom and for how much. */
 export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
-  const { oferta, segurado, seguradoraNome, bem, vigIni, vigFim, validade, isVencida } = revisao;
+  const { oferta, segurado, seguradoraNome, bem, vigIni, vigFim, validade, isVencida, riscosSegurados } = revisao;
   return (
     <Card titulo={copy.oferta}>
       <Stack gap={4}>
@@ -15,6 +16,7 @@ export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
             {copy.ofertaVencidaTexto}
           </Alert>
         )}
+        <RiscosSegurados encontrados={riscosSegurados} />
         <Dados>
           <Dado rotulo={copy.seguradora}>{seguradoraNome}</Dado>
           <Dado rotulo={copy.pacote}>{oferta.pacote}</Dado>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { addressFor, casoDe } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
+import { ConfirmarRisco } from './confirmar-risco.component.tsx';
 import { Complemento } from './complemento.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
@@ -101,12 +102,13 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   const outros = errors.filter(({ campo }) => !campo.startsWith('dadosComplementares.') && campo !== 'vencimentoPrimeira');
 
   const change = (campo: CampoComplementar, texto: string) => setCompletados((atuais) => ({ ...atuais, [campo]: texto }));
-  const send = async () => {
+  const send = async (motivo?: string) => {
     const cartao = plano.forma === 'CARTAO' && /^\d{4}$/.test(finalCartao) ? { finalCartao } : {};
     const pedida = await enviar({
       ...escolha,
       pagamento: { forma: plano.forma, n: plano.n, vencimentoPrimeira, ...cartao },
       dadosComplementares: completados,
+      ...(motivo ? { confirmacao: { motivo } } : {}),
     });
     if (pedida) onPedida(pedida);
   };
@@ -136,6 +138,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
           />
         )}
       </Plano>
+      <ConfirmarRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void send(motivo)} />
       {falha && (errors.length === 0 || outros.length > 0) && (
         <Alert tone="perigo" isLive>
           {outros.length > 0 ? outros.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}
