@@ -60,6 +60,14 @@ for (const { nome, viewport, tag } of LARGURAS) {
 }
 
 test('what the tour highlights is in sight, also where the menu is taller than the window', async ({ page }) => {
+  // a menu with much in it, and the line of a step of the tour at its end
+  const linha = { title: 'Logins Seguradoras', rota: '/configuracao/SeguradorasLogin', link: null, icon: null, subitems: null };
+  const marcas = { destacado: false, isNew: false };
+  const outras = Array.from({ length: 12 }, (_, index) => ({ ...linha, ...marcas, title: `Tela ${index}`, rota: `/home?tela=${index}` }));
+  const grupo = { ...linha, ...marcas, title: 'Configurações', rota: null, subitems: [...outras, { ...linha, ...marcas }] };
+  await page.route(/\/auth\/menus(\?|$)/, (route) => route.fulfill({ json: { success: true, code: 0, message: '', data: [grupo] } }));
+  await page.reload();
+  await ready(page, 'home');
   const logins = page.locator('#slot-menu a[href="/configuracao/SeguradorasLogin"]');
   const foot = page.getByRole('button', { name: 'Recolher menu' });
   await page.getByRole('button', { name: 'Configurações' }).click();

@@ -231,11 +231,11 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   sweepModule({ ...recursos, tellAdministradores });
   if (composicao) {
     suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
-    const { ambiente } = config;
+    const { ambiente, loginCentral } = config;
     const { videoIntroducao } = config.enderecos;
     const quadros = config.legadoLogout === null ? [] : [config.legadoLogout];
     const videos = videoIntroducao === null ? [] : [videoIntroducao];
-    await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente, quadros, videos });
+    await compositionModule(app, { ...recursos, ...composicao, sessions, medidas, chave, ambiente, quadros, videos, loginCentral });
   }
   await deps.montar?.(app, recursos);
 }

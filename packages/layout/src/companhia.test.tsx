@@ -79,6 +79,13 @@ describe('support window', () => {
     await waitFor(() => expect(opened.location.replace.mock.calls.map(String)).toEqual(['https://suporte.balcao.test/?t=abc']));
   });
 
+  it('opens in the same instant for the palette, which has only a key press', () => {
+    openedWindow();
+    render(<Companhia />);
+    emit(layoutEvents.suportePedido, {});
+    expect(window.open).toHaveBeenCalledTimes(1);
+  });
+
   it('takes the place of a navigation, which is cancelled', () => {
     openedWindow();
     render(<Companhia />);

@@ -32,6 +32,8 @@ export const Ambiente = z.object({
   construcoes: Construcoes,
   /** Public Ed25519 key of the environment, as JWK `x`, and its id: later maps are checked against it. */
   chave: z.object({ id: z.string(), x: z.string() }),
+  /** Where one signs in: a path of this site, or the central login of another. Absent only from a gateway of before. */
+  loginCentral: z.optional(z.string()),
   /** Support's panel is offered to this page. */
   devtools: z.boolean(),
   suporte: z.nullable(ModoSuporte),

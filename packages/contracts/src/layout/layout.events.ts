@@ -17,6 +17,8 @@ export const layoutEvents = {
   paletaPedida: defineEvent('layout:paleta-pedida', z.object({})),
   /** The keys of this page and of every page were asked for (`?`, or the palette). */
   teclasPedidas: defineEvent('layout:teclas-pedidas', z.object({})),
+  /** The support window was asked for, by a press that still counts: a browser opens it then or not at all. */
+  suportePedido: defineEvent('layout:suporte-pedido', z.object({})),
   /** The contract-health modal was asked for: the health line is not in the plan (spec §6). */
   contratacaoSaudePedida: defineEvent('layout:contratacao-saude-pedida', z.object({})),
   /** The extension's install modal was asked for. */

@@ -23,6 +23,18 @@ export function loginAddress(from: string): string {
   return from === '/' || from.startsWith(login) ? login : `${login}?return_url=${encodeURIComponent(from)}`;
 }
 
+/** Where one signs in, as the page was told; null where it says nothing, or nothing that can be read. */
+function centralLogin(): string | null {
+  try {
+    const told: unknown = JSON.parse(document.getElementById('balcao-ambiente')?.textContent ?? 'null');
+    const { loginCentral } = (told ?? {}) as { loginCentral?: unknown };
+    return typeof loginCentral === 'string' ? loginCentral : null;
+  } catch {
+    // half a page: the login of this site remains
+    return null;
+  }
+}
+
 /** A page of another site, written out whole; null for an address of this one, and for what is no page. */
 function elsewhere(address: string): URL | null {
   const url = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? new URL(address) : null;
@@ -30,19 +42,21 @@ function elsewhere(address: string): URL | null {
 }
 
 /**
- * Where a refused session goes (spec §8): the address the gateway named, else the login; a login, of this site or the central one of
- * another, is told where to come back to.
+ * Where a refused session goes (spec §8): the address the gateway named, else the central login; a login, of this site or of another, is
+ * told where to come back to.
  *
  * @param redirectTo the answer's `x-redirect-to`
  * @example afterRefusal('https://entrar.example/') // 'https://entrar.example/?return_url=https%3A%2F%2Fapp…'
  */
 export function afterRefusal(redirectTo: string | null): string {
-  const central = redirectTo ? elsewhere(redirectTo) : null;
+  // an address that could not be followed counts as none
+  const named = redirectTo && (elsewhere(redirectTo) ?? returnUrlSeguro(redirectTo)) ? redirectTo : centralLogin();
+  const central = named ? elsewhere(named) : null;
   if (central) {
     if (!central.searchParams.has('return_url')) central.searchParams.set('return_url', window.location.href);
     return central.href;
   }
-  const target = returnUrlSeguro(redirectTo);
+  const target = returnUrlSeguro(named);
   if (target && target !== addressOf(accessRoutes, 'login')) return target;
   return loginAddress(window.location.pathname + window.location.search);
 }

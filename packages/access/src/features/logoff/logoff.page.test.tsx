@@ -52,6 +52,36 @@ it('lets the legacy server end its session in a hidden frame, after telling and 
   await waitFor(() => expect(here()).toBe('/login'));
 });
 
+it('leaves in the order of the specification: gateway, the fact told, legacy server, what is kept here, the central login’s own exit', async () => {
+  const order: string[] = [];
+  const keep = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => void order.push('esquece'));
+  const heard = on(sessaoEvents.encerrada).subscribe(() => order.push('avisa'));
+  gateway.reply(accessCalls.logoff, () => {
+    order.push('servidor');
+    return { status: 200, body: { success: true, data: { legado: LEGADO, para: '/login?saiu=1' } } };
+  });
+  render(<LogoffPage />);
+  await waitFor(() => expect(frame()).toBeInTheDocument());
+  order.push('legado');
+  expect(here()).toBe('/logoff');
+  keep.mockClear();
+  fireEvent.load(frame() as HTMLElement);
+  await waitFor(() => expect(here()).toBe('/login'));
+  order.push('login central');
+  // forgotten at once, so that nothing here acts for who is leaving, and for good after the older system
+  expect(order.filter((step, index) => step !== order[index - 1])).toEqual([
+    'servidor',
+    'esquece',
+    'avisa',
+    'legado',
+    'esquece',
+    'login central',
+  ]);
+  expect(window.location.search).toBe('?saiu=1');
+  heard.unsubscribe();
+  keep.mockRestore();
+});
+
 it('waits three seconds for a legacy server that does not answer, and takes away a cookie that came back meanwhile', async () => {
   jest.useFakeTimers();
   gateway.answer(accessCalls.logoff, { legado: LEGADO, para: '/login' });

@@ -45,12 +45,15 @@ function withDev({ carga }: MapaLido, substituicoes: Readonly<Record<string, str
   };
 }
 
-/** @param substituicoes modules under development, name → address */
-export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, string>> = {}): Composicao {
+/**
+ * @param substituicoes modules under development, name → address
+ * @param loginCentral where a refusal that names no address leads (spec §8)
+ */
+export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, string>> = {}, loginCentral = '/login'): Composicao {
   const { carga, chave } = lido;
   const { mapa, rotas } = withDev(lido, substituicoes);
   const { versao, integridade, sequencia, digest, servicos: construcoes } = carga;
-  const ambiente = { nome: carga.ambiente, versao, rotas, integridade, sequencia, digest, construcoes, chave };
+  const ambiente = { nome: carga.ambiente, versao, rotas, integridade, sequencia, digest, construcoes, chave, loginCentral };
   const inicio = inScript(ambiente).slice(0, -1);
   const textoMapa = inScript(mapa);
   let comprimido: Buffer | undefined;
@@ -67,10 +70,10 @@ export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, s
 }
 
 /** Each map is composed once, however many pages are made of it. */
-export function createComposicoes(substituicoes: Readonly<Record<string, string>>): (lido: MapaLido) => Composicao {
+export function createComposicoes(substituicoes: Readonly<Record<string, string>>, loginCentral: string): (lido: MapaLido) => Composicao {
   const prontas = new WeakMap<MapaLido, Composicao>();
   return (lido) => {
-    const pronta = prontas.get(lido) ?? compose(lido, substituicoes);
+    const pronta = prontas.get(lido) ?? compose(lido, substituicoes, loginCentral);
     prontas.set(lido, pronta);
     return pronta;
   };

@@ -28,6 +28,8 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'tempoReal' | 'registro' |
   /** Addresses the site may show in a frame. */
   readonly quadros: readonly string[];
   readonly videos: readonly string[];
+  /** Where one signs in. */
+  readonly loginCentral: string;
 }
 
 /** Counts mounts by build; builds that left the air leave the measures too. */
@@ -72,7 +74,7 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
   const lugar = importmap.ambientes[ambiente];
   pageRoutes(app, {
     visitas,
-    composicaoDe: createComposicoes(site.modulosDev ?? {}),
+    composicaoDe: createComposicoes(site.modulosDev ?? {}, deps.loginCentral),
     ...readTemplate(site, loader.file),
     origens: { modulos: lugar?.modulos ?? '/', origens: lugar?.origens ?? [], isLocal: ambiente === 'local', quadros, videos },
     agora,

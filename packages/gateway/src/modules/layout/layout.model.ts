@@ -2,8 +2,8 @@ import { allRoutes, type Bloqueio, type Exigencia, type ItemMenu, type Permissao
 import { hasPermissao } from '@balcao/domain';
 import type { LinhaMenu } from './layout.repository.ts';
 
-/** Every address of the site with its rule; a menu never leads to a page that does not exist or will not open. */
-const rotas: ReadonlyMap<string, RouteRule> = new Map(
+/** Every address of the site with its rule; a menu never leads to a page that does not exist, is not built yet or will not open. */
+export const rotasDoSite: ReadonlyMap<string, RouteRule> = new Map(
   allRoutes.flatMap(({ base, rules }) => Object.values(rules).map((rule) => [base + rule.path, rule] as const)),
 );
 
@@ -13,11 +13,11 @@ const exigenciaDe = ({ needs, blocked_by, administrador }: LinhaMenu): Exigencia
   ...(administrador && { administrador: true }),
 });
 
-function mayShow(linha: LinhaMenu, sessao: Sessao): boolean {
+function mayShow(linha: LinhaMenu, sessao: Sessao, rotas: typeof rotasDoSite): boolean {
   if (!hasPermissao(sessao, exigenciaDe(linha))) return false;
   if (linha.rota === null) return true;
   const rule = rotas.get(linha.rota);
-  return rule !== undefined && hasPermissao(sessao, rule);
+  return rule !== undefined && !rule.isEmConstrucao && hasPermissao(sessao, rule);
 }
 
 const leafOf = ({ title, link, icon, rota, destacado, is_new }: LinhaMenu) => ({
@@ -30,9 +30,9 @@ const leafOf = ({ title, link, icon, rota, destacado, is_new }: LinhaMenu) => ({
   subitems: null,
 });
 
-/** The menu of one session: only what it may open, and no group left empty. */
-export function buildMenu(linhas: readonly LinhaMenu[], sessao: Sessao): ItemMenu[] {
-  const shown = linhas.filter((linha) => mayShow(linha, sessao));
+/** The menu of one session: only what is built and it may open, and no group left empty. */
+export function buildMenu(linhas: readonly LinhaMenu[], sessao: Sessao, rotas = rotasDoSite): ItemMenu[] {
+  const shown = linhas.filter((linha) => mayShow(linha, sessao, rotas));
   return shown
     .filter(({ grupo }) => grupo === null)
     .map((linha) => {

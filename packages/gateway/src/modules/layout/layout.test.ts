@@ -2,6 +2,8 @@ import { allRoutes, type ItemMenu, QUADRO_APLICATIVOS } from '@balcao/contracts'
 import { matchRoute } from '@balcao/domain';
 import { type AppTeste, asBrowser, createTestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { buildMenu, rotasDoSite } from './layout.model.ts';
+import { createLayoutRepository } from './layout.repository.ts';
 
 let teste: AppTeste;
 let agora = new Date();
@@ -14,6 +16,12 @@ afterEach(() => (agora = new Date()));
 async function menu(url: string, opcoes: Parameters<AppTeste['createUser']>[0] = {}): Promise<ItemMenu[]> {
   const { headers } = await teste.signIn(await teste.createUser(opcoes));
   return (await teste.app.inject({ method: 'GET', url, headers })).json().data;
+}
+/** What the stored menu will be to a session once every screen of it is built: its lines and what closes them do not wait for that. */
+async function inteiro(nome: 'lateral' | 'perfil', opcoes: Parameters<AppTeste['createUser']>[0] = {}): Promise<ItemMenu[]> {
+  const { sessao } = await teste.signIn(await teste.createUser(opcoes));
+  const prontas = new Map([...rotasDoSite].map(([rota, { isEmConstrucao: _, ...rule }]) => [rota, rule]));
+  return buildMenu(await createLayoutRepository(teste.db).listMenu(nome), sessao, prontas);
 }
 const titlesOf = (items: readonly ItemMenu[], grupo: string): string[] =>
   items.find(({ title }) => title === grupo)?.subitems?.map(({ title }) => title) ?? [];
@@ -39,15 +47,26 @@ const GRUPOS = [
 const FORA_DO_MENU =
   /^\/(login|forgot|expired|migrate|success|pendency|blocked|exceeded-attempts|logoff|confirmacaoEmail|unauthorized|400|404|newWindow|replaceUrl|teste|recorder|onboarding|termos|notificacoes|cancelamentoEmail|assinatura|publico|minhaConta\/Perfil)|orcamento-(editar|visualizar|enviar-email|incluir-proposta|multicalculo-transmitir|redirect)$|(formulario-auto|multicalculo\/questionario|hfy-comparativo|propostas\/proposta|sinistros\/sinistro|usuarios\/usuario)$|^\/sinistros$/;
 
+it('leads to no screen that is not built, and shows no group that would be left with nothing', async () => {
+  for (const url of ['/auth/menus', '/auth/menusperfil']) {
+    const items = await menu(url, { administrador: true });
+    expect(rotasOf(items).filter((rota) => rotasDoSite.get(rota)?.isEmConstrucao)).toEqual([]);
+    expect(items.filter(({ rota, link, subitems }) => rota === null && link === null && !subitems?.length)).toEqual([]);
+  }
+  const titulos = (await menu('/auth/menus', { administrador: true })).map(({ title }) => title);
+  expect(titulos).toEqual(GRUPOS.filter((titulo) => titulos.includes(titulo)));
+  expect(titulos).toEqual(expect.arrayContaining(['Início', 'Multicálculo']));
+});
+
 it('gives the side menu in the order of the house, every group with its sub-items', async () => {
-  const items = await menu('/auth/menus', { administrador: true });
+  const items = await inteiro('lateral', { administrador: true });
   expect(items.map(({ title }) => title)).toEqual(GRUPOS);
   expect(items.filter(({ rota, subitems }) => (rota === null) === (subitems === null))).toEqual([]);
   expect(items.every(({ icon }) => icon !== null)).toBe(true);
 });
 
 it('reaches every address of the specification that belongs to it, each once', async () => {
-  const rotas = rotasOf(await menu('/auth/menus', { administrador: true }));
+  const rotas = rotasOf(await inteiro('lateral', { administrador: true }));
   const todas = allRoutes.flatMap(({ base, rules }) => Object.values(rules).map(({ path }) => base + path));
   expect(todas.filter((rota) => !FORA_DO_MENU.test(rota) && !rotas.includes(rota))).toEqual([]);
   expect(rotas.filter((rota, index) => rotas.indexOf(rota) !== index || !matchRoute(allRoutes, rota))).toEqual([]);
@@ -66,8 +85,8 @@ it.each([
   ['acessoBuscaDocumentos', false, 'Buscas', ['Propostas', 'Apólices', 'Documentos', 'Importar documentos']],
   ['acessoGestao', false, 'Sinistros', ['Painel de sinistros', 'Novo sinistro']],
 ])('with %s %p leaves out of %s just what it closes', async (flag, valor, grupo, fora) => {
-  const [inteiro, menor] = [await menu('/auth/menus'), await menu('/auth/menus', { flags: { [flag]: valor } })];
-  expect(titlesOf(inteiro, grupo).filter((title) => !titlesOf(menor, grupo).includes(title))).toEqual(fora);
+  const [todo, menor] = [await inteiro('lateral'), await inteiro('lateral', { flags: { [flag]: valor } })];
+  expect(titlesOf(todo, grupo).filter((title) => !titlesOf(menor, grupo).includes(title))).toEqual(fora);
 });
 
 it('shows the health quote without its permission: it opens the contract modal (spec §6)', async () => {
@@ -75,7 +94,7 @@ it('shows the health quote without its permission: it opens the contract modal (
 });
 
 it('keeps what is for administrators from the others, and the group that would stay empty', async () => {
-  const items = await menu('/auth/menus', { flags: { acessoGestao: false } });
+  const items = await inteiro('lateral', { flags: { acessoGestao: false } });
   expect(items.map(({ title }) => title)).not.toContain('Sinistros');
   expect(titlesOf(items, 'Configurações')).toContain('Logins Seguradoras');
   expect(titlesOf(items, 'Configurações')).not.toContain('Usuários');
@@ -83,12 +102,13 @@ it('keeps what is for administrators from the others, and the group that would s
 });
 
 it('gives the user menu with the help centre of the environment, and the way out last', async () => {
-  const items = await menu('/auth/menusperfil', { administrador: true });
+  const items = await inteiro('perfil', { administrador: true });
   expect(items[0]).toMatchObject({ title: 'Meu perfil', rota: '/minhaConta/perfil' });
   expect(items.map(({ title }) => title)).toContain('Minha conta');
-  expect(items.find(({ title }) => title === 'Central de ajuda')).toMatchObject({ rota: null, link: enderecos.ajuda });
+  const servidos = await menu('/auth/menusperfil');
+  expect(servidos.find(({ title }) => title === 'Central de ajuda')).toMatchObject({ rota: null, link: enderecos.ajuda });
   expect(items.at(-1)).toMatchObject({ title: 'Sair', rota: '/logoff' });
-  expect((await menu('/auth/menusperfil')).map(({ title }) => title)).not.toContain('Minha conta');
+  expect((await inteiro('perfil')).map(({ title }) => title)).not.toContain('Minha conta');
 });
 
 it('tells a stranger the outside addresses, and never the support window’s', async () => {

@@ -1,4 +1,4 @@
-import { accessRoutes, addressOf, layoutEvents, layoutRoutes } from '@balcao/contracts';
+import { accessRoutes, addressOf, layoutEvents } from '@balcao/contracts';
 import { emit, runComando } from '@balcao/shared';
 import { copy } from './paleta.copy.ts';
 import type { Opcao } from './paleta.model.ts';
@@ -10,6 +10,7 @@ const feitos: Readonly<Record<string, () => void>> = {
   temaSistema: () => changeAparencia({ tema: 'sistema' }),
   confortavel: () => changeAparencia({ densidade: 'confortavel' }),
   compacta: () => changeAparencia({ densidade: 'compacta' }),
+  ajuda: () => emit(layoutEvents.suportePedido, {}),
   teclas: () => emit(layoutEvents.teclasPedidas, {}),
 };
 
@@ -29,7 +30,7 @@ export const acoes: readonly Opcao[] = [
   acao('confortavel'),
   acao('compacta'),
   acao('teclas'),
-  acao('ajuda', addressOf(layoutRoutes, 'suporte')),
+  acao('ajuda'),
   acao('sair', addressOf(accessRoutes, 'logoff')),
 ];
 

@@ -1,6 +1,6 @@
-import { addressOf, layoutCalls, layoutRoutes } from '@balcao/contracts';
+import { addressOf, layoutCalls, layoutEvents, layoutRoutes } from '@balcao/contracts';
 import { catalogoDeErros, sentenceOfFalha } from '@balcao/domain';
-import { call, currentSession, FalhaRequisicao } from '@balcao/shared';
+import { call, currentSession, FalhaRequisicao, on } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { useEffect } from 'react';
 
@@ -73,7 +73,9 @@ export function useSuporte(): void {
     window.addEventListener('single-spa:before-routing-event', onRouting);
     window.addEventListener('single-spa:before-mount-routing-event', onTelling);
     document.addEventListener('click', onPress, true);
+    const subscription = on(layoutEvents.suportePedido).subscribe(openSuporte);
     return () => {
+      subscription.unsubscribe();
       window.removeEventListener('single-spa:before-routing-event', onRouting);
       window.removeEventListener('single-spa:before-mount-routing-event', onTelling);
       document.removeEventListener('click', onPress, true);

@@ -45,10 +45,13 @@ const ESPERA_MS = 3_000;
 /** Spec §9: below this the menu has no column. */
 const TEM_MENU = '(min-width: 768px)';
 
+/** The menu has come, and with it all it will show: a screen that is not built yet has no line in it. */
+const isMenuThere = (): boolean => document.querySelector('#slot-menu a[href]') !== null;
+
 /** What a step points at, brought into sight, waiting a little for the menu to arrive; null when it does not, or never will here. */
 export async function waitForAlvo(passo: Pick<PassoTour, 'destaque' | 'rota'>, signal: AbortSignal): Promise<HTMLElement | null> {
   const until = performance.now() + ESPERA_MS;
-  const canWait = passo.destaque !== null && window.matchMedia(TEM_MENU).matches;
+  const canWait = passo.destaque !== null && !(passo.rota && isMenuThere()) && window.matchMedia(TEM_MENU).matches;
   for (;;) {
     const found = findAlvo(passo);
     if (found || !canWait || signal.aborted || performance.now() > until) return reveal(found);
