@@ -53,6 +53,7 @@ export {
   statusOrcamentos,
 } from './quoting/quoting.contract.ts';
 export * from './quoting/recusa.contract.ts';
+export * from './quoting/questionario-arquivo.contract.ts';
 export * from './quoting/questionario.contract.ts';
 export * from './quoting/carteira.contract.ts';
 export * from './quoting/renovacao.contract.ts';

@@ -43,6 +43,8 @@ export type PerguntaQuestionario = z.infer<typeof PerguntaQuestionario>;
 export const Questionario = z.object({
   linha: LinhaCotada,
   titulo: z.string(),
+  /** Papers worth a photograph, in a sentence. */
+  documentos: z.string(),
   secoes: z.array(z.object({ titulo: z.string(), perguntas: z.array(PerguntaQuestionario) })),
 });
 export type Questionario = z.infer<typeof Questionario>;

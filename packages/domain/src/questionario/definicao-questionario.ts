@@ -11,6 +11,8 @@ export interface PerguntasDaLinha {
   readonly titulo: string;
   /** What the answers are used for, after «para cotar o seguro». */
   readonly bem: string;
+  /** Papers worth a photograph, in a sentence. */
+  readonly documentos: string;
   readonly secoes: readonly { readonly titulo: string; readonly perguntas: readonly PerguntaDoCliente[] }[];
   /** Path of the consent the health answers of this line rest on. */
   readonly consentimentoSaude?: string;

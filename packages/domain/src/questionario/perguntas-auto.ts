@@ -7,6 +7,7 @@ export const perguntasAuto: PerguntasDaLinha = {
   linha: 'AUTO',
   titulo: 'Questionário do seguro de automóvel',
   bem: 'do seu veículo',
+  documentos: 'Uma foto da CNH de quem dirige e do documento do carro (CRLV) já responde boa parte das perguntas.',
   secoes: [
     secaoVoce,
     {

@@ -7,6 +7,7 @@ export const perguntasResidencial: PerguntasDaLinha = {
   linha: 'RESIDENCIAL',
   titulo: 'Questionário do seguro residencial',
   bem: 'do seu imóvel',
+  documentos: 'Se tiver à mão, a apólice atual ou fotos do imóvel.',
   secoes: [
     secaoVoce,
     secaoOnde('Onde fica o imóvel'),
@@ -44,6 +45,7 @@ export const perguntasCondominio: PerguntasDaLinha = {
   linha: 'CONDOMINIO',
   titulo: 'Questionário do seguro de condomínio',
   bem: 'do condomínio',
+  documentos: 'Se tiver à mão, a apólice atual, a convenção ou a ata que elegeu o síndico.',
   secoes: [
     secaoEmpresa('O condomínio', 'Nome do condomínio'),
     secaoOnde('Onde fica o prédio'),
@@ -85,6 +87,7 @@ export const perguntasEmpresarial: PerguntasDaLinha = {
   linha: 'EMPRESARIAL',
   titulo: 'Questionário do seguro empresarial',
   bem: 'da sua empresa',
+  documentos: 'Se tiver à mão, a apólice atual ou o contrato social.',
   secoes: [
     secaoEmpresa('A empresa', 'Razão social'),
     secaoOnde('Onde ela funciona'),

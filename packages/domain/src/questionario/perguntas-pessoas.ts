@@ -10,6 +10,7 @@ export const perguntasVida: PerguntasDaLinha = {
   linha: 'VIDA',
   titulo: 'Questionário do seguro de vida',
   bem: 'da sua vida',
+  documentos: 'Se tiver à mão, um documento com foto ou a apólice atual.',
   consentimentoSaude: 'pessoa.consentimentoSaude',
   secoes: [
     secaoVoce,
@@ -50,6 +51,7 @@ export const perguntasPet: PerguntasDaLinha = {
   linha: 'PET',
   titulo: 'Questionário do plano pet',
   bem: 'do seu animal',
+  documentos: 'Se tiver à mão, a carteira de vacinação.',
   secoes: [
     secaoVoce,
     {
@@ -93,6 +95,7 @@ export const perguntasSaude: PerguntasDaLinha = {
   linha: 'SAUDE',
   titulo: 'Questionário do plano de saúde',
   bem: 'do seu plano de saúde',
+  documentos: 'Se tiver à mão, a carteirinha do plano atual e um documento de cada pessoa.',
   secoes: [
     secaoVoce,
     {

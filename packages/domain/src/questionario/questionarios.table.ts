@@ -94,11 +94,12 @@ export const perguntasDaLinha = (linha: LinhaCotada): PerguntasDaLinha => pergun
  * @example questionarioDe('PET').secoes[0]?.perguntas[0]?.nome // 'segurado.nome'
  */
 export function questionarioDe(linha: LinhaCotada): Questionario {
-  const [{ titulo, secoes }, definicao] = perguntados[linha];
+  const [{ titulo, documentos, secoes }, definicao] = perguntados[linha];
   const campos = new Map([...camposInicio, ...camposDe(definicao), ...camposFim].map((campo) => [campo.nome, campo]));
   return {
     linha,
     titulo,
+    documentos,
     secoes: [...secoes, { titulo: 'Para terminar', perguntas: [FINAL] }].map((secao) => ({
       titulo: secao.titulo,
       perguntas: secao.perguntas.map((pergunta) => questionOf(pergunta, campos)),

@@ -16,6 +16,13 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
+/** How a file is sent. */
+export interface UploadOptions extends CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Told how much has left, from 0 to 1. */
+  readonly onProgress?: (fracao: number) => void;
+}
+
 const ESPERA_MAXIMA_MS = 60_000;
 let client: AxiosInstance | null = null;
 
@@ -39,8 +46,13 @@ export async function call<C extends Call>(
  *
  * @throws {FalhaRequisicao} as `call` does.
  */
-export async function upload<C extends Call>(contract: C, input: z.input<C['input']>, file: Blob): Promise<z.output<C['output']>> {
-  return answerOf(contract, await send(contract, input, {}, { responseType: 'json', file }));
+export async function upload<C extends Call>(
+  contract: C,
+  input: z.input<C['input']>,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<z.output<C['output']>> {
+  return answerOf(contract, await send(contract, input, options, { responseType: 'json', file }));
 }
 
 function answerOf<C extends Call>(contract: C, response: Resposta): z.output<C['output']> {
@@ -66,7 +78,7 @@ interface Transporte {
   readonly file?: Blob;
 }
 
-async function send(contract: Call, input: unknown, options: CallOptions, { responseType, file }: Transporte): Promise<Resposta> {
+async function send(contract: Call, input: unknown, options: UploadOptions, { responseType, file }: Transporte): Promise<Resposta> {
   const fields = contract.input.parse(input) as Record<string, unknown>;
   // where there is a file, it is the body
   const { url, body } = file
@@ -89,7 +101,7 @@ interface Pedido {
   readonly url: string;
   readonly body: unknown;
   readonly token: string | undefined;
-  readonly options: CallOptions;
+  readonly options: UploadOptions;
   readonly responseType: 'json' | 'blob';
 }
 
@@ -105,8 +117,9 @@ async function request({ contract, url, body, token, options, responseType }: Pe
       method: contract.method,
       data: body,
       responseType,
-      headers: { ...headersFor(contract, token, options), ...(body instanceof Blob && { 'content-type': body.type }) },
+      headers: { ...options.headers, ...headersFor(contract, token, options), ...(body instanceof Blob && { 'content-type': body.type }) },
       ...(options.signal && { signal: options.signal }),
+      ...(options.onProgress && { onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress) }),
     })
     .catch((cause: unknown) => {
       throw new FalhaRequisicao(isCancel(cause) ? 'cancelada' : 'semResposta', { cause });

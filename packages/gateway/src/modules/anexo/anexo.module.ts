@@ -8,21 +8,25 @@ import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { anexoRepository } from './anexo.repository.ts';
 import { anexoRoutes } from './anexo.routes.ts';
 import { createAnexoService } from './anexo.service.ts';
+import { questionarioRepository } from '../quoting/questionario.repository.ts';
+import { createQuestionarioArquivoService } from './questionario-arquivo.service.ts';
+import { questionarioArquivoRepository } from './questionario-arquivo.repository.ts';
 import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
 
 export async function anexoModule(app: FastifyInstance, recursos: RecursosModulo, { pastaDados, mapas }: Config): Promise<void> {
   const { db, agora, registro, tarefas, serve, serveFile } = recursos;
   const files = await createFileStore({ pastaDados, env: mapas.env, registro });
-  const service = createAnexoService({
-    db,
-    agora,
-    newId: uuidv7,
-    files,
-    pedirApagar: createPedirApagar(tarefas),
-    anexos: anexoRepository,
+  const shared = { db, agora, newId: uuidv7, files, pedirApagar: createPedirApagar(tarefas), anexos: anexoRepository };
+  const anexos = createAnexoService({
+    ...shared,
     orcamentos: orcamentoRepository,
     eventos: eventoRepository,
   });
+  const doCliente = createQuestionarioArquivoService({
+    ...shared,
+    arquivos: questionarioArquivoRepository,
+    questionarios: questionarioRepository,
+  });
   tarefas.handle(TAREFA_APAGAR, createApagarBytesJob({ db, anexos: anexoRepository, files }));
-  anexoRoutes(app, { serve, serveFile }, service);
+  anexoRoutes(app, { serve, serveFile }, { anexos, doCliente });
 }

@@ -43,9 +43,17 @@ export const anexoRepository = {
   lockBytes: (tx: Tx, { assinaturaId }: Contexto, sha256: string): Promise<number> =>
     tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`anexo ${assinaturaId} ${sha256}`]),
 
-  /** Whether any case of the subscription still has a file of these bytes. */
+  /** Whether a case of the subscription still has a file of these bytes, or a questionnaire that may still become one. */
   isEmUso: async (tx: Tx, sha256: string): Promise<boolean> =>
-    (await tx.row('select from balcao.anexo where sha256 = $1 and excluido_em is null limit 1', [sha256])) !== null,
+    (await tx.row(
+      `select from balcao.anexo where sha256 = $1 and excluido_em is null
+       union all
+       select from balcao.questionario_arquivo f join balcao.questionario_link q on q.id = f.questionario_id
+       where f.sha256 = $1 and f.excluido_em is null
+         and (q.respondido_em is not null or (q.revogado_em is null and q.expira_em > now()))
+       limit 1`,
+      [sha256],
+    )) !== null,
 
   remove: (tx: Tx, id: string): Promise<number> => tx.run('update balcao.anexo set excluido_em = now() where id = $1', [id]),
 

@@ -1,5 +1,6 @@
 import type { PerguntaSimples } from '@balcao/contracts';
 import { Checkbox, Field, FieldBox, fieldInput, Stack, Text, TextArea, TextField } from '@balcao/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from './questionario.copy.ts';
 import { escolhidasEm } from './questionario.model.ts';
@@ -16,7 +17,7 @@ export interface PerguntaFieldProps {
 const simNao = { sim: copy.sim, nao: copy.nao };
 
 /** One question. Choices and days are the phone's own controls: nothing to load, and a thumb knows them. */
-export function PerguntaField({ pergunta, caminho, value, error, onChange }: PerguntaFieldProps) {
+export const PerguntaField = memo(function PerguntaField({ pergunta, caminho, value, error, onChange }: PerguntaFieldProps) {
   const { tipo, opcoes = {}, rotulo, ajuda, sufixo, maximo, autoComplete, obrigatoria } = pergunta;
   const description = ajuda ?? (tipo === 'dinheiro' ? copy.reais : undefined);
   const label = sufixo ? `${rotulo} (${sufixo})` : rotulo;
@@ -69,7 +70,7 @@ export function PerguntaField({ pergunta, caminho, value, error, onChange }: Per
       onChange={onChange}
     />
   );
-}
+});
 
 /** Some of several; the choice that excludes the others takes them away. */
 function Multipla({ pergunta: { opcoes = {}, rotulo, exclusiva }, caminho, value, error, onChange }: PerguntaFieldProps) {

@@ -1,6 +1,7 @@
 import type { PerguntaQuestionario } from '@balcao/contracts';
 import { isPerguntada } from '@balcao/domain';
 import { Button, Cluster, focusCampo, Grid, Stack, Text } from '@balcao/ui';
+import { useCallback } from 'react';
 import { PerguntaField } from './pergunta.component.tsx';
 import { copy } from './questionario.copy.ts';
 import { itensDe, type Respondido, valuesOf, withoutItem } from './questionario.model.ts';
@@ -18,18 +19,19 @@ export interface PerguntasProps {
 export function Perguntas({ perguntas, respondido, erros, onChange, prefixo = '' }: PerguntasProps) {
   const answered = valuesOf(perguntas, respondido, prefixo);
   const asked = perguntas.filter((pergunta) => isPerguntada(pergunta, answered));
-  const write = (value: string, caminho: string) => onChange((before) => ({ ...before, [caminho]: value }));
+  const simples = asked.filter(({ tipo }) => tipo !== 'lista');
+  const write = useCallback((value: string, caminho: string) => onChange((before) => ({ ...before, [caminho]: value })), [onChange]);
   return (
     <Stack gap={4}>
-      <Grid minWidth={240} gap={4}>
-        {asked
-          .filter(({ tipo }) => tipo !== 'lista')
-          .map((pergunta) => {
+      {simples.length > 0 && (
+        <Grid minWidth={240} gap={4}>
+          {simples.map((pergunta) => {
             const caminho = `${prefixo}${pergunta.nome}`;
             const shared = { pergunta, caminho, value: respondido[caminho] ?? '', error: erros[caminho] };
             return <PerguntaField key={caminho} {...shared} onChange={write} />;
           })}
-      </Grid>
+        </Grid>
+      )}
       {asked
         .filter(({ tipo }) => tipo === 'lista')
         .map((pergunta) => (

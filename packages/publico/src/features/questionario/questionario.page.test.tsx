@@ -1,4 +1,4 @@
-import { type LinhaCotada, questionarioCalls } from '@balcao/contracts';
+import { type LinhaCotada, questionarioArquivoCalls, questionarioCalls } from '@balcao/contracts';
 import { questionarioDe } from '@balcao/domain';
 import { fakeGateway, refusal } from '@balcao/testing';
 import { render, screen } from '@testing-library/react';
@@ -26,6 +26,7 @@ const open = ({ respondido = false, linha = 'AUTO' }: { respondido?: boolean; li
     expiraEm: '2026-12-05T23:59:59-03:00',
     respondido,
   });
+  gateway.answer(questionarioArquivoCalls.list, []);
   window.history.replaceState(null, '', `/publico/questionario#${'t'.repeat(43)}`);
   render(<QuestionarioPage />);
 };
@@ -101,4 +102,20 @@ it('asks for the consent to health data apart, and sends once what is pressed tw
   expect(await screen.findByText(copy.recebido)).toBeVisible();
   const enviados = gateway.pedidos.filter(({ path }) => path.endsWith('/respostas'));
   expect(enviados.map(({ input }) => input)).toEqual([expect.objectContaining({ consentimentoSaude: true })]);
+});
+
+it('sends photographs with what they are, tries again what did not go, and takes back what went', async () => {
+  open();
+  const arquivoId = '0190b000-0000-7000-8000-000000000071';
+  gateway.reply(questionarioArquivoCalls.add, refusal(500, 500, 'Falhou aqui.'));
+  const foto = new File(['x'], 'cnh.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByTestId('camera'), foto);
+  const retry = await screen.findByRole('button', { name: copy.tentarNome('cnh.jpg') });
+  gateway.answer(questionarioArquivoCalls.add, { id: arquivoId, nome: 'cnh.jpg', mime: 'image/jpeg', bytes: 1 });
+  await userEvent.click(retry);
+  expect(await screen.findByText(copy.arquivoEnviado('cnh.jpg'))).toBeVisible();
+  gateway.answer(questionarioArquivoCalls.remover, {});
+  await userEvent.click(screen.getByRole('button', { name: copy.retirarNome('cnh.jpg') }));
+  expect(gateway.pedidos.at(-1)?.input).toEqual({ token: 't'.repeat(43), arquivoId });
+  expect(screen.queryByText(copy.arquivoEnviado('cnh.jpg'))).toBeNull();
 });

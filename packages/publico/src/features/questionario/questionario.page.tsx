@@ -5,10 +5,12 @@ import { Alert, Button, Card, Checkbox, focusCampo, Stack, Text } from '@balcao/
 import { type FormEvent, useRef, useState } from 'react';
 import { tokenOfAddress, useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
+import { EnviarArquivos } from './arquivos.component.tsx';
 import { Perguntas } from './perguntas.component.tsx';
 import { copy } from './questionario.copy.ts';
 import { errosOf, faltandoEm, type Respondido, respostasOf } from './questionario.model.ts';
 import { sendRespostas } from './questionario.resource.ts';
+import { useArquivos } from './use-arquivos.ts';
 
 /** `/publico/questionario#<token>`: the questions of a line a client can answer alone. */
 export function QuestionarioPage() {
@@ -28,8 +30,24 @@ export function QuestionarioPage() {
 
 type Erros = Partial<Record<string, string>>;
 
-function Respostas({ publico: { questionario, privacidade, respondido: isRespondido } }: { publico: QuestionarioPublico }) {
+/** The questions, or thanks to who answered them already. */
+function Respostas({ publico }: { publico: QuestionarioPublico }) {
   const [recebidoEm, setRecebidoEm] = useState<string | null>(null);
+  if (!recebidoEm && !publico.respondido) return <Formulario publico={publico} onRecebido={setRecebidoEm} />;
+  return (
+    <Alert tone="sucesso" titulo={copy.recebido} isLive>
+      {copy.recebidoTexto(recebidoEm)}
+    </Alert>
+  );
+}
+
+interface FormularioProps {
+  publico: QuestionarioPublico;
+  onRecebido: (em: string) => void;
+}
+
+function Formulario({ publico: { questionario, privacidade }, onRecebido }: FormularioProps) {
+  const arquivos = useArquivos();
   const [respondido, setRespondido] = useState<Respondido>({});
   const [isConsentido, setIsConsentido] = useState(false);
   const [isSaude, setIsSaude] = useState(false);
@@ -47,10 +65,11 @@ function Respostas({ publico: { questionario, privacidade, respondido: isRespond
     const faltando = faltandoEm(questionario, respondido);
     if (faltando) return stay({ [faltando]: copy.faltaResposta });
     if (!isConsentido) return stay({ consentimento: copy.faltaConsentimento });
+    if (arquivos.isEnviando) return stay({ geral: copy.aindaEnviando });
     setErros({});
     try {
       const respostas = respostasOf(questionario, respondido);
-      setRecebidoEm((await sendRespostas(tokenOfAddress(), { respostas, consentimentoSaude: isSaude })).recebidoEm);
+      onRecebido((await sendRespostas(tokenOfAddress(), { respostas, consentimentoSaude: isSaude })).recebidoEm);
       window.scrollTo(0, 0);
     } catch (error) {
       const falha = error instanceof FalhaRequisicao ? error : null;
@@ -68,13 +87,6 @@ function Respostas({ publico: { questionario, privacidade, respondido: isRespond
     setIsBusy(false);
   };
 
-  if (recebidoEm || isRespondido) {
-    return (
-      <Alert tone="sucesso" titulo={copy.recebido} isLive>
-        {copy.recebidoTexto(recebidoEm)}
-      </Alert>
-    );
-  }
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap={4}>
@@ -83,6 +95,9 @@ function Respostas({ publico: { questionario, privacidade, respondido: isRespond
             <Perguntas {...{ perguntas, respondido, erros }} onChange={setRespondido} />
           </Card>
         ))}
+        <Card titulo={copy.arquivos}>
+          <EnviarArquivos documentos={questionario.documentos} arquivos={arquivos} />
+        </Card>
         <Card titulo={copy.fim}>
           <Stack gap={4}>
             <Text size={13} isSoft>

@@ -1,8 +1,27 @@
-import { questionarioCalls, type RespostasQuestionario } from '@balcao/contracts';
-import { call } from '@balcao/shared';
+import {
+  type ArquivoQuestionario,
+  CABECALHO_LINK,
+  questionarioArquivoCalls,
+  questionarioCalls,
+  type RespostasQuestionario,
+} from '@balcao/contracts';
+import { call, upload } from '@balcao/shared';
 
 /** Hands the answers in, once per link. */
 export const sendRespostas = (
   token: string,
   { respostas, consentimentoSaude }: { respostas: RespostasQuestionario; consentimentoSaude: boolean },
 ): Promise<{ recebidoEm: string }> => call(questionarioCalls.responder, { token, respostas, consentimento: true, consentimentoSaude });
+
+const nomeDe = ({ name }: File): string => name.slice(-200) || 'foto';
+
+/** Sends a file to go with the answers; the same one twice is one. */
+export const sendArquivo = (token: string, file: File, onProgress: (fracao: number) => void): Promise<ArquivoQuestionario> =>
+  upload(questionarioArquivoCalls.add, { nome: nomeDe(file) }, file, { headers: { [CABECALHO_LINK]: token }, onProgress });
+
+/** The files this link already took. */
+export const listArquivos = (token: string): Promise<ArquivoQuestionario[]> => call(questionarioArquivoCalls.list, { token });
+
+/** Takes a file back before the answers are sent. */
+export const removeArquivo = (token: string, arquivoId: string): Promise<unknown> =>
+  call(questionarioArquivoCalls.remover, { token, arquivoId });

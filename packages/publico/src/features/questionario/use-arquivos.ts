@@ -1,0 +1,92 @@
+import { LIMITE_ANEXO, LIMITE_ARQUIVOS } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { useEffect, useRef, useState } from 'react';
+import { tokenOfAddress } from '../../link.resource.ts';
+import { prepareFoto } from './prepare-foto.ts';
+import { copy } from './questionario.copy.ts';
+import { listArquivos, removeArquivo, sendArquivo } from './questionario.resource.ts';
+
+/** A file on its way, there, or that did not go. */
+export interface ArquivoNaTela {
+  /** Its place on the screen; the gateway's id once it is there. */
+  readonly chave: string;
+  readonly nome: string;
+  readonly estado: 'enviando' | 'enviado' | 'falhou';
+  readonly fracao: number;
+  readonly porque?: string;
+  /** What is sent again when it did not go. */
+  readonly file?: File;
+}
+
+const whyNot = (error: unknown): string => {
+  const falha = error instanceof FalhaRequisicao ? error : null;
+  return falha?.errors?.[0]?.mensagem ?? sentenceOfFalha(falha);
+};
+
+/** The files of this link: what is there already, and how to send, send again and take back. */
+export function useArquivos() {
+  const [arquivos, setArquivos] = useState<readonly ArquivoNaTela[]>([]);
+  const [aviso, setAviso] = useState('');
+  const count = useRef(0);
+  useEffect(() => {
+    let isCurrent = true;
+    listArquivos(tokenOfAddress()).then(
+      (list) => {
+        const there = list.map(({ id, nome }): ArquivoNaTela => ({ chave: id, nome, estado: 'enviado', fracao: 1 }));
+        if (isCurrent) setArquivos((before) => [...there, ...before]);
+      },
+      // without the list the questions are answered all the same
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const change = (chave: string, news: Partial<ArquivoNaTela>) =>
+    setArquivos((before) => before.map((one) => (one.chave === chave ? { ...one, ...news } : one)));
+
+  async function send(chave: string, file: File): Promise<void> {
+    change(chave, { estado: 'enviando', fracao: 0 });
+    try {
+      const pronto = await prepareFoto(file);
+      if (pronto.size > LIMITE_ANEXO) return change(chave, { estado: 'falhou', porque: copy.grande });
+      const { id, nome } = await sendArquivo(tokenOfAddress(), pronto, (fracao) => change(chave, { fracao }));
+      // the same picture chosen twice is one file there, and one here
+      setArquivos((before) =>
+        before
+          .filter((one) => one.chave !== id)
+          .map((one) => (one.chave === chave ? { chave: id, nome, estado: 'enviado', fracao: 1 } : one)),
+      );
+    } catch (error) {
+      change(chave, { estado: 'falhou', porque: whyNot(error) });
+    }
+  }
+
+  return {
+    arquivos,
+    aviso,
+    isEnviando: arquivos.some(({ estado }) => estado === 'enviando'),
+    add: (files: readonly File[]) => {
+      const room = Math.max(0, LIMITE_ARQUIVOS - arquivos.length);
+      setAviso(files.length > room ? copy.limite(LIMITE_ARQUIVOS) : '');
+      for (const file of files.slice(0, room)) {
+        const chave = `novo-${(count.current += 1)}`;
+        setArquivos((before) => [...before, { chave, nome: file.name, estado: 'enviando', fracao: 0, file }]);
+        void send(chave, file);
+      }
+    },
+    retry: ({ chave, file }: ArquivoNaTela) => file && void send(chave, file),
+    remove: async ({ chave, estado }: ArquivoNaTela) => {
+      setAviso('');
+      try {
+        if (estado === 'enviado') await removeArquivo(tokenOfAddress(), chave);
+        setArquivos((before) => before.filter((one) => one.chave !== chave));
+      } catch (error) {
+        setAviso(whyNot(error));
+      }
+    },
+  };
+}
+
+export type Arquivos = ReturnType<typeof useArquivos>;
