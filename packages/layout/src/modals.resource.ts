@@ -1,8 +1,8 @@
 import { layoutEvents } from '@balcao/contracts';
 import { catalogoDeErros } from '@balcao/domain';
-import { type Comando, currentSession, on, registerComandos, useSession } from '@balcao/shared';
+import { type Comando, currentSession, on, registerComandos, useSession, waitForTurn } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { map, merge } from 'rxjs';
 import { copy } from './modals.copy.ts';
 
@@ -41,6 +41,7 @@ const isBusy = () => document.querySelector('dialog[open], [role="dialog"], [rol
  */
 export function useModal(load: LoadModal): { Window: ModalWindow | null; close: () => void } {
   const [shown, setShown] = useState<ModalWindow | null>(null);
+  const giveTurnBack = useRef<() => void>(undefined);
   const usuarioId = useSession()?.usuarioId;
   useEffect(() => {
     if (!usuarioId) return;
@@ -52,21 +53,41 @@ export function useModal(load: LoadModal): { Window: ModalWindow | null; close: 
     const comandos = comandosDoQuadro(openAsked);
     const subscription = asked().subscribe(openAsked);
     const unregister = registerComandos(() => comandos);
-    const stop = beginOffers(open);
+    const waiting: (() => void)[] = [];
+    // nobody asked for it: it waits for a pause, and whether it is due is looked at again then
+    const openOffered: OpenOffered = async (id, isDue) => {
+      const Window = await load[id]();
+      const giveBack = waitForTurn(() => {
+        if (!isDue()) return giveBack();
+        giveTurnBack.current = giveBack;
+        setShown(() => Window);
+      });
+      waiting.push(giveBack);
+    };
+    const stop = beginOffers(openOffered);
     return () => {
       subscription.unsubscribe();
       unregister();
       stop();
+      for (const giveBack of waiting) giveBack();
       setShown(null);
     };
   }, [usuarioId, load]);
-  return { Window: shown, close: () => setShown(null) };
+  const close = () => {
+    setShown(null);
+    giveTurnBack.current?.();
+    giveTurnBack.current = undefined;
+  };
+  return { Window: shown, close };
 }
+
+/** Opens a window in a pause of the user, if it is still due then. */
+export type OpenOffered = (id: 'novidades' | 'extensao', isDue: () => boolean) => Promise<void>;
 
 const OCIO_MS = 2_500;
 
 /** What is offered comes after the first screen, which owes it nothing. @returns what calls it off */
-function beginOffers(open: (id: ModalId) => Promise<void>): () => void {
+function beginOffers(open: OpenOffered): () => void {
   const abort = new AbortController();
   const timer = setTimeout(() => {
     void import(/* webpackChunkName: "janelas" */ './offers.resource.ts')

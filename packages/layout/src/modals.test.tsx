@@ -96,21 +96,43 @@ describe('asked for', () => {
 describe('the extension', () => {
   const titulo = 'Instale a extensão do Balcão';
   // 2.5 s of the first screen's peace, then 1 s, then four times 5 s
-  const INTEIRO_MS = 2_500 + 1_000 + 4 * 5_000;
+  const BUSCA_MS = 2_500 + 1_000 + 4 * 5_000;
+  const PAUSA_MS = 3_000;
+  const INTEIRO_MS = BUSCA_MS + PAUSA_MS;
 
   it('is offered when it was not found after a second and four more looks', async () => {
     jest.useFakeTimers();
     render(<Modals />);
     await advance(INTEIRO_MS - 200);
     expect(dialog(titulo)).toBeNull();
-    await advance(600);
+    await advance(1_000);
     expect(dialog(titulo)).toBeVisible();
+  });
+
+  it('never comes while the user types, and comes when they rest', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    jest.useFakeTimers();
+    render(<Modals />);
+    field.focus();
+    await advance(INTEIRO_MS + 60_000);
+    expect(dialog(titulo)).toBeNull();
+    field.remove();
+    await advance(PAUSA_MS + 1_000);
+    expect(dialog(titulo)).toBeVisible();
+  });
+
+  it('is not offered where none is published', async () => {
+    gateway.answer(layoutCalls.getEnderecos, { ...enderecos, extensaoChrome: null });
+    jest.useFakeTimers();
+    render(<Modals />);
+    await advance(INTEIRO_MS + 5_000);
+    expect(dialog(titulo)).toBeNull();
   });
 
   it('is not offered where it marks the page, even at the last look', async () => {
     jest.useFakeTimers();
     render(<Modals />);
-    await advance(INTEIRO_MS - 1_000);
+    await advance(BUSCA_MS - 1_000);
     html['balcaoExtensao'] = '1.0.0';
     await advance(5_000);
     expect(dialog(titulo)).toBeNull();
@@ -182,7 +204,7 @@ describe('the news', () => {
     jest.useFakeTimers({ now: new Date(now) });
     gateway.answer(layoutCalls.listNovidades, [news('1'), news('2')]);
     render(<Modals />);
-    await advance(3_500);
+    await advance(3_500 + 3_000);
   };
 
   it('come to who joined before the cut-off, one at a time', async () => {

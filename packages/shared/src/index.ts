@@ -11,5 +11,7 @@ export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation
 export { usePathname } from './navigation/use-pathname.ts';
 export { endSession, currentSession, requireSession, sessionChanges, startSession } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
+export { waitForTurn } from './unasked/turn.ts';
+export { useTurn } from './unasked/use-turn.ts';
 export { holdUnsavedWork, unsavedWork } from './unsaved/unsaved.ts';
 export { useUnsavedWork } from './unsaved/use-unsaved-work.ts';

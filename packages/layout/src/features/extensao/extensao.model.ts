@@ -8,3 +8,11 @@ export function enderecoDaExtensao(enderecos: Enderecos, userAgent: string): { u
   const isFirefox = /\bFirefox\//.test(userAgent);
   return { url: isFirefox ? enderecos.extensaoFirefox : enderecos.extensaoChrome, isFirefox };
 }
+
+/** Phones and tablets take no extension, and neither does Safari ours. */
+const SEM_EXTENSAO = /\b(Mobi|Mobile|Android|iPhone|iPad)\b/;
+const isSafari = (userAgent: string): boolean => /\bSafari\//.test(userAgent) && !/\b(Chrome|Chromium)\//.test(userAgent);
+
+/** Whether this browser can have the extension, and there is one published for it: what cannot be installed is not offered. */
+export const isInstalavel = (enderecos: Enderecos, userAgent: string): boolean =>
+  !SEM_EXTENSAO.test(userAgent) && !isSafari(userAgent) && enderecoDaExtensao(enderecos, userAgent).url !== null;

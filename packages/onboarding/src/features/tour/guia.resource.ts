@@ -1,5 +1,5 @@
 import { onboardingCalls, onboardingEvents, type Sessao } from '@balcao/contracts';
-import { emit, on, recentFacts } from '@balcao/shared';
+import { emit, on, recentFacts, useTurn } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
 import { useEffect, useState } from 'react';
 import { ausenciaDe, beginsAlone, hasCredenciais } from './tour.model.ts';
@@ -29,7 +29,8 @@ export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): 
   const perfil = useCall(onboardingCalls.getPerfil, {}, { enabled: isAsked || !isVisto, staleTime: 60_000 });
   const temCredenciais = perfil.isSuccess && hasCredenciais(perfil.data);
   const isDue = step !== null && !isVisto && perfil.isSuccess && beginsAlone(step, perfil.data);
-  const isCalm = useCalmPage(isDue && !isAsked);
+  // nobody asked for it: it begins in a pause of the user, over a page that has loaded
+  const isCalm = useTurn(useLoadedPage(isDue && !isAsked));
 
   useEffect(() => {
     const subscription = on(onboardingEvents.tourPedido).subscribe(() => setIsAsked(true));
@@ -52,19 +53,15 @@ export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): 
 }
 
 const OLHAR_MS = 400;
-/** The page is read and nothing else asks for the user's attention. */
-const isPageCalm = () =>
-  document.querySelector('main[aria-busy="false"]') !== null &&
-  document.querySelector('[role="dialog"], [role="alertdialog"]') === null &&
-  !document.hidden;
+const isPageLoaded = () => document.querySelector('main[aria-busy="false"]') !== null;
 
-/** Becomes true, once, when the page has loaded and no window stands over it. */
-function useCalmPage(isWaiting: boolean): boolean {
-  const [isCalm, setIsCalm] = useState(false);
+/** While it waits, becomes true when the page has loaded. */
+function useLoadedPage(isWaiting: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (!isWaiting || isCalm) return;
-    const timer = setInterval(() => isPageCalm() && setIsCalm(true), OLHAR_MS);
+    if (!isWaiting || isLoaded) return;
+    const timer = setInterval(() => isPageLoaded() && setIsLoaded(true), OLHAR_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, isCalm]);
-  return isCalm;
+  }, [isWaiting, isLoaded]);
+  return isWaiting && isLoaded;
 }

@@ -1,5 +1,6 @@
 import type { Sessao } from '@balcao/contracts';
 import { isEmTour } from '@balcao/domain';
+import { useTurn } from '@balcao/shared';
 import { lazy, Suspense } from 'react';
 import { useGuia } from './guia.resource.ts';
 import { PassoNumerado } from './passo-numerado.component.tsx';
@@ -22,6 +23,8 @@ export function Tour({ sessao }: TourProps) {
   const tour = useTourNumerado(sessao);
   // a tour that could not be read does not hold the other back
   const guia = useGuia(sessao, tour.isLendo ? null : (tour.step ?? 0));
+  // welcome and film come by themselves: in a pause, and from the one to the other at once
+  const hasTurn = useTurn(tour.step !== null && isEmTour(tour.step) && tour.step <= 2);
   const leave = () => {
     tour.leave();
     // who has just left one tour is not taken to the other
@@ -30,6 +33,7 @@ export function Tour({ sessao }: TourProps) {
   const { step } = tour;
   if (step === null || !isEmTour(step)) return guia.isOpen ? <TourGuiado sessao={sessao} guia={guia} /> : null;
   if (step > 2) return <PassoNumerado step={step} tour={tour} onLeave={leave} onFailed={leave} />;
+  if (!hasTurn) return null;
   return (
     <Suspense fallback={null}>
       {step === 1 ? (
