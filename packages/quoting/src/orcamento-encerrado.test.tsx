@@ -1,7 +1,7 @@
 import { recusaCalls } from '@balcao/contracts';
 import { queryClient } from '@balcao/shared/query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { completo, field, gateway, id, open, prepareForm, refuseSaves, retype, saves, user } from './orcamento-auto.fixture.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { completo, field, gateway, id, open, prepareForm, refuseSaves, saves, user } from './orcamento-auto.fixture.tsx';
 
 prepareForm();
 
@@ -28,14 +28,14 @@ describe('a case that was closed while it was being typed in', () => {
     const store = await open();
     store.somebodyCloses('RECUSADO');
     refuseSaves();
-    await retype('Profissão', 'Dentista');
+    fireEvent.change(field('Profissão'), { target: { value: 'Dentista' } });
     await screen.findByText('Este orçamento foi recusado');
     return store;
   }
 
   it('was sent one save, and is sent no other', async () => {
     await closedWhileTyping();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
     expect(saves()).toHaveLength(1);
   });
 
