@@ -1,5 +1,4 @@
 import { questionarioCalls, type QuestionarioPublico } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Card, Checkbox, focusCampo, Stack, Text } from '@balcao/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { tokenOfAddress, useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { EnviarArquivos } from './arquivos.component.tsx';
 import { Perguntas } from './perguntas.component.tsx';
+import { sayFalha } from '../../say-falha.ts';
 import { copy } from './questionario.copy.ts';
 import { errosOf, faltandoEm, type Respondido, respostasOf } from './questionario.model.ts';
 import { sendRespostas } from './questionario.resource.ts';
@@ -74,7 +74,7 @@ function Formulario({ publico: { questionario, privacidade }, onRecebido }: Form
     } catch (error) {
       const falha = error instanceof FalhaRequisicao ? error : null;
       const noCampo = errosOf(falha?.errors ?? []);
-      stay(Object.keys(noCampo).length > 0 ? { ...noCampo, geral: copy.confira } : { geral: sentenceOfFalha(falha) });
+      stay(Object.keys(noCampo).length > 0 ? { ...noCampo, geral: copy.confira } : { geral: sayFalha(falha) });
     }
   };
   const onSubmit = async (event: FormEvent) => {
