@@ -22,6 +22,18 @@ it('offers every ramo with its dated rates, and every insurer of the catalogue',
   expect(seguradoras.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(['alfa_seguros', 'beta_seguros']));
 });
 
+it('knows the ramos of SUSEP’s table, each with a rate for today, and leaves those of before as they were', async () => {
+  const ramos = (await ana.request('GET', 'ramos/catalogo')).json().data as { codigo: string; nome: string; iof: object[] }[];
+  const find = (codigo: string) => ramos.find((ramo) => ramo.codigo === codigo);
+  expect(find('0351')?.nome).toBe('Responsabilidade civil geral');
+  expect(find('0171')?.nome).toBe('Riscos diversos');
+  expect(find('0775')?.iof).toEqual([
+    { bps: 738, desde: '2008-01-03', ate: '2012-08-15' },
+    { bps: 0, desde: '2012-08-16' },
+  ]);
+  expect(ramos.filter(({ iof }) => iof.length === 0)).toEqual([]);
+});
+
 it('turns typed offers into a finished run like any other, to the centavo', async () => {
   const completo = umaOferta({ pacote: 'Completo', premioLiquidoCentavos: 400_000, numeroCalculo: 'B-2', validade: emDias(5) });
   const orcamento = await prepareManual(ana, [
@@ -64,6 +76,10 @@ it.each([
   ['1391', 'VIDA', 301_140],
   ['PLANO', 'SAUDE', 300_000],
   ['0531', 'AUTO', 322_140],
+  ['0378', 'OUTRO', 322_140],
+  ['1369', 'VIDA', 301_140],
+  ['1101', 'OUTRO', 300_000],
+  ['0775', 'OUTRO', 300_000],
 ])('charges the IOF of ramo %s and files the case under %s', async (ramo, linha, total) => {
   const orcamento = await prepareManual(ana, [umaOferta()], { ramo, descricao: 'Um seguro' });
   const { cotacaoId } = (await concluir(ana, orcamento)).json().data;

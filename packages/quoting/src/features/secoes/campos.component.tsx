@@ -1,5 +1,6 @@
 import { campoId, Checkbox, Cluster, FieldMessages, Text, TextArea, type TextFieldProps, TextField, token } from '@balcao/ui';
 import {
+  ComboBox,
   DateField,
   DatePicker,
   type MaskName,
@@ -56,6 +57,16 @@ export function CampoSugerido({ options, maxLength, ...props }: SugeridoProps) {
       {...useCampo<string>(props.nome, '', props.onCommit)}
     />
   );
+}
+
+/** One of many, found by typing. */
+export function CampoBusca({ options, ...props }: CampoProps<string | null> & { options: readonly Option[] }) {
+  const { onCommit, onChange, ...campo } = useCampo<string | null>(props.nome, null, props.onCommit);
+  const choose = (value: string | null) => {
+    onChange(value);
+    onCommit(value);
+  };
+  return <ComboBox options={options} {...useMoldura(props)} {...campo} onChange={choose} />;
 }
 
 export function CampoMascara({ mask, ...props }: CampoProps<string> & { mask: MaskName }) {

@@ -1,6 +1,6 @@
 /** Sentences of the manual quote's own sections. */
 export const copy = {
-  ramoAjuda: 'Define a linha do orçamento e a alíquota de IOF.',
+  ramoAjuda: 'Busque pelo nome ou pelo código da SUSEP. Define a linha do orçamento e a alíquota de IOF.',
   falhaListas: 'As listas de ramos e seguradoras não carregaram.',
   tentar: 'Tentar novamente',
   iof: (aliquota: string) => `IOF de hoje para este ramo: ${aliquota}`,

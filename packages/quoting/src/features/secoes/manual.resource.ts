@@ -1,6 +1,7 @@
 import { manualCalls } from '@balcao/contracts';
 import { hojeEm, iofVigente } from '@balcao/domain';
 import { useCall } from '@balcao/shared/query';
+import type { Option } from '@balcao/ui/forms';
 import { useMemo, useState } from 'react';
 import { useValor } from '../../use-campo.ts';
 import { useCatalogo } from './mercado.resource.ts';
@@ -10,10 +11,13 @@ const vazia: readonly never[] = [];
 
 export const useRamos = () => useCall(manualCalls.listRamos, {}, { staleTime: ESTAVEL_MS });
 
-/** Names by code, as a list is chosen from. */
-export function useNomesDosRamos(): Readonly<Record<string, string>> {
+/** Ramos as choices, found by SUSEP's code or by name; the few of the house's own have no code. */
+export function useOpcoesDeRamos(): readonly Option[] {
   const { data = vazia } = useRamos();
-  return useMemo(() => Object.fromEntries(data.map(({ codigo, nome }) => [codigo, nome])), [data]);
+  return useMemo(
+    () => data.map(({ codigo, nome }): Option => ({ value: codigo, label: /^\d{4}$/.test(codigo) ? `${codigo} · ${nome}` : nome })),
+    [data],
+  );
 }
 
 /** Every insurer by slug. */
