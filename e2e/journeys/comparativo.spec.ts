@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Gateway, openSession } from '../support/gateway.ts';
 import { abrirOrcamento, calcular, criarOrcamento, esperarFim, type Orcamento, RAPIDAS } from '../support/orcamentos.ts';
 import { pdfText } from '../support/pdf.ts';
-import { expectConcluido } from '../support/resultados.ts';
+import { expectConcluido, linhaDe } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const grade = (page: Page): Locator => page.getByRole('region', { name: 'Ofertas lado a lado' });
@@ -131,6 +131,8 @@ test('a sixth offer cannot be chosen', async ({ page }) => {
   await abrirOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, seguradoras.length);
   const boxes = page.getByRole('checkbox', { name: /^Comparar / });
+  await expect(boxes).toHaveCount(5);
+  await linhaDe(page, 'Capivara Seguros').getByRole('button', { name: '+1 pacote de Capivara Seguros' }).click();
   await expect(boxes).toHaveCount(6);
   for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).check();
   await expect(boxes.nth(5)).toBeDisabled();

@@ -1,7 +1,8 @@
-import { quotingCalls } from '@balcao/contracts';
+import { quotingCalls, registryCalls } from '@balcao/contracts';
 import type { Page } from '@playwright/test';
 import { cnpjValido, cpfValido } from '@balcao/testing';
 import { botaoCalcular, campo, digitar, digitarData, escolher, expectSalvo, responder } from '../support/formulario.ts';
+import { writeOutside } from '../support/banco.ts';
 import { openSession } from '../support/gateway.ts';
 import {
   abrirOrcamento,
@@ -184,6 +185,35 @@ test('a complete draft that is opened says that nothing is missing', async ({ pa
   await expect(sections.filter({ hasText: 'Completa' })).toHaveCount(10);
 });
 
+test.describe('on the screen of a common notebook', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('the best price of ten insurers is read in one view, and the choice of seeing everything is kept', async ({ page }) => {
+    const gateway = await openSession(page);
+    const ativas = await gateway.call(registryCalls.listSeguradorasAtivas, { linha: 'AUTO' });
+    const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(ativas.map(({ slug }) => slug)) });
+    await esperarFim(gateway, await calcular(gateway, orcamento));
+    await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+    await expectConcluido(page, 10);
+    const boxes = await linhas(page).evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+    expect(boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 768).length).toBeGreaterThanOrEqual(10);
+    await expectAccessible(page);
+
+    await page.getByText('Completo', { exact: true }).click();
+    // Capivara has two packages: each stands where its price puts it
+    await expect(linhas(page)).toHaveCount(11);
+    const totais = await precos(page);
+    expect(totais).toEqual([...totais].sort((a, b) => a - b));
+    await expectAccessible(page);
+    await page.reload();
+    await expect(linhas(page)).toHaveCount(11);
+    await page.getByText('Compacto', { exact: true }).click();
+    await expect(linhas(page)).toHaveCount(10);
+  });
+});
+
 test('recalculating makes version 2 and keeps version 1 as it was', async ({ page }) => {
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway);
@@ -234,6 +264,11 @@ test('each family of refusal is told with its own remedy', async ({ page }) => {
   const slugs = ['jequitiba_seguros', 'lobo_guara_seguradora', 'capivara_seguros', 'mico_leao_seguros', 'sabia_seguros'];
   const observacoes = '#ERRO500:lobo_guara_seguradora #CREDENCIAL:capivara_seguros #RECUSA:sabia_seguros';
   const comercial = { ...comercialDe(slugs), descontoBps: { mico_leao_seguros: 2_500 } };
+  // an insurer whose limit nobody wrote down: only its answer tells it
+  await writeOutside(
+    "update balcao.seguradora_tenant set comissao = (select jsonb_agg(c - 'descontoMaxBps') from jsonb_array_elements(comissao) c) where seguradora = $1",
+    ['mico_leao_seguros'],
+  );
   const orcamento = await criarOrcamento(gateway, { comercial, risco: { observacoes } });
   await abrirOrcamento(page, orcamento);
   await botaoCalcular(page).click();
@@ -253,16 +288,20 @@ test('each family of refusal is told with its own remedy', async ({ page }) => {
     const failed = linhaDe(page, 'Lobo-Guará Seguradora');
     await expect(failed).toContainText('Instabilidade da seguradora');
     await failed.getByRole('button', { name: 'Tentar de novo na Lobo-Guará Seguradora' }).click();
+    await failed.getByRole('button', { name: /^Ver motivo/ }).click();
     await expect(failed).toContainText('2 tentativas');
     await expect(failed).toHaveAttribute('data-status', 'ERRO');
     await expectConcluido(page, slugs.length);
   });
-  await test.step('COMERCIAL: to the commission of that insurer', async () => {
+  await test.step('COMERCIAL: the limit the insurer said is asked of it alone', async () => {
     const refused = linhaDe(page, 'Mico-Leão Seguros');
     await expect(refused).toContainText('Condição comercial');
     await expect(refused).toContainText('Desconto acima do limite');
-    await refused.getByRole('button', { name: /^Ajustar comissão e recalcular/ }).click();
-    await expect(campo(page, 'comercial.comissaoBps.mico_leao_seguros')).toBeFocused();
+    await expectAccessible(page);
+    await refused.getByRole('button', { name: 'Usar desconto de 15% e recalcular: Mico-Leão Seguros' }).click();
+    await expectConcluido(page, 1);
+    await expect(linhaDe(page, 'Mico-Leão Seguros')).toHaveAttribute('data-status', 'OK');
+    await expect(linhaDe(page, 'Jequitibá Seguros').getByText('Da versão 1')).toBeVisible();
   });
   await expectAccessible(page);
 });

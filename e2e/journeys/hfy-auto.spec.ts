@@ -36,6 +36,9 @@ test('a pasted message fills the one-page auto, which is calculated, simulated, 
 
   await test.step('another commission is priced at once, and asked of that insurer alone', async () => {
     await linhaDe(page, 'Jequitibá Seguros')
+      .getByRole('button', { name: /^Ver detalhes/ })
+      .click();
+    await linhaDe(page, 'Jequitibá Seguros')
       .getByRole('button', { name: /^Simular condições/ })
       .first()
       .click();

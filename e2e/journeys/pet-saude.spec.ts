@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { botaoCalcular, campo, digitar, digitarData, escolher, expectSalvo, responder } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
+import { linhaDe } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -46,7 +47,7 @@ test('a broker quotes two animals on a phone, by keyboard and by copy, and sees 
   await expectAccessible(page);
   await botaoCalcular(page).click();
   for (const nome of ['Capivara Seguros', 'Araucária Seguros', 'Boto Rosa Pet']) {
-    await expect(page.getByRole('article', { name: nome }).getByText('Com preço')).toBeVisible({ timeout: 30_000 });
+    await expect(linhaDe(page, nome)).toHaveAttribute('data-status', 'OK', { timeout: 30_000 });
   }
 });
 

@@ -29,9 +29,11 @@ export {
   rotulosPeriodicidade,
 } from './cotacao/compare-ofertas.ts';
 export { compararVersoes, type VersaoComparada } from './cotacao/comparar-versoes.ts';
+export { type AjusteComercial, ajusteComercial } from './cotacao/ajuste-comercial.ts';
 export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
 export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/juntar-respostas.ts';
 export { keepNewest } from './cotacao/keep-newest.ts';
+export { type MarcaDaSeguradora, marcaDaSeguradora } from './cotacao/marca-da-seguradora.ts';
 export { melhorOferta } from './cotacao/melhor-oferta.ts';
 export { melhorSemJuros, opcoesDePagamento } from './cotacao/opcoes-de-pagamento.ts';
 export { payloadCanonico } from './cotacao/payload-canonico.ts';

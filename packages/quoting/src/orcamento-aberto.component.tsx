@@ -152,6 +152,12 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                           termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
                           recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
                           simular: setSimulada,
+                          combinado: (seguradora) => combinadoCom(seguradoras.data, seguradora),
+                          ajustar: (seguradora, { campo, bps }, complementa) => {
+                            chooseSeguradora(formulario.form, seguradora);
+                            formulario.form.setValue(`comercial.${campo}.${seguradora}`, bps, { shouldDirty: true });
+                            calculo.run({ seguradoras: [seguradora], complementa });
+                          },
                         }
                   }
                   onCampo={(campo, mensagem) => {
@@ -159,7 +165,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                     if (campo) formulario.form.setError(name, { type: 'seguradora', message: mensagem });
                     goToCampo(name);
                   }}
-                  onComissao={(seguradora) => goToCampo(`comercial.comissaoBps.${seguradora}`)}
+                  onComercial={(seguradora, taxa) => goToCampo(`comercial.${taxa}.${seguradora}`)}
                 />
               </AcaoDaOferta>
             ) : (
@@ -226,6 +232,12 @@ function combinadoCom(ativas: readonly SeguradoraAtiva[] | undefined, slug: stri
 }
 const COMISSAO_MAX_BPS = 9_999;
 
+/** Who is asked again is among those of the draft. */
+function chooseSeguradora(form: FormularioAberto, seguradora: string): void {
+  const escolhidas = (form.getValues('comercial.seguradoras') as string[] | undefined) ?? [];
+  if (!escolhidas.includes(seguradora)) form.setValue('comercial.seguradoras', [...escolhidas, seguradora], { shouldDirty: true });
+}
+
 /** Writes simulated terms in the draft. @returns who is to be asked again: the insurer alone, or (undefined) all when the risk itself changed */
 function applySimulacao(
   form: FormularioAberto,
@@ -234,8 +246,7 @@ function applySimulacao(
 ): SoAlgumas | undefined {
   form.setValue(`comercial.comissaoBps.${seguradora}`, comissaoBps, { shouldDirty: true });
   form.setValue(`comercial.descontoBps.${seguradora}`, descontoBps, { shouldDirty: true });
-  const escolhidas = (form.getValues('comercial.seguradoras') as string[] | undefined) ?? [];
-  if (!escolhidas.includes(seguradora)) form.setValue('comercial.seguradoras', [...escolhidas, seguradora], { shouldDirty: true });
+  chooseSeguradora(form, seguradora);
   if (!franquia || franquia === franquiaDaOferta(oferta)) return { seguradoras: [seguradora], complementa: cotacaoId };
   form.setValue('risco.coberturas.franquia', franquia, { shouldDirty: true });
   return undefined;

@@ -8,6 +8,8 @@ export const Preferencias = z.object({
   densidade: z._default(z.enum(['confortavel', 'compacta']), 'confortavel'),
   collapsedMenu: z._default(z.boolean(), false),
   showTutorialPlugin: z._default(z.boolean(), true),
+  /** How much of each offer the results of a quote show: a line of it, or everything. */
+  densidadeResultados: z._default(z.enum(['compacto', 'completo']), 'compacto'),
 });
 export type Preferencias = z.infer<typeof Preferencias>;
 

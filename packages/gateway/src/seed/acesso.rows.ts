@@ -48,7 +48,13 @@ export const seguradoraTenantRows = ({ id, corretoraId, volumes }: AssinaturaDem
     seguradora: slug,
     codigo_corretor: sorteio.digitos(6),
     ativo: !volumes.seguradorasInativas.includes(slug),
-    comissao: linhas.map((linha) => ({ linha, padraoBps: 2_000, minBps: comissaoMinBps, maxBps: linha === 'AUTO' ? 2_500 : 3_000 })),
+    comissao: linhas.map((linha) => ({
+      linha,
+      padraoBps: 2_000,
+      minBps: comissaoMinBps,
+      maxBps: linha === 'AUTO' ? 2_500 : 3_000,
+      descontoMaxBps: linha === 'SAUDE' ? 1_000 : 1_500,
+    })),
     politica_comissao: sorteio.pesado([
       ['PARCELADA', 7],
       ['PRIMEIRA', 2],

@@ -26,6 +26,7 @@ interface LinhaPreferencias {
   densidade: Preferencias['densidade'];
   collapsed_menu: boolean;
   show_tutorial_plugin: boolean;
+  densidade_resultados: Preferencias['densidadeResultados'];
 }
 
 /** Rows of the caller alone: their subscription's others are not theirs to see here. */
@@ -52,21 +53,28 @@ export const contaRepository = {
 
   async findPreferencias(tx: Tx, usuarioId: string): Promise<Preferencias | null> {
     const linha = await tx.row<LinhaPreferencias>(
-      'select tema, densidade, collapsed_menu, show_tutorial_plugin from preferencia_usuario where usuario_id = $1',
+      'select tema, densidade, collapsed_menu, show_tutorial_plugin, densidade_resultados from preferencia_usuario where usuario_id = $1',
       [usuarioId],
     );
     if (!linha) return null;
-    const { collapsed_menu: collapsedMenu, show_tutorial_plugin: showTutorialPlugin, ...resto } = linha;
-    return { ...resto, collapsedMenu, showTutorialPlugin };
+    const { tema, densidade, collapsed_menu, show_tutorial_plugin, densidade_resultados } = linha;
+    return {
+      tema,
+      densidade,
+      collapsedMenu: collapsed_menu,
+      showTutorialPlugin: show_tutorial_plugin,
+      densidadeResultados: densidade_resultados,
+    };
   },
 
   savePreferencias: (tx: Tx, { assinaturaId, usuarioId }: Chamador, nova: Preferencias): Promise<number> =>
     tx.run(
-      `insert into preferencia_usuario (assinatura_id, usuario_id, tema, densidade, collapsed_menu, show_tutorial_plugin)
-       values ($1, $2, $3, $4, $5, $6)
+      `insert into preferencia_usuario (assinatura_id, usuario_id, tema, densidade, collapsed_menu, show_tutorial_plugin, densidade_resultados)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (assinatura_id, usuario_id) do update set tema = excluded.tema, densidade = excluded.densidade,
-         collapsed_menu = excluded.collapsed_menu, show_tutorial_plugin = excluded.show_tutorial_plugin, alterado_em = now()`,
-      [assinaturaId, usuarioId, nova.tema, nova.densidade, nova.collapsedMenu, nova.showTutorialPlugin],
+         collapsed_menu = excluded.collapsed_menu, show_tutorial_plugin = excluded.show_tutorial_plugin,
+         densidade_resultados = excluded.densidade_resultados, alterado_em = now()`,
+      [assinaturaId, usuarioId, nova.tema, nova.densidade, nova.collapsedMenu, nova.showTutorialPlugin, nova.densidadeResultados],
     ),
 };
 

@@ -164,14 +164,21 @@ describe('the own sessions', () => {
 it('keeps preferences with the user, not with the browser nor the brokerage', async () => {
   const usuario = await teste.createUser();
   const colega = await teste.signIn(await teste.createUser({ assinaturaId: usuario.assinaturaId }));
-  const padrao = { tema: 'sistema', densidade: 'confortavel', collapsedMenu: false, showTutorialPlugin: true };
-  const nova = { tema: 'escuro', densidade: 'compacta', collapsedMenu: true, showTutorialPlugin: false };
+  const padrao = {
+    tema: 'sistema',
+    densidade: 'confortavel',
+    collapsedMenu: false,
+    showTutorialPlugin: true,
+    densidadeResultados: 'compacto',
+  };
+  const nova = { tema: 'escuro', densidade: 'compacta', collapsedMenu: true, showTutorialPlugin: false, densidadeResultados: 'completo' };
   expect((await call(await teste.signIn(usuario), 'GET', '/preferencias')).json().data).toEqual(padrao);
   await call(await teste.signIn(usuario), 'PUT', '/preferencias', { ...nova, tema: 'claro' });
   expect((await call(await teste.signIn(usuario), 'PUT', '/preferencias', nova)).json().data).toEqual(nova);
   expect((await call(await teste.signIn(usuario), 'GET', '/preferencias')).json().data).toEqual(nova);
   expect((await call(colega, 'GET', '/preferencias')).json().data).toEqual(padrao);
   expect((await call(colega, 'PUT', '/preferencias', { tema: 'roxo' })).statusCode).toBe(422);
+  expect((await call(colega, 'PUT', '/preferencias', { ...nova, densidadeResultados: 'gigante' })).statusCode).toBe(422);
 });
 
 it.each([

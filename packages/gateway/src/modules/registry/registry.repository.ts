@@ -6,10 +6,10 @@ export interface SeguradoraDaCorretora extends SeguradoraAtiva {
   readonly codigoCorretor: string;
 }
 
-// the subscription's own floor raises what was agreed, never above the most the insurer takes
+// the subscription's own floor raises what was agreed, never above the most the insurer takes; its own ceiling of discount only lowers the insurer's
 const ATIVAS = `select t.corretora_id as "corretoraId", s.slug, s.nome, s.tipo, s.linhas, t.codigo_corretor as "codigoCorretor",
     greatest((c ->> 'padraoBps')::int, f.minimo) as "comissaoPadraoBps", f.minimo as "comissaoMinBps",
-    (c ->> 'maxBps')::int as "comissaoMaxBps", p.desconto_max_bps as "descontoMaxBps"
+    (c ->> 'maxBps')::int as "comissaoMaxBps", least((c ->> 'descontoMaxBps')::int, p.desconto_max_bps) as "descontoMaxBps"
   from balcao.seguradora_tenant t
   join balcao.seguradora s on s.slug = t.seguradora
   left join balcao.parametro_cotacao p on p.assinatura_id = t.assinatura_id

@@ -8,6 +8,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
 
+// whole lists are drawn and pressed: slow on a busy machine
+jest.setTimeout(60_000);
+
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
 const cotacao = umaCotacao({ id: cotacaoId, orcamentoId, versao: 2 });
@@ -22,6 +25,7 @@ const barata = umResultado({
   ],
 });
 
+const combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, descontoMaxBps: 2_000 };
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const row = (name: string) => screen.getByRole('article', { name });
@@ -34,7 +38,7 @@ interface Tela extends Partial<ResultadosProps> {
 /** @returns what the address says now */
 async function open(resultados: ResultadoCotacao[], { search = '', linha = null, ...over }: Tela = {}): Promise<() => URLSearchParams> {
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
-  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
+  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
   window.history.replaceState(null, '', `/multicalculo/orcamento-auto${search}`);
   render(
     <QueryProvider>
@@ -61,6 +65,7 @@ afterAll(gateway.close);
 it('keeps what was chosen in the address, and finds it there again', async () => {
   const endereco = await open([cara, barata]);
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' }));
+  await user.click(screen.getByRole('button', { name: '+1 pacote de Capivara Seguros' }));
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
   await waitFor(() => expect(endereco().get('ofertas')).toBe(`${ofertaId(31)},${ofertaId(33)}`));
   const search = `?${endereco()}`;
@@ -77,6 +82,7 @@ it('keeps what was chosen in the address, and finds it there again', async () =>
 it('counts among the chosen only offers on screen: one of another run waits in the address', async () => {
   await open([cara, barata], { search: `?ofertas=${ofertaId(99)},${ofertaId(31)},torto` });
   expect(screen.getByText('Escolha de 2 a 5 ofertas para comparar.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '+1 pacote de Capivara Seguros' }));
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
   expect(screen.getByText('2 ofertas escolhidas')).toBeVisible();
 });
@@ -86,7 +92,13 @@ describe('what the client chose', () => {
 
   it('is marked on the offer, with the moment, and leads to the proposal', async () => {
     gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(33) }]);
-    const condicoes = { termos: () => ({ seguradoras: [], comissaoBps: {}, descontoBps: {} }), recalcular: jest.fn(), simular: jest.fn() };
+    const condicoes = {
+      termos: () => ({ seguradoras: [], comissaoBps: {}, descontoBps: {} }),
+      recalcular: jest.fn(),
+      simular: jest.fn(),
+      ajustar: jest.fn(),
+      combinado: () => combinado,
+    };
     await open([cara, barata], { condicoes });
     expect(await within(row('Capivara Seguros')).findByText('Escolhida pelo cliente em 05/03/2026 10:30')).toBeVisible();
     expect(within(row('Jequitibá Seguros')).queryByText(/Escolhida pelo cliente/)).toBeNull();

@@ -1,12 +1,13 @@
 import type { OfertaCotacao } from '@balcao/contracts';
 import { formatCentavos, melhorSemJuros, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
-import { Button, Checkbox, Cluster, DateText, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
+import { Button, Checkbox, Cluster, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
+import { Limites } from './limites.component.tsx';
 import { PassosDaOferta } from './passos-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
 import { carenciasDe, franquiaPrincipal, limitesPrincipais } from './resultados.model.ts';
@@ -14,7 +15,10 @@ import { carenciasDe, franquiaPrincipal, limitesPrincipais } from './resultados.
 export interface OfertaProps {
   oferta: OfertaCotacao;
   seguradoraNome: string;
-  validade: string | null;
+  /** Id of the element that names the package. */
+  pacoteId: string;
+  /** Codes of the covers said once for all. */
+  comuns: ReadonlySet<string>;
   isMelhor: boolean;
   /** When the client chose it; null when they did not. */
   doClienteEm: string | null;
@@ -30,12 +34,11 @@ export interface OfertaProps {
 
 /** One priced package: what a broker reads first in one line, the rest behind it. */
 export function Oferta(props: OfertaProps) {
-  const { oferta, seguradoraNome, validade, isMelhor, doClienteEm, isEscolhida, canChoose, onToggle, pontuacao, onSimular } = props;
+  const { oferta, seguradoraNome, pacoteId, comuns, isMelhor, doClienteEm, isEscolhida, canChoose, onToggle, pontuacao, onSimular } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const semJuros = melhorSemJuros(oferta.parcelamentos);
   const franquia = franquiaPrincipal(oferta);
-  const limites = limitesPrincipais(oferta);
   const acao = useAcaoDaOferta();
   const temFranquia = useContext(LinhaAberta)?.temFranquia ?? true;
   return (
@@ -56,7 +59,7 @@ export function Oferta(props: OfertaProps) {
             onChange={() => onToggle(oferta.id)}
           />
           <Cluster gap={2}>
-            <Text as="span" isStrong>
+            <Text as="span" isStrong id={pacoteId}>
               {oferta.pacote}
             </Text>
             {isMelhor && <Tag tone="sucesso">{copy.melhorPreco}</Tag>}
@@ -84,26 +87,9 @@ export function Oferta(props: OfertaProps) {
         <Dado rotulo={copy.comissao}>
           <Money centavos={oferta.comissaoCentavos} /> · <Percent bps={oferta.comissaoBps} />
         </Dado>
-        <Dado rotulo={copy.validade}>
-          <DateText iso={validade} />
-        </Dado>
       </Numeros>
       <Rodape>
-        <Limites>
-          {limites.map(({ codigo, nome, lmiCentavos }) => (
-            <li key={codigo}>
-              {nome}: <Money centavos={lmiCentavos} />
-            </li>
-          ))}
-          {carenciasDe(oferta).length > 0 && (
-            <li>
-              {copy.carencias}:{' '}
-              {carenciasDe(oferta)
-                .map(({ nome, dias }) => `${nome} ${copy.dias(dias)}`)
-                .join(' · ')}
-            </li>
-          )}
-        </Limites>
+        <Limites coberturas={limitesPrincipais(oferta).filter(({ codigo }) => !comuns.has(codigo))} carencias={carenciasDe(oferta)} />
         <Cluster gap={2}>
           <PassosDaOferta ofertaId={oferta.id} de={`${seguradoraNome}, ${oferta.pacote}`} />
           {acao && <acao.Acao orcamentoId={acao.orcamentoId} ofertaId={oferta.id} segurado={acao.segurado} {...{ seguradoraNome }} />}
@@ -162,7 +148,7 @@ const Numeros = styled.div`
     grid-column: 1 / -1;
   }
   ${largo} {
-    grid-template-columns: minmax(140px, 1.2fr) repeat(5, minmax(0, 1fr));
+    grid-template-columns: minmax(140px, 1.2fr) repeat(4, minmax(0, 1fr));
     > :first-child {
       grid-column: auto;
     }
@@ -198,14 +184,4 @@ const Rodape = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
   }
-`;
-
-const Limites = styled.ul.attrs({ className: 'limites' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('espacoMeio')} ${token('espaco3')};
-  margin: 0;
-  padding: 0;
-  font-size: ${token('texto12')};
-  color: ${token('textoSuave')};
 `;

@@ -1,6 +1,6 @@
 import { Button, Cluster, Text, token } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Anuncio } from './anuncio.component.tsx';
 import { copy } from './resultados.copy.ts';
@@ -16,10 +16,12 @@ export interface PainelProgressoProps {
   /** Live messages are not arriving: answers come by asking. */
   isOffline: boolean;
   onCancelar: () => Promise<void>;
+  /** Said beside the progress, so that nothing below moves when it comes. */
+  espera?: ReactNode;
 }
 
 /** How many answered and how long the rest may still take. */
-export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, onCancelar }: PainelProgressoProps) {
+export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, onCancelar, espera }: PainelProgressoProps) {
   const isWaiting = progressoDe(resultados, limiteSegundos, 0).isRunning;
   const progresso = progressoDe(resultados, limiteSegundos, useAgora(isWaiting));
   const { isRunning, restanteMs, responderam, total } = progresso;
@@ -30,7 +32,10 @@ export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline
         <Text isStrong isTabular>
           {deAntes > 0 ? `${said} · ${copy.deAntes(deAntes)}` : said}
         </Text>
-        {isRunning && <Cancelar onCancelar={onCancelar} />}
+        <Cluster gap={2}>
+          {espera}
+          {isRunning && <Cancelar onCancelar={onCancelar} />}
+        </Cluster>
       </Cluster>
       <Trilho aria-hidden>
         <Parte $pct={total > 0 ? Math.round((responderam / total) * 100) : 0} />

@@ -1,6 +1,7 @@
 import type { ResultadoCotacao } from '@balcao/contracts';
+import { type AjusteComercial, formatBps } from '@balcao/domain';
 import { Button, Cluster, IconeAtualizar, Stack, Text } from '@balcao/ui';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { copy, rotuloDaFamilia } from './resultados.copy.ts';
 import { type RemedioOferecido, remedioOf } from './resultados.model.ts';
 
@@ -8,14 +9,19 @@ export interface RecusaProps {
   resultado: ResultadoCotacao;
   /** Some insurer gave a price in this run. */
   hasAlternativas: boolean;
+  /** The field a commercial refusal is about, and the limit to propose in it; null while the terms may not change here. */
+  ajusteCampo?: AjusteComercial['campo'] | undefined;
+  ajusteBps?: number | null | undefined;
   onRemedio: (resultado: ResultadoCotacao, oferecido: RemedioOferecido) => Promise<void>;
 }
 
 /** Why there is no price, in the insurer's words, and the one click that may get one. */
-export function Recusa({ resultado, hasAlternativas, onRemedio }: RecusaProps) {
+export function Recusa(props: RecusaProps) {
+  const { resultado, hasAlternativas } = props;
   const oferecido = remedioOf(resultado);
   if (!oferecido) return null;
   const { familiaErro, mensagens } = resultado;
+  const instrucao = instrucaoDo(oferecido, hasAlternativas);
   return (
     <Stack gap={2}>
       {familiaErro && (
@@ -28,34 +34,45 @@ export function Recusa({ resultado, hasAlternativas, onRemedio }: RecusaProps) {
           {texto}
         </Text>
       ))}
-      <Remedio {...{ resultado, oferecido, hasAlternativas, onRemedio }} />
+      {instrucao && (
+        <Text size={13} isSoft>
+          {instrucao}
+        </Text>
+      )}
+      <Remedio {...props} oferecido={oferecido} />
     </Stack>
   );
 }
 
-function Remedio({ resultado, oferecido, hasAlternativas, onRemedio }: RecusaProps & { oferecido: RemedioOferecido }) {
+/** What to do where no click of ours can help; null where one can. */
+export function instrucaoDo({ remedio }: RemedioOferecido, hasAlternativas: boolean): string | null {
+  if (remedio === 'openCredencial' || remedio === 'showInstrucoes') return copy.remedios[remedio];
+  return remedio === 'suggestAlternativas' && !hasAlternativas ? copy.remedios.semAlternativas : null;
+}
+
+/** The one click that may get a price; nothing where there is none. */
+export function Remedio(props: RecusaProps & { oferecido: RemedioOferecido }) {
+  const { resultado, oferecido, hasAlternativas, ajusteCampo = 'comissaoBps', ajusteBps = null, onRemedio } = props;
   const { remedio, campo } = oferecido;
-  if (remedio === 'openCredencial' || remedio === 'showInstrucoes') {
-    return (
-      <Text size={13} isSoft>
-        {copy.remedios[remedio]}
-      </Text>
-    );
-  }
-  if (remedio === 'suggestAlternativas' && !hasAlternativas) {
-    return (
-      <Text size={13} isSoft>
-        {copy.remedios.semAlternativas}
-      </Text>
-    );
-  }
+  if (remedio === 'openCredencial' || remedio === 'showInstrucoes' || instrucaoDo(oferecido, hasAlternativas)) return null;
   const texto = {
     focusCampo: campo ? copy.remedios.corrigirCampo : copy.remedios.verDados,
     suggestAlternativas: copy.remedios.alternativas,
-    adjustComercial: copy.remedios.ajustarComissao,
+    adjustComercial: textoDoAjuste(ajusteCampo, ajusteBps),
     retry: copy.repetir,
   }[remedio];
-  return <BotaoRemedio {...{ resultado, texto }} isRetry={remedio === 'retry'} onPress={() => onRemedio(resultado, oferecido)} />;
+  return (
+    <BotaoRemedio
+      {...{ resultado, texto }}
+      isRetry={remedio === 'retry'}
+      onPress={() => onRemedio(resultado, { ...oferecido, ajuste: { campo: ajusteCampo, limiteBps: ajusteBps } })}
+    />
+  );
+}
+
+function textoDoAjuste(campo: AjusteComercial['campo'], bps: number | null): string {
+  if (bps === null) return copy.remedios.ajustar[campo];
+  return campo === 'descontoBps' && bps === 0 ? copy.remedios.semAjuste : copy.remedios.usar[campo](formatBps(bps));
 }
 
 interface BotaoRemedioProps {
@@ -67,7 +84,9 @@ interface BotaoRemedioProps {
 
 function BotaoRemedio({ resultado, texto, isRetry, onPress }: BotaoRemedioProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const press = () => {
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // the button goes while the insurer is asked again: its row keeps the place of who pressed it
+    if (isRetry) currentTarget.closest('article')?.focus({ preventScroll: true });
     setIsBusy(true);
     void onPress().finally(() => setIsBusy(false));
   };

@@ -1,16 +1,23 @@
 import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
-import { Button, Cluster, Heading, Skeleton, StatusTag, Tag, Text, token, type Tone } from '@balcao/ui';
-import { memo } from 'react';
+import { Cluster, Heading, MarcaSeguradora, Skeleton, StatusTag, Tag, token, type Tone } from '@balcao/ui';
+import { memo, useId } from 'react';
 import styled from 'styled-components';
+import { Avisos, DadosDaResposta } from './dados-da-resposta.component.tsx';
 import { Oferta } from './oferta.component.tsx';
 import { Recusa, type RecusaProps } from './recusa.component.tsx';
 import { copy, rotuloDoStatus } from './resultados.copy.ts';
-import { decorridoMs, isPendente, type Notas, pacotesDe } from './resultados.model.ts';
+import { decorridoMs, isPendente, type Notas } from './resultados.model.ts';
 import { useAgora } from './use-agora.ts';
 
-export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlternativas'> {
+export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlternativas' | 'ajusteCampo' | 'ajusteBps'> {
   resultado: ResultadoCotacao;
   limiteSegundos: number;
+  /** The offer the row is of; null for who gave no price. */
+  ofertaId: string | null;
+  /** Which of two offers of an insurer comes first. */
+  compare: (a: OfertaCotacao, b: OfertaCotacao) => number;
+  /** Codes of the covers every offer has alike: said once above, and not here. */
+  comuns: ReadonlySet<string>;
   /** The cheapest offer of the run, when it is of this insurer. */
   melhorOfertaId: string | null;
   /** Offers of this insurer chosen to be compared. */
@@ -27,7 +34,8 @@ export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlte
   onRecalcularSo?: ((seguradora: string) => void) | undefined;
 }
 
-const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
+/** Tone of each state. */
+export const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
   PENDENTE: 'neutro',
   CALCULANDO: 'info',
   OK: 'sucesso',
@@ -38,16 +46,18 @@ const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
   CANCELADO: 'neutro',
 };
 
-/** One insurer's row, from the first second to its price or its reason. */
+/** One offer with everything said of it, or one insurer from the first second to its reason. */
 export const Resultado = memo(function Resultado(props: ResultadoProps) {
   const { resultado, limiteSegundos, melhorOfertaId, escolhidas, canChoose, onToggle, onRemedio, hasAlternativas } = props;
-  const { versaoAnterior = null, notas, escolhidaEm, onSimular, onRecalcularSo } = props;
-  const { seguradora, seguradoraNome, status, numeroCalculo, tempoMs, tentativas } = resultado;
-  const chosen = escolhidas.split(',');
+  const { ofertaId, comuns, versaoAnterior = null, notas, escolhidaEm, onSimular, onRecalcularSo } = props;
+  const { seguradora, seguradoraNome, status } = resultado;
+  const id = useId();
+  const oferta = resultado.ofertas.find((uma) => uma.id === ofertaId);
   return (
-    <Linha aria-labelledby={`resultado-${seguradora}`} data-status={status}>
+    <Linha aria-labelledby={oferta ? `${id} ${id}-pacote` : id} data-status={status} tabIndex={-1}>
       <Cabeca>
-        <Heading level={2} size={3} id={`resultado-${seguradora}`}>
+        <MarcaSeguradora {...{ seguradora }} />
+        <Heading level={2} size={3} {...{ id }}>
           {seguradoraNome}
         </Heading>
         <StatusTag tone={tons[status]} isLive={status === 'CALCULANDO'}>
@@ -55,61 +65,35 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
         </StatusTag>
         {versaoAnterior !== null && <Tag tone="atencao">{copy.daVersao(versaoAnterior)}</Tag>}
         <Meta>
-          {isPendente(resultado) ? (
-            <Decorrido resultado={resultado} limiteSegundos={limiteSegundos} />
-          ) : (
-            <>
-              {numeroCalculo && <span>{`${copy.numero} ${numeroCalculo}`}</span>}
-              {tempoMs !== null && <span>{copy.respondeuEm(tempoMs)}</span>}
-              {tentativas > 1 && <span>{copy.tentativas(tentativas)}</span>}
-              {onRecalcularSo && resultado.ofertas.length > 0 && (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={copy.recalcularSoDe(seguradoraNome)}
-                  onClick={() => onRecalcularSo(seguradora)}
-                >
-                  {copy.recalcularSo}
-                </Button>
-              )}
-            </>
-          )}
+          {isPendente(resultado) && <Decorrido {...{ resultado, limiteSegundos }} />}
+          <DadosDaResposta {...{ resultado, onRecalcularSo }} />
         </Meta>
       </Cabeca>
       {isPendente(resultado) && <Skeleton height={40} />}
-      {pacotesDe(resultado).map((oferta) => (
-        <Oferta
-          key={oferta.id}
-          {...{ oferta, seguradoraNome, canChoose, onToggle }}
-          validade={resultado.validade}
-          pontuacao={notas?.get(oferta.id) ?? null}
-          onSimular={onSimular && ((simulada) => onSimular(resultado, simulada))}
-          doClienteEm={escolhidaEm?.get(oferta.id) ?? null}
-          isMelhor={oferta.id === melhorOfertaId}
-          isEscolhida={chosen.includes(oferta.id)}
-        />
-      ))}
-      {resultado.ofertas.length > 0 && <Avisos resultado={resultado} />}
-      <Recusa {...{ resultado, onRemedio, hasAlternativas }} />
+      {oferta && (
+        <>
+          <Oferta
+            {...{ oferta, seguradoraNome, canChoose, onToggle, comuns }}
+            pacoteId={`${id}-pacote`}
+            pontuacao={notas?.get(oferta.id) ?? null}
+            onSimular={onSimular && ((simulada) => onSimular(resultado, simulada))}
+            doClienteEm={escolhidaEm?.get(oferta.id) ?? null}
+            isMelhor={oferta.id === melhorOfertaId}
+            isEscolhida={escolhidas.split(',').includes(oferta.id)}
+          />
+          <Avisos resultado={resultado} />
+        </>
+      )}
+      <Recusa {...{ resultado, onRemedio, hasAlternativas }} ajusteCampo={props.ajusteCampo} ajusteBps={props.ajusteBps} />
     </Linha>
   );
 });
 
-function Decorrido({ resultado, limiteSegundos }: Pick<ResultadoProps, 'resultado' | 'limiteSegundos'>) {
+/** How long an insurer has been calculating, second by second. */
+export function Decorrido({ resultado, limiteSegundos }: Pick<ResultadoProps, 'resultado' | 'limiteSegundos'>) {
   const agora = useAgora(true);
   return <span>{copy.decorrido(decorridoMs(resultado, agora), limiteSegundos)}</span>;
 }
-
-/** What the insurer says beside a price. */
-const Avisos = ({ resultado: { mensagens } }: Pick<ResultadoProps, 'resultado'>) => (
-  <>
-    {mensagens.map(({ codigo, texto }) => (
-      <Text key={codigo} size={13} tone="atencao">
-        {texto}
-      </Text>
-    ))}
-  </>
-);
 
 const Linha = styled.article`
   display: flex;

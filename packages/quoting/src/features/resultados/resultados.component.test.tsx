@@ -7,6 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
 
+// whole lists are drawn and pressed: slow on a busy machine
+jest.setTimeout(60_000);
+
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
 const agora = new Date().toISOString();
@@ -32,13 +35,14 @@ const calculando = umResultado({
 const recusado = (over: Partial<ResultadoCotacao>) =>
   umResultado({ seguradora: 'sabia_seguros', cotacaoId, status: 'RECUSADO', ofertas: [], numeroCalculo: null, ...over });
 
+const combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, descontoMaxBps: 2_000 };
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const row = (name: string) => screen.getByRole('article', { name });
 
 async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProps> = {}) {
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
-  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
+  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
   render(
     <MemoryRouter>
       <QueryProvider>
@@ -66,6 +70,7 @@ it('shows each insurer in its state, the cheapest first, with both packages of o
     'Jequitibá Seguros',
     'Tucano Azul Seguros',
   ]);
+  await user.click(within(row('Capivara Seguros')).getByRole('button', { name: '+1 pacote de Capivara Seguros' }));
   expect(within(row('Capivara Seguros')).getByText('Essencial')).toBeVisible();
   expect(within(row('Capivara Seguros')).getByText('Melhor preço')).toBeVisible();
   expect(within(row('Jequitibá Seguros')).getByText('R$ 4.847,25')).toBeVisible();
@@ -88,6 +93,7 @@ it('compares from two offers on, up to five', async () => {
   await open([cara, barata]);
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' }));
   expect(screen.getByText('Escolha de 2 a 5 ofertas para comparar.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '+1 pacote de Capivara Seguros' }));
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Capivara Seguros, Essencial' }));
   const link = screen.getByRole('link', { name: 'Comparar' });
   const url = new URL(link.getAttribute('href') ?? '', 'http://balcao.test');
@@ -113,15 +119,26 @@ describe('a refusal', () => {
   it('about a datum leads to its field', async () => {
     const mensagens = [{ codigo: 'CEP', texto: 'CEP de pernoite não atendido.', campo: 'pernoite.cepPernoite' }];
     const { onCampo } = await open([recusado({ familiaErro: 'DADO', mensagens })]);
-    expect(screen.getByText('CEP de pernoite não atendido.')).toBeVisible();
+    expect(screen.getByText(/CEP de pernoite não atendido\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Corrigir no formulário/ }));
     expect(onCampo).toHaveBeenCalledWith('pernoite.cepPernoite', 'CEP de pernoite não atendido.');
   });
 
-  it('about commission leads to the commission of that insurer', async () => {
-    const { onComissao } = await open([recusado({ familiaErro: 'COMERCIAL' })]);
-    await user.click(screen.getByRole('button', { name: /Ajustar comissão/ }));
-    expect(onComissao).toHaveBeenCalledWith('sabia_seguros');
+  it('about the discount leads to the discount of that insurer, and not to its commission', async () => {
+    const mensagens = [{ codigo: 'COMERCIAL_DESCONTO', texto: 'Desconto acima do limite do corretor, 15%.' }];
+    const { onComercial } = await open([recusado({ familiaErro: 'COMERCIAL', mensagens })]);
+    await user.click(screen.getByRole('button', { name: 'Ajustar desconto: Sabiá Seguros' }));
+    expect(onComercial).toHaveBeenCalledWith('sabia_seguros', 'descontoBps');
+  });
+
+  it('of terms proposes the limit the insurer said, and asks that insurer alone', async () => {
+    const mensagens = [{ codigo: 'COMERCIAL_DESCONTO', texto: 'Desconto acima do limite do corretor, 15%.' }];
+    const ajustar = jest.fn();
+    const condicoes = { termos: jest.fn(), recalcular: jest.fn(), simular: jest.fn(), ajustar, combinado: () => combinado };
+    const { onComercial } = await open([cara, recusado({ familiaErro: 'COMERCIAL', mensagens })], { condicoes });
+    await user.click(await screen.findByRole('button', { name: 'Usar desconto de 15% e recalcular: Sabiá Seguros' }));
+    expect(ajustar).toHaveBeenCalledWith('sabia_seguros', { campo: 'descontoBps', bps: 1_500 }, cotacaoId);
+    expect(onComercial).not.toHaveBeenCalled();
   });
 
   it('of the risk leads to who accepted it, and says so when nobody did', async () => {
@@ -130,7 +147,7 @@ describe('a refusal', () => {
     expect(row('Jequitibá Seguros')).toContainElement(document.activeElement as HTMLElement);
     cleanup();
     await open([recusado({ familiaErro: 'ACEITACAO' })]);
-    expect(screen.getByText('Nenhuma seguradora aceitou este risco até agora.')).toBeVisible();
+    expect(screen.getByText(/Nenhuma seguradora aceitou este risco até agora\./)).toBeVisible();
   });
 
   it('of access or of product says what to do, without a link to nowhere', async () => {
@@ -192,7 +209,7 @@ it('lets try again when the run cannot be read', async () => {
           onVersao={jest.fn()}
           onRecalcular={jest.fn()}
           onCampo={jest.fn()}
-          onComissao={jest.fn()}
+          onComercial={jest.fn()}
         />
       </QueryProvider>
     </MemoryRouter>,
@@ -211,12 +228,14 @@ describe('terms that may still change', () => {
     termos: () => ({ seguradoras: Object.keys(comissaoBps), comissaoBps, descontoBps: { jequitiba_seguros: 300 } }),
     recalcular: jest.fn(),
     simular: jest.fn(),
+    ajustar: jest.fn(),
+    combinado: () => combinado,
   });
 
   async function openKept(comissaoBps: Record<string, number> = { capivara_seguros: 1_000, jequitiba_seguros: 2_000 }) {
     const condicoes = condicoesCom(comissaoBps);
     gateway.answer(quotingCalls.getCotacao, { cotacao: done, resultados: [barata], anteriores: [kept] });
-    const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComissao: jest.fn() };
+    const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
     render(
       <MemoryRouter>
         <QueryProvider>
@@ -249,8 +268,10 @@ describe('terms that may still change', () => {
 
   it('asks one insurer alone, and simulates an offer on the terms it was priced with', async () => {
     const condicoes = await openKept();
+    await user.click(screen.getByRole('button', { name: /^Ver detalhes de Capivara/ }));
     await user.click(screen.getByRole('button', { name: 'Recalcular só na Capivara Seguros' }));
     expect(condicoes.recalcular).toHaveBeenCalledWith(['capivara_seguros'], cotacaoId);
+    await user.click(screen.getByRole('button', { name: /^Ver detalhes de Jequitibá/ }));
     await user.click(screen.getByRole('button', { name: 'Simular condições na Jequitibá Seguros, Completo' }));
     expect(condicoes.simular).toHaveBeenCalledWith({ resultado: cara, oferta: cara.ofertas[0], descontoBps: 300 });
   });

@@ -1,5 +1,8 @@
 import { addressOf, type OfertaCotacao, type Orcamento, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
 import {
+  type AjusteComercial,
+  ajusteComercial,
+  type Combinado,
   juntarRespostas,
   melhorOferta,
   type PesosPontuacao,
@@ -10,27 +13,19 @@ import {
 } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
-import { Select, SegmentedControl } from '@balcao/ui/forms';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { type EscolhasDoCliente, useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { enviarOfertas } from '../../rota-do-formulario.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
+import { Controles, type Rodada } from './controles.component.tsx';
+import { useDensidade } from './densidade.resource.ts';
 import { PainelProgresso } from './progresso.component.tsx';
-import { Resultado } from './resultado.component.tsx';
+import { ListaDeResultados } from './lista-de-resultados.component.tsx';
 import { OrcamentoDosResultados } from './passos-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
-import {
-  isPendente,
-  MAX_COMPARADAS,
-  type Notas,
-  type Ordem,
-  ORDENS,
-  type RemedioOferecido,
-  sortResultados,
-  toggleEscolha,
-} from './resultados.model.ts';
+import { isPendente, type Notas, type Ordem, type RemedioOferecido, toggleEscolha } from './resultados.model.ts';
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
 import { useEscolhidas } from './use-escolhidas.ts';
 import { showFailure } from '../../show-failure.ts';
@@ -47,8 +42,8 @@ export interface ResultadosProps {
   onRecalcular: () => void;
   /** To the field an insurer refused, with its words. */
   onCampo: (campo: string | null, mensagem: string) => void;
-  /** To the commission of one insurer. */
-  onComissao: (seguradora: string) => void;
+  /** To the field of the terms an insurer refused. */
+  onComercial: (seguradora: string, campo: AjusteComercial['campo']) => void;
   /** What may be done of the terms where they may still change. */
   condicoes?: CondicoesVivas | undefined;
   /** Opens the difference between two runs. */
@@ -65,12 +60,14 @@ export interface OfertaParaSimular {
 export interface CondicoesVivas {
   /** The terms of the draft now. */
   termos(): Termos;
+  /** What was agreed with an insurer. */
+  combinado(seguradora: string): Combinado;
+  /** Writes the rate in the draft and asks that insurer alone again; everybody else's answer of the run stands. */
+  ajustar(seguradora: string, ajuste: { campo: AjusteComercial['campo']; bps: number }, complementa: string): void;
   /** Asks only these again; everybody else's answer of the run stands. */
   recalcular(seguradoras: readonly string[], complementa: string): void;
   simular(oferta: OfertaParaSimular): void;
 }
-
-const ordens = ORDENS.map((ordem) => ({ value: ordem, label: copy.ordens[ordem] }));
 
 /** What each insurer answered to one run, as it answers. Give it the run's id as key. */
 export function ResultadosAoVivo(props: ResultadosProps) {
@@ -79,13 +76,14 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const { cotacao, resultados, anteriores, conexao, falha } = vivo;
   const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
   const notas = useNotas(visiveis, usePesos());
-  const ordered = useMemo(() => sortResultados(visiveis, ordem, notas ?? undefined), [visiveis, ordem, notas]);
+  const [densidade, onDensidade] = useDensidade();
   const lista = useRef<HTMLDivElement>(null);
   const { escolhidas, onToggle, onClear } = useEscolha(visiveis);
   const doCliente = useEscolhas(orcamentoId, { enabled: cotacao !== null && !visiveis.some(isPendente) });
   const melhor = melhorOferta(visiveis);
   const acoes = useCondicoes(props, vivo);
-  const onRemedio = useRemedio(props, async (seguradora) => {
+  const ajustes = ajustesDe(visiveis, vivo, acoes && props.condicoes);
+  const onRemedio = useRemedio(props, acoes, async (seguradora) => {
     // an earlier run is over: asking again is a run of its own
     if (versaoDe.has(seguradora) && acoes) return acoes.onRecalcularSo(seguradora);
     return vivo.repetir(seguradora);
@@ -99,29 +97,9 @@ export function ResultadosAoVivo(props: ResultadosProps) {
 
   return (
     <OrcamentoDosResultados value={orcamentoId}>
-      <Stack gap={4}>
-        <Cluster justify="space-between" align="end" gap={3}>
-          <Cluster gap={4} align="end">
-            <SegmentedControl
-              name="ordem"
-              label={copy.ordem}
-              options={ordens}
-              value={ordem}
-              onChange={(next) => onOrdem((next as Ordem | null) ?? 'premio')}
-            />
-            {versoesCom(cotacoes, cotacao).length > 1 && (
-              <Select
-                name="versao"
-                label={copy.versao}
-                options={versoesCom(cotacoes, cotacao).map(({ id, versao, criadoEm }) => ({
-                  value: id,
-                  label: copy.versaoDe(versao, criadoEm),
-                }))}
-                value={cotacaoId}
-                onChange={(id) => id && onVersao(id)}
-              />
-            )}
-          </Cluster>
+      <Stack gap={3}>
+        <Cluster justify="space-between" align="end" gap={2}>
+          <Controles {...{ ordem, onOrdem, densidade, onDensidade, cotacaoId, onVersao }} rodadas={versoesCom(cotacoes, cotacao)} />
           <Cluster gap={2}>
             {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
             {acoes && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
@@ -130,34 +108,24 @@ export function ResultadosAoVivo(props: ResultadosProps) {
         </Cluster>
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
         <EscolhaNosResultados {...{ orcamentoId, doCliente, visiveis }} isAberto={props.condicoes !== undefined} />
-        <PainelProgresso
-          {...{ resultados, limiteSegundos }}
-          deAntes={versaoDe.size}
-          isOffline={conexao !== 'aberta'}
-          onCancelar={cancelar}
-        />
         {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
-        <Stack ref={lista} gap={3} role="list" aria-label={copy.lista} tabIndex={-1}>
-          {ordered.map((resultado) => (
-            <div key={resultado.seguradora} role="listitem">
-              <Resultado
-                {...{ resultado, limiteSegundos, onToggle, onRemedio }}
-                notas={notas}
-                escolhidaEm={doCliente.emDe}
-                versaoAnterior={versaoDe.get(resultado.seguradora) ?? null}
-                onSimular={acoes?.onSimular}
-                onRecalcularSo={acoes?.onRecalcularSo}
-                hasAlternativas={melhor !== null}
-                melhorOfertaId={melhor?.resultado === resultado ? melhor.oferta.id : null}
-                escolhidas={resultado.ofertas
-                  .map(({ id }) => id)
-                  .filter((id) => escolhidas.includes(id))
-                  .join(',')}
-                canChoose={escolhidas.length < MAX_COMPARADAS}
-              />
-            </div>
-          ))}
-        </Stack>
+        <ListaDeResultados
+          progresso={(espera) => (
+            <PainelProgresso
+              {...{ resultados, limiteSegundos, espera }}
+              deAntes={versaoDe.size}
+              isOffline={conexao !== 'aberta'}
+              onCancelar={cancelar}
+            />
+          )}
+          {...{ lista, visiveis, versaoDe, ordem, densidade, notas, escolhidas, limiteSegundos, onToggle, onRemedio }}
+          escolhidaEm={doCliente.emDe}
+          onSimular={acoes?.onSimular}
+          onRecalcularSo={acoes?.onRecalcularSo}
+          hasAlternativas={melhor !== null}
+          melhorOfertaId={melhor?.oferta.id ?? null}
+          ajustes={ajustes}
+        />
         <BarraComparacao
           total={escolhidas.length}
           href={`${addressOf(quotingRoutes, 'comparativo')}?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: escolhidas.join(',') })}`}
@@ -244,6 +212,7 @@ function standing(resultados: readonly ResultadoCotacao[], anteriores: Resultado
 }
 
 interface Acoes {
+  onAjustar: CondicoesVivas['ajustar'];
   onMudou: () => void;
   onRecalcularSo: (seguradora: string) => void;
   onSimular: (resultado: ResultadoCotacao, oferta: OfertaCotacao) => void;
@@ -271,16 +240,38 @@ function useCondicoes({ condicoes, cotacaoId, cotacoes }: ResultadosProps, { cot
     if (mudaram.length > 0) return condicoes.recalcular(mudaram, cotacaoId);
     showToast({ titulo: copy.nadaMudou });
   };
-  return { onMudou, onRecalcularSo, onSimular };
+  return { onMudou, onRecalcularSo, onSimular, onAjustar: condicoes.ajustar };
 }
+
+/** What each insurer that refused the terms would take; where they may not change here, only which field it is about. */
+function ajustesDe(
+  visiveis: readonly ResultadoCotacao[],
+  { cotacao, anteriores }: Pick<Resultados, 'cotacao' | 'anteriores'>,
+  condicoes: CondicoesVivas | null | undefined,
+): ReadonlyMap<string, AjusteComercial> {
+  const refused = visiveis.filter(({ familiaErro }) => familiaErro === 'COMERCIAL');
+  return new Map(
+    refused.map(({ id, seguradora, mensagens }) => {
+      const kept = anteriores.find(({ resultado }) => resultado.id === id);
+      const pedido = {
+        comissaoBps: kept?.comissaoBps ?? cotacao?.comissaoBps[seguradora] ?? 0,
+        descontoBps: kept?.descontoBps ?? cotacao?.descontoBps[seguradora] ?? 0,
+      };
+      const combinado = condicoes?.combinado(seguradora) ?? SEM_COMBINADO;
+      const ajuste = ajusteComercial(mensagens, pedido, combinado);
+      return [seguradora, condicoes ? ajuste : { ...ajuste, limiteBps: null }];
+    }),
+  );
+}
+
+/** Nothing was agreed: no limit follows from it. */
+const SEM_COMBINADO: Combinado = { comissaoMinBps: 0, comissaoMaxBps: 10_000, descontoMaxBps: 10_000 };
 
 const termosDa = ({ resultado: { seguradora }, comissaoBps, descontoBps }: Resultados['anteriores'][number]): Termos => ({
   seguradoras: [seguradora],
   comissaoBps: { [seguradora]: comissaoBps },
   descontoBps: { [seguradora]: descontoBps },
 });
-
-type Rodada = Pick<ResultadosProps['cotacoes'][number], 'id' | 'versao' | 'criadoEm'>;
 
 /** Every run there is to choose from: the one just asked for is on screen before the list of runs is read again. */
 function versoesCom(cotacoes: readonly Rodada[], shown: Rodada | null): readonly Rodada[] {
@@ -310,12 +301,17 @@ function VersaoAntiga({ cotacaoId, cotacoes, onVersao }: Pick<ResultadosProps, '
 
 /** What each remedy does; the identity is kept, so that rows need not be drawn again. */
 function useRemedio(
-  { onCampo, onComissao }: Pick<ResultadosProps, 'onCampo' | 'onComissao'>,
+  { onCampo, onComercial, cotacaoId }: Pick<ResultadosProps, 'onCampo' | 'onComercial' | 'cotacaoId'>,
+  acoes: Acoes | null,
   repetir: (seguradora: string) => Promise<void>,
 ) {
-  const run = async (resultado: ResultadoCotacao, { remedio, campo }: RemedioOferecido) => {
+  const run = async (resultado: ResultadoCotacao, { remedio, campo, ajuste }: RemedioOferecido) => {
     if (remedio === 'focusCampo') return onCampo(campo, resultado.mensagens.find((mensagem) => mensagem.campo === campo)?.texto ?? '');
-    if (remedio === 'adjustComercial') return onComissao(resultado.seguradora);
+    if (remedio === 'adjustComercial') {
+      const { campo: taxa, limiteBps } = ajuste ?? { campo: 'comissaoBps', limiteBps: null };
+      if (limiteBps === null || !acoes) return onComercial(resultado.seguradora, taxa);
+      return acoes.onAjustar(resultado.seguradora, { campo: taxa, bps: limiteBps }, cotacaoId);
+    }
     if (remedio === 'suggestAlternativas') return focusMelhor();
     return repetir(resultado.seguradora).catch((error: unknown) => showFailure(copy.falhaRepetir, error));
   };

@@ -1,5 +1,5 @@
-import type { FamiliaErro, StatusResultado } from '@balcao/contracts';
-import { formatDataHora, formatDuracao } from '@balcao/domain';
+import type { FamiliaErro, Franquia, StatusResultado } from '@balcao/contracts';
+import { formatDataHora, formatDuracao, rotulosOpcoes } from '@balcao/domain';
 
 const plural = (total: number, um: string, varios: string) => (total === 1 ? um : varios);
 
@@ -13,6 +13,18 @@ export const copy = {
   antigaTexto: 'Os preços desta versão são dos dados daquele momento.',
   verAtual: 'Ver a mais recente',
   ordem: 'Ordenar por',
+  exibicao: 'Exibição',
+  densidades: { compacto: 'Compacto', completo: 'Completo' },
+  ordemPresa: 'A ordem espera enquanto você lê.',
+  reordenar: 'Reordenar agora',
+  emTodas: 'Em todas as ofertas',
+  maisPacotes: (n: number) => `+${n} ${plural(n, 'pacote', 'pacotes')}`,
+  maisPacotesDe: (n: number, seguradora: string) => `+${n} ${plural(n, 'pacote', 'pacotes')} de ${seguradora}`,
+  outrosPacotesDe: (seguradora: string) => `Outros pacotes de ${seguradora}`,
+  avisos: (n: number) => `${n} ${plural(n, 'aviso', 'avisos')}`,
+  verMotivo: 'Ver motivo',
+  verMotivoDe: (seguradora: string) => `Ver motivo de ${seguradora}`,
+  ocultarMotivoDe: (seguradora: string) => `Ocultar motivo de ${seguradora}`,
   ordens: { premio: 'Prêmio', nota: 'Nota', comissao: 'Comissão', seguradora: 'Seguradora' },
   recalcular: 'Ajustar e recalcular',
   recalcularMudou: 'Recalcular só o que mudou',
@@ -58,12 +70,14 @@ export const copy = {
   parcelas: (n: number) => `${n}×`,
   semParcelamento: 'Só à vista',
   franquia: 'Franquia',
+  franquiaDe: (tipo: Franquia | null) => (tipo ? `Franquia ${rotulosOpcoes.franquia[tipo].toLowerCase()}` : 'Franquia'),
   limites: 'Limites',
   comissao: 'Comissão',
   validade: 'Válido até',
   numero: 'Nº do cálculo',
   detalhes: 'Ver detalhes',
   ocultar: 'Ocultar detalhes',
+  ocultarCurto: 'Ocultar',
   verDetalhesDe: (seguradora: string, pacote: string) => `Ver detalhes de ${seguradora}, ${pacote}`,
   ocultarDetalhesDe: (seguradora: string, pacote: string) => `Ocultar detalhes de ${seguradora}, ${pacote}`,
   coberturas: 'Coberturas',
@@ -82,8 +96,8 @@ export const copy = {
   liquido: 'Prêmio líquido',
   iof: 'IOF',
   observacoes: 'Observações',
-  passos: 'Fechar com esta',
-  passosDe: (oferta: string) => `Fechar com ${oferta}`,
+  passos: 'Avançar com esta',
+  passosDe: (oferta: string) => `Avançar com esta: ${oferta}`,
   enviar: 'Enviar ao cliente',
   transmitir: 'Transmitir à seguradora',
   incluir: 'Incluir proposta',
@@ -107,7 +121,12 @@ export const copy = {
     verDados: 'Rever os dados',
     alternativas: 'Ver quem aceitou',
     semAlternativas: 'Nenhuma seguradora aceitou este risco até agora.',
-    ajustarComissao: 'Ajustar comissão e recalcular',
+    ajustar: { comissaoBps: 'Ajustar comissão', descontoBps: 'Ajustar desconto' },
+    usar: {
+      comissaoBps: (taxa: string) => `Usar comissão de ${taxa} e recalcular`,
+      descontoBps: (taxa: string) => `Usar desconto de ${taxa} e recalcular`,
+    },
+    semAjuste: 'Retirar o ajuste e recalcular',
   },
 } as const;
 

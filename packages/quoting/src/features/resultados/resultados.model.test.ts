@@ -1,5 +1,5 @@
 import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
-import { decorridoMs, isEmAndamento, pacotesDe, progressoDe, remedioOf, sortResultados, toggleEscolha } from './resultados.model.ts';
+import { decorridoMs, isEmAndamento, progressoDe, remedioOf, toggleEscolha } from './resultados.model.ts';
 
 const AGORA = Date.parse('2026-03-02T12:00:30.000Z');
 
@@ -74,33 +74,6 @@ describe('progress', () => {
     expect(isEmAndamento({ cotacao: { status: 'CALCULANDO' }, resultados: [resultado({ status: 'OK' })] })).toBe(false);
     expect(isEmAndamento({ cotacao: { status: 'CONCLUIDA' }, resultados: [resultado({ status: 'PENDENTE' })] })).toBe(true);
     expect(isEmAndamento({ cotacao: { status: 'CANCELADA' }, resultados: [] })).toBe(false);
-  });
-});
-
-describe('order', () => {
-  const lista = [
-    resultado({ seguradora: 'zeta', seguradoraNome: 'Zeta', status: 'RECUSADO' }),
-    priced('Beta', 300, 90),
-    resultado({ seguradora: 'gama', seguradoraNome: 'Gama' }),
-    priced('Alfa', 500, 100),
-  ];
-  const names = (ordem: Parameters<typeof sortResultados>[1]) => sortResultados(lista, ordem).map(({ seguradoraNome }) => seguradoraNome);
-
-  it('puts the cheapest first, then who is calculating, then who gave no price', () => {
-    expect(names('premio')).toEqual(['Beta', 'Alfa', 'Gama', 'Zeta']);
-  });
-
-  it('puts the highest commission first', () => {
-    expect(names('comissao')).toEqual(['Alfa', 'Beta', 'Gama', 'Zeta']);
-  });
-
-  it('goes by name when asked by insurer', () => {
-    expect(names('seguradora')).toEqual(['Alfa', 'Beta', 'Gama', 'Zeta']);
-  });
-
-  it('shows the main package of an insurer before a cheaper one', () => {
-    const barata = oferta({ id: 'o2', principal: false, premioTotalCentavos: 1 });
-    expect(pacotesDe({ ofertas: [barata, oferta()] }).map(({ id }) => id)).toEqual(['o1', 'o2']);
   });
 });
 

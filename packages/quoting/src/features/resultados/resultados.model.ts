@@ -1,5 +1,5 @@
 import type { Cotacao, OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
-import { isResultadoFinal, type Pontuacao, type RemedioId, remedios } from '@balcao/domain';
+import { type AjusteComercial, isResultadoFinal, type Pontuacao, type RemedioId, remedios } from '@balcao/domain';
 
 export const isPendente = ({ status }: Pick<ResultadoCotacao, 'status'>): boolean => !isResultadoFinal(status);
 
@@ -46,33 +46,6 @@ export const ORDENS: readonly Ordem[] = ['premio', 'nota', 'comissao', 'segurado
 /** Best-value score of each offer, by its id. */
 export type Notas = ReadonlyMap<string, Pontuacao>;
 
-const SEM_NOTAS: Notas = new Map();
-
-/** The main package first, then from the cheapest. */
-export const pacotesDe = ({ ofertas }: Pick<ResultadoCotacao, 'ofertas'>): OfertaCotacao[] =>
-  [...ofertas].sort((a, b) => Number(b.principal) - Number(a.principal) || a.premioTotalCentavos - b.premioTotalCentavos);
-
-/** Priced first in the order asked; then who is still calculating; then who gave no price; names break ties. */
-export function sortResultados(resultados: readonly ResultadoCotacao[], ordem: Ordem, notas: Notas = SEM_NOTAS): ResultadoCotacao[] {
-  const byName = (a: ResultadoCotacao, b: ResultadoCotacao) => a.seguradoraNome.localeCompare(b.seguradoraNome, 'pt-BR');
-  if (ordem === 'seguradora') return [...resultados].sort(byName);
-  return [...resultados].sort((a, b) => grupoDe(a) - grupoDe(b) || compare(a, b, ordem, notas) || byName(a, b));
-}
-
-const grupoDe = (resultado: ResultadoCotacao): number => {
-  if (resultado.ofertas.length > 0) return 0;
-  return isPendente(resultado) ? 1 : 2;
-};
-
-function compare(a: ResultadoCotacao, b: ResultadoCotacao, ordem: Exclude<Ordem, 'seguradora'>, notas: Notas): number {
-  const premios = (of: ResultadoCotacao) => Math.min(...of.ofertas.map(({ premioTotalCentavos }) => premioTotalCentavos));
-  const comissoes = (of: ResultadoCotacao) => Math.max(...of.ofertas.map(({ comissaoCentavos }) => comissaoCentavos));
-  if (a.ofertas.length === 0 || b.ofertas.length === 0) return 0;
-  const melhorNota = (of: ResultadoCotacao) => Math.max(...of.ofertas.map(({ id }) => notas.get(id)?.total ?? 0));
-  if (ordem === 'nota') return melhorNota(b) - melhorNota(a);
-  return ordem === 'premio' ? premios(a) - premios(b) : comissoes(b) - comissoes(a);
-}
-
 /** The vehicle's own deductible, when the package has one. */
 export const franquiaPrincipal = ({ franquias }: OfertaCotacao): OfertaCotacao['franquias'][number] | null =>
   franquias.find(({ item }) => /casco|ve[ií]culo/i.test(item)) ?? franquias[0] ?? null;
@@ -91,6 +64,8 @@ export const limitesPrincipais = ({ coberturas }: OfertaCotacao) =>
 export interface RemedioOferecido {
   readonly remedio: RemedioId;
   readonly campo: string | null;
+  /** What would make the insurer take the terms it refused. */
+  readonly ajuste?: AjusteComercial | null;
 }
 
 /** An answer without a family (cancelled, timed out) may simply be asked for again. */

@@ -37,10 +37,21 @@ it('says what it only estimates', () => {
 
 it('warns below the commission agreed and does not let it be asked', async () => {
   const { onAplicar } = open();
-  slide('Comissão', 500);
+  const typed = screen.getByLabelText('Comissão', { selector: 'input[type="text"], input:not([type])' });
+  await user.clear(typed);
+  await user.type(typed, '5');
   expect(screen.getByText('A comissão está abaixo do mínimo combinado com a seguradora.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aplicar e recalcular' }));
   expect(onAplicar).not.toHaveBeenCalled();
+});
+
+it('slides no further than what was agreed with the insurer, and begins inside of it', () => {
+  open({ comissaoBps: 3_000 });
+  const slider = (nome: string) => screen.getByRole('slider', { name: `${nome}, deslizar` });
+  expect([slider('Comissão').getAttribute('min'), slider('Comissão').getAttribute('max')]).toEqual(['1000', '2500']);
+  expect(slider('Comissão')).toHaveValue('2500');
+  slide('Desconto', 3_000);
+  expect(slider('Desconto')).toHaveValue('1500');
 });
 
 it('hands over what was chosen, typed or slid', async () => {

@@ -17,13 +17,20 @@ export interface SimuladorProps {
   onClose: () => void;
 }
 
+/** What was agreed is where the levers end: an offer priced before that begins at the nearest of it. */
+const within = (bps: number, min: number, max: number): number => Math.min(Math.max(bps, min), max);
+
 const PASSO_BPS = 50;
 const franquias = Object.entries(rotulosOpcoes.franquia).map(([value, label]) => ({ value, label }));
 
 /** Commission × discount × deductible of one offer, priced as they move. */
 export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, onAplicar, onClose }: SimuladorProps) {
   const franquia = franquiaDaOferta(oferta);
-  const [alavancas, setAlavancas] = useState<Alavancas>({ comissaoBps: oferta.comissaoBps, descontoBps, franquia });
+  const [alavancas, setAlavancas] = useState<Alavancas>({
+    comissaoBps: within(oferta.comissaoBps, combinado.comissaoMinBps, combinado.comissaoMaxBps),
+    descontoBps: Math.min(descontoBps, combinado.descontoMaxBps),
+    franquia,
+  });
   const move = (change: Partial<Alavancas>) => setAlavancas((before) => ({ ...before, ...change }));
   const simulacao = simularOferta({ oferta, descontoBps }, alavancas, combinado);
   const { comissaoMinBps, comissaoMaxBps, descontoMaxBps } = combinado;
@@ -49,7 +56,7 @@ export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, onAp
             nome="simular-comissao"
             rotulo={copy.comissao}
             descricao={copy.faixa(formatBps(comissaoMinBps), formatBps(comissaoMaxBps))}
-            faixa={[0, Math.max(comissaoMaxBps, oferta.comissaoBps)]}
+            faixa={[comissaoMinBps, comissaoMaxBps]}
             bps={alavancas.comissaoBps}
             onChange={(comissaoBps) => move({ comissaoBps })}
           />
@@ -57,7 +64,7 @@ export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, onAp
             nome="simular-desconto"
             rotulo={copy.desconto}
             descricao={copy.ate(formatBps(descontoMaxBps))}
-            faixa={[Math.min(0, descontoBps), Math.max(descontoMaxBps, descontoBps)]}
+            faixa={[Math.min(0, descontoBps), descontoMaxBps]}
             bps={alavancas.descontoBps}
             onChange={(desconto) => move({ descontoBps: desconto })}
           />

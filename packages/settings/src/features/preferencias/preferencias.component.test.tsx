@@ -11,7 +11,13 @@ import { Preferencias } from './preferencias.component.tsx';
 // whole forms are filled key by key
 jest.setTimeout(30_000);
 const gateway = fakeGateway();
-const escolhas: Escolhas = { tema: 'sistema', densidade: 'confortavel', collapsedMenu: false, showTutorialPlugin: true };
+const escolhas: Escolhas = {
+  tema: 'sistema',
+  densidade: 'confortavel',
+  collapsedMenu: false,
+  showTutorialPlugin: true,
+  densidadeResultados: 'compacto',
+};
 const told: string[] = [];
 const subscription = on(layoutEvents.aparenciaMudou).subscribe(({ tema, densidade }) => told.push(`${tema} ${densidade}`));
 
