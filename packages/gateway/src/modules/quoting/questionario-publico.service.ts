@@ -88,7 +88,10 @@ export function createQuestionarioPublicoService(deps: Deps) {
       schemaVersao: linha.schemaVersao,
       derivados: deriveFrom(linha, rascunho),
     });
-    const texto = copy.evento(preenchidos.length, divergentes.length);
+    const texto = copy.evento(
+      preenchidos.length,
+      divergentes.map((campo) => linha.rotuloDe(`risco.${campo}`) ?? campo),
+    );
     await eventos.add(tx, contexto, { orcamentoId, tipo: 'OUTRO', texto, dados: { divergentes } });
     return orcamento;
   }

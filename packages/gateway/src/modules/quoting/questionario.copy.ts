@@ -13,10 +13,11 @@ export const questionarioCopy = {
     titulo: `Questionário respondido: ${linha}`,
     descricao: numero === null ? `${nome} respondeu. Veja em Cotações.` : `${nome} respondeu. O orçamento nº ${numero} foi preenchido.`,
   }),
-  evento: (preenchidos: number, divergentes: number): string => {
+  /** @param divergentes names of the fields where the broker's word stayed */
+  evento: (preenchidos: number, divergentes: readonly string[]): string => {
     const preenchidas = `O cliente respondeu o questionário: ${preenchidos} ${preenchidos === 1 ? 'campo preenchido' : 'campos preenchidos'}`;
-    return divergentes === 0
-      ? `${preenchidas}.`
-      : `${preenchidas}; ${divergentes} ${divergentes === 1 ? 'resposta difere' : 'respostas diferem'} do que já estava no orçamento.`;
+    if (divergentes.length === 0) return `${preenchidas}.`;
+    const diferem = divergentes.length === 1 ? '1 resposta difere' : `${divergentes.length} respostas diferem`;
+    return `${preenchidas}; ${diferem} do que já estava no orçamento: ${divergentes.join(', ')}.`;
   },
 } as const;

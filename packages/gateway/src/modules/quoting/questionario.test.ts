@@ -90,6 +90,8 @@ it('fills only what is empty in the draft it was made for, raises its version, a
   expect((await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 2, rascunho })).statusCode).toBe(409);
   const { rows } = await teste.owner('select texto, dados from balcao.orcamento_evento where orcamento_id = $1', [id]);
   expect(rows[0].dados.divergentes).toEqual(expect.arrayContaining(['veiculo.modelo', 'veiculo.kitGas']));
+  // the broker reads which, and asks the client
+  expect(rows[0].texto).toMatch(/diferem do que já estava no orçamento: .*Modelo/);
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
   expect(notificacoes.some(({ link }: { link: string }) => link === `/multicalculo/orcamento-editar?id=${id}`)).toBe(true);
 });
