@@ -1,9 +1,17 @@
-import { accessCalls, COOKIE_SESSAO, quotingCalls, registryCalls, sessaoEvents } from '@balcao/contracts';
+import {
+  accessCalls,
+  CABECALHO_LINK,
+  COOKIE_SESSAO,
+  questionarioArquivoCalls,
+  quotingCalls,
+  registryCalls,
+  sessaoEvents,
+} from '@balcao/contracts';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { navigateToUrl } from 'single-spa';
 import { on } from '../bus/bus.ts';
 import { currentSession, endSession } from '../session/session.ts';
-import { call } from './call.ts';
+import { call, upload } from './call.ts';
 
 jest.mock('single-spa', () => ({ navigateToUrl: jest.fn((url: string) => window.history.pushState(null, '', url)) }));
 
@@ -30,6 +38,18 @@ it('sends one idempotency key per intent, the caller`s own when given', async ()
   await call(quotingCalls.createOrcamento, { linha: 'AUTO' });
   expect(gateway.pedidos[0]?.headers['idempotency-key']).toBe('chave-1');
   expect(gateway.pedidos[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('sends a file as the body, its name in the address and the secret of a link in a header only', async () => {
+  const arquivo = { id: cotacaoId, nome: 'cnh.jpg', mime: 'image/jpeg', bytes: 1 } as const;
+  gateway.answer(questionarioArquivoCalls.add, arquivo);
+  const file = new File(['x'], 'cnh.jpg', { type: 'image/jpeg' });
+  const sent = upload(questionarioArquivoCalls.add, { nome: 'cnh.jpg' }, file, { headers: { [CABECALHO_LINK]: 'segredo' } });
+  await expect(sent).resolves.toEqual(arquivo);
+  const [pedido] = gateway.pedidos;
+  expect(pedido?.headers).toMatchObject({ [CABECALHO_LINK]: 'segredo', 'content-type': 'image/jpeg' });
+  expect(pedido?.headers['authorization']).toBeUndefined();
+  expect(pedido?.path).not.toContain('segredo');
 });
 
 it('forgets the user once and goes to the login with the way back when several calls are refused together', async () => {
