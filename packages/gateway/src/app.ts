@@ -213,7 +213,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   onboardingModule(app, { ...recursos, chave, config, esperar: deps.esperar ?? wait });
   assinaturaModule(app, { ...recursos, sessions, config });
   registryModule(app, recursos);
-  apoioModule(app, recursos);
+  apoioModule(app, recursos, config);
   painelModule(app, recursos);
   parametrosModule(app, recursos);
   quotingModule(app, recursos, { insurers: deps.insurers, createAviso, createAvisoAdministradores, chave });

@@ -38,6 +38,7 @@ const Ambiente = z.object({
   DATABASE_URL: z.optional(endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco')),
   MQTT_URL: z.optional(endereco(/^(mqtts?|wss?):$/, 'deve ser um endereço mqtt://, mqtts://, ws:// ou wss://')),
   SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9401'),
+  CNPJ_URL: z.optional(web),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'deve ser fatal, error, warn, info, debug, trace ou silent'),
     'info',
@@ -121,6 +122,8 @@ export interface Config {
   /** null: the embedded broker alone. */
   readonly mqttUrl: string | null;
   readonly sandboxUrl: string;
+  /** Who knows companies: `/<cnpj>` is added to it. */
+  readonly cnpjUrl: string;
   readonly nivelLog: z.output<typeof Ambiente>['LOG_LEVEL'];
   readonly dominioCookie: string | null;
   /** Origin of the site in links sent by e-mail, never taken from a request. */
@@ -201,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     databaseUrl: lido.DATABASE_URL ?? null,
     mqttUrl: lido.MQTT_URL ?? null,
     sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),
+    cnpjUrl: (lido.CNPJ_URL ?? `${lido.SANDBOX_URL.replace(/\/+$/, '')}/receita/cnpj`).replace(/\/+$/, ''),
     nivelLog: lido.LOG_LEVEL,
     dominioCookie: lido.COOKIE_DOMAIN ?? null,
     siteUrl: siteOf(lido),

@@ -12,6 +12,7 @@ import { quoteRoutes } from './quotes/quote.routes.ts';
 import { tellProposals } from './propostas/avisar.ts';
 import { createPropostaStore } from './propostas/proposta.store.ts';
 import { createQuoteStore } from './quotes/quote.store.ts';
+import { receitaRoutes } from './receita.ts';
 import { createRelogio } from './relogio.ts';
 import { openapi } from './sandbox-v1/openapi.ts';
 import { seguradoras } from './seguradoras/seguradoras.table.ts';
@@ -60,6 +61,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   logAccesses(app, mundo);
   app.get('/health/ready', () => ({ status: 'ok' }));
   app.get('/sandbox/v1/openapi.json', () => openapi);
+  receitaRoutes(app);
   oauthRoutes(app, mundo);
   adminRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);

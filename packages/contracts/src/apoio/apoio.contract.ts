@@ -43,6 +43,26 @@ export const PessoaConhecida = z.object({
 });
 export type PessoaConhecida = z.infer<typeof PessoaConhecida>;
 
+/** A company of the public register, as far as it says; absent parts are null. */
+export const EmpresaCnpj = z.object({
+  cnpj: z.string(),
+  razaoSocial: z.string(),
+  fantasia: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  logradouro: z.nullable(z.string()),
+  numero: z.nullable(z.string()),
+  complemento: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  cidade: z.nullable(z.string()),
+  uf: z.nullable(z.string()),
+  /** Main activity, seven digits, and its name. */
+  cnae: z.nullable(z.string()),
+  atividade: z.nullable(z.string()),
+  /** The day it was opened. */
+  abertura: z.nullable(Data),
+});
+export type EmpresaCnpj = z.infer<typeof EmpresaCnpj>;
+
 /** What a form looks up while it is filled: vehicles, addresses, people already known. */
 export const apoioCalls = {
   findVeiculoPorPlaca: defineCall({
@@ -65,6 +85,13 @@ export const apoioCalls = {
     resumo: 'Endereço de um CEP.',
     input: z.object({ cep: z.string().check(z.maxLength(9)) }),
     output: z.nullable(EnderecoCep),
+  }),
+  findEmpresa: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/apoio/cnpj/:cnpj',
+    resumo: 'Empresa de um CNPJ, numérico ou alfanumérico.',
+    input: z.object({ cnpj: z.string().check(z.maxLength(18)) }),
+    output: z.nullable(EmpresaCnpj),
   }),
   findPessoa: defineCall({
     method: 'GET',

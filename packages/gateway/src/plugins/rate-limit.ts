@@ -30,8 +30,8 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/publico/questionario/arquivos': 30,
 };
 
-/** Calls of a session that cost the machine more than a read: a secret drawn as a picture each time. */
-const CUSTOSAS: Readonly<Record<string, number>> = { '/c/api/v1/conta/mfa': 60 };
+/** Calls of a session that cost the machine more than a read: a secret drawn as a picture each time, a question to another house. */
+const CUSTOSAS: Readonly<Record<string, number>> = { '/c/api/v1/conta/mfa': 60, '/c/api/v1/apoio/cnpj/:cnpj': 60 };
 
 const emailOf = ({ body }: FastifyRequest): string => {
   const email = (body as { email?: unknown } | null | undefined)?.email;

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { apoioRepository } from './apoio.repository.ts';
 import { apoioRoutes } from './apoio.routes.ts';
 import { createApoioService } from './apoio.service.ts';
+import { createEmpresas } from './empresas.adapter.ts';
 
-export const apoioModule = (app: FastifyInstance, { db, serve }: RecursosModulo): void =>
-  apoioRoutes(app, serve, createApoioService({ db, apoio: apoioRepository }));
+export function apoioModule(app: FastifyInstance, { db, agora, serve }: RecursosModulo, { cnpjUrl }: Pick<Config, 'cnpjUrl'>): void {
+  const empresas = createEmpresas({ url: cnpjUrl, agora });
+  apoioRoutes(app, serve, createApoioService({ db, apoio: apoioRepository, empresas }));
+}

@@ -1,7 +1,8 @@
-import type { EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
-import { isPlaca, normalizeDocumento } from '@balcao/domain';
+import type { EmpresaCnpj, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
+import { isCnpj, isPlaca, normalizeDocumento } from '@balcao/domain';
 import type { Contexto, Db } from '../../plugins/db.ts';
 import type { ApoioRepository } from './apoio.repository.ts';
+import type { EmpresasPort } from './empresas.adapter.ts';
 
 const LETRAS = 'ABCDEFGHIJ';
 
@@ -12,7 +13,13 @@ export function spellingsOf(placa: string): string[] {
   return LETRAS.includes(fifth) || /\d/.test(fifth) ? [placa, `${placa.slice(0, 4)}${other}${placa.slice(5)}`] : [placa];
 }
 
-export function createApoioService({ db, apoio }: { db: Db; apoio: ApoioRepository }) {
+interface Deps {
+  readonly db: Db;
+  readonly apoio: ApoioRepository;
+  readonly empresas: EmpresasPort;
+}
+
+export function createApoioService({ db, apoio, empresas }: Deps) {
   return {
     findVeiculoPorPlaca(texto: string): Promise<VeiculoPlaca | null> {
       if (!isPlaca(texto)) return Promise.resolve(null);
@@ -32,6 +39,10 @@ export function createApoioService({ db, apoio }: { db: Db; apoio: ApoioReposito
     findCep(texto: string): Promise<EnderecoCep | null> {
       const cep = texto.replace(/\D/g, '');
       return cep.length === 8 ? db.global((tx) => apoio.findCep(tx, cep)) : Promise.resolve(null);
+    },
+
+    findEmpresa(texto: string): Promise<EmpresaCnpj | null> {
+      return isCnpj(texto) ? empresas.find(normalizeDocumento(texto)) : Promise.resolve(null);
     },
 
     findPessoa(documento: string, contexto: Contexto): Promise<PessoaConhecida | null> {

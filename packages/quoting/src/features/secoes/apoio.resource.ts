@@ -1,4 +1,11 @@
-import { apoioCalls, type EnderecoCep, type PessoaConhecida, type VeiculoFipe, type VeiculoPlaca } from '@balcao/contracts';
+import {
+  apoioCalls,
+  type EmpresaCnpj,
+  type EnderecoCep,
+  type PessoaConhecida,
+  type VeiculoFipe,
+  type VeiculoPlaca,
+} from '@balcao/contracts';
 import { isCep, isCnpj, isCpf, isPlaca } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useRef, useState } from 'react';
@@ -8,11 +15,13 @@ export const searchFipe = (q: string, signal: AbortSignal): Promise<VeiculoFipe[
 
 export const findVeiculo = (placa: string): Promise<VeiculoPlaca | null> => call(apoioCalls.findVeiculoPorPlaca, { placa });
 export const findEndereco = (cep: string): Promise<EnderecoCep | null> => call(apoioCalls.findCep, { cep });
+export const findEmpresa = (cnpj: string): Promise<EmpresaCnpj | null> => call(apoioCalls.findEmpresa, { cnpj });
 export const findPessoa = (documento: string): Promise<PessoaConhecida | null> => call(apoioCalls.findPessoa, { documento });
 
 export const isPesquisavel = {
   placa: isPlaca,
   cep: isCep,
+  cnpj: isCnpj,
   documento: (documento: string) => isCpf(documento) || isCnpj(documento),
 } as const;
 

@@ -1,12 +1,13 @@
-import type { EnderecoCep, PessoaConhecida } from '@balcao/contracts';
+import type { EmpresaCnpj, EnderecoCep, PessoaConhecida } from '@balcao/contracts';
 import { opcoesBlocos, rotulosDaPessoa, rotulosInicio, UFS } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
+import { useLinha } from '../../linha-aberta.ts';
 import { useCampo, useValor } from '../../use-campo.ts';
-import { findEndereco, findPessoa, isPesquisavel, useConsulta } from './apoio.resource.ts';
+import { findEmpresa, findEndereco, findPessoa, isPesquisavel, useConsulta } from './apoio.resource.ts';
 import { CampoData, CampoEscolha, CampoMascara, CampoSimNao, CampoTexto } from './campos.component.tsx';
 import { AvisoConsulta, Grupo, Grupos, Linha } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
-import { preenchimentoDaPessoa, preenchimentoDoCep } from './secoes.model.ts';
+import { onlyDaLinha, preenchimentoDaEmpresa, preenchimentoDaPessoa, preenchimentoDoCep } from './secoes.model.ts';
 import { usePreencher } from './use-preencher.ts';
 
 const estados = UFS.map((uf) => ({ value: uf, label: uf }));
@@ -14,6 +15,7 @@ const estados = UFS.map((uf) => ({ value: uf, label: uf }));
 /** Block A: who is insured. A known document fills what is still empty; a postcode brings the address. */
 export function SecaoSegurado() {
   const { put, replace, fillVazios } = usePreencher();
+  const linha = useLinha();
   const isPj = useValor('risco.segurado.pessoa') === 'PJ';
   const rotulos = rotulosDaPessoa[isPj ? 'PJ' : 'PF'];
   const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)));
@@ -21,6 +23,13 @@ export function SecaoSegurado() {
     fillVazios(preenchimentoDaPessoa(conhecida, 'segurado'));
     if (conhecida.cep) cep.consultar(conhecida.cep);
   });
+  const empresa = useConsulta(findEmpresa, isPesquisavel.cnpj, (achada: EmpresaCnpj) =>
+    fillVazios(onlyDaLinha(preenchimentoDaEmpresa(achada), (campo) => linha.rotuloDe(campo) !== null)),
+  );
+  const onDocumento = (documento: string) => {
+    pessoa.consultar(documento);
+    empresa.consultar(isPj ? documento : '');
+  };
   // a company does not drive: who does must be told
   const onPessoa = (value: string | null) => {
     if (value === 'PJ') put('risco.condutor.igualSegurado', false);
@@ -34,11 +43,12 @@ export function SecaoSegurado() {
           label={rotulos['risco.segurado.documento']}
           mask={isPj ? 'cnpj' : 'cpf'}
           isRequired
-          onCommit={pessoa.consultar}
+          onCommit={onDocumento}
         />
         <CampoTexto nome="risco.segurado.nome" label={rotulos['risco.segurado.nome']} isRequired maxLength={120} />
         {!isPj && <DadosPessoais />}
         <AvisoConsulta situacao={pessoa.situacao} textos={copy.pessoa} />
+        <AvisoConsulta situacao={empresa.situacao} textos={copy.empresa} />
       </Grupo>
       <Grupo titulo={copy.contato}>
         <CampoTexto nome="risco.segurado.email" type="email" inputMode="email" maxLength={120} />

@@ -18,6 +18,12 @@ export const copy = {
     achou: 'Pessoa encontrada na sua base: os campos vazios foram preenchidos.',
     falhou: 'A busca na sua base falhou: preencha os campos.',
   } satisfies Aviso,
+  empresa: {
+    buscando: 'Buscando a empresa…',
+    achou: 'Empresa encontrada: os campos vazios foram preenchidos.',
+    naoAchou: 'CNPJ não encontrado no cadastro de empresas: preencha os campos.',
+    falhou: 'A busca do CNPJ falhou: preencha os campos.',
+  } satisfies Aviso,
   cep: {
     buscando: 'Buscando endereço…',
     naoAchou: 'CEP não encontrado: preencha o endereço.',

@@ -1,4 +1,12 @@
-import { Combustivel, EstadoCivil, type EnderecoCep, type PessoaConhecida, type VeiculoFipe, type VeiculoPlaca } from '@balcao/contracts';
+import {
+  Combustivel,
+  type EmpresaCnpj,
+  EstadoCivil,
+  type EnderecoCep,
+  type PessoaConhecida,
+  type VeiculoFipe,
+  type VeiculoPlaca,
+} from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
 import type { Option } from '@balcao/ui/forms';
 
@@ -50,6 +58,24 @@ export function preenchimentoDaPessoa(pessoa: PessoaConhecida, papel: keyof type
   const known = CAMPOS_PESSOA[papel].map((campo) => [`risco.${papel}.${campo}`, campo === 'estadoCivil' ? estadoCivil : pessoa[campo]]);
   return Object.fromEntries(known.filter(([, value]) => value));
 }
+
+/** What the register of companies says, in the fields that a line may have for it. */
+export const preenchimentoDaEmpresa = (empresa: EmpresaCnpj): Preenchimento => ({
+  'risco.segurado.nome': empresa.razaoSocial,
+  'risco.segurado.cep': empresa.cep,
+  'risco.segurado.logradouro': empresa.logradouro,
+  'risco.segurado.numero': empresa.numero,
+  'risco.segurado.complemento': empresa.complemento,
+  'risco.segurado.bairro': empresa.bairro,
+  'risco.segurado.cidade': empresa.cidade,
+  'risco.segurado.uf': empresa.uf,
+  'risco.empresa.cnae': empresa.cnae,
+  'risco.contrato.aberturaEmpresa': empresa.abertura,
+});
+
+/** A filling without what is not known and without fields that the line does not have. */
+export const onlyDaLinha = (preenchimento: Preenchimento, hasCampo: (campo: string) => boolean): Preenchimento =>
+  Object.fromEntries(Object.entries(preenchimento).filter(([campo, valor]) => valor !== null && hasCampo(campo)));
 
 /** A filling without the fields that already hold something: what the user typed is theirs. */
 export function onlyVazios(preenchimento: Preenchimento, valueOf: (campo: string) => unknown): Preenchimento {
