@@ -59,6 +59,8 @@ for (const [lista, rota, rotulos] of [
       await page.setViewportSize(viewport);
       await page.goto(`/multicalculo/${lista}`);
       await ready(page, rota);
+      // on a phone the filters are behind one button
+      if (viewport.width < 576) await page.getByRole('button', { name: 'Filtros', exact: true }).click();
       const [de, ate] = await Promise.all(rotulos.map((rotulo) => page.getByRole('group', { name: rotulo }).boundingBox()));
       if (!de || !ate) throw new Error('the list has no days to narrow it by');
       expect([de.y, de.width, de.height]).toEqual([ate.y, ate.width, ate.height]);

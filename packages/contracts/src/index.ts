@@ -41,7 +41,15 @@ export * from './quoting/linhas.contract.ts';
 export * from './quoting/conjunto.contract.ts';
 export * from './quoting/manual.contract.ts';
 export * from './quoting/proposta.contract.ts';
-export { Orcamento, OrcamentoResumo, OrigemOrcamento, PremioDe, StatusOrcamento } from './quoting/orcamento.contract.ts';
+export {
+  MotivoUrgencia,
+  Urgencia,
+  Orcamento,
+  OrcamentoResumo,
+  OrigemOrcamento,
+  PremioDe,
+  StatusOrcamento,
+} from './quoting/orcamento.contract.ts';
 export {
   ConsultaOrcamentos,
   CotacaoIniciada,

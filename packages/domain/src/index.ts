@@ -134,8 +134,11 @@ export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
 export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
 export { isEncerrado } from './orcamento/encerrado.ts';
 export { movimentosDe } from './orcamento/movimentos.ts';
-export { type AcaoOrcamento, DIAS_URGENTE, type ProximaAcao, proximaAcao } from './orcamento/proxima-acao.ts';
+export { type ParametrosUrgencia, parametrosUrgencia } from './orcamento/parametros-urgencia.ts';
+export { type AcaoOrcamento, proximaAcao } from './orcamento/proxima-acao.ts';
+export { rotuloUrgencia } from './orcamento/rotulo-urgencia.ts';
 export { tomDoOrcamento } from './orcamento/tom.ts';
+export { compareUrgencias, type FatosUrgencia, STATUS_QUE_PRESSAM, urgenciaDe } from './orcamento/urgencia.ts';
 export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
 export {
   type AplicacaoDeCoberturas,

@@ -111,5 +111,6 @@ export const umOrcamentoResumo = (over: Partial<OrcamentoResumo> = {}): Orcament
   usuario: 'Rita Corretora',
   produtor: null,
   cotacaoId: '0190b000-0000-7000-8000-000000000020',
+  urgencia: null,
   ...over,
 });

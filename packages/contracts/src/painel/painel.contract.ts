@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
+import { Formulario } from '../quoting/linhas.contract.ts';
 import { OrcamentoResumo } from '../quoting/orcamento.contract.ts';
 
 /** A policy about to end, in the scope of the user. */
@@ -13,6 +14,10 @@ export const RenovacaoProxima = z.object({
   fim: Data,
   dias: z.int(),
   premioTotalCentavos: Centavos,
+  /** The open quote that renews it. */
+  orcamento: z.nullable(z.object({ id: Id, numero: z.int(), formulario: Formulario })),
+  /** Whether the caller may open its quote: it has none, and is in their scope. */
+  podeGerar: z.boolean(),
 });
 export type RenovacaoProxima = z.infer<typeof RenovacaoProxima>;
 
@@ -29,13 +34,22 @@ export type Atividade = z.infer<typeof Atividade>;
 
 /** The broker's day (/home), computed from the database for the scope of the user. */
 export const ResumoPainel = z.object({
-  orcamentosAbertos: z.object({ total: z.int(), aguardandoCliente: z.int(), recentes: z.array(OrcamentoResumo) }),
+  orcamentosAbertos: z.object({
+    total: z.int(),
+    aguardandoCliente: z.int(),
+    /** How many of them press today. */
+    urgentes: z.int(),
+    /** Those that press first, then the ones changed last. */
+    recentes: z.array(OrcamentoResumo),
+  }),
   renovacoes: z.object({ total: z.int(), vencidas: z.int(), premioCentavos: Centavos, proximas: z.array(RenovacaoProxima) }),
   mes: z.object({
     orcamentos: z.int(),
     fechados: z.int(),
     premioFechadoCentavos: Centavos,
-    /** Closed over closed + refused + expired, in bps; null without any. */
+    /** Closed, refused or expired in the month. */
+    decididos: z.int(),
+    /** Closed over decided, in bps; null without any. */
     conversaoBps: z.nullable(z.int()),
   }),
   /** Orçamentos opened per day, last 14 days, oldest first. */

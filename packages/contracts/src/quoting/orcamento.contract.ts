@@ -19,6 +19,14 @@ export type OrigemOrcamento = z.infer<typeof OrigemOrcamento>;
 export const PremioDe = z.enum(['VENDA', 'CLIENTE', 'MELHOR']);
 export type PremioDe = z.infer<typeof PremioDe>;
 
+/** Why a case presses: a client without an answer, cover that should begin, the policy it renews about to end, a task about to be due. */
+export const MotivoUrgencia = z.enum(['CLIENTE', 'VIGENCIA', 'APOLICE', 'PRAZO']);
+export type MotivoUrgencia = z.infer<typeof MotivoUrgencia>;
+
+/** What presses of a case. `dias`: for `CLIENTE`, how long they have waited; else how many are left, negative once past. */
+export const Urgencia = z.object({ motivo: MotivoUrgencia, dias: z.int() });
+export type Urgencia = z.infer<typeof Urgencia>;
+
 /** One line of the list of quotes. */
 export const OrcamentoResumo = z.object({
   id: Id,
@@ -44,6 +52,8 @@ export const OrcamentoResumo = z.object({
   produtor: z.nullable(z.string()),
   /** Last run, when there is one. */
   cotacaoId: z.nullable(Id),
+  /** Why it presses today; null when it does not. */
+  urgencia: z.nullable(Urgencia),
 });
 export type OrcamentoResumo = z.infer<typeof OrcamentoResumo>;
 

@@ -10,13 +10,15 @@ import { RespostaAnterior } from './resultados.contract.ts';
 
 const B = '/c/api/v1';
 
-/** Filters of the list of quotes. `status` and `linha` are comma lists; `ordenar` one of numero, criadoEm, alteradoEm, segurado, melhorPremio, status, vigIni. */
+/** Filters of the list of quotes. `status` and `linha` are comma lists; `ordenar` one of numero, criadoEm, alteradoEm, segurado, melhorPremio, status, vigIni, urgencia. */
 export const ConsultaOrcamentos = z.object({
   ...consultaLista,
   status: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
   linha: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
   de: z.optional(Data),
   ate: z.optional(Data),
+  /** Only what presses today. */
+  urgente: z.optional(z.literal('sim')),
   /** A selection by hand, as a comma list. */
   ids: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/))),
 });

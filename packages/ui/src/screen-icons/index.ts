@@ -19,6 +19,7 @@ export {
   Printer as IconeImprimir,
   ShieldAlert as IconeSinistro,
   ShieldCheck as IconeSegurado,
+  SlidersHorizontal as IconeFiltros,
   User as IconePessoa,
   Video as IconeVideo,
 } from 'lucide-react';

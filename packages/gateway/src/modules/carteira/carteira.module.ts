@@ -36,7 +36,7 @@ export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): 
     { serve, serveFile },
     {
       cotacoes: createCotacoesService({ db, cotacoes: cotacoesRepository }),
-      lotes: createLoteService({ ...shared, lotes: loteRepository, recusas: recusaRepository, tarefas: tarefaRepository }),
+      lotes: createLoteService({ ...shared, agora, lotes: loteRepository, recusas: recusaRepository, tarefas: tarefaRepository }),
       filtros: createFiltroService({ ...shared, filtros: filtroRepository }),
     },
   );

@@ -12,6 +12,7 @@ import { naoEncontrado, Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { eventoRepository } from '../quoting/evento.repository.ts';
 import { filtroDe } from '../quoting/orcamento-consulta.ts';
+import { withUrgentes } from '../quoting/orcamento-urgencia.ts';
 import type { OrcamentoRepository, OrcamentoRow } from '../quoting/orcamento.repository.ts';
 import { soRascunhoDescarta } from '../quoting/quoting.errors.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
@@ -21,7 +22,7 @@ import type { RecusaRepository } from '../recusa/recusa.repository.ts';
 import type { TarefaRepository } from '../tarefa/tarefa.repository.ts';
 import type { LoteRepository } from './lote.repository.ts';
 
-interface Deps extends Pick<Recursos, 'db'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly lotes: LoteRepository;
   readonly orcamentos: OrcamentoRepository;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
@@ -34,7 +35,7 @@ const FATOS: Readonly<Record<MovimentoOrcamento, { tipo: TipoEventoOrcamento; te
   CALCULADO: { tipo: 'REABERTO', texto: carteiraCopy.reaberto },
 };
 
-export function createLoteService({ db, lotes, orcamentos, eventos, recusas, tarefas }: Deps) {
+export function createLoteService({ db, agora, lotes, orcamentos, eventos, recusas, tarefas }: Deps) {
   async function lock(tx: Tx, id: string, chamador: Chamador): Promise<OrcamentoRow> {
     const row = await orcamentos.lock(tx, id, escopoDe(chamador.sessao));
     if (!row) throw naoEncontrado();
@@ -66,7 +67,7 @@ export function createLoteService({ db, lotes, orcamentos, eventos, recusas, tar
   return {
     async quadro(consulta: ConsultaOrcamentos, chamador: Chamador): Promise<ColunaQuadro[]> {
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
-      const rows = await db.tenant(chamador, (tx) => lotes.quadro(tx, filtro));
+      const rows = await db.tenant(chamador, async (tx) => lotes.quadro(tx, await withUrgentes(tx, filtro, { agora: agora() })));
       return StatusOrcamento.options.map((status) => rows.find((row) => row.status === status) ?? { status, total: 0, somaCentavos: 0 });
     },
 

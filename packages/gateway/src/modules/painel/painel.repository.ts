@@ -60,8 +60,11 @@ export const painelRepository = {
     );
     const proximas = await tx.rows<RenovacaoProxima>(
       `select a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, s.nome as seguradora, a.vig_fim::text as fim,
-         a.vig_fim - $4::date as dias, a.premio_total_centavos::float8 as "premioTotalCentavos"
+         a.vig_fim - $4::date as dias, a.premio_total_centavos::float8 as "premioTotalCentavos",
+         case when o.id is not null then jsonb_build_object('id', o.id, 'numero', o.numero, 'formulario', o.formulario) end as orcamento,
+         o.id is null and ($1::uuid is null or a.usuario_id = $1) as "podeGerar"
        from balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.seguradora s on s.slug = a.seguradora
+         left join balcao.orcamento o on o.apolice_anterior_id = a.id and o.excluido_em is null and o.status not in ('RECUSADO', 'EXPIRADO')
        where ${RENOVAVEL} and a.vig_fim between $4::date and $5::date and a.vig_fim >= $3::date
        order by a.vig_fim, a.premio_total_centavos desc, a.id limit 8`,
       params,

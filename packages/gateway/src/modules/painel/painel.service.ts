@@ -7,12 +7,12 @@ import type { EscopoPainel, PainelRepository } from './painel.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly painel: PainelRepository;
-  /** The newest open quotes in a scope, as the list shows them. */
+  /** The open quotes of a scope, as the list shows them: those that press first. */
   readonly listAbertos: (
     tx: Tx,
     escopo: { usuarioId: string | null },
-    limite: number,
-  ) => Promise<ResumoPainel['orcamentosAbertos']['recentes']>;
+    opcoes: { limite: number; agora: Date },
+  ) => Promise<Pick<ResumoPainel['orcamentosAbertos'], 'urgentes' | 'recentes'>>;
   readonly escopoDe: (sessao: Sessao) => { usuarioId: string | null };
 }
 
@@ -34,13 +34,14 @@ export function createPainelService({ db, agora, painel, listAbertos, escopoDe }
           orcamentosAbertos: {
             total: numeros.abertos,
             aguardandoCliente: numeros.aguardandoCliente,
-            recentes: await listAbertos(tx, escopo, RECENTES),
+            ...(await listAbertos(tx, escopo, { limite: RECENTES, agora: agora() })),
           },
           renovacoes: await painel.sumRenovacoes(tx, escopo, janela),
           mes: {
             orcamentos: numeros.orcamentosMes,
             fechados: numeros.fechadosMes,
             premioFechadoCentavos: numeros.premioFechadoCentavos,
+            decididos,
             conversaoBps: decididos === 0 ? null : Math.round((numeros.fechadosMes * 10_000) / decididos),
           },
           ritmo: await painel.ritmo(tx, escopo, hoje),

@@ -61,7 +61,7 @@ it('counts the whole subscription for who administers it', async () => {
   const { orcamentosAbertos, renovacoes, mes } = await resumo(chefe);
   expect(orcamentosAbertos).toMatchObject({ total: 3, aguardandoCliente: 1 });
   expect(orcamentosAbertos.recentes.map(({ status }: { status: string }) => status).sort()).toEqual(['CALCULADO', 'ENVIADO', 'RASCUNHO']);
-  expect(mes).toEqual({ orcamentos: 5, fechados: 2, premioFechadoCentavos: 800_000, conversaoBps: 6_667 });
+  expect(mes).toEqual({ orcamentos: 5, fechados: 2, premioFechadoCentavos: 800_000, decididos: 3, conversaoBps: 6_667 });
   expect(renovacoes).toMatchObject({ total: 3, vencidas: 1, premioCentavos: 450_000 });
   expect(renovacoes.proximas.map(({ dias, fim }: { dias: number; fim: string }) => [dias, fim])).toEqual([
     [0, hoje],
@@ -70,10 +70,36 @@ it('counts the whole subscription for who administers it', async () => {
   ]);
 });
 
+it('says of each policy that ends whether its quote may be generated, and which one is open already', async () => {
+  const [proxima] = (await resumo(chefe)).renovacoes.proximas;
+  expect(proxima).toMatchObject({ orcamento: null, podeGerar: true });
+  const { rows } = await teste.owner('select id from balcao.orcamento where status = $1 and assinatura_id = $2 limit 1', [
+    'ENVIADO',
+    chefe.usuario.assinaturaId,
+  ]);
+  await teste.owner('update balcao.orcamento set apolice_anterior_id = $2 where id = $1', [rows[0].id, proxima.apoliceId]);
+  expect((await resumo(chefe)).renovacoes.proximas[0]).toMatchObject({
+    orcamento: { id: rows[0].id, formulario: 'AUTO' },
+    podeGerar: false,
+  });
+  await teste.owner('update balcao.orcamento set apolice_anterior_id = null where id = $1', [rows[0].id]);
+});
+
+it('puts what presses first among the open quotes, with why, and counts it', async () => {
+  const before = (await resumo(chefe)).orcamentosAbertos;
+  expect(before).toMatchObject({ urgentes: 0 });
+  const antigo = before.recentes.at(-1);
+  await teste.owner('update balcao.orcamento set vig_ini = $2 where id = $1', [antigo.id, addDias(hoje, 1)]);
+  const { urgentes, recentes } = (await resumo(chefe)).orcamentosAbertos;
+  expect(urgentes).toBe(1);
+  expect(recentes[0]).toMatchObject({ id: antigo.id, urgencia: { motivo: 'VIGENCIA', dias: 1 } });
+  expect(recentes).toHaveLength(before.recentes.length);
+});
+
 it('counts a user’s own for who does not', async () => {
   const { orcamentosAbertos, renovacoes, mes } = await resumo(lia);
   expect(orcamentosAbertos).toMatchObject({ total: 2, aguardandoCliente: 1 });
-  expect(mes).toEqual({ orcamentos: 3, fechados: 1, premioFechadoCentavos: 500_000, conversaoBps: 5_000 });
+  expect(mes).toEqual({ orcamentos: 3, fechados: 1, premioFechadoCentavos: 500_000, decididos: 2, conversaoBps: 5_000 });
   expect(renovacoes).toMatchObject({ total: 2, vencidas: 0, premioCentavos: 250_000 });
 });
 
@@ -105,7 +131,7 @@ it('is empty, not broken, for a new subscription', async () => {
   expect(await resumo(await teste.createCorretor())).toMatchObject({
     orcamentosAbertos: { total: 0, recentes: [] },
     renovacoes: { total: 0, vencidas: 0, premioCentavos: 0, proximas: [] },
-    mes: { orcamentos: 0, fechados: 0, premioFechadoCentavos: 0, conversaoBps: null },
+    mes: { orcamentos: 0, fechados: 0, premioFechadoCentavos: 0, decididos: 0, conversaoBps: null },
     atividades: [],
   });
 });

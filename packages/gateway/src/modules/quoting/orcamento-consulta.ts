@@ -20,6 +20,8 @@ export function filtroDe(consulta: Partial<ConsultaOrcamentos>, escopo: Escopo):
     de: consulta.de ?? null,
     ate: consulta.ate ?? null,
     ids: consulta.ids?.split(',') ?? null,
+    soUrgentes: consulta.urgente === 'sim',
+    urgentes: null,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { OrcamentoResumo } from '@balcao/contracts';
 import { formatCentavos, formatData, formatDataHora, rotulos } from '@balcao/domain';
 import { listaCopy } from './orcamento-lista.copy.ts';
+import type { LinhaOrcamento } from './orcamento-lista.repository.ts';
 
-const COLUNAS: readonly (readonly [titulo: string, valor: (o: OrcamentoResumo) => string])[] = [
+const COLUNAS: readonly (readonly [titulo: string, valor: (o: LinhaOrcamento) => string])[] = [
   ['Número', (o) => String(o.numero)],
   ['Criado em', (o) => formatDataHora(o.criadoEm)],
   ['Segurado', (o) => o.segurado ?? ''],
@@ -32,4 +32,4 @@ const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}
 /** First bytes of the file: the mark by which spreadsheets recognise UTF-8, then the titles. */
 export const csvHeader = (): string => `\uFEFF${line(COLUNAS.map(([titulo]) => titulo))}`;
 
-export const csvLine = (orcamento: OrcamentoResumo): string => line(COLUNAS.map(([, valor]) => valor(orcamento)));
+export const csvLine = (orcamento: LinhaOrcamento): string => line(COLUNAS.map(([, valor]) => valor(orcamento)));

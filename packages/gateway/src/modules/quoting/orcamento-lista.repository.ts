@@ -14,6 +14,10 @@ export interface FiltroOrcamentos {
   readonly ate: string | null;
   /** A selection by hand. */
   readonly ids: readonly string[] | null;
+  /** Only what presses. */
+  readonly soUrgentes: boolean;
+  /** What presses, the most pressing first; null while nothing narrows or orders by it. */
+  readonly urgentes: readonly string[] | null;
 }
 
 /** Columns a list may be sorted by. */
@@ -26,6 +30,7 @@ export const ORDENS = {
   melhorPremio: 'o.premio_centavos',
   status: 'o.status',
   vigIni: 'o.vig_ini',
+  urgencia: 'array_position($1::uuid[], o.id)',
 } as const;
 
 const NUNCA_NULAS: ReadonlySet<string> = new Set(['numero', 'criadoEm', 'alteradoEm', 'status']);
@@ -35,7 +40,9 @@ export interface OrdemOrcamentos {
   readonly decrescente: boolean;
 }
 
-type Row = Omit<OrcamentoResumo, 'criadoEm' | 'alteradoEm'> & { criadoEm: Date; alteradoEm: Date };
+/** A line as it is stored; why it presses is judged apart. */
+export type LinhaOrcamento = Omit<OrcamentoResumo, 'urgencia'>;
+type Row = Omit<LinhaOrcamento, 'criadoEm' | 'alteradoEm'> & { criadoEm: Date; alteradoEm: Date };
 
 const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alteradoEm", o.linha, o.formulario, o.tipo, o.status,
   o.segurado_nome as segurado, o.bem, o.vig_ini::text as "vigIni", o.premio_centavos::float8 as "premioCentavos",
@@ -45,8 +52,12 @@ const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alt
 const JOINS = `left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.premio_seguradora
   left join balcao.produtor p on p.id::text = o.produtor_id`;
 
-export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids }: FiltroOrcamentos): { sql: string; params: unknown[] } {
-  const params: unknown[] = [];
+export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids, soUrgentes, urgentes }: FiltroOrcamentos): {
+  sql: string;
+  params: unknown[];
+} {
+  // the first, because the order names it
+  const params: unknown[] = urgentes === null ? [] : [urgentes];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const parts = ['o.excluido_em is null', 'not o.em_branco'];
   if (escopo.usuarioId) parts.push(`o.usuario_id = ${bind(escopo.usuarioId)}`);
@@ -54,6 +65,7 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
   if (linhas) parts.push(`o.linha = any(${bind(linhas)}::text[])`);
   if (de) parts.push(`o.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`o.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
+  if (urgentes !== null) parts.push(soUrgentes ? 'o.id = any($1::uuid[])' : '$1::uuid[] is not null');
   if (ids) parts.push(`o.id = any(${bind(ids)}::uuid[])`);
   for (const palavra of palavras) parts.push(casoTem(`${bind(padraoDa(palavra))}::text`));
   return { sql: parts.join(' and '), params };
@@ -63,7 +75,8 @@ const orderBy = ({ campo, decrescente }: OrdemOrcamentos, chave: string = ORDENS
   const direction = decrescente ? 'desc' : 'asc';
   // the columns that are never null leave the words out: only so does an index give the order
   const nulls = NUNCA_NULAS.has(campo) ? '' : ' nulls last';
-  return `order by ${chave} ${direction}${nulls}, o.id ${direction}`;
+  // what does not press is told apart by nothing else: the newest first
+  return `order by ${chave} ${direction}${nulls}, o.id ${campo === 'urgencia' ? 'desc' : direction}`;
 };
 
 interface Pagina {
@@ -74,14 +87,14 @@ interface Pagina {
 
 const limitOf = ({ limite, pulo }: Pagina): string => `limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`;
 
-const toResumo = (row: Row): OrcamentoResumo => ({
+const toResumo = (row: Row): LinhaOrcamento => ({
   ...row,
   criadoEm: row.criadoEm.toISOString(),
   alteradoEm: row.alteradoEm.toISOString(),
 });
 
 /** One page, by the index that serves its order. The id breaks ties: two pages never repeat or lose a line. */
-async function list(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<OrcamentoResumo[]> {
+async function list(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<LinhaOrcamento[]> {
   const { sql, params } = whereOrcamentos(filtro);
   const rows = await tx.rows<Row>(
     `select ${RESUMO} from (select o.* from balcao.orcamento o where ${sql} ${orderBy(pagina.ordem)} ${limitOf(pagina)}) o
@@ -101,7 +114,7 @@ async function count(tx: Tx, filtro: FiltroOrcamentos): Promise<number> {
  * One page and how many there are of what has some words, of one look through the cases: `like` is not leakproof, so behind row-level
  * security no index may serve it, and whoever counts apart looks twice.
  */
-async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: OrcamentoResumo[]; total: number }> {
+async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: LinhaOrcamento[]; total: number }> {
   const { sql, params } = whereOrcamentos(filtro);
   const found = await tx.row<{ ids: string[]; total: number }>(
     `with achado as materialized (select o.id, ${ORDENS[pagina.ordem.campo]} as chave from balcao.orcamento o where ${sql})
@@ -113,7 +126,7 @@ async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise
 }
 
 /** The named cases, in the order named. */
-async function listByIds(tx: Tx, ids: readonly string[]): Promise<OrcamentoResumo[]> {
+async function listByIds(tx: Tx, ids: readonly string[]): Promise<LinhaOrcamento[]> {
   const rows = await tx.rows<Row>(
     `select ${RESUMO} from balcao.orcamento o ${JOINS} where o.id = any($1::uuid[]) order by array_position($1::uuid[], o.id)`,
     [ids],
@@ -125,7 +138,7 @@ export const orcamentoListaRepository = {
   list,
 
   /** One page and how many there are in all. */
-  listAndCount: async (tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: OrcamentoResumo[]; total: number }> =>
+  listAndCount: async (tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: LinhaOrcamento[]; total: number }> =>
     filtro.palavras.length > 0 ? search(tx, filtro, pagina) : { itens: await list(tx, filtro, pagina), total: await count(tx, filtro) },
 
   /** Every matching id, in order: what a long export walks through while the list goes on changing. */

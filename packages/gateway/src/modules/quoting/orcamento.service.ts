@@ -16,6 +16,7 @@ import { readComercialInicial } from './comercial-inicial.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
 import { csvHeader, csvLine } from './orcamento-csv.ts';
 import type { OrcamentoListaRepository } from './orcamento-lista.repository.ts';
+import { tellUrgencia, withUrgentes } from './orcamento-urgencia.ts';
 import { blocosDe, deriveFrom, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import {
@@ -84,7 +85,11 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
       const { pagina, tamanho } = consulta;
       const page = { ordem: ordemDe(consulta.ordenar), limite: tamanho, pulo: (pagina - 1) * tamanho };
-      return db.tenant(chamador, async (tx) => ({ ...(await lista.listAndCount(tx, filtro, page)), pagina, tamanho }));
+      const em = agora();
+      return db.tenant(chamador, async (tx) => {
+        const { itens, total } = await lista.listAndCount(tx, await withUrgentes(tx, filtro, { ordem: page.ordem, agora: em }), page);
+        return { itens: await tellUrgencia(tx, itens, em), total, pagina, tamanho };
+      });
     },
 
     /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
@@ -93,7 +98,9 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const ordem = ordemDe(consulta.ordenar);
       return (async function* () {
         yield csvHeader();
-        const ids = await db.tenant(chamador, (tx) => lista.listIds(tx, filtro, ordem));
+        const ids = await db.tenant(chamador, async (tx) =>
+          lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem),
+        );
         for (let from = 0; from < ids.length; from += LOTE_CSV) {
           const linhas = await db.tenant(chamador, (tx) => lista.listByIds(tx, ids.slice(from, from + LOTE_CSV)));
           yield linhas.map(csvLine).join('');

@@ -1,5 +1,5 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { tomDoOrcamento } from '@balcao/domain';
+import { rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
 import { below, Link, Money, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy, rotuloDoStatus } from './home.copy.ts';
@@ -12,7 +12,7 @@ export interface AbertoItemProps {
 
 /** One open quote, on one line. */
 export function AbertoItem({ orcamento, href }: AbertoItemProps) {
-  const { numero, segurado, bem, status, premioCentavos, seguradora } = orcamento;
+  const { numero, segurado, bem, status, premioCentavos, seguradora, urgencia } = orcamento;
   const nome = segurado ?? copy.semSegurado;
   return (
     <Item>
@@ -21,6 +21,11 @@ export function AbertoItem({ orcamento, href }: AbertoItemProps) {
         <Text as="span" size={12} isSoft isTruncated>
           {copy.orcamento(numero)} · {bem ?? copy.semBem}
         </Text>
+        {urgencia && (
+          <span>
+            <StatusTag tone="atencao">{rotuloUrgencia(urgencia)}</StatusTag>
+          </span>
+        )}
       </Who>
       <Price>
         <Money centavos={premioCentavos} isStrong />

@@ -24,7 +24,7 @@ export function Dia({ resumo, links, agora }: DiaProps) {
       <Columns>
         <Column>
           <Abertos orcamentos={resumo?.orcamentosAbertos.recentes ?? null} links={links} />
-          <Renovacoes renovacoes={resumo?.renovacoes.proximas ?? null} />
+          <Renovacoes renovacoes={resumo?.renovacoes.proximas ?? null} links={links} />
           <Card>
             <ChartFrame
               titulo={copy.ritmo}

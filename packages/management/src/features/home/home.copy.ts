@@ -15,7 +15,17 @@ export const copy = {
   fechados: 'Fechados no mês',
   conversao: 'Conversão no mês',
   semConversao: '—',
-  abertosNoMes: (total: number) => plural(total, 'orçamento aberto no mês', 'orçamentos abertos no mês'),
+  decididos: (fechados: number, decididos: number) =>
+    decididos === 0 ? 'nenhum decidido' : `${fechados.toLocaleString('pt-BR')} de ${plural(decididos, 'decidido', 'decididos')}`,
+  abertosNoMes: (total: number) => plural(total, 'aberto no mês', 'abertos no mês'),
+  urgentes: (total: number) => plural(total, 'urgente', 'urgentes'),
+  gerar: 'Gerar orçamento',
+  gerarDe: (segurado: string) => `Gerar orçamento de ${segurado}`,
+  abrirOrcamento: (numero: number) => `Abrir orçamento ${numero}`,
+  abrir: 'Abrir',
+  gerado: (numero: number) => `Orçamento ${numero} gerado`,
+  falhaGerar: 'Não foi possível gerar o orçamento.',
+
   orcamento: (numero: number) => `Orçamento ${numero}`,
   semSegurado: 'Segurado não informado',
   semBem: 'Veículo não informado',

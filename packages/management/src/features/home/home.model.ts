@@ -43,6 +43,7 @@ function hrefOf(sessao: Sessao, id: RouteId<typeof quotingRoutes>, query: Record
 export const linksOf = (sessao: Sessao) => ({
   novo: hrefOf(sessao, 'novoOrcamento'),
   abertos: hrefOf(sessao, 'orcamentos', { status: ABERTOS.join(',') }),
+  urgentes: hrefOf(sessao, 'orcamentos', { urgente: 'sim', ordenar: 'urgencia' }),
   aguardando: hrefOf(sessao, 'orcamentos', { status: 'ENVIADO' }),
   fechados: hrefOf(sessao, 'orcamentos', { status: 'FECHADO' }),
   /** Where the form is not known, the page that finds it out. */

@@ -1,4 +1,4 @@
-import { painelCalls, type ResumoPainel } from '@balcao/contracts';
+import { painelCalls, renovacaoCalls, type ResumoPainel } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut, umOrcamentoResumo } from '@balcao/testing';
@@ -11,7 +11,16 @@ const resumo: ResumoPainel = {
   orcamentosAbertos: {
     total: 1_234,
     aguardandoCliente: 1,
-    recentes: [umOrcamentoResumo({ numero: 88, segurado: 'Ana Souza', status: 'CALCULADO', cotacaoId: null })],
+    urgentes: 1,
+    recentes: [
+      umOrcamentoResumo({
+        numero: 88,
+        segurado: 'Ana Souza',
+        status: 'CALCULADO',
+        cotacaoId: null,
+        urgencia: { motivo: 'CLIENTE', dias: 2 },
+      }),
+    ],
   },
   renovacoes: {
     total: 9,
@@ -27,10 +36,12 @@ const resumo: ResumoPainel = {
         fim: '2026-11-23',
         dias: 3,
         premioTotalCentavos: 210_050,
+        orcamento: null,
+        podeGerar: true,
       },
     ],
   },
-  mes: { orcamentos: 12, fechados: 4, premioFechadoCentavos: 900_000, conversaoBps: 4_000 },
+  mes: { orcamentos: 12, fechados: 4, premioFechadoCentavos: 900_000, decididos: 10, conversaoBps: 4_000 },
   ritmo: [
     { dia: '2026-11-19', total: 3 },
     { dia: '2026-11-20', total: 5 },
@@ -74,6 +85,8 @@ it('is busy until the day has come, then shows it', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Rita$/);
   expect(card('Números do dia').getByText('1.234')).toBeVisible();
   expect(card('Números do dia').getByText('40%')).toBeVisible();
+  expect(card('Números do dia').getByText('4 de 10 decididos')).toBeVisible();
+  expect(card('Números do dia').getByText('12 abertos no mês')).toBeVisible();
   expect(card('Números do dia').getByText('2 já vencidas')).toBeVisible();
 });
 
@@ -98,6 +111,49 @@ it('highlights the days left of a policy and shows its money', async () => {
   expect(renovacoes.getByText('R$ 2.100,50')).toBeVisible();
 });
 
+it('says why a quote presses, and leads to all that do', async () => {
+  gateway.answer(painelCalls.getResumo, resumo);
+  open();
+  expect(await screen.findByText('Cliente espera há 2 dias')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 urgente' })).toHaveAttribute('href', '/multicalculo/orcamentos?urgente=sim&ordenar=urgencia');
+});
+
+it('generates the quote of a policy in its place, once, and then opens it', async () => {
+  gateway.answer(painelCalls.getResumo, resumo);
+  const [proxima] = resumo.renovacoes.proximas;
+  const orcamento = { id: '0190b000-0000-7000-8000-000000000090', numero: 90, formulario: 'AUTO' as const };
+  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+    { apoliceId: proxima?.apoliceId as string, resultado: 'GERADA', orcamento, mensagem: null },
+  ]);
+  open();
+  const button = await screen.findByRole('button', { name: 'Gerar orçamento de Bruno Lima' });
+  gateway.answer(painelCalls.getResumo, {
+    ...resumo,
+    renovacoes: { ...resumo.renovacoes, proximas: resumo.renovacoes.proximas.map((uma) => ({ ...uma, orcamento, podeGerar: false })) },
+  });
+  await userEvent.click(button);
+  expect(await screen.findByRole('link', { name: 'Abrir orçamento 90' })).toHaveAttribute('href', expect.stringContaining(orcamento.id));
+  const pedidos = gateway.pedidos.filter(({ path }) => path.endsWith('/gerar-orcamentos'));
+  expect(pedidos.map(({ input }) => input)).toEqual([{ ids: [proxima?.apoliceId] }]);
+  expect(pedidos[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('says why a quote was not generated, and leaves the way to try again', async () => {
+  gateway.answer(painelCalls.getResumo, resumo);
+  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+    {
+      apoliceId: resumo.renovacoes.proximas[0]?.apoliceId as string,
+      resultado: 'RECUSADA',
+      orcamento: null,
+      mensagem: 'Uma apólice cancelada não se renova.',
+    },
+  ]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Gerar orçamento de Bruno Lima' }));
+  expect(await screen.findByText('Uma apólice cancelada não se renova.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Gerar orçamento de Bruno Lima' })).toBeVisible();
+});
+
 it('offers a new quote only to whom may quote', async () => {
   gateway.answer(painelCalls.getResumo, resumo);
   open();
@@ -115,9 +171,9 @@ it('shows the quotes without leading where the session may not go', async () => 
 it('says what is empty, part by part', async () => {
   gateway.answer(painelCalls.getResumo, {
     ...resumo,
-    orcamentosAbertos: { total: 0, aguardandoCliente: 0, recentes: [] },
+    orcamentosAbertos: { total: 0, aguardandoCliente: 0, urgentes: 0, recentes: [] },
     renovacoes: { total: 0, vencidas: 0, premioCentavos: 0, proximas: [] },
-    mes: { orcamentos: 0, fechados: 0, premioFechadoCentavos: 0, conversaoBps: null },
+    mes: { orcamentos: 0, fechados: 0, premioFechadoCentavos: 0, decididos: 0, conversaoBps: null },
     atividades: [],
   });
   open();

@@ -1,5 +1,21 @@
-import { painelCalls } from '@balcao/contracts';
-import { useCall } from '@balcao/shared/query';
+import { painelCalls, quotingCalls, type RenovacaoGerada, renovacaoCalls } from '@balcao/contracts';
+import { call } from '@balcao/shared';
+import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { useRef } from 'react';
 
 /** The broker's day; what was shown before stays while it is read again. */
 export const useResumo = () => useCall(painelCalls.getResumo, {});
+
+/** Opens the quote of one policy that ends. Pressed twice, or tried again after a lost answer, it still makes one. */
+export function useGeracao(): (apoliceId: string) => Promise<RenovacaoGerada | undefined> {
+  const keys = useRef(new Map<string, string>());
+  return async (apoliceId) => {
+    const idempotencyKey = keys.current.get(apoliceId) ?? crypto.randomUUID();
+    keys.current.set(apoliceId, idempotencyKey);
+    const [gerada] = await call(renovacaoCalls.gerarOrcamentos, { ids: [apoliceId] }, { idempotencyKey });
+    keys.current.delete(apoliceId);
+    const stale = [painelCalls.getResumo, renovacaoCalls.listRenovacoes, quotingCalls.listOrcamentos];
+    await Promise.all(stale.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract) })));
+    return gerada;
+  };
+}

@@ -1,6 +1,6 @@
 import type { ResumoPainel } from '@balcao/contracts';
 import { formatNumero } from '@balcao/domain';
-import { above, Money, token } from '@balcao/ui';
+import { above, Link, Money, token } from '@balcao/ui';
 import { Kpi } from '@balcao/ui/tables';
 import styled from 'styled-components';
 import { copy } from './home.copy.ts';
@@ -23,7 +23,17 @@ export function Numeros({ resumo, links }: NumerosProps) {
       <Kpi
         label={copy.abertos}
         value={formatNumero(orcamentosAbertos.total)}
-        note={copy.aguardando(orcamentosAbertos.aguardandoCliente)}
+        note={
+          <>
+            <span>{copy.aguardando(orcamentosAbertos.aguardandoCliente)}</span>
+            {orcamentosAbertos.urgentes > 0 &&
+              (links.urgentes ? (
+                <Link href={links.urgentes}>{copy.urgentes(orcamentosAbertos.urgentes)}</Link>
+              ) : (
+                <Late>{copy.urgentes(orcamentosAbertos.urgentes)}</Late>
+              ))}
+          </>
+        }
         isLoading={isLoading}
         {...(links.abertos && { href: links.abertos })}
       />
@@ -55,7 +65,12 @@ export function Numeros({ resumo, links }: NumerosProps) {
       <Kpi
         label={copy.conversao}
         value={percentualInteiro(mes.conversaoBps)}
-        note={copy.abertosNoMes(mes.orcamentos)}
+        note={
+          <>
+            <span>{copy.decididos(mes.fechados, mes.decididos)}</span>
+            <span>{copy.abertosNoMes(mes.orcamentos)}</span>
+          </>
+        }
         isLoading={isLoading}
       />
     </Tiles>
@@ -63,9 +78,9 @@ export function Numeros({ resumo, links }: NumerosProps) {
 }
 
 const vazio: Pick<ResumoPainel, 'orcamentosAbertos' | 'renovacoes' | 'mes'> = {
-  orcamentosAbertos: { total: 0, aguardandoCliente: 0, recentes: [] },
+  orcamentosAbertos: { total: 0, aguardandoCliente: 0, urgentes: 0, recentes: [] },
   renovacoes: { total: 0, vencidas: 0, premioCentavos: 0, proximas: [] },
-  mes: { orcamentos: 0, fechados: 0, premioFechadoCentavos: 0, conversaoBps: null },
+  mes: { orcamentos: 0, fechados: 0, premioFechadoCentavos: 0, decididos: 0, conversaoBps: null },
 };
 
 const Tiles = styled.section`

@@ -1,16 +1,18 @@
 import type { RenovacaoProxima } from '@balcao/contracts';
 import { Card, DateText, EmptyState, IconeCalendario, Money, Stack, Tag, Text } from '@balcao/ui';
 import { type Column, DataTable } from '@balcao/ui/tables';
+import { AcaoRenovacao } from './acao-renovacao.component.tsx';
 import { copy } from './home.copy.ts';
-import { prazoDe } from './home.model.ts';
+import { type Links, prazoDe } from './home.model.ts';
 import { ANCORA_RENOVACOES } from './numeros.component.tsx';
 
 export interface RenovacoesProps {
   renovacoes: readonly RenovacaoProxima[] | null;
+  links: Links;
 }
 
 /** The policies about to end, the nearest first. */
-export function Renovacoes({ renovacoes }: RenovacoesProps) {
+export function Renovacoes({ renovacoes, links }: RenovacoesProps) {
   return (
     <Card titulo={copy.renovacoes} isFlush id={ANCORA_RENOVACOES} tabIndex={-1}>
       <DataTable
@@ -19,6 +21,7 @@ export function Renovacoes({ renovacoes }: RenovacoesProps) {
         rows={renovacoes ?? []}
         rowId={({ apoliceId }) => apoliceId}
         status={renovacoes ? 'ready' : 'loading'}
+        rowActions={(renovacao) => <AcaoRenovacao renovacao={renovacao} links={links} />}
         empty={<EmptyState titulo={copy.semRenovacoes} icon={<IconeCalendario size={20} aria-hidden />} />}
       />
     </Card>

@@ -1,10 +1,11 @@
 import type { ConsultaCotacoes } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { Card, EmptyState, showToast } from '@balcao/ui';
-import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
+import { Pagination, type Sort } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
 import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
+import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
 import { colunas } from './colunas-calculos.component.tsx';
 import { copy } from './cotacoes.copy.ts';
 import { calculos, type MudancaCalculos } from './cotacoes.model.ts';
@@ -32,7 +33,7 @@ export function Calculos() {
   return (
     <Card isFlush>
       <FiltrosCalculos consulta={consulta} onChange={change} onClear={clear} onExport={() => exportList(consulta)} />
-      <DataTable
+      <TabelaDaLista
         caption={copy.tabela}
         columns={colunas}
         rows={data?.itens ?? []}

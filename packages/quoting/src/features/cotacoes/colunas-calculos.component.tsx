@@ -1,6 +1,7 @@
 import type { CotacaoResumo } from '@balcao/contracts';
-import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
+import { DateText, Link, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
+import { Celula } from '../../celula.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaOrigem, rotuloDoStatus } from './cotacoes.copy.ts';
@@ -14,21 +15,25 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     isSortable: true,
     isRowHeader: true,
     cell: ({ id, orcamentoId, formulario, segurado, bem, numero, versao }) => (
-      <Stack gap={1} as="span">
+      <Celula detalhe={[copy.numero(numero, versao), bem].filter(Boolean).join(' · ')}>
         <Link href={enderecoDoFormulario(formulario, { id: orcamentoId, cotacao: id })}>{segurado ?? copy.semSegurado}</Link>
-        <Text as="span" size={12} isSoft>
-          {[copy.numero(numero, versao), bem].filter(Boolean).join(' · ')}
-        </Text>
-      </Stack>
+      </Celula>
     ),
   },
-  { id: 'criadoEm', header: copy.colunas.criadoEm, isSortable: true, cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime /> },
-  { id: 'linha', header: copy.colunas.linha, cell: ({ linha }) => nomesDasLinhas[linha] },
-  { id: 'origem', header: copy.colunas.origem, isHiddenOnCard: true, cell: ({ origem }) => rotuloDaOrigem[origem] },
+  {
+    id: 'criadoEm',
+    header: copy.colunas.criadoEm,
+    isSortable: true,
+    width: '132px',
+    cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime />,
+  },
+  { id: 'linha', header: copy.colunas.linha, width: '100px', cell: ({ linha }) => nomesDasLinhas[linha] },
+  { id: 'origem', header: copy.colunas.origem, width: '100px', isHiddenOnCard: true, cell: ({ origem }) => rotuloDaOrigem[origem] },
   {
     id: 'seguradoras',
     header: copy.colunas.seguradoras,
     align: 'end',
+    width: '156px',
     cell: ({ seguradorasOk, seguradorasTotal }) => copy.respondidas(seguradorasOk, seguradorasTotal),
   },
   {
@@ -36,25 +41,22 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     header: copy.colunas.menorPremio,
     isSortable: true,
     align: 'end',
+    width: '200px',
     cell: ({ menorPremioCentavos, menorSeguradora }) => (
-      <Stack gap={1} as="span" align="end">
+      <Celula detalhe={menorSeguradora}>
         <Money centavos={menorPremioCentavos} isStrong />
-        {menorSeguradora && (
-          <Text as="span" size={12} isSoft>
-            {menorSeguradora}
-          </Text>
-        )}
-      </Stack>
+      </Celula>
     ),
   },
   {
     id: 'status',
     header: copy.colunas.status,
+    width: '112px',
     cell: ({ status }) => (
       <StatusTag tone={tomDoStatus[status]} isLive={status === 'CALCULANDO'}>
         {rotuloDoStatus[status]}
       </StatusTag>
     ),
   },
-  { id: 'usuario', header: copy.colunas.usuario, isHiddenOnCard: true, cell: ({ usuario }) => usuario },
+  { id: 'usuario', header: copy.colunas.usuario, width: '120px', isHiddenOnCard: true, cell: ({ usuario }) => usuario },
 ];

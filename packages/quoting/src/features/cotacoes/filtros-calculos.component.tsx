@@ -2,9 +2,9 @@ import { type ConsultaCotacoes, Linha, StatusCotacao } from '@balcao/contracts';
 import { Button, IconeBusca, TextField } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
-import { FilterBar } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
+import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDoStatus } from './cotacoes.copy.ts';
@@ -37,25 +37,27 @@ export function FiltrosCalculos({ consulta, onChange, onClear, onExport }: Filtr
     void onExport().finally(() => setIsExporting(false));
   };
   return (
-    <FilterBar
-      active={[q, status, linha, de, ate].filter(Boolean).length}
+    <FiltrosDaLista
+      ativos={[q, status, linha, de, ate].filter(Boolean).length}
       onClear={onClear}
-      actions={
+      acoes={
         <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
           {copy.exportar}
         </Button>
       }
+      busca={
+        <TextField
+          name="q"
+          type="search"
+          label={copy.filtros.q}
+          isLabelHidden
+          placeholder={copy.filtros.q}
+          prefix={<IconeBusca size={16} aria-hidden />}
+          value={q ?? ''}
+          onChange={search}
+        />
+      }
     >
-      <TextField
-        name="q"
-        type="search"
-        label={copy.filtros.q}
-        isLabelHidden
-        placeholder={copy.filtros.q}
-        prefix={<IconeBusca size={16} aria-hidden />}
-        value={q ?? ''}
-        onChange={search}
-      />
       <Select
         name="status"
         label={copy.filtros.status}
@@ -73,6 +75,6 @@ export function FiltrosCalculos({ consulta, onChange, onClear, onExport }: Filtr
         onChange={(value) => onChange({ linha: escolha(value) })}
       />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={onChange} />
-    </FilterBar>
+    </FiltrosDaLista>
   );
 }

@@ -1,13 +1,16 @@
 import type { ConsultaSolicitacoes, Formulario, SolicitacaoCotacao } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Card, Cluster, DateText, EmptyState, IconeBusca, Link, showToast, Stack, StatusTag, Text, TextField } from '@balcao/ui';
+import { Button, Card, Cluster, DateText, EmptyState, IconeBusca, Link, showToast, StatusTag, TextField } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { type Column, DataTable, FilterBar, Pagination } from '@balcao/ui/tables';
+import { type Column, Pagination } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
+import { Celula } from '../../celula.component.tsx';
+import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
 import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDaEntrada, rotuloDaSolicitacao } from './cotacoes.copy.ts';
 import { ABERTAS, consultaSolicitacoes, type MudancaSolicitacoes, solicitacoes, tomDaSolicitacao } from './cotacoes.model.ts';
@@ -28,24 +31,22 @@ const colunas: readonly Column<SolicitacaoCotacao>[] = [
     cell: (solicitacao) => {
       const { nome, email, celular, orcamentoId } = solicitacao;
       return (
-        <Stack gap={1} as="span">
+        <Celula detalhe={[celular, email].filter(Boolean).join(' · ') || leads.semContato}>
           {orcamentoId ? <Link href={enderecoDoFormulario(formularioDe(solicitacao), { id: orcamentoId })}>{nome}</Link> : nome}
-          <Text as="span" size={12} isSoft>
-            {[celular, email].filter(Boolean).join(' · ') || leads.semContato}
-          </Text>
-        </Stack>
+        </Celula>
       );
     },
   },
-  { id: 'criadoEm', header: leads.colunas.criadoEm, cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime /> },
-  { id: 'linha', header: leads.colunas.linha, cell: ({ linha }) => nomesDasLinhas[linha] },
-  { id: 'origem', header: leads.colunas.origem, isHiddenOnCard: true, cell: ({ origem }) => rotuloDaEntrada[origem] },
+  { id: 'criadoEm', header: leads.colunas.criadoEm, width: '140px', cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime /> },
+  { id: 'linha', header: leads.colunas.linha, width: '110px', cell: ({ linha }) => nomesDasLinhas[linha] },
+  { id: 'origem', header: leads.colunas.origem, width: '130px', isHiddenOnCard: true, cell: ({ origem }) => rotuloDaEntrada[origem] },
   {
     id: 'status',
     header: leads.colunas.status,
+    width: '150px',
     cell: ({ status }) => <StatusTag tone={tomDaSolicitacao[status]}>{rotuloDaSolicitacao[status]}</StatusTag>,
   },
-  { id: 'responsavel', header: leads.colunas.responsavel, cell: ({ responsavel }) => responsavel ?? leads.semResponsavel },
+  { id: 'responsavel', header: leads.colunas.responsavel, width: '140px', cell: ({ responsavel }) => responsavel ?? leads.semResponsavel },
 ];
 
 /** What clients asked for, for whoever attends to it. */
@@ -67,7 +68,7 @@ export function Solicitacoes() {
   return (
     <Card isFlush>
       <Filtros consulta={consulta} isFiltered={hasFiltros(search)} onChange={change} onClear={clear} />
-      <DataTable
+      <TabelaDaLista
         caption={leads.tabela}
         columns={colunas}
         rows={data?.itens ?? []}
@@ -112,17 +113,22 @@ interface FiltrosProps {
 function Filtros({ consulta: { q, status }, isFiltered, onChange, onClear }: FiltrosProps) {
   const find = useDebounced((texto) => onChange({ q: texto.trim() }));
   return (
-    <FilterBar active={isFiltered ? [q, status !== ABERTAS].filter(Boolean).length : 0} onClear={onClear}>
-      <TextField
-        name="q"
-        type="search"
-        label={leads.q}
-        isLabelHidden
-        placeholder={leads.q}
-        prefix={<IconeBusca size={16} aria-hidden />}
-        value={q ?? ''}
-        onChange={find}
-      />
+    <FiltrosDaLista
+      ativos={isFiltered ? [q, status !== ABERTAS].filter(Boolean).length : 0}
+      onClear={onClear}
+      busca={
+        <TextField
+          name="q"
+          type="search"
+          label={leads.q}
+          isLabelHidden
+          placeholder={leads.q}
+          prefix={<IconeBusca size={16} aria-hidden />}
+          value={q ?? ''}
+          onChange={find}
+        />
+      }
+    >
       <Select
         name="status"
         label={leads.status}
@@ -131,7 +137,7 @@ function Filtros({ consulta: { q, status }, isFiltered, onChange, onClear }: Fil
         value={status ?? ABERTAS}
         onChange={(value) => onChange({ status: value === ABERTAS ? null : value })}
       />
-    </FilterBar>
+    </FiltrosDaLista>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { hojeEm, proximaAcao, tomDoOrcamento } from '@balcao/domain';
-import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
+import { hojeEm, proximaAcao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
+import { DateText, Link, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
-import { useState } from 'react';
+import { Celula } from '../../celula.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaAcao, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
@@ -11,19 +11,14 @@ import { destinoDe } from './orcamentos.model.ts';
 /** Where a line of the list leads. */
 export const hrefOf = (orcamento: OrcamentoResumo) => enderecoDoFormulario(orcamento.formulario, destinoDe(orcamento));
 
-/** What comes next for a case, and whether it presses. */
+/** What comes next for a case and, when it presses today, why. */
 export function ProximaAcao({ orcamento }: { orcamento: OrcamentoResumo }) {
-  const [hoje] = useState(() => hojeEm(new Date()));
-  const { acao, isUrgente } = proximaAcao(orcamento, hoje);
+  const passo = rotuloDaAcao[proximaAcao(orcamento)];
+  if (!orcamento.urgencia) return passo;
   return (
-    <Stack gap={1} as="span">
-      {rotuloDaAcao[acao]}
-      {isUrgente && (
-        <span>
-          <StatusTag tone="atencao">{copy.urgente}</StatusTag>
-        </span>
-      )}
-    </Stack>
+    <>
+      <StatusTag tone="atencao">{rotuloUrgencia(orcamento.urgencia)}</StatusTag> <Celula>{passo}</Celula>
+    </>
   );
 }
 
@@ -35,34 +30,24 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     isSortable: true,
     isRowHeader: true,
     cell: (orcamento) => (
-      <Stack gap={1} as="span">
+      <Celula detalhe={orcamento.bem}>
         <Link href={hrefOf(orcamento)}>{orcamento.segurado ?? copy.semSegurado}</Link>
-        {orcamento.bem && (
-          <Text as="span" size={12} isSoft>
-            {orcamento.bem}
-          </Text>
-        )}
-      </Stack>
+      </Celula>
     ),
   },
-  { id: 'numero', header: copy.colunas.numero, isSortable: true, align: 'end', width: '72px', cell: ({ numero }) => numero },
+  { id: 'numero', header: copy.colunas.numero, isSortable: true, align: 'end', width: '64px', cell: ({ numero }) => numero },
   {
     id: 'linha',
     header: copy.colunas.linha,
-    cell: ({ linha, tipo }) => (
-      <span>
-        {nomesDasLinhas[linha]}{' '}
-        <Text as="span" size={12} isSoft>
-          {rotuloDoTipo[tipo]}
-        </Text>
-      </span>
-    ),
+    width: '112px',
+    cell: ({ linha, tipo }) => <Celula detalhe={tipo === 'NOVO' ? null : rotuloDoTipo[tipo]}>{nomesDasLinhas[linha]}</Celula>,
   },
   {
     id: 'vigIni',
     header: copy.colunas.vigIni,
     isSortable: true,
     isHiddenOnCard: true,
+    width: '98px',
     cell: ({ vigIni }) => <DateText iso={vigIni} />,
   },
   {
@@ -70,51 +55,43 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     header: copy.colunas.melhorPremio,
     isSortable: true,
     align: 'end',
+    width: '190px',
     cell: ({ premioCentavos, seguradora, premioDe }) => (
-      <Stack gap={1} as="span" align="end">
+      <Celula detalhe={seguradora && premioDe && premioDe !== 'MELHOR' ? copy.ofertaDe[premioDe](seguradora) : seguradora}>
         <Money centavos={premioCentavos} isStrong />
-        {seguradora && (
-          <Text as="span" size={12} isSoft>
-            {premioDe && premioDe !== 'MELHOR' ? copy.ofertaDe[premioDe](seguradora) : seguradora}
-          </Text>
-        )}
-      </Stack>
+      </Celula>
     ),
   },
   {
     id: 'status',
     header: copy.colunas.status,
     isSortable: true,
-    cell: (orcamento) => (
-      <Stack gap={1} as="span">
-        <span>
-          <StatusTag tone={tomDoOrcamento[orcamento.status]} isLive={orcamento.status === 'CALCULANDO'}>
-            {rotuloDoStatus[orcamento.status]}
-          </StatusTag>
-        </span>
-        <Text as="span" size={12} isSoft>
-          <ProximaAcao orcamento={orcamento} />
-        </Text>
-      </Stack>
+    width: '116px',
+    cell: ({ status }) => (
+      <StatusTag tone={tomDoOrcamento[status]} isLive={status === 'CALCULANDO'}>
+        {rotuloDoStatus[status]}
+      </StatusTag>
     ),
+  },
+  {
+    id: 'urgencia',
+    header: copy.colunas.urgencia,
+    isSortable: true,
+    width: '196px',
+    cell: (orcamento) => <ProximaAcao orcamento={orcamento} />,
   },
   {
     id: 'alteradoEm',
     header: copy.colunas.alteradoEm,
     isSortable: true,
-    cell: ({ alteradoEm }) => <DateText iso={alteradoEm} hasTime />,
+    width: '98px',
+    cell: ({ alteradoEm }) => <DateText iso={hojeEm(new Date(alteradoEm))} />,
   },
   {
     id: 'produtor',
     header: copy.colunas.produtor,
     isHiddenOnCard: true,
-    cell: ({ produtor, usuario }) => (
-      <Stack gap={1} as="span">
-        {produtor ?? copy.semProdutor}
-        <Text as="span" size={12} isSoft>
-          {usuario}
-        </Text>
-      </Stack>
-    ),
+    width: '110px',
+    cell: ({ produtor, usuario }) => <Celula detalhe={usuario}>{produtor ?? copy.semProdutor}</Celula>,
   },
 ];

@@ -2,9 +2,9 @@ import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
 import { below, Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, TextField, token } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
-import { FilterBar } from '@balcao/ui/tables';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
 import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { useDebounced } from '../../use-debounced.ts';
@@ -27,19 +27,19 @@ const linhas = [
 ];
 
 export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, children }: FiltrosOrcamentosProps) {
-  const { q, status, linha, de, ate } = consulta;
+  const { q, status, linha, de, ate, urgente } = consulta;
   const [isExporting, setIsExporting] = useState(false);
   const search = useDebounced((texto: string) => onChange({ q: texto.trim() }));
   const exportList = () => {
     setIsExporting(true);
     void onExport().finally(() => setIsExporting(false));
   };
-  const active = [q, status, linha, de, ate].filter(Boolean).length;
+  const active = [q, status, linha, de, ate, urgente].filter(Boolean).length;
   return (
-    <FilterBar
-      active={active}
+    <FiltrosDaLista
+      ativos={active}
       onClear={onClear}
-      actions={
+      acoes={
         <>
           {children}
           <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
@@ -47,8 +47,7 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
           </Button>
         </>
       }
-    >
-      <Busca>
+      busca={
         <TextField
           name="q"
           type="search"
@@ -59,7 +58,8 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
           value={q ?? ''}
           onChange={search}
         />
-      </Busca>
+      }
+    >
       <Situacoes>
         <FiltroStatus
           escolhidos={status?.split(',').filter(Boolean) ?? []}
@@ -75,7 +75,14 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
         onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
       />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={onChange} />
-    </FilterBar>
+      <Button
+        aria-pressed={urgente === 'sim'}
+        variant={urgente === 'sim' ? 'primary' : 'secondary'}
+        onClick={() => onChange({ urgente: urgente ? null : 'sim' })}
+      >
+        {copy.soUrgentes}
+      </Button>
+    </FiltrosDaLista>
   );
 }
 
@@ -112,11 +119,6 @@ function FiltroStatus({ escolhidos, onChange }: FiltroStatusProps) {
     </Dropdown>
   );
 }
-
-const Busca = styled.div`
-  flex: 1 1 280px;
-  max-width: 420px;
-`;
 
 /** As wide as the lists beside it where each takes a line. */
 const Situacoes = styled.div`

@@ -31,7 +31,8 @@ export const copy = {
     numero: 'Nº',
     segurado: 'Segurado',
     linha: 'Linha',
-    vigIni: 'Início da vigência',
+    vigIni: 'Vigência',
+    urgencia: 'Próximo passo',
     melhorPremio: 'Prêmio',
     status: 'Situação',
     alteradoEm: 'Alterado em',
@@ -42,7 +43,7 @@ export const copy = {
     VENDA: (seguradora: string) => `${seguradora} · vendida`,
     CLIENTE: (seguradora: string) => `${seguradora} · escolha do cliente`,
   },
-  urgente: 'Urgente',
+  soUrgentes: 'Só urgentes',
   nomeDaLinha: (numero: number, segurado: string) => `orçamento ${numero}, ${segurado}`,
   mover: {
     ENVIADO: 'Marcar como enviado',

@@ -2,7 +2,7 @@ import { ConsultaOrcamentos, type OrcamentoResumo, StatusOrcamento } from '@balc
 import { listaNoEndereco } from '../../lista-no-endereco.ts';
 
 export const ORDEM_PADRAO = '-alteradoEm';
-const FILTROS = ['q', 'status', 'linha', 'de', 'ate'] as const;
+const FILTROS = ['q', 'status', 'linha', 'de', 'ate', 'urgente'] as const;
 
 /** The list's address: filters, order and page survive reload, Back and a shared link. */
 export const { consultaOf, withMudanca, hasFiltros, withoutFiltros } = listaNoEndereco({

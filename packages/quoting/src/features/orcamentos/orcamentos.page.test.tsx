@@ -155,11 +155,38 @@ it('offers neither duplicating to who may not nor discarding what was calculated
   expect(screen.queryByRole('menuitem', { name: 'Descartar' })).toBeNull();
 });
 
+it('lists only what presses when asked, and orders by it', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Só urgentes' }));
+  await waitFor(() => expect(last()).toMatchObject({ urgente: 'sim' }));
+  expect(screen.getByRole('button', { name: 'Só urgentes' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Próximo passo' }));
+  await waitFor(() => expect(last()).toMatchObject({ urgente: 'sim', ordenar: 'urgencia' }));
+});
+
+it('is worked through by keyboard: j and k take the focus to a line, x selects it, and a field keeps its letters', async () => {
+  open();
+  await screen.findByRole('link', { name: 'Ana Souza' });
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Ana Souza' })).toHaveFocus();
+  await user.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'Bruno Reis' })).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: /1002, Bruno Reis/ })).toBeChecked();
+  await user.keyboard('k');
+  expect(screen.getByRole('link', { name: 'Ana Souza' })).toHaveFocus();
+  const busca = screen.getByRole('searchbox', { name: /Buscar/ });
+  await user.type(busca, 'jkx');
+  expect(busca).toHaveValue('jkx');
+  expect(busca).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: /1001, Ana Souza/ })).not.toBeChecked();
+});
+
 it('names the next step of each case and who sells it', async () => {
-  found([umOrcamentoResumo({ status: 'CALCULADO', vigIni: '2020-01-01', produtor: 'Paula Vende' })]);
+  found([umOrcamentoResumo({ status: 'CALCULADO', urgencia: { motivo: 'VIGENCIA', dias: 1 }, produtor: 'Paula Vende' })]);
   open();
   expect(await screen.findByText('Enviar ao cliente')).toBeVisible();
-  expect(screen.getByText('Urgente')).toBeVisible();
+  expect(screen.getByText('Vigência começa amanhã')).toBeVisible();
   expect(screen.getByText('Paula Vende')).toBeVisible();
 });
 

@@ -2,11 +2,12 @@ import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contract
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { Button, ButtonLink, Card, EmptyState, Page, showToast } from '@balcao/ui';
 import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
-import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
+import { Pagination, type Sort } from '@balcao/ui/tables';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
+import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
 import { colunas } from './colunas.component.tsx';
 import { FiltrosOrcamentos } from './filtros-orcamentos.component.tsx';
 import { FiltrosSalvos } from './filtros-salvos.component.tsx';
@@ -99,7 +100,7 @@ function Lista({ orcamentos: { data, error, isError, isPending, refetch }, consu
   };
   return (
     <>
-      <DataTable
+      <TabelaDaLista
         caption={copy.tabela}
         columns={colunas}
         rows={itens}

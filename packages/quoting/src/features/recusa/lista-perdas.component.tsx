@@ -1,10 +1,12 @@
 import { addressOf, ConsultaPerdas, MotivoRecusa, type OrcamentoPerdido, quotingRoutes, type TotalPorMotivo } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, Skeleton, Stack, token } from '@balcao/ui';
-import { type Column, DataTable, Pagination } from '@balcao/ui/tables';
+import { type Column, Pagination } from '@balcao/ui/tables';
 import { useSearchParams } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { Celula } from '../../celula.component.tsx';
 import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
+import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { usePerdas } from './recusa.resource.ts';
@@ -19,16 +21,22 @@ const colunas: readonly Column<OrcamentoPerdido>[] = [
     cell: ({ orcamentoId, segurado }) => <Link href={enderecoDaHistoria(orcamentoId)}>{segurado ?? copy.semSegurado}</Link>,
   },
   { id: 'numero', header: copy.colunas.numero, align: 'end', width: '72px', cell: ({ numero }) => numero },
-  { id: 'motivo', header: copy.colunas.motivo, cell: ({ motivo, texto }) => texto ?? rotuloDoMotivo[motivo] },
-  { id: 'concorrente', header: copy.colunas.concorrente, cell: ({ concorrente }) => concorrente ?? '—' },
+  {
+    id: 'motivo',
+    header: copy.colunas.motivo,
+    width: '200px',
+    cell: ({ motivo, texto }) => <Celula detalhe={texto}>{rotuloDoMotivo[motivo]}</Celula>,
+  },
+  { id: 'concorrente', header: copy.colunas.concorrente, width: '150px', cell: ({ concorrente }) => concorrente ?? '—' },
   {
     id: 'premio',
     header: copy.colunas.premio,
     align: 'end',
+    width: '120px',
     cell: ({ premioPerdidoCentavos }) => <Money centavos={premioPerdidoCentavos} isStrong />,
   },
-  { id: 'recusadoEm', header: copy.colunas.recusadoEm, cell: ({ recusadoEm }) => <DateText iso={recusadoEm} hasTime /> },
-  { id: 'recontatoEm', header: copy.colunas.recontatoEm, cell: ({ recontatoEm }) => <DateText iso={recontatoEm} /> },
+  { id: 'recusadoEm', header: copy.colunas.recusadoEm, width: '140px', cell: ({ recusadoEm }) => <DateText iso={recusadoEm} hasTime /> },
+  { id: 'recontatoEm', header: copy.colunas.recontatoEm, width: '110px', cell: ({ recontatoEm }) => <DateText iso={recontatoEm} /> },
 ];
 
 /** What the address asks for; what breaks the contract counts as absent. */
@@ -64,10 +72,10 @@ export function ListaPerdas() {
   }
   return (
     <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar}>
-      <Stack gap={4}>
+      <Stack gap={3}>
         <Totais totais={perdas.data?.totais ?? []} atual={consulta.motivo} onSelect={(motivo) => setSearch(motivo ? { motivo } : {})} />
         <Card isFlush>
-          <DataTable
+          <TabelaDaLista
             caption={copy.tabela}
             columns={colunas}
             rows={perdas.data?.itens ?? []}

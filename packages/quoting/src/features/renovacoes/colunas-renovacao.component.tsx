@@ -1,6 +1,7 @@
 import type { Renovacao } from '@balcao/contracts';
-import { DateText, Link, Money, Stack, StatusTag, Text } from '@balcao/ui';
+import { DateText, Link, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
+import { Celula } from '../../celula.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaSituacao } from './renovacoes.copy.ts';
@@ -13,78 +14,59 @@ export const colunas: readonly Column<Renovacao>[] = [
     header: copy.colunas.segurado,
     isSortable: true,
     isRowHeader: true,
-    cell: ({ segurado, bem, linha }) => (
-      <Stack gap={1} as="span">
-        {segurado}
-        <Text as="span" size={12} isSoft>
-          {[nomesDasLinhas[linha], bem].join(' · ')}
-        </Text>
-      </Stack>
-    ),
+    cell: ({ segurado, bem, linha }) => <Celula detalhe={[nomesDasLinhas[linha], bem].join(' · ')}>{segurado}</Celula>,
   },
   {
     id: 'fim',
     header: copy.colunas.fim,
     isSortable: true,
+    width: '164px',
     cell: ({ fim, dias }) => (
-      <Stack gap={1} as="span">
+      <Celula detalhe={copy.dias(dias)}>
         <DateText iso={fim} />
-        <Text as="span" size={12} isSoft>
-          {copy.dias(dias)}
-        </Text>
-      </Stack>
+      </Celula>
     ),
   },
   {
     id: 'seguradora',
     header: copy.colunas.seguradora,
     isSortable: true,
-    cell: ({ seguradora, numero }) => (
-      <Stack gap={1} as="span">
-        {seguradora}
-        <Text as="span" size={12} isSoft>
-          {numero}
-        </Text>
-      </Stack>
-    ),
+    width: '230px',
+    cell: ({ seguradora, numero }) => <Celula detalhe={numero}>{seguradora}</Celula>,
   },
   {
     id: 'premio',
     header: copy.colunas.premio,
     isSortable: true,
     align: 'end',
+    width: '112px',
     cell: ({ premioTotalCentavos }) => <Money centavos={premioTotalCentavos} isStrong />,
   },
   {
     id: 'bonus',
     header: copy.colunas.bonus,
     isSortable: true,
+    width: '120px',
     cell: ({ bonus, bonusPrevisto, sinistros }) =>
       bonus === null || bonusPrevisto === null ? (
         copy.semBonus
       ) : (
-        <Stack gap={1} as="span">
+        <Celula detalhe={sinistros > 0 ? copy.sinistros(sinistros) : null}>
           <span role="img" aria-label={copy.bonus(bonus, bonusPrevisto)}>
             {bonus} → <strong>{bonusPrevisto}</strong>
           </span>
-          {sinistros > 0 && (
-            <Text as="span" size={12} isSoft>
-              {copy.sinistros(sinistros)}
-            </Text>
-          )}
-        </Stack>
+        </Celula>
       ),
   },
   {
     id: 'situacao',
     header: copy.colunas.situacao,
+    width: '236px',
     cell: ({ situacao, orcamento }) => (
-      <Stack gap={1} as="span">
-        <span>
-          <StatusTag tone={tomDaSituacao[situacao]}>{rotuloDaSituacao[situacao]}</StatusTag>
-        </span>
+      <>
+        <StatusTag tone={tomDaSituacao[situacao]}>{rotuloDaSituacao[situacao]}</StatusTag>{' '}
         {orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>}
-      </Stack>
+      </>
     ),
   },
 ];

@@ -2,8 +2,8 @@ import { type ConsultaRenovacoes, Linha, SituacaoRenovacao } from '@balcao/contr
 import { Button, IconeBusca, TextField } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
-import { FilterBar } from '@balcao/ui/tables';
 import { useState } from 'react';
+import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDaSituacao } from './renovacoes.copy.ts';
@@ -35,25 +35,27 @@ export function FiltrosRenovacoes({ consulta, onChange, onClear, onExport }: Fil
     void onExport().finally(() => setIsExporting(false));
   };
   return (
-    <FilterBar
-      active={[q, janela, situacao, linha].filter(Boolean).length}
+    <FiltrosDaLista
+      ativos={[q, janela, situacao, linha].filter(Boolean).length}
       onClear={onClear}
-      actions={
+      acoes={
         <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
           {copy.exportar}
         </Button>
       }
+      busca={
+        <TextField
+          name="q"
+          type="search"
+          label={copy.filtros.q}
+          isLabelHidden
+          placeholder={copy.filtros.q}
+          prefix={<IconeBusca size={16} aria-hidden />}
+          value={q ?? ''}
+          onChange={search}
+        />
+      }
     >
-      <TextField
-        name="q"
-        type="search"
-        label={copy.filtros.q}
-        isLabelHidden
-        placeholder={copy.filtros.q}
-        prefix={<IconeBusca size={16} aria-hidden />}
-        value={q ?? ''}
-        onChange={search}
-      />
       <Select
         name="situacao"
         label={copy.filtros.situacao}
@@ -70,6 +72,6 @@ export function FiltrosRenovacoes({ consulta, onChange, onClear, onExport }: Fil
         value={linha ?? TODAS}
         onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
       />
-    </FilterBar>
+    </FiltrosDaLista>
   );
 }

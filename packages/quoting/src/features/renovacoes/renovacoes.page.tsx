@@ -2,13 +2,14 @@ import type { Renovacao } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Button, Card, EmptyState, Page, showToast, Stack } from '@balcao/ui';
-import { DataTable, Pagination, type Sort } from '@balcao/ui/tables';
+import { Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AcaoEmLote } from '../../acao-em-lote.component.tsx';
 import { BarraSelecao } from '../../barra-selecao.component.tsx';
 import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
+import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
 import { colunas } from './colunas-renovacao.component.tsx';
 import { FiltrosRenovacoes } from './filtros-renovacoes.component.tsx';
 import { GeracaoModal } from './geracao.modal.tsx';
@@ -41,11 +42,11 @@ export function RenovacoesPage() {
   }
   return (
     <Page routeId="orcamentoRenovacao" titulo={copy.titulo} descricao={copy.descricao} busy={status === 'loading'}>
-      <Stack gap={4}>
+      <Stack gap={3}>
         <Janelas totais={data?.janelas} escolhida={janelaEscolhida(consulta.janela)} onChange={(janela) => change({ janela })} />
         <Card isFlush>
           <FiltrosRenovacoes consulta={consulta} onChange={change} onClear={clear} onExport={() => exportList(consulta)} />
-          <DataTable
+          <TabelaDaLista
             caption={copy.tabela}
             columns={colunas}
             rows={data?.itens ?? []}

@@ -1,0 +1,66 @@
+import { openSession } from '../support/gateway.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
+
+const LISTAS = [
+  ['/multicalculo/orcamentos', 'orcamentos'],
+  ['/multicalculo/cotacoes', 'cotacoes'],
+  ['/multicalculo/orcamento-renovacao', 'orcamentoRenovacao'],
+  ['/multicalculo/orcamento-recusado', 'orcamentoRecusado'],
+] as const;
+
+for (const [endereco, rota] of LISTAS) {
+  test(`${endereco} shows at least ten records at 1366 × 768, each on one line`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    // who sees the whole brokerage's: more than one page
+    await openSession(page, 'admin');
+    await page.goto(endereco);
+    await ready(page, rota);
+    const linhas = page.locator('tbody').getByRole('row');
+    await expect(linhas.nth(1)).toBeVisible();
+    const boxes = await linhas.evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+    expect(Math.max(...boxes.map(({ top, bottom }) => bottom - top))).toBeLessThanOrEqual(44);
+    const inside = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 768).length;
+    expect(inside).toBeGreaterThanOrEqual(Math.min(10, boxes.length));
+    expect(inside).toBeGreaterThan(0);
+  });
+}
+
+test('on a phone the filters fold behind one button, which says how many are on and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSession(page, 'admin');
+  await page.goto('/multicalculo/orcamentos?status=CALCULADO');
+  await ready(page, 'orcamentos');
+  const button = page.getByRole('button', { name: 'Filtros (1)' });
+  await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(page.getByRole('group', { name: 'Criado de' })).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(dialog.getByRole('group', { name: 'Criado de' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Só urgentes' }).click();
+  await expect(page).toHaveURL(/urgente=sim/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeFocused();
+});
+
+test('a list is worked through by keyboard: j and k take the focus along its lines, x selects, Enter opens', async ({ page }) => {
+  await openSession(page, 'admin');
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  const linhas = page.getByRole('table', { name: 'Orçamentos encontrados' }).locator('tbody').getByRole('row');
+  await expect(linhas.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(linhas.nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(linhas.nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(linhas.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('k');
+  await expect(linhas.nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/multicalculo\/orcamentos$/);
+});

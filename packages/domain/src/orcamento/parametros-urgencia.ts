@@ -1,0 +1,25 @@
+/** Days, as Brasília counts them, within which each thing presses. */
+export interface ParametrosUrgencia {
+  /** Until the cover should begin: 2 is the day after tomorrow. */
+  readonly vigenciaDias: number;
+  /** After it should have begun: later than that the case is old, not urgent. */
+  readonly vigenciaPassadaDias: number;
+  /** Until the policy that is renewed ends (domain design §5.7: −5 urgent). */
+  readonly fimApoliceDias: number;
+  /** The client has waited at least so long; 0 is at once. */
+  readonly esperaDias: number;
+  /** Until what somebody promised for a day is due. */
+  readonly prazoDias: number;
+  /** After it was due. */
+  readonly prazoPassadoDias: number;
+}
+
+/** What the product comes with. */
+export const parametrosUrgencia: ParametrosUrgencia = {
+  vigenciaDias: 2,
+  vigenciaPassadaDias: 5,
+  fimApoliceDias: 5,
+  esperaDias: 0,
+  prazoDias: 1,
+  prazoPassadoDias: 30,
+};

@@ -1,0 +1,33 @@
+import { below, token } from '@balcao/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface CelulaProps {
+  children: ReactNode;
+  /** What goes with it: beside it in a row, under it on a card. */
+  detalhe?: string | null | undefined;
+}
+
+/** A value of a list and what goes with it, on one line: what does not fit ends in an ellipsis, and is told whole on hovering. */
+export const Celula = ({ children, detalhe }: CelulaProps) => (
+  <Par>
+    <span>{children}</span>
+    {detalhe && <Detalhe title={detalhe}>{detalhe}</Detalhe>}
+  </Par>
+);
+
+const Par = styled.span`
+  ${below(768)} {
+    display: inline-flex;
+    flex-direction: column;
+  }
+`;
+
+const Detalhe = styled.span`
+  margin-inline-start: ${token('espaco2')};
+  font-size: ${token('texto12')};
+  color: ${token('textoSuave')};
+  ${below(768)} {
+    margin-inline-start: 0;
+  }
+`;
