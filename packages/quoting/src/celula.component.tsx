@@ -26,6 +26,7 @@ const Par = styled.span`
 const Detalhe = styled.span`
   margin-inline-start: ${token('espaco2')};
   font-size: ${token('texto12')};
+  font-weight: ${token('pesoNormal')};
   color: ${token('textoSuave')};
   ${below(768)} {
     margin-inline-start: 0;

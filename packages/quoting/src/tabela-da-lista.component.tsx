@@ -1,47 +1,88 @@
 import { above, below, token } from '@balcao/ui';
 import { DataTable, type DataTableProps } from '@balcao/ui/tables';
 import { useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useTeclasDaLista } from './use-teclas-da-lista.ts';
+
+export interface TabelaDaListaProps<Row> extends DataTableProps<Row> {
+  /** How wide the buttons at the end of each row are, any CSS width. */
+  larguraDasAcoes?: string;
+}
 
 /** Below it, the columns are scrolled to sideways rather than pressed together, px. */
 const LARGURA_MINIMA = 960;
 
 /**
- * The table of a list: dense, each record on one line of its own however long its texts, worked through by keyboard. On a phone, compact
- * cards. The look is said of the elements a table has, so that it asks nothing of the columns but their widths.
+ * The table of a list: dense, each record on one line of its own however long its texts, worked through by keyboard. The column without
+ * a width takes the room the others leave. On a phone, compact cards. The look is said of the elements a table has, so that it asks
+ * nothing of the columns but their widths.
  */
-export function TabelaDaLista<Row>(props: DataTableProps<Row>) {
+export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', ...props }: TabelaDaListaProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   useTeclasDaLista(box, { isSelecionavel: props.onSelect !== undefined });
   return (
-    <Densa ref={box}>
+    <Lista ref={box} $acoes={props.rowActions && larguraDasAcoes}>
       <DataTable density="compact" skeletonRows={12} {...props} />
-    </Densa>
+    </Lista>
   );
 }
 
-const Densa = styled.div`
-  ${above(768)} {
-    table {
-      min-width: ${LARGURA_MINIMA}px;
-      table-layout: fixed;
-    }
-    tbody > tr > :is([role='rowheader'], [role='cell']) {
-      height: 38px;
-      padding-block: 0;
-      white-space: nowrap;
-    }
+const densa = css`
+  table {
+    min-width: ${LARGURA_MINIMA}px;
+    table-layout: fixed;
+  }
+  thead th {
+    padding-inline: ${token('espaco2')};
+  }
+  tbody > tr > :is([role='rowheader'], [role='cell']) {
+    height: 38px;
+    padding-block: 0;
+    padding-inline-end: ${token('espaco2')};
+    white-space: nowrap;
+  }
+  tbody > tr > [data-label] {
+    padding-inline-start: ${token('espaco2')};
     /* clip, unlike hidden, leaves room for the ring of what has the focus */
-    tbody > tr > :is([role='rowheader'], [data-label]) {
-      overflow: clip;
-      overflow-clip-margin: 3px;
-      text-overflow: ellipsis;
-    }
+    overflow: clip;
+    overflow-clip-margin: 3px;
+    text-overflow: ellipsis;
+  }
+`;
+
+const compacta = css`
+  tbody > tr {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px ${token('espaco4')};
+    align-items: baseline;
+    padding-block: ${token('espaco2')};
+  }
+  tbody > tr > [data-label] {
+    gap: ${token('espaco2')};
+    text-align: start;
+  }
+  tbody > tr > [data-label] > span {
+    flex-flow: row wrap;
+    gap: 0 ${token('espaco2')};
+  }
+  tbody > tr > [role='rowheader'] {
+    flex: 1 0 100%;
+  }
+  /* the buttons, after all that is said */
+  tbody > tr > td:last-child:not([data-label]) {
+    flex: 0 0 auto;
+    padding-block: 0;
+    margin-inline-start: auto;
+  }
+`;
+
+const Lista = styled.div<{ $acoes: string | undefined }>`
+  ${above(768)} {
+    ${densa}
+    ${({ $acoes }) => $acoes && `thead th:last-child { width: ${$acoes}; }`}
   }
   ${below(768)} {
-    tbody > tr {
-      padding-block: ${token('espaco2')};
-    }
+    ${compacta}
   }
 `;

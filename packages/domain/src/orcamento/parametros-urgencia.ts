@@ -17,7 +17,7 @@ export interface ParametrosUrgencia {
 /** What the product comes with. */
 export const parametrosUrgencia: ParametrosUrgencia = {
   vigenciaDias: 2,
-  vigenciaPassadaDias: 5,
+  vigenciaPassadaDias: 2,
   fimApoliceDias: 5,
   esperaDias: 0,
   prazoDias: 1,

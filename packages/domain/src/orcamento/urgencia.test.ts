@@ -22,8 +22,8 @@ it.each([
   [{ vigIni: '2026-11-22' }, 'Vigência começa em 2 dias'],
   [{ vigIni: '2026-11-23' }, null],
   [{ vigIni: '2026-11-19' }, 'Vigência começou há 1 dia'],
-  [{ vigIni: '2026-11-15' }, 'Vigência começou há 5 dias'],
-  [{ vigIni: '2026-11-14' }, null],
+  [{ vigIni: '2026-11-18' }, 'Vigência começou há 2 dias'],
+  [{ vigIni: '2026-11-17' }, null],
   [{ fimApolice: '2026-11-20' }, 'Apólice vence hoje'],
   [{ fimApolice: '2026-11-25' }, 'Apólice vence em 5 dias'],
   [{ fimApolice: '2026-11-26' }, null],
@@ -58,19 +58,19 @@ it('follows the parameters', () => {
   expect(urgenciaDe(umCaso({ esperaDesde: '2026-11-19T15:00:00.000Z' }), { hoje, parametros })).toBeNull();
 });
 
-it('orders who has waited longest first, then what comes soonest', () => {
+it('orders who has waited longest first, then the day nearest to today', () => {
   const fila = [
     { motivo: 'PRAZO', dias: 0 },
     { motivo: 'VIGENCIA', dias: 1 },
     { motivo: 'CLIENTE', dias: 1 },
-    { motivo: 'VIGENCIA', dias: -1 },
+    { motivo: 'VIGENCIA', dias: -2 },
     { motivo: 'CLIENTE', dias: 3 },
   ] as const;
   expect(fila.toSorted(compareUrgencias).map(({ motivo, dias }) => `${motivo} ${dias}`)).toEqual([
     'CLIENTE 3',
     'CLIENTE 1',
-    'VIGENCIA -1',
     'VIGENCIA 1',
+    'VIGENCIA -2',
     'PRAZO 0',
   ]);
 });

@@ -49,6 +49,7 @@ export function urgenciaDe(
   return null;
 }
 
-/** Orders what presses, the most pressing first: by reason, then who has waited longest, then what comes soonest. */
+/** Orders what presses, the most pressing first: by reason, then who has waited longest, then the day nearest to today. */
 export const compareUrgencias = (a: Urgencia, b: Urgencia): number =>
-  ORDEM.indexOf(a.motivo) - ORDEM.indexOf(b.motivo) || (a.motivo === 'CLIENTE' ? b.dias - a.dias : a.dias - b.dias);
+  ORDEM.indexOf(a.motivo) - ORDEM.indexOf(b.motivo) ||
+  (a.motivo === 'CLIENTE' ? b.dias - a.dias : Math.abs(a.dias) - Math.abs(b.dias) || a.dias - b.dias);

@@ -14,6 +14,8 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Left out of the card on small screens. */
   isHiddenOnCard?: boolean;
+  /** Only where there is room for what one seldom looks for: from 1600 px. */
+  isWideOnly?: boolean;
 }
 
 /** Which column orders the rows, and how. */

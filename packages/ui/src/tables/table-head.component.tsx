@@ -31,6 +31,7 @@ export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selected = 
             scope="col"
             $align={column.align ?? 'start'}
             $width={column.width}
+            $wideOnly={column.isWideOnly ?? false}
             aria-sort={ariaSort(column, sort)}
           >
             {column.isSortable && onSort ? (

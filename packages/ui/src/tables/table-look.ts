@@ -1,5 +1,5 @@
 import { above, below, token, visuallyHidden } from '@balcao/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** What holds the table: scrolls sideways when it must, inside its own height when given one; else its head stays in sight of the page. */
 export const Frame = styled.div<{ $maxHeight: string | undefined; $isScroll: boolean }>`
@@ -42,8 +42,18 @@ export const Caption = styled.caption<{ $visible: boolean }>`
   ${({ $visible }) => ($visible ? `padding: ${token('espaco3')} ${token('espaco4')}; font-weight: ${token('pesoForte')}; text-align: start;` : visuallyHidden)}
 `;
 
+/** What one seldom looks for gives its place to the rest. */
+const wideOnly = css`
+  ${above(768)} {
+    @media (max-width: 1599.98px) {
+      display: none;
+    }
+  }
+`;
+
 /** A column's name, in sight while the rows scroll. */
-export const HeadCell = styled.th<{ $align: 'start' | 'end'; $width?: string | undefined }>`
+export const HeadCell = styled.th<{ $align: 'start' | 'end'; $width?: string | undefined; $wideOnly?: boolean }>`
+  ${({ $wideOnly }) => $wideOnly && wideOnly}
   position: sticky;
   top: var(--b-topo, 0);
   z-index: ${token('zFixo')};
@@ -110,7 +120,8 @@ export const BodyRow = styled.tr<{ $marked: boolean }>`
 `;
 
 /** A value. */
-export const Cell = styled.td<{ $align: 'start' | 'end'; $hiddenOnCard: boolean }>`
+export const Cell = styled.td<{ $align: 'start' | 'end'; $hiddenOnCard: boolean; $wideOnly?: boolean }>`
+  ${({ $wideOnly }) => $wideOnly && wideOnly}
   height: var(--linha);
   padding: ${token('espaco1')} ${token('espaco3')};
   font-weight: ${token('pesoNormal')};

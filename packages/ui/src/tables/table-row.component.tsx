@@ -39,6 +39,7 @@ export function TableRow<Row>({ row, columns, rowActions, isMarked, selection }:
             data-label={column.header}
             $align={column.align ?? 'start'}
             $hiddenOnCard={column.isHiddenOnCard ?? false}
+            $wideOnly={column.isWideOnly ?? false}
           >
             {column.cell(row)}
           </Cell>

@@ -18,14 +18,12 @@ export function AbertoItem({ orcamento, href }: AbertoItemProps) {
     <Item>
       <Who>
         {href ? <Whole href={href}>{nome}</Whole> : <strong>{nome}</strong>}
-        <Text as="span" size={12} isSoft isTruncated>
-          {copy.orcamento(numero)} · {bem ?? copy.semBem}
-        </Text>
-        {urgencia && (
-          <span>
-            <StatusTag tone="atencao">{rotuloUrgencia(urgencia)}</StatusTag>
-          </span>
-        )}
+        <Under>
+          {urgencia && <StatusTag tone="atencao">{rotuloUrgencia(urgencia)}</StatusTag>}
+          <Text as="span" size={12} isSoft isTruncated>
+            {copy.orcamento(numero)} · {bem ?? copy.semBem}
+          </Text>
+        </Under>
       </Who>
       <Price>
         <Money centavos={premioCentavos} isStrong />
@@ -64,6 +62,18 @@ const Who = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
+`;
+
+/** On one line, whatever it says: the lines are as tall as those that were waited for. */
+const Under = styled.div`
+  display: flex;
+  gap: ${token('espaco2')};
+  align-items: center;
+  min-width: 0;
+  height: 20px;
+  > :first-child:not(:last-child) {
+    flex: none;
+  }
 `;
 
 const Whole = styled(Link)`

@@ -33,7 +33,7 @@ export const copy = {
   semAbertosTexto: 'Abra o primeiro do dia e compare os preços das suas seguradoras.',
   tabelaRenovacoes: 'Apólices que vencem nos próximos 30 dias',
   semRenovacoes: 'Nenhuma apólice vence nos próximos 30 dias',
-  colunas: { segurado: 'Segurado', apolice: 'Apólice', seguradora: 'Seguradora', fim: 'Fim da vigência', prazo: 'Prazo', premio: 'Prêmio' },
+  colunas: { segurado: 'Segurado', fim: 'Fim da vigência', prazo: 'Prazo', premio: 'Prêmio' },
   ritmo: 'Ritmo de orçamentos',
   ritmoTexto: 'Abertos por dia, nos últimos 14 dias',
   dia: 'Dia',

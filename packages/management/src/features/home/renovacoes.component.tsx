@@ -33,19 +33,17 @@ const colunas: readonly Column<RenovacaoProxima>[] = [
     id: 'segurado',
     header: copy.colunas.segurado,
     isRowHeader: true,
-    cell: ({ segurado, bem }) => (
+    cell: ({ segurado, bem, seguradora }) => (
       <Stack gap={1} as="span">
         <Text as="span" isStrong>
           {segurado}
         </Text>
         <Text as="span" size={12} isSoft>
-          {bem}
+          {bem} · {seguradora}
         </Text>
       </Stack>
     ),
   },
-  { id: 'seguradora', header: copy.colunas.seguradora, cell: ({ seguradora }) => seguradora },
-  { id: 'apolice', header: copy.colunas.apolice, isHiddenOnCard: true, cell: ({ numero }) => numero },
   { id: 'fim', header: copy.colunas.fim, cell: ({ fim }) => <DateText iso={fim} /> },
   { id: 'prazo', header: copy.colunas.prazo, cell: ({ dias }) => <Prazo dias={dias} /> },
   {

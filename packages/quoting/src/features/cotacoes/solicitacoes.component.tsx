@@ -78,6 +78,7 @@ export function Solicitacoes() {
         failure={error && sentenceOfFalha(error)}
         empty={<EmptyState titulo={leads.vazioTitulo}>{leads.vazioTexto}</EmptyState>}
         onClearFilters={hasFiltros(search) ? clear : undefined}
+        larguraDasAcoes="200px"
         rowActions={(solicitacao) => <Acoes solicitacao={solicitacao} onDescarte={() => setADescartar(solicitacao)} />}
       />
       {data && data.total > 0 && (

@@ -30,24 +30,24 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     isSortable: true,
     isRowHeader: true,
     cell: (orcamento) => (
-      <Celula detalhe={orcamento.bem}>
+      <Celula detalhe={[orcamento.tipo === 'NOVO' ? null : rotuloDoTipo[orcamento.tipo], orcamento.bem].filter(Boolean).join(' · ')}>
         <Link href={hrefOf(orcamento)}>{orcamento.segurado ?? copy.semSegurado}</Link>
       </Celula>
     ),
   },
-  { id: 'numero', header: copy.colunas.numero, isSortable: true, align: 'end', width: '64px', cell: ({ numero }) => numero },
+  { id: 'numero', header: copy.colunas.numero, isSortable: true, align: 'end', width: '52px', cell: ({ numero }) => numero },
   {
     id: 'linha',
     header: copy.colunas.linha,
-    width: '112px',
-    cell: ({ linha, tipo }) => <Celula detalhe={tipo === 'NOVO' ? null : rotuloDoTipo[tipo]}>{nomesDasLinhas[linha]}</Celula>,
+    width: '84px',
+    cell: ({ linha }) => nomesDasLinhas[linha],
   },
   {
     id: 'vigIni',
     header: copy.colunas.vigIni,
     isSortable: true,
     isHiddenOnCard: true,
-    width: '98px',
+    width: '96px',
     cell: ({ vigIni }) => <DateText iso={vigIni} />,
   },
   {
@@ -55,7 +55,7 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     header: copy.colunas.melhorPremio,
     isSortable: true,
     align: 'end',
-    width: '190px',
+    width: '184px',
     cell: ({ premioCentavos, seguradora, premioDe }) => (
       <Celula detalhe={seguradora && premioDe && premioDe !== 'MELHOR' ? copy.ofertaDe[premioDe](seguradora) : seguradora}>
         <Money centavos={premioCentavos} isStrong />
@@ -66,7 +66,7 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     id: 'status',
     header: copy.colunas.status,
     isSortable: true,
-    width: '116px',
+    width: '106px',
     cell: ({ status }) => (
       <StatusTag tone={tomDoOrcamento[status]} isLive={status === 'CALCULANDO'}>
         {rotuloDoStatus[status]}
@@ -77,21 +77,23 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     id: 'urgencia',
     header: copy.colunas.urgencia,
     isSortable: true,
-    width: '196px',
-    cell: (orcamento) => <ProximaAcao orcamento={orcamento} />,
+    width: '198px',
+    cell: ({ status, urgencia }) =>
+      urgencia ? <StatusTag tone="atencao">{rotuloUrgencia(urgencia)}</StatusTag> : rotuloDaAcao[proximaAcao({ status })],
   },
   {
     id: 'alteradoEm',
     header: copy.colunas.alteradoEm,
     isSortable: true,
-    width: '98px',
+    width: '96px',
     cell: ({ alteradoEm }) => <DateText iso={hojeEm(new Date(alteradoEm))} />,
   },
   {
     id: 'produtor',
     header: copy.colunas.produtor,
     isHiddenOnCard: true,
-    width: '110px',
+    isWideOnly: true,
+    width: '200px',
     cell: ({ produtor, usuario }) => <Celula detalhe={usuario}>{produtor ?? copy.semProdutor}</Celula>,
   },
 ];

@@ -35,7 +35,7 @@ export const copy = {
     urgencia: 'Próximo passo',
     melhorPremio: 'Prêmio',
     status: 'Situação',
-    alteradoEm: 'Alterado em',
+    alteradoEm: 'Alterado',
     produtor: 'Produtor',
   },
   semProdutor: '—',

@@ -85,6 +85,7 @@ export function ListaPerdas() {
             failure={perdas.error && sentenceOfFalha(perdas.error)}
             empty={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
             onClearFilters={consulta.motivo ? () => setSearch({}) : undefined}
+            larguraDasAcoes="100px"
             rowActions={(perda) => (
               <Button size="sm" aria-label={copy.reabrirDe(perda.numero)} onClick={() => reabrir(perda.orcamentoId, perda.numero)}>
                 {copy.reabrir}

@@ -1,9 +1,8 @@
 import type { Renovacao } from '@balcao/contracts';
-import { DateText, Link, Money, StatusTag } from '@balcao/ui';
+import { DateText, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '../../celula.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
-import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaSituacao } from './renovacoes.copy.ts';
 import { tomDaSituacao } from './renovacoes.model.ts';
 
@@ -20,7 +19,7 @@ export const colunas: readonly Column<Renovacao>[] = [
     id: 'fim',
     header: copy.colunas.fim,
     isSortable: true,
-    width: '164px',
+    width: '172px',
     cell: ({ fim, dias }) => (
       <Celula detalhe={copy.dias(dias)}>
         <DateText iso={fim} />
@@ -31,7 +30,7 @@ export const colunas: readonly Column<Renovacao>[] = [
     id: 'seguradora',
     header: copy.colunas.seguradora,
     isSortable: true,
-    width: '230px',
+    width: '184px',
     cell: ({ seguradora, numero }) => <Celula detalhe={numero}>{seguradora}</Celula>,
   },
   {
@@ -46,7 +45,7 @@ export const colunas: readonly Column<Renovacao>[] = [
     id: 'bonus',
     header: copy.colunas.bonus,
     isSortable: true,
-    width: '120px',
+    width: '100px',
     cell: ({ bonus, bonusPrevisto, sinistros }) =>
       bonus === null || bonusPrevisto === null ? (
         copy.semBonus
@@ -61,12 +60,7 @@ export const colunas: readonly Column<Renovacao>[] = [
   {
     id: 'situacao',
     header: copy.colunas.situacao,
-    width: '236px',
-    cell: ({ situacao, orcamento }) => (
-      <>
-        <StatusTag tone={tomDaSituacao[situacao]}>{rotuloDaSituacao[situacao]}</StatusTag>{' '}
-        {orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>}
-      </>
-    ),
+    width: '150px',
+    cell: ({ situacao }) => <StatusTag tone={tomDaSituacao[situacao]}>{rotuloDaSituacao[situacao]}</StatusTag>,
   },
 ];

@@ -1,13 +1,14 @@
 import type { Renovacao } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Button, Card, EmptyState, Page, showToast, Stack } from '@balcao/ui';
+import { Button, Card, EmptyState, Link, Page, showToast, Stack } from '@balcao/ui';
 import { Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AcaoEmLote } from '../../acao-em-lote.component.tsx';
 import { BarraSelecao } from '../../barra-selecao.component.tsx';
 import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { saveFile } from '../../save-file.resource.ts';
 import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
 import { colunas } from './colunas-renovacao.component.tsx';
@@ -60,7 +61,8 @@ export function RenovacoesPage() {
             sort={sortOf(consulta.ordenar)}
             onSort={({ column, direction }) => change({ ordenar: direction === 'desc' ? `-${column}` : column })}
             {...selection}
-            {...(rowActions && { rowActions })}
+            rowActions={rowActions}
+            larguraDasAcoes="150px"
           />
           {barra}
           {data && data.total > 0 && (
@@ -93,13 +95,17 @@ async function exportList(consulta: Parameters<typeof exportCsv>[0]): Promise<vo
   }
 }
 
+/** The way to the quote that renews a policy, when there is one. */
+const linkDe = ({ orcamento }: Renovacao) =>
+  orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>;
+
 /** Choosing policies and generating their quotes; nothing of it for who may not open quotes. */
 function useGeracaoNaTela(visiveis: readonly Renovacao[]) {
   // a policy stays chosen when the page turns, and keeps its name
   const [chosen, setChosen] = useState<ReadonlyMap<string, Renovacao>>(new Map());
   const { geracao, start, stop, resume, close } = useGeracao();
   const [asked, setAsked] = useState<ReadonlyMap<string, Renovacao>>(new Map());
-  if (useSession()?.acessoMC === false) return { selection: {}, rowActions: undefined, barra: null, modal: null };
+  if (useSession()?.acessoMC === false) return { selection: {}, rowActions: linkDe, barra: null, modal: null };
 
   const generate = (apolices: ReadonlyMap<string, Renovacao>) => {
     setAsked(apolices);
@@ -114,7 +120,9 @@ function useGeracaoNaTela(visiveis: readonly Renovacao[]) {
   return {
     selection: { selected: new Set(chosen.keys()), onSelect },
     rowActions: (renovacao: Renovacao) =>
-      podeGerar(renovacao) && (
+      !podeGerar(renovacao) ? (
+        linkDe(renovacao)
+      ) : (
         <Button
           size="sm"
           aria-label={copy.gerarDe(renovacao.segurado)}
