@@ -32,7 +32,7 @@ const densa = css`
     min-width: ${LARGURA_MINIMA}px;
     table-layout: fixed;
   }
-  thead th {
+  thead th:not(:first-child) {
     padding-inline: ${token('espaco2')};
   }
   tbody > tr > :is([role='rowheader'], [role='cell']) {
@@ -41,8 +41,10 @@ const densa = css`
     padding-inline-end: ${token('espaco2')};
     white-space: nowrap;
   }
-  tbody > tr > [data-label] {
+  tbody > tr > [data-label]:not(:first-child) {
     padding-inline-start: ${token('espaco2')};
+  }
+  tbody > tr > [data-label] {
     /* clip, unlike hidden, leaves room for the ring of what has the focus */
     overflow: clip;
     overflow-clip-margin: 3px;

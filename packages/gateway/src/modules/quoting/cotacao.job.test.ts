@@ -37,7 +37,6 @@ function otherProcess(folgaMs = 3_000) {
       resultado: async (_, resultado) => void told.push(resultado),
       fim: async () => void (ends += 1),
       escolha: async () => undefined,
-      solicitacoes: async () => undefined,
       conversa: async () => undefined,
       solicitacoes: async () => undefined,
     },

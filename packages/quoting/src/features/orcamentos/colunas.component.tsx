@@ -1,6 +1,6 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
 import { hojeEm, proximaAcao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
-import { DateText, Link, Money, StatusTag } from '@balcao/ui';
+import { DateText, Link, Money, StatusTag, VisuallyHidden } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '../../celula.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
@@ -19,6 +19,17 @@ export function ProximaAcao({ orcamento }: { orcamento: OrcamentoResumo }) {
     <>
       <StatusTag tone="atencao">{rotuloUrgencia(orcamento.urgencia)}</StatusTag> <Celula>{passo}</Celula>
     </>
+  );
+}
+
+/** On one line: why the case presses, or else its next step, which whoever cannot see is told in both. */
+function UrgenciaNaLinha({ orcamento: { status, urgencia } }: { orcamento: OrcamentoResumo }) {
+  const passo = rotuloDaAcao[proximaAcao({ status })];
+  if (!urgencia) return passo;
+  return (
+    <span title={passo}>
+      <StatusTag tone="atencao">{rotuloUrgencia(urgencia)}</StatusTag> <VisuallyHidden>{passo}</VisuallyHidden>
+    </span>
   );
 }
 
@@ -78,13 +89,13 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     header: copy.colunas.urgencia,
     isSortable: true,
     width: '198px',
-    cell: ({ status, urgencia }) =>
-      urgencia ? <StatusTag tone="atencao">{rotuloUrgencia(urgencia)}</StatusTag> : rotuloDaAcao[proximaAcao({ status })],
+    cell: (orcamento) => <UrgenciaNaLinha orcamento={orcamento} />,
   },
   {
     id: 'alteradoEm',
     header: copy.colunas.alteradoEm,
     isSortable: true,
+    isHiddenOnCard: true,
     width: '96px',
     cell: ({ alteradoEm }) => <DateText iso={hojeEm(new Date(alteradoEm))} />,
   },
