@@ -84,7 +84,7 @@ test('a notice the gateway does not mark goes back to unread, and its words are 
 test('outside of one’s hours a choice in the menu ends the session with its sentence', async ({ page }) => {
   await page.route(at(accessCalls.restricaoHorario.path), answer(200, { success: true, code: 0, message: '', data: null }));
   await openHome(page);
-  await page.locator('#slot-menu').getByRole('link', { name: 'Orçamentos', exact: true }).click();
+  await page.locator('#slot-menu').getByRole('link', { name: 'Início', exact: true }).click();
   await ready(page, 'login');
   await expect(page.getByText('O seu usuário foi desconectado por conta da restrição do horário em seu cadastro.')).toBeVisible();
 });

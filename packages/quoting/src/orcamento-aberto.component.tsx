@@ -20,6 +20,7 @@ import { usePreparo } from './features/resultados/resultados.resource.ts';
 import { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
 import { Simulador } from './features/simulador/simulador.component.tsx';
 import { VersoesModal } from './features/versoes/versoes.modal.tsx';
+import { useComandosDoOrcamento } from './comandos-do-orcamento.ts';
 import { LinhaAberta } from './linha-aberta.ts';
 import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
@@ -66,6 +67,16 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const [isComparing, setIsComparing] = useState(false);
   const isUmaPagina = tela.segundaColuna !== undefined;
   const lugar = isUmaPagina ? { role: 'region', 'aria-label': copy.resultados, id: ID_RESULTADOS } : painelDe('resultados', vista.aba);
+  useComandosDoOrcamento({
+    orcamentoId: orcamento.id,
+    rodadas: orcamento.cotacoes.length,
+    isOver,
+    isManual,
+    isUmaPagina,
+    vista,
+    onCalcular: () => calculo.run(),
+    onCompararVersoes: () => setIsComparing(true),
+  });
   useFocoDaRodada(vista.cotacaoId, lugar.id);
   const goToCampo = (campo: string) => {
     vista.show('dados');

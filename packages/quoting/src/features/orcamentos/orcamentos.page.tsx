@@ -1,5 +1,6 @@
 import { addressOf, type OrcamentoResumo, quotingRoutes } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { navigateTo, useComandos } from '@balcao/shared';
 import { Button, ButtonLink, Card, EmptyState, Page, showToast } from '@balcao/ui';
 import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
 import { Pagination, type Sort } from '@balcao/ui/tables';
@@ -43,6 +44,17 @@ export function OrcamentosPage() {
     else next.set('vista', 'quadro');
     setSearch(next);
   };
+  useComandos([
+    {
+      id: 'novo-orcamento',
+      titulo: copy.novo,
+      teclas: ['n'],
+      exige: quotingRoutes.rules.novoOrcamento,
+      run: () => navigateTo(addressOf(quotingRoutes, 'novoOrcamento')),
+    },
+    { id: 'vista', titulo: isBoard ? copy.quadro.lista : copy.quadro.quadro, teclas: ['q'], run: toggle },
+    { id: 'exportar', titulo: copy.exportar, run: () => void exportList(consulta) },
+  ]);
   const { rowActions, dialog } = useAcoes();
   const novo = (
     <ButtonLink href={addressOf(quotingRoutes, 'novoOrcamento')} variant="primary" icon={<IconeAdicionar size={16} aria-hidden />}>
