@@ -257,6 +257,7 @@ test('cancelling in the middle keeps the prices that came and ends the rest, at 
   expect(await wasCancelled('jequitiba_seguros')).toBe(false);
   await page.reload();
   await expect(linhasEm(page, 'CANCELADO')).toHaveCount(2);
+  await expect(page.getByText('Cálculo cancelado · 1 de 3 respondeu antes · 2 não foram aguardadas · 1 com preço').first()).toBeVisible();
 });
 
 test('each family of refusal is told with its own remedy', async ({ page }) => {

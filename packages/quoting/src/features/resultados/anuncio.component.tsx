@@ -6,8 +6,9 @@ import type { Progresso } from './resultados.model.ts';
 const ESPERA_ANUNCIO_MS = 5_000;
 
 /** Tells a screen reader how the run goes: at most once every 5 s, and at the end. */
-export function Anuncio({ total, responderam, comPreco, isRunning }: Progresso) {
-  const texto = isRunning ? copy.anuncio({ total, responderam, comPreco }) : copy.fim(comPreco);
+export function Anuncio({ total, responderam, comPreco, canceladas, isRunning }: Progresso) {
+  const fim = canceladas > 0 ? copy.cancelado({ total, responderam, comPreco, canceladas }) : copy.fim(comPreco);
+  const texto = isRunning ? copy.anuncio({ total, responderam, comPreco }) : fim;
   const [dito, setDito] = useState('');
   const saidAt = useRef(0);
   useEffect(() => {

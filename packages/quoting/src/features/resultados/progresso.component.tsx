@@ -25,7 +25,8 @@ export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline
   const isWaiting = progressoDe(resultados, limiteSegundos, 0).isRunning;
   const progresso = progressoDe(resultados, limiteSegundos, useAgora(isWaiting));
   const { isRunning, restanteMs, responderam, total } = progresso;
-  const said = isRunning ? `${copy.progresso(progresso)} · ${copy.faltam(restanteMs)}` : copy.concluido(progresso);
+  const fim = progresso.canceladas > 0 ? copy.cancelado(progresso) : copy.concluido(progresso);
+  const said = isRunning ? `${copy.progresso(progresso)} · ${copy.faltam(restanteMs)}` : fim;
   return (
     <Painel>
       <Cluster justify="space-between" gap={3}>

@@ -177,6 +177,8 @@ it('cancels what has not answered once the user is sure', async () => {
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados: [{ ...calculando, status: 'CANCELADO', versao: 9 }] });
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar cálculo' }));
   await waitFor(() => expect(within(row('Tucano Azul Seguros')).getByText('Cancelado')).toBeInTheDocument());
+  expect(screen.getAllByText('Cálculo cancelado · 1 de 2 respondeu antes · 1 não foi aguardada · 1 com preço')[0]).toBeVisible();
+  expect(screen.queryByText(/^Cálculo concluído|^2 seguradoras responderam/)).toBeNull();
 });
 
 it('names the version just calculated before the list of versions is read again', async () => {

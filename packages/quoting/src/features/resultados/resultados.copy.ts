@@ -57,6 +57,8 @@ export const copy = {
   deAntes: (n: number) => `${n} ${plural(n, 'resposta de versão anterior', 'respostas de versões anteriores')}`,
   concluido: ({ total, comPreco }: { total: number; comPreco: number }) =>
     `${total} ${plural(total, 'seguradora respondeu', 'seguradoras responderam')} · ${comPreco} com preço`,
+  cancelado: ({ responderam, total, canceladas, comPreco }: { responderam: number; total: number; canceladas: number; comPreco: number }) =>
+    `Cálculo cancelado · ${responderam} de ${total} ${plural(responderam, 'respondeu', 'responderam')} antes · ${canceladas} ${plural(canceladas, 'não foi aguardada', 'não foram aguardadas')} · ${comPreco} com preço`,
   semConexao: 'Sem tempo real agora: conferindo as respostas a cada 2 segundos.',
   falhaLeitura: 'Não foi possível ler as respostas agora.',
   decorrido: (ms: number, limiteSegundos: number) => `${Math.floor(ms / 1_000)} s de até ${limiteSegundos} s`,

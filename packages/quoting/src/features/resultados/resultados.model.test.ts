@@ -56,7 +56,19 @@ describe('progress', () => {
       resultado({ iniciadoEm: '2026-03-02T12:00:16.000Z' }),
       resultado({ iniciadoEm: '2026-03-02T12:00:00.000Z' }),
     ];
-    expect(progressoDe(lista, 45, AGORA)).toEqual({ total: 4, responderam: 2, comPreco: 1, restanteMs: 31_000, isRunning: true });
+    expect(progressoDe(lista, 45, AGORA)).toEqual({
+      total: 4,
+      responderam: 2,
+      comPreco: 1,
+      canceladas: 0,
+      restanteMs: 31_000,
+      isRunning: true,
+    });
+  });
+
+  it('does not take who was given up for who answered', () => {
+    const lista = [priced('Alfa', 100, 10), resultado({ status: 'RECUSADO' }), resultado({ status: 'CANCELADO' })];
+    expect(progressoDe(lista, 45, AGORA)).toMatchObject({ total: 3, responderam: 2, comPreco: 1, canceladas: 1, isRunning: false });
   });
 
   it('never promises negative time, nor elapsed before the start on a late clock', () => {

@@ -18,6 +18,8 @@ export interface Progresso {
   readonly total: number;
   readonly responderam: number;
   readonly comPreco: number;
+  /** Given up before they answered: the run was cancelled. */
+  readonly canceladas: number;
   /** Most that the slowest may still take; 0 when nobody is awaited or the time is over. */
   readonly restanteMs: number;
   readonly isRunning: boolean;
@@ -25,9 +27,11 @@ export interface Progresso {
 
 export function progressoDe(resultados: readonly ResultadoCotacao[], limiteSegundos: number, agora: number): Progresso {
   const pendentes = resultados.filter(isPendente);
+  const canceladas = resultados.filter(({ status }) => status === 'CANCELADO').length;
   return {
     total: resultados.length,
-    responderam: resultados.length - pendentes.length,
+    responderam: resultados.length - pendentes.length - canceladas,
+    canceladas,
     comPreco: resultados.filter(({ ofertas }) => ofertas.length > 0).length,
     restanteMs: Math.max(0, ...pendentes.map((resultado) => limiteSegundos * 1_000 - decorridoMs(resultado, agora))),
     isRunning: pendentes.length > 0,
