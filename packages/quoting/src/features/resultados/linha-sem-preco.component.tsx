@@ -2,7 +2,7 @@ import { IconeAbaixo, IconeAcima, Button, MarcaSeguradora, Stack, StatusTag, Tag
 import { useId, useState } from 'react';
 import { DadosDaResposta } from './dados-da-resposta.component.tsx';
 import { Aberto, Acoes, DuasLinhas, Escolha, Estado, GradeSemPreco, Motivo, Nome, Quem, Sob } from './linha-look.ts';
-import { instrucaoDo, Remedio } from './recusa.component.tsx';
+import { instrucaoDo, Remedio, useIsAdministrador } from './recusa.component.tsx';
 import { Decorrido, type ResultadoProps, tons } from './resultado.component.tsx';
 import { copy, rotuloDaFamilia, rotuloDoStatus } from './resultados.copy.ts';
 import { isPendente, remedioOf } from './resultados.model.ts';
@@ -14,7 +14,8 @@ export function LinhaSemPreco(props: ResultadoProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const oferecido = remedioOf(resultado);
-  const instrucao = oferecido && instrucaoDo(oferecido, hasAlternativas);
+  const isAdministrador = useIsAdministrador();
+  const instrucao = oferecido && instrucaoDo(oferecido, { hasAlternativas, isAdministrador });
   return (
     <>
       <GradeSemPreco>

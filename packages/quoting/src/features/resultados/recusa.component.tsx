@@ -1,5 +1,6 @@
 import type { ResultadoCotacao } from '@balcao/contracts';
 import { type AjusteComercial, formatBps } from '@balcao/domain';
+import { useSession } from '@balcao/shared';
 import { Button, Cluster, IconeAtualizar, Stack, Text } from '@balcao/ui';
 import { type MouseEvent, useState } from 'react';
 import { copy, rotuloDaFamilia } from './resultados.copy.ts';
@@ -19,9 +20,10 @@ export interface RecusaProps {
 export function Recusa(props: RecusaProps) {
   const { resultado, hasAlternativas } = props;
   const oferecido = remedioOf(resultado);
+  const isAdministrador = useIsAdministrador();
   if (!oferecido) return null;
   const { familiaErro, mensagens } = resultado;
-  const instrucao = instrucaoDo(oferecido, hasAlternativas);
+  const instrucao = instrucaoDo(oferecido, { hasAlternativas, isAdministrador });
   return (
     <Stack gap={2}>
       {familiaErro && (
@@ -44,8 +46,18 @@ export function Recusa(props: RecusaProps) {
   );
 }
 
+interface Leitor {
+  readonly hasAlternativas: boolean;
+  /** Nobody else is to be asked: this is who puts the brokerage's logins right. */
+  readonly isAdministrador: boolean;
+}
+
+/** Whether who reads is the one others are told to ask. */
+export const useIsAdministrador = (): boolean => useSession()?.administrador === true;
+
 /** What to do where no click of ours can help; null where one can. */
-export function instrucaoDo({ remedio }: RemedioOferecido, hasAlternativas: boolean): string | null {
+export function instrucaoDo({ remedio }: RemedioOferecido, { hasAlternativas, isAdministrador }: Leitor): string | null {
+  if (remedio === 'openCredencial' && isAdministrador) return copy.remedios.credencialDoAdministrador;
   if (remedio === 'openCredencial' || remedio === 'showInstrucoes') return copy.remedios[remedio];
   return remedio === 'suggestAlternativas' && !hasAlternativas ? copy.remedios.semAlternativas : null;
 }
@@ -54,8 +66,12 @@ export function instrucaoDo({ remedio }: RemedioOferecido, hasAlternativas: bool
 export function Remedio(props: RecusaProps & { oferecido: RemedioOferecido }) {
   const { resultado, oferecido, hasAlternativas, ajusteCampo = 'comissaoBps', ajusteBps = null, onRemedio } = props;
   const { remedio, campo } = oferecido;
-  if (remedio === 'openCredencial' || remedio === 'showInstrucoes' || instrucaoDo(oferecido, hasAlternativas)) return null;
+  const isAdministrador = useIsAdministrador();
+  const isDaSenha = remedio === 'openCredencial';
+  if (isDaSenha ? !isAdministrador : instrucaoDo(oferecido, { hasAlternativas, isAdministrador }) !== null) return null;
   const texto = {
+    openCredencial: copy.repetir,
+    showInstrucoes: copy.repetir,
     focusCampo: campo ? copy.remedios.corrigirCampo : copy.remedios.verDados,
     suggestAlternativas: copy.remedios.alternativas,
     adjustComercial: textoDoAjuste(ajusteCampo, ajusteBps),
@@ -64,7 +80,7 @@ export function Remedio(props: RecusaProps & { oferecido: RemedioOferecido }) {
   return (
     <BotaoRemedio
       {...{ resultado, texto }}
-      isRetry={remedio === 'retry'}
+      isRetry={remedio === 'retry' || isDaSenha}
       onPress={() => onRemedio(resultado, { ...oferecido, ajuste: { campo: ajusteCampo, limiteBps: ajusteBps } })}
     />
   );

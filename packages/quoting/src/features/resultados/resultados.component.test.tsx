@@ -160,6 +160,14 @@ describe('a refusal', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('of access tells the administrator what to put right, and not to ask the administrator', async () => {
+    signIn({ administrador: true, token: 'administradora' });
+    await open([recusado({ familiaErro: 'CREDENCIAL', status: 'CREDENCIAL' })]);
+    expect(within(row('Sabiá Seguros')).getByText(/confira o usuário e a senha da corretora e tente de novo/)).toBeVisible();
+    expect(screen.queryByText(/Peça ao administrador/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tentar de novo na Sabiá Seguros' })).toBeVisible();
+  });
+
   it('of instability asks that insurer again, and shows it calculating', async () => {
     gateway.answer(quotingCalls.retryResultado, recusado({ status: 'PENDENTE', familiaErro: null, versao: 9 }));
     await open([recusado({ familiaErro: 'INSTABILIDADE', status: 'ERRO' })]);

@@ -117,6 +117,8 @@ export const copy = {
   remedios: {
     openCredencial:
       'O acesso da corretora nesta seguradora precisa ser atualizado. Peça ao administrador para conferir usuário e senha no portal da seguradora.',
+    credencialDoAdministrador:
+      'A seguradora recusou o acesso da corretora. Entre no portal dela, confira o usuário e a senha da corretora e tente de novo.',
     showInstrucoes:
       'A seguradora não liberou este produto para o código da corretora. Fale com o gerente comercial da seguradora e peça a liberação para cotar auto.',
     corrigirCampo: 'Corrigir no formulário',
