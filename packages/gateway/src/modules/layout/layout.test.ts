@@ -1,4 +1,4 @@
-import { allRoutes, type ItemMenu, QUADRO_APLICATIVOS } from '@balcao/contracts';
+import { allRoutes, type ItemMenu, leiturasDaMoldura, QUADRO_APLICATIVOS, tarefaCalls } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { type AppTeste, asBrowser, createTestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
@@ -56,6 +56,11 @@ it('leads to no screen that is not built, and shows no group that would be left 
   const titulos = (await menu('/auth/menus', { administrador: true })).map(({ title }) => title);
   expect(titulos).toEqual(GRUPOS.filter((titulo) => titulos.includes(titulo)));
   expect(titulos).toEqual(expect.arrayContaining(['Início', 'Multicálculo']));
+});
+
+it('has the page ask ahead for the count of tasks only where the menu has their line: what nobody takes stays open', async () => {
+  const hasLinha = rotasOf(await menu('/auth/menus')).includes('/tarefas');
+  expect(leiturasDaMoldura.includes(tarefaCalls.count)).toBe(hasLinha);
 });
 
 it('gives the side menu in the order of the house, every group with its sub-items', async () => {
