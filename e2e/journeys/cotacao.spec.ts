@@ -223,6 +223,7 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
   const before = await precos(page);
 
   await page.getByRole('button', { name: 'Ajustar e recalcular' }).click();
+  await expect(page.getByRole('button', { name: 'Segurado', exact: true })).toBeFocused();
   await escolher(page, 'risco.coberturas.franquia', 'Reduzida');
   await botaoCalcular(page).click();
   await expect(campo(page, 'versao')).toContainText('Versão 2');

@@ -1,4 +1,4 @@
-import { above, token } from '@balcao/ui';
+import { above, barraInferior, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -13,7 +13,7 @@ export interface BarraDeAcaoProps {
  * that takes focus is never under it.
  */
 export const BarraDeAcao = ({ resumo, children }: BarraDeAcaoProps) => (
-  <Barra>
+  <Barra {...barraInferior}>
     <Resumo>{resumo}</Resumo>
     <Acoes>{children}</Acoes>
   </Barra>

@@ -1,4 +1,4 @@
-import { Button, token } from '@balcao/ui';
+import { barraInferior, Button, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -13,7 +13,7 @@ export interface BarraSelecaoProps {
 
 /** What is done with the selected lines of a list, while there are any. */
 export const BarraSelecao = ({ texto, limpar, onClear, children }: BarraSelecaoProps) => (
-  <Barra>
+  <Barra {...barraInferior}>
     <strong role="status">{texto}</strong>
     {children}
     <Button variant="quiet" onClick={onClear}>

@@ -82,6 +82,8 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
     vista.show('dados');
     if (!focusCampo(campo)) focusSecaoDe(secoes, campo);
   };
+  // whatever was pressed goes with its tab: the focus comes to the beginning of the form
+  const goToDados = () => goToCampo('risco.segurado');
   useEffect(
     () => emit(quotingEvents.orcamentoAberto, { orcamentoId: orcamento.id, linha: orcamento.linha }),
     [orcamento.id, orcamento.linha],
@@ -154,7 +156,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   ordem={vista.ordem}
                   onOrdem={vista.setOrdem}
                   onVersao={vista.setCotacao}
-                  onRecalcular={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}
+                  onRecalcular={goToDados}
                   onCompararVersoes={() => setIsComparing(true)}
                   condicoes={
                     isOver
@@ -180,10 +182,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                 />
               </AcaoDaOferta>
             ) : (
-              <EmptyState
-                titulo={copy.semResultados}
-                action={<Button onClick={() => (isUmaPagina ? goToCampo('segurado') : vista.show('dados'))}>{copy.irParaDados}</Button>}
-              >
+              <EmptyState titulo={copy.semResultados} action={<Button onClick={goToDados}>{copy.irParaDados}</Button>}>
                 {isManual ? copy.semOfertasTexto : copy.semResultadosTexto}
               </EmptyState>
             )

@@ -109,8 +109,8 @@ export const calcular = () => screen.getByText('Calcular', { selector: 'button' 
 /** A gateway that knows what the form asks, before each test of the file. */
 export function prepareForm(): void {
   // a whole form is drawn and typed in: slow on a busy machine
-  jest.setTimeout(60_000);
-  configure({ asyncUtilTimeout: 10_000 });
+  jest.setTimeout(120_000);
+  configure({ asyncUtilTimeout: 20_000 });
   beforeEach(() => {
     localStorage.clear();
     queryClient.clear();

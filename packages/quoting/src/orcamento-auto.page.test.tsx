@@ -45,6 +45,12 @@ it('opens a new orçamento when the address names none, and takes its place in t
   expect(gateway.pedidos.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+it('takes the focus to the beginning of the form from the results that lead there', async () => {
+  await open(completo, `?id=${id}&aba=resultados`);
+  await user.click(screen.getByRole('button', { name: 'Ir para os dados' }));
+  expect(screen.getByRole('button', { name: 'Segurado' })).toHaveFocus();
+});
+
 it('says whose quote it is and of what', async () => {
   const { segurado, veiculo } = completo.risco;
   await open();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { rescueFocus } from './rescue-focus.ts';
 
 /**
  * Another run takes the place of the one on screen, and whatever was pressed to ask for it (a version, a recalculation, Calcular behind its
@@ -11,12 +12,6 @@ export function useFocoDaRodada(cotacaoId: string | null, lugar: string): void {
   useEffect(() => {
     if (shown.current === cotacaoId) return;
     shown.current = cotacaoId;
-    // the browser lets go of what became hidden only when it next draws
-    const drawn = requestAnimationFrame(() => {
-      const { activeElement } = document;
-      const isLost = !activeElement || activeElement === document.body || activeElement.closest('[hidden]') !== null;
-      if (isLost) document.getElementById(lugar)?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(drawn);
+    return rescueFocus(lugar);
   }, [cotacaoId, lugar]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../actions/button.component.tsx';
 import { IconButton } from '../actions/icon-button.component.tsx';
@@ -7,6 +7,7 @@ import { below } from '../theme/media.theme.ts';
 import { type Tone, token, toneTexto } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 import { toneIcon } from './alert.component.tsx';
+import { useFreePlace } from './free-place.ts';
 import { dismissToast, type QueuedToast, toastStore } from './toast-queue.ts';
 
 const VISIBLE = 3;
@@ -15,8 +16,11 @@ const VISIBLE = 3;
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const [isHeld, setIsHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  useFreePlace(region, toasts.length > 0 && toasts);
   return (
     <Region
+      ref={region}
       aria-label={copy.avisos}
       // an open dialog hides all but itself from assistive technology; React Aria spares what carries this
       data-react-aria-top-layer="true"
@@ -69,10 +73,14 @@ const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const Region = styled.section`
   position: fixed;
   right: ${token('espaco4')};
-  bottom: ${token('espaco4')};
+  bottom: var(--b-aviso-base, ${token('espaco4')});
   z-index: ${token('zAviso')};
   width: min(380px, calc(100vw - 32px));
   pointer-events: none;
+  &[data-no-alto] {
+    top: calc(${token('espaco16')} + ${token('espaco2')});
+    bottom: auto;
+  }
   ${below(576)} {
     right: ${token('espaco4')};
     left: ${token('espaco4')};

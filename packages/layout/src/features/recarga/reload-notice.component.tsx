@@ -1,4 +1,5 @@
-import { Button, token } from '@balcao/ui';
+import { Button, token, useFreePlace } from '@balcao/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from './recarga.copy.ts';
 import { askReload, useRecusa } from './recarga.resource.ts';
@@ -10,8 +11,10 @@ export interface ReloadNoticeProps {
 /** Says that a newer version waits, in a corner, over nothing; it takes no focus and blocks nothing. */
 export function ReloadNotice({ onPostpone }: ReloadNoticeProps) {
   const isRefused = useRecusa();
+  const place = useRef<HTMLElement>(null);
+  useFreePlace(place, true);
   return (
-    <Place aria-label={copy.regiao} data-recarga>
+    <Place ref={place} aria-label={copy.regiao} data-recarga>
       <p role="status">{isRefused ? copy.naoSalvo : copy.haNova}</p>
       <Buttons>
         <Button size="sm" variant="primary" onClick={askReload}>
@@ -28,7 +31,11 @@ export function ReloadNotice({ onPostpone }: ReloadNoticeProps) {
 const Place = styled.section`
   position: fixed;
   right: ${token('espaco4')};
-  bottom: ${token('espaco4')};
+  bottom: var(--b-aviso-base, ${token('espaco4')});
+  &[data-no-alto] {
+    top: calc(${token('espaco16')} + ${token('espaco2')});
+    bottom: auto;
+  }
   z-index: ${token('zAviso')};
   display: grid;
   gap: ${token('espaco2')};

@@ -1,5 +1,5 @@
 import { rotulosDaPessoa } from '@balcao/domain';
-import { above, ReadOnlyFields, Stack, token } from '@balcao/ui';
+import { above, barraInferior, ReadOnlyFields, Stack, token } from '@balcao/ui';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, get, useFormState } from 'react-hook-form';
@@ -57,7 +57,7 @@ export function Formulario({
       <Coluna $denso={isDenso}>
         <Resumo {...{ formulario, onCampo }} />
         <Secoes form={formulario.form} {...{ secoes, pendencias, topo, segundaColuna, isSomenteLeitura }} />
-        <Barra>{barra}</Barra>
+        <Barra {...barraInferior}>{barra}</Barra>
       </Coluna>
     </Quadro>
   );

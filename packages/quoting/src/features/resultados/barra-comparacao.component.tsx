@@ -1,4 +1,4 @@
-import { below, Button, ButtonLink, Text, token } from '@balcao/ui';
+import { barraInferior, below, Button, ButtonLink, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './resultados.copy.ts';
 import { MIN_COMPARADAS } from './resultados.model.ts';
@@ -16,7 +16,7 @@ export function BarraComparacao({ total, href, hrefEnviar, onClear }: BarraCompa
   if (total === 0) return null;
   const canCompare = total >= MIN_COMPARADAS;
   return (
-    <Barra role="region" aria-label={copy.compararCurto}>
+    <Barra {...barraInferior} role="region" aria-label={copy.compararCurto}>
       <Text role="status">{canCompare ? copy.escolhidas(total) : copy.escolhaMais}</Text>
       <Acoes>
         <Button variant="quiet" onClick={onClear}>

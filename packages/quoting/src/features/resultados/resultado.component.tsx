@@ -54,7 +54,12 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
   const id = useId();
   const oferta = resultado.ofertas.find((uma) => uma.id === ofertaId);
   return (
-    <Linha aria-labelledby={oferta ? `${id} ${id}-pacote` : id} data-status={status} tabIndex={-1}>
+    <Linha
+      id={oferta ? undefined : `resultado-${seguradora}`}
+      aria-labelledby={oferta ? `${id} ${id}-pacote` : id}
+      data-status={status}
+      tabIndex={-1}
+    >
       <Cabeca>
         <MarcaSeguradora {...{ seguradora }} />
         <Heading level={2} size={3} {...{ id }}>

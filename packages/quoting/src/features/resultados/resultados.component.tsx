@@ -28,6 +28,7 @@ import { copy } from './resultados.copy.ts';
 import { isPendente, type Notas, type Ordem, type RemedioOferecido, toggleEscolha } from './resultados.model.ts';
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
 import { useEscolhidas } from './use-escolhidas.ts';
+import { rescueFocus } from '../../rescue-focus.ts';
 import { showFailure } from '../../show-failure.ts';
 
 export interface ResultadosProps {
@@ -313,7 +314,10 @@ function useRemedio(
       return acoes.onAjustar(resultado.seguradora, { campo: taxa, bps: limiteBps }, cotacaoId);
     }
     if (remedio === 'suggestAlternativas') return focusMelhor();
-    return repetir(resultado.seguradora).catch((error: unknown) => showFailure(copy.falhaRepetir, error));
+    const { seguradora } = resultado;
+    await repetir(seguradora).catch((error: unknown) => showFailure(copy.falhaRepetir, error));
+    // asked again, the insurer is waited for: the button that asked has gone
+    rescueFocus(`resultado-${seguradora}`);
   };
   const latest = useRef(run);
   useEffect(() => {

@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Marks a bar that stays in sight at the foot of the page: notices stand above it. @example <Barra {...barraInferior}> */
+export const barraInferior = { 'data-barra-inferior': '' } as const;
+
+type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
+
+/** Where notices may stand: how far above the foot of the window, or at its head. */
+export type FreePlace = { readonly isTop: false; readonly basePx: number } | { readonly isTop: true };
+
+interface Sight {
+  readonly janelaPx: number;
+  /** The notices, wherever they are now. */
+  readonly avisos: Box;
+  readonly barras: readonly Box[];
+  /** The control in use. */
+  readonly foco: Box | null;
+}
+
+const MARGEM_PX = 16;
+const FOLGA_PX = 8;
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Over no bar and not over the control in use: above the bars at the foot, or at the head of the window where the control is there. */
+export function freePlaceOf({ janelaPx, avisos, barras, foco }: Sight): FreePlace {
+  const alturaPx = avisos.bottom - avisos.top;
+  const at = (basePx: number): Box => ({ ...avisos, top: janelaPx - basePx - alturaPx, bottom: janelaPx - basePx });
+  const basePx = barras
+    .toSorted((a, b) => b.top - a.top)
+    .reduce((base, barra) => (meet(at(base), barra) ? Math.max(base, janelaPx - barra.top + FOLGA_PX) : base), MARGEM_PX);
+  return foco && meet(at(basePx), foco) ? { isTop: true } : { isTop: false, basePx };
+}
+
+const CONTROLES = 'input, textarea, select, button, a, [role="spinbutton"], [role="combobox"], [contenteditable]';
+
+function focoOf(avisos: HTMLElement): Box | null {
+  const { activeElement } = document;
+  if (!activeElement || avisos.contains(activeElement) || !activeElement.matches(CONTROLES)) return null;
+  return activeElement.getBoundingClientRect();
+}
+
+function place(avisos: HTMLElement): void {
+  const found = freePlaceOf({
+    janelaPx: window.innerHeight,
+    avisos: avisos.getBoundingClientRect(),
+    barras: [...document.querySelectorAll('[data-barra-inferior]')].map((barra) => barra.getBoundingClientRect()),
+    foco: focoOf(avisos),
+  });
+  avisos.toggleAttribute('data-no-alto', found.isTop);
+  if (!found.isTop) avisos.style.setProperty('--b-aviso-base', `${found.basePx}px`);
+}
+
+const MUDANCAS = ['scroll', 'resize', 'focusin', 'transitionend'] as const;
+
+/**
+ * Keeps what floats at the foot of the window off its bars and off the control in use, while it shows something. The element takes
+ * `--b-aviso-base` as its distance from the foot, and `data-no-alto` when it goes to the head.
+ */
+export function useFreePlace(ref: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const avisos = ref.current;
+    if (!avisos || !shown) return;
+    const settle = () => place(avisos);
+    settle();
+    for (const mudanca of MUDANCAS) window.addEventListener(mudanca, settle, { capture: true, passive: true });
+    return () => {
+      for (const mudanca of MUDANCAS) window.removeEventListener(mudanca, settle, { capture: true });
+    };
+  }, [ref, shown]);
+}
