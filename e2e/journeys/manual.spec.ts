@@ -36,6 +36,19 @@ test('a manual quote is concluded, looked at, lost and listed among the losses',
     await expect(page.getByRole('tabpanel', { name: 'Resultados' }).getByText('R$ 3.221,40').first()).toBeVisible();
   });
 
+  await test.step('simulated at a lower commission, the typed offer changes and a new version is concluded; nobody is asked again', async () => {
+    const resultados = page.getByRole('tabpanel', { name: 'Resultados' });
+    await expect(resultados.getByRole('button', { name: /^Recalcular/ })).toHaveCount(0);
+    await resultados.getByRole('button', { name: /^Simular condições/ }).click();
+    const dialogo = page.getByRole('dialog', { name: /^Simular condições/ });
+    await expect(dialogo.getByRole('button', { name: 'Aplicar à oferta' })).toHaveAttribute('aria-disabled', 'true');
+    await dialogo.getByRole('slider', { name: /^Comissão/ }).fill('1500');
+    await dialogo.getByRole('button', { name: 'Aplicar à oferta' }).click();
+    await expect(resultados.getByText('R$ 3.031,91').first()).toBeVisible();
+    await resultados.getByRole('button', { name: 'Editar ofertas' }).click();
+    await expect(page.getByText(/Total: R\$ 3\.031,91/)).toBeVisible();
+  });
+
   await test.step('its history tells what was typed', async () => {
     await page.goto(`/multicalculo/orcamento-visualizar?id=${id}`);
     await ready(page, 'orcamentoVisualizar');

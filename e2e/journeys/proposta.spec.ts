@@ -96,7 +96,9 @@ test.describe('from an offer to a proposal', () => {
 
       await tell('c', { status: 'EM_ANALISE' });
       await expect(page.getByText('Exigências atendidas')).toBeVisible();
-      await expect(page.getByText(/, atendida em/)).toHaveCount(2);
+      await expect(page.getByText(/, atendida em/)).toHaveCount(1);
+      // nobody answered the other here: the insurer went on without it
+      await expect(page.getByText(/, dispensada em/)).toHaveCount(1);
       await expect(page.getByText(/^Respondida em/)).toBeVisible();
       await expect(page.getByRole('button', { name: /Desfazer|Marcar como respondida/ })).toHaveCount(0);
     });

@@ -113,13 +113,14 @@ export type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linhas/linh
 export { linhas } from './linhas/linhas.table.ts';
 export { definicaoManual, linhaManual } from './manual/linha-manual.ts';
 export { ofertaDeManual, parcelamentosDeManual, type PremioManual, premioManual } from './manual/oferta-de-manual.ts';
+export { type OfertaReprecificada, reprecificarManual } from './manual/reprecificar-manual.ts';
 export { type ParametrosManual, parametrosManual } from './manual/parametros-manual.ts';
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { parametrosPadrao } from './parametros/parametros-padrao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
-export { atenderExigencias, somarExigencias } from './proposta/exigencias.ts';
+export { atenderExigencias, isDispensada, somarExigencias } from './proposta/exigencias.ts';
 export { montarParcelas, type PlanoEscolhido } from './proposta/montar-parcelas.ts';
 export { parametrosProposta } from './proposta/parametros-proposta.ts';
 export { pendenciasTransmissao } from './proposta/pendencias-transmissao.ts';

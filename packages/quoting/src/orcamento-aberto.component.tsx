@@ -1,8 +1,8 @@
-import type { Comercial, Orcamento, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
-import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, type Termos } from '@balcao/domain';
+import type { Comercial, OfertaManual, Orcamento, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
+import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, reprecificarManual, type Termos } from '@balcao/domain';
 import { emit } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
-import { Button, ButtonLink, EmptyState, focusCampo, Page } from '@balcao/ui';
+import { Button, ButtonLink, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Abas, painelDe } from './abas.component.tsx';
 import { AcaoDaOferta } from './acao-da-oferta.ts';
@@ -156,14 +156,15 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   ordem={vista.ordem}
                   onOrdem={vista.setOrdem}
                   onVersao={vista.setCotacao}
-                  onRecalcular={goToDados}
+                  isManual={isManual}
+                  onRecalcular={isManual ? () => goToCampo('risco.ofertas') : goToDados}
                   onCompararVersoes={() => setIsComparing(true)}
                   condicoes={
                     isOver
                       ? undefined
                       : {
                           termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
-                          recalcular: (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
+                          recalcular: isManual ? undefined : (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
                           simular: setSimulada,
                           combinado: (seguradora) => combinadoCom(seguradoras.data, seguradora),
                           ajustar: (seguradora, { campo, bps }, complementa) => {
@@ -196,8 +197,10 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             descontoBps={simulada.descontoBps}
             combinado={combinadoCom(seguradoras.data, simulada.resultado.seguradora)}
             onClose={() => setSimulada(null)}
-            onAplicar={(alavancas) => {
+            isManual={isManual}
+            onAplicar={(alavancas, simulacao) => {
               setSimulada(null);
+              if (isManual) return applyManual(formulario.form, simulada, { ...alavancas, ...simulacao }, calculo.run);
               calculo.run(
                 applySimulacao(formulario.form, { ...simulada, cotacaoId: vista.cotacaoId ?? simulada.resultado.cotacaoId }, alavancas),
               );
@@ -246,6 +249,23 @@ const COMISSAO_MAX_BPS = 9_999;
 function chooseSeguradora(form: FormularioAberto, seguradora: string): void {
   const escolhidas = (form.getValues('comercial.seguradoras') as string[] | undefined) ?? [];
   if (!escolhidas.includes(seguradora)) form.setValue('comercial.seguradoras', [...escolhidas, seguradora], { shouldDirty: true });
+}
+
+/** Writes a simulated price over the offer that was typed and concludes it as a new version; what changed meanwhile is not overwritten. */
+function applyManual(
+  form: FormularioAberto,
+  { resultado: { seguradora }, oferta }: OfertaParaSimular,
+  preco: Pick<OfertaManual, 'premioLiquidoCentavos' | 'comissaoBps'>,
+  conclude: () => void,
+): void {
+  const ofertas = reprecificarManual(
+    (form.getValues('risco.ofertas') as OfertaManual[] | undefined) ?? [],
+    { ...oferta, seguradora },
+    preco,
+  );
+  if (!ofertas) return void showToast({ tone: 'atencao', titulo: copy.ofertaMudou, texto: copy.ofertaMudouTexto });
+  form.setValue('risco.ofertas', ofertas, { shouldDirty: true });
+  conclude();
 }
 
 /** Writes simulated terms in the draft. @returns who is to be asked again: the insurer alone, or (undefined) all when the risk itself changed */

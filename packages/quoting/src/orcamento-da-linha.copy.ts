@@ -21,6 +21,8 @@ export const copy = {
   atalhoConcluir: 'Concluir (Ctrl+Enter)',
   falhaConcluir: 'Não foi possível concluir',
   semOfertasTexto: 'Inclua as ofertas que você recebeu e conclua para comparar, enviar e fechar.',
+  ofertaMudou: 'Esta oferta mudou nos dados',
+  ofertaMudouTexto: 'O que foi digitado já não é o que esta versão mostra. Conclua de novo e simule sobre a nova versão.',
   falhaCalcular: 'Não foi possível calcular',
   naoSalvou: 'O rascunho ainda não pôde ser salvo. Tudo continua neste navegador: tente de novo quando a conexão voltar.',
   semSeguradoras: 'A lista de seguradoras não carregou',

@@ -1,4 +1,4 @@
-import type { ExigenciaSeguradora, MensagemSeguradora, StatusProposta } from '@balcao/contracts';
+import type { ExigenciaDaProposta, ExigenciaSeguradora, MensagemSeguradora, StatusProposta } from '@balcao/contracts';
 
 const isSame = (a: MensagemSeguradora, b: MensagemSeguradora): boolean => a.codigo === b.codigo && a.texto === b.texto;
 
@@ -39,3 +39,11 @@ export function atenderExigencias(
   if (!ADIANTE.has(status) || exigencias.every(({ atendidaEm }) => atendidaEm)) return exigencias;
   return exigencias.map((exigencia) => (exigencia.atendidaEm ? exigencia : { ...exigencia, atendidaEm: em }));
 }
+
+/**
+ * Whether the insurer went on without an answer: none was written here before it did. One written afterwards came too late.
+ *
+ * @example isDispensada({ atendidaEm: '2026-03-04T18:30:00Z', respostas: [] }) // true
+ */
+export const isDispensada = ({ atendidaEm, respostas }: Pick<ExigenciaDaProposta, 'atendidaEm' | 'respostas'>): boolean =>
+  atendidaEm !== null && respostas.every(({ em }) => Date.parse(em) > Date.parse(atendidaEm));

@@ -230,8 +230,8 @@ it('shows in the list the best price of the newest run, and of a sale the one it
       (select min(f.premio_total_centavos) from balcao.oferta_cotacao f where f.cotacao_id = o.cotacao_id)`),
   ).toBe(0);
   expect(
-    await count(`balcao.orcamento o where status = 'FECHADO' and (premio_de, premio_centavos, premio_seguradora) is distinct from
-      (select 'VENDA', p.premio_total_centavos, p.seguradora from balcao.proposta p where p.orcamento_id = o.id)`),
+    await count(`balcao.orcamento o where status = 'FECHADO' and not exists (select from balcao.proposta p where p.orcamento_id = o.id
+      and o.premio_de = 'VENDA' and p.premio_total_centavos = o.premio_centavos and p.seguradora = o.premio_seguradora)`),
   ).toBe(0);
   expect(
     await count(`balcao.orcamento o where cotacao_id is distinct from

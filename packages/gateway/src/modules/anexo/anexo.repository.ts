@@ -73,11 +73,17 @@ export const anexoRepository = {
       [id],
     )) !== null,
 
-  /** Whether the insurer of the case's sale waits for what it asked. */
+  /**
+   * Whether the insurer of the case's sale waits for what it asked, or went on without it within a day: who was answering then keeps
+   * their papers.
+   */
   isEsperado: async (tx: Tx, orcamentoId: string): Promise<boolean> =>
-    (await tx.row(`select from balcao.proposta where orcamento_id = $1 and status = 'EXIGENCIA' and excluido_em is null limit 1`, [
-      orcamentoId,
-    ])) !== null,
+    (await tx.row(
+      `select from balcao.proposta p where p.orcamento_id = $1 and p.excluido_em is null and (p.status = 'EXIGENCIA' or exists (
+         select from jsonb_array_elements(p.exigencias) e
+         where coalesce((e ->> 'atendidaEm')::timestamptz, p.alterado_em) > now() - interval '1 day')) limit 1`,
+      [orcamentoId],
+    )) !== null,
 };
 
 export type AnexoRepository = typeof anexoRepository;

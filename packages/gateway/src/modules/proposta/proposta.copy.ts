@@ -56,5 +56,7 @@ export const naHistoria = {
   situacao: (numero: number, status: StatusProposta): string => `A proposta ${numero} ${situacoes[status]}.`,
   exigencias: maisExigencias,
   respondida: (numero: number, texto: string): string => `Exigência da proposta ${numero} marcada como respondida: ${texto}`,
+  guardada: ({ numero, texto, nota }: { numero: number; texto: string; nota: string }): string =>
+    `A seguradora dispensou esta exigência da proposta ${numero} antes da resposta: ${texto}${nota ? ` Nota guardada: ${nota}` : ' Os anexos foram guardados.'}`,
   respostaDesfeita: (numero: number, texto: string): string => `Exigência da proposta ${numero} voltou a ficar sem resposta: ${texto}`,
 } as const;

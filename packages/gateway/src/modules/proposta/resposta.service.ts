@@ -34,20 +34,26 @@ export function createRespostaService({ db, propostas, eventos, publisher }: Dep
   const isWaited = ({ atendidaEm, respostas }: ExigenciaDaProposta): boolean => atendidaEm === null && !respostas.at(-1)?.isDesfazivel;
 
   return {
-    /** Marks a demand as answered; one that the insurer spoke of since and still waits for may be answered again. */
+    /**
+     * Marks a demand as answered; one that the insurer spoke of since and still waits for may be answered again. Of a demand it dropped
+     * meanwhile, what was written is kept, with the day it came too late.
+     */
     async answer({ propostaId, ordem, nota = '', anexos = [] }: PedidoRespostaExigencia, chamador: Chamador): Promise<Proposta> {
       const respondida = await db.tenant(chamador, async (tx) => {
         const proposta = await lockMine(tx, propostaId, chamador);
         const exigencia = proposta.exigencias[ordem - 1];
         if (!exigencia) throw naoEncontrado();
-        if (proposta.status !== 'EXIGENCIA' || exigencia.atendidaEm !== null) throw semExigenciaAberta();
-        if (!isWaited(exigencia)) throw exigenciaRespondida();
         const unicos = [...new Set(anexos)];
+        const isTarde = proposta.status !== 'EXIGENCIA' || exigencia.atendidaEm !== null;
+        if (isTarde && !nota && unicos.length === 0) throw semExigenciaAberta();
+        if (!isTarde && !isWaited(exigencia)) throw exigenciaRespondida();
         if (unicos.length > 0 && !(proposta.orcamentoId && (await propostas.areAnexosDo(tx, proposta.orcamentoId, unicos)))) {
           throw anexoDesconhecido();
         }
         await propostas.addResposta(tx, chamador, propostaId, { ordem, nota: nota || null, anexos: unicos });
-        return tell(tx, chamador, proposta, naHistoria.respondida(proposta.numero, exigencia.texto));
+        const { numero } = proposta;
+        const { texto } = exigencia;
+        return tell(tx, chamador, proposta, isTarde ? naHistoria.guardada({ numero, texto, nota }) : naHistoria.respondida(numero, texto));
       });
       await publisher.transmissao(chamador.assinaturaId, respondida);
       return respondida;

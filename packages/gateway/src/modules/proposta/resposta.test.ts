@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Anexo, Proposta, Transmissao } from '@balcao/contracts';
+import { isDispensada } from '@balcao/domain';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { readProposta, SEGREDO, takesProposals, transmit, umaVenda, untilProposta } from '../../testing/test-proposta.ts';
 import { type Corretor, createQuotingTest, PATH, type QuotingTeste } from '../../testing/test-quoting.ts';
@@ -142,6 +143,25 @@ it('stays once the insurer spoke; what it still waits for may be answered again'
   ]);
   expect(codeOf(await undo(ana, proposta, idOf(denovo)))).toEqual([409, 'resposta-vista']);
   expect(codeOf(await answer(ana, proposta, {}, { ordem: 2 }))).toEqual([409, 'sem-exigencia-aberta']);
+});
+
+it('keeps the note and the papers of an answer that the insurer did not wait for, and marks the demand as dropped', async () => {
+  const proposta = await demanded();
+  await tell(proposta, { status: 'EM_ANALISE' });
+  const anexo = dataOf<Anexo>(await attach(ana, proposta.orcamentoId));
+  const guardada = dataOf<Proposta>(await answer(ana, proposta, { nota: 'Já estava com o perito.', anexos: [anexo.id] }));
+  const [exigencia] = guardada.exigencias;
+  expect([guardada.status, exigencia && isDispensada(exigencia)]).toEqual(['EM_ANALISE', true]);
+  expect(exigencia?.respostas).toMatchObject([{ nota: 'Já estava com o perito.', anexos: [{ id: anexo.id }], isDesfazivel: false }]);
+  const { rows } = await teste.owner(
+    `select texto from balcao.orcamento_evento where orcamento_id = $1 and texto like '%dispensou esta exigência%'`,
+    [proposta.orcamentoId],
+  );
+  expect(rows).toMatchObject([{ texto: expect.stringContaining('Já estava com o perito.') }]);
+  await teste.owner(
+    `update balcao.proposta set exigencias = replace(exigencias::text, to_char(now() at time zone 'UTC', 'YYYY'), '2001')::jsonb where id = $1`,
+    [proposta.id],
+  );
   expect((await attach(ana, proposta.orcamentoId)).statusCode).toBe(409);
 });
 

@@ -10,7 +10,7 @@ const impresso: ComparativoImpresso = {
   bem: 'Onix',
   vigencia: null,
   emitidoEm: '21/11/2026 10:00',
-  hasAtual: false,
+  notaAtual: null,
   grade: {
     colunas: [{ ofertaId: 'a', seguradora: 'Alfa', pacote: 'Padrão' }],
     grupos: [{ titulo: 'Prêmio', linhas: [{ rotulo: 'Prêmio total', valores: ['R$ 1,00'], isDiferente: false }] }],

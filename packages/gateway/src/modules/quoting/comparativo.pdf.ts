@@ -16,8 +16,8 @@ export interface ComparativoImpresso {
   readonly vigencia: { readonly de: string; readonly ate: string } | null;
   readonly emitidoEm: string;
   readonly grade: Comparativo;
-  /** The first column is the policy being renewed. */
-  readonly hasAtual: boolean;
+  /** What is said of the first column where it is the policy being renewed; null where it is an offer. */
+  readonly notaAtual: string | null;
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -136,11 +136,11 @@ function grid(doc: Doc, { colunas, grupos }: Comparativo): void {
   }
 }
 
-function notice(doc: Doc, { hasAtual, grade }: ComparativoImpresso): void {
+function notice(doc: Doc, { notaAtual, grade }: ComparativoImpresso): void {
   const width = doc.page.width - 2 * MARGEM;
   doc.font(FONTE.normal).fontSize(7.5);
   const isComparacao = grade.colunas.length > 1;
-  const textos = [...(isComparacao ? [copy.diferente] : []), ...(hasAtual ? [copy.atual] : []), copy.aviso, copy.privacidade];
+  const textos = [...(isComparacao ? [copy.diferente] : []), ...(notaAtual ? [notaAtual] : []), copy.aviso, copy.privacidade];
   const height = textos.reduce((sum, texto) => sum + doc.heightOfString(texto, { width }) + RESPIRO, 12);
   if (doc.y + height > bottomOf(doc)) doc.addPage();
   doc.moveDown(0.8).fillColor(COR.suave);

@@ -71,7 +71,8 @@ function impressoOf(
     vigencia: vigIni && vigFim ? { de: vigIni, ate: vigFim } : null,
     emitidoEm,
     grade: { ...grade, grupos: [...grade.grupos, conditionsOf(escolhidas, atual)] },
-    hasAtual: atual !== null,
+    // changes are of what is known: of a policy without its covers nothing is claimed
+    notaAtual: atual && (atual.coberturas ? copy.atual : copy.atualSemCoberturas),
   };
 }
 

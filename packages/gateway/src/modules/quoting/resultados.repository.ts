@@ -14,14 +14,18 @@ export interface ApoliceConhecida {
 }
 
 export const resultadosRepository = {
-  /** The policy of that number, the latest when insurers share it; what it covers comes of the offer it was sold by. */
+  /** The policy of that number, the latest when insurers share it; what it covers comes of the proposal it was sold by, else of the offer. */
   findApolice: (tx: Tx, numero: string, documento: string | null): Promise<ApoliceConhecida | null> =>
     tx.row<ApoliceConhecida>(
       `select s.nome as seguradora, a.numero, a.vig_fim::text as "vigFim", a.premio_liquido_centavos::float8 as "liquidoCentavos",
-         a.iof_centavos::float8 as "iofCentavos", a.premio_total_centavos::float8 as "totalCentavos", f.coberturas, f.franquias
+         a.iof_centavos::float8 as "iofCentavos", a.premio_total_centavos::float8 as "totalCentavos",
+         coalesce(v.vendido -> 'coberturas', f.coberturas) as coberturas, coalesce(v.vendido -> 'franquias', f.franquias) as franquias
        from balcao.apolice a
        join balcao.seguradora s on s.slug = a.seguradora
        join balcao.segurado p on p.id = a.segurado_id
+       left join lateral (
+         select v.coberturas as vendido from balcao.proposta v
+         where v.apolice_id = a.id and v.excluido_em is null order by v.numero desc limit 1) v on true
        left join lateral (
          select f.coberturas, f.franquias from balcao.oferta_cotacao f
          join balcao.resultado_cotacao r on r.id = f.resultado_id

@@ -1,6 +1,7 @@
-import type { ApoliceAtual, Diferencas, RespostaAnterior } from '@balcao/contracts';
+import type { ApoliceAtual, Diferencas, Proposta, RespostaAnterior } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Corretor, createQuotingTest, type QuotingTeste, SLUGS, umaResposta, umRascunho } from '../../testing/test-quoting.ts';
+import { include, umaVenda } from '../../testing/test-proposta.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -235,5 +236,22 @@ describe('the current policy of a renewal', () => {
     const dele = await rui.prepare({ ...renewal('AP-77'), seguro: { ...renewal('AP-77').seguro, corretoraId: rui.usuario.corretoraId } });
     expect((await atualOf(dele.id, rui))?.premio).toBeNull();
     expect((await rui.request('GET', `orcamentos/${id}/apolice-atual`)).statusCode).toBe(404);
+  });
+
+  it('tells what it covers by the proposal it came of, of an own policy', async () => {
+    const { orcamentoId, ofertaId } = await umaVenda(ana);
+    const { id, premioTotalCentavos } = (await include(ana, { orcamentoId, ofertaId })).json<{ data: Proposta }>().data;
+    await teste.owner(
+      `with a as (insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, emissao,
+           vig_ini, vig_fim, premio_liquido_centavos, iof_centavos, premio_total_centavos, status)
+         select assinatura_id, 'AP-88', seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, vig_ini, vig_ini, vig_fim,
+           premio_liquido_centavos, iof_centavos, premio_total_centavos, 'A_VIGORAR' from balcao.proposta where id = $1 returning id)
+       update balcao.proposta p set apolice_id = a.id from a where p.id = $1`,
+      [id],
+    );
+    const atual = await atualOf((await ana.prepare(renewal('AP-88'))).id);
+    expect(atual).toMatchObject({ numero: 'AP-88', premio: { totalCentavos: premioTotalCentavos } });
+    expect(atual?.coberturas?.map(({ codigo, lmiCentavos }) => [codigo, lmiCentavos])).toEqual([['RCFV-DM', 10_000_000]]);
+    expect(atual?.franquias).toMatchObject([{ item: 'Casco', valorCentavos: 442_000 }]);
   });
 });

@@ -1,11 +1,13 @@
 import type { ExigenciaDaProposta, Proposta, RespostaExigencia } from '@balcao/contracts';
+import { isDispensada } from '@balcao/domain';
 import { Alert, Button, Cluster, DateText, Stack, Text, token } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { saveAnexo } from '../../anexos.resource.ts';
 import { copy } from './proposta.copy.ts';
 import { isTudoRespondido } from './proposta.model.ts';
-import { DesfazerResposta, ResponderExigencia } from './responder-exigencia.component.tsx';
+import { DesfazerResposta, ResponderExigencia, RespostaModal } from './responder-exigencia.component.tsx';
 import { showFailure } from '../../show-failure.ts';
 
 const { resposta: textos } = copy;
@@ -19,8 +21,13 @@ interface ExigenciasProps {
 /** What the insurer asked for: what it waits for first, and below what it got, each with its days and with what was answered to it. */
 export function Exigencias({ proposta, onMudou }: ExigenciasProps) {
   const { exigencias, status } = proposta;
+  // above the lists: a demand that goes from one to the other takes no answer being written with it
+  const [respondendo, setRespondendo] = useState<number | null>(null);
+  const emResposta = exigencias.find(({ ordem }) => ordem === respondendo);
+  const onResponder = ({ ordem }: ExigenciaDaProposta) => setRespondendo(ordem);
   const abertas = exigencias.filter(({ atendidaEm }) => atendidaEm === null);
-  const atendidas = exigencias.filter(({ atendidaEm }) => atendidaEm !== null);
+  const dispensadas = exigencias.filter(isDispensada);
+  const atendidas = exigencias.filter((exigencia) => exigencia.atendidaEm !== null && !isDispensada(exigencia));
   const isOver = status === 'RECUSADA' || status === 'CANCELADA';
   const isWaiting = isTudoRespondido(proposta);
   const titulo = isOver ? copy.exigenciasSemResposta : isWaiting ? copy.exigenciasRespondidas : copy.exigencias;
@@ -28,19 +35,30 @@ export function Exigencias({ proposta, onMudou }: ExigenciasProps) {
     <>
       {abertas.length > 0 && (
         <Alert tone={isOver ? 'neutro' : isWaiting ? 'info' : 'atencao'} titulo={titulo}>
-          <Lista exigencias={abertas} proposta={proposta} onMudou={onMudou} />
+          <Lista exigencias={abertas} proposta={proposta} onMudou={onMudou} onResponder={onResponder} />
         </Alert>
       )}
       {atendidas.length > 0 && (
         <Alert tone="sucesso" titulo={copy.exigenciasAtendidas}>
-          <Lista exigencias={atendidas} proposta={proposta} onMudou={onMudou} />
+          <Lista exigencias={atendidas} proposta={proposta} onMudou={onMudou} onResponder={onResponder} />
+        </Alert>
+      )}
+      {emResposta && <RespostaModal proposta={proposta} exigencia={emResposta} onMudou={onMudou} onClose={() => setRespondendo(null)} />}
+      {dispensadas.length > 0 && (
+        <Alert tone="neutro" titulo={copy.exigenciasDispensadas}>
+          <Lista exigencias={dispensadas} proposta={proposta} onMudou={onMudou} onResponder={onResponder} />
         </Alert>
       )}
     </>
   );
 }
 
-const Lista = ({ exigencias, proposta, onMudou }: ExigenciasProps & { exigencias: readonly ExigenciaDaProposta[] }) => (
+interface ListaProps extends ExigenciasProps {
+  exigencias: readonly ExigenciaDaProposta[];
+  onResponder: (exigencia: ExigenciaDaProposta) => void;
+}
+
+const Lista = ({ exigencias, proposta, onMudou, onResponder }: ListaProps) => (
   <Itens>
     {exigencias.map((exigencia) => (
       <Stack as="li" gap={1} key={exigencia.ordem}>
@@ -49,14 +67,14 @@ const Lista = ({ exigencias, proposta, onMudou }: ExigenciasProps & { exigencias
           {copy.pedidaEm} <DateText iso={exigencia.pedidaEm} hasTime />
           {exigencia.atendidaEm && (
             <>
-              {copy.atendidaEm} <DateText iso={exigencia.atendidaEm} hasTime />
+              {isDispensada(exigencia) ? copy.dispensadaEm : copy.atendidaEm} <DateText iso={exigencia.atendidaEm} hasTime />
             </>
           )}
         </Text>
         {exigencia.respostas.map((resposta) => (
           <Resposta key={resposta.id} resposta={resposta} proposta={proposta} onMudou={onMudou} />
         ))}
-        <ResponderExigencia proposta={proposta} exigencia={exigencia} onMudou={onMudou} />
+        <ResponderExigencia proposta={proposta} exigencia={exigencia} onOpen={() => onResponder(exigencia)} />
       </Stack>
     ))}
   </Itens>

@@ -197,26 +197,6 @@ describe('Incluir proposta', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar proposta' })).toBeNull();
   });
 
-  it('asks why the same risk is sold again, names what insures it, and sends the sale with the reason', async () => {
-    const registro = { numero: '11', seguradoraNome: 'Alfa Seguros', vigIni: '2026-11-01', vigFim: '2027-11-01', orcamentoId: id(41) };
-    const encontrados = [
-      { tipo: 'PROPOSTA', registro },
-      { tipo: 'APOLICE', registro: null },
-    ];
-    gateway.reply(propostaCalls.includeProposta, refusal(409, 'risco-ja-segurado', 'Este risco já tem proposta.', { encontrados }));
-    open(IncluirPropostaPage);
-    await user.click(await screen.findByRole('button', { name: 'Incluir proposta' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Vender o mesmo risco outra vez?' }));
-    expect(dialog.getByRole('link', { name: 'Proposta 11' })).toHaveAttribute('href', expect.stringContaining(id(41)));
-    expect(dialog.getByText(/apólice de outro usuário da sua corretora/)).toBeVisible();
-    gateway.answer(propostaCalls.includeProposta, umaProposta());
-    gateway.answer(propostaCalls.getProposta, umaProposta());
-    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'A outra será cancelada.');
-    await user.click(dialog.getByRole('button', { name: 'Vender mesmo assim' }));
-    expect(await screen.findByRole('heading', { name: 'Proposta 12' })).toBeVisible();
-    expect(sent('/proposta').at(-1)?.input).toMatchObject({ confirmacao: { motivo: 'A outra será cancelada.' } });
-  });
-
   it('says why it was refused and keeps the form', async () => {
     gateway.reply(propostaCalls.includeProposta, refusal(409, 'orcamento-sem-preco', 'Este orçamento ainda não tem um cálculo concluído.'));
     open(IncluirPropostaPage);
@@ -261,7 +241,11 @@ describe('Transmitir', () => {
   });
 
   it('shows what the insurer waits for, and what it got, each with its days', async () => {
-    const exigencias = [umaExigencia({ atendidaEm: '2026-03-04T18:30:00Z' }), umaExigencia({ texto: 'Envie o laudo.', ordem: 2 })];
+    const respostas = [{ id: id(72), em: '2026-03-03T12:00:00Z', usuario: 'Ana', nota: null, anexos: [], isDesfazivel: false }];
+    const exigencias = [
+      umaExigencia({ atendidaEm: '2026-03-04T18:30:00Z', respostas }),
+      umaExigencia({ texto: 'Envie o laudo.', ordem: 2 }),
+    ];
     const parada = umaProposta({ status: 'EXIGENCIA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', exigencias });
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: parada }));
     gateway.answer(propostaCalls.getProposta, parada);
@@ -321,6 +305,25 @@ describe('Transmitir', () => {
       expect(screen.getByText('Exigências respondidas, à espera da seguradora')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Baixar cnh.pdf' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Marcar como respondida' })).toBeNull();
+    });
+
+    it('dropped while it is answered, says so in the open dialog, and keeps what was written', async () => {
+      show(parada());
+      await user.click(await screen.findByRole('button', { name: 'Marcar como respondida' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Marcar exigência como respondida' }));
+      await user.type(dialog.getByRole('textbox', { name: /Nota/ }), 'Já estava com o perito.');
+      const seguiu: Proposta = { ...parada({ atendidaEm: '2026-03-04T18:30:00Z' }), status: 'EM_ANALISE', versao: 2 };
+      gateway.answer(propostaCalls.getProposta, seguiu);
+      await queryClient.invalidateQueries();
+      expect(await dialog.findByText(/A seguradora dispensou esta exigência enquanto você respondia/)).toBeVisible();
+      expect(dialog.getByRole('textbox', { name: /Nota/ })).toHaveValue('Já estava com o perito.');
+      gateway.answer(propostaCalls.answerExigencia, {
+        ...seguiu,
+        exigencias: [umaExigencia({ atendidaEm: '2026-03-04T18:30:00Z', respostas: [umaResposta({ em: '2026-03-04T18:31:00Z' })] })],
+      });
+      await user.click(dialog.getByRole('button', { name: 'Guardar na história' }));
+      await waitFor(() => expect(sent('/respostas').at(-1)?.input).toMatchObject({ nota: 'Já estava com o perito.' }));
+      expect(await screen.findByText('Exigências dispensadas pela seguradora')).toBeVisible();
     });
 
     it('is taken back, and is waited for again', async () => {

@@ -1,5 +1,5 @@
 import { anexoCalls, type ExigenciaDaProposta, type Proposta, propostaCalls, type RespostaExigencia } from '@balcao/contracts';
-import { hasPermissao, sentenceOfFalha } from '@balcao/domain';
+import { hasPermissao, isDispensada, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao, useSession } from '@balcao/shared';
 import { Alert, Button, Cluster, showToast, Stack, Text, TextArea } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
@@ -18,26 +18,32 @@ const MAX_ARQUIVOS = 10;
 interface ResponderProps {
   proposta: Proposta;
   exigencia: ExigenciaDaProposta;
-  onMudou: () => void;
+  onOpen: () => void;
 }
 
 /** Marks a demand as answered; nothing where the insurer does not wait for it, or the user may not. */
-export function ResponderExigencia({ proposta, exigencia, onMudou }: ResponderProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ResponderExigencia({ proposta, exigencia, onOpen }: ResponderProps) {
   const session = useSession();
   const mayAnswer = !session || hasPermissao(session, propostaCalls.answerExigencia);
   if (!mayAnswer || proposta.status !== 'EXIGENCIA' || exigencia.atendidaEm !== null || isRespondida(exigencia)) return null;
   return (
     <Cluster>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
+      <Button size="sm" onClick={onOpen}>
         {exigencia.respostas.length > 0 ? textos.responderDeNovo : textos.responder}
       </Button>
-      {isOpen && <Formulario proposta={proposta} exigencia={exigencia} onMudou={onMudou} onClose={() => setIsOpen(false)} />}
     </Cluster>
   );
 }
 
-function Formulario({ proposta, exigencia, onMudou, onClose }: ResponderProps & { onClose: () => void }) {
+interface RespostaModalProps {
+  proposta: Proposta;
+  exigencia: ExigenciaDaProposta;
+  onMudou: () => void;
+  onClose: () => void;
+}
+
+/** Where a demand is answered. Dropped by its insurer meanwhile, it says so at once, and what was written may still be kept. */
+export function RespostaModal({ proposta, exigencia, onMudou, onClose }: RespostaModalProps) {
   const [nota, setNota] = useState('');
   const [arquivos, setArquivos] = useState<readonly File[]>([]);
   const [isAnexando, setIsAnexando] = useState(false);
@@ -47,6 +53,8 @@ function Formulario({ proposta, exigencia, onMudou, onClose }: ResponderProps & 
   const mayAttach = proposta.orcamentoId !== null && (!session || hasPermissao(session, anexoCalls.addAnexo));
   const isSending = isBusy || isAnexando;
   const recusada = falhaAnexo ?? falha;
+  const isTarde = proposta.status !== 'EXIGENCIA' || exigencia.atendidaEm !== null;
+  const isNada = isTarde && !nota.trim() && arquivos.length === 0;
 
   const add = (file: File) => {
     const recusa = recusaDoArquivo(file);
@@ -69,11 +77,13 @@ function Formulario({ proposta, exigencia, onMudou, onClose }: ResponderProps & 
     }
   };
   const confirm = async () => {
-    if (isSending) return;
+    if (isSending || isNada) return;
     const anexos = await attach();
     const pedido = { propostaId: proposta.id, ordem: exigencia.ordem, ...(nota.trim() ? { nota: nota.trim() } : {}) };
-    if (!anexos || !(await enviar({ ...pedido, ...(anexos.length > 0 ? { anexos } : {}) }))) return;
-    showToast({ tone: 'sucesso', titulo: textos.feita });
+    const feita = anexos && (await enviar({ ...pedido, ...(anexos.length > 0 ? { anexos } : {}) }));
+    if (!feita) return;
+    const depois = feita.exigencias.find(({ ordem }) => ordem === exigencia.ordem);
+    showToast({ tone: 'sucesso', titulo: depois && isDispensada(depois) ? textos.guardada : textos.feita });
     closeDone(onClose);
     onMudou();
   };
@@ -89,15 +99,21 @@ function Formulario({ proposta, exigencia, onMudou, onClose }: ResponderProps & 
           <Button onClick={onClose} isDisabled={isSending}>
             {textos.desistir}
           </Button>
-          <Button variant="primary" isBusy={isSending} onClick={() => void confirm()}>
-            {textos.responder}
+          <Button variant="primary" isBusy={isSending} isDisabled={isNada} onClick={() => void confirm()}>
+            {isTarde ? textos.guardar : textos.responder}
           </Button>
         </>
       }
     >
       <Stack gap={3}>
         <Text isStrong>{exigencia.texto}</Text>
-        <Alert tone="atencao">{textos.avise(proposta.seguradoraNome)}</Alert>
+        {isTarde ? (
+          <Alert tone="atencao" isLive>
+            {textos.dispensada}
+          </Alert>
+        ) : (
+          <Alert tone="atencao">{textos.avise(proposta.seguradoraNome)}</Alert>
+        )}
         {recusada && (
           <Alert tone="perigo" isLive>
             {recusada.errors.length > 0 ? recusada.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(recusada)}

@@ -41,6 +41,8 @@ export interface ResultadosProps {
   onVersao: (cotacaoId: string) => void;
   /** Back to the data. */
   onRecalcular: () => void;
+  /** The offers were typed: they are edited, not asked for again. */
+  isManual?: boolean;
   /** To the field an insurer refused, with its words. */
   onCampo: (campo: string | null, mensagem: string) => void;
   /** To the field of the terms an insurer refused. */
@@ -65,8 +67,8 @@ export interface CondicoesVivas {
   combinado(seguradora: string): Combinado;
   /** Writes the rate in the draft and asks that insurer alone again; everybody else's answer of the run stands. */
   ajustar(seguradora: string, ajuste: { campo: AjusteComercial['campo']; bps: number }, complementa: string): void;
-  /** Asks only these again; everybody else's answer of the run stands. */
-  recalcular(seguradoras: readonly string[], complementa: string): void;
+  /** Asks only these again; everybody else's answer of the run stands. Absent where offers are typed: there is nobody to ask. */
+  recalcular?: ((seguradoras: readonly string[], complementa: string) => void) | undefined;
   simular(oferta: OfertaParaSimular): void;
 }
 
@@ -86,7 +88,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const ajustes = ajustesDe(visiveis, vivo, acoes && props.condicoes);
   const onRemedio = useRemedio(props, acoes, async (seguradora) => {
     // an earlier run is over: asking again is a run of its own
-    if (versaoDe.has(seguradora) && acoes) return acoes.onRecalcularSo(seguradora);
+    if (versaoDe.has(seguradora) && acoes?.onRecalcularSo) return acoes.onRecalcularSo(seguradora);
     return vivo.repetir(seguradora);
   });
   const mayEnviar = useSession()?.acessoOrcamentacao !== false;
@@ -103,8 +105,8 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           <Controles {...{ ordem, onOrdem, densidade, onDensidade, cotacaoId, onVersao }} rodadas={versoesCom(cotacoes, cotacao)} />
           <Cluster gap={2}>
             {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
-            {acoes && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
-            <Button onClick={onRecalcular}>{copy.recalcular}</Button>
+            {acoes?.onMudou && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
+            <Button onClick={onRecalcular}>{props.isManual ? copy.editarOfertas : copy.recalcular}</Button>
           </Cluster>
         </Cluster>
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
@@ -214,8 +216,8 @@ function standing(resultados: readonly ResultadoCotacao[], anteriores: Resultado
 
 interface Acoes {
   onAjustar: CondicoesVivas['ajustar'];
-  onMudou: () => void;
-  onRecalcularSo: (seguradora: string) => void;
+  onMudou: (() => void) | undefined;
+  onRecalcularSo: ((seguradora: string) => void) | undefined;
   onSimular: (resultado: ResultadoCotacao, oferta: OfertaCotacao) => void;
 }
 
@@ -225,7 +227,7 @@ function useCondicoes({ condicoes, cotacaoId, cotacoes }: ResultadosProps, { cot
   useEffect(() => {
     latest.current = { condicoes, cotacao, anteriores };
   });
-  const onRecalcularSo = useCallback((seguradora: string) => latest.current.condicoes?.recalcular([seguradora], cotacaoId), [cotacaoId]);
+  const onRecalcularSo = useCallback((seguradora: string) => latest.current.condicoes?.recalcular?.([seguradora], cotacaoId), [cotacaoId]);
   const onSimular = useCallback((resultado: ResultadoCotacao, oferta: OfertaCotacao) => {
     const { condicoes: now, cotacao: run, anteriores: kept } = latest.current;
     const anterior = kept.find((one) => one.resultado.id === resultado.id);
@@ -236,9 +238,11 @@ function useCondicoes({ condicoes, cotacaoId, cotacoes }: ResultadosProps, { cot
   // the last price first, and then what may be done of every row
   const isSettled = useDeferredValue(isOver);
   if (!condicoes || !cotacao || !isNewest || !isOver || !isSettled) return null;
+  const { recalcular } = condicoes;
+  if (!recalcular) return { onMudou: undefined, onRecalcularSo: undefined, onSimular, onAjustar: condicoes.ajustar };
   const onMudou = () => {
     const mudaram = seguradorasQueMudaram(condicoes.termos(), [cotacao, ...anteriores.map(termosDa)]);
-    if (mudaram.length > 0) return condicoes.recalcular(mudaram, cotacaoId);
+    if (mudaram.length > 0) return recalcular(mudaram, cotacaoId);
     showToast({ titulo: copy.nadaMudou });
   };
   return { onMudou, onRecalcularSo, onSimular, onAjustar: condicoes.ajustar };

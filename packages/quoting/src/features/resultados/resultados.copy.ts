@@ -27,6 +27,7 @@ export const copy = {
   ocultarMotivoDe: (seguradora: string) => `Ocultar motivo de ${seguradora}`,
   ordens: { premio: 'Prêmio', nota: 'Nota', comissao: 'Comissão', seguradora: 'Seguradora' },
   recalcular: 'Ajustar e recalcular',
+  editarOfertas: 'Editar ofertas',
   recalcularMudou: 'Recalcular só o que mudou',
   nadaMudou: 'Nenhuma comissão ou desconto mudou desde este cálculo.',
   recalcularSo: 'Recalcular',

@@ -1,5 +1,5 @@
 import type { Franquia, OfertaCotacao } from '@balcao/contracts';
-import { type Alavancas, type Combinado, formatBps, franquiaDaOferta, rotulosOpcoes, simularOferta } from '@balcao/domain';
+import { type Alavancas, type Combinado, formatBps, franquiaDaOferta, rotulosOpcoes, type Simulacao, simularOferta } from '@balcao/domain';
 import { Alert, Button, Grid, Money, Stack, Text, token } from '@balcao/ui';
 import { PercentField, SegmentedControl } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
@@ -13,7 +13,9 @@ export interface SimuladorProps {
   /** Discount the offer was priced with. */
   descontoBps: number;
   combinado: Combinado;
-  onAplicar: (alavancas: Alavancas) => void;
+  /** Typed by hand: applied, what was typed changes, and nobody is asked. */
+  isManual?: boolean;
+  onAplicar: (alavancas: Alavancas, simulacao: Simulacao) => void;
   onClose: () => void;
 }
 
@@ -24,16 +26,22 @@ const PASSO_BPS = 50;
 const franquias = Object.entries(rotulosOpcoes.franquia).map(([value, label]) => ({ value, label }));
 
 /** Commission × discount × deductible of one offer, priced as they move. */
-export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, onAplicar, onClose }: SimuladorProps) {
-  const franquia = franquiaDaOferta(oferta);
-  const [alavancas, setAlavancas] = useState<Alavancas>({
-    comissaoBps: within(oferta.comissaoBps, combinado.comissaoMinBps, combinado.comissaoMaxBps),
-    descontoBps: Math.min(descontoBps, combinado.descontoMaxBps),
-    franquia,
-  });
+export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, isManual = false, onAplicar, onClose }: SimuladorProps) {
+  const franquia = isManual ? null : franquiaDaOferta(oferta);
+  const atual = { comissaoBps: oferta.comissaoBps, descontoBps, franquia };
+  const [alavancas, setAlavancas] = useState<Alavancas>(
+    isManual
+      ? atual
+      : {
+          comissaoBps: within(oferta.comissaoBps, combinado.comissaoMinBps, combinado.comissaoMaxBps),
+          descontoBps: Math.min(descontoBps, combinado.descontoMaxBps),
+          franquia,
+        },
+  );
   const move = (change: Partial<Alavancas>) => setAlavancas((before) => ({ ...before, ...change }));
   const simulacao = simularOferta({ oferta, descontoBps }, alavancas, combinado);
   const { comissaoMinBps, comissaoMaxBps, descontoMaxBps } = combinado;
+  const isMoved = alavancas.comissaoBps !== oferta.comissaoBps || alavancas.descontoBps !== descontoBps;
   const isRefused = simulacao.alertas.some((alerta) => alerta !== 'MARGEM_NEGATIVA');
   return (
     <Dialog
@@ -44,8 +52,8 @@ export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, onAp
       actions={
         <>
           <Button onClick={onClose}>{copy.fechar}</Button>
-          <Button variant="primary" isDisabled={isRefused} onClick={() => onAplicar(alavancas)}>
-            {copy.aplicar}
+          <Button variant="primary" isDisabled={isRefused || (isManual && !isMoved)} onClick={() => onAplicar(alavancas, simulacao)}>
+            {isManual ? copy.aplicarManual : copy.aplicar}
           </Button>
         </>
       }
@@ -101,7 +109,7 @@ export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, onAp
           </Alert>
         ))}
         <Text size={13} isSoft>
-          {simulacao.isEstimativa ? copy.estimativa : copy.calculada}
+          {isManual ? copy.manual : simulacao.isEstimativa ? copy.estimativa : copy.calculada}
         </Text>
         {franquia && alavancas.franquia !== franquia && <Text size={13}>{copy.franquiaTodas}</Text>}
       </Stack>

@@ -18,6 +18,9 @@ export const copy = {
   estimativa: 'Estimativa: a regra desta seguradora para esta mudança não é conhecida. O preço certo vem ao recalcular.',
   calculada: 'Calculado pela composição informada pela seguradora; pode variar alguns centavos ao recalcular.',
   franquiaTodas: 'A franquia é dos dados do seguro: ao aplicar, todas as seguradoras são recalculadas.',
+  manual:
+    'Ao aplicar, o prêmio e a comissão desta oferta mudam nos dados e uma nova versão é concluída. Confirme o preço com a seguradora.',
+  aplicarManual: 'Aplicar à oferta',
   aplicar: 'Aplicar e recalcular',
   fechar: 'Fechar',
 } as const;
