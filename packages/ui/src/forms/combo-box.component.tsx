@@ -54,7 +54,6 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
     <PtBr>
       <Root
         id={campoId(frame.name)}
-        items={items}
         value={value}
         onChange={choose}
         onInputChange={found.search}
@@ -63,7 +62,7 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
         isInvalid={Boolean(frame.error)}
         validationBehavior="aria"
         allowsEmptyCollection
-        {...(loadOptions ? { defaultFilter: () => true } : {})}
+        {...(loadOptions ? { items, defaultFilter: () => true } : { defaultItems: items })}
       >
         <AriaFrame {...frame}>
           <Box>

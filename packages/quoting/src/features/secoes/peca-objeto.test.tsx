@@ -46,7 +46,9 @@ it.each([
   render(<Tela />);
   const campo = await screen.findByRole('combobox', { name: /^Ramo/ });
   await userEvent.type(campo, texto);
-  await userEvent.click(await screen.findByRole('option', { name: ramo }));
+  expect(await screen.findByRole('option', { name: ramo })).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('option', { name: ramo }));
   expect(campo).toHaveValue(ramo);
   expect(await screen.findByText('IOF de hoje para este ramo: 7,38%')).toBeVisible();
 });
