@@ -60,7 +60,26 @@ it('hands over what was chosen, typed or slid', async () => {
   await user.type(screen.getByLabelText('Comissão', { selector: 'input[type="text"], input:not([type])' }), '18');
   slide('Desconto', 200);
   await user.click(screen.getByRole('button', { name: 'Aplicar e recalcular' }));
-  expect(onAplicar).toHaveBeenCalledWith({ comissaoBps: 1_800, descontoBps: 200, franquia: 'NORMAL' });
+  const preco = expect.objectContaining({ premioLiquidoCentavos: expect.any(Number) });
+  expect(onAplicar).toHaveBeenCalledWith({ comissaoBps: 1_800, descontoBps: 200, franquia: 'NORMAL' }, preco);
+});
+
+it('applies to a typed offer only what was moved', async () => {
+  const onAplicar = jest.fn();
+  render(
+    <Simulador
+      {...{ oferta: umaOferta(), combinado, onAplicar }}
+      seguradoraNome="Jequitibá"
+      descontoBps={0}
+      isManual
+      onClose={jest.fn()}
+    />,
+  );
+  const aplicar = screen.getByRole('button', { name: 'Aplicar à oferta' });
+  expect(aplicar).toHaveAttribute('aria-disabled', 'true');
+  slide('Desconto', 200);
+  await user.click(aplicar);
+  expect(onAplicar).toHaveBeenCalledTimes(1);
 });
 
 it('offers no deductible where the line has no kinds of it', () => {
