@@ -31,6 +31,7 @@ export {
 export { compararVersoes, type VersaoComparada } from './cotacao/comparar-versoes.ts';
 export { type AjusteComercial, ajusteComercial } from './cotacao/ajuste-comercial.ts';
 export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
+export { limiteDaAssistencia, limiteDaCobertura } from './cotacao/limite-da-clausula.ts';
 export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/juntar-respostas.ts';
 export { keepNewest } from './cotacao/keep-newest.ts';
 export { type MarcaDaSeguradora, marcaDaSeguradora } from './cotacao/marca-da-seguradora.ts';

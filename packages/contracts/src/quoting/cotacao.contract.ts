@@ -52,9 +52,12 @@ export const OfertaCotacao = z.object({
       franquiaCentavos: z.nullable(Centavos),
       /** Days of waiting before the cover holds. */
       carenciaDias: z.optional(z.int()),
+      /** Which of its levels, in words (`Completo`, `15 dias`), where a cover has levels and the one given is known. */
+      nivel: z.optional(z.string()),
     }),
   ),
-  assistencias: z.array(z.object({ codigo: z.string(), nome: z.string(), limite: z.string() })),
+  /** `nivel`: as of a cover, where `limite`, the insurer's own words, does not tell it. */
+  assistencias: z.array(z.object({ codigo: z.string(), nome: z.string(), limite: z.string(), nivel: z.optional(z.string()) })),
   parcelamentos: z.array(Parcelamento),
   observacoes: z.array(z.string()),
 });

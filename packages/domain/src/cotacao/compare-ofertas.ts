@@ -2,6 +2,7 @@ import type { ApoliceAtual, OfertaCotacao, Parcelamento } from '@balcao/contract
 import { formatBps } from '../dinheiro/format-bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { rotulosOpcoes } from '../auto/rotulos-opcoes.ts';
+import { limiteDaAssistencia, limiteDaCobertura } from './limite-da-clausula.ts';
 
 /** One column: an offer and the name of who made it. */
 export interface OfertaComparada {
@@ -96,8 +97,9 @@ function weighCobertura(antes: Cobertura | undefined, depois: Cobertura | undefi
   return [...limite, ...weighFranquia(antes.franquiaCentavos ?? 0, depois.franquiaCentavos ?? 0)];
 }
 
-function showCobertura({ lmiCentavos, franquiaCentavos, carenciaDias }: Cobertura): string {
-  const limite = lmiCentavos === null ? 'Incluída' : formatCentavos(lmiCentavos);
+function showCobertura(cobertura: Cobertura): string {
+  const { franquiaCentavos, carenciaDias } = cobertura;
+  const limite = limiteDaCobertura(cobertura);
   const mais = [franquiaCentavos && `franquia ${formatCentavos(franquiaCentavos)}`, carenciaDias && `carência ${carenciaDias} dias`].filter(
     Boolean,
   );
@@ -176,7 +178,7 @@ const assistencias: Secao<OfertaCotacao['assistencias'][number]> = {
   itemsOf: (oferta) => oferta.assistencias,
   codeOf: ({ codigo }) => codigo,
   nameOf: ({ nome }) => nome,
-  show: ({ limite }) => limite,
+  show: limiteDaAssistencia,
 };
 
 function clausulas(ofertas: readonly Clausulas[]): readonly GrupoComparativo[] {

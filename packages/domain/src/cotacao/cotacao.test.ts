@@ -122,6 +122,31 @@ describe('the comparison grid', () => {
     ]);
   });
 
+  it('says the level of glass, the days of replacement car and the reach of the assistance, and that they differ', () => {
+    const cover = (codigo: string, nivel?: string) => ({
+      codigo,
+      nome: codigo,
+      lmiCentavos: null,
+      premioCentavos: null,
+      franquiaCentavos: null,
+      ...(nivel && { nivel }),
+    });
+    const withLevels = (id: string, vidros: string | undefined, dias: string, nivel: string) => ({
+      seguradora: id,
+      oferta: oferta({
+        id,
+        coberturas: [cover('VIDROS', vidros), cover('CARRO_RESERVA', dias)],
+        assistencias: [{ codigo: 'GUINCHO', nome: 'Guincho', limite: 'Guincho e socorro', nivel }],
+      }),
+    });
+    const rows = rowsOf(withLevels('x', 'Completo', '7 dias', '200 km'), withLevels('y', undefined, '15 dias', 'Ilimitada'));
+    expect(rows.filter(([titulo]) => titulo === 'Coberturas' || titulo === 'Assistências')).toEqual([
+      ['Coberturas', 'VIDROS', 'Completo', 'Incluída', true],
+      ['Coberturas', 'CARRO_RESERVA', '7 dias', '15 dias', true],
+      ['Assistências', 'Guincho', 'Guincho e socorro, 200 km', 'Guincho e socorro, Ilimitada', true],
+    ]);
+  });
+
   it('shows the cheaper of two plans of the same length', () => {
     const plan = { forma: 'CARTAO', n: 12, jurosBps: 150 } as const;
     const parcelamentos = [

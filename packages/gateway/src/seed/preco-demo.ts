@@ -82,8 +82,10 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, iofBps, pacote, princi
       cover('RCFV-DMO', 'Danos morais a terceiros', c.dmoCentavos, partes.dmo),
       cover('APP-MORTE', 'APP morte, por passageiro', c.appMorteCentavos, Math.floor(partes.app / 2)),
       cover('APP-INVALIDEZ', 'APP invalidez, por passageiro', c.appInvalidezCentavos, Math.ceil(partes.app / 2)),
-      cover('VIDROS', 'Vidros', null, 21_000),
-      cover('CARRO_RESERVA', 'Carro reserva', null, 8_000),
+      ...(c.vidros === 'SEM' ? [] : [{ ...cover('VIDROS', 'Vidros', null, 21_000), nivel: rotulos.opcoes.vidros[c.vidros] }]),
+      ...(c.carroReserva === 'SEM'
+        ? []
+        : [{ ...cover('CARRO_RESERVA', 'Carro reserva', null, 8_000), nivel: rotulos.opcoes.carroReserva[c.carroReserva] }]),
     ],
     assistencias: [{ codigo: 'GUINCHO', nome: 'Assistência 24 horas', limite: principal ? '500 km' : 'Ilimitada' }],
     parcelamentos: planosAnuais(premioTotalCentavos),

@@ -3,6 +3,7 @@ import { readAcceptedQuote } from '../opin/opin-accepted.reply.ts';
 import { createCotadorOpin } from '../opin/opin-cotador.ts';
 import type { ProtocoloOpin } from '../opin/opin-protocolo.ts';
 import { toRiskField } from './opin-fields.table.ts';
+import { levelsOf } from './opin-levels.reply.ts';
 import { palavras } from './opin-quote-auto.copy.ts';
 import { toQuoteRequest } from './opin-quote-auto.request.ts';
 
@@ -15,7 +16,12 @@ const quoteAuto: ProtocoloOpin<'AUTO'> = {
   requestPath: () => '/open-insurance/quote-auto/v1/request',
   toBody: toQuoteRequest,
   readAccepted: (quoteInfo, pedido, agora) =>
-    readAcceptedQuote(quoteInfo, { pedido, agora, palavras, fieldOf: (path) => fieldOf(path, pedido.risco) }),
+    readAcceptedQuote(quoteInfo, {
+      pedido,
+      agora,
+      palavras: { ...palavras, nivelDe: levelsOf(pedido.risco) },
+      fieldOf: (path) => fieldOf(path, pedido.risco),
+    }),
   fieldOf,
 };
 

@@ -89,6 +89,10 @@ it('prices the published vector to the centavo, whole', async () => {
     ['VIDROS', null],
     ['CARRO_RESERVA', null],
   ]);
+  expect(oferta?.coberturas.flatMap(({ codigo, nivel }) => (nivel ? [[codigo, nivel]] : []))).toEqual([
+    ['VIDROS', 'Completo'],
+    ['CARRO_RESERVA', '7 dias'],
+  ]);
   expect(oferta?.parcelamentos).toContainEqual({
     forma: 'CARTAO',
     n: 10,

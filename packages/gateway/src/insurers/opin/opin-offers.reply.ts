@@ -5,6 +5,7 @@ import { copy } from './opin.copy.ts';
 import type { OpinPackage, OpinQuote, OpinQuoteInfo } from './opin-response.schema.ts';
 
 type Oferta = Omit<OfertaCotacao, 'id'>;
+type Assistencia = NonNullable<OpinQuote['assistances']>[number];
 type Coberta = { readonly code: string; readonly internalCode?: string | undefined; readonly description?: string | undefined };
 
 /** What the offers of one protocol call things. */
@@ -17,6 +18,8 @@ export interface PalavrasOferta {
   readonly nomesAssistencia: Readonly<Record<string, string>>;
   /** What a deductible is about when that is not its cover's name. */
   readonly nomeFranquia?: (code: string) => string | undefined;
+  /** Level of a cover or of an assistance in our words, read from what the insurer says of it; absent where the line has none. */
+  readonly nivelDe?: (item: { readonly code: string; readonly description?: string | undefined }) => string | undefined;
   /** Whether the line has kinds of deductible to choose from. */
   readonly temTiposDeFranquia: boolean;
 }
@@ -80,12 +83,14 @@ function toCoverages(quote: OpinQuote, { info, palavras }: Contexto): Oferta['co
     const limite = c.maxLMI ?? limites.find(isSame(c))?.LMI;
     const premio = quote.premiumInfo.coverages.find(isSame(c));
     const franquia = deducted(c.deductible);
+    const nivel = palavras.nivelDe?.(c);
     return {
       codigo: codigoOf(palavras, c),
       nome: nomeOf(palavras, c),
       lmiCentavos: limite ? orNull(centavosOf(limite.amount)) : null,
       premioCentavos: premio ? centavosOf(premio.premiumAmount.amount) : null,
       franquiaCentavos: franquia ? centavosOf(franquia.amount) : null,
+      ...(nivel && { nivel }),
     };
   });
 }
@@ -104,6 +109,18 @@ function toDeductibles({ coverages = [] }: OpinQuote, palavras: PalavrasOferta):
   });
 }
 
+function toAssistance({ service, description }: Assistencia, palavras: PalavrasOferta): Oferta['assistencias'][number] {
+  const limite = description.slice(0, 200);
+  const nivel = palavras.nivelDe?.({ code: service, description });
+  return {
+    codigo: service,
+    nome: palavras.nomesAssistencia[service] ?? service,
+    limite,
+    // what the insurer's words tell is not said twice
+    ...(nivel && !limite.toLowerCase().includes(nivel.toLowerCase()) && { nivel }),
+  };
+}
+
 function toOffer(quote: OpinQuote, index: number, contexto: Contexto): Oferta {
   const { info, pacotes, comissaoBps, palavras } = contexto;
   const pacote = pacotes.find(({ insurerQuoteId }) => insurerQuoteId === quote.insurerQuoteId);
@@ -120,11 +137,7 @@ function toOffer(quote: OpinQuote, index: number, contexto: Contexto): Oferta {
     composicao: explained(pacote, premioLiquidoCentavos),
     franquias: toDeductibles(quote, palavras),
     coberturas: toCoverages(quote, contexto),
-    assistencias: (quote.assistances ?? []).map(({ service, description }) => ({
-      codigo: service,
-      nome: palavras.nomesAssistencia[service] ?? service,
-      limite: description.slice(0, 200),
-    })),
+    assistencias: (quote.assistances ?? []).map((assistance) => toAssistance(assistance, palavras)),
     parcelamentos: pacote?.parcelamentos ?? publishedInstalments(quote),
     observacoes: pacote?.observacoes ?? [],
   };

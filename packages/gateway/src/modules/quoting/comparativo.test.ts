@@ -75,16 +75,19 @@ it('tells in words, not by colour alone, what changes, how data are treated and 
     const resposta = umaResposta(351_000);
     if (resposta.status !== 'OK') throw new Error('umaResposta dá preço');
     const [oferta] = resposta.ofertas;
+    const semLimite = { lmiCentavos: null, premioCentavos: null, franquiaCentavos: null };
+    const reserva = { codigo: 'CARRO_RESERVA', nome: 'Carro reserva', ...semLimite, nivel: '15 dias' };
     return {
       ...resposta,
-      ofertas: oferta ? [{ ...oferta, coberturas: [], franquias: [{ item: 'Casco', tipo: null, valorCentavos: 900_000 }] }] : [],
+      ofertas: oferta ? [{ ...oferta, coberturas: [reserva], franquias: [{ item: 'Casco', tipo: null, valorCentavos: 900_000 }] }] : [],
     };
   };
   const { orcamentoId: id, cotacaoId } = await ana.run(comercial('alfa_seguros', 'beta_seguros'));
   const { resultados } = await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
   const ids = resultados.map(({ ofertas: [oferta] }) => oferta?.id).join(',');
   const text = pagesOf((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${ids}`)).rawPayload).join('\n');
-  for (const expected of ['(não cobre)', '(franquia maior)', '* Danos materiais', 'Privacidade:', 'LGPD']) expect(text).toContain(expected);
+  for (const expected of ['(não cobre)', '(franquia maior)', '15 dias', '* Danos materiais', 'Privacidade:', 'LGPD'])
+    expect(text).toContain(expected);
 });
 
 it('prints the logo of the brokerage when it is an image, and its name alone when it is not', async () => {

@@ -1,5 +1,5 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { type Pontuacao, rotulosOpcoes } from '@balcao/domain';
+import { limiteDaAssistencia, limiteDaCobertura, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
 import { Money, Percent, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './resultados.copy.ts';
@@ -123,10 +123,10 @@ function Coberturas({ coberturas, temFranquia }: Pick<OfertaCotacao, 'coberturas
         </tr>
       </thead>
       <tbody>
-        {coberturas.map(({ codigo, nome, lmiCentavos, premioCentavos, franquiaCentavos, carenciaDias }) => (
+        {coberturas.map(({ codigo, nome, lmiCentavos, nivel, premioCentavos, franquiaCentavos, carenciaDias }) => (
           <tr key={codigo}>
             <th scope="row">{nome}</th>
-            <Fim as="td">{lmiCentavos === null ? copy.incluida : <Money centavos={lmiCentavos} />}</Fim>
+            <Fim as="td">{limiteDaCobertura({ lmiCentavos, nivel })}</Fim>
             <Fim as="td">
               <Money centavos={premioCentavos} />
             </Fim>
@@ -146,7 +146,7 @@ function Coberturas({ coberturas, temFranquia }: Pick<OfertaCotacao, 'coberturas
 const Assistencias = ({ assistencias }: Pick<OfertaCotacao, 'assistencias'>) => (
   <Text size={13}>
     <strong>{copy.assistencias}: </strong>
-    {assistencias.map(({ nome, limite }) => `${nome} (${limite})`).join(' · ')}
+    {assistencias.map((assistencia) => `${assistencia.nome} (${limiteDaAssistencia(assistencia)})`).join(' · ')}
   </Text>
 );
 

@@ -87,7 +87,6 @@ export const copy = {
   cobertura: 'Cobertura',
   limite: 'Limite',
   premio: 'Prêmio',
-  incluida: 'Incluída',
   assistencias: 'Assistências',
   parcelamentos: 'Parcelamentos',
   forma: 'Forma',
