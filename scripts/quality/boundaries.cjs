@@ -32,7 +32,7 @@ const manyDoors = ['shared', 'ui'];
 /** Bundled into more than one door on purpose: they hold no state. */
 const stateless = ['packages/ui/src/aria/pt-br.component.tsx'];
 
-const isTest = '\\.test\\.tsx?$';
+const isTest = '\\.(test|fixture)\\.tsx?$';
 const words = (text) => text.split(' ').filter(Boolean);
 const anyOf = (list) => `(?:${list.join('|')})`;
 const escape = (text) => text.replace(/[.]/g, '\\.');
@@ -196,7 +196,7 @@ const shippingRules = () => {
   const shipped = { path: '^(packages|root-config)/', pathNot: `${isTest}|^packages/(testing|gateway/src/testing)/` };
   return [
     rule('tests-only', 'Construtores e dublês nunca embarcam.', shipped, { path: '^packages/(testing|gateway/src/testing)/' }),
-    rule('tests-only', 'Um teste não é biblioteca de ninguém.', {}, { path: isTest }),
+    rule('tests-only', 'Um teste não é biblioteca de ninguém.', {}, { path: '\\.test\\.tsx?$' }),
     rule('declared-only', 'Importe só o que o package.json da sala declara.', shipped, {
       dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev', 'unknown', 'undetermined'],
     }),

@@ -5,6 +5,7 @@ import { showToast } from '@balcao/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { map, merge } from 'rxjs';
 import { copy } from './modals.copy.ts';
+import type { OpenOffered } from './offers.resource.ts';
 
 /** The windows of the layout. */
 export type ModalId = 'paleta' | 'teclas' | 'saude' | 'extensao' | 'novidades';
@@ -80,9 +81,6 @@ export function useModal(load: LoadModal): { Window: ModalWindow | null; close: 
   };
   return { Window: shown, close };
 }
-
-/** Opens a window in a pause of the user, if it is still due then. */
-export type OpenOffered = (id: 'novidades' | 'extensao', isDue: () => boolean) => Promise<void>;
 
 const OCIO_MS = 2_500;
 

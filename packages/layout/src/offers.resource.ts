@@ -4,7 +4,9 @@ import { adoptAparencia } from './features/aparencia/aparencia.resource.ts';
 import { isInstalavel } from './features/extensao/extensao.model.ts';
 import { findExtensao, isExtensaoAdiada, isExtensaoHere, isTourOnScreen } from './features/extensao/extensao.resource.ts';
 import { isNovidadesDue } from './features/novidades/novidades.resource.ts';
-import type { OpenOffered } from './modals.resource.ts';
+
+/** Opens a window in a pause of the user, if it is still due then. */
+export type OpenOffered = (id: 'novidades' | 'extensao', isDue: () => boolean) => Promise<void>;
 
 /**
  * What the product offers by itself: the news to whom they are due, and the extension where it is not found and can be had (spec §4). On

@@ -1,9 +1,9 @@
-import { propostaCalls, type RiscoSegurado } from '@balcao/contracts';
-import { useCall } from '@balcao/shared/query';
+import type { RiscoSegurado } from '@balcao/contracts';
 import { Alert, Link, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { casoDe } from './rota-do-formulario.ts';
 import { copy } from './riscos-segurados.copy.ts';
+import { useRiscosDoCaso } from './riscos-segurados.resource.ts';
 
 /** What insures the same risk already, each with the way to it; what the reader may not see is only told. */
 export function RiscosSegurados({ encontrados }: { encontrados: readonly RiscoSegurado[] }) {
@@ -34,8 +34,7 @@ function Encontrado({ tipo, registro }: { tipo: RiscoSegurado['tipo']; registro:
 
 /** The same, of a case no offer of which was chosen yet; unknown, nothing is said. */
 export function RiscosDoCaso({ orcamentoId }: { orcamentoId: string }) {
-  const { data } = useCall(propostaCalls.listRiscosSegurados, { orcamentoId }, { staleTime: 0 });
-  return <RiscosSegurados encontrados={data ?? []} />;
+  return <RiscosSegurados encontrados={useRiscosDoCaso(orcamentoId)} />;
 }
 
 const Itens = styled.ul`

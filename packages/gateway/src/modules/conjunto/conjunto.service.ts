@@ -115,5 +115,3 @@ export function createConjuntoService({ db, agora, newId, conjuntos }: Deps) {
       }),
   };
 }
-
-export type ConjuntoService = ReturnType<typeof createConjuntoService>;

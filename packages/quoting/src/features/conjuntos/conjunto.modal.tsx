@@ -4,8 +4,8 @@ import { useSession } from '@balcao/shared';
 import { Alert, Button, Checkbox, showToast, Stack, TextField } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
-import type { ConjuntosProps } from './conjuntos.component.tsx';
 import { copy } from './conjuntos.copy.ts';
+import type { ConjuntosProps } from './conjuntos.model.ts';
 import { useMudancaDeConjunto, useNovoConjunto } from './conjuntos.resource.ts';
 
 export interface ConjuntoModalProps extends Pick<ConjuntosProps, 'tipo' | 'linha' | 'readAtual'> {

@@ -3,8 +3,9 @@ import { aplicarCoberturas, type Coberturas, coberturasDoConjunto, hojeEm } from
 import { useFormContext } from 'react-hook-form';
 import { flushDigitados } from '../../digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
-import { type Aplicacao, Conjuntos } from './conjuntos.component.tsx';
+import { Conjuntos } from './conjuntos.component.tsx';
 import { copy } from './conjuntos.copy.ts';
+import type { Aplicacao } from './conjuntos.model.ts';
 
 /** Sets of covers of the line on screen: applying one fills what the case takes, and leaves the other fields as they are. */
 export function ConjuntosDeCoberturas() {

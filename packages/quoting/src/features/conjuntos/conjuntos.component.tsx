@@ -1,28 +1,12 @@
-import type { Conjunto, LinhaCotada, TipoConjunto } from '@balcao/contracts';
+import type { Conjunto } from '@balcao/contracts';
 import { Alert, Button, IconeAbaixo, Stack } from '@balcao/ui';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { ConjuntoModal } from './conjunto.modal.tsx';
 import { copy } from './conjuntos.copy.ts';
+import type { Aplicacao, ConjuntosProps } from './conjuntos.model.ts';
 import { useConjuntos } from './conjuntos.resource.ts';
 import { OrganizarConjuntosModal } from './organizar-conjuntos.modal.tsx';
-
-/** What a set would keep now. */
-export type ConteudoConjunto = Pick<Conjunto, 'seguradoras' | 'coberturas'>;
-
-/** What came of applying one: sentences of what was left out, and whether anything was applied. */
-export interface Aplicacao {
-  readonly isAplicado: boolean;
-  readonly deFora: readonly string[];
-}
-
-export interface ConjuntosProps {
-  tipo: TipoConjunto;
-  linha: LinhaCotada | null;
-  /** Read when it is about to be kept. */
-  readAtual: () => ConteudoConjunto;
-  onApply: (conjunto: Conjunto) => Aplicacao;
-}
 
 /** The sets one keeps: applied from a menu, kept, put in order; what of one could not be applied is said below. */
 export function Conjuntos({ tipo, linha, readAtual, onApply }: ConjuntosProps) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { showFailure } from '../../show-failure.ts';
 import { ConjuntoModal } from './conjunto.modal.tsx';
-import type { ConjuntosProps } from './conjuntos.component.tsx';
 import { copy } from './conjuntos.copy.ts';
+import type { ConjuntosProps } from './conjuntos.model.ts';
 import { useFimDeConjunto, type useConjuntos } from './conjuntos.resource.ts';
 
 export interface OrganizarConjuntosModalProps extends Pick<ConjuntosProps, 'tipo' | 'linha' | 'readAtual'> {
