@@ -59,6 +59,8 @@ update balcao.orcamento o set escolha_premio_centavos = e.premio_centavos, escol
 from (select id, status, cotacao_id from balcao.orcamento) a
   cross join lateral balcao.oferta_escolhida(a.id, a.status, a.cotacao_id) e
 where a.id = o.id;
+-- a table with checks still to be made at commit cannot be altered
+set constraints all immediate;
 alter table balcao.orcamento enable trigger user;
 
 drop index balcao.orcamento_premio, balcao.orcamento_premio_desc;

@@ -90,9 +90,13 @@ create trigger identificar before insert or update of rascunho, bem on balcao.ap
 alter table balcao.proposta disable trigger user;
 update balcao.proposta set chaves_risco = coalesce(balcao.risco_da_proposta(oferta_id, dados_complementares, placa), '{}')
   where oferta_id is not null;
+-- a table with checks still to be made at commit cannot be altered
+set constraints all immediate;
 alter table balcao.proposta enable trigger user;
 alter table balcao.apolice disable trigger user;
 update balcao.apolice set chaves_risco = balcao.risco_da_apolice(formulario, rascunho, bem);
+-- a table with checks still to be made at commit cannot be altered
+set constraints all immediate;
 alter table balcao.apolice enable trigger user;
 
 create index proposta_do_risco on balcao.proposta using gin (chaves_risco) where excluido_em is null;

@@ -31,13 +31,14 @@ async function asAdmin(sql: string): Promise<void> {
 }
 
 /**
- * A fresh, migrated database of its own, cloned from the run's template. Call `drop` in `afterAll`.
+ * A fresh, migrated database of its own, cloned from the run's template; with `isEmpty`, one that no migration touched. Call `drop` in
+ * `afterAll`.
  *
  * @example const banco = await createTestDatabase(); … await banco.db.tenant(contexto, (tx) => tx.rows('select 1')); … await banco.drop();
  */
-export async function createTestDatabase(): Promise<BancoTeste> {
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<BancoTeste> {
   const nome = `teste_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`create database ${nome} template balcao owner balcao_dono strategy file_copy`);
+  await asAdmin(`create database ${nome} template ${isEmpty ? 'template1' : 'balcao'} owner balcao_dono strategy file_copy`);
   const { url, urlSuperusuario } = servidor();
   const own = url.replace(/\/balcao$/, `/${nome}`);
   const pool = createPool({ databaseUrl: own, max: 10 });
