@@ -118,7 +118,7 @@ export { type OfertaReprecificada, reprecificarManual } from './manual/reprecifi
 export { type ParametrosManual, parametrosManual } from './manual/parametros-manual.ts';
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
-export { type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
+export { numeroDaNotificacao, type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { parametrosPadrao } from './parametros/parametros-padrao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
 export { atenderExigencias, isDispensada, somarExigencias } from './proposta/exigencias.ts';

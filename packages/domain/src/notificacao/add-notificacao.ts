@@ -5,7 +5,8 @@ import type { ListaNotificacoes } from './mark-notificacoes.ts';
 const LISTADAS = 30;
 
 /**
- * The list once a notice has arrived live; one that is already there changes nothing but the count.
+ * The list once a notice has arrived live. News of one that is already there takes its place, first; told again, or late, it changes
+ * nothing but the count.
  *
  * @param total how many are unread after it, as the gateway says
  * @example addNotificacao(lista, { notificacao, total: 4 })
@@ -14,6 +15,7 @@ export function addNotificacao(
   { notificacoes }: ListaNotificacoes,
   { notificacao, total }: { readonly notificacao: Notificacao; readonly total: number },
 ): ListaNotificacoes {
-  if (notificacoes.some(({ id }) => id === notificacao.id)) return { notificacoes, total };
-  return { notificacoes: [notificacao, ...notificacoes].slice(0, LISTADAS), total };
+  const known = notificacoes.find(({ id }) => id === notificacao.id);
+  if (known && known.data >= notificacao.data) return { notificacoes, total };
+  return { notificacoes: [notificacao, ...notificacoes.filter((each) => each !== known)].slice(0, LISTADAS), total };
 }

@@ -1,7 +1,7 @@
 import type { Notificacao } from '@balcao/contracts';
 import { addNotificacao } from './add-notificacao.ts';
 import { markNotificacoes } from './mark-notificacoes.ts';
-import { tipoNotificacao } from './tipo-notificacao.ts';
+import { numeroDaNotificacao, tipoNotificacao } from './tipo-notificacao.ts';
 
 const aviso = (n: number, lido = false): Notificacao => ({
   id: `0190b000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`,
@@ -30,6 +30,18 @@ it('puts what arrives first, once, and keeps thirty', () => {
   const next = addNotificacao(full, { notificacao: aviso(77), total: 31 });
   expect([next.notificacoes.length, ids(next)[0], ids(next).at(-1), next.total]).toEqual([30, 'Aviso 77', 'Aviso 28', 31]);
   expect(addNotificacao(next, { notificacao: aviso(77), total: 30 })).toEqual({ ...next, total: 30 });
+});
+
+it('puts the news of the same notice in its place, first and unread, and leaves it when it is told late', () => {
+  const before = { notificacoes: [aviso(1), aviso(2), aviso(3)], total: 3 };
+  const nova = { ...aviso(2), titulo: 'Aviso 2, outra vez', data: '2026-11-20T12:05:00Z' };
+  const next = addNotificacao(before, { notificacao: nova, total: 3 });
+  expect(next).toEqual({ notificacoes: [nova, aviso(1), aviso(3)], total: 3 });
+  expect(addNotificacao(next, { notificacao: aviso(2), total: 3 })).toEqual(next);
+});
+
+it.each(['tela', 'usuario', 'dinheiro', 'info', 'arquivo', 'aviso'] as const)('gives %s the number that is read as it', (tipo) => {
+  expect(tipoNotificacao(numeroDaNotificacao(tipo))).toBe(tipo);
 });
 
 it.each([

@@ -9,3 +9,10 @@ export type TipoNotificacao = (typeof tipos)[number] | 'aviso';
  * @example tipoNotificacao(3) // 'dinheiro'
  */
 export const tipoNotificacao = (tipo: number): TipoNotificacao => tipos[tipo - 1] ?? 'aviso';
+
+/**
+ * The number a kind of notice is stored and sent with; a warning is 0.
+ *
+ * @example numeroDaNotificacao('dinheiro') // 3
+ */
+export const numeroDaNotificacao = (tipo: TipoNotificacao): number => (tipo === 'aviso' ? 0 : tipos.indexOf(tipo) + 1);

@@ -24,6 +24,8 @@ interface Opcoes {
 interface Ligacao extends SessaoViva {
   readonly vence: NodeJS.Timeout;
   inscricoes: number;
+  /** Topics it listens to. */
+  readonly ouvidos: Set<string>;
 }
 
 const MAX_INSCRICOES = 300;
@@ -81,7 +83,7 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     const iguais = [...ligacoes.values()].filter(({ chamador }) => chamador.sessao.guid === guid).length;
     if (encerradas.has(guid) || iguais >= MAX_LIGACOES_POR_SESSAO) return false;
     const vence = setTimeout(() => client.close(), Math.max(0, viva.expiraEm.getTime() - agora().getTime())).unref();
-    ligacoes.set(client, { ...viva, vence, inscricoes: 0 });
+    ligacoes.set(client, { ...viva, vence, inscricoes: 0, ouvidos: new Set() });
     medidas.mqttClientes.set(ligacoes.size);
     return true;
   }
@@ -101,6 +103,13 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
       forget(client);
     });
   }
+
+  aedes.on('subscribe', (subscriptions, client) => {
+    for (const { topic } of subscriptions) ligacoes.get(client)?.ouvidos.add(topic);
+  });
+  aedes.on('unsubscribe', (topics, client) => {
+    for (const topic of topics) ligacoes.get(client)?.ouvidos.delete(topic);
+  });
 
   aedes.authorizeSubscribe = (client, subscription, done) => {
     const ligacao = ligacoes.get(client);
@@ -190,6 +199,10 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   const publicador: Publicador = {
     canal,
     authorize: acesso.authorize,
+    isHeardBy: (usuarioId, topic, params) => {
+      const path = topicPath(topic, params);
+      return [...ligacoes.values()].some(({ chamador, ouvidos }) => chamador.usuarioId === usuarioId && ouvidos.has(path));
+    },
     publish: async (topic, params, payload) => {
       // the parse drops what the contract does not name: nothing more than it says ever leaves
       const body = Buffer.from(JSON.stringify(z.parse(topic.payload, payload)));

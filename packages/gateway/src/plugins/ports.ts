@@ -11,6 +11,11 @@ export interface Chamador extends Contexto {
 /** Publishes a contract topic on the backbone (embedded broker, or MQTT_URL), QoS 1, after commit. */
 export interface Publicador {
   publish<P extends string, S extends z.ZodMiniType>(topic: Topic<P, S>, params: TopicParams<P>, payload: z.output<S>): Promise<void>;
+  /**
+   * Whether a page of this user is listening to the topic now. Asked of this gateway alone: where there are several, who listens through
+   * another one counts as away.
+   */
+  isHeardBy<P extends string, S extends z.ZodMiniType>(usuarioId: string, topic: Topic<P, S>, params: TopicParams<P>): boolean;
   /** Opaque channel of a subscription, user, segfyer or everybody: `{canal}` of a topic. */
   canal(tipo: 'assinatura' | 'usuario' | 'segfyer' | 'administradores' | 'todos', id: string): string;
   /** Lets a module decide who may subscribe below its topics; a topic nobody claims is refused. */

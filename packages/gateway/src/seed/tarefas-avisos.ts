@@ -1,4 +1,5 @@
 import { addDias } from '@balcao/domain';
+import { fatos } from '../modules/notificacao/fatos.ts';
 import type { CarteiraDemo } from './carteira-demo.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import { after, type Mundo } from './mundo.ts';
@@ -49,10 +50,9 @@ export const tarefasDemo = (mundo: Mundo, carteira: CarteiraDemo, total: number)
 
 const NOTICIAS: readonly ((nome: string, orcamento: LinhaTabela) => LinhaTabela)[] = [
   (nome, orcamento) => ({
-    tipo: 3,
+    ...fatos.cotacaoConcluida({ orcamentoId: String(orcamento['id']), cotacaoId: String(orcamento['cotacao_id']) }),
     titulo: 'Cotação concluída',
     descricao: `Orçamento ${String(orcamento['numero'])}, ${nome}: as seguradoras responderam.`,
-    link: `/multicalculo/orcamento-multicalculo?id=${String(orcamento['id'])}`,
   }),
   (nome) => ({ tipo: 2, titulo: 'Cliente novo na carteira', descricao: `${nome} foi incluído por um colega.`, link: null }),
   () => ({ tipo: 1, titulo: 'Renovações da semana', descricao: 'Veja quem vence nos próximos sete dias.', link: '/home' }),
@@ -64,7 +64,7 @@ const NOTICIAS: readonly ((nome: string, orcamento: LinhaTabela) => LinhaTabela)
 function aviso(mundo: Mundo, carteira: CarteiraDemo, index: number): LinhaTabela {
   const { sorteio, agora } = mundo;
   const em = mundo.diasAtras(sorteio.inteiro(0, 12));
-  const orcamento = sorteio.um(carteira.orcamentos);
+  const orcamento = sorteio.um(carteira.orcamentos.filter(({ linha }) => linha['cotacao_id'] !== null));
   const noticia = (NOTICIAS[index % NOTICIAS.length] as (typeof NOTICIAS)[number])(orcamento.dono.nome, orcamento.linha);
   // a case is told of to whose it is
   const usuario_id = noticia['tipo'] === 3 ? orcamento.usuarioId : donoOf(mundo, carteira);

@@ -1,10 +1,8 @@
 import { formatHora } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
-
-/** User (spec §3): what the notice is about. */
-const TIPO_USUARIO = 2;
 
 interface Travado {
   readonly nome: string;
@@ -20,8 +18,7 @@ export const createAvisarTravado =
   (tx, contexto, { nome, tentativas, ate }) =>
     createAviso(tx, contexto, {
       avisoId: uuidv7(),
-      tipo: TIPO_USUARIO,
+      ...fatos.acessoTravado(),
       titulo: 'Um acesso foi travado por tentativas',
       descricao: `${nome}: ${tentativas} senhas erradas. O acesso volta às ${formatHora(ate.toISOString())}.`,
-      link: null,
     });

@@ -4,10 +4,12 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 /** A notice to be written: `link` is an address inside the site. */
 export interface Aviso extends Pick<Notificacao, 'tipo' | 'titulo' | 'descricao' | 'link'> {
   readonly usuarioId: string;
+  /** Its subject, where notices follow each other: while one of a subject is unread, the next takes its place. */
+  readonly grupo?: string;
 }
 
 /** What every administrator of a subscription is told, each once: `avisoId` is the event's own, and another time is another id. */
-export interface AvisoAdministradores extends Omit<Aviso, 'usuarioId'> {
+export interface AvisoAdministradores extends Omit<Aviso, 'usuarioId' | 'grupo'> {
   readonly avisoId: string;
 }
 
@@ -89,11 +91,14 @@ export const notificacaoRepository = {
       [assinaturaId, tipo, titulo, descricao, link, avisoId],
     ),
 
-  /** @returns its id */
-  async insert(tx: Tx, { assinaturaId }: Contexto, { usuarioId, tipo, titulo, descricao, link }: Aviso): Promise<string> {
+  /** @returns its id: that of the unread one of its subject, where there is one */
+  async insert(tx: Tx, { assinaturaId }: Contexto, { usuarioId, tipo, titulo, descricao, link, grupo }: Aviso): Promise<string> {
     const row = await tx.row<{ id: string }>(
-      `insert into balcao.notificacao (assinatura_id, usuario_id, tipo, titulo, descricao, link) values ($1, $2, $3, $4, $5, $6) returning id`,
-      [assinaturaId, usuarioId, tipo, titulo, descricao, link],
+      `insert into balcao.notificacao (assinatura_id, usuario_id, tipo, titulo, descricao, link, grupo) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (usuario_id, grupo) where grupo is not null and lida_em is null do update
+         set tipo = excluded.tipo, titulo = excluded.titulo, descricao = excluded.descricao, link = excluded.link, criado_em = excluded.criado_em
+       returning id`,
+      [assinaturaId, usuarioId, tipo, titulo, descricao, link, grupo ?? null],
     );
     return (row as { id: string }).id;
   },

@@ -1,10 +1,9 @@
-import { addressOf, type Proposta, quotingRoutes } from '@balcao/contracts';
+import type { Proposta } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { avisoDeExigencias, avisoDeFalha, avisoDeSituacao } from './proposta.copy.ts';
 
-const TIPO_INFORMACAO = 4;
-const TIPO_ATENCAO = 6;
 const ATENCAO: ReadonlySet<string> = new Set(['EXIGENCIA', 'VISTORIA', 'RECUSADA']);
 
 /** Tells whose case it is that their proposal moved: they are rarely on its screen when it does. */
@@ -22,12 +21,11 @@ export const createAvisarProposta =
   async (tx, contexto, { proposta, usuarioId, novasExigencias }) => {
     const { numero, status, transmissao, orcamentoId, ofertaId } = proposta;
     const isFalha = transmissao === 'FALHOU' || transmissao === 'RECUSADA';
-    const query = new URLSearchParams({ id: orcamentoId ?? '', oferta: ofertaId ?? '' });
+    const fato = isFalha ? 'propostaNaoTransmitida' : ATENCAO.has(status) ? 'propostaPedeAtencao' : 'propostaAndou';
     const texto = novasExigencias ? avisoDeExigencias(numero, novasExigencias) : avisoDeSituacao(numero, status);
     await createAviso(tx, contexto, {
       usuarioId,
-      tipo: isFalha || ATENCAO.has(status) ? TIPO_ATENCAO : TIPO_INFORMACAO,
-      link: `${addressOf(quotingRoutes, 'orcamentoTransmitir')}?${query}`,
+      ...fatos[fato]({ orcamentoId, ofertaId }),
       ...(isFalha ? avisoDeFalha(numero) : texto),
     });
   };

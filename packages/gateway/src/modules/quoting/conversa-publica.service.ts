@@ -1,6 +1,7 @@
 import type { ConversaPublica } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { fatos, type FormaDoAviso } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
 import { envioCopy as copy } from './envio.copy.ts';
@@ -19,7 +20,6 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly createAviso: CreateAviso;
   readonly publisher: Pick<QuotingPublisher, 'conversa'>;
-  readonly enderecoDoEnvio: (orcamentoId: string) => string;
   readonly maxDuvidas: number;
   readonly maxDuvidasAoTodo: number;
 }
@@ -31,24 +31,20 @@ interface Pergunta {
   readonly mensagem: string;
 }
 
-/** A notice of what a person did (spec: `tipo` 2). */
-const PESSOA = 2;
-
 /** The client's side of what is said by their link. */
 export function createConversaPublicaService(deps: Deps) {
-  const { agora, newId, withLink, conversas, envios, eventos, createAviso, publisher, enderecoDoEnvio, maxDuvidas, maxDuvidasAoTodo } =
-    deps;
+  const { agora, newId, withLink, conversas, envios, eventos, createAviso, publisher, maxDuvidas, maxDuvidasAoTodo } = deps;
 
   /** Writes what the client did in the case's timeline, and notifies who sent it. */
   async function record(
     tx: Tx,
     { contexto, envio }: EnvioAberto,
     texto: string,
-    aviso: { titulo: string; descricao: string },
+    aviso: FormaDoAviso & { titulo: string; descricao: string },
   ): Promise<void> {
     const { orcamentoId, usuarioId } = envio;
     await eventos.add(tx, contexto, { orcamentoId, tipo: 'RESPONDIDO', texto });
-    await createAviso(tx, contexto, { usuarioId, tipo: PESSOA, link: enderecoDoEnvio(orcamentoId), ...aviso });
+    await createAviso(tx, contexto, { usuarioId, ...aviso });
   }
 
   /** Works on the link, then lets whoever has the case open know, when something was said. */
@@ -79,7 +75,10 @@ export function createConversaPublicaService(deps: Deps) {
         if (!(await conversas.insert(tx, contexto, nova))) return false;
         const { semResposta, todas } = await conversas.countDuvidas(tx, envio.id);
         if (semResposta > maxDuvidas || todas > maxDuvidasAoTodo) throw duvidasDemais();
-        await record(tx, aberto, copy.evento.duvida, copy.aviso.duvida(orcamento.numero));
+        await record(tx, aberto, copy.evento.duvida, {
+          ...fatos.clientePerguntou({ orcamentoId: orcamento.id }),
+          ...copy.aviso.duvida(orcamento.numero),
+        });
         return true;
       }),
 
@@ -93,7 +92,10 @@ export function createConversaPublicaService(deps: Deps) {
         if (!escolhidas.some((escolhida) => isVencidaPara(orcamento, escolhida, agora()))) throw precosValem();
         const id = newId();
         await conversas.insert(tx, contexto, { id, envioId: envio.id, tipo: 'ATUALIZACAO', chave: id, nome: primeiroNome(orcamento), ip });
-        await record(tx, aberto, copy.evento.atualizacao, copy.aviso.atualizacao(orcamento.numero));
+        await record(tx, aberto, copy.evento.atualizacao, {
+          ...fatos.clientePediuPrecos({ orcamentoId: orcamento.id }),
+          ...copy.aviso.atualizacao(orcamento.numero),
+        });
         return true;
       }),
   };

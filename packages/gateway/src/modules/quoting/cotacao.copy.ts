@@ -25,5 +25,4 @@ export const avisoConcluida = (desfecho: DesfechoCotacao): { titulo: string; des
 export const avisoCredencial = (seguradora: string) => ({
   titulo: 'Uma seguradora recusou o acesso da corretora',
   descricao: `${seguradora} recusou o usuário ou a senha da corretora em uma cotação de hoje. Confira o login desta seguradora.`,
-  link: '/configuracao/SeguradorasLogin',
 });

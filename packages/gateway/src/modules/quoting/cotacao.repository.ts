@@ -82,6 +82,21 @@ export const cotacaoRepository = {
       [id],
     ),
 
+  /** Who asked for a run of the case, whose case it is, and the users of its producers who may open it. Only those who may enter. */
+  listInteressados: async (tx: Tx, orcamentoId: string, autorId: string | null): Promise<string[]> =>
+    (
+      await tx.rows<{ id: string }>(
+        `select u.id from balcao.orcamento o
+         join balcao.usuario u on u.assinatura_id = o.assinatura_id and u.status = 'ATIVO' and u.excluido_em is null
+         left join balcao.perfil_acesso p on p.id = u.perfil_id and p.excluido_em is null
+         where o.id = $1 and (u.id in (o.usuario_id, $2)
+           or (u.administrador or coalesce((coalesce(p.flags, '{}') || u.flags) ->> 'administradorOrcamento', 'true') <> 'false')
+             and exists (select from jsonb_array_elements(o.rascunho #> '{risco,seguro,produtores}') r where r ->> 'id' = u.produtor_id::text))
+         order by u.id`,
+        [orcamentoId, autorId],
+      )
+    ).map(({ id }) => id),
+
   /** Insurers that answered a run by refusing the credentials they were asked with. */
   listSemCredencial: (tx: Tx, id: string): Promise<{ slug: string; nome: string }[]> =>
     tx.rows(

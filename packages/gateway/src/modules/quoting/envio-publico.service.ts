@@ -2,6 +2,7 @@ import type { CotacaoPublica } from '@balcao/contracts';
 import { compareOfertas, hojeEm, opcoesDePagamento, validadeDoEnvio } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { ComparativoRepository } from './comparativo.repository.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
@@ -25,18 +26,14 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
   readonly publisher: Pick<QuotingPublisher, 'escolha'>;
-  readonly enderecoDoEnvio: (orcamentoId: string) => string;
 }
-
-const DINHEIRO = 3;
 
 /** A logo that a page may show: an image of its own bytes, never an address elsewhere. */
 const imagemOf = (logo: string | null): string | null => (logo && /^data:image\/(?:png|jpe?g);base64,/.test(logo) ? logo : null);
 
 /** The client's side of a sending. Nobody is signed in: the token is all there is. */
 export function createEnvioPublicoService(deps: Deps) {
-  const { agora, newId, withLink, comparativos, envios, conversas, eventos, corretoraDoCaso, createAviso, publisher, enderecoDoEnvio } =
-    deps;
+  const { agora, newId, withLink, comparativos, envios, conversas, eventos, corretoraDoCaso, createAviso, publisher } = deps;
 
   async function view(tx: Tx, { envio, orcamento, escolhidas }: EnvioAberto): Promise<CotacaoPublica> {
     const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, envio.usuarioId);
@@ -101,8 +98,7 @@ export function createEnvioPublicoService(deps: Deps) {
         await eventos.add(tx, contexto, { orcamentoId, tipo: 'RESPONDIDO', texto: copy.evento.aceite(oferta), dados: { ofertaId } });
         await createAviso(tx, contexto, {
           usuarioId,
-          tipo: DINHEIRO,
-          link: enderecoDoEnvio(orcamentoId),
+          ...fatos.clienteEscolheu({ orcamentoId }),
           ...copy.aviso.aceite(orcamento.numero, oferta),
         });
         const aceite = await envios.findAceite(tx, envio.id);

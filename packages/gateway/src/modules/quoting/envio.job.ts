@@ -3,6 +3,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Correio, Desfecho } from '../../plugins/mail.ts';
 import type { Carta } from '../../plugins/mail.model.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { ComparativoRepository } from './comparativo.repository.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
@@ -31,7 +32,6 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;
   readonly createAviso: CreateAviso;
-  readonly enderecoDoEnvio: (orcamentoId: string) => string;
   readonly apolices: ResultadosRepository;
   readonly fila: Pick<FilaDeDesenho, 'draw'>;
 }
@@ -43,7 +43,7 @@ type Pendente = { readonly carta: Carta; readonly orcamentoId: string; readonly 
 
 /** The job: at most one e-mail, whatever becomes of the process in the middle of it. */
 export function createEntregaJob(deps: Deps) {
-  const { db, agora, correio, orcamentos, comparativos, envios, conversas, corretoraDoCaso, links, createAviso, enderecoDoEnvio } = deps;
+  const { db, agora, correio, orcamentos, comparativos, envios, conversas, corretoraDoCaso, links, createAviso } = deps;
   const { apolices, fila } = deps;
 
   /** What a sending is about: the quote, with the comparison of its offers. */
@@ -120,7 +120,7 @@ export function createEntregaJob(deps: Deps) {
       if (status !== 'FALHOU' && status !== 'INCERTA') return;
       const { orcamentoId, numero } = pendente;
       const { usuarioId } = contexto;
-      await createAviso(tx, contexto, { usuarioId, tipo: 0, link: enderecoDoEnvio(orcamentoId), ...copy.aviso.falha(numero) });
+      await createAviso(tx, contexto, { usuarioId, ...fatos.emailNaoEntregue({ orcamentoId }), ...copy.aviso.falha(numero) });
     });
     if (status === 'NA_FILA') throw new Error('o servidor de e-mail não aceitou a mensagem desta vez');
   };

@@ -1,4 +1,4 @@
-import { addressOf, publicoRoutes, quotingRoutes } from '@balcao/contracts';
+import { addressOf, publicoRoutes } from '@balcao/contracts';
 import { parametrosRepository } from '../parametros/parametros.repository.ts';
 import { parametrosEnvio } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
@@ -41,9 +41,6 @@ interface Opcoes {
   readonly chave: Buffer;
 }
 
-/** Where a lead is attended to. */
-const SOLICITACOES = '/multicalculo/cotacoes';
-
 /** What leaves quoting for a client, and what clients bring back: sendings, questionnaires, leads. */
 export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { createAviso, publisher, chave, fila }: Opcoes): void {
   const { db, agora, tarefas, correio, serve } = recursos;
@@ -64,7 +61,6 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
     registry: registryRepository,
     corretoraDoCaso: createCorretoraDoCaso(registryRepository),
     links: createLinksPublicos(chave, correio, caminhos),
-    enderecoDoEnvio: (orcamentoId: string) => `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?id=${orcamentoId}`,
     parametros: parametrosEnvio,
     escolhas: parametrosRepository,
   };
@@ -78,7 +74,7 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
   });
   questionarioRoutes(app, serve, {
     questionarios: createQuestionarioService(shared),
-    publico: createQuestionarioPublicoService({ ...shared, enderecoDasSolicitacoes: SOLICITACOES }),
+    publico: createQuestionarioPublicoService(shared),
   });
   solicitacaoRoutes(app, serve, createSolicitacaoService(shared));
   tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio, fila, apolices: resultadosRepository }));

@@ -1,8 +1,9 @@
-import { addressOf, quotingRoutes, type QuestionarioPublico, type RespostasQuestionario } from '@balcao/contracts';
+import { type QuestionarioPublico, type RespostasQuestionario } from '@balcao/contracts';
 import { hojeEm, lerRespostas, pedeSaude, perguntasDaLinha, questionarioDe } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { CorretoraDoCaso } from './corretora-do-caso.ts';
 import { linkIndisponivel } from './envio.errors.ts';
@@ -28,10 +29,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
   readonly publisher: Pick<QuotingPublisher, 'solicitacoes'>;
-  readonly enderecoDasSolicitacoes: string;
 }
-
-const PESSOA = 2;
 
 interface Respondido {
   readonly respostas: RespostasQuestionario;
@@ -151,9 +149,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
         await questionarios.answer(tx, link.id, em);
         await createAviso(tx, contexto, {
           usuarioId: link.usuarioId,
-          tipo: PESSOA,
-          // whatever its form and its state by the time it is read, that address leads there
-          link: orcamento ? `${addressOf(quotingRoutes, 'orcamentoEditar')}?id=${orcamento.id}` : deps.enderecoDasSolicitacoes,
+          ...(orcamento ? fatos.questionarioRespondido({ orcamentoId: orcamento.id }) : fatos.solicitacaoNova()),
           ...copy.aviso(nome, { linha: linhaDo(linha).nome, numero: orcamento?.numero ?? null }),
         });
         return { assinaturaId: contexto.assinaturaId, recebidoEm: em.toISOString() };

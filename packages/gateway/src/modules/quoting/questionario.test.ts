@@ -102,6 +102,8 @@ it('keeps the answers as a lead when the draft is no longer one', async () => {
   await ana.request('DELETE', `orcamentos/${id}`);
   expect((await responder(token)).statusCode).toBe(200);
   expect((await leads(ana)).itens[0]).toMatchObject({ status: 'NOVA', orcamentoId: null });
+  const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
+  expect(notificacoes[0]).toMatchObject({ tipo: 2, link: '/multicalculo/cotacoes?aba=solicitacoes' });
 });
 
 it('refuses at its question what cannot be, and takes nothing without consent or a way to answer', async () => {

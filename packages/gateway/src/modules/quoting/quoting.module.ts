@@ -108,6 +108,6 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
   const resultados = createResultadosService({ ...shared, apolices: resultadosRepository, envios: envioRepository, fila });
   resultadosRoutes(app, serve, resultados);
   authorizeTopics(tempoReal, cotacoes, resultados);
-  const avisarConclusao = createAvisarConclusao({ ...options, agora: recursos.agora, cotacoes: cotacaoRepository });
+  const avisarConclusao = createAvisarConclusao({ ...options, tempoReal, agora: recursos.agora, cotacoes: cotacaoRepository });
   tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades, avisarConclusao, insurers: options.insurers }));
 }

@@ -1,7 +1,7 @@
-import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
 import type { TellMudanca } from '../quoting/tell-mudanca.ts';
@@ -20,13 +20,6 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly carenciaDias: number;
 }
 
-const TIPO_INFORMACAO = 4;
-
-const linkOf = (vencidos: readonly Vencido[]): string =>
-  vencidos.length === 1
-    ? `${addressOf(quotingRoutes, 'orcamentoVisualizar')}?id=${vencidos[0]?.id}`
-    : `${addressOf(quotingRoutes, 'orcamentos')}?status=EXPIRADO`;
-
 export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, createAviso, tellMudanca, carenciaDias }: Deps) {
   /** One notice to each broker, however many of their cases ended. */
   async function tell(tx: Tx, contexto: Contexto, vencidos: readonly Vencido[]): Promise<void> {
@@ -34,13 +27,13 @@ export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, c
       await eventos.add(tx, contexto, { orcamentoId, tipo: 'EXPIRADO', texto: recusaCopy.expirado(validade), dados: { validade } });
     for (const usuarioId of new Set(vencidos.map((vencido) => vencido.usuarioId))) {
       const mine = vencidos.filter((vencido) => vencido.usuarioId === usuarioId);
+      const [vencido, outro] = mine;
       const numeros = mine.map(({ numero }) => numero).sort((a, b) => a - b);
       await createAviso(tx, contexto, {
         usuarioId,
-        tipo: TIPO_INFORMACAO,
+        ...(vencido && !outro ? fatos.orcamentoExpirou({ orcamentoId: vencido.id }) : fatos.orcamentosExpiraram()),
         titulo: recusaCopy.avisoTitulo(mine.length),
         descricao: recusaCopy.avisoTexto(numeros),
-        link: linkOf(mine),
       });
     }
   }

@@ -1,5 +1,6 @@
 import { hojeEm } from '@balcao/domain';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import { fatos } from '../notificacao/fatos.ts';
 import type { TellAdministradores } from '../notificacao/notificacao.service.ts';
 import { copy } from './sweep.copy.ts';
 
@@ -15,12 +16,14 @@ export function sweepModule({ db, tarefas, agora, tellAdministradores }: Deps): 
   tarefas.handle('limpeza', async () => {
     await db.global((tx) => tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1)', [agora()]));
     await db.global(async (tx) => {
-      const { titulo, link } = copy.fimDoTeste;
+      const { titulo } = copy.fimDoTeste;
+      const { link } = fatos.testeTerminando();
       const avisadas = await tx.rows<{ id: string }>('select * from avisar_fim_dos_testes($1, $2, $3) as id', [agora(), titulo, link]);
       for (const { id } of avisadas) await tellAdministradores(tx, id, titulo);
     });
     await db.global(async (tx) => {
-      const { titulo, link } = copy.parcelaPendente;
+      const { titulo } = copy.parcelaPendente;
+      const { link } = fatos.pagamentoPendente();
       const params = [agora(), hojeEm(agora()), titulo, link];
       const avisadas = await tx.rows<{ id: string }>('select * from avisar_parcelas_pendentes($1, $2, $3, $4) as id', params);
       for (const { id } of avisadas) await tellAdministradores(tx, id, titulo);

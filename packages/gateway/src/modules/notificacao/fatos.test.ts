@@ -1,0 +1,39 @@
+import { allRoutes } from '@balcao/contracts';
+import { matchRoute, tipoNotificacao } from '@balcao/domain';
+import { type FormaDoAviso, fatos } from './fatos.ts';
+
+const caso = { orcamentoId: 'o1' };
+const venda = { orcamentoId: 'o1', ofertaId: 'f1' };
+
+/** Each fact: how it looks, and the screen and record it opens. */
+const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: string, link: string | null]>> = {
+  cotacaoConcluida: [fatos.cotacaoConcluida({ ...caso, cotacaoId: 'c1' }), 'dinheiro', '/multicalculo/orcamento-editar?id=o1&cotacao=c1'],
+  credencialRecusada: [fatos.credencialRecusada(), 'aviso', '/configuracao/SeguradorasLogin'],
+  clientePerguntou: [fatos.clientePerguntou(caso), 'usuario', '/multicalculo/orcamento-enviar-email?id=o1'],
+  clientePediuPrecos: [fatos.clientePediuPrecos(caso), 'usuario', '/multicalculo/orcamento-enviar-email?id=o1'],
+  clienteEscolheu: [fatos.clienteEscolheu(caso), 'dinheiro', '/multicalculo/orcamento-enviar-email?id=o1'],
+  emailNaoEntregue: [fatos.emailNaoEntregue(caso), 'aviso', '/multicalculo/orcamento-enviar-email?id=o1'],
+  questionarioRespondido: [fatos.questionarioRespondido(caso), 'usuario', '/multicalculo/orcamento-editar?id=o1'],
+  solicitacaoNova: [fatos.solicitacaoNova(), 'usuario', '/multicalculo/cotacoes?aba=solicitacoes'],
+  propostaAndou: [fatos.propostaAndou(venda), 'info', '/multicalculo/orcamento-multicalculo-transmitir?id=o1&oferta=f1'],
+  propostaPedeAtencao: [fatos.propostaPedeAtencao(venda), 'aviso', '/multicalculo/orcamento-multicalculo-transmitir?id=o1&oferta=f1'],
+  propostaNaoTransmitida: [fatos.propostaNaoTransmitida(venda), 'aviso', '/multicalculo/orcamento-multicalculo-transmitir?id=o1&oferta=f1'],
+  orcamentoExpirou: [fatos.orcamentoExpirou(caso), 'info', '/multicalculo/orcamento-visualizar?id=o1'],
+  orcamentosExpiraram: [fatos.orcamentosExpiraram(), 'info', '/multicalculo/orcamentos?status=EXPIRADO'],
+  acessoTravado: [fatos.acessoTravado(), 'usuario', null],
+  testeTerminando: [fatos.testeTerminando(), 'dinheiro', '/assinatura/nova'],
+  pagamentoPendente: [fatos.pagamentoPendente(), 'dinheiro', '/minhaConta/conta'],
+};
+
+it.each(Object.entries(tabela))('%s looks like what it is and leads where it is dealt with', (_, [forma, tipo, link]) => {
+  expect([tipoNotificacao(forma.tipo), forma.link]).toEqual([tipo, link]);
+  if (link !== null) expect(matchRoute(allRoutes, link.replace(/\?.*$/, ''))).not.toBeNull();
+});
+
+it('leads nowhere for a sale without a case, rather than to a case without a name', () => {
+  for (const solta of [
+    { orcamentoId: null, ofertaId: null },
+    { orcamentoId: 'o1', ofertaId: null },
+  ])
+    expect(fatos.propostaAndou(solta).link).toBeNull();
+});

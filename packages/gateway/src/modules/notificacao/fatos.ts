@@ -1,0 +1,54 @@
+import { addressOf, construcaoRoutes, quotingRoutes, settingsRoutes } from '@balcao/contracts';
+import { numeroDaNotificacao, type TipoNotificacao } from '@balcao/domain';
+import type { Aviso } from './notificacao.repository.ts';
+
+/** How a notice looks and where it leads: what the fact it tells of decides, whoever writes it. */
+export type FormaDoAviso = Pick<Aviso, 'tipo' | 'link'>;
+
+const forma = (tipo: TipoNotificacao, endereco: string | null = null, consulta: Readonly<Record<string, string>> = {}): FormaDoAviso => {
+  const query = new URLSearchParams(consulta).toString();
+  return { tipo: numeroDaNotificacao(tipo), link: endereco && query ? `${endereco}?${query}` : endereco };
+};
+
+interface Caso {
+  readonly orcamentoId: string;
+}
+
+/** A sale that came from elsewhere has no case, and nothing to open yet. */
+interface Venda {
+  readonly orcamentoId: string | null;
+  readonly ofertaId: string | null;
+}
+
+const envios = ({ orcamentoId: id }: Caso) => [addressOf(quotingRoutes, 'orcamentoEnviarEmail'), { id }] as const;
+const transmissao = (tipo: TipoNotificacao, { orcamentoId: id, ofertaId: oferta }: Venda): FormaDoAviso =>
+  id && oferta ? forma(tipo, addressOf(quotingRoutes, 'orcamentoTransmitir'), { id, oferta }) : forma(tipo);
+
+/**
+ * Every fact the gateway gives notice of, with its kind (spec §3) and the address where it is dealt with. A person's act is `usuario`;
+ * prices, choices of an offer and charges are `dinheiro`; news that asks for nothing is `info`; what went wrong or asks for a correction is
+ * `aviso`. Who writes a notice takes both from here.
+ */
+export const fatos = {
+  /** The newest prices of the case. */
+  cotacaoConcluida: ({ orcamentoId: id, cotacaoId: cotacao }: Caso & { readonly cotacaoId: string }) =>
+    forma('dinheiro', addressOf(quotingRoutes, 'orcamentoEditar'), { id, cotacao }),
+  credencialRecusada: () => forma('aviso', addressOf(construcaoRoutes, 'seguradorasLogin')),
+  /** Read and answered among the sendings of the case. */
+  clientePerguntou: (caso: Caso) => forma('usuario', ...envios(caso)),
+  clientePediuPrecos: (caso: Caso) => forma('usuario', ...envios(caso)),
+  clienteEscolheu: (caso: Caso) => forma('dinheiro', ...envios(caso)),
+  emailNaoEntregue: (caso: Caso) => forma('aviso', ...envios(caso)),
+  /** Whatever its form and its state by the time it is read, that address leads there. */
+  questionarioRespondido: ({ orcamentoId: id }: Caso) => forma('usuario', addressOf(quotingRoutes, 'orcamentoEditar'), { id }),
+  solicitacaoNova: () => forma('usuario', addressOf(quotingRoutes, 'cotacoes'), { aba: 'solicitacoes' }),
+  propostaAndou: (venda: Venda) => transmissao('info', venda),
+  propostaPedeAtencao: (venda: Venda) => transmissao('aviso', venda),
+  propostaNaoTransmitida: (venda: Venda) => transmissao('aviso', venda),
+  orcamentoExpirou: ({ orcamentoId: id }: Caso) => forma('info', addressOf(quotingRoutes, 'orcamentoVisualizar'), { id }),
+  orcamentosExpiraram: () => forma('info', addressOf(quotingRoutes, 'orcamentos'), { status: 'EXPIRADO' }),
+  /** It ends by itself: nothing is to be opened. */
+  acessoTravado: () => forma('usuario'),
+  testeTerminando: () => forma('dinheiro', addressOf(settingsRoutes, 'assinaturaNova')),
+  pagamentoPendente: () => forma('dinheiro', addressOf(construcaoRoutes, 'conta')),
+} satisfies Readonly<Record<string, (dados: never) => FormaDoAviso>>;
