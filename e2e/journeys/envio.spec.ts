@@ -121,7 +121,7 @@ test('the offer the client chooses is marked at once in the results that are ope
   await test.step('and in the case, which leads to its version and to the proposal', async () => {
     await page.goto(`/multicalculo/orcamento-visualizar?id=${orcamento.id}`);
     await ready(page, 'orcamentoVisualizar');
-    await page.getByRole('button', { name: 'Ver as ofertas da versão 1' }).click();
+    await page.getByRole('button', { name: 'Ver ofertas da versão 1' }).click();
     await expect(marca).toHaveCount(1);
     await expectAccessible(page);
   });

@@ -85,7 +85,7 @@ test.describe('from an offer to a proposal', () => {
         await expect(daCnh.getByText(/^Respondida em \d\d\/\d\d\/\d{4}.* por /)).toBeVisible();
         await expect(daCnh.getByText('Enviada pelo portal.')).toBeVisible();
         const papel = page.waitForEvent('download');
-        await daCnh.getByRole('button', { name: 'Baixar cnh.pdf' }).click();
+        await daCnh.getByRole('button', { name: 'cnh.pdf: baixar' }).click();
         expect((await papel).suggestedFilename()).toBe('cnh.pdf');
         await daCnh.getByRole('button', { name: 'Desfazer' }).click();
         await daCnh.getByRole('button', { name: 'Marcar como respondida' }).click();

@@ -59,7 +59,7 @@ test('Sair ends the session here and at the gateway', async ({ page, signIn, con
     .join('; ');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Conta de / })
+    .getByRole('button', { name: /, sua conta$/ })
     .click();
   await page.getByRole('link', { name: 'Sair' }).click();
   await ready(page, 'login');
@@ -137,7 +137,7 @@ test('a session ended in another tab ends here too, with the way back kept', asy
   await ready(other, 'login');
   await expect(page).toHaveURL(/\/login\?return_url=%2Fmulticalculo%2Forcamentos/);
   await ready(page, 'login');
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Conta de / })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: /, sua conta$/ })).toHaveCount(0);
 });
 
 test('another user who signs in beside it takes this tab along: nothing of the first stays on screen', async ({
@@ -150,14 +150,14 @@ test('another user who signs in beside it takes this tab along: nothing of the f
   await openSession(context, 'corretor');
   await page.goto('/home');
   await ready(page, 'home');
-  const before = await page.getByRole('button', { name: /^Conta de / }).getAttribute('aria-label');
+  const before = await page.getByRole('button', { name: /, sua conta$/ }).getAttribute('aria-label');
   const other = await context.newPage();
   await other.goto('/home');
   await ready(other, 'home');
   await openSession(context, 'suporte');
   await expect(page.getByRole('banner').first()).toContainText(CONTAS.suporte);
   await ready(page, 'home');
-  await expect(page.getByRole('button', { name: /^Conta de / })).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(page.getByRole('button', { name: /, sua conta$/ })).not.toHaveAttribute('aria-label', before ?? '');
 });
 
 test('a session the gateway no longer knows leads to the login at the first call, once', async ({ page, signIn, queixas }) => {

@@ -69,7 +69,7 @@ test('a session of one subdomain is the session of the other, and ends in both',
   // leaving in one leaves in the other, where nobody pressed anything
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Conta de / })
+    .getByRole('button', { name: /, sua conta$/ })
     .click();
   await page.getByRole('link', { name: 'Sair' }).click();
   await ready(page, 'login');

@@ -272,12 +272,12 @@ test('a code shows support the broker`s page, and opens the same composition to 
   await openSession(page);
   await page.goto('/multicalculo/orcamentos');
   await ready(page, 'orcamentos');
-  await page.getByRole('button', { name: /^Conta de / }).click();
+  await page.getByRole('button', { name: /, sua conta$/ }).click();
   await page.getByRole('button', { name: 'Código de suporte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Código de suporte' });
   const codigo = (await dialog.locator('output').textContent()) ?? '';
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Conta de / })).toBeFocused();
+  await expect(page.getByRole('button', { name: /, sua conta$/ })).toBeFocused();
   await withAnother(browser, async (other, gateway) => {
     await other.goto('/home');
     await ready(other, 'home');

@@ -6,7 +6,7 @@ import { expect, expectAccessible, ready, test, typeIn } from '../support/test.t
 const paineis = [
   { nome: 'the notices', botao: /^Notificações/, sinal: /Marcar todas como lidas/ },
   { nome: 'the webinars', botao: /^Webinars/, sinal: /webinar/i },
-  { nome: 'the user menu', botao: /^Conta de /, sinal: /^Sair$/ },
+  { nome: 'the user menu', botao: /, sua conta$/, sinal: /^Sair$/ },
 ] as const;
 
 test.beforeEach(async ({ page, context }) => {

@@ -14,7 +14,7 @@ function open(over: Partial<Sessao> = {}) {
   currentSession();
   return render(<NavbarRoot />);
 }
-const openUserMenu = () => userEvent.click(screen.getByRole('button', { name: 'Conta de Marina Prado' }));
+const openUserMenu = () => userEvent.click(screen.getByRole('button', { name: 'Marina Prado, sua conta' }));
 
 beforeEach(() => gateway.answer(notificacaoCalls.getLatest, { notificacoes: [], total: 0 }));
 afterEach(() => {
@@ -82,7 +82,7 @@ it('closes the user menu with Esc and gives the focus back', async () => {
   await openUserMenu();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('link', { name: 'Sair' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Conta de Marina Prado' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Marina Prado, sua conta' })).toHaveFocus();
 });
 
 it('asks for the side menu, and follows it when it closes by itself', async () => {
@@ -99,7 +99,7 @@ it('offers a support code, and keeps its place for the keyboard', async () => {
   await openUserMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Código de suporte' }));
   expect(screen.queryByRole('link', { name: 'Sair' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Conta de Marina Prado' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Marina Prado, sua conta' })).toHaveFocus();
 });
 
 it('offers the tour until told that there is none, and asks for it', async () => {

@@ -21,6 +21,7 @@ const { Panel, preload } = lazyPanel(() =>
 /** How many notices wait, and the newest of them. */
 export function Bell({ isConectado, chegou }: BellProps) {
   const total = useNotificacoes(isConectado).data?.total ?? 0;
+  const quantas = copy.quantas(total);
   return (
     <>
       <VisuallyHidden role="status">{chegou && copy.chegou(chegou)}</VisuallyHidden>
@@ -29,11 +30,11 @@ export function Bell({ isConectado, chegou }: BellProps) {
         preload={preload}
         trigger={(props) => (
           <BarButton
-            label={copy.sino(total)}
+            label={copy.sino(total, quantas)}
             icon={
               <>
                 <IconeSino size={20} aria-hidden />
-                {total > 0 && <Badge aria-hidden>{total > 99 ? copy.muitas : total}</Badge>}
+                {total > 0 && <Badge aria-hidden>{quantas}</Badge>}
               </>
             }
             {...props}

@@ -1,7 +1,9 @@
 /** What the bar itself says; the rest comes with the panel. */
 export const copy = {
   titulo: 'Notificações',
-  sino: (total: number) => (total === 0 ? 'Notificações' : `Notificações: ${total} não ${total === 1 ? 'lida' : 'lidas'}`),
-  muitas: '99+',
+  /** `quantas` as the bell shows it. */
+  sino: (total: number, quantas: string) =>
+    total === 0 ? 'Notificações' : `Notificações: ${quantas} não ${total === 1 ? 'lida' : 'lidas'}`,
+  quantas: (total: number) => (total > 99 ? '99+' : String(total)),
   chegou: (titulo: string) => `Nova notificação: ${titulo}`,
 } as const;

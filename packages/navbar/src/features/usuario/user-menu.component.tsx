@@ -26,7 +26,7 @@ export function UserMenu({ sessao, onCodigoSuporte, painel: { Panel, preload }, 
       preload={preload}
       trigger={(props) => (
         <Trigger ref={button} type="button" aria-label={copy.abrir(sessao.username)} {...props}>
-          <Avatar aria-hidden>{initialsOf(sessao.username)}</Avatar>
+          <Avatar aria-hidden data-iniciais={initialsOf(sessao.username)} />
           <Name>{sessao.username}</Name>
           <IconeAbaixo size={14} aria-hidden />
         </Trigger>
@@ -73,6 +73,10 @@ const Avatar = styled.span`
   font-weight: ${token('pesoForte')};
   background: color-mix(in srgb, ${token('veu')} 40%, transparent);
   border-radius: 50%;
+  /* a picture of the name, not words of it */
+  &::before {
+    content: attr(data-iniciais);
+  }
 `;
 
 const Name = styled.span`

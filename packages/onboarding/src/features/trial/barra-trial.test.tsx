@@ -58,7 +58,7 @@ const openPassos = async (resumo: string) => fireEvent.click(await screen.findBy
 
 it('leads to the three steps, telling which are done, and to the subscription', async () => {
   open('2026-11-20T12:00:00-03:00');
-  await openPassos('Primeiros passos: 1 de 3');
+  await openPassos('1 de 3 primeiros passos');
   expect(screen.getByRole('link', { name: 'Logins das seguradoras (concluído)' })).toHaveAttribute(
     'href',
     '/configuracao/SeguradorasLogin',
@@ -71,7 +71,7 @@ it('leads to the three steps, telling which are done, and to the subscription', 
 it('keeps its steps when the gateway does not answer', async () => {
   gateway.drop(onboardingCalls.getPassos);
   open('2026-11-20T12:00:00-03:00');
-  await openPassos('Primeiros passos: 0 de 3');
+  await openPassos('0 de 3 primeiros passos');
   expect(screen.getByRole('link', { name: 'Logins das seguradoras (a fazer)' })).toBeVisible();
 });
 

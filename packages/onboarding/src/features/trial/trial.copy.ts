@@ -1,7 +1,7 @@
 export const copy = {
   regiao: 'Período de teste',
   passos: 'Primeiros passos',
-  resumo: (feitos: number, total: number) => `Primeiros passos: ${feitos} de ${total}`,
+  resumo: (feitos: number, total: number) => `${feitos} de ${total} primeiros passos`,
   curto: (feitos: number, total: number) => `${feitos} de ${total}`,
   feito: 'concluído',
   pendente: 'a fazer',

@@ -118,7 +118,7 @@ it('says which offer the client chose, of which version, and marks it among its 
   expect(screen.getByText(/A oferta é da versão 1\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver a versão 1' }).getAttribute('href')).toContain(`cotacao=${cotacaoId}`);
   expect(screen.getByRole('link', { name: 'Incluir proposta' }).getAttribute('href')).toContain(`oferta=${ofertaId}`);
-  await user.click(screen.getByRole('button', { name: 'Ver as ofertas da versão 1' }));
+  await user.click(screen.getByRole('button', { name: 'Ver ofertas da versão 1' }));
   const marca = await screen.findByText('Escolhida pelo cliente em 05/03/2026 10:30');
   expect(marca.closest('li')).toHaveTextContent('Completo');
 });

@@ -144,7 +144,7 @@ export const copy = {
     anexar: 'Anexar PDF ou imagem',
     retirarBotao: 'Retirar',
     retirar: (nome: string) => `Retirar ${nome}`,
-    baixar: (nome: string) => `Baixar ${nome}`,
+    baixar: (nome: string) => `${nome}: baixar`,
     desistir: 'Voltar',
     feita: 'Exigência marcada como respondida',
     respondidaEm: 'Respondida em',

@@ -303,7 +303,7 @@ describe('Transmitir', () => {
       expect(await screen.findByText(/Respondida em/)).toHaveTextContent('Respondida em 03/03/2026 09:00 por Ana');
       expect(sent('/respostas').at(-1)?.input).toMatchObject({ nota: 'Foi pelo portal.', anexos: [id(71)] });
       expect(screen.getByText('Exigências respondidas, à espera da seguradora')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Baixar cnh.pdf' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'cnh.pdf: baixar' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Marcar como respondida' })).toBeNull();
     });
 

@@ -1,6 +1,6 @@
 import type { JanelaRenovacao } from '@balcao/contracts';
 import { janelasRenovacao } from '@balcao/domain';
-import { token } from '@balcao/ui';
+import { token, VisuallyHidden } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy, rotuloDaJanela } from './renovacoes.copy.ts';
 
@@ -19,16 +19,10 @@ export function Janelas({ totais, escolhida, onChange }: JanelasProps) {
         {copy.todas}
       </Janela>
       {janelasRenovacao.map(({ id }) => (
-        <Janela
-          key={id}
-          type="button"
-          aria-pressed={escolhida === id}
-          aria-label={totais ? copy.nAJanela(rotuloDaJanela[id], totais[id]) : rotuloDaJanela[id]}
-          onClick={() => onChange(escolhida === id ? null : id)}
-        >
-          {rotuloDaJanela[id]}
-          {/* room for a number that is not known yet, so that nothing moves when it is */}
+        <Janela key={id} type="button" aria-pressed={escolhida === id} onClick={() => onChange(escolhida === id ? null : id)}>
+          {rotuloDaJanela[id]} {/* room for a number that is not known yet, so that nothing moves when it is */}
           <Total>{totais ? totais[id] : '\u00a0'}</Total>
+          {totais && <VisuallyHidden> {copy.apolices(totais[id])}</VisuallyHidden>}
         </Janela>
       ))}
     </Barra>

@@ -1,6 +1,6 @@
 import type { JanelaRenovacao, SituacaoRenovacao } from '@balcao/contracts';
 
-const renovacoes = (total: number) => (total === 1 ? '1 apólice' : `${total} apólices`);
+const apolices = (total: number) => (total === 1 ? 'apólice' : 'apólices');
 
 /** Sentences of the renewals. */
 export const copy = {
@@ -11,12 +11,12 @@ export const copy = {
   vazioTexto: 'As apólices aparecem aqui 60 dias antes do fim da vigência.',
   janelas: 'Prazo até o fim da vigência',
   todas: 'Todos os prazos',
-  nAJanela: (nome: string, total: number) => `${nome}: ${renovacoes(total)}`,
+  apolices,
   exportar: 'Exportar CSV',
   arquivo: (dia: string) => `renovacoes-${dia}.csv`,
   exportou: 'Lista exportada',
   falhaExportar: 'Não foi possível exportar a lista.',
-  selecionadas: (total: number) => `${renovacoes(total)} ${total === 1 ? 'selecionada' : 'selecionadas'}`,
+  selecionadas: (total: number) => `${total} ${apolices(total)} ${total === 1 ? 'selecionada' : 'selecionadas'}`,
   limpar: 'Limpar seleção',
   gerar: (total: number) => (total === 0 ? 'Gerar orçamentos' : total === 1 ? 'Gerar 1 orçamento' : `Gerar ${total} orçamentos`),
   nadaAGerar: 'Todas as selecionadas já têm orçamento aberto ou já foram renovadas.',

@@ -67,9 +67,9 @@ it('shows what ends, its bonus of today and of the renewal, and the quote alread
 
 it('chooses a window from the ones that say how many wait in them', async () => {
   open();
-  await user.click(await screen.findByRole('button', { name: 'Até 5 dias: 1 apólice' }));
+  await user.click(await screen.findByRole('button', { name: 'Até 5 dias 1 apólice' }));
   expect(window.location.search).toBe('?janela=URGENTE');
-  await user.click(await screen.findByRole('button', { name: 'Até 5 dias: 1 apólice' }));
+  await user.click(await screen.findByRole('button', { name: 'Até 5 dias 1 apólice' }));
   expect(window.location.search).toBe('');
 });
 
