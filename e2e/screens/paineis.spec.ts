@@ -60,10 +60,15 @@ for (const { nome, viewport, tag } of LARGURAS) {
 }
 
 test('what the tour highlights is in sight, also where the menu is taller than the window', async ({ page }) => {
-  // a menu with much in it, and the line of a step of the tour at its end
+  // a menu with much in it, and the line of a step of the tour at its end; closed, for none of it leads to this page
   const linha = { title: 'Logins Seguradoras', rota: '/configuracao/SeguradorasLogin', link: null, icon: null, subitems: null };
   const marcas = { destacado: false, isNew: false };
-  const outras = Array.from({ length: 12 }, (_, index) => ({ ...linha, ...marcas, title: `Tela ${index}`, rota: `/home?tela=${index}` }));
+  const outras = Array.from({ length: 12 }, (_, index) => ({
+    ...linha,
+    ...marcas,
+    title: `Tela ${index}`,
+    rota: `/multicalculo/orcamentos?tela=${index}`,
+  }));
   const grupo = { ...linha, ...marcas, title: 'Configurações', rota: null, subitems: [...outras, { ...linha, ...marcas }] };
   await page.route(/\/auth\/menus(\?|$)/, (route) => route.fulfill({ json: { success: true, code: 0, message: '', data: [grupo] } }));
   await page.reload();
@@ -71,6 +76,7 @@ test('what the tour highlights is in sight, also where the menu is taller than t
   const logins = page.locator('#slot-menu a[href="/configuracao/SeguradorasLogin"]');
   const foot = page.getByRole('button', { name: 'Recolher menu' });
   await page.getByRole('button', { name: 'Configurações' }).click();
+  await expect(logins).toBeVisible();
   const { y = 0 } = (await logins.boundingBox()) ?? {};
   await page.getByRole('button', { name: 'Configurações' }).click();
   // in the window, but behind the foot of the menu

@@ -77,4 +77,10 @@ function highlight(light: Driver, { alvo, isLivre, titulo, texto, progresso, aca
       },
     },
   });
+  removeClaims(alvo ?? document.getElementById('driver-dummy-element'));
+}
+
+/** driver.js marks what it highlights, or the empty box it puts in the middle of the screen, as a button of the card: neither opens it. */
+function removeClaims(highlighted: HTMLElement | null): void {
+  for (const claim of ['aria-haspopup', 'aria-expanded', 'aria-controls']) highlighted?.removeAttribute(claim);
 }

@@ -194,6 +194,8 @@ describe('the guided tour', () => {
   it('walks forward and back through its stops to the last', async () => {
     open();
     await card('Logins das seguradoras');
+    expect(document.querySelector('.driver-active-element')).not.toBeNull();
+    expect(document.querySelector('.driver-active-element:is([aria-haspopup], [aria-expanded], [aria-controls])')).toBeNull();
     expect(screen.getByRole('button', { name: 'Próximo' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
     await card('Busca de documentos');
