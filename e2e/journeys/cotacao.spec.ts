@@ -222,6 +222,14 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
   await expectConcluido(page, RAPIDAS.length);
   const before = await precos(page);
 
+  const nadaMudou = page.getByRole('alertdialog', { name: 'Nenhuma seguradora foi consultada' });
+  await page.getByRole('button', { name: 'Recalcular só o que mudou' }).click();
+  await expect(nadaMudou).toContainText(/Nada mudou desde o cálculo das \d\d:\d\d; os preços valem até \d\d\/\d\d\./);
+  await expectAccessible(page);
+  await nadaMudou.getByRole('button', { name: 'Manter como está' }).click();
+  await expect(nadaMudou).toHaveCount(0);
+  expect((await gateway.call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id })).cotacoes).toHaveLength(1);
+
   await page.getByRole('button', { name: 'Ajustar e recalcular' }).click();
   await expect(page.getByRole('button', { name: 'Segurado', exact: true })).toBeFocused();
   await escolher(page, 'risco.coberturas.franquia', 'Reduzida');

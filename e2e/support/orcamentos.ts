@@ -57,11 +57,11 @@ export async function criarOrcamento(gateway: Gateway, changes: MudancasRascunho
   return { id, numero, nome, rascunho };
 }
 
-/** Calculates the saved draft, as the button does. */
+/** Calculates the saved draft, also one that did not change since it was calculated. */
 export async function calcular(gateway: Gateway, { id }: Orcamento): Promise<string> {
   const { versao, rascunho } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: id });
   const { seguradoras, comissaoBps, descontoBps } = rascunho.comercial as Required<typeof rascunho.comercial>;
-  const pedido = { orcamentoId: id, versao, seguradoras, comissaoBps, descontoBps };
+  const pedido = { orcamentoId: id, versao, seguradoras, comissaoBps, descontoBps, mesmoAssim: true };
   return (await gateway.call(quotingCalls.calculate, pedido as never)).cotacaoId;
 }
 

@@ -53,6 +53,7 @@ export {
 export {
   ConsultaOrcamentos,
   CotacaoIniciada,
+  NadaMudou,
   PedidoCalculo,
   quotingCalls,
   quotingEvents,

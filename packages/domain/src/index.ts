@@ -30,6 +30,7 @@ export {
 } from './cotacao/compare-ofertas.ts';
 export { compararVersoes, type VersaoComparada } from './cotacao/comparar-versoes.ts';
 export { type AjusteComercial, ajusteComercial } from './cotacao/ajuste-comercial.ts';
+export { isRespostaVigente } from './cotacao/is-resposta-vigente.ts';
 export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
 export { limiteDaAssistencia, limiteDaCobertura } from './cotacao/limite-da-clausula.ts';
 export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/juntar-respostas.ts';

@@ -24,6 +24,7 @@ import { useComandosDoOrcamento } from './comandos-do-orcamento.ts';
 import { LinhaAberta } from './linha-aberta.ts';
 import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
+import { NadaMudouDialog } from './nada-mudou.component.tsx';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { OrcamentoEncerrado } from './orcamento-encerrado.component.tsx';
 import { RiscosDoCaso } from './riscos-segurados.component.tsx';
@@ -164,7 +165,9 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                       ? undefined
                       : {
                           termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
-                          recalcular: isManual ? undefined : (asked, complementa) => calculo.run({ seguradoras: asked, complementa }),
+                          recalcular: isManual
+                            ? undefined
+                            : (asked, complementa) => calculo.run(asked.length > 0 ? { seguradoras: asked, complementa } : undefined),
                           simular: setSimulada,
                           combinado: (seguradora) => combinadoCom(seguradoras.data, seguradora),
                           ajustar: (seguradora, { campo, bps }, complementa) => {
@@ -189,6 +192,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             )
           }
         />
+        <NadaMudouDialog {...calculo.repetida} />
         {isComparing && <VersoesModal cotacoes={orcamento.cotacoes} onClose={() => setIsComparing(false)} />}
         {simulada && (
           <Simulador

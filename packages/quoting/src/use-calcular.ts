@@ -7,6 +7,7 @@ import { type SoAlgumas, useCalculo } from './features/formulario/calculo.resour
 import type { RiscoJulgado, useFormulario } from './features/formulario/use-formulario.ts';
 import { type Gravador, RascunhoNaoSalvo } from './features/rascunho/gravador.resource.ts';
 import type { useSeguradoras } from './features/seguradoras/seguradoras.resource.ts';
+import { copy as copyNadaMudou } from './nada-mudou.copy.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
 import type { useVista } from './use-vista.ts';
 
@@ -26,8 +27,11 @@ const ESPERA_RODADAS_MS = 400;
 export function useCalcular({ orcamento, gravador, formulario, seguradoras, vista, onRefresh, isManual }: Calculo) {
   const [isBusy, setIsBusy] = useState(false);
   const calcular = useCalculo(orcamento.id, gravador, isManual);
-  const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined) => {
-    const { cotacaoId } = await calcular(comercial, so);
+  const [repetida, setRepetida] = useState<Repetida | null>(null);
+  const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined, mesmoAssim: boolean) => {
+    const { cotacaoId, nadaMudou, somente } = await calcular(comercial, so, mesmoAssim);
+    if (nadaMudou) return setRepetida({ aviso: copyNadaMudou.desde(nadaMudou, new Date()), so });
+    if (somente) showSomente(somente, seguradoras.data);
     vista.setCotacao(cotacaoId);
     // the list of runs may wait: while the insurers are being asked, it would be asked of the same gateway
     setTimeout(onRefresh, ESPERA_RODADAS_MS);
@@ -38,10 +42,10 @@ export function useCalcular({ orcamento, gravador, formulario, seguradoras, vist
     const texto = error instanceof RascunhoNaoSalvo ? copy.naoSalvou : sentenceOfFalha(isFalha ? error : null);
     showToast({ tone: 'perigo', titulo: isManual ? copy.falhaConcluir : copy.falhaCalcular, texto });
   };
-  const begin = (so?: SoAlgumas) => {
+  const begin = (so?: SoAlgumas, mesmoAssim = false) => {
     setIsBusy(true);
     void formulario
-      .submit((julgado) => send(julgado, so))
+      .submit((julgado) => send(julgado, so, mesmoAssim))
       .catch(onFailure)
       .finally(() => setIsBusy(false));
   };
@@ -49,7 +53,23 @@ export function useCalcular({ orcamento, gravador, formulario, seguradoras, vist
   const run = (so?: SoAlgumas) => {
     if (!isBusy && !espera) wait(so);
   };
-  return { isBusy: isBusy || espera, run };
+  const manter = () => setRepetida(null);
+  const runMesmoAssim = () => {
+    manter();
+    if (repetida) begin(repetida.so, true);
+  };
+  return { isBusy: isBusy || espera, run, repetida: { aviso: repetida?.aviso ?? null, onMesmoAssim: runMesmoAssim, onClose: manter } };
+}
+
+/** A calculation nobody was asked for, as it was asked. */
+interface Repetida {
+  readonly aviso: string;
+  readonly so: SoAlgumas | undefined;
+}
+
+function showSomente(somente: readonly string[], seguradoras: Calculo['seguradoras']['data']): void {
+  const nomes = somente.map((slug) => seguradoras?.find((one) => one.slug === slug)?.nome ?? slug);
+  showToast({ titulo: copyNadaMudou.somente, texto: copyNadaMudou.somenteTexto(nomes) });
 }
 
 /** Nothing is judged without the insurers it is asked of: pressed before they came, the button waits for them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEvent, defineTopic } from '../define.ts';
 import { consultaLista, paginaDe } from '../envelope.ts';
-import { Bps, Data, Id, Nada, Slug } from '../formats.ts';
+import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { Cotacao, ResultadoCotacao } from './cotacao.contract.ts';
 import { Formulario, RascunhoOrcamento } from './linhas.contract.ts';
@@ -34,11 +34,30 @@ export const PedidoCalculo = z.object({
   descontoBps: z.record(z.string(), Bps),
   /** A run of the same risk whose answers go on standing for whoever is not asked now. */
   complementa: z.optional(Id),
+  /** Asks even though nothing changed and every answer still holds. */
+  mesmoAssim: z.optional(z.boolean()),
 });
 export type PedidoCalculo = z.infer<typeof PedidoCalculo>;
 
+/** Nobody was asked: the run named beside it asked the same, and all its answers hold. */
+export const NadaMudou = z.object({
+  /** When the last of them was given. */
+  calculadoEm: Instante,
+  /** Last day all its prices hold; null when no price ends. */
+  validoAte: z.nullable(Data),
+});
+export type NadaMudou = z.infer<typeof NadaMudou>;
+
 /** The run Calcular started, or the one already asking the same question. */
-export const CotacaoIniciada = z.object({ cotacaoId: Id, versao: z.int() });
+export const CotacaoIniciada = z.object({
+  cotacaoId: Id,
+  versao: z.int(),
+  /** There is no new run: the one named has the answers. */
+  nadaMudou: z.optional(NadaMudou),
+  /** Nothing changed, and only these of the chosen are asked: the others' answers hold. */
+  somente: z.optional(z.array(Slug)),
+});
+export type CotacaoIniciada = z.infer<typeof CotacaoIniciada>;
 
 /** Calls of /multicalculo: cases, runs, answers, comparison. */
 export const quotingCalls = {
@@ -93,7 +112,7 @@ export const quotingCalls = {
   calculate: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/cotacoes`,
-    resumo: 'Calcula nas seguradoras escolhidas; as respostas chegam em tempo real.',
+    resumo: 'Calcula nas seguradoras escolhidas; as respostas chegam em tempo real. Sem mudança, só pergunta a quem falhou, ou a ninguém.',
     needs: 'acessoMC',
     idempotente: true,
     input: PedidoCalculo,

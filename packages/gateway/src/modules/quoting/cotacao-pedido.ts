@@ -24,10 +24,27 @@ export function freezePedido(asked: {
     comissaoBps: each((slug) => comercial.comissaoBps[slug] ?? 0),
     descontoBps: each((slug) => comercial.descontoBps[slug] ?? 0),
   };
-  const payloadHash = createHash('sha256')
-    .update(payloadCanonico({ ...snapshot, ...termos }))
+  return { snapshot, payloadHash: hashDoPedido(snapshot, termos), ...termos };
+}
+
+type TermosPedidos = Pick<Pedido, 'seguradoras' | 'comissaoBps' | 'descontoBps'>;
+
+export const hashDoPedido = (snapshot: SnapshotCotacao, { seguradoras, comissaoBps, descontoBps }: TermosPedidos): string =>
+  createHash('sha256')
+    .update(payloadCanonico({ ...snapshot, seguradoras, comissaoBps, descontoBps }))
     .digest('hex');
-  return { snapshot, payloadHash, ...termos };
+
+/** The same question, to some of those it was for. */
+export function narrowPedido<P extends Pedido>(pedido: P, only: readonly string[]): P {
+  const pick = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(of).filter(([slug]) => only.includes(slug)));
+  const snapshot = { ...pedido.snapshot, codigos: pick(pedido.snapshot.codigos) };
+  const termos = {
+    seguradoras: pedido.seguradoras.filter((slug) => only.includes(slug)),
+    comissaoBps: pick(pedido.comissaoBps),
+    descontoBps: pick(pedido.descontoBps),
+  };
+  return { ...pedido, snapshot, ...termos, payloadHash: hashDoPedido(snapshot, termos) };
 }
 
 /** Whether two runs asked about the same thing, in the same name: only terms may differ. */

@@ -1,5 +1,6 @@
 import {
   type Cotacao,
+  type CotacaoIniciada,
   type ErroCampo,
   Id,
   LinhaCotada,
@@ -16,7 +17,8 @@ import type { RegistryRepository } from '../registry/registry.repository.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import { cotacaoCopy } from './cotacao.copy.ts';
 import { type PedidoTarefa, TAREFA_CALCULAR } from './cotacao.job.ts';
-import { freezePedido, isMesmoRisco } from './cotacao-pedido.ts';
+import { freezePedido, isMesmoRisco, narrowPedido } from './cotacao-pedido.ts';
+import { judgeRepeticao, type Repeticao } from './cotacao-repetida.ts';
 import type { CotacaoRepository, NovaCotacao } from './cotacao.repository.ts';
 import { blocosDe, linhaDo } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
@@ -43,6 +45,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly publisher: QuotingPublisher;
   readonly cancelamentos: Cancelamentos;
 }
+
+type Pergunta = Omit<NovaCotacao, 'id'>;
 
 /** The line insurers are asked about. @throws {Recusa} 409 for a manual case */
 function calculavel({ formulario }: Pick<OrcamentoRow, 'formulario'>): LinhaCotada {
@@ -90,7 +94,7 @@ export function createCotacaoService(deps: Deps) {
   }
 
   /** Everything that will be asked, judged whole: the draft itself, who is asked, and on which terms. */
-  async function freeze(tx: Tx, orcamento: OrcamentoRow, pedido: PedidoCalculo, chamador: Chamador): Promise<Omit<NovaCotacao, 'id'>> {
+  async function freeze(tx: Tx, orcamento: OrcamentoRow, pedido: PedidoCalculo, chamador: Chamador): Promise<Pergunta> {
     const { seguradoras, comissaoBps, descontoBps } = pedido;
     const linha = linhaDo(orcamento.formulario);
     const { risco, comercial } = linha.migrar(orcamento.rascunho, orcamento.schemaVersao);
@@ -107,7 +111,7 @@ export function createCotacaoService(deps: Deps) {
   }
 
   /** A run may complete another only of the same case and the same risk, once that one has ended: a price must not outlive its question. */
-  async function checkComplemento(tx: Tx, nova: Omit<NovaCotacao, 'id'>, complementa: string, chamador: Chamador): Promise<void> {
+  async function checkComplemento(tx: Tx, nova: Pergunta, complementa: string, chamador: Chamador): Promise<void> {
     const base = await findMine(tx, complementa, chamador);
     if (base.orcamentoId !== nova.orcamentoId) throw naoEncontrado();
     if (base.status !== 'CONCLUIDA' && base.status !== 'CANCELADA') throw cotacaoEmAndamento();
@@ -121,30 +125,54 @@ export function createCotacaoService(deps: Deps) {
     return cotacao;
   }
 
+  type Repetida = Repeticao & Pick<Cotacao, 'id' | 'versao'>;
+
+  async function start(tx: Tx, nova: Pergunta, chamador: Chamador): Promise<CotacaoIniciada> {
+    const { orcamentoId, seguradoras, complementa } = nova;
+    const cotacaoId = newId();
+    const { versao } = await cotacoes.insert(tx, chamador, { ...nova, id: cotacaoId });
+    const rows = seguradoras.map((seguradora) => ({ id: newId(), seguradora }));
+    await resultados.insertAll(tx, chamador, cotacaoId, rows);
+    await orcamentos.startRun(tx, orcamentoId, cotacaoId);
+    if (complementa) await orcamentos.refreshMelhorPremio(tx, cotacaoId);
+    const { assinaturaId, usuarioId } = chamador;
+    await enqueue(tx, { assinaturaId, usuarioId, cotacaoId, seguradoras: [...seguradoras], tentativa: 1 });
+    return { cotacaoId, versao };
+  }
+
+  /** The run that asked exactly this last, with what asking again would be for. */
+  async function findRepetida(tx: Tx, { cotacaoId }: OrcamentoRow, nova: Pergunta, chamador: Chamador): Promise<Repetida | null> {
+    const ultimaId = nova.complementa ?? cotacaoId;
+    const pedido = ultimaId && (await cotacoes.findPedido(tx, ultimaId));
+    if (!pedido) return null;
+    const cotacao = await findMine(tx, ultimaId, chamador);
+    const respostas = await resultados.listNosTermos(tx, ultimaId);
+    const repeticao = judgeRepeticao(nova, { cotacao, snapshot: pedido.snapshot, respostas }, hojeEm(agora()));
+    return repeticao && { ...repeticao, id: cotacao.id, versao: cotacao.versao };
+  }
+
+  /** The same question again: only whoever's answer does not hold is asked, and nobody where all do. */
+  async function repeat(tx: Tx, nova: Pergunta, repetida: Repetida, chamador: Chamador): Promise<CotacaoIniciada> {
+    const { id, versao, isEmAndamento, consultar, calculadoEm, validoAte } = repetida;
+    if (isEmAndamento) return { cotacaoId: id, versao };
+    if (consultar.length === 0) return { cotacaoId: id, versao, nadaMudou: { calculadoEm, validoAte } };
+    if (consultar.length === nova.seguradoras.length) return start(tx, nova, chamador);
+    const iniciada = await start(tx, { ...narrowPedido(nova, consultar), complementa: id }, chamador);
+    return { ...iniciada, somente: [...consultar] };
+  }
+
   return {
-    /** Freezes the question and hands it to the background; the same question still being asked is the same run. */
-    calculate: (pedido: PedidoCalculo, chamador: Chamador): Promise<{ cotacaoId: string; versao: number }> =>
+    /** Freezes the question and hands it to the background; the same question still being asked is the same run, and one answered is not asked again. */
+    calculate: (pedido: PedidoCalculo, chamador: Chamador): Promise<CotacaoIniciada> =>
       db.tenant(chamador, async (tx) => {
         const orcamento = await lockCalculable(tx, pedido, chamador);
-        const nova = await freeze(tx, orcamento, pedido, chamador);
-        const { complementa } = pedido;
-        if (complementa) await checkComplemento(tx, nova, complementa, chamador);
+        const nova = { ...(await freeze(tx, orcamento, pedido, chamador)), complementa: pedido.complementa ?? null };
+        if (nova.complementa) await checkComplemento(tx, nova, nova.complementa, chamador);
         const running = await cotacoes.findRunning(tx, orcamento.id, nova.payloadHash);
         if (running) return { cotacaoId: running.id, versao: running.versao };
-
-        const cotacaoId = newId();
-        const { versao } = await cotacoes.insert(tx, chamador, { ...nova, id: cotacaoId, complementa: complementa ?? null });
-        await resultados.insertAll(
-          tx,
-          chamador,
-          cotacaoId,
-          nova.seguradoras.map((seguradora) => ({ id: newId(), seguradora })),
-        );
-        await orcamentos.startRun(tx, orcamento.id, cotacaoId);
-        if (complementa) await orcamentos.refreshMelhorPremio(tx, cotacaoId);
-        const { assinaturaId, usuarioId } = chamador;
-        await enqueue(tx, { assinaturaId, usuarioId, cotacaoId, seguradoras: [...nova.seguradoras], tentativa: 1 });
-        return { cotacaoId, versao };
+        if (pedido.mesmoAssim) return start(tx, nova, chamador);
+        const repetida = await findRepetida(tx, orcamento, nova, chamador);
+        return repetida ? repeat(tx, nova, repetida, chamador) : start(tx, nova, chamador);
       }),
 
     get: (

@@ -156,11 +156,11 @@ describe('Calcular', () => {
     expect(teste.seguradoras.alfa_seguros.perguntas).toHaveLength(1);
   });
 
-  it('makes another run of the same question once the first has ended, and keeps the old one', async () => {
+  it('makes another run of the same question, when that is chosen, once the first has ended, and keeps the old one', async () => {
     const orcamento = await ana.prepare();
     const first = (await ana.calculate(orcamento)).json().data;
     await ana.until(first.cotacaoId, isDone);
-    const second = (await ana.calculate(orcamento)).json().data;
+    const second = (await ana.calculate(orcamento, { ...comercial(...SLUGS), mesmoAssim: true })).json().data;
     expect([first.versao, second.versao]).toEqual([1, 2]);
     await ana.until(second.cotacaoId, isDone);
     expect((await ana.read(first.cotacaoId)).resultados).toHaveLength(3);

@@ -98,7 +98,9 @@ it('speaks of the cheapest again when a later run answers anew', async () => {
   const caso = await calculado(ana);
   await accept(ana, caso);
   const { data: aberto } = (await ana.request('GET', `orcamentos/${caso.id}`)).json();
-  const again = (await ana.calculate(aberto, comercial('alfa_seguros', 'beta_seguros'))).json<{ data: { cotacaoId: string } }>();
+  const again = (await ana.calculate(aberto, { ...comercial('alfa_seguros', 'beta_seguros'), mesmoAssim: true })).json<{
+    data: { cotacaoId: string };
+  }>();
   await ana.until(again.data.cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
   expect(await told(ana, caso.id)).toMatchObject({ seguradora: 'Alfa Seguros', premioCentavos: BARATA, premioDe: 'MELHOR' });
 });

@@ -87,6 +87,14 @@ export interface RespostaDaSeguradora {
   readonly resposta: RespostaGuardada;
 }
 
+/** What an insurer says as of a run, and the terms it says it on. */
+export interface RespostaNosTermos extends Pick<ResultadoCotacao, 'seguradora' | 'status' | 'familiaErro' | 'validade'> {
+  /** The brokerage's code it was asked under. */
+  readonly codigo: string;
+  readonly comissaoBps: number;
+  readonly descontoBps: number;
+}
+
 export const resultadoRepository = {
   /** What every insurer of a run answered so far, offers included: two statements, however many insurers. */
   listByCotacao: (tx: Tx, cotacaoId: string): Promise<ResultadoCotacao[]> => read(tx, 'r.cotacao_id = $1', [cotacaoId]),
@@ -105,6 +113,19 @@ export const resultadoRepository = {
       return row ? [{ versao: row.versao, comissaoBps: row.comissaoBps, descontoBps: row.descontoBps, resultado }] : [];
     });
   },
+
+  /** What everybody says as of a run, of those it completes too, on which terms; the prices themselves are left where they are. */
+  listNosTermos: (tx: Tx, cotacaoId: string): Promise<RespostaNosTermos[]> =>
+    tx.rows(
+      `select v.seguradora, r.status, r.familia_erro as "familiaErro", r.validade::text,
+         coalesce(c.snapshot -> 'codigos' ->> v.seguradora, '') as codigo,
+         coalesce((c.comissao_bps ->> v.seguradora)::int, 0) as "comissaoBps",
+         coalesce((c.desconto_bps ->> v.seguradora)::int, 0) as "descontoBps"
+       from balcao.respostas_de($1) v
+       join balcao.resultado_cotacao r on r.id = v.resultado_id
+       join balcao.cotacao c on c.id = v.cotacao_id`,
+      [cotacaoId],
+    ),
 
   find: async (tx: Tx, cotacaoId: string, seguradora: string): Promise<ResultadoCotacao | null> =>
     (await read(tx, 'r.cotacao_id = $1 and r.seguradora = $2', [cotacaoId, seguradora]))[0] ?? null,

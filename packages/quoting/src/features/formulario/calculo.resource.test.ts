@@ -89,3 +89,19 @@ it('tells the rest of the page that a run has begun', async () => {
   expect(told).toEqual([{ orcamentoId, cotacaoId }]);
   subscription.unsubscribe();
 });
+
+it('tells nobody of a run that did not begin, and asks all the same under another key when told to', async () => {
+  const nadaMudou = { calculadoEm: '2026-03-02T12:00:00.000Z', validoAte: null };
+  gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1, nadaMudou });
+  const told: unknown[] = [];
+  const subscription = on(quotingEvents.cotacaoIniciada).subscribe((fact) => told.push(fact));
+  const { calcular } = setUp();
+  await expect(calcular(comercial)).resolves.toMatchObject({ nadaMudou });
+  expect(told).toEqual([]);
+  gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 2 });
+  await calcular(comercial, undefined, true);
+  expect(told).toHaveLength(1);
+  expect(sent().map(([key]) => key)).toEqual(['key-1', 'key-2']);
+  expect(gateway.pedidos.map(({ input }) => input.mesmoAssim)).toEqual([undefined, true]);
+  subscription.unsubscribe();
+});

@@ -1,9 +1,6 @@
 import { type Comercial, type CotacaoIniciada, manualCalls, type PedidoCalculo, quotingCalls, quotingEvents } from '@balcao/contracts';
 import { call, emit, FalhaRequisicao } from '@balcao/shared';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
-
-export type CotacaoAberta = z.infer<typeof CotacaoIniciada>;
 
 export interface Rascunho {
   /** Saves what is not saved. @returns the version saved. */
@@ -18,16 +15,21 @@ export interface SoAlgumas {
   readonly complementa: string;
 }
 
+export interface Calcular {
+  /** @param mesmoAssim asks even though nothing changed and every answer holds */
+  (comercial: Comercial, so?: SoAlgumas, mesmoAssim?: boolean): Promise<CotacaoIniciada>;
+}
+
 /**
  * Calculates the saved draft. Asking again while one is on its way is the same asking; asking again after a lost answer sends the
  * same key, so the gateway runs it once. A manual case is concluded instead: its offers are in the draft itself.
  */
-export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: () => string, isManual = false) {
+export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: () => string, isManual = false): Calcular {
   let intent: { pedido: string; key: string } | null = null;
-  let flight: Promise<CotacaoAberta> | null = null;
+  let flight: Promise<CotacaoIniciada> | null = null;
 
-  const send = async (versao: number, comercial: Comercial, so: SoAlgumas | undefined): Promise<CotacaoAberta> => {
-    const pedido = pedidoOf({ orcamentoId, versao }, comercial, so);
+  const send = async (versao: number, ...[comercial, so, mesmoAssim]: Parameters<Calcular>): Promise<CotacaoIniciada> => {
+    const pedido = { ...pedidoOf({ orcamentoId, versao }, comercial, so), ...(mesmoAssim && { mesmoAssim }) };
     const signature = JSON.stringify(pedido);
     if (intent?.pedido !== signature) intent = { pedido: signature, key: makeKey() };
     try {
@@ -43,18 +45,18 @@ export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: 
     }
   };
 
-  const run = async (comercial: Comercial, so: SoAlgumas | undefined): Promise<CotacaoAberta> => {
+  const run = async (...asked: Parameters<Calcular>): Promise<CotacaoIniciada> => {
     const versao = await rascunho.flush();
-    const cotacao = await send(versao, comercial, so).catch(async (error: unknown) => {
+    const cotacao = await send(versao, ...asked).catch(async (error: unknown) => {
       if (!(error instanceof FalhaRequisicao) || error.tipo !== 'conflito') throw error;
-      return send(await rascunho.refresh(), comercial, so);
+      return send(await rascunho.refresh(), ...asked);
     });
-    emit(quotingEvents.cotacaoIniciada, { orcamentoId, cotacaoId: cotacao.cotacaoId });
+    if (!cotacao.nadaMudou) emit(quotingEvents.cotacaoIniciada, { orcamentoId, cotacaoId: cotacao.cotacaoId });
     return cotacao;
   };
 
-  return (comercial: Comercial, so?: SoAlgumas): Promise<CotacaoAberta> => {
-    flight ??= run(comercial, so).finally(() => {
+  return (...asked) => {
+    flight ??= run(...asked).finally(() => {
       flight = null;
     });
     return flight;
@@ -83,11 +85,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof FalhaRequisicao && (error.tipo === 'semResposta' || error.tipo === 'emAtualizacao');
 
 /** One calculation at a time for the orçamento on screen. */
-export function useCalculo(
-  orcamentoId: string,
-  rascunho: Rascunho,
-  isManual: boolean,
-): (comercial: Comercial, so?: SoAlgumas) => Promise<CotacaoAberta> {
+export function useCalculo(orcamentoId: string, rascunho: Rascunho, isManual: boolean): Calcular {
   const [calculo] = useState(() => createCalculo(orcamentoId, rascunho, () => crypto.randomUUID(), isManual));
   return calculo;
 }

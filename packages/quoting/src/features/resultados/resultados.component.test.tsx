@@ -265,10 +265,10 @@ describe('terms that may still change', () => {
     expect(screen.getAllByText(/^Quem não foi consultado/)).toHaveLength(1);
   });
 
-  it('asks again only whose terms changed, and nobody when none did', async () => {
+  it('asks again only whose terms changed, and names nobody when none did', async () => {
     const same = await openKept();
     await user.click(screen.getByRole('button', { name: 'Recalcular só o que mudou' }));
-    expect(same.recalcular).not.toHaveBeenCalled();
+    expect(same.recalcular).toHaveBeenCalledWith([], cotacaoId);
     cleanup();
     queryClient.clear();
     const changed = await openKept({ capivara_seguros: 1_000, jequitiba_seguros: 1_500 });

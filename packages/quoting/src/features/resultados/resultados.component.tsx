@@ -12,7 +12,7 @@ import {
   type Termos,
 } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Alert, Button, Cluster, ErrorState, showToast, Skeleton, Stack } from '@balcao/ui';
+import { Alert, Button, Cluster, ErrorState, Skeleton, Stack } from '@balcao/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
@@ -67,7 +67,7 @@ export interface CondicoesVivas {
   combinado(seguradora: string): Combinado;
   /** Writes the rate in the draft and asks that insurer alone again; everybody else's answer of the run stands. */
   ajustar(seguradora: string, ajuste: { campo: AjusteComercial['campo']; bps: number }, complementa: string): void;
-  /** Asks only these again; everybody else's answer of the run stands. Absent where offers are typed: there is nobody to ask. */
+  /** Asks only these again, everybody else's answer of the run standing; with none named, what is asked follows from the form. Absent where offers are typed: there is nobody to ask. */
   recalcular?: ((seguradoras: readonly string[], complementa: string) => void) | undefined;
   simular(oferta: OfertaParaSimular): void;
 }
@@ -240,11 +240,8 @@ function useCondicoes({ condicoes, cotacaoId, cotacoes }: ResultadosProps, { cot
   if (!condicoes || !cotacao || !isNewest || !isOver || !isSettled) return null;
   const { recalcular } = condicoes;
   if (!recalcular) return { onMudou: undefined, onRecalcularSo: undefined, onSimular, onAjustar: condicoes.ajustar };
-  const onMudou = () => {
-    const mudaram = seguradorasQueMudaram(condicoes.termos(), [cotacao, ...anteriores.map(termosDa)]);
-    if (mudaram.length > 0) return recalcular(mudaram, cotacaoId);
-    showToast({ titulo: copy.nadaMudou });
-  };
+  // no rate changed: whether anything else did, and whose answer still holds, is for the gateway to judge
+  const onMudou = () => recalcular(seguradorasQueMudaram(condicoes.termos(), [cotacao, ...anteriores.map(termosDa)]), cotacaoId);
   return { onMudou, onRecalcularSo, onSimular, onAjustar: condicoes.ajustar };
 }
 

@@ -29,7 +29,6 @@ export const copy = {
   recalcular: 'Ajustar e recalcular',
   editarOfertas: 'Editar ofertas',
   recalcularMudou: 'Recalcular só o que mudou',
-  nadaMudou: 'Nenhuma comissão ou desconto mudou desde este cálculo.',
   recalcularSo: 'Recalcular',
   recalcularSoDe: (seguradora: string) => `Recalcular só na ${seguradora}`,
   compararVersoes: 'Comparar versões',
