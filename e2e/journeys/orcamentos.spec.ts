@@ -95,17 +95,33 @@ test('a list that could not be read is asked for again', async ({ page, queixas 
   await expect(linhas(page)).toHaveCount(20);
 });
 
-test('duplicating opens a new draft with the same data and leaves the old one alone', async ({ page }) => {
+test('a new draft of the same data opens in the line asked for and leaves the old one alone', async ({ page }) => {
   const gateway = await openSession(page);
   const { numero, nome, id } = await criarOrcamento(gateway);
   await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
   await expect(linhas(page)).toHaveCount(1);
-  await acao(page, numero, 'Duplicar');
+  const dialogo = page.getByRole('dialog', { name: `Novo com os dados do orçamento ${numero}` });
+  const copiar = async () => {
+    await acao(page, numero, 'Novo com os mesmos dados');
+    await expect(dialogo.getByRole('radio', { name: /^Auto/ })).toBeChecked();
+  };
+  await copiar();
+  await expectAccessible(page);
+  await dialogo.getByRole('button', { name: 'Abrir novo orçamento' }).click();
   await ready(page, 'orcamentoAuto');
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(campo(page, 'risco.segurado.nome')).toHaveValue(nome);
   await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
   await expect(linhas(page)).toHaveCount(2);
+
+  await test.step('into another line goes who is insured', async () => {
+    await copiar();
+    // the circle is drawn over the box itself
+    await dialogo.getByText('Residencial', { exact: true }).click();
+    await dialogo.getByRole('button', { name: 'Abrir novo orçamento' }).click();
+    await ready(page, 'orcamentoResidencial');
+    await expect(campo(page, 'risco.segurado.nome')).toHaveValue(nome);
+  });
 });
 
 test('a draft is thrown away only once the user is sure', async ({ page }) => {
@@ -132,7 +148,7 @@ test('what was calculated cannot be thrown away', async ({ page }) => {
     .getByRole('button', { name: /^Ações do orçamento/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Novo com os mesmos dados' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Descartar' })).toHaveCount(0);
 });
 

@@ -110,6 +110,7 @@ export { type RamoIof, tabelaIof } from './iof/tabela-iof.ts';
 export { comValorEm, valorEm } from './linhas/caminho.ts';
 export { camposDe } from './linhas/create-linha.ts';
 export type { CampoDefinido, DefinicaoLinha, GrupoDefinido, RiscoAberto, SecaoDefinida, TipoCampo } from './linhas/definicao-linha.ts';
+export { copyRisco } from './linhas/copy-risco.ts';
 export { isObrigatorio, isVisivel } from './linhas/judge-campos.ts';
 export type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linhas/linha-quotavel.ts';
 export { linhas } from './linhas/linhas.table.ts';

@@ -25,6 +25,7 @@ import { LinhaAberta } from './linha-aberta.ts';
 import { Mesa } from './mesa.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { NadaMudouDialog } from './nada-mudou.component.tsx';
+import { NovoDesteCaso } from './novo-deste-caso.component.tsx';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { OrcamentoEncerrado } from './orcamento-encerrado.component.tsx';
 import { RiscosDoCaso } from './riscos-segurados.component.tsx';
@@ -97,7 +98,12 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         titulo={copy.tituloDe(tela.linha.nome, orcamento.numero)}
         descricao={describe(tela, gravador.atual)}
         voltar={voltar}
-        actions={questionario && <ButtonLink href={questionario}>{copy.questionario}</ButtonLink>}
+        actions={
+          <>
+            {questionario && <ButtonLink href={questionario}>{copy.questionario}</ButtonLink>}
+            {!isOver && <NovoDesteCaso {...{ orcamento, gravador }} />}
+          </>
+        }
       >
         {isOver && (
           <OrcamentoEncerrado {...{ orcamento, gravador, onRefresh }} onDiscard={() => showIn(formulario.form, gravador.discard())} />

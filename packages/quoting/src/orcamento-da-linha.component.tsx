@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCriacao } from './features/novo-orcamento/novo-orcamento.resource.ts';
+import { useCriacao } from './criacao.resource.ts';
 import { useOrcamento } from './features/rascunho/rascunho.resource.ts';
 import { OrcamentoAberto } from './orcamento-aberto.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';

@@ -37,8 +37,6 @@ export const copy = {
   verOrcamento: 'Ver o orçamento',
   encerrou: 'Este orçamento foi encerrado',
   reabrir: 'Reabrir',
-  duplicar: 'Novo com os mesmos dados',
-  falhaDuplicar: 'Não foi possível copiar o orçamento.',
   naoLevou: 'O novo orçamento foi aberto sem o que você digitou por último',
   naoLevouTexto: 'As alterações que não tinham sido salvas continuam no orçamento anterior.',
   naoSalvos: (total: number) =>

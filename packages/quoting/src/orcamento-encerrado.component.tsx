@@ -1,14 +1,13 @@
 import type { Orcamento } from '@balcao/contracts';
-import { useSession } from '@balcao/shared';
-import { useLateNavigate } from '@balcao/shared/parcel';
 import { Alert, Button, ButtonLink, showToast, Stack } from '@balcao/ui';
-import { useCriacao } from './features/novo-orcamento/novo-orcamento.resource.ts';
 import type { Gravador } from './features/rascunho/gravador.resource.ts';
 import { carryNaoSalvos } from './features/rascunho/rascunho.resource.ts';
 import { useReabrir } from './features/recusa/use-reabrir.ts';
 import { useLinha } from './linha-aberta.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
-import { enderecoDaHistoria, enderecoDoFormulario } from './rota-do-formulario.ts';
+import { copy as copia } from './novo-com-os-mesmos-dados.copy.ts';
+import { enderecoDaHistoria } from './rota-do-formulario.ts';
+import { useNovoComOsMesmosDados } from './use-novo-com-os-mesmos-dados.component.tsx';
 
 export interface OrcamentoEncerradoProps {
   orcamento: Orcamento;
@@ -21,9 +20,14 @@ export interface OrcamentoEncerradoProps {
 
 /** Why the fields of a case are only to be read, the ways on from there, and what was typed and could not be saved any more. */
 export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }: OrcamentoEncerradoProps) {
-  const { id, numero, status } = orcamento;
+  const { id, numero, status, formulario: de } = orcamento;
   const { isPending, reabrir } = useReabrir(onRefresh);
-  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento !== true;
+  // the new one is there already: what could not be carried stays with this one
+  const { canDuplicate, ask, dialog } = useNovoComOsMesmosDados(({ id: novoId, formulario: para }) =>
+    carryNaoSalvos(gravador, { novoId, de, para }).catch(
+      () => void showToast({ tone: 'atencao', titulo: copy.naoLevou, texto: copy.naoLevouTexto }),
+    ),
+  );
   return (
     <Stack gap={3}>
       <Alert
@@ -36,7 +40,11 @@ export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }
                 {copy.reabrir}
               </Button>
             )}
-            {canDuplicate && <NovoComOsMesmosDados {...{ orcamento, gravador }} />}
+            {canDuplicate && (
+              <Button size="sm" onClick={() => ask(orcamento)}>
+                {copia.acao}
+              </Button>
+            )}
             <ButtonLink size="sm" href={enderecoDaHistoria(id)}>
               {copy.verOrcamento}
             </ButtonLink>
@@ -45,26 +53,9 @@ export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }
       >
         {copy.encerradoTexto}
       </Alert>
+      {dialog}
       {gravador.isDirty && <NaoSalvos {...{ gravador, canDuplicate, onDiscard }} canReabrir={status === 'RECUSADO'} />}
     </Stack>
-  );
-}
-
-/** A new draft made of this case, with what could not be saved here. */
-function NovoComOsMesmosDados({ orcamento: { id, linha, formulario }, gravador }: Pick<OrcamentoEncerradoProps, 'orcamento' | 'gravador'>) {
-  const goTo = useLateNavigate();
-  const { isBusy, criar } = useCriacao();
-  const open = async () => {
-    const novoId = await criar(linha, { duplicarDe: id, ...(formulario === 'MANUAL' && { formulario }) });
-    if (!novoId) return void showToast({ tone: 'perigo', titulo: copy.falhaDuplicar });
-    // the new one is there already: what could not be carried stays with this one
-    await carryNaoSalvos(gravador, novoId).catch(() => showToast({ tone: 'atencao', titulo: copy.naoLevou, texto: copy.naoLevouTexto }));
-    await goTo(enderecoDoFormulario(formulario, { id: novoId }));
-  };
-  return (
-    <Button size="sm" isBusy={isBusy} onClick={() => void open()}>
-      {copy.duplicar}
-    </Button>
   );
 }
 

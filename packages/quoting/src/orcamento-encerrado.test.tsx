@@ -1,9 +1,10 @@
-import { recusaCalls } from '@balcao/contracts';
+import { quotingCalls, recusaCalls } from '@balcao/contracts';
 import { queryClient } from '@balcao/shared/query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { completo, field, gateway, id, open, prepareForm, refuseSaves, saves } from './orcamento-auto.fixture.tsx';
 
 prepareForm();
+const novo = '0198b2c4-0000-7000-8000-0000000000b9';
 
 const botao = (texto: string) => screen.getByText(texto, { selector: 'button' });
 
@@ -68,5 +69,20 @@ describe('a case that was closed while it was being typed in', () => {
     await waitFor(() => expect(store.atual().rascunho.risco['segurado']).toMatchObject({ profissao: 'Dentista' }));
     await waitFor(() => expect(field('Profissão')).toBeEnabled());
     expect(saves()).toHaveLength(2);
+  });
+
+  it.each([
+    ['the same line', 'Auto', { linha: 'AUTO', duplicarDe: id }],
+    ['another line', 'Residencial', { linha: 'RESIDENCIAL', duplicarDe: id }],
+  ])('carries who is insured, as typed, into a new one of %s', async (_what, nome, input) => {
+    await closedWhileTyping();
+    gateway.answer(quotingCalls.createOrcamento, { id: novo, numero: 1_043 });
+    await user.click(screen.getByRole('button', { name: 'Novo com os mesmos dados' }));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`^${nome}`) }));
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    await user.click(screen.getByRole('button', { name: 'Abrir novo orçamento' }));
+    await waitFor(() => expect(write).toHaveBeenCalledWith(expect.stringContaining(novo), expect.stringContaining('Dentista')));
+    write.mockRestore();
+    expect(gateway.pedidos.find(({ method }) => method === 'POST')?.input).toEqual(input);
   });
 });

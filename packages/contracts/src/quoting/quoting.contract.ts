@@ -80,7 +80,8 @@ export const quotingCalls = {
   createOrcamento: defineCall({
     method: 'POST',
     path: `${B}/orcamentos`,
-    resumo: 'Abre um orçamento em rascunho no formulário da linha, ou no MANUAL; `duplicarDe` copia o risco de outro.',
+    resumo:
+      'Abre um orçamento em rascunho no formulário da linha, ou no MANUAL; `duplicarDe` leva o risco de outro ou, noutra linha, só o comum.',
     needs: 'acessoMC',
     idempotente: true,
     input: z.object({ linha: Linha, formulario: z.optional(Formulario), duplicarDe: z.optional(Id) }),

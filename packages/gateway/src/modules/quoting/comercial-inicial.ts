@@ -13,16 +13,22 @@ interface Deps {
 interface Novo {
   readonly formulario: Formulario;
   readonly corretoraId: string;
+  /** Whom the case it is a copy of asked. */
+  readonly escolhidas?: readonly string[] | undefined;
 }
 
-/** Whom a new case asks before anything is chosen: those its user asked last in the line, else all that the brokerage may ask. */
+/**
+ * Whom a new case asks before anything is chosen: those the case it is a copy of asked, or those its user asked last in the line, else all
+ * that the brokerage may ask. Each at the commission agreed: what was conceded is of the case it was conceded in.
+ */
 export async function readComercialInicial(
   tx: Tx,
   { orcamentos, registry }: Deps,
-  { usuarioId, formulario, corretoraId }: Novo & Pick<Chamador, 'usuarioId'>,
+  { usuarioId, formulario, corretoraId, escolhidas = [] }: Novo & Pick<Chamador, 'usuarioId'>,
 ): Promise<RascunhoOrcamento['comercial'] | null> {
   const linha = LinhaCotada.safeParse(formulario);
   if (!linha.success) return null;
   const ativas = await registry.listDaCorretora(tx, linha.data, corretoraId);
-  return comercialInicial(await orcamentos.listUltimasSeguradoras(tx, usuarioId, linha.data), ativas);
+  const ultimas = escolhidas.length > 0 ? escolhidas : await orcamentos.listUltimasSeguradoras(tx, usuarioId, linha.data);
+  return comercialInicial(ultimas, ativas);
 }

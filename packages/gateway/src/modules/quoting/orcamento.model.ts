@@ -25,6 +25,10 @@ export function linhaDo(formulario: Formulario): LinhaQuotavel {
   return linha;
 }
 
+/** A draft of the present version of its line, whenever it was stored. */
+export const upToDate = (guardado: { formulario: Formulario; rascunho: RascunhoOrcamento; schemaVersao: number }): RascunhoOrcamento =>
+  linhaDo(guardado.formulario).migrar(guardado.rascunho, guardado.schemaVersao);
+
 /** What the list shows of a draft, however unfinished. */
 export function deriveFrom(linha: LinhaQuotavel, rascunho: RascunhoOrcamento): DerivadosOrcamento {
   const { segurado, seguro } = blocosDe(rascunho);

@@ -6,28 +6,19 @@ import {
   type Orcamento,
   type RascunhoOrcamento,
 } from '@balcao/contracts';
-import { comValorEm, hojeEm, type LinhaQuotavel, isEncerrado } from '@balcao/domain';
-import type { Tx } from '../../plugins/db.ts';
+import { hojeEm, isEncerrado } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
-import { readComercialInicial } from './comercial-inicial.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
 import { csvHeader, csvLine } from './orcamento-csv.ts';
 import type { OrcamentoListaRepository } from './orcamento-lista.repository.ts';
 import { tellUrgencia, withUrgentes } from './orcamento-urgencia.ts';
-import { blocosDe, deriveFrom, linhaDo } from './orcamento.model.ts';
+import { deriveFrom, linhaDo, upToDate } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
-import {
-  formulariosDiferentes,
-  linhaIndisponivel,
-  orcamentoEncerrado,
-  rascunhoAlterado,
-  rascunhoIlegivel,
-  semCorretora,
-  soRascunhoDescarta,
-} from './quoting.errors.ts';
+import { openRascunho } from './rascunho-inicial.ts';
+import { linhaIndisponivel, orcamentoEncerrado, rascunhoAlterado, rascunhoIlegivel, soRascunhoDescarta } from './quoting.errors.ts';
 import { assertMayDuplicate, assertMayQuote, escopoDe } from './quoting.policy.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -54,32 +45,6 @@ function formularioDa(linha: Linha): Formulario {
 }
 
 export function createOrcamentoService({ db, agora, newId, orcamentos, lista, atividades, registry }: Deps) {
-  /** A draft of the present version, whenever it was stored. */
-  const upToDate = (row: OrcamentoRow): RascunhoOrcamento => linhaDo(row.formulario).migrar(row.rascunho, row.schemaVersao);
-
-  /** The copied risk with a new period: yesterday's dates would be refused at once. */
-  async function rascunhoFor(
-    tx: Tx,
-    chamador: Chamador,
-    { linha, duplicarDe }: { linha: LinhaQuotavel; duplicarDe: string | undefined },
-  ): Promise<RascunhoOrcamento> {
-    const [corretora] = await registry.listCorretoras(tx, chamador.usuarioId);
-    if (!corretora) throw semCorretora();
-    const inicial = linha.inicial({ hoje: hojeEm(agora()), corretoraId: corretora.id });
-    if (!duplicarDe) {
-      const { usuarioId } = chamador;
-      const termos = await readComercialInicial(tx, { orcamentos, registry }, { ...linha, usuarioId, corretoraId: corretora.id });
-      return { ...inicial, ...(termos && { comercial: termos }) };
-    }
-    assertMayDuplicate(chamador.sessao);
-    const row = found(await orcamentos.find(tx, duplicarDe, escopoDe(chamador.sessao)));
-    if (row.formulario !== linha.formulario) throw formulariosDiferentes();
-    const rascunho = upToDate(row);
-    const { vigIni, vigFim } = blocosDe(inicial).seguro ?? {};
-    const seguro = { ...blocosDe(rascunho).seguro, vigIni, vigFim };
-    return { ...rascunho, risco: comValorEm(rascunho.risco, 'seguro', seguro) as Record<string, unknown> };
-  }
-
   return {
     async list(consulta: ConsultaOrcamentos, chamador: Chamador) {
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
@@ -119,15 +84,25 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const quotavel = linhaDo(formulario);
       if (formulario !== 'MANUAL' && formulario !== linha) throw linhaIndisponivel();
       assertMayQuote(chamador.sessao, formulario);
+      if (duplicarDe !== undefined) assertMayDuplicate(chamador.sessao);
       return db.tenant(chamador, async (tx) => {
-        const rascunho = await rascunhoFor(tx, chamador, { linha: quotavel, duplicarDe });
+        const origem = duplicarDe === undefined ? null : found(await orcamentos.find(tx, duplicarDe, escopoDe(chamador.sessao)));
+        const rascunho = await openRascunho(tx, { orcamentos, registry, hoje: hojeEm(agora()) }, { chamador, linha: quotavel, origem });
         const id = newId();
         const numero = await orcamentos.nextNumero(tx, chamador);
-        const origem = formulario === 'MANUAL' ? 'MANUAL' : 'INTERNO';
         const { schemaVersao } = quotavel;
         const derivados = deriveFrom(quotavel, rascunho);
-        const isEmBranco = duplicarDe === undefined;
-        await orcamentos.insert(tx, chamador, { id, numero, linha, formulario, origem, rascunho, schemaVersao, derivados, isEmBranco });
+        await orcamentos.insert(tx, chamador, {
+          id,
+          numero,
+          linha,
+          formulario,
+          rascunho,
+          schemaVersao,
+          derivados,
+          origem: formulario === 'MANUAL' ? 'MANUAL' : 'INTERNO',
+          isEmBranco: origem === null,
+        });
         await atividades.add(tx, chamador, { tipo: 'ORCAMENTO_ABERTO', usuarioId: chamador.usuarioId, orcamentoId: id });
         return { id, numero };
       });

@@ -150,20 +150,6 @@ it('lets one of two simultaneous saves through, and tells the other', async () =
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('copies the risk of another case with a new period', async () => {
-  const { id } = await ana.prepare({ observacoes: 'levar adiante' });
-  const copia = await ana.create({ duplicarDe: id });
-  const { rascunho } = (await ana.request('GET', `orcamentos/${copia.id}`)).json().data;
-  expect(rascunho.risco).toMatchObject({ observacoes: 'levar adiante', segurado: { nome: 'Zélia Conceição Prado' } });
-  expect(rascunho.risco.seguro.vigIni).not.toBe(umRascunho('').risco.seguro?.vigIni);
-});
-
-it('does not copy where the subscription forbids it', async () => {
-  const rita = await teste.createCorretor({ flags: { bloqueioDuplicarOrcamento: true } });
-  const { id } = await rita.create();
-  expect((await rita.request('POST', 'orcamentos', { linha: 'AUTO', duplicarDe: id })).statusCode).toBe(403);
-});
-
 it('discards a draft, and only a draft', async () => {
   const { id } = await ana.create();
   expect((await ana.request('DELETE', `orcamentos/${id}`)).statusCode).toBe(200);

@@ -21,9 +21,6 @@ export const duplicacaoBloqueada = (): Recusa => new Recusa(403, 'duplicacao-blo
 export const linhaIndisponivel = (): Recusa =>
   camposInvalidos([{ campo: 'linha', codigo: 'indisponivel', mensagem: 'O cálculo desta linha ainda não está disponível.' }]);
 
-export const formulariosDiferentes = (): Recusa =>
-  camposInvalidos([{ campo: 'duplicarDe', codigo: 'conflito', mensagem: 'Só se duplica um orçamento no formulário da mesma linha.' }]);
-
 export const rascunhoIlegivel = (): Recusa =>
   camposInvalidos([{ campo: 'rascunho', codigo: 'invalido', mensagem: 'O rascunho não tem a forma desta linha.' }]);
 

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
+import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
@@ -80,7 +82,9 @@ function HistoriaDe({ id }: { id: string }) {
   );
 }
 
-function Acoes({ historia: { id, status, formulario, propostaOfertaId } }: { historia: HistoriaOrcamento }) {
+function Acoes({ historia }: { historia: HistoriaOrcamento }) {
+  const { id, status, formulario, propostaOfertaId } = historia;
+  const { canDuplicate, ask, dialog } = useNovoComOsMesmosDados();
   const questionario = status === 'RASCUNHO' ? enderecoDoQuestionario(formulario, id) : null;
   const query = new URLSearchParams({ id });
   return (
@@ -89,6 +93,7 @@ function Acoes({ historia: { id, status, formulario, propostaOfertaId } }: { his
         <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
           {copy.imprimir}
         </Button>
+        {canDuplicate && <Button onClick={() => ask(historia)}>{copia.acao}</Button>}
         {status === 'FECHADO' && propostaOfertaId && (
           <ButtonLink variant="primary" href={addressFor('orcamentoIncluirProposta', { orcamentoId: id, ofertaId: propostaOfertaId })}>
             {copy.verProposta}
@@ -104,6 +109,7 @@ function Acoes({ historia: { id, status, formulario, propostaOfertaId } }: { his
           </ButtonLink>
         )}
       </Cluster>
+      {dialog}
     </NaTela>
   );
 }

@@ -17,9 +17,7 @@ export const copy = {
   semRecentes: 'Os orçamentos que você abrir aparecem aqui.',
   semSegurado: 'Segurado não informado',
   numero: (numero: number) => `nº ${numero}`,
-  duplicar: 'Novo com os mesmos dados',
   duplicarDe: (nome: string) => `Novo com os mesmos dados: ${nome}`,
-  falhaDuplicar: 'Não foi possível copiar o orçamento.',
 } as const;
 
 export const textosDaLinha: Readonly<Record<Formulario, { titulo: string; texto: string }>> = {

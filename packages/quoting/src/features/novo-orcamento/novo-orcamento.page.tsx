@@ -5,10 +5,11 @@ import { Alert, Grid, Page, Stack } from '@balcao/ui';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { useState } from 'react';
 import { isSaudeForaDoPlano, offerSaude } from '../../contratacao-saude.ts';
+import { useCriacao } from '../../criacao.resource.ts';
 import { enderecoDoFormulario, rotaDoFormulario } from '../../rota-do-formulario.ts';
 import { CartaoLinha } from './cartao-linha.component.tsx';
 import { copy, textosDaLinha } from './novo-orcamento.copy.ts';
-import { useCriacao, useRecentes } from './novo-orcamento.resource.ts';
+import { useRecentes } from './novo-orcamento.resource.ts';
 import { Recentes } from './recentes.component.tsx';
 
 const linhas = Object.entries(textosDaLinha) as [Formulario, (typeof textosDaLinha)[Formulario]][];

@@ -1,55 +1,8 @@
-import { type Formulario, type Linha, quotingCalls } from '@balcao/contracts';
-import { call, FalhaRequisicao } from '@balcao/shared';
+import { quotingCalls } from '@balcao/contracts';
 import { useCall } from '@balcao/shared/query';
-import { useRef, useState } from 'react';
 
 const RECENTES = 8;
 
 /** Quotes touched last: most days a broker goes on with one of them. */
 export const useRecentes = () =>
   useCall(quotingCalls.listOrcamentos, { pagina: 1, tamanho: RECENTES, ordenar: '-alteradoEm' }, { staleTime: 0 });
-
-export interface Criacao {
-  readonly isBusy: boolean;
-  readonly falha: FalhaRequisicao | null;
-  /** @returns the id of the new orçamento, a copy of `duplicarDe` when given; null when it could not be opened. */
-  criar(linha: Linha, mais?: MaisDoNovo): Promise<string | null>;
-}
-
-/** What else is said of a new orçamento: another form than the line's own, and the one it is a copy of. */
-export interface MaisDoNovo {
-  readonly formulario?: Formulario;
-  readonly duplicarDe?: string;
-}
-
-/** Opens an orçamento. Pressed twice, or tried again after a lost answer, it still opens one. */
-export function useCriacao(): Criacao {
-  const [isBusy, setIsBusy] = useState(false);
-  const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
-  const key = useRef<string>(null);
-  const flight = useRef<Promise<string | null>>(null);
-  const run = async (linha: Linha, mais: MaisDoNovo): Promise<string | null> => {
-    setIsBusy(true);
-    setFalha(null);
-    key.current ??= crypto.randomUUID();
-    try {
-      const { id } = await call(quotingCalls.createOrcamento, { linha, ...mais }, { idempotencyKey: key.current });
-      key.current = null;
-      return id;
-    } catch (error) {
-      setFalha(error instanceof FalhaRequisicao ? error : new FalhaRequisicao('semResposta', { cause: error }));
-      return null;
-    } finally {
-      setIsBusy(false);
-      flight.current = null;
-    }
-  };
-  return {
-    isBusy,
-    falha,
-    criar: (linha, mais = {}) => {
-      flight.current ??= run(linha, mais);
-      return flight.current;
-    },
-  };
-}

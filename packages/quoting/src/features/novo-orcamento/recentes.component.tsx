@@ -1,13 +1,13 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { useSession } from '@balcao/shared';
-import { above, Button, Card, DateText, Link, Money, showToast, Skeleton, Text, token } from '@balcao/ui';
-import { useLateNavigate } from '@balcao/shared/parcel';
+import { above, Button, Card, DateText, Link, Money, Skeleton, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
+import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
 import { copy } from './novo-orcamento.copy.ts';
 import { clientesRecentes } from './novo-orcamento.model.ts';
-import { useCriacao, type useRecentes } from './novo-orcamento.resource.ts';
+import type { useRecentes } from './novo-orcamento.resource.ts';
 
 const hrefOf = ({ id, cotacaoId, formulario }: OrcamentoResumo) =>
   enderecoDoFormulario(formulario, cotacaoId ? { id, cotacao: cotacaoId } : { id });
@@ -15,7 +15,7 @@ const hrefOf = ({ id, cotacaoId, formulario }: OrcamentoResumo) =>
 /** The last quotes to go on with, and the last clients to start another for. */
 export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes> }) {
   const { data, isError, error, refetch } = recentes;
-  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento === false;
+  const { canDuplicate, ask, dialog } = useNovoComOsMesmosDados();
   if (isError) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={5} />;
   if (data.itens.length === 0) return <Text isSoft>{copy.semRecentes}</Text>;
@@ -47,29 +47,23 @@ export function Recentes({ recentes }: { recentes: ReturnType<typeof useRecentes
         <Card titulo={copy.clientes} isFlush>
           <Lista>
             {clientes.map((orcamento) => (
-              <Cliente key={orcamento.id} orcamento={orcamento} />
+              <Cliente key={orcamento.id} {...{ orcamento }} onCopy={() => ask(orcamento)} />
             ))}
           </Lista>
         </Card>
       )}
+      {dialog}
     </Colunas>
   );
 }
 
-function Cliente({ orcamento }: { orcamento: OrcamentoResumo }) {
-  const goTo = useLateNavigate();
-  const { criar, isBusy } = useCriacao();
+function Cliente({ orcamento, onCopy }: { orcamento: OrcamentoResumo; onCopy: () => void }) {
   const nome = orcamento.segurado ?? copy.semSegurado;
-  const open = async () => {
-    const id = await criar(orcamento.linha, { formulario: orcamento.formulario, duplicarDe: orcamento.id });
-    if (id) await goTo(enderecoDoFormulario(orcamento.formulario, { id }));
-    else showToast({ tone: 'perigo', titulo: copy.falhaDuplicar });
-  };
   return (
     <Item>
       <span>{nome}</span>
-      <Button size="sm" isBusy={isBusy} aria-label={copy.duplicarDe(nome)} onClick={() => void open()}>
-        {copy.duplicar}
+      <Button size="sm" aria-label={copy.duplicarDe(nome)} onClick={onCopy}>
+        {copia.acao}
       </Button>
     </Item>
   );

@@ -5,6 +5,7 @@ import { IconeMais } from '@balcao/ui/screen-icons';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useNavigate } from 'react-router-dom';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
 import { copy } from './orcamentos.copy.ts';
 import { podeDescartar, podeRecusar } from './orcamentos.model.ts';
 
@@ -31,7 +32,7 @@ export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescart
   }
   // the one way of moving a card: the mouse has none that the keyboard lacks
   for (const para of movimentosDe(orcamento.status)) actions.push({ id: para, label: copy.mover[para], onAction: () => onMove(para) });
-  if (canDuplicate) actions.push({ id: 'duplicar', label: copy.duplicar, onAction: onDuplicate });
+  if (canDuplicate) actions.push({ id: 'duplicar', label: copia.acao, onAction: onDuplicate });
   if (podeDescartar(orcamento)) actions.push({ id: 'descartar', label: copy.descartar, onAction: onDescarte, isDanger: true });
   return (
     <Menu

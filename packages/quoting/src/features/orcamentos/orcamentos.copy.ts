@@ -20,8 +20,6 @@ export const copy = {
   enviar: 'Enviar ao cliente',
   visualizar: 'Visualizar',
   recusar: 'Recusar',
-  duplicar: 'Duplicar',
-  falhaDuplicar: 'Não foi possível duplicar o orçamento.',
   descartar: 'Descartar',
   descartarTitulo: (numero: number) => `Descartar o orçamento ${numero}?`,
   descartarTexto: 'O rascunho e tudo o que foi digitado nele serão apagados. Isso não pode ser desfeito.',

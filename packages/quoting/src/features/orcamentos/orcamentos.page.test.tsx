@@ -133,12 +133,13 @@ it('throws a draft away once the user is sure, and reads the list again', async 
   ]);
 });
 
-it('duplicates a quote and goes to the copy', async () => {
+it('makes a new quote of the data of one, in the line asked for, and goes to it', async () => {
   const novo = '0190b000-0000-7000-8000-000000000042';
   gateway.answer(quotingCalls.createOrcamento, { id: novo, numero: 1_003 });
   open();
   await user.click(await screen.findByRole('button', { name: 'Ações do orçamento 1001' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Novo com os mesmos dados' }));
+  await user.click(await screen.findByRole('button', { name: 'Abrir novo orçamento' }));
   await waitFor(() => expect(window.location.search).toBe(`?id=${novo}`));
   expect(gateway.pedidos.find(({ method }) => method === 'POST')?.input).toEqual({
     linha: 'AUTO',
@@ -146,12 +147,12 @@ it('duplicates a quote and goes to the copy', async () => {
   });
 });
 
-it('offers neither duplicating to who may not nor discarding what was calculated', async () => {
+it('offers neither a new one of the same data to who may not nor discarding what was calculated', async () => {
   signIn({ bloqueioDuplicarOrcamento: true, token: 'outra-sessao' });
   open();
   await user.click(await screen.findByRole('button', { name: 'Ações do orçamento 1001' }));
   await screen.findByRole('menuitem', { name: 'Ver resultados' });
-  expect(screen.queryByRole('menuitem', { name: 'Duplicar' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Novo com os mesmos dados' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Descartar' })).toBeNull();
 });
 

@@ -1,7 +1,6 @@
-import { carteiraCalls, type ConsultaOrcamentos, type OrcamentoResumo, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
-import { call, download } from '@balcao/shared';
+import { carteiraCalls, type ConsultaOrcamentos, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
+import { download } from '@balcao/shared';
 import { useCall, useCommand } from '@balcao/shared/query';
-import { useRef } from 'react';
 
 const LISTAS = [quotingCalls.listOrcamentos, carteiraCalls.getQuadro];
 
@@ -42,16 +41,3 @@ export const useNovoFiltro = () => useCommand(carteiraCalls.createFiltro, { inva
 export const useMudancaDeFiltro = () => useCommand(carteiraCalls.updateFiltro, { invalidates: [carteiraCalls.listFiltros] });
 
 export const useFimDeFiltro = () => useCommand(carteiraCalls.deleteFiltro, { invalidates: [carteiraCalls.listFiltros] });
-
-/** Copies a quote into a new draft. Pressed twice, or tried again after a lost answer, it still makes one. */
-export function useDuplicacao(): (orcamento: Pick<OrcamentoResumo, 'id' | 'linha' | 'formulario'>) => Promise<string> {
-  const keys = useRef(new Map<string, string>());
-  return async ({ id, linha, formulario }) => {
-    const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID();
-    keys.current.set(id, idempotencyKey);
-    const asked = { linha, duplicarDe: id, ...(formulario === 'MANUAL' && { formulario }) };
-    const novo = await call(quotingCalls.createOrcamento, asked, { idempotencyKey });
-    keys.current.delete(id);
-    return novo.id;
-  };
-}

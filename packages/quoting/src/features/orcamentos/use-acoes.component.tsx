@@ -1,30 +1,20 @@
 import type { MovimentoOrcamento, OrcamentoResumo } from '@balcao/contracts';
-import { useSession } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
-import { useLateNavigate } from '@balcao/shared/parcel';
 import { useState } from 'react';
-import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { copy } from './orcamentos.copy.ts';
-import { useDescarte, useDuplicacao, useMover } from './orcamentos.resource.ts';
+import { useDescarte, useMover } from './orcamentos.resource.ts';
 import { showFailure } from '../../show-failure.ts';
+import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
 
-/** Says that an act failed, and why. */
-/** What may be done with a line: duplicate it, say that it was sent, reopen it, or throw a draft away once the user is sure. */
+/** What may be done with a line: make a new one of its data, say that it was sent, reopen it, or throw a draft away once the user is sure. */
 export function useAcoes() {
-  const goTo = useLateNavigate();
-  const canDuplicate = useSession()?.bloqueioDuplicarOrcamento === false;
-  const duplicate = useDuplicacao();
+  const novo = useNovoComOsMesmosDados();
   const descarte = useDescarte();
   const mover = useMover();
   const [aDescartar, setADescartar] = useState<OrcamentoResumo | null>(null);
 
-  const onDuplicate = (orcamento: OrcamentoResumo) =>
-    duplicate(orcamento).then(
-      (id) => goTo(enderecoDoFormulario(orcamento.formulario, { id })),
-      (error: unknown) => showFailure(copy.falhaDuplicar, error),
-    );
   const onMove = ({ id }: OrcamentoResumo, para: MovimentoOrcamento) =>
     mover.mutate(
       { orcamentoId: id, para },
@@ -46,24 +36,27 @@ export function useAcoes() {
   return {
     rowActions: (orcamento: OrcamentoResumo) => (
       <AcoesOrcamento
-        {...{ orcamento, canDuplicate }}
-        onDuplicate={() => void onDuplicate(orcamento)}
+        {...{ orcamento }}
+        canDuplicate={novo.canDuplicate}
+        onDuplicate={() => novo.ask(orcamento)}
         onDescarte={() => setADescartar(orcamento)}
         onMove={(para) => onMove(orcamento, para)}
       />
     ),
-    dialog: aDescartar && (
-      <ConfirmDialog
-        titulo={copy.descartarTitulo(aDescartar.numero)}
-        confirmar={copy.descartar}
-        isOpen
-        isDanger
-        isBusy={descarte.isPending}
-        onConfirm={() => onDescarte(aDescartar)}
-        onClose={() => setADescartar(null)}
-      >
-        {copy.descartarTexto}
-      </ConfirmDialog>
-    ),
+    dialog:
+      novo.dialog ??
+      (aDescartar && (
+        <ConfirmDialog
+          titulo={copy.descartarTitulo(aDescartar.numero)}
+          confirmar={copy.descartar}
+          isOpen
+          isDanger
+          isBusy={descarte.isPending}
+          onConfirm={() => onDescarte(aDescartar)}
+          onClose={() => setADescartar(null)}
+        >
+          {copy.descartarTexto}
+        </ConfirmDialog>
+      )),
   };
 }

@@ -1,5 +1,5 @@
-import { type Orcamento, quotingCalls } from '@balcao/contracts';
-import { isEncerrado } from '@balcao/domain';
+import { type Formulario, type Orcamento, quotingCalls, type RascunhoOrcamento } from '@balcao/contracts';
+import { copyRisco, isEncerrado } from '@balcao/domain';
 import { call, type FalhaRequisicao, holdUnsavedWork, requireSession } from '@balcao/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -110,12 +110,16 @@ function openRascunho(orcamento: Orcamento): RascunhoVivo {
 
 /**
  * Carries what could not be saved in a case that is over to the new one made of its data: the new one finds it in this browser when it
- * opens, and saves it. Where both say something, what was typed stays.
+ * opens, and saves it. Only what such a case takes of another is carried. Where both say something, what was typed stays.
  */
-export async function carryNaoSalvos(gravador: Gravador, novoId: string): Promise<void> {
+export async function carryNaoSalvos(
+  gravador: Gravador,
+  { novoId, de, para }: { novoId: string; de: Formulario; para: Formulario },
+): Promise<void> {
   if (!gravador.isDirty) return;
   const { versao, rascunho: base } = versaoDe(await call(quotingCalls.getOrcamento, { orcamentoId: novoId }));
-  const { rascunho } = mergeRascunhos({ base: gravador.salvo, minha: gravador.atual, deles: base });
+  const taken = ({ risco }: RascunhoOrcamento): RascunhoOrcamento => ({ risco: copyRisco(risco, { de, para }), comercial: {} });
+  const { rascunho } = mergeRascunhos({ base: taken(gravador.salvo), minha: taken(gravador.atual), deles: base });
   cofreDe(novoId).write({ versao, em: new Date().toISOString(), rascunho, base, enviados: [] });
   gravador.discard();
 }
