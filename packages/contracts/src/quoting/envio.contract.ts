@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { Centavos, Data, Id, Instante } from '../formats.ts';
+import { Centavos, Data, Id, Instante, Slug } from '../formats.ts';
 
 /** How a quote reaches the client. */
 export const CanalEnvio = z.enum(['EMAIL', 'WHATSAPP', 'LINK']);
@@ -152,6 +152,8 @@ export const CotacaoPublica = z.object({
     z.object({
       id: Id,
       seguradora: z.string(),
+      /** What the insurer's mark is drawn of. */
+      slug: z.optional(Slug),
       pacote: z.string(),
       premioTotalCentavos: Centavos,
       periodicidade: z.enum(['UNICA', 'MENSAL', 'ANUAL']),

@@ -7,6 +7,8 @@ import { limiteDaAssistencia, limiteDaCobertura } from './limite-da-clausula.ts'
 /** One column: an offer and the name of who made it. */
 export interface OfertaComparada {
   readonly seguradora: string;
+  /** Slug of who made it: what its mark is drawn of. */
+  readonly slug?: string | undefined;
   readonly oferta: OfertaCotacao;
 }
 /** How a clause of one column stands to that of the first: by meaning, so that no screen tells it by colour alone. */
@@ -36,7 +38,13 @@ export interface GrupoComparativo {
 }
 /** The whole grid: what stands above each column, then the groups of rows. */
 export interface Comparativo {
-  readonly colunas: readonly { readonly ofertaId: string; readonly seguradora: string; readonly pacote: string }[];
+  readonly colunas: readonly {
+    readonly ofertaId: string;
+    readonly seguradora: string;
+    readonly pacote: string;
+    /** Absent where the insurer is known by name alone. */
+    readonly slug?: string | undefined;
+  }[];
   readonly grupos: readonly GrupoComparativo[];
 }
 
@@ -246,7 +254,12 @@ export function compareOfertas(comparadas: readonly OfertaComparada[], atual: Ap
     { titulo: 'Pagamento', linhas: before(pagamento(ofertas)) },
     { titulo: 'Observações', linhas: observacoes.valores.every((valor) => valor === AUSENTE) ? [] : before([observacoes]) },
   ];
-  const colunas = comparadas.map(({ seguradora, oferta }) => ({ ofertaId: oferta.id, seguradora, pacote: oferta.pacote }));
+  const colunas = comparadas.map(({ seguradora, slug, oferta }) => ({
+    ofertaId: oferta.id,
+    seguradora,
+    pacote: oferta.pacote,
+    ...(slug && { slug }),
+  }));
   return {
     colunas: atual
       ? [{ ofertaId: COLUNA_ATUAL, seguradora: atual.seguradora, pacote: `Apólice atual · ${atual.numero}` }, ...colunas]

@@ -158,6 +158,10 @@ describe('the comparison grid', () => {
   });
 
   it('names its columns in the order they were chosen', () => {
+    expect(compareOfertas([{ ...a, slug: 'jequitiba_seguros' }, b]).colunas.map(({ slug }) => slug)).toEqual([
+      'jequitiba_seguros',
+      undefined,
+    ]);
     expect(compareOfertas([b, a]).colunas).toEqual([
       { ofertaId: 'o2', seguradora: 'Capivara Seguros', pacote: 'Completo' },
       { ofertaId: 'o1', seguradora: 'Jequitibá Seguros', pacote: 'Completo' },

@@ -6,7 +6,8 @@ export interface MarcaDaSeguradora {
   readonly cor: string;
   /** The figure behind the letters, `#rrggbb`: as dark. */
   readonly corDaFigura: string;
-  readonly figura: 'diagonal' | 'circulo' | 'base' | 'canto';
+  /** The figure itself, a path in a square of 32: the same on screen and on paper. */
+  readonly contorno: string;
 }
 
 /** Pairs that keep white letters readable over both. */
@@ -26,7 +27,13 @@ const CORES = [
   ['#a02562', '#7b1a4a'],
   ['#3f3f46', '#2a2a30'],
 ] as const;
-const FIGURAS = ['diagonal', 'circulo', 'base', 'canto'] as const;
+/** A diagonal, a circle, a base and a corner. */
+const FIGURAS = [
+  'M0 32 L32 0 V32 Z',
+  'M16 4 a12 12 0 1 0 .01 0 Z',
+  'M0 20 Q16 10 32 20 V32 H0 Z',
+  'M32 0 V22 A22 22 0 0 1 10 0 Z',
+] as const;
 
 /** Who is known has colours of its own, apart from those it is compared with; anybody else takes what its name gives. */
 const CONHECIDAS: readonly string[] = [
@@ -65,5 +72,5 @@ export function marcaDaSeguradora(slug: string): MarcaDaSeguradora {
   const sigla = (second ? `${first[0]}${second[0]}` : first.slice(0, 2)).toUpperCase();
   const seed = CONHECIDAS.includes(slug) ? CONHECIDAS.indexOf(slug) : numberOf(slug);
   const [cor, corDaFigura] = CORES[seed % CORES.length] ?? CORES[0];
-  return { sigla, cor, corDaFigura, figura: FIGURAS[(seed + Math.floor(seed / CORES.length)) % FIGURAS.length] ?? 'diagonal' };
+  return { sigla, cor, corDaFigura, contorno: FIGURAS[(seed + Math.floor(seed / CORES.length)) % FIGURAS.length] ?? FIGURAS[0] };
 }

@@ -1,4 +1,4 @@
-import { type MarcaDaSeguradora, marcaDaSeguradora } from '@balcao/domain';
+import { marcaDaSeguradora } from '@balcao/domain';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/token.theme.ts';
@@ -10,20 +10,13 @@ export interface MarcaSeguradoraProps {
   size?: number;
 }
 
-const figuras: Readonly<Record<MarcaDaSeguradora['figura'], string>> = {
-  diagonal: 'M0 32 L32 0 V32 Z',
-  circulo: 'M16 4 a12 12 0 1 0 .01 0 Z',
-  base: 'M0 20 Q16 10 32 20 V32 H0 Z',
-  canto: 'M32 0 V22 A22 22 0 0 1 10 0 Z',
-};
-
 /** The mark of an insurer, beside its name: to who listens the name is enough. @example <MarcaSeguradora seguradora="capivara_seguros" /> */
 export const MarcaSeguradora = memo(function MarcaSeguradora({ seguradora, size = 28 }: MarcaSeguradoraProps) {
-  const { sigla, cor, corDaFigura, figura } = marcaDaSeguradora(seguradora);
+  const { sigla, cor, corDaFigura, contorno } = marcaDaSeguradora(seguradora);
   return (
     <Desenho viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <rect width="32" height="32" fill={cor} />
-      <path d={figuras[figura]} fill={corDaFigura} />
+      <path d={contorno} fill={corDaFigura} />
       <text x="16" y="21" textAnchor="middle" fontSize="14" fontWeight="700" fill="#fff">
         {sigla}
       </text>

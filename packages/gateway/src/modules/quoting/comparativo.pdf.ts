@@ -1,4 +1,4 @@
-import { type Comparativo, type LinhaComparativo, rotulosMudanca } from '@balcao/domain';
+import { type Comparativo, type LinhaComparativo, marcaDaSeguradora, rotulosMudanca } from '@balcao/domain';
 import PDFDocument from 'pdfkit';
 import { comparativoCopy as copy } from './comparativo.copy.ts';
 
@@ -83,25 +83,54 @@ function heading(doc: Doc, impresso: ComparativoImpresso): void {
   doc.moveDown(0.6);
 }
 
+const MARCA = 18;
+
+/** The mark of an insurer as the screen draws it, where the reader looks for the name. */
+function drawMarca(doc: Doc, slug: string, { x, y }: { x: number; y: number }): void {
+  const { sigla, cor, corDaFigura, contorno } = marcaDaSeguradora(slug);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(MARCA / 32);
+  doc.roundedRect(0, 0, 32, 32, 6).clip();
+  doc.rect(0, 0, 32, 32).fill(cor).path(contorno).fill(corDaFigura);
+  doc.font(FONTE.forte).fontSize(14).fillColor('#ffffff').text(sigla, 0, 10, { width: 32, align: 'center', lineBreak: false });
+  doc.restore();
+}
+
+interface Aparencia {
+  readonly bold?: boolean;
+  readonly fill?: string;
+  readonly size?: number;
+  /** Whose mark stands at the start of each cell, by their order. */
+  readonly marcas?: readonly (string | undefined)[];
+  readonly onNewPage?: () => void;
+}
+
 /** One row of cells, all as tall as the tallest; starts another page (with the column titles) when it does not fit. */
-function row(doc: Doc, cells: readonly string[], look: { bold?: boolean; fill?: string; size?: number; onNewPage?: () => void }): void {
+function row(doc: Doc, cells: readonly string[], look: Aparencia): void {
   const { rotulo, coluna } = widths(doc, cells.length - 1);
-  doc.font(look.bold ? FONTE.forte : FONTE.normal).fontSize(look.size ?? 8.5);
+  const setFont = () => doc.font(look.bold ? FONTE.forte : FONTE.normal).fontSize(look.size ?? 8.5);
+  setFont();
   const widthAt = (index: number): number => (index === 0 ? rotulo : coluna);
-  const heights = cells.map((cell, index) => doc.heightOfString(printable(cell) || ' ', { width: widthAt(index) - 2 * RESPIRO }));
+  const besideMarca = (index: number): number => (look.marcas?.[index] ? MARCA + RESPIRO : 0);
+  const textWidthAt = (index: number): number => widthAt(index) - 2 * RESPIRO - besideMarca(index);
+  const heights = cells.map((cell, index) => doc.heightOfString(printable(cell) || ' ', { width: textWidthAt(index) }));
   const height = Math.max(...heights) + 2 * RESPIRO;
   if (doc.y + height > bottomOf(doc) && look.onNewPage) {
     doc.addPage();
     look.onNewPage();
-    doc.font(look.bold ? FONTE.forte : FONTE.normal).fontSize(look.size ?? 8.5);
+    setFont();
   }
   const top = doc.y;
   if (look.fill) doc.rect(MARGEM, top, doc.page.width - 2 * MARGEM, height).fill(look.fill);
   let left = MARGEM;
   cells.forEach((cell, index) => {
-    doc.fillColor(index === 0 ? COR.suave : COR.texto);
-    doc.text(printable(cell), left + RESPIRO, top + RESPIRO, {
-      width: widthAt(index) - 2 * RESPIRO,
+    const slug = look.marcas?.[index];
+    if (slug) drawMarca(doc, slug, { x: left + RESPIRO, y: top + RESPIRO });
+    setFont().fillColor(index === 0 ? COR.suave : COR.texto);
+    doc.text(printable(cell), left + RESPIRO + besideMarca(index), top + RESPIRO, {
+      width: textWidthAt(index),
       align: index === 0 ? 'left' : 'right',
     });
     left += widthAt(index);
@@ -117,7 +146,11 @@ function row(doc: Doc, cells: readonly string[], look: { bold?: boolean; fill?: 
 
 function grid(doc: Doc, { colunas, grupos }: Comparativo): void {
   const titles = (): void =>
-    row(doc, ['', ...colunas.map(({ seguradora, pacote }) => `${seguradora}\n${pacote}`)], { bold: true, size: 9.5 });
+    row(doc, ['', ...colunas.map(({ seguradora, pacote }) => `${seguradora}\n${pacote}`)], {
+      bold: true,
+      size: 9.5,
+      marcas: [undefined, ...colunas.map(({ slug }) => slug)],
+    });
   titles();
   for (const { titulo, linhas } of grupos) {
     // a group's title never stays alone at the foot of a page

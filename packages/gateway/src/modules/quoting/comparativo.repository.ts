@@ -6,6 +6,7 @@ import { OFERTA } from './resultado.repository.ts';
 /** An offer chosen for comparison, with who made it and until when it holds. */
 export interface OfertaEscolhida {
   readonly seguradora: string;
+  readonly slug: string;
   readonly numeroCalculo: string | null;
   readonly validade: string | null;
   readonly oferta: OfertaCotacao;
@@ -23,7 +24,7 @@ export const comparativoRepository = {
   /** The named offers that belong to the case, in the order named. */
   async listOfertas(tx: Tx, orcamentoId: string, ids: readonly string[]): Promise<OfertaEscolhida[]> {
     const rows = await tx.rows<Row>(
-      `select s.nome as seguradora, r.numero_calculo as "numeroCalculo", r.validade::text, c.snapshot -> 'corretor' as corretor, ${OFERTA}
+      `select s.nome as seguradora, s.slug, r.numero_calculo as "numeroCalculo", r.validade::text, c.snapshot -> 'corretor' as corretor, ${OFERTA}
        from balcao.oferta_cotacao f
        join balcao.resultado_cotacao r on r.id = f.resultado_id
        join balcao.cotacao c on c.id = f.cotacao_id
@@ -31,8 +32,9 @@ export const comparativoRepository = {
        where c.orcamento_id = $1 and f.id = any($2::uuid[]) order by array_position($2::uuid[], f.id)`,
       [orcamentoId, ids],
     );
-    return rows.map(({ seguradora, numeroCalculo, validade, corretor, ...oferta }) => ({
+    return rows.map(({ seguradora, slug, numeroCalculo, validade, corretor, ...oferta }) => ({
       seguradora,
+      slug,
       numeroCalculo,
       validade,
       corretor,

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { marcaDaSeguradora } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
@@ -101,6 +102,15 @@ it('prints the logo of the brokerage when it is an image, and its name alone whe
   expect(await imagesOf()).toBe(0);
   expect(pagesOf((await request(ofertas.slice(0, 2))).rawPayload).join('')).toContain('Corretora de Teste Ltda');
   await keep(null);
+});
+
+it('draws the mark of each insurer in its colours', async () => {
+  const drawn = streamsOf((await request([ofertas[0], ofertas[3]] as string[])).rawPayload).join('');
+  for (const slug of ['alfa_seguros', 'beta_seguros']) {
+    const [, ...hex] = /^#(..)(..)(..)$/.exec(marcaDaSeguradora(slug).cor) ?? [];
+    const asPdf = hex.map((byte) => `${(Number.parseInt(byte, 16) / 255).toFixed(6).slice(0, 6).replace('.', String.raw`\.`)}\\d*`);
+    expect(drawn).toMatch(new RegExp(`${asPdf.join(' ')} scn`));
+  }
 });
 
 it('keeps the order in which the offers were chosen', async () => {

@@ -52,6 +52,7 @@ export function createEnvioPublicoService(deps: Deps) {
       ofertas: escolhidas.map((escolhida) => ({
         id: escolhida.oferta.id,
         seguradora: escolhida.seguradora,
+        slug: escolhida.slug,
         pacote: escolhida.oferta.pacote,
         premioTotalCentavos: escolhida.oferta.premioTotalCentavos,
         periodicidade: escolhida.oferta.periodicidade,

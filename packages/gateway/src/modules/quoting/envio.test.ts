@@ -236,6 +236,7 @@ it('shows the client offers, brokerage and validity, and never a commission, a d
     corretora: { nome: 'Corretora de Teste', susep: '0201234567' },
   });
   expect(data.ofertas.map((oferta) => oferta.id)).toEqual([ofertas[0], ofertas[3]]);
+  expect(data.ofertas.map(({ slug }) => slug)).toEqual(['alfa_seguros', 'beta_seguros']);
   expect(data.grupos.map(({ titulo }) => titulo)).toEqual(expect.arrayContaining(['Prêmio', 'Coberturas', 'Pagamento']));
   expect(data.ofertas[0]?.pagamento).toEqual({
     aVistaCentavos: null,

@@ -53,6 +53,14 @@ const open = () => {
   render(<CotacaoPage />);
 };
 
+it('draws the mark of each insurer beside its name, and none where it is known by name alone', async () => {
+  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), slug: 'alfa_seguros' }, oferta(B, 'Beta')] }));
+  open();
+  const marcaOf = (card: HTMLElement) => card.querySelector('svg[viewBox="0 0 32 32"]');
+  expect(marcaOf(await screen.findByRole('article', { name: 'Alfa, Essencial' }))).toHaveTextContent('AL');
+  expect(marcaOf(screen.getByRole('article', { name: 'Beta, Essencial' }))).toBeNull();
+});
+
 it('shows brokerage, offers, validity and notices, asking with the token of the fragment', async () => {
   gateway.answer(envioCalls.verCotacao, umaCotacao());
   open();

@@ -1,5 +1,5 @@
 import type { CotacaoPublica, PagamentoDoCliente } from '@balcao/contracts';
-import { Button, Heading, Money, StatusTag, Text, token } from '@balcao/ui';
+import { Button, Heading, MarcaSeguradora, Money, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './cotacao.copy.ts';
 import { type Destaque, destaquesOf, detalhesOf } from './cotacao.model.ts';
@@ -16,7 +16,7 @@ export const botaoDe = (ofertaId: string): string => `quero-${ofertaId}`;
 
 /** One offer as a client reads it: who, how much, until when, and all of it on demand. */
 export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
-  const { id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida, pagamento } = oferta;
+  const { id, seguradora, slug, pacote, premioTotalCentavos, periodicidade, validade, vencida, pagamento } = oferta;
   const isEscolhida = cotacao.aceite?.ofertaId === id;
   return (
     <Cartao $escolhida={isEscolhida} aria-label={`${seguradora}, ${pacote}`}>
@@ -25,10 +25,13 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
           <StatusTag tone="sucesso">{copy.escolhida}</StatusTag>
         </span>
       )}
-      <div>
-        <Heading level={2}>{seguradora}</Heading>
-        <Text isSoft>{pacote}</Text>
-      </div>
+      <Quem>
+        {slug && <MarcaSeguradora seguradora={slug} size={36} />}
+        <div>
+          <Heading level={2}>{seguradora}</Heading>
+          <Text isSoft>{pacote}</Text>
+        </div>
+      </Quem>
       <div>
         <Preco>
           <Money centavos={premioTotalCentavos} isStrong />
@@ -119,6 +122,12 @@ const Cartao = styled.article<{ $escolhida: boolean }>`
     padding: ${token('espaco2')} 0;
     cursor: pointer;
   }
+`;
+
+const Quem = styled.div`
+  display: flex;
+  gap: ${token('espaco3')};
+  align-items: center;
 `;
 
 const Preco = styled.div`

@@ -33,8 +33,8 @@ export function telaDoFormulario(formulario: Formulario): string {
 
 /** The offers asked for, in the order they were chosen; those the run no longer has are left out. */
 export function escolhidasDe({ resultados, anteriores }: Respostas, ids: readonly string[]): OfertaComparada[] {
-  const all = juntarRespostas(resultados, anteriores).flatMap(({ resultado: { seguradoraNome, ofertas } }) =>
-    ofertas.map((oferta) => ({ seguradora: seguradoraNome, oferta })),
+  const all = juntarRespostas(resultados, anteriores).flatMap(({ resultado: { seguradora, seguradoraNome, ofertas } }) =>
+    ofertas.map((oferta) => ({ seguradora: seguradoraNome, slug: seguradora, oferta })),
   );
   return ids.flatMap((id) => all.find(({ oferta }) => oferta.id === id) ?? []);
 }

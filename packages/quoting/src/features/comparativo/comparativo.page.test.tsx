@@ -45,7 +45,7 @@ it('puts the offers side by side and marks where they differ', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Característica', 'Jequitibá SegurosCompleto', 'Capivara SegurosCompleto']);
+  ).toEqual(['Característica', 'JEJequitibá SegurosCompleto', 'CACapivara SegurosCompleto']);
   const total = within(table).getByRole('row', { name: /^Prêmio total/ });
   expect(
     within(total)
@@ -56,6 +56,12 @@ it('puts the offers side by side and marks where they differ', async () => {
 });
 
 const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Completo' };
+
+it('draws the mark of each insurer over its column', async () => {
+  open(address);
+  const column = await screen.findByRole('columnheader', { name: /^Capivara Seguros/ });
+  expect(column.querySelector('svg[viewBox="0 0 32 32"]')).toHaveTextContent('CA');
+});
 
 it('marks the offer the client chose, and leads to the proposal of it', async () => {
   gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: id(32), cotacaoId: id(20), versao: 1 }]);

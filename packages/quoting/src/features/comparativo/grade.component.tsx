@@ -1,5 +1,5 @@
 import { type Comparativo, type Mudanca, rotulosMudanca } from '@balcao/domain';
-import { below, IconeAbaixo, IconeAcima, IconeFechar, token, VisuallyHidden } from '@balcao/ui';
+import { below, IconeAbaixo, IconeAcima, IconeFechar, MarcaSeguradora, token, VisuallyHidden } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -22,10 +22,15 @@ export function Grade({ colunas, grupos, escolhidaEm }: GradeProps) {
         <thead>
           <tr>
             <Canto scope="col">{copy.caracteristica}</Canto>
-            {colunas.map(({ ofertaId, seguradora, pacote }) => (
+            {colunas.map(({ ofertaId, seguradora, slug, pacote }) => (
               <Coluna key={ofertaId} scope="col">
-                {seguradora}
-                <Pacote>{pacote}</Pacote>
+                <Quem>
+                  {slug && <MarcaSeguradora seguradora={slug} />}
+                  <span>
+                    {seguradora}
+                    <Pacote>{pacote}</Pacote>
+                  </span>
+                </Quem>
                 {escolhidaEm.has(ofertaId) && (
                   <DoCliente>
                     <MarcaDaEscolha em={escolhidaEm.get(ofertaId) ?? ''} />
@@ -160,6 +165,15 @@ const Canto = styled(Coluna)`
     min-width: 120px;
     max-width: 120px;
     scroll-snap-align: none;
+  }
+`;
+
+const Quem = styled.span`
+  display: flex;
+  gap: ${token('espaco2')};
+  align-items: flex-start;
+  @media print {
+    print-color-adjust: exact;
   }
 `;
 
