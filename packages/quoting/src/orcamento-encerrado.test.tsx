@@ -1,7 +1,7 @@
 import { quotingCalls, recusaCalls } from '@balcao/contracts';
 import { queryClient } from '@balcao/shared/query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { completo, field, gateway, id, open, prepareForm, refuseSaves, saves } from './orcamento-auto.fixture.tsx';
+import { completo, field, gateway, id, open, prepareForm, refuseSaves, saves, user } from './orcamento-auto.fixture.tsx';
 
 prepareForm();
 const novo = '0198b2c4-0000-7000-8000-0000000000b9';
