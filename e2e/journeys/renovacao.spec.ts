@@ -28,7 +28,7 @@ test('three policies that end become three quotes, and each is ready to be calcu
   await test.step('the form says what it renews, and calculates', async () => {
     await ready(page, 'orcamentoAuto');
     await expect(campo(page, 'risco.seguro.apoliceAnterior')).not.toHaveValue('');
-    await expect(campo(page, 'risco.seguro.seguradoraAnterior').getByRole('combobox')).not.toHaveValue('');
+    await expect(campo(page, 'risco.seguro.seguradoraAnterior')).not.toHaveValue('');
     await expect(campo(page, 'risco.seguro.premioAnteriorCentavos')).toHaveValue(/\d,\d\d$/);
     // the first class earned has no code yet: the insurer gives it with the bonus
     await digitar(page, 'risco.renovacao.ci', '12345678');
