@@ -7,6 +7,8 @@ const firstVisible = (selector: string): HTMLElement | null =>
 /** Narrower than this, a menu shows icons only: opening a group would change what the user chose. */
 const MENU_COM_TEXTO_PX = 120;
 
+const lineOf = (rota: string): string => `#slot-menu a[href="${rota}"]`;
+
 /** The heading of the closed group a link of the menu hides in. */
 function headingOf(link: HTMLElement): HTMLElement | null {
   const list = link.closest('[id][hidden]');
@@ -21,7 +23,7 @@ function headingOf(link: HTMLElement): HTMLElement | null {
 export function findAlvo({ destaque, rota }: Pick<PassoTour, 'destaque' | 'rota'>): HTMLElement | null {
   if (destaque === 'ajuda') return firstVisible('[data-tour="ajuda"], #slot-navbar a[target="_blank"][aria-label*="juda"]');
   if (!destaque || !rota) return null;
-  const seletor = `#slot-menu a[href="${rota}"]`;
+  const seletor = lineOf(rota);
   const shown = firstVisible(seletor);
   const hidden = shown ? null : document.querySelector<HTMLElement>(seletor);
   const heading = hidden && headingOf(hidden);
@@ -46,12 +48,12 @@ const ESPERA_MS = 3_000;
 const TEM_MENU = '(min-width: 768px)';
 
 /** The menu has come, and with it all it will show: a screen that is not built yet has no line in it. */
-const isMenuThere = (): boolean => document.querySelector('#slot-menu a[href]') !== null;
+const hasNoLine = (rota: string): boolean => document.querySelector('#slot-menu a[href]') !== null && !document.querySelector(lineOf(rota));
 
 /** What a step points at, brought into sight, waiting a little for the menu to arrive; null when it does not, or never will here. */
 export async function waitForAlvo(passo: Pick<PassoTour, 'destaque' | 'rota'>, signal: AbortSignal): Promise<HTMLElement | null> {
   const until = performance.now() + ESPERA_MS;
-  const canWait = passo.destaque !== null && !(passo.rota && isMenuThere()) && window.matchMedia(TEM_MENU).matches;
+  const canWait = passo.destaque !== null && !(passo.rota && hasNoLine(passo.rota)) && window.matchMedia(TEM_MENU).matches;
   for (;;) {
     const found = findAlvo(passo);
     if (found || !canWait || signal.aborted || performance.now() > until) return reveal(found);

@@ -1,0 +1,33 @@
+import { waitForAlvo } from './alvo.resource.ts';
+
+const passo = { destaque: 'loginsSeguradoras', rota: '/configuracao/SeguradorasLogin' } as const;
+
+/** A menu of one closed group, which opens a moment after its heading is pressed. */
+function showMenu(rota: string): void {
+  document.body.innerHTML = `<div id="slot-menu"><button aria-controls="grupo">Configurações</button><ul id="grupo" hidden><li><a href="${rota}">Linha</a></li></ul></div>`;
+  const heading = document.querySelector('button');
+  heading?.addEventListener('click', () => setTimeout(() => document.getElementById('grupo')?.removeAttribute('hidden')));
+}
+
+beforeEach(() => {
+  // a test has no layout: what is not in something hidden is on the screen
+  const boxOf = (element: Element) => (element.closest('[hidden]') ? [] : [new DOMRect(0, 0, 200, 40)]);
+  jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return boxOf(this) as unknown as DOMRectList;
+  });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200 } as DOMRect);
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('waits for the group it opened to show the line', async () => {
+  showMenu(passo.rota);
+  expect(await waitForAlvo(passo, new AbortController().signal)).toHaveAttribute('href', passo.rota);
+});
+
+it('waits for no line that the menu does not have', async () => {
+  showMenu('/home');
+  const before = performance.now();
+  expect(await waitForAlvo(passo, new AbortController().signal)).toBeNull();
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
