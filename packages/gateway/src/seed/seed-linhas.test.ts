@@ -226,7 +226,7 @@ it('has the policy of every sale that was issued, as the product issues it, and 
     rascunho: `not exists (select from balcao.orcamento o where o.id = a.orcamento_id and o.formulario = a.formulario
       and o.rascunho = a.rascunho and o.schema_versao = a.schema_versao)`,
     bonus: `(a.formulario = 'AUTO') <> (a.bonus is not null)`,
-    emissao: `a.emissao > '${hoje}' or a.emissao < p.transmitida_em::date`,
+    emissao: `a.emissao > '${hoje}' or a.emissao < (p.transmitida_em at time zone 'America/Sao_Paulo')::date`,
     status: `a.status <> case when a.vig_ini > '${hoje}' then 'A_VIGORAR' when a.vig_fim < '${hoje}' then 'VENCIDA' else 'VIGENTE' end`,
   };
   for (const [regra, condicao] of Object.entries(wrong))
