@@ -37,7 +37,15 @@ export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Term
 export { keepNewest } from './cotacao/keep-newest.ts';
 export { type MarcaDaSeguradora, marcaDaSeguradora } from './cotacao/marca-da-seguradora.ts';
 export { melhorOferta } from './cotacao/melhor-oferta.ts';
-export { melhorSemJuros, opcoesDePagamento } from './cotacao/opcoes-de-pagamento.ts';
+export {
+  formasOferecidas,
+  melhorSemJuros,
+  numerosDeParcelas,
+  opcoesDePagamento,
+  type FormaPedida,
+  parcelaDe,
+  valorDaParcela,
+} from './cotacao/opcoes-de-pagamento.ts';
 export { payloadCanonico } from './cotacao/payload-canonico.ts';
 export { type ParteDaPontuacao, pesosPontuacao, type PesosPontuacao, type Pontuacao, pontuarOfertas } from './cotacao/pontuar-ofertas.ts';
 export {

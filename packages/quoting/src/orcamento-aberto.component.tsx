@@ -162,6 +162,8 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   cotacoes={orcamento.cotacoes}
                   ordem={vista.ordem}
                   onOrdem={vista.setOrdem}
+                  pedido={vista.pedido}
+                  onPedido={vista.setPedido}
                   onVersao={vista.setCotacao}
                   isManual={isManual}
                   onRecalcular={isManual ? () => goToCampo('risco.ofertas') : goToDados}

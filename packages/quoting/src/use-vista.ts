@@ -1,10 +1,11 @@
-import { Id, type Orcamento } from '@balcao/contracts';
-import { useState } from 'react';
+import { FormaPagamento, Id, type Orcamento } from '@balcao/contracts';
+import type { FormaPedida } from '@balcao/domain';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
+import { type Ordem, ORDENS } from './features/resultados/resultados.model.ts';
 
 export type Aba = 'dados' | 'resultados';
-type Ordem = 'premio' | 'nota' | 'comissao' | 'seguradora';
 
 /** What of the orçamento is on screen, as the address tells it: reload, Back and a shared link find the same. */
 export interface Vista {
@@ -12,12 +13,15 @@ export interface Vista {
   /** The run shown: the one of the address, else the newest. */
   readonly cotacaoId: string | null;
   readonly ordem: Ordem;
+  /** The form of payment the instalments are said in; null for the best without interest. The same object while it says the same. */
+  readonly pedido: FormaPedida | null;
   /** The results were opened once: from then on they stay, hidden or not. */
   readonly hasSeenResultados: boolean;
   /** At once, so that what is behind the tab can be focused on the next line. */
   show(aba: Aba): void;
   setCotacao(cotacaoId: string): void;
   setOrdem(ordem: Ordem): void;
+  setPedido(pedido: FormaPedida | null): void;
 }
 
 const abaOf = (search: URLSearchParams): Aba => {
@@ -28,8 +32,19 @@ const abaOf = (search: URLSearchParams): Aba => {
 
 const ordemOf = (search: URLSearchParams): Ordem => {
   const asked = search.get('ordem');
-  return asked === 'nota' || asked === 'comissao' || asked === 'seguradora' ? asked : 'premio';
+  return ORDENS.find((ordem) => ordem === asked) ?? 'premio';
 };
+
+/** A number of instalments as an address may say it: from one to ninety-nine. */
+const PARCELAS = /^[1-9]\d?$/;
+
+function usePedido(search: URLSearchParams): FormaPedida | null {
+  const asked = search.get('forma')?.toUpperCase();
+  const forma = FormaPagamento.safeParse(asked).data ?? null;
+  const parcelas = search.get('parcelas') ?? '';
+  const n = PARCELAS.test(parcelas) ? Number(parcelas) : null;
+  return useMemo(() => forma && { forma, n }, [forma, n]);
+}
 
 export function useVista({ cotacoes }: Pick<Orcamento, 'cotacoes'>): Vista {
   const [search, setSearch] = useSearchParams();
@@ -43,18 +58,23 @@ export function useVista({ cotacoes }: Pick<Orcamento, 'cotacoes'>): Vista {
   }
   const [hasSeen, setHasSeen] = useState(aba === 'resultados');
   if (aba === 'resultados' && !hasSeen) setHasSeen(true);
-  const change = (fields: Record<string, string>, options?: { replace: boolean }) =>
+  const change = (fields: Record<string, string | null>, options?: { replace: boolean }) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(fields)) next.set(name, value);
+      for (const [name, value] of Object.entries(fields)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
       return next;
     }, options);
+  const pedido = usePedido(search);
   const newest = cotacoes.reduce<(typeof cotacoes)[number] | null>((best, run) => (!best || run.versao > best.versao ? run : best), null);
   return {
     aba,
     cotacaoId: Id.safeParse(search.get('cotacao')).data ?? newest?.id ?? null,
     hasSeenResultados: hasSeen,
     ordem: ordemOf(search),
+    pedido,
     show: (next) => {
       if (next === aba) return;
       flushSync(() => setAba(next));
@@ -62,5 +82,6 @@ export function useVista({ cotacoes }: Pick<Orcamento, 'cotacoes'>): Vista {
     },
     setCotacao: (cotacao) => change({ cotacao, aba: 'resultados' }),
     setOrdem: (ordem) => change({ ordem }, { replace: true }),
+    setPedido: (next) => change({ forma: next?.forma.toLowerCase() ?? null, parcelas: next?.n ? String(next.n) : null }, { replace: true }),
   };
 }

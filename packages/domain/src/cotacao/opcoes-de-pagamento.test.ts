@@ -1,6 +1,13 @@
-import type { Parcelamento } from '@balcao/contracts';
+import type { OfertaCotacao, Parcelamento } from '@balcao/contracts';
 import { parcelamentoDe } from '../parcelamento/parcelamento-de.ts';
-import { melhorSemJuros, opcoesDePagamento } from './opcoes-de-pagamento.ts';
+import {
+  formasOferecidas,
+  melhorSemJuros,
+  numerosDeParcelas,
+  opcoesDePagamento,
+  parcelaDe,
+  valorDaParcela,
+} from './opcoes-de-pagamento.ts';
 
 const TOTAL = 322_141;
 const plano = (n: number, jurosBps = 0, forma: Parcelamento['forma'] = 'BOLETO') =>
@@ -25,4 +32,50 @@ it('takes the cheapest of the ways to pay at once', () => {
 
 it('says neither of what is charged every month', () => {
   expect(opcoesDePagamento({ periodicidade: 'MENSAL', parcelamentos: [plano(1)] })).toEqual({ aVistaCentavos: null, semJuros: null });
+});
+
+describe('the instalment in a form of payment', () => {
+  const oferta = (...parcelamentos: Parcelamento[]): Pick<OfertaCotacao, 'parcelamentos' | 'periodicidade'> => ({
+    periodicidade: 'ANUAL',
+    parcelamentos,
+  });
+  const boletoECartao = oferta(plano(1), plano(4), plano(6, 199), plano(1, 0, 'CARTAO'), plano(10, 0, 'CARTAO'), plano(12, 199, 'CARTAO'));
+
+  it('is the longest without interest of any form where none was chosen', () => {
+    expect(parcelaDe(boletoECartao, null)).toEqual(plano(10, 0, 'CARTAO'));
+  });
+
+  it('is the longest without interest of the form chosen, at once when that is all there is', () => {
+    expect(parcelaDe(boletoECartao, { forma: 'BOLETO', n: null })).toEqual(plano(4));
+    expect(parcelaDe(oferta(plano(1, 0, 'PIX'), plano(10)), { forma: 'PIX', n: null })).toEqual(plano(1, 0, 'PIX'));
+  });
+
+  it('is of the number chosen, with interest where that is what the insurer charges', () => {
+    expect(parcelaDe(boletoECartao, { forma: 'CARTAO', n: 12 })).toEqual(plano(12, 199, 'CARTAO'));
+    expect(parcelaDe(oferta(plano(10, 199), plano(10)), { forma: 'BOLETO', n: 10 })).toEqual(plano(10));
+  });
+
+  it('is none where the form, the number or any plan without interest is not offered', () => {
+    expect(parcelaDe(boletoECartao, { forma: 'PIX', n: null })).toBeNull();
+    expect(parcelaDe(boletoECartao, { forma: 'BOLETO', n: 10 })).toBeNull();
+    expect(parcelaDe(oferta(plano(6, 199)), { forma: 'BOLETO', n: null })).toBeNull();
+  });
+
+  it('is none of what is charged every month', () => {
+    expect(parcelaDe({ ...boletoECartao, periodicidade: 'MENSAL' }, { forma: 'CARTAO', n: 10 })).toBeNull();
+    expect(parcelaDe({ ...boletoECartao, periodicidade: 'MENSAL' }, null)).toBeNull();
+  });
+
+  it('costs what each one after the first costs, and the whole when it is one', () => {
+    expect(valorDaParcela(plano(10))).toBe(32_214);
+    expect(valorDaParcela(plano(1))).toBe(TOTAL);
+  });
+
+  it('is chosen among the forms and numbers really offered, a monthly premium offering none', () => {
+    const mensal = { ...oferta(plano(3, 0, 'DEBITO')), periodicidade: 'MENSAL' as const };
+    const outra = oferta(plano(3, 0, 'CARTAO'), plano(1, 0, 'PIX'));
+    expect(formasOferecidas([outra, mensal, boletoECartao])).toEqual(['BOLETO', 'PIX', 'CARTAO']);
+    expect(numerosDeParcelas([boletoECartao, outra, mensal], 'CARTAO')).toEqual([1, 3, 10, 12]);
+    expect(numerosDeParcelas([mensal], 'DEBITO')).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { OfertaCotacao, PagamentoDoCliente, Parcelamento } from '@balcao/contracts';
+import { FormaPagamento, type OfertaCotacao, type PagamentoDoCliente, type Parcelamento } from '@balcao/contracts';
 
 /**
  * The plan without interest in most instalments: what a broker quotes first after the price.
@@ -32,4 +32,46 @@ export function opcoesDePagamento({
       totalCentavos: semJuros.totalCentavos,
     },
   };
+}
+
+/** A form of payment asked of every offer; with no number of instalments, each offer's longest plan without interest in that form. */
+export interface FormaPedida {
+  readonly forma: Parcelamento['forma'];
+  readonly n: number | null;
+}
+
+type Pagavel = Pick<OfertaCotacao, 'parcelamentos' | 'periodicidade'>;
+
+/**
+ * The plan an offer has for the payment asked: the cheapest one where two serve, and {@link melhorSemJuros} when nothing was asked.
+ *
+ * @returns null when the insurer offers none, and of a premium charged every month, which is in no instalments
+ * @example parcelaDe(oferta, { forma: 'CARTAO', n: 12 })?.demaisCentavos // 44913
+ */
+export function parcelaDe({ parcelamentos, periodicidade }: Pagavel, pedido: FormaPedida | null): Parcelamento | null {
+  if (periodicidade === 'MENSAL') return null;
+  if (!pedido) return melhorSemJuros(parcelamentos);
+  const [best = null] = parcelamentos
+    .filter(({ forma, n, jurosBps }) => forma === pedido.forma && (pedido.n === null ? jurosBps === 0 : n === pedido.n))
+    .sort((a, b) => b.n - a.n || a.totalCentavos - b.totalCentavos);
+  return best;
+}
+
+/** What is paid each time, the first apart, which takes the centavos left over; the whole when it is paid at once. */
+export const valorDaParcela = ({ n, primeiraCentavos, demaisCentavos }: Parcelamento): number =>
+  n > 1 ? demaisCentavos : primeiraCentavos;
+
+const parcelados = (ofertas: readonly Pagavel[]): Parcelamento[] =>
+  ofertas.flatMap(({ parcelamentos, periodicidade }) => (periodicidade === 'MENSAL' ? [] : parcelamentos));
+
+/** Forms of payment at least one of the offers takes, in the order they are always listed. */
+export function formasOferecidas(ofertas: readonly Pagavel[]): Parcelamento['forma'][] {
+  const offered = new Set(parcelados(ofertas).map(({ forma }) => forma));
+  return FormaPagamento.options.filter((forma) => offered.has(forma));
+}
+
+/** Numbers of instalments at least one of the offers has in a form of payment, the fewest first. */
+export function numerosDeParcelas(ofertas: readonly Pagavel[], forma: Parcelamento['forma']): number[] {
+  const offered = parcelados(ofertas).filter((plano) => plano.forma === forma);
+  return [...new Set(offered.map(({ n }) => n))].sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import { type FieldProps, token } from '@balcao/ui';
+import { below, type FieldProps, token } from '@balcao/ui';
 import { Radio } from 'react-aria-components';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -37,6 +37,10 @@ const Bar = styled.div`
   [data-invalid] & {
     border-color: ${token('perigo')};
   }
+  /* five words are wider than a phone: the rest goes below */
+  ${below(576)} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Item = styled(Radio)`
@@ -45,6 +49,7 @@ const Item = styled(Radio)`
   align-items: center;
   justify-content: center;
   min-width: max-content;
+  min-height: 28px;
   padding: 0 ${token('espaco3')};
   font-size: ${token('texto13')};
   font-weight: ${token('pesoMedio')};

@@ -1,5 +1,7 @@
+import type { ResultadoCotacao } from '@balcao/contracts';
 import { Cluster } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
+import { Pagamento, type PagamentoProps } from './pagamento.component.tsx';
 import type { Densidade } from './ordem-das-ofertas.model.ts';
 import { copy } from './resultados.copy.ts';
 import { type Ordem, ORDENS } from './resultados.model.ts';
@@ -11,7 +13,8 @@ export interface Rodada {
   readonly criadoEm: string;
 }
 
-export interface ControlesProps {
+export interface ControlesProps extends Omit<PagamentoProps, 'ofertas'> {
+  visiveis: readonly ResultadoCotacao[];
   ordem: Ordem;
   onOrdem: (ordem: Ordem) => void;
   densidade: Densidade;
@@ -22,17 +25,24 @@ export interface ControlesProps {
 }
 
 const ordens = ORDENS.map((ordem) => ({ value: ordem, label: copy.ordens[ordem] }));
+const semParcela = ordens.filter(({ value }) => value !== 'parcela');
 const densidades = (['compacto', 'completo'] as const).map((value) => ({ value, label: copy.densidades[value] }));
 
 /** How the answers are read: in which order, how much of each, and of which run. */
-export function Controles({ ordem, onOrdem, densidade, onDensidade, cotacaoId, rodadas, onVersao }: ControlesProps) {
+export function Controles(props: ControlesProps) {
+  const { ordem, onOrdem, pedido, onPedido, visiveis, densidade, onDensidade, cotacaoId, rodadas, onVersao } = props;
+  const ofertas = visiveis.flatMap((resultado) => resultado.ofertas);
+  // what is charged every month is in no instalments; until somebody answers nobody knows
+  const hasParcelas =
+    pedido !== null || ordem === 'parcela' || ofertas.length === 0 || ofertas.some(({ periodicidade }) => periodicidade !== 'MENSAL');
   return (
-    <Cluster gap={3} align="end">
+    <Cluster gap={2} align="end">
       <SegmentedControl
         name="ordem"
         label={copy.ordem}
         isLabelHidden
-        options={ordens}
+        // of different numbers of instalments nothing is compared: the order goes with a form of payment
+        options={pedido || ordem === 'parcela' ? ordens : semParcela}
         value={ordem}
         onChange={(next) => onOrdem((next as Ordem | null) ?? 'premio')}
       />
@@ -44,6 +54,7 @@ export function Controles({ ordem, onOrdem, densidade, onDensidade, cotacaoId, r
         value={densidade}
         onChange={(next) => onDensidade((next as Densidade | null) ?? 'compacto')}
       />
+      {hasParcelas && <Pagamento {...{ pedido, onPedido, ofertas }} />}
       {rodadas.length > 1 && (
         <Select
           name="versao"

@@ -39,11 +39,18 @@ const user = userEvent.setup();
 
 async function open() {
   gateway.answer(quotingCalls.getCotacao, { cotacao: umaCotacao({ id: cotacaoId, orcamentoId }), resultados: [meio, duas] });
-  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
+  const told = {
+    onOrdem: jest.fn(),
+    onPedido: jest.fn(),
+    onVersao: jest.fn(),
+    onRecalcular: jest.fn(),
+    onCampo: jest.fn(),
+    onComercial: jest.fn(),
+  };
   render(
     <MemoryRouter>
       <QueryProvider>
-        <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" {...told} />
+        <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" pedido={null} {...told} />
       </QueryProvider>
     </MemoryRouter>,
   );

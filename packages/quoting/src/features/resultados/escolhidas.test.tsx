@@ -38,13 +38,20 @@ interface Tela extends Partial<ResultadosProps> {
 /** @returns what the address says now */
 async function open(resultados: ResultadoCotacao[], { search = '', linha = null, ...over }: Tela = {}): Promise<() => URLSearchParams> {
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
-  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
+  const told = {
+    onOrdem: jest.fn(),
+    onPedido: jest.fn(),
+    onVersao: jest.fn(),
+    onRecalcular: jest.fn(),
+    onCampo: jest.fn(),
+    onComercial: jest.fn(),
+  };
   window.history.replaceState(null, '', `/multicalculo/orcamento-auto${search}`);
   render(
     <QueryProvider>
       <BrowserRouter>
         <LinhaAberta value={linha}>
-          <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" {...told} {...over} />
+          <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" pedido={null} {...told} {...over} />
         </LinhaAberta>
       </BrowserRouter>
     </QueryProvider>,

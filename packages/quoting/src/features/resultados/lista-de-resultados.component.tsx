@@ -14,7 +14,15 @@ import { useOrdemEstavel } from './use-ordem-estavel.ts';
 export interface ListaDeResultadosProps
   extends Pick<
     ResultadoProps,
-    'limiteSegundos' | 'onToggle' | 'onRemedio' | 'escolhidaEm' | 'onSimular' | 'onRecalcularSo' | 'hasAlternativas' | 'melhorOfertaId'
+    | 'limiteSegundos'
+    | 'pedido'
+    | 'onToggle'
+    | 'onRemedio'
+    | 'escolhidaEm'
+    | 'onSimular'
+    | 'onRecalcularSo'
+    | 'hasAlternativas'
+    | 'melhorOfertaId'
   > {
   lista: RefObject<HTMLDivElement | null>;
   visiveis: readonly ResultadoProps['resultado'][];
@@ -34,11 +42,13 @@ const SEM_NOTAS: Notas = new Map();
 
 /** The offers in the order asked, in one line each or whole; who gave no price after them. */
 export function ListaDeResultados(props: ListaDeResultadosProps) {
-  const { lista, visiveis, versaoDe, ordem, densidade, notas, escolhidas, melhorOfertaId, ajustes, progresso, ...rest } = props;
+  const { lista, visiveis, versaoDe, ordem, densidade, escolhidas, melhorOfertaId, ajustes, progresso, ...rest } = props;
+  const { pedido, notas: dadas } = rest;
+  const notas = dadas ?? SEM_NOTAS;
   const isCompacto = densidade === 'compacto';
-  const compare = useMemo(() => compareOfertasPor(ordem, notas ?? SEM_NOTAS), [ordem, notas]);
-  const emOrdem = useMemo(() => linhasDe(visiveis, { ordem, notas: notas ?? SEM_NOTAS, densidade }), [visiveis, ordem, notas, densidade]);
-  const { linhas, isPresa, release, leitor } = useOrdemEstavel(emOrdem, `${ordem} ${densidade}`);
+  const compare = useMemo(() => compareOfertasPor({ ordem, notas, pedido }), [ordem, notas, pedido]);
+  const emOrdem = useMemo(() => linhasDe(visiveis, { ordem, notas, densidade, pedido }), [visiveis, ordem, notas, densidade, pedido]);
+  const { linhas, isPresa, release, leitor } = useOrdemEstavel(emOrdem, `${ordem} ${densidade} ${pedido?.forma} ${pedido?.n}`);
   const emTodas = useMemo(() => coberturasComuns(visiveis.flatMap(({ ofertas }) => ofertas)), [visiveis]);
   const comuns = useMemo(() => new Set(emTodas.map(({ codigo }) => codigo)), [emTodas]);
   const Linha = isCompacto ? LinhaCompacta : Resultado;
@@ -71,7 +81,7 @@ export function ListaDeResultados(props: ListaDeResultadosProps) {
             <div key={chave} role="listitem">
               <Linha
                 {...rest}
-                {...{ resultado, compare, comuns, notas }}
+                {...{ resultado, compare, comuns }}
                 ofertaId={oferta?.id ?? null}
                 ajusteCampo={ajustes.get(resultado.seguradora)?.campo}
                 ajusteBps={ajustes.get(resultado.seguradora)?.limiteBps}

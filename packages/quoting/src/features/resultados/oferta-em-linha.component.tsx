@@ -1,5 +1,5 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { formatCentavos, melhorSemJuros } from '@balcao/domain';
+import { formatCentavos } from '@balcao/domain';
 import { Button, Checkbox, Cluster, IconeAbaixo, IconeAcima, MarcaSeguradora, Money, Percent, Stack, Tag, token } from '@balcao/ui';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -26,6 +26,7 @@ import {
   Total,
   Valor,
 } from './linha-look.ts';
+import { Parcela, rotuloDaParcela } from './parcela.component.tsx';
 import { PassosDaOferta } from './passos-oferta.component.tsx';
 import type { ResultadoProps } from './resultado.component.tsx';
 import { copy, rotuloDoStatus } from './resultados.copy.ts';
@@ -82,7 +83,7 @@ export function OfertaEmLinha(props: OfertaEmLinhaProps) {
             </Sob>
           )}
         </Quem>
-        <Numeros {...{ oferta }} />
+        <Numeros oferta={oferta} pedido={props.pedido} />
         <Pe>
           <Estado>
             {pontuacao && <Tag tone="info">{copy.nota(pontuacao.total)}</Tag>}
@@ -112,9 +113,8 @@ export function OfertaEmLinha(props: OfertaEmLinhaProps) {
 }
 
 /** The price and what stands beside it. */
-function Numeros({ oferta }: Pick<OfertaEmLinhaProps, 'oferta'>) {
+function Numeros({ oferta, pedido }: Pick<OfertaEmLinhaProps, 'oferta' | 'pedido'>) {
   const temFranquia = useContext(LinhaAberta)?.temFranquia ?? true;
-  const semJuros = melhorSemJuros(oferta.parcelamentos);
   const franquia = franquiaPrincipal(oferta);
   const [carencia] = carenciasDe(oferta);
   return (
@@ -129,8 +129,10 @@ function Numeros({ oferta }: Pick<OfertaEmLinhaProps, 'oferta'>) {
         {/* what is charged every month is in no instalments */}
         {oferta.periodicidade !== 'MENSAL' && (
           <Celula $area="parcela">
-            <Rotulo>{copy.semJuros}</Rotulo>
-            <Valor>{semJuros ? `${copy.parcelas(semJuros.n)} ${formatCentavos(semJuros.demaisCentavos)}` : copy.semParcelamento}</Valor>
+            <Rotulo>{rotuloDaParcela(pedido)}</Rotulo>
+            <Valor>
+              <Parcela {...{ oferta, pedido }} />
+            </Valor>
           </Celula>
         )}
         {franquia || (temFranquia && !carencia) ? (

@@ -1,5 +1,5 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { formatCentavos, melhorSemJuros, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
+import { type FormaPedida, formatCentavos, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
 import { Button, Checkbox, Cluster, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
 import { Limites } from './limites.component.tsx';
+import { Parcela, rotuloDaParcela } from './parcela.component.tsx';
 import { PassosDaOferta } from './passos-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
 import { carenciasDe, franquiaPrincipal, limitesPrincipais } from './resultados.model.ts';
@@ -28,6 +29,8 @@ export interface OfertaProps {
   onToggle: (ofertaId: string) => void;
   /** Best value among all on screen; null when there is nothing to compare with. */
   pontuacao: Pontuacao | null;
+  /** The form of payment the instalment is said in; null for the best without interest. */
+  pedido: FormaPedida | null;
   /** Opens the simulator; absent where the terms cannot change any more. */
   onSimular?: ((oferta: OfertaCotacao) => void) | undefined;
 }
@@ -35,9 +38,9 @@ export interface OfertaProps {
 /** One priced package: what a broker reads first in one line, the rest behind it. */
 export function Oferta(props: OfertaProps) {
   const { oferta, seguradoraNome, pacoteId, comuns, isMelhor, doClienteEm, isEscolhida, canChoose, onToggle, pontuacao, onSimular } = props;
+  const { pedido } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const semJuros = melhorSemJuros(oferta.parcelamentos);
   const franquia = franquiaPrincipal(oferta);
   const acao = useAcaoDaOferta();
   const temFranquia = useContext(LinhaAberta)?.temFranquia ?? true;
@@ -73,8 +76,8 @@ export function Oferta(props: OfertaProps) {
         </Dado>
         {/* what is charged every month is in no instalments */}
         {oferta.periodicidade !== 'MENSAL' && (
-          <Dado rotulo={copy.semJuros}>
-            {semJuros ? `${copy.parcelas(semJuros.n)} ${formatCentavos(semJuros.demaisCentavos)}` : copy.semParcelamento}
+          <Dado rotulo={rotuloDaParcela(pedido)}>
+            <Parcela {...{ oferta, pedido }} />
           </Dado>
         )}
         {(franquia || temFranquia) && (

@@ -1,4 +1,5 @@
 import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
+import { parcelamentoDe } from '@balcao/domain';
 import { umaOferta, umResultado } from '@balcao/testing';
 import { coberturasComuns, type Densidade, holdOrder, linhasDe } from './ordem-das-ofertas.model.ts';
 
@@ -23,7 +24,9 @@ const run = [
   { ...de('alfa', barata, doMesmo), ofertas: [{ ...doMesmo, principal: true }, barata] },
 ];
 const prices = (ordem: Parameters<typeof linhasDe>[1]['ordem'], densidade: Densidade, notas = new Map()) =>
-  linhasDe(run, { ordem, notas, densidade }).map(({ resultado, oferta }) => oferta?.premioTotalCentavos ?? resultado.seguradora);
+  linhasDe(run, { ordem, notas, densidade, pedido: null }).map(
+    ({ resultado, oferta }) => oferta?.premioTotalCentavos ?? resultado.seguradora,
+  );
 
 describe('the order', () => {
   it('is of offers and not of insurers: a dearer package never stands above a cheaper offer of somebody else', () => {
@@ -35,6 +38,20 @@ describe('the order', () => {
     expect(prices('comissao', 'compacto')).toEqual([386_783, 368_424, 'gama', 'zeta']);
     const notas = new Map([[doMesmo.id, { total: 90, partes: [] }]]);
     expect(prices('nota', 'compacto', notas)).toEqual([386_783, 368_424, 'gama', 'zeta']);
+  });
+
+  it('goes by the instalment in the form of payment asked, who does not offer it after who does and before who gave no price', () => {
+    const plano = (forma: 'BOLETO' | 'CARTAO', totalCentavos: number, n: number) =>
+      parcelamentoDe({ forma, totalCentavos, n, jurosBps: 0 });
+    const emSeis = { ...barata, parcelamentos: [plano('BOLETO', 350_000, 6), plano('CARTAO', 350_000, 10)] };
+    const emDez = { ...doMeio, parcelamentos: [plano('BOLETO', 368_424, 10)] };
+    const mensal = por(20_000, { periodicidade: 'MENSAL', parcelamentos: [plano('BOLETO', 20_000, 12)] });
+    const rodada = [sem('zeta', 'RECUSADO'), de('delta', mensal), de('alfa', emSeis), de('beta', emDez)];
+    const inOrder = (pedido: Parameters<typeof linhasDe>[1]['pedido']) =>
+      linhasDe(rodada, { ordem: 'parcela', notas: new Map(), densidade: 'completo', pedido }).map(({ seguradora }) => seguradora);
+    expect(inOrder(null)).toEqual(['alfa', 'beta', 'delta', 'zeta']);
+    expect(inOrder({ forma: 'BOLETO', n: null })).toEqual(['beta', 'alfa', 'delta', 'zeta']);
+    expect(inOrder({ forma: 'BOLETO', n: 6 })).toEqual(['alfa', 'delta', 'beta', 'zeta']);
   });
 
   it('goes by the name of the insurer, who gave no price always last', () => {

@@ -1,4 +1,5 @@
 import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
+import { type FormaPedida, parcelaDe, valorDaParcela } from '@balcao/domain';
 import { isPendente, limitesPrincipais, type Notas, type Ordem } from './resultados.model.ts';
 
 /** How much of each offer is on screen: one line of each insurer's best, or everything of every package. */
@@ -17,17 +18,31 @@ interface Arranjo {
   readonly ordem: Ordem;
   readonly notas: Notas;
   readonly densidade: Densidade;
+  /** The form of payment the instalments are compared in. */
+  readonly pedido: FormaPedida | null;
 }
 
 type Comparador = (a: OfertaCotacao, b: OfertaCotacao) => number;
 
 /** Offers from the one the order puts first; the cheaper one breaks a tie. */
-export function compareOfertasPor(ordem: Ordem, notas: Notas): Comparador {
+export function compareOfertasPor({ ordem, notas, pedido }: Omit<Arranjo, 'densidade'>): Comparador {
   const nota = ({ id }: OfertaCotacao) => notas.get(id)?.total ?? 0;
   const porPremio: Comparador = (a, b) => a.premioTotalCentavos - b.premioTotalCentavos;
   if (ordem === 'nota') return (a, b) => nota(b) - nota(a) || porPremio(a, b);
   if (ordem === 'comissao') return (a, b) => b.comissaoCentavos - a.comissaoCentavos || porPremio(a, b);
+  if (ordem === 'parcela') return (a, b) => compareValores(parcelaEm(a, pedido), parcelaEm(b, pedido)) || porPremio(a, b);
   return porPremio;
+}
+
+const parcelaEm = (oferta: OfertaCotacao, pedido: FormaPedida | null): number | null => {
+  const plano = parcelaDe(oferta, pedido);
+  return plano && valorDaParcela(plano);
+};
+
+/** The least first, and what there is none of last. */
+function compareValores(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
 }
 
 const byName = (a: LinhaDeResultado, b: LinhaDeResultado): number =>
@@ -37,8 +52,8 @@ const byName = (a: LinhaDeResultado, b: LinhaDeResultado): number =>
  * The rows in the order asked: priced offers, each by itself whoever made it; then who is still calculating; then who gave no price. In
  * few lines an insurer has one row, of its best offer by that same order.
  */
-export function linhasDe(resultados: readonly ResultadoCotacao[], { ordem, notas, densidade }: Arranjo): LinhaDeResultado[] {
-  const compare = compareOfertasPor(ordem, notas);
+export function linhasDe(resultados: readonly ResultadoCotacao[], { ordem, notas, densidade, pedido }: Arranjo): LinhaDeResultado[] {
+  const compare = compareOfertasPor({ ordem, notas, pedido });
   const comPreco = resultados.flatMap((resultado) => {
     const { seguradora } = resultado;
     const ofertas = [...resultado.ofertas].sort(compare);

@@ -1,4 +1,5 @@
 import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
+import type { FormaPedida } from '@balcao/domain';
 import { Cluster, Heading, MarcaSeguradora, Skeleton, StatusTag, Tag, token, type Tone } from '@balcao/ui';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
@@ -27,6 +28,8 @@ export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlte
   /** Number of the earlier run the answer is kept from; null when it is of the run shown. */
   versaoAnterior?: number | null;
   notas?: Notas | null;
+  /** The form of payment the instalments are said in; null for the best without interest. */
+  pedido: FormaPedida | null;
   /** When the client chose each offer they chose, by its id. */
   escolhidaEm?: ReadonlyMap<string, string>;
   onSimular?: ((resultado: ResultadoCotacao, oferta: OfertaCotacao) => void) | undefined;
@@ -79,6 +82,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
         <>
           <Oferta
             {...{ oferta, seguradoraNome, canChoose, onToggle, comuns }}
+            pedido={props.pedido}
             pacoteId={`${id}-pacote`}
             pontuacao={notas?.get(oferta.id) ?? null}
             onSimular={onSimular && ((simulada) => onSimular(resultado, simulada))}

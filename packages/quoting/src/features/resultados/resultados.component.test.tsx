@@ -42,11 +42,18 @@ const row = (name: string) => screen.getByRole('article', { name });
 
 async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProps> = {}) {
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
-  const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
+  const told = {
+    onOrdem: jest.fn(),
+    onPedido: jest.fn(),
+    onVersao: jest.fn(),
+    onRecalcular: jest.fn(),
+    onCampo: jest.fn(),
+    onComercial: jest.fn(),
+  };
   render(
     <MemoryRouter>
       <QueryProvider>
-        <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" {...told} {...over} />
+        <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" pedido={null} {...told} {...over} />
       </QueryProvider>
     </MemoryRouter>,
   );
@@ -216,6 +223,8 @@ it('lets try again when the run cannot be read', async () => {
           cotacoes={[]}
           ordem="premio"
           onOrdem={jest.fn()}
+          pedido={null}
+          onPedido={jest.fn()}
           onVersao={jest.fn()}
           onRecalcular={jest.fn()}
           onCampo={jest.fn()}
@@ -245,11 +254,18 @@ describe('terms that may still change', () => {
   async function openKept(comissaoBps: Record<string, number> = { capivara_seguros: 1_000, jequitiba_seguros: 2_000 }) {
     const condicoes = condicoesCom(comissaoBps);
     gateway.answer(quotingCalls.getCotacao, { cotacao: done, resultados: [barata], anteriores: [kept] });
-    const told = { onOrdem: jest.fn(), onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
+    const told = {
+      onOrdem: jest.fn(),
+      onPedido: jest.fn(),
+      onVersao: jest.fn(),
+      onRecalcular: jest.fn(),
+      onCampo: jest.fn(),
+      onComercial: jest.fn(),
+    };
     render(
       <MemoryRouter>
         <QueryProvider>
-          <ResultadosAoVivo {...{ orcamentoId, cotacaoId, condicoes }} cotacoes={newest} ordem="premio" {...told} />
+          <ResultadosAoVivo {...{ orcamentoId, cotacaoId, condicoes }} cotacoes={newest} ordem="premio" pedido={null} {...told} />
         </QueryProvider>
       </MemoryRouter>,
     );

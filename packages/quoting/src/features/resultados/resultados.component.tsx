@@ -3,6 +3,7 @@ import {
   type AjusteComercial,
   ajusteComercial,
   type Combinado,
+  type FormaPedida,
   juntarRespostas,
   melhorOferta,
   type PesosPontuacao,
@@ -38,6 +39,9 @@ export interface ResultadosProps {
   cotacoes: Orcamento['cotacoes'];
   ordem: Ordem;
   onOrdem: (ordem: Ordem) => void;
+  /** The form of payment the instalments are said in; null for the best without interest. */
+  pedido: FormaPedida | null;
+  onPedido: (pedido: FormaPedida | null) => void;
   onVersao: (cotacaoId: string) => void;
   /** Back to the data. */
   onRecalcular: () => void;
@@ -74,7 +78,7 @@ export interface CondicoesVivas {
 
 /** What each insurer answered to one run, as it answers. Give it the run's id as key. */
 export function ResultadosAoVivo(props: ResultadosProps) {
-  const { orcamentoId, cotacaoId, cotacoes, ordem, onOrdem, onVersao, onRecalcular } = props;
+  const { orcamentoId, cotacaoId, cotacoes, ordem, onOrdem, pedido, onVersao, onRecalcular } = props;
   const vivo = useResultados(orcamentoId, cotacaoId);
   const { cotacao, resultados, anteriores, conexao, falha } = vivo;
   const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
@@ -102,7 +106,11 @@ export function ResultadosAoVivo(props: ResultadosProps) {
     <OrcamentoDosResultados value={orcamentoId}>
       <Stack gap={3}>
         <Cluster justify="space-between" align="end" gap={2}>
-          <Controles {...{ ordem, onOrdem, densidade, onDensidade, cotacaoId, onVersao }} rodadas={versoesCom(cotacoes, cotacao)} />
+          <Controles
+            {...{ ordem, onOrdem, pedido, densidade, onDensidade, cotacaoId, onVersao, visiveis }}
+            onPedido={props.onPedido}
+            rodadas={versoesCom(cotacoes, cotacao)}
+          />
           <Cluster gap={2}>
             {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
             {acoes?.onMudou && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
@@ -121,7 +129,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
               onCancelar={cancelar}
             />
           )}
-          {...{ lista, visiveis, versaoDe, ordem, densidade, notas, escolhidas, limiteSegundos, onToggle, onRemedio }}
+          {...{ lista, visiveis, versaoDe, ordem, pedido, densidade, notas, escolhidas, limiteSegundos, onToggle, onRemedio }}
           escolhidaEm={doCliente.emDe}
           onSimular={acoes?.onSimular}
           onRecalcularSo={acoes?.onRecalcularSo}

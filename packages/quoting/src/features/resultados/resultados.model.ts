@@ -44,8 +44,8 @@ export function decorridoMs({ status, iniciadoEm, tempoMs }: ResultadoCotacao, a
   return iniciadoEm ? Math.max(0, agora - Date.parse(iniciadoEm)) : 0;
 }
 
-export type Ordem = 'premio' | 'nota' | 'comissao' | 'seguradora';
-export const ORDENS: readonly Ordem[] = ['premio', 'nota', 'comissao', 'seguradora'];
+export type Ordem = 'premio' | 'parcela' | 'nota' | 'comissao' | 'seguradora';
+export const ORDENS: readonly Ordem[] = ['premio', 'nota', 'comissao', 'seguradora', 'parcela'];
 
 /** Best-value score of each offer, by its id. */
 export type Notas = ReadonlyMap<string, Pontuacao>;
