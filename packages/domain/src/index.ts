@@ -12,6 +12,7 @@ export { type ContextoAuto, type ValidacaoAuto, validateRiscoAuto } from './auto
 export { type Faixa, type ParametrosBlocos, parametrosBlocos } from './blocos/parametros-blocos.ts';
 export type { SeguradoraNegociada } from './blocos/pedido-blocos.ts';
 export { type Opcoes, opcoesBlocos } from './blocos/rotulos-opcoes-blocos.ts';
+export { vigenciaInicial } from './blocos/vigencia-inicial.ts';
 export { rotulosDaPessoa, rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
 export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
 export { dobrarTexto, palavrasDaBusca, semCodigoDoPais } from './busca/palavras-da-busca.ts';

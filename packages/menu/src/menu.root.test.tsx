@@ -158,7 +158,13 @@ describe('over the page, on small screens', () => {
 });
 
 describe('what an item tells', () => {
-  const preferencias = { tema: 'sistema', densidade: 'confortavel', collapsedMenu: false, showTutorialPlugin: true } as const;
+  const preferencias = {
+    tema: 'sistema',
+    densidade: 'confortavel',
+    densidadeResultados: 'compacto',
+    collapsedMenu: false,
+    showTutorialPlugin: true,
+  } as const;
   const sent = (path: string) => gateway.pedidos.filter((pedido) => pedido.path === path);
 
   it('counts the tasks beside their item, and again when they are opened', async () => {

@@ -38,7 +38,7 @@ export function umRascunhoAuto(over: MudancasRascunho = {}): RascunhoAuto {
         avisoPrivacidade: true,
         ...changes.segurado,
       },
-      seguro: { ...risco.seguro, ...changes.seguro },
+      seguro: { ...risco.seguro, vigIni: hoje, vigFim: addAnos(hoje, 1), ...changes.seguro },
       veiculo: {
         ...risco.veiculo,
         placa: 'ABC1D23',

@@ -7,9 +7,9 @@ import { camposDaSecao, secaoDoCampo } from './secoes.ts';
 
 const inicial = rascunhoAutoInicial({ hoje: '2028-02-29', corretoraId: '0190a000-0000-7000-8000-000000000001' });
 
-it('starts a draft the contract accepts, for one year from today', () => {
+it('starts a draft the contract accepts, for one year from tomorrow', () => {
   expect(rascunhoDe(RiscoAuto).parse(inicial.risco)).toEqual(inicial.risco);
-  expect(inicial.risco.seguro).toMatchObject({ vigIni: '2028-02-29', vigFim: '2029-02-28' });
+  expect(inicial.risco.seguro).toMatchObject({ vigIni: '2028-03-01', vigFim: '2029-03-01' });
 });
 
 it('starts a draft with the defaults of the domain design and nothing answered for the client', () => {

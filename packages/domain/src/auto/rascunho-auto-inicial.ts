@@ -1,8 +1,8 @@
 import type { RascunhoAuto } from '@balcao/contracts';
-import { addAnos } from '../datas/add-anos.ts';
+import { vigenciaInicial } from '../blocos/vigencia-inicial.ts';
 
 /**
- * What a new auto quote starts with: the defaults of domain design §3.1 and §3.2 (one year from today, DM and DC 100.000, DMO
+ * What a new auto quote starts with: the defaults of domain design §3.1 and §3.2 (one year from tomorrow, DM and DC 100.000, DMO
  * 10.000) and, where it names none, those of the reference car of §6.3 (APP 10.000, glass complete, 500 km, 7 days of car).
  *
  * @param hoje `YYYY-MM-DD`
@@ -13,7 +13,7 @@ export function rascunhoAutoInicial({ hoje, corretoraId }: { hoje: string; corre
   return {
     risco: {
       segurado: { pessoa: 'PF', avisoPrivacidade: false },
-      seguro: { tipo: 'NOVO', vigIni: hoje, vigFim: addAnos(hoje, 1), corretoraId },
+      seguro: { tipo: 'NOVO', ...vigenciaInicial(hoje), corretoraId },
       veiculo: {
         zeroKm: false,
         lugares: 5,

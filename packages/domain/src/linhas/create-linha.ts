@@ -4,7 +4,7 @@ import { parametrosBlocos } from '../blocos/parametros-blocos.ts';
 import { regrasComercial } from '../blocos/regras-comercial.ts';
 import { regrasSegurado } from '../blocos/regras-segurado.ts';
 import { regrasSeguro } from '../blocos/regras-seguro.ts';
-import { addAnos } from '../datas/add-anos.ts';
+import { vigenciaInicial } from '../blocos/vigencia-inicial.ts';
 import { formatEmpresa } from '../documentos/format-empresa.ts';
 import { mergeErros } from '../erros/merge-erros.ts';
 import { traduzirIssues } from '../erros/traduzir-issues.ts';
@@ -91,7 +91,7 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
           inicial === undefined ? risco : (comValorEm(risco, nome.replace(/^risco\./, ''), inicial) as Record<string, unknown>),
         {
           segurado: { pessoa: definicao.pessoaInicial ?? 'PF', avisoPrivacidade: false },
-          seguro: { tipo: 'NOVO', vigIni: hoje, vigFim: addAnos(hoje, 1), corretoraId },
+          seguro: { tipo: 'NOVO', ...vigenciaInicial(hoje), corretoraId },
         },
       ),
       comercial: { seguradoras: [], comissaoBps: {}, descontoBps: {} },

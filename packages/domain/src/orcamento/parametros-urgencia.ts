@@ -1,6 +1,6 @@
 /** Days, as Brasília counts them, within which each thing presses. */
 export interface ParametrosUrgencia {
-  /** Until the cover should begin: 2 is the day after tomorrow. */
+  /** Until the cover should begin: 0 is that day, 1 the day before. A new case begins tomorrow, and presses nobody on the day it is opened. */
   readonly vigenciaDias: number;
   /** After it should have begun: later than that the case is old, not urgent. */
   readonly vigenciaPassadaDias: number;
@@ -16,7 +16,7 @@ export interface ParametrosUrgencia {
 
 /** What the product comes with. */
 export const parametrosUrgencia: ParametrosUrgencia = {
-  vigenciaDias: 2,
+  vigenciaDias: 0,
   vigenciaPassadaDias: 2,
   fimApoliceDias: 5,
   esperaDias: 0,

@@ -1,3 +1,4 @@
+import { vigenciaInicial } from '../blocos/vigencia-inicial.ts';
 import { parametrosUrgencia } from './parametros-urgencia.ts';
 import { rotuloUrgencia } from './rotulo-urgencia.ts';
 import { compareUrgencias, type FatosUrgencia, urgenciaDe } from './urgencia.ts';
@@ -18,9 +19,8 @@ const frase = (over: Partial<FatosUrgencia>) => {
 
 it.each([
   [{ vigIni: '2026-11-20' }, 'Vigência começa hoje'],
-  [{ vigIni: '2026-11-21' }, 'Vigência começa amanhã'],
-  [{ vigIni: '2026-11-22' }, 'Vigência começa em 2 dias'],
-  [{ vigIni: '2026-11-23' }, null],
+  // what a case opened today starts with
+  [{ vigIni: vigenciaInicial(hoje).vigIni }, null],
   [{ vigIni: '2026-11-19' }, 'Vigência começou há 1 dia'],
   [{ vigIni: '2026-11-18' }, 'Vigência começou há 2 dias'],
   [{ vigIni: '2026-11-17' }, null],
@@ -53,8 +53,8 @@ it('says the strongest reason: who waits before cover that is missing, cover bef
 });
 
 it('follows the parameters', () => {
-  const parametros = { ...parametrosUrgencia, vigenciaDias: 0, esperaDias: 2 };
-  expect(urgenciaDe(umCaso({ vigIni: '2026-11-21' }), { hoje, parametros })).toBeNull();
+  const parametros = { ...parametrosUrgencia, vigenciaDias: 1, esperaDias: 2 };
+  expect(urgenciaDe(umCaso({ vigIni: '2026-11-21' }), { hoje, parametros })).toEqual({ motivo: 'VIGENCIA', dias: 1 });
   expect(urgenciaDe(umCaso({ esperaDesde: '2026-11-19T15:00:00.000Z' }), { hoje, parametros })).toBeNull();
 });
 

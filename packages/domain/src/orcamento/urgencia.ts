@@ -27,7 +27,7 @@ const within = (dias: number, { de, ate }: { de: number; ate: number }): boolean
  * Why a case presses today, the strongest reason; null when it does not.
  *
  * @param contexto.hoje `YYYY-MM-DD`
- * @example urgenciaDe({ status: 'CALCULADO', vigIni: '2026-11-21', fimApolice: null, esperaDesde: null, prazo: null }, { hoje: '2026-11-20' }) // { motivo: 'VIGENCIA', dias: 1 }
+ * @example urgenciaDe({ status: 'CALCULADO', vigIni: '2026-11-20', fimApolice: null, esperaDesde: null, prazo: null }, { hoje: '2026-11-20' }) // { motivo: 'VIGENCIA', dias: 0 }
  */
 export function urgenciaDe(
   { status, vigIni, fimApolice, esperaDesde, prazo }: FatosUrgencia,

@@ -31,10 +31,10 @@ const bornOn = (nascimento: string) => ({ 'risco.pets': [{ ...rex, nascimento }]
 const NASCIMENTO = 'risco.pets.0.nascimento';
 
 it.each([
-  ['sixty days old', bornOn('2026-09-21'), []],
-  ['fifty-nine days old', bornOn('2026-09-22'), [[NASCIMENTO, 'foraDaFaixa']]],
-  ['a day before nine', bornOn('2017-11-21'), []],
-  ['nine years old', bornOn('2017-11-20'), [[NASCIMENTO, 'foraDaFaixa']]],
+  ['sixty days old', bornOn('2026-09-22'), []],
+  ['fifty-nine days old', bornOn('2026-09-23'), [[NASCIMENTO, 'foraDaFaixa']]],
+  ['a day before nine', bornOn('2017-11-22'), []],
+  ['nine years old', bornOn('2017-11-21'), [[NASCIMENTO, 'foraDaFaixa']]],
   ['born tomorrow', bornOn('2026-11-21'), [[NASCIMENTO, 'invalido']]],
   ['old enough on the first day of the policy', { ...bornOn('2026-10-01'), 'risco.seguro.vigIni': '2026-12-10' }, []],
   ['of a breed nobody wrote', { 'risco.pets': [{ ...rex, semRaca: false }] }, [['risco.pets.0.raca', 'obrigatorio']]],

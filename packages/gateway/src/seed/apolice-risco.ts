@@ -1,5 +1,5 @@
 import type { Formulario, RascunhoOrcamento } from '@balcao/contracts';
-import { linhaAuto, linhaResidencial } from '@balcao/domain';
+import { addDias, linhaAuto, linhaResidencial } from '@balcao/domain';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import { rascunhoDemo } from './rascunho-demo.ts';
@@ -14,7 +14,7 @@ interface Venda {
 const SEM_RISCO = { rascunho: null, schema_versao: null, bonus: null, ci: null };
 
 function casa({ sorteio }: Mundo, { segurado }: { segurado: unknown }, { vigIni, corretoraId }: Venda): RascunhoOrcamento {
-  const { risco, comercial } = linhaResidencial.inicial({ hoje: vigIni, corretoraId });
+  const { risco, comercial } = linhaResidencial.inicial({ hoje: addDias(vigIni, -1), corretoraId });
   const imovel = {
     tipo: sorteio.um(['CASA', 'APARTAMENTO']),
     zona: 'URBANA',

@@ -89,10 +89,10 @@ it('puts what presses first among the open quotes, with why, and counts it', asy
   const before = (await resumo(chefe)).orcamentosAbertos;
   expect(before).toMatchObject({ urgentes: 0 });
   const antigo = before.recentes.at(-1);
-  await teste.owner('update balcao.orcamento set vig_ini = $2 where id = $1', [antigo.id, addDias(hoje, 1)]);
+  await teste.owner('update balcao.orcamento set vig_ini = $2 where id = $1', [antigo.id, hoje]);
   const { urgentes, recentes } = (await resumo(chefe)).orcamentosAbertos;
   expect(urgentes).toBe(1);
-  expect(recentes[0]).toMatchObject({ id: antigo.id, urgencia: { motivo: 'VIGENCIA', dias: 1 } });
+  expect(recentes[0]).toMatchObject({ id: antigo.id, urgencia: { motivo: 'VIGENCIA', dias: 0 } });
   expect(recentes).toHaveLength(before.recentes.length);
 });
 

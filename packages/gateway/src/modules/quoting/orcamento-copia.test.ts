@@ -1,4 +1,4 @@
-import { addAnos, addDias, hojeEm } from '@balcao/domain';
+import { addDias, hojeEm, vigenciaInicial } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import { concluir, prepareManual, umaOferta } from '../../testing/test-manual.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, SLUGS, umRascunho } from '../../testing/test-quoting.ts';
@@ -37,7 +37,7 @@ describe('into the same line', () => {
     const { vigIni: _past, ...rest } = { ...seguro, vigFim };
     const { id } = await ana.prepare({ seguro: vigIni ? { ...rest, vigIni } : rest });
     const { rascunho } = await copy(ana, { linha: 'AUTO', duplicarDe: id });
-    expect(rascunho.risco.seguro).toMatchObject({ vigIni: hoje, vigFim: addAnos(hoje, 1) });
+    expect(rascunho.risco.seguro).toMatchObject(vigenciaInicial(hoje));
   });
 
   it('asks the same insurers, at the commission agreed: what was conceded for a price stays with it', async () => {

@@ -28,7 +28,8 @@ beforeAll(async () => {
   eva = await teste.createCorretor();
   await caso('Sem pressa', { vigIni: addDias(hoje, 20) });
   await caso('Amanhã', { vigIni: addDias(hoje, 1) });
-  await caso('Vendido', { status: 'FECHADO', vigIni: addDias(hoje, 1) });
+  await caso('Começou', { vigIni: addDias(hoje, -1) });
+  await caso('Vendido', { status: 'FECHADO', vigIni: hoje });
   await caso('Velho', { vigIni: addDias(hoje, -60) });
   await evento(await caso('Espera'), 2, null);
   const respondido = await caso('Respondido');
@@ -50,7 +51,8 @@ it('says of each case why it presses, and of the others nothing', async () => {
   const { itens } = await list('ordenar=numero');
   expect(Object.fromEntries(itens.map(({ segurado, urgencia }) => [segurado, urgencia]))).toEqual({
     'Sem pressa': null,
-    Amanhã: { motivo: 'VIGENCIA', dias: 1 },
+    Amanhã: null,
+    Começou: { motivo: 'VIGENCIA', dias: -1 },
     Vendido: null,
     Velho: null,
     Espera: { motivo: 'CLIENTE', dias: 2 },
@@ -61,8 +63,8 @@ it('says of each case why it presses, and of the others nothing', async () => {
 
 it('lists only what presses, the most pressing first, with its count, words and board alike', async () => {
   const { itens, total } = await list('urgente=sim&ordenar=urgencia');
-  expect([itens.map(({ segurado }) => segurado), total]).toEqual([['Espera', 'Amanhã', 'Prazo'], 3]);
-  expect((await list('urgente=sim&q=amanha')).itens.map(({ segurado }) => segurado)).toEqual(['Amanhã']);
+  expect([itens.map(({ segurado }) => segurado), total]).toEqual([['Espera', 'Começou', 'Prazo'], 3]);
+  expect((await list('urgente=sim&q=comecou')).itens.map(({ segurado }) => segurado)).toEqual(['Começou']);
   const { data } = (await eva.request('GET', 'orcamentos/quadro?urgente=sim')).json<{ data: { status: string; total: number }[] }>();
   expect(data.find(({ status }) => status === 'CALCULADO')?.total).toBe(3);
   expect((await eva.request('GET', 'orcamentos/exportar?urgente=sim')).body.trim().split('\r\n')).toHaveLength(4);
@@ -71,11 +73,12 @@ it('lists only what presses, the most pressing first, with its count, words and 
 it('orders what presses before the rest, the newest of these first', async () => {
   expect((await list('ordenar=urgencia')).itens.map(({ segurado }) => segurado)).toEqual([
     'Espera',
-    'Amanhã',
+    'Começou',
     'Prazo',
     'Respondido',
     'Velho',
     'Vendido',
+    'Amanhã',
     'Sem pressa',
   ]);
 });

@@ -111,7 +111,7 @@ it('refuses what cannot be asked with the field and a sentence, in both lines', 
     422,
     [{ campo: 'risco.vidas.0.papel', codigo: 'conflito', mensagem: 'A família 1 precisa de um titular.' }],
   ]);
-  const filhote = await prepare(clara, 'PET', { pets: [{ ...pets[0], nascimento: addDias(hoje, -59) }] });
+  const filhote = await prepare(clara, 'PET', { pets: [{ ...pets[0], nascimento: addDias(hoje, -58) }] });
   const pet = await clara.calculate(filhote, comercial('boto_rosa_pet'));
   expect([pet.statusCode, pet.json().errors.map(({ campo }: { campo: string }) => campo)]).toEqual([422, ['risco.pets.0.nascimento']]);
 });

@@ -1,9 +1,8 @@
 import type { Conjunto } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Alert, Button, Checkbox, showToast, Stack, TextField } from '@balcao/ui';
-import { Dialog } from '@balcao/ui/overlays';
+import { Checkbox, showToast } from '@balcao/ui';
 import { useState } from 'react';
+import { GuardadoModal } from '../../guardado.modal.tsx';
 import { copy } from './conjuntos.copy.ts';
 import type { ConjuntosProps } from './conjuntos.model.ts';
 import { useMudancaDeConjunto, useNovoConjunto } from './conjuntos.resource.ts';
@@ -16,8 +15,6 @@ export interface ConjuntoModalProps extends Pick<ConjuntosProps, 'tipo' | 'linha
   onClose: () => void;
 }
 
-const NAO_CONTEUDO: ReadonlySet<string> = new Set(['nome', 'compartilhado']);
-
 /** Name and sharing of a set; of one that exists, also whether what is in the form takes its place. */
 export function ConjuntoModal({ conjunto, tipo, linha, readAtual, onRefused, onClose }: ConjuntoModalProps) {
   const session = useSession();
@@ -27,10 +24,6 @@ export function ConjuntoModal({ conjunto, tipo, linha, readAtual, onRefused, onC
   const [isTrocado, setIsTrocado] = useState(false);
   const novo = useNovoConjunto();
   const mudanca = useMudancaDeConjunto();
-  const error = novo.error ?? mudanca.error;
-  const onNome = error?.errors?.find(({ campo }) => campo === 'nome')?.mensagem;
-  const doConteudo = (error?.errors ?? []).filter(({ campo }) => !NAO_CONTEUDO.has(campo)).map(({ mensagem }) => mensagem);
-  const isBusy = novo.isPending || mudanca.isPending;
   const save = () => {
     const { seguradoras, coberturas } = conjunto && !isTrocado ? conjunto : readAtual();
     const dados = { nome: nome.trim(), compartilhado, seguradoras: [...seguradoras], coberturas: { ...coberturas } };
@@ -43,33 +36,17 @@ export function ConjuntoModal({ conjunto, tipo, linha, readAtual, onRefused, onC
     else novo.mutate({ tipo, linha, ...dados }, { onSuccess });
   };
   return (
-    <Dialog
-      titulo={conjunto ? copy.tituloMudar : copy.tituloNovo}
-      size="sm"
-      isOpen
-      isSticky={isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} isDisabled={nome.trim() === ''} onClick={save}>
-            {copy.gravar}
-          </Button>
-        </>
-      }
+    <GuardadoModal
+      palavras={{ ...copy, titulo: conjunto ? copy.tituloMudar : copy.tituloNovo }}
+      name="nomeDoConjunto"
+      error={novo.error ?? mudanca.error}
+      isBusy={novo.isPending || mudanca.isPending}
+      onNome={setNome}
+      onSave={save}
+      {...{ nome, onClose }}
     >
-      <Stack gap={3}>
-        {error && !onNome && (
-          <Alert tone="perigo" titulo={copy.falhaGravar} isLive>
-            {doConteudo.length > 0 ? doConteudo.join(' ') : sentenceOfFalha(error)}
-          </Alert>
-        )}
-        <TextField name="nomeDoConjunto" label={copy.nome} value={nome} onChange={setNome} error={onNome} maxLength={60} isRequired />
-        {mayShare && <Checkbox name="conjuntoCompartilhado" label={copy.compartilhar} value={compartilhado} onChange={setCompartilhado} />}
-        {conjunto && <Checkbox name="conjuntoTrocado" label={copy.trocar} value={isTrocado} onChange={setIsTrocado} />}
-      </Stack>
-    </Dialog>
+      {mayShare && <Checkbox name="conjuntoCompartilhado" label={copy.compartilhar} value={compartilhado} onChange={setCompartilhado} />}
+      {conjunto && <Checkbox name="conjuntoTrocado" label={copy.trocar} value={isTrocado} onChange={setIsTrocado} />}
+    </GuardadoModal>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Cluster, ErrorState, showToast, Skeleton, Text, token } from '@balcao/ui';
-import { Dialog } from '@balcao/ui/overlays';
+import { showToast } from '@balcao/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { GuardadosModal } from '../../guardado.modal.tsx';
 import { showFailure } from '../../show-failure.ts';
 import { ConjuntoModal } from './conjunto.modal.tsx';
 import { copy } from './conjuntos.copy.ts';
@@ -22,67 +21,27 @@ export function OrganizarConjuntosModal({ tipo, linha, readAtual, conjuntos, onC
   const changed = data?.find(({ id }) => id === changing);
   if (changed)
     return <ConjuntoModal {...{ tipo, linha, readAtual }} conjunto={changed} onRefused={refetch} onClose={() => setChanging(null)} />;
-  const mine = data?.filter(({ podeMudar }) => podeMudar);
   return (
-    <Dialog titulo={copy.tituloOrganizar} isOpen onClose={onClose} actions={<Button onClick={onClose}>{copy.fechar}</Button>}>
-      {isError && <ErrorState onRetry={refetch}>{copy.falhaLer}</ErrorState>}
-      {isPending && <Skeleton lines={3} />}
-      {mine?.length === 0 && <Text isSoft>{copy.nenhum}</Text>}
-      <Lista>
-        {mine?.map(({ id, versao, nome, compartilhado, meu, dono }) => (
-          <li key={id}>
-            <div>
-              <span>{nome}</span>
-              {compartilhado && (
-                <Text size={12} isSoft>
-                  {copy.daCorretora(meu ? '' : dono)}
-                </Text>
-              )}
-            </div>
-            <Cluster gap={2}>
-              <Button size="sm" aria-label={copy.mudarDe(nome)} onClick={() => setChanging(id)}>
-                {copy.mudar}
-              </Button>
-              <Button
-                size="sm"
-                variant="danger"
-                aria-label={copy.apagarDe(nome)}
-                isBusy={remove.isPending && remove.variables.conjuntoId === id}
-                onClick={() =>
-                  remove.mutate(
-                    { conjuntoId: id, versao },
-                    {
-                      onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.apagou }),
-                      onError: (error) => {
-                        showFailure(copy.falhaApagar, error);
-                        refetch();
-                      },
-                    },
-                  )
-                }
-              >
-                {copy.apagar}
-              </Button>
-            </Cluster>
-          </li>
-        ))}
-      </Lista>
-    </Dialog>
+    <GuardadosModal
+      palavras={copy}
+      itens={data?.filter(({ podeMudar }) => podeMudar)}
+      onRetry={refetch}
+      describe={({ compartilhado, meu, dono }) => (compartilhado ? copy.daCorretora(meu ? '' : dono) : undefined)}
+      apagando={remove.isPending ? remove.variables.conjuntoId : null}
+      onChange={({ id }) => setChanging(id)}
+      onRemove={({ id, versao }) =>
+        remove.mutate(
+          { conjuntoId: id, versao },
+          {
+            onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.apagou }),
+            onError: (error) => {
+              showFailure(copy.falhaApagar, error);
+              refetch();
+            },
+          },
+        )
+      }
+      {...{ isPending, isError, onClose }}
+    />
   );
 }
-
-const Lista = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${token('espaco2')} ${token('espaco3')};
-    padding: ${token('espaco2')} 0;
-    overflow-wrap: anywhere;
-    border-bottom: 1px solid ${token('borda')};
-  }
-`;
