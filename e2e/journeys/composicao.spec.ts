@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test';
 import type * as zod from 'zod/mini';
 import { openSession } from '../support/api.ts';
 import { withOldBuild } from '../support/old-build.ts';
-import { announced, filesOf, goInside, inlinedMap, repeated, watchModules } from '../support/modules.ts';
+import { announced, filesOf, goInside, inlinedMap, noteUsable, repeated, scriptsUntilUsable, watchModules } from '../support/modules.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const QUEBRA = [
@@ -23,9 +23,11 @@ for (const { endereco, rota, isVisitante } of [
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     if (!isVisitante) await openSession(context);
     const asked = watchModules(page);
+    await noteUsable(page, rota);
     const answer = (await page.goto(endereco)) as Response;
     await ready(page, rota);
-    const needed = [...asked.scripts];
+    const needed = await scriptsUntilUsable(page);
+    expect(needed.length).toBeGreaterThan(5);
     const preloaded = await announced(answer);
     expect(repeated(asked.scripts)).toEqual([]);
     // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login, what keeps a session

@@ -39,6 +39,7 @@ test('a manual quote is concluded, looked at, lost and listed among the losses',
   await test.step('simulated at a lower commission, the typed offer changes and a new version is concluded; nobody is asked again', async () => {
     const resultados = page.getByRole('tabpanel', { name: 'Resultados' });
     await expect(resultados.getByRole('button', { name: /^Recalcular/ })).toHaveCount(0);
+    await resultados.getByRole('button', { name: /^Ver detalhes/ }).click();
     await resultados.getByRole('button', { name: /^Simular condições/ }).click();
     const dialogo = page.getByRole('dialog', { name: /^Simular condições/ });
     await expect(dialogo.getByRole('button', { name: 'Aplicar à oferta' })).toHaveAttribute('aria-disabled', 'true');

@@ -72,6 +72,8 @@ test('a broker pastes a family from a spreadsheet, sees the bands, and is told t
   await expect(page.getByText('59 anos ou mais: 1')).toBeVisible();
   await page.getByRole('button', { name: /^Selecionar todas/ }).click();
   await expectSalvo(page);
+  // where the page stands by chance, the bar of actions may cover half of a row, which is then judged too small
+  await campo(page, 'risco.vidas.3.nome').evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await expectAccessible(page);
   await responder(page, 'risco.informar', 'Por faixa etária');
   await expect(campo(page, 'risco.faixas.9')).toHaveValue('1');

@@ -61,11 +61,14 @@ for (const [lista, rota, rotulos] of [
       await ready(page, rota);
       // on a phone the filters are behind one button
       if (viewport.width < 576) await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-      const [de, ate] = await Promise.all(rotulos.map((rotulo) => page.getByRole('group', { name: rotulo }).boundingBox()));
-      if (!de || !ate) throw new Error('the list has no days to narrow it by');
-      expect([de.y, de.width, de.height]).toEqual([ate.y, ate.width, ate.height]);
-      expect(ate.x).toBeGreaterThanOrEqual(de.x + de.width);
-      expect(ate.x + ate.width).toBeLessThanOrEqual(viewport.width);
+      // the window of the filters slides in: its fields are measured once they rest
+      await expect(async () => {
+        const [de, ate] = await Promise.all(rotulos.map((rotulo) => page.getByRole('group', { name: rotulo }).boundingBox()));
+        if (!de || !ate) throw new Error('the list has no days to narrow it by');
+        expect([de.y, de.width, de.height]).toEqual([ate.y, ate.width, ate.height]);
+        expect(ate.x).toBeGreaterThanOrEqual(de.x + de.width);
+        expect(ate.x + ate.width).toBeLessThanOrEqual(viewport.width);
+      }).toPass({ timeout: 5_000 });
       for (const rotulo of rotulos) await expect(page.getByText(rotulo, { exact: true })).toBeVisible();
       await page.getByRole('group', { name: rotulos[0] }).getByRole('spinbutton').first().focus();
       await page.keyboard.type('01022026');

@@ -24,7 +24,8 @@ for (const { nome, viewport } of LARGURAS) {
 test('a phone is saved and comes back formatted', async ({ page }) => {
   await page.goto('/minhaConta/perfil');
   const celular = page.getByLabel('Celular');
-  await celular.fill('');
+  await celular.press('ControlOrMeta+a');
+  await celular.press('Backspace');
   await celular.pressSequentially(`119${String(Date.now()).slice(-8)}`);
   const typed = await celular.inputValue();
   expect(typed).toMatch(/^\(11\) 9\d{4}-\d{4}$/);

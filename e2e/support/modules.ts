@@ -29,6 +29,29 @@ export function watchModules(page: Page): Pedidos {
   return pedidos;
 }
 
+/**
+ * Notes, inside the page, when a route's screen becomes usable; to be called before the visit. This process looks only now and then: on a
+ * busy machine, what comes after the first screen has come too by the time it sees the screen.
+ */
+export const noteUsable = (page: Page, rota: string): Promise<unknown> =>
+  page.addInitScript((id) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(`main[data-route="${id}"][aria-busy="false"]`)) return;
+      observer.disconnect();
+      Object.assign(window, { usavelEm: performance.now() });
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy', 'data-route'] });
+  }, rota);
+
+/** Paths of the module files the page had asked for, to run them, when its screen became usable. */
+export const scriptsUntilUsable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { usavelEm } = window as unknown as { usavelEm: number };
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, startTime }) => initiatorType === 'script' && startTime <= usavelEm)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/modules\/.*\.js$/.test(path));
+  });
+
 /** Those of a list that appear more than once. */
 export const repeated = (list: readonly string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
 

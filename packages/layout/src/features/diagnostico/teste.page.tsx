@@ -15,8 +15,9 @@ export function TestePage() {
         <ServicesCard {...diagnostico} />
         <ExtensionCard />
       </Grid>
-      <EmailsCard />
       <EventsCard />
+      {/* the mailbox grows when it comes: nothing stands below it to be moved */}
+      <EmailsCard />
     </Page>
   );
 }
