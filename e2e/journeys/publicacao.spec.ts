@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession } from '../support/api.ts';
-import { campo, expectSalvo } from '../support/formulario.ts';
+import { campo, expectSalvo, holdSaves, letSave } from '../support/formulario.ts';
 import { Gateway } from '../support/gateway.ts';
 import { expectExecutado, goInside } from '../support/modules.ts';
 import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
@@ -86,7 +86,7 @@ test('a deploy in the middle of a half-typed quote waits: nothing is lost, and t
   const orcamento = await criarOrcamento(gateway);
   await ouvindo(page, () => abrirOrcamento(page, orcamento));
   const before = await rodando(page, QUOTING);
-  await page.route(/\/rascunho/, (route) => route.abort());
+  await holdSaves(page);
   await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
   const id = await publicar(QUOTING, 'nova');
   await esconder(page, true);
@@ -94,7 +94,7 @@ test('a deploy in the middle of a half-typed quote waits: nothing is lost, and t
   expect(await rodando(page, QUOTING)).toBe(before);
   await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
   await esconder(page, false);
-  await page.unroute(/\/rascunho/);
+  await letSave(page);
   await expectSalvo(page);
   await goInside(page, '/home');
   await ready(page, 'home');
@@ -241,7 +241,7 @@ test.describe('what everybody uses comes by a reload', () => {
     const orcamento = await criarOrcamento(await Gateway.enter(context.request));
     await page.clock.install();
     await ouvindo(page, () => abrirOrcamento(page, orcamento));
-    await page.route(/\/rascunho/, (route) => route.abort());
+    await holdSaves(page);
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
     const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
     await deploy('a meio caminho');
@@ -254,7 +254,7 @@ test.describe('what everybody uses comes by a reload', () => {
     await expect(notice(page)).toBeHidden();
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
 
-    await page.unroute(/\/rascunho/);
+    await letSave(page);
     await expectSalvo(page);
     await expect(notice(page)).toBeVisible({ timeout: FOLGA_MS });
     await notice(page).getByRole('button', { name: 'Depois' }).click();

@@ -1,6 +1,6 @@
 import { type Ambiente, suporteCalls } from '@balcao/contracts';
 import type { Browser, Page } from '@playwright/test';
-import { campo } from '../support/formulario.ts';
+import { campo, holdSaves, letSave } from '../support/formulario.ts';
 import { type Gateway, openSession } from '../support/gateway.ts';
 import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
 import { registrar, running } from '../support/publicar.ts';
@@ -103,7 +103,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
     // what is typed goes to the window in front
     await page.bringToFront();
     await abrirOrcamento(page, orcamento);
-    await page.route(/\/rascunho/, (route) => route.abort());
+    await holdSaves(page);
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
     for (const aba of [idle, page]) {
       expect(await buildOf(aba)).toBe(construcao);
@@ -123,7 +123,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
     await expect(banner(page)).toContainText('O modo de suporte terminou às');
     await page.waitForTimeout(12_000);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
-    await page.unroute(/\/rascunho/);
+    await letSave(page);
     await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(everyone);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await expect(banner(page)).toBeHidden();
@@ -155,7 +155,7 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
     const other = await open('/home', 'home', 'a outra');
     await page.bringToFront();
     await abrirOrcamento(page, orcamento);
-    await page.route(/\/rascunho/, (route) => route.abort());
+    await holdSaves(page);
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
     for (const aba of [before, leaving, other, page]) {
       expect(await buildOf(aba)).toBe(construcao);
@@ -181,7 +181,7 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
     await page.waitForTimeout(7_000);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await page.bringToFront();
-    await page.unroute(/\/rascunho/);
+    await letSave(page);
     await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(everyone);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await expect(banner(page)).toBeHidden();

@@ -36,4 +36,15 @@ export const estadoDaGravacao = (page: Page): Locator =>
 /** What is on the screen is at the gateway. */
 export const expectSalvo = (page: Page): Promise<void> => expect(estadoDaGravacao(page)).toHaveText(/^Salvo às \d\d:\d\d/);
 
+const GRAVACAO = /\/rascunho/;
+
+/** Keeps saves from the gateway until `letSave`. */
+export const holdSaves = (page: Page): Promise<unknown> => page.route(GRAVACAO, (route) => route.abort());
+
+/** Lets saves through again, and tells the page as a browser does whose network is back: after some failures they are tried ever more seldom. */
+export async function letSave(page: Page): Promise<void> {
+  await page.unroute(GRAVACAO);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
 export const botaoCalcular = (page: Page): Locator => page.getByRole('button', { name: 'Calcular', exact: true });
