@@ -1,27 +1,9 @@
 import { hojeEm } from '@balcao/domain';
-import type { LinhaSessao } from './session.repository.ts';
+import { umaLinhaSessao } from './session.fixture.ts';
 import { toSessao } from './session.model.ts';
 
-const linha = (dataAssinatura: string | null): LinhaSessao => ({
-  ...({} as LinhaSessao),
-  usuario_id: '0190b000-0000-7000-8000-000000000001',
-  assinatura_id: '0190b000-0000-7000-8000-000000000002',
-  segfyer_id: null,
-  guid: '0190b000-0000-7000-8000-000000000003',
-  email: 'ana@balcao.test',
-  nome: 'Ana',
-  assinatura_login: 'ana',
-  assinatura_status: 'ATIVA',
-  administrador: false,
-  segfyer: false,
-  flags: {},
-  primeiro_acesso: false,
-  trial_inicio: null,
-  trial_fim: null,
-  tem_parcela_pendente: false,
-  data_assinatura: dataAssinatura,
-  criado_em: new Date('2026-01-01T00:00:00Z'),
-});
+const linha = (dataAssinatura: string | null) =>
+  umaLinhaSessao({ data_assinatura: dataAssinatura, criado_em: new Date('2026-01-01T00:00:00Z') });
 const isNova = (dataAssinatura: string | null, assinaturaNovaDesde = '2019-09-27') =>
   toSessao(linha(dataAssinatura), 't', { chave: Buffer.alloc(32), assinaturaNovaDesde }).novaJornada;
 
