@@ -1,5 +1,5 @@
 // `npm test`: everything this repository can prove about itself, on a fresh clone too. The last line is always `N passed, N failed`.
-// A browser test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
+// A test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,16 +11,20 @@ const WORKERS = 2;
 /** Jest gives a test five seconds; a busy machine of two cores needs more before slowness is a fault. */
 const TEST_TIMEOUT_MS = 30_000;
 const isStrict = process.argv.includes('--strict');
-const total = { passed: 0, failed: 0 };
+const counts = [];
 const times = [];
+/** Judges what was counted, once it can be loaded. @type {() => { passed: number, failed: number }} */
+let judgeAll = () => ({ passed: 0, failed: 1 });
 const startedAt = Date.now();
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
 
 // whatever happens, the count is the last word
 process.on('exit', (code) => {
+  const total = judgeAll();
   if (code !== 0 && total.failed === 0) total.failed = 1;
-  for (const { name, ms, passed, failed } of times) {
-    console.log(`${name.padEnd(14)} ${seconds(ms).padStart(6)}  ${passed} passaram, ${failed} falharam`);
+  for (const { name, ms, passed, failed, unstable } of times) {
+    const tries = unstable.length === 0 ? '' : `, ${unstable.length} na segunda tentativa`;
+    console.log(`${name.padEnd(14)} ${seconds(ms).padStart(6)}  ${passed} passaram, ${failed} falharam${tries}`);
   }
   console.log(`tempo total    ${seconds(Date.now() - startedAt).padStart(6)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -61,9 +65,9 @@ async function stage(name, work) {
     console.error(error.message);
     count = { passed: 0, failed: 1 };
   }
-  total.passed += count.passed;
-  total.failed += count.failed;
-  times.push({ name, ms: Date.now() - before, ...count });
+  const counted = { unstable: [], ...count };
+  counts.push(counted);
+  times.push({ name, ms: Date.now() - before, ...counted });
   return count.failed === 0;
 }
 
@@ -77,20 +81,33 @@ async function check(folder) {
   return { passed: steps.length - failed, failed: atLeastOne(code, failed) };
 }
 
-async function jest(folder) {
-  const report = path.join(folder, 'jest.json');
+/** Runs jest: all of it, or some files. @returns its report, or null when it broke before it could write one */
+async function runJest(report, files, maxWorkers) {
   const code = await run(
     'node_modules/jest/bin/jest.js',
-    [`--maxWorkers=${WORKERS}`, `--testTimeout=${TEST_TIMEOUT_MS}`, '--silent', '--json', `--outputFile=${report}`],
-    {
-      NODE_NO_WARNINGS: '1',
-    },
+    [
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+      `--maxWorkers=${maxWorkers}`,
+      `--testTimeout=${TEST_TIMEOUT_MS}`,
+      '--silent',
+      '--json',
+      `--outputFile=${report}`,
+    ],
+    { NODE_NO_WARNINGS: '1' },
   );
-  const result = readJson(report);
-  if (!result) return { passed: 0, failed: 1 };
-  // a file that did not even load holds tests nobody counted
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: atLeastOne(code, failed) };
+  return { code, report: readJson(report) };
+}
+
+async function jest(folder, { countUnits, failedFiles }) {
+  const first = await runJest(path.join(folder, 'jest.json'), [], WORKERS);
+  if (!first.report) return { passed: 0, failed: 1 };
+  const files = failedFiles(first.report);
+  if (files.length > 0)
+    console.log(`\nSegunda tentativa, um arquivo por vez: ${files.map((file) => path.relative(root, file)).join(', ')}`);
+  const again = files.length > 0 ? await runJest(path.join(folder, 'jest-outra-vez.json'), files, 1) : null;
+  const count = countUnits(first.report, again?.report ?? null);
+  // a run that failed without a failed test is a failure all the same
+  return { ...count, failed: count.unstable.length > 0 ? count.failed : atLeastOne(first.code, count.failed) };
 }
 
 const freePort = () =>
@@ -124,10 +141,7 @@ async function journeys(folder, browsers, { project, porta, dados }) {
 }
 
 /** Journeys that may run beside each other; then those that must have a site to themselves, and in Firefox too, each with one of its own. */
-async function e2e(folder, browsers) {
-  // loaded here: what it is written in can be read only once everything is installed
-  const { tsImport } = await import('tsx/esm/api');
-  const { describeUnstable, judgeJourneys } = await tsImport('./test/journeys-verdict.ts', import.meta.url);
+async function e2e(folder, browsers, { countJourneys }) {
   const porta = await freePort();
   const together = await journeys(folder, browsers, { project: 'chromium', porta, dados: 'dados' });
   const alone = [
@@ -136,18 +150,18 @@ async function e2e(folder, browsers) {
     ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
   ];
   const runs = [together, ...(await Promise.all(alone.map((one) => journeys(folder, browsers, one))))];
-  const { passed, failed, unstable } = judgeJourneys(
-    runs.flatMap(({ report }) => (report ? [report] : [])),
-    { isStrict },
-  );
-  for (const test of unstable) console.log(describeUnstable(test));
+  const count = countJourneys(runs.flatMap(({ report }) => (report ? [report] : [])));
   // a run that broke without a failed test, or before it could write its report, is a failure all the same
   const broken = runs.filter(({ code, report }) => code !== 0 && !report?.stats.unexpected).length;
-  return { passed, failed: failed + broken };
+  return { ...count, failed: count.failed + broken };
 }
 
 async function main() {
   ensureInstalled();
+  // loaded here: what it is written in can be read only once everything is installed
+  const { tsImport } = await import('tsx/esm/api');
+  const secondTry = await tsImport('./test/second-try.ts', import.meta.url);
+  judgeAll = () => secondTry.judge(counts, { isStrict });
   const { ensureBrowser } = await import('./test/find-browser.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
   // as root the database runs as another user, who must be able to pass through
@@ -173,10 +187,11 @@ async function main() {
     return { passed: 0, failed: code === 0 ? 0 : 1 };
   });
   await stage('check', () => check(folder));
-  await stage('testes', () => jest(folder));
-  if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browsers));
+  await stage('testes', () => jest(folder, secondTry));
+  if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browsers, secondTry));
   else console.log('\ne2e não roda: falta navegador ou construção.');
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  for (const test of counts.flatMap(({ unstable }) => unstable)) console.log(secondTry.describeUnstable(test));
+  process.exitCode = judgeAll().failed === 0 ? 0 : 1;
 }
 
 await main();

@@ -34,7 +34,7 @@ afterAll(async () => {
   await teste.close();
 });
 
-const until = async (holds: () => boolean | Promise<boolean>, ms = 6_000): Promise<void> => {
+const until = async (holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> => {
   for (let waited = 0; waited < ms; waited += 25) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -62,7 +62,7 @@ it('never does a job whose transaction was rolled back', async () => {
 });
 
 it('does one job for one key', async () => {
-  const em = new Date(Date.now() + 300);
+  const em = new Date(Date.now() + 3_000);
   await enqueue(4, { chave: 'k', em });
   await enqueue(5, { chave: 'k', em });
   await until(() => feitas.length > 0);

@@ -29,7 +29,7 @@ it('takes back a build that failed half in each of two processes', async () => {
   await Promise.all(processos.map(({ ready }) => ready));
   for (const { go } of processos) go();
   await Promise.all(processos.map(({ done }) => done));
-  const fim = Date.now() + 5_000;
+  const fim = Date.now() + 30_000;
   const live = async () => (await um.servico.estado('local')).servicos[Q]?.construcao;
   while ((await live()) === nova.id && Date.now() < fim) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await live()).toBe(velha.id);

@@ -30,7 +30,7 @@ export const umaConstrucao = (servico: string, id: string, commit = 'abc'): Cons
 });
 
 /** Waits until something is so; fails the test when it never is. */
-export async function until(isAssim: () => boolean, prazoMs = 3_000): Promise<void> {
+export async function until(isAssim: () => boolean, prazoMs = 20_000): Promise<void> {
   const fim = Date.now() + prazoMs;
   while (!isAssim()) {
     if (Date.now() > fim) throw new Error('esperou em vão');

@@ -5,7 +5,7 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   consentId: 'urn:a:b',
   decisao: { status: 'RJCT', motivo: 'x' },
   criadaEm: new Date(),
-  prontaEm: performance.now() + 40,
+  prontaEm: performance.now() + 400,
   deveAnalise: false,
   encerrada: null,
   despertar: new Set(),
@@ -16,7 +16,7 @@ it('tells RCVD until its time and never an answer that is not to come', async ()
   const comum = quote();
   const calada = quote({ decisao: { status: 'NUNCA' }, prontaEm: 0 });
   expect([tellStatus(comum), tellStatus(calada)]).toEqual(['RCVD', 'RCVD']);
-  await waitForNews(comum, 1_000, new AbortController().signal);
+  await waitForNews(comum, 20_000, new AbortController().signal);
   expect(tellStatus(comum)).toBe('RJCT');
 });
 

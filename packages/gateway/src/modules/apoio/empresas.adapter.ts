@@ -6,7 +6,8 @@ export interface EmpresasOptions {
   /** Of the installation, never of a request; `/<cnpj>` is added to it. */
   readonly url: string;
   readonly agora: () => Date;
-  readonly prazoMs?: number;
+  /** Ends one question that takes too long; by default after four seconds. */
+  readonly prazo?: () => AbortSignal;
 }
 
 /** Who knows companies by their CNPJ. */
@@ -65,11 +66,11 @@ function toEmpresa(cnpj: string, lida: z.output<typeof Resposta>): EmpresaCnpj {
   };
 }
 
-async function ask(url: string, cnpj: string, prazoMs: number): Promise<EmpresaCnpj | null> {
+async function ask(url: string, cnpj: string, prazo: AbortSignal): Promise<EmpresaCnpj | null> {
   // a redirect would lead where the installation did not say
   const response = await fetch(`${url}/${cnpj}`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(prazoMs),
+    signal: prazo,
     headers: { accept: 'application/json' },
   });
   const body = await response.text();
@@ -79,7 +80,7 @@ async function ask(url: string, cnpj: string, prazoMs: number): Promise<EmpresaC
 }
 
 /** The look-up by HTTP: one question at a time for each CNPJ, answers kept for a while, failures never. */
-export function createEmpresas({ url, agora, prazoMs = PRAZO_MS }: EmpresasOptions): EmpresasPort {
+export function createEmpresas({ url, agora, prazo = () => AbortSignal.timeout(PRAZO_MS) }: EmpresasOptions): EmpresasPort {
   const kept = new Map<string, { readonly ate: number; readonly empresa: EmpresaCnpj | null }>();
   const flying = new Map<string, Promise<EmpresaCnpj | null>>();
 
@@ -93,7 +94,7 @@ export function createEmpresas({ url, agora, prazoMs = PRAZO_MS }: EmpresasOptio
 
   async function fetchOne(cnpj: string): Promise<EmpresaCnpj | null> {
     try {
-      return keep(cnpj, await ask(url, cnpj, prazoMs));
+      return keep(cnpj, await ask(url, cnpj, prazo()));
     } catch (error) {
       throw cnpjForaDoAr(error);
     } finally {

@@ -50,14 +50,28 @@ it.each<[string, RequestListener]>([
   ['answers what cannot be read', (_, response) => void response.end('<html>')],
   ['answers another shape', (_, response) => void response.end('{"nome":1}')],
   ['sends elsewhere', (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
-  ['never answers', () => undefined],
 ])('says that it is away when the look-up %s, and asks again the next time', async (_, answer) => {
   let asked = 0;
   const url = await serving((request, response) => {
     asked += 1;
     answer(request, response);
   });
-  const empresas = createEmpresas({ url, agora: () => new Date(), prazoMs: 300 });
+  const empresas = createEmpresas({ url, agora: () => new Date() });
+  for (const expected of [1, 2]) {
+    await expect(empresas.find(CNPJ)).rejects.toMatchObject({ status: 502, id: 'cnpj-fora-do-ar' });
+    expect(asked).toBe(expected);
+  }
+});
+
+it('says that it is away when the look-up never answers within its time, and asks again the next time', async () => {
+  let asked = 0;
+  let late = new AbortController();
+  // the time is up once the question has arrived, however long a busy machine takes to bring it
+  const url = await serving(() => {
+    asked += 1;
+    late.abort(new DOMException('The operation timed out', 'TimeoutError'));
+  });
+  const empresas = createEmpresas({ url, agora: () => new Date(), prazo: () => (late = new AbortController()).signal });
   for (const expected of [1, 2]) {
     await expect(empresas.find(CNPJ)).rejects.toMatchObject({ status: 502, id: 'cnpj-fora-do-ar' });
     expect(asked).toBe(expected);

@@ -35,7 +35,7 @@ const novo = item('g2', 'Novo orçamento', {
 });
 const searches = () => gateway.pedidos.filter(({ path }) => path.endsWith('/match')).map(({ input }) => input);
 const field = () => screen.getByRole('combobox', { name: 'Busca rápida' });
-const rest = { timeout: 3_000 };
+const rest = { timeout: 20_000 };
 
 function Searching() {
   const [texto, setTexto] = useState('');

@@ -55,7 +55,7 @@ it('takes an insurer that the catalogue does not know, as it is typed', async ()
   await userEvent.type(screen.getByRole('combobox', { name: /^Seguradora anterior/ }), 'Mútua do Vale');
   await userEvent.tab();
   expect(valores()).toMatchObject({ seguradoraAnterior: 'Mútua do Vale' });
-  expect(await screen.findByText('A lista de seguradoras não carregou: digite o nome.', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('A lista de seguradoras não carregou: digite o nome.', {}, { timeout: 20_000 })).toBeVisible();
 });
 
 it('asks neither of a new insurance', () => {

@@ -66,7 +66,7 @@ it('wants the acceptance, then confirms once and leaves by the address that ends
   expect(await screen.findByText('Assinatura reativada')).toBeVisible();
   expect(posts()).toHaveLength(1);
   expect(posts()[0]?.headers['idempotency-key']).toBeTruthy();
-  await waitFor(() => expect(window.location.search).toBe('?realizada=true'), { timeout: 4_000 });
+  await waitFor(() => expect(window.location.search).toBe('?realizada=true'), { timeout: 15_000 });
 });
 
 it('ends the session at once when the address says that it is done, and asks nothing', async () => {
