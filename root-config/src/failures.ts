@@ -1,4 +1,5 @@
 import { layoutEvents } from '@balcao/contracts';
+import { esperaDaTentativa } from '@balcao/domain';
 import { emit, on } from '@balcao/shared';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, LOADING_SOURCE_CODE, triggerAppChange, unloadApplication } from 'single-spa';
 import { filter } from 'rxjs';
@@ -13,7 +14,7 @@ const attempts = new Map<string, number>();
 const parcelOf = (name: string) => name.replace('@balcao/', '');
 /** Nobody could show a retry in the place of these: the frame itself, and what stands around the pages of others. */
 const TENTAM_SOZINHAS: readonly string[] = ['layout', 'onboarding'];
-const MAX_TENTATIVAS = 3;
+const RITMO = { inicioMs: 4_000, tetoMs: 8_000, maximo: 3 };
 
 declare global {
   /** Leaves the builds of one's own, or lent by support, that this page was composed with; absent on the ordinary page (`index.html`). */
@@ -50,9 +51,11 @@ function report(name: string, error: unknown): void {
   goLive();
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
-  if (TENTAM_SOZINHAS.includes(parcelOf(name)) && attempt <= MAX_TENTATIVAS) setTimeout(() => void retry(name), attempt * 2_000);
+  // what could not be loaded has no answer to judge
+  const esperaMs = esperaDaTentativa({ status: null, repetidas: attempt - 1, sorteio: Math.random() }, RITMO);
+  if (TENTAM_SOZINHAS.includes(parcelOf(name)) && esperaMs !== null) setTimeout(() => void retry(name), esperaMs);
   // without the frame nobody else can say so; whoever brought a build of their own, or was lent one, need not wait to leave it
-  if (parcelOf(name) === 'layout' && (attempt > MAX_TENTATIVAS || globalThis.balcaoVoltar)) globalThis.balcaoSemMoldura?.('slot-layout');
+  if (parcelOf(name) === 'layout' && (attempt > RITMO.maximo || globalThis.balcaoVoltar)) globalThis.balcaoSemMoldura?.('slot-layout');
   emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt });
 }
 

@@ -108,6 +108,7 @@ export {
   esperaDaTentativa,
   isStatusPassageiro,
   parseRetryAfter,
+  ritmoEscuta,
   type RitmoTentativas,
   ritmoTentativas,
 } from './erros/espera-da-tentativa.ts';

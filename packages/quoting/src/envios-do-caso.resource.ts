@@ -21,7 +21,7 @@ export function useEnvios(orcamentoId: string) {
   useCall(envioCalls.listEnvios, { orcamentoId }, { enabled: isACaminho(parado.data), refetchInterval: ATUALIZA_MS });
   const { refetch } = parado;
   useEffect(() => {
-    const ouvinte = { onNews: () => void refetch(), onAberta: () => undefined, esperaMs: ATUALIZA_MS };
+    const ouvinte = { onNews: () => void refetch(), onAberta: () => undefined };
     const stops = [
       followNews(escolhaTopics.escolha, { orcamentoId }, ouvinte),
       followNews(conversaTopics.conversa, { orcamentoId }, ouvinte),

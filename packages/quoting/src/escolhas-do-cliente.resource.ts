@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { followNews } from './follow-news.resource.ts';
 
-const NOVA_ESCUTA_MS = 2_000;
 const SEM_CONEXAO_MS = 20_000;
 
 /** What the client chose of a case, as far as it is known. */
@@ -33,7 +32,7 @@ export function useEscolhas(orcamentoId: string, { enabled = true }: { readonly 
   useEffect(() => {
     if (!enabled) return;
     const onNews = () => void client.invalidateQueries({ queryKey: keyOf(escolhaCalls.listEscolhas, { orcamentoId }) });
-    return followNews(escolhaTopics.escolha, { orcamentoId }, { onNews, onAberta: setIsAberta, esperaMs: NOVA_ESCUTA_MS });
+    return followNews(escolhaTopics.escolha, { orcamentoId }, { onNews, onAberta: setIsAberta });
   }, [client, orcamentoId, enabled]);
   const escolhas = data ?? NENHUMA;
   // the same map while nothing changes, so that offers are not drawn again; the newest choice of an offer is the one told

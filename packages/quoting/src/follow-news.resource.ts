@@ -1,6 +1,6 @@
 import type { Topic, TopicParams } from '@balcao/contracts';
 import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
-import { map, merge, retry } from 'rxjs';
+import { map, merge } from 'rxjs';
 import type * as z from 'zod/mini';
 
 export interface Ouvinte {
@@ -8,18 +8,15 @@ export interface Ouvinte {
   onNews(): void;
   /** Whether messages can arrive at all. */
   onAberta(isAberta: boolean): void;
-  /** Between one attempt to listen that was refused and the next. */
-  readonly esperaMs: number;
 }
 
 /** Follows one topic for somebody who reads again at each news. @returns how to stop */
 export function followNews<P extends string, S extends z.ZodMiniType>(
   topic: Topic<P, S>,
   params: Omit<TopicParams<P>, 'canal'>,
-  { onNews, onAberta, esperaMs }: Ouvinte,
+  { onNews, onAberta }: Ouvinte,
 ): () => void {
-  const news = on(topic, params).pipe(retry({ delay: esperaMs }));
-  const subscription = merge(news, onOpen(topic.cliente)).subscribe(() => onNews());
+  const subscription = merge(on(topic, params), onOpen(topic.cliente)).subscribe(() => onNews());
   subscription.add(
     connectionOf(topic.cliente)
       .pipe(map((conexao) => conexao === 'aberta'))

@@ -1,5 +1,6 @@
 import { type Canais, LER_CANAIS, OUVIR_LOGOFF, OUVIR_PUBLICADO, sessaoEvents, type Sessao } from '@balcao/contracts';
-import { currentSession, on, recentFacts, sessionChanges } from '@balcao/shared';
+import { ritmoEscuta } from '@balcao/domain';
+import { currentSession, esperaDaFalha, on, recentFacts, sessionChanges } from '@balcao/shared';
 import { type Linha, listenForAnnouncements } from './announcements.ts';
 import type { Shell } from './shell.ts';
 
@@ -49,6 +50,15 @@ export function hearAnnouncements(
   const told = new Set<string>();
   const readCanais = () => read(LER_CANAIS.path) as Promise<Canais>;
 
+  /** Asked for by the product's one policy; null once the user is another. */
+  const canaisOf = (token: string, repetidas = 0): Promise<Canais | null> =>
+    readCanais().catch(async (error: unknown) => {
+      const esperaMs = esperaDaFalha(error, repetidas, ritmoEscuta);
+      if (esperaMs === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, esperaMs));
+      return user === token ? canaisOf(token, repetidas + 1) : null;
+    });
+
   const onHeard = async (message: string | null) => {
     const { sequencia, guid, motivo } = JSON.parse(message ?? '{"sequencia":null}') as Anuncio;
     if (guid) {
@@ -68,9 +78,10 @@ export function hearAnnouncements(
     // in the next task: what is to be said of this end is said in this one
     if (minha) setTimeout(minha.linha.stop);
     if (!sessao) return;
-    // without channels the other ways remain
-    const { usuario, todos } = await readCanais();
-    if (user !== token) return;
+    // refused, the other ways remain
+    const canais = await canaisOf(sessao.token);
+    if (!canais || user !== token) return;
+    const { usuario, todos } = canais;
     const topico = OUVIR_LOGOFF.pattern.replace('{canal}', usuario);
     const topics = [topico, ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : [])];
     const linha = listenForAnnouncements(topics, sessao.usuarioId, sessao.token, (message) => {

@@ -9,6 +9,9 @@ export interface RitmoTentativas {
 /** The one pace of the product: 2 to 4 s, then twice as long each time up to a minute, eight times. */
 export const ritmoTentativas: RitmoTentativas = { inicioMs: 4_000, tetoMs: 60_000, maximo: 8 };
 
+/** What keeps an open page informed: by the same steps, for as long as it is open. */
+export const ritmoEscuta: RitmoTentativas = { ...ritmoTentativas, maximo: Number.POSITIVE_INFINITY };
+
 /** A request that waits for more than this by the server's own word waits for this. */
 const PEDIDO_MAXIMO_MS = 3_600_000;
 

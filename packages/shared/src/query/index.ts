@@ -1,2 +1,2 @@
-export { queryClient, QueryProvider } from './query-client.tsx';
+export { mayBeAskedAgain, queryClient, QueryProvider } from './query-client.tsx';
 export { keyOf, prefetchCall, useCall, useCommand } from './use-call.ts';

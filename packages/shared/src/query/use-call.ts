@@ -2,7 +2,7 @@ import type { Call } from '@balcao/contracts';
 import { call, type FalhaRequisicao } from '@balcao/shared';
 import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { queryClient } from './query-client.tsx';
+import { intervaloDe, queryClient } from './query-client.tsx';
 
 /** Cache key of a call: every answer of the same path shares the beginning, so one prefix invalidates them all. */
 export const keyOf = <C extends Call>(contract: C, input?: z.input<C['input']>): readonly unknown[] =>
@@ -33,12 +33,13 @@ export const prefetchCall = <C extends Call>(contract: C, input: z.input<C['inpu
 export function useCall<C extends Call>(
   contract: C,
   input: z.input<C['input']>,
-  { keepPrevious, ...options }: ReadOptions = {},
+  { keepPrevious, refetchInterval = false, ...options }: ReadOptions = {},
 ): UseQueryResult<z.output<C['output']>, FalhaRequisicao> {
   return useQuery<z.output<C['output']>, FalhaRequisicao>({
     ...readOf(contract, input),
     ...(keepPrevious && { placeholderData: (previous) => previous }),
     ...options,
+    refetchInterval: (query) => refetchInterval !== false && intervaloDe(refetchInterval, query.state),
   });
 }
 

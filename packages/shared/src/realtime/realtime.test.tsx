@@ -1,5 +1,5 @@
 import { defineTopic, sessaoCalls } from '@balcao/contracts';
-import { fakeGateway, signIn } from '@balcao/testing';
+import { fakeGateway, refusal, signIn } from '@balcao/testing';
 import { endSession } from '@balcao/shared';
 import * as z from 'zod/mini';
 import { connectionOf, on, onOpen } from './realtime.ts';
@@ -103,6 +103,43 @@ it('says when listening became effective, each time, and what its connection is'
   for (const each of [state, opened, subscription]) each.unsubscribe();
   expect(openings).toBe(3);
   expect(states).toEqual(['fechada', 'abrindo', 'aberta', 'reconectando', 'aberta']);
+});
+
+describe('when listening cannot begin', () => {
+  const asked = () => gateway.pedidos.filter(({ path }) => path === sessaoCalls.canais.path).length;
+  const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('tries again by itself what failed in passing, further apart each time, and hears once it can', async () => {
+    gateway.reply(sessaoCalls.canais, refusal(503, 503, 'Fora.'));
+    const seen: number[] = [];
+    const subscription = on(medido, { id: '7' }).subscribe(({ valor }) => seen.push(valor));
+    await later(4_100);
+    expect(asked()).toBe(2);
+    await later(3_500);
+    expect(asked()).toBe(2);
+    gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
+    await later(5_000);
+    clients[0]?.fire('message', 'local/a1/multicalculo/teste/7', Buffer.from('{"valor":1}'));
+    subscription.unsubscribe();
+    expect(seen).toEqual([1]);
+  });
+
+  it('does not repeat what was refused, until listening took effect for somebody else', async () => {
+    gateway.reply(sessaoCalls.canais, refusal(403, 403, 'Não.'));
+    const subscription = on(medido, { id: '7' }).subscribe();
+    await later(3_600_000);
+    expect(asked()).toBe(1);
+    gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
+    const other = on(medido, { id: '8' }).subscribe();
+    await later(20);
+    clients[0]?.fire('connect');
+    await later(20);
+    expect(clients[0]?.subscribed).toEqual(['local/a1/multicalculo/teste/8', 'local/a1/multicalculo/teste/7']);
+    subscription.unsubscribe();
+    other.unsubscribe();
+  });
 });
 
 it('ends the connection with the session, and the next session gets its own', async () => {

@@ -1,6 +1,26 @@
 import { sessaoCalls, sessaoEvents, topicPath, type Canais, type ClienteTempoReal, type Topic, type TopicParams } from '@balcao/contracts';
-import { call, on as onFact } from '@balcao/shared';
-import { BehaviorSubject, defer, filter, map, mergeMap, Observable, of, EMPTY, from, Subject, switchMap, takeUntil } from 'rxjs';
+import { ritmoEscuta } from '@balcao/domain';
+import { call, esperaDaFalha, FalhaRequisicao, on as onFact } from '@balcao/shared';
+import {
+  BehaviorSubject,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  fromEvent,
+  map,
+  merge,
+  mergeMap,
+  NEVER,
+  Observable,
+  of,
+  retry,
+  Subject,
+  switchMap,
+  take,
+  takeUntil,
+  timer,
+} from 'rxjs';
 import type * as z from 'zod/mini';
 import { openConnection, type Ligacao } from './connection.ts';
 
@@ -61,15 +81,15 @@ function connect(nome: ClienteTempoReal): Promise<Ligacao> {
   return cliente.ligacao;
 }
 
-function listen(nome: ClienteTempoReal, path: string): () => void {
+function listen(nome: ClienteTempoReal, path: string, onFailed: () => void): () => void {
   const { listeners, openings } = clienteOf(nome);
   const count = listeners.get(path) ?? 0;
   listeners.set(path, count + 1);
-  if (count === 0)
-    void connect(nome).then(
-      (ligacao) => listeners.has(path) && ligacao.subscribe(path, () => openings.next()),
-      () => undefined,
-    );
+  void connect(nome).then(
+    (ligacao) => count === 0 && listeners.has(path) && ligacao.subscribe(path, () => openings.next()),
+    // what opens connections did not come
+    onFailed,
+  );
   return () => {
     const left = (listeners.get(path) ?? 1) - 1;
     if (left > 0) return void listeners.set(path, left);
@@ -82,8 +102,18 @@ function listen(nome: ClienteTempoReal, path: string): () => void {
 }
 
 /**
+ * When listening that could not begin is tried again: by the product's one policy, with the network back, and once listening took effect
+ * for somebody else. A refusal is not repeated by itself: only such a fact may have changed it.
+ */
+function nextAttempt(nome: ClienteTempoReal, error: unknown, failures: number): Observable<unknown> {
+  const esperaMs = esperaDaFalha(error, failures - 1, ritmoEscuta);
+  return merge(esperaMs === null ? NEVER : timer(esperaMs), fromEvent(window, 'online'), clienteOf(nome).openings).pipe(take(1));
+}
+
+/**
  * Messages of one topic, checked against its contract; the session's own channel is filled in here.
- * A malformed message is reported and skipped: one bad sender never ends a screen's stream.
+ * A malformed message is reported and skipped: one bad sender never ends a screen's stream. Never fails: listening that cannot begin is
+ * tried again by itself, and ends with the session.
  *
  * @example on(quotingTopics.resultado, { cotacaoId }).subscribe((resultado) => …)
  */
@@ -103,10 +133,11 @@ export const on = <P extends string, S extends z.ZodMiniType>(
             map(({ body }) => body),
           )
           .subscribe(observer);
-        inner.add(listen(topic.cliente, path));
+        inner.add(listen(topic.cliente, path, () => observer.error(new FalhaRequisicao('semResposta'))));
         return inner;
       });
     }),
+    retry({ delay: (error: unknown, failures) => nextAttempt(topic.cliente, error, failures), resetOnSuccess: true }),
     mergeMap((body) => checked(topic, body)),
     takeUntil(onFact(sessaoEvents.encerrada)),
   );

@@ -1,5 +1,5 @@
 import { type ConversaPublica, conversaCalls, envioCalls } from '@balcao/contracts';
-import { call } from '@balcao/shared';
+import { call, esperaDaFalha } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import { tokenOfAddress } from '../../link.resource.ts';
 
@@ -24,15 +24,18 @@ export function useConversa(inicial: ConversaPublica): readonly [ConversaPublica
     if (!isEsperando) return;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      // a look that fails changes nothing: the next one comes by itself
-      call(conversaCalls.verConversa, { token: tokenOfAddress() }).then(setLida, () => undefined);
+      // a look that fails in passing changes nothing: the next one comes by itself. One that is refused would only be refused again
+      call(conversaCalls.verConversa, { token: tokenOfAddress() }).then(setLida, (error: unknown) => {
+        if (esperaDaFalha(error, 0) === null) stop();
+      });
     };
     const timer = setInterval(look, OBSERVA_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
+    const stop = () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
+    document.addEventListener('visibilitychange', look);
+    return stop;
   }, [isEsperando]);
   return [lida, setLida];
 }

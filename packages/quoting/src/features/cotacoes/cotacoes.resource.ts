@@ -7,12 +7,11 @@ import {
   solicitacaoTopics,
 } from '@balcao/contracts';
 import { download } from '@balcao/shared';
-import { keyOf, useCall, useCommand } from '@balcao/shared/query';
+import { keyOf, mayBeAskedAgain, useCall, useCommand } from '@balcao/shared/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followNews } from '../../follow-news.resource.ts';
 
-const NOVA_ESCUTA_MS = 2_000;
 const SEM_CONEXAO_MS = 20_000;
 
 export const useCotacoes = (consulta: ConsultaCotacoes) =>
@@ -32,11 +31,12 @@ export function useSolicitacoesAoVivo(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const onNews = () => void client.invalidateQueries({ queryKey: keyOf(solicitacaoCalls.listSolicitacoes) });
-    return followNews(solicitacaoTopics.mudou, {}, { onNews, onAberta: setIsAberta, esperaMs: NOVA_ESCUTA_MS });
+    return followNews(solicitacaoTopics.mudou, {}, { onNews, onAberta: setIsAberta });
   }, [client, enabled]);
   useEffect(() => {
     if (!enabled || isAberta) return;
-    const again = setInterval(() => void client.invalidateQueries({ queryKey: keyOf(solicitacaoCalls.listSolicitacoes) }), SEM_CONEXAO_MS);
+    const queryKey = keyOf(solicitacaoCalls.listSolicitacoes);
+    const again = setInterval(() => void client.invalidateQueries({ queryKey, predicate: mayBeAskedAgain }), SEM_CONEXAO_MS);
     return () => clearInterval(again);
   }, [client, enabled, isAberta]);
 }

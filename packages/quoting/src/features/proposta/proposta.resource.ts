@@ -79,12 +79,7 @@ export function useProposta(propostaId: string): { proposta: Proposta | undefine
     { staleTime: 0, refetchInterval: !known || isEmTransmissao(known) ? CONSULTA_MS : repouso },
   );
   useEffect(
-    () =>
-      followNews(
-        propostaTopics.transmissao,
-        { propostaId },
-        { onNews: () => void refetch(), onAberta: setIsAberta, esperaMs: CONSULTA_MS },
-      ),
+    () => followNews(propostaTopics.transmissao, { propostaId }, { onNews: () => void refetch(), onAberta: setIsAberta }),
     [propostaId, refetch],
   );
   return { proposta: data, falha: error, refetch: () => void refetch() };

@@ -11,10 +11,6 @@ const REPOUSO_MS = 1_500;
  */
 export function followSituacao(orcamentoId: string, onMudou: () => void): () => void {
   const mudancas = timer(REPOUSO_MS).pipe(switchMap(() => on(orcamentoTopics.mudou, { orcamentoId })));
-  const subscription = mudancas.subscribe({
-    next: () => onMudou(),
-    // nothing arrives by itself then: a refused save says the same, later
-    error: () => undefined,
-  });
+  const subscription = mudancas.subscribe(() => onMudou());
   return () => subscription.unsubscribe();
 }

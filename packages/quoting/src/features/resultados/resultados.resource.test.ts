@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { type Cotacao, quotingCalls, type ResultadoCotacao, sessaoCalls } from '@balcao/contracts';
 import { endSession } from '@balcao/shared';
-import { fakeGateway, signIn, umaCotacao } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, umaCotacao } from '@balcao/testing';
 import type { Subscription } from 'rxjs';
 import { type Acompanhamento, acompanhar, ESPERA_CONSULTA_MS } from './resultados.resource.ts';
 
@@ -153,8 +153,28 @@ it('says that reading failed and recovers by itself', async () => {
   await follow();
   expect(last().falha?.tipo).toBe('semResposta');
   stored(resultado());
-  await later(ESPERA_CONSULTA_MS + 20);
+  await later(4_100);
   expect(last().falha).toBeNull();
+  expect(last().resultados).toHaveLength(1);
+});
+
+it('asks less and less often while reading fails', async () => {
+  gateway.reply(quotingCalls.getCotacao, refusal(503, 503, 'Fora.'));
+  await follow();
+  await later(600_000);
+  // 4, 8, 16 and 32 s at the most, then once a minute: half of each wait is drawn by lot
+  expect(readings()).toBeGreaterThanOrEqual(10);
+  expect(readings()).toBeLessThanOrEqual(26);
+});
+
+it('does not ask again by itself for what was refused, and reads it with the next connection', async () => {
+  gateway.reply(quotingCalls.getCotacao, refusal(403, 403, 'Não.'));
+  await follow();
+  await later(600_000);
+  expect(readings()).toBe(1);
+  stored(resultado());
+  broker.open();
+  await later(200);
   expect(last().resultados).toHaveLength(1);
 });
 
@@ -163,7 +183,7 @@ it('still follows when the channel names could not be read at first', async () =
   stored(resultado());
   await follow();
   gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
-  await later(ESPERA_CONSULTA_MS + 50);
+  await later(4_100);
   broker.open();
   broker.say(topico, resultado({ versao: 9, status: 'OK' }));
   expect(statuses()).toEqual({ jequitiba_seguros: 'OK' });

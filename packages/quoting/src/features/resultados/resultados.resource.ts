@@ -7,8 +7,8 @@ import {
   type RespostaAnterior,
   type ResultadoCotacao,
 } from '@balcao/contracts';
-import { keepNewest, type PesosPontuacao, pesosPontuacao } from '@balcao/domain';
-import { call, emit, FalhaRequisicao } from '@balcao/shared';
+import { keepNewest, type PesosPontuacao, pesosPontuacao, ritmoEscuta } from '@balcao/domain';
+import { call, emit, esperaDaFalha, FalhaRequisicao } from '@balcao/shared';
 import { prefetchCall, useCall } from '@balcao/shared/query';
 import { type Conexao, connectionOf, on, onOpen, prepare } from '@balcao/shared/realtime';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ import {
   NEVER,
   Observable,
   of,
-  retry,
+  scan,
   Subject,
   switchMap,
   timer,
@@ -80,8 +80,8 @@ export const acompanhar = (
     subscription.add(
       merge(
         // listen before reading: an answer may land in between
-        merge(live(on(quotingTopics.resultado, ao)), locais).pipe(map((resultado): Novidade => ({ resultados: [resultado] }))),
-        live(on(quotingTopics.fim, ao)).pipe(map((cotacao): Novidade => ({ cotacao }))),
+        merge(on(quotingTopics.resultado, ao), locais).pipe(map((resultado): Novidade => ({ resultados: [resultado] }))),
+        on(quotingTopics.fim, ao).pipe(map((cotacao): Novidade => ({ cotacao }))),
         connectionOf('multicalculo').pipe(map((conexao): Novidade => ({ conexao }))),
         merge(
           of(undefined),
@@ -94,10 +94,18 @@ export const acompanhar = (
     return subscription;
   });
 
-/** The channel names could not be read: try again, while everything else goes on. */
-const live = <T>(source: Observable<T>): Observable<T> => source.pipe(retry({ delay: ESPERA_CONSULTA_MS }));
+/** How many readings in a row failed, and why the last did. */
+const falhasOf = (estado: Observable<Acompanhamento>) =>
+  estado.pipe(
+    map(({ falha }) => falha),
+    distinctUntilChanged(),
+    scan(({ seguidas }, falha) => ({ falha, seguidas: falha ? seguidas + 1 : 0 }), { falha: null as FalhaRequisicao | null, seguidas: 0 }),
+  );
 
-/** When to ask again: often without a connection, now and then with one, never once everybody has answered. */
+/**
+ * When to ask again: often without a connection, now and then with one, never once everybody has answered. After a failure by the
+ * product's one policy: further and further apart, and never what was refused.
+ */
 const pollingOf = (estado: Observable<Acompanhamento>): Observable<number> =>
   combineLatest([
     estado.pipe(
@@ -105,9 +113,14 @@ const pollingOf = (estado: Observable<Acompanhamento>): Observable<number> =>
       distinctUntilChanged(),
     ),
     estado.pipe(map(isEmAndamento), distinctUntilChanged()),
+    falhasOf(estado),
   ]).pipe(
-    switchMap(([isAberta, isRunning]) => {
+    switchMap(([isAberta, isRunning, { falha, seguidas }]) => {
       if (!isRunning) return NEVER;
+      if (falha) {
+        const esperaMs = esperaDaFalha(falha, seguidas - 1, ritmoEscuta);
+        return esperaMs === null ? NEVER : timer(esperaMs);
+      }
       return isAberta ? timer(PRIMEIRA_CONFERENCIA_MS, CONFERENCIA_MS) : timer(ESPERA_CONSULTA_MS, ESPERA_CONSULTA_MS);
     }),
   );
