@@ -1,5 +1,7 @@
 /** Three projects, one transform: node for rules, the gateway with its database server, jsdom for what renders. */
 const base = {
+  // in the checkout: the folder for temporary files is another in each run
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: {
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',

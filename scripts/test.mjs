@@ -1,7 +1,7 @@
 // `npm test`: everything this repository can prove about itself, on a fresh clone too. The last line is always `N passed, N failed`.
 // A test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,8 +10,12 @@ import { ensureInstalled, root } from './install.mjs';
 const WORKERS = 2;
 /** Jest gives a test five seconds; a busy machine of two cores needs more before slowness is a fault. */
 const TEST_TIMEOUT_MS = 30_000;
+/** How many of the slowest are printed. */
+const SLOWEST = 20;
 const isStrict = process.argv.includes('--strict');
 const counts = [];
+/** What jest and Playwright wrote, for the table of the slowest. */
+const reports = { units: [], journeys: [] };
 const times = [];
 /** Judges what was counted, once it can be loaded. @type {() => { passed: number, failed: number }} */
 let judgeAll = () => ({ passed: 0, failed: 1 });
@@ -31,6 +35,8 @@ process.on('exit', (code) => {
 });
 
 const running = new Set();
+/** Where whatever runs here keeps what it needs for a while: removed with the run's own folder. */
+const temporary = {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     for (const child of running) child.kill(signal);
@@ -41,7 +47,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 /** Runs one JavaScript file to its end. @returns its exit code */
 function run(script, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...temporary, ...env },
+    });
     running.add(child);
     const end = (code) => {
       running.delete(child);
@@ -101,6 +111,7 @@ async function runJest(report, files, maxWorkers) {
 async function jest(folder, { countUnits, failedFiles }) {
   const first = await runJest(path.join(folder, 'jest.json'), [], WORKERS);
   if (!first.report) return { passed: 0, failed: 1 };
+  reports.units.push(first.report);
   const files = failedFiles(first.report);
   if (files.length > 0)
     console.log(`\nSegunda tentativa, um arquivo por vez: ${files.map((file) => path.relative(root, file)).join(', ')}`);
@@ -150,7 +161,8 @@ async function e2e(folder, browsers, { countJourneys }) {
     ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
   ];
   const runs = [together, ...(await Promise.all(alone.map((one) => journeys(folder, browsers, one))))];
-  const count = countJourneys(runs.flatMap(({ report }) => (report ? [report] : [])));
+  reports.journeys.push(...runs.flatMap(({ report }) => (report ? [report] : [])));
+  const count = countJourneys(reports.journeys);
   // a run that broke without a failed test, or before it could write its report, is a failure all the same
   const broken = runs.filter(({ code, report }) => code !== 0 && !report?.stats.unexpected).length;
   return { ...count, failed: count.failed + broken };
@@ -161,12 +173,16 @@ async function main() {
   // loaded here: what it is written in can be read only once everything is installed
   const { tsImport } = await import('tsx/esm/api');
   const secondTry = await tsImport('./test/second-try.ts', import.meta.url);
+  const { slowestOf } = await tsImport('./test/slowest.ts', import.meta.url);
   judgeAll = () => secondTry.judge(counts, { isStrict });
   const { ensureBrowser } = await import('./test/find-browser.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
   // as root the database runs as another user, who must be able to pass through
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporary.TMPDIR = path.join(folder, 'tmp');
+  mkdirSync(temporary.TMPDIR);
+  chmodSync(temporary.TMPDIR, 0o1777);
 
   const browsers = {};
   const hasBrowser = await stage('navegadores', async () => {
@@ -190,6 +206,10 @@ async function main() {
   await stage('testes', () => jest(folder, secondTry));
   if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browsers, secondTry));
   else console.log('\ne2e não roda: falta navegador ou construção.');
+  console.log(`\n── os ${SLOWEST} mais demorados ──`);
+  for (const { name, ms } of slowestOf(reports.units, reports.journeys, { count: SLOWEST, root })) {
+    console.log(`${seconds(ms).padStart(6)}  ${name}`);
+  }
   for (const test of counts.flatMap(({ unstable }) => unstable)) console.log(secondTry.describeUnstable(test));
   process.exitCode = judgeAll().failed === 0 ? 0 : 1;
 }

@@ -12,10 +12,11 @@ const unstableSpec = (title: string) => ({
       results: [
         {
           status: 'timedOut',
+          duration: 60_000,
           error: { message: '\u001b[31mTest timeout\u001b[39m of 60000ms exceeded.\nmore' },
           attachments: trace('/first.zip'),
         },
-        { status: 'passed', attachments: trace('/second.zip') },
+        { status: 'passed', duration: 900, attachments: trace('/second.zip') },
       ],
     },
   ],
@@ -24,7 +25,7 @@ const stable = {
   title: 'stable',
   file: 'journeys/sessao.spec.ts',
   line: 30,
-  tests: [{ projectName: 'chromium', status: 'expected' as const, results: [{ status: 'passed', attachments: [] }] }],
+  tests: [{ projectName: 'chromium', status: 'expected' as const, results: [{ status: 'passed', duration: 900, attachments: [] }] }],
 };
 
 /** A report with some unstable tests, in a suite within a suite, beside ten that passed. */
@@ -52,6 +53,8 @@ const passing = { fullName: 'passes', status: 'passed', failureMessages: [] };
 const failing = (fullName: string) => ({ fullName, status: 'failed', failureMessages: ['\u001b[31mExpected: 1\u001b[39m\nReceived: 0'] });
 const unitFile = (name: string, ...assertionResults: UnitFile['assertionResults']): UnitFile => ({
   name,
+  startTime: 0,
+  endTime: 900,
   status: assertionResults.length > 0 && assertionResults.every(({ status }) => status === 'passed') ? 'passed' : 'failed',
   assertionResults,
 });

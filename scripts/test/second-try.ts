@@ -18,6 +18,8 @@ interface Tried {
 }
 interface Result {
   readonly status: string;
+  /** ms */
+  readonly duration: number;
   readonly error?: { readonly message?: string };
   readonly attachments: readonly { readonly name: string; readonly path?: string }[];
 }
@@ -34,6 +36,9 @@ export interface UnitsReport {
 interface UnitFile {
   /** Absolute path. */
   readonly name: string;
+  /** ms since 1970, as endTime. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly status: 'passed' | 'failed' | 'pending' | 'focused' | 'skipped';
   /** Empty when the file did not even load. */
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[];
