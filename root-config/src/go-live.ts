@@ -13,7 +13,7 @@ let coming: Promise<void> | null = null;
 
 const shell: Shell = {
   environment,
-  read: (path) => call({ method: 'GET', path, resumo: '', input: SemJuizo, output: SemJuizo }, {}),
+  read: (path) => call({ method: 'GET', path, resumo: '', qualquerSessao: '', input: SemJuizo, output: SemJuizo }, {}),
   bring,
   resume,
   hearNotes,

@@ -8,7 +8,9 @@ const contracts = {
     aberta: defineEvent('obra:aberta', z.object({ obraId: z.string(), prazo: z.optional(z.int()) })),
     fechada: defineEvent('obra:fechada', z.object({})),
   },
-  obraCalls: { get: defineCall({ method: 'GET', path: '/c/api/v1/obras/:id', resumo: 'Uma obra.', input: Nada, output: Nada }) },
+  obraCalls: {
+    get: defineCall({ method: 'GET', path: '/c/api/v1/obras/:id', resumo: 'Uma obra.', needs: 'acessoMC', input: Nada, output: Nada }),
+  },
 };
 
 it('writes each event with the schema of its payload, and each call as the gateway serves it', () => {

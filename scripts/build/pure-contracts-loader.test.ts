@@ -18,6 +18,12 @@ describe('pureContracts', () => {
     );
   });
 
+  it('leaves out why any session may make a call, and keeps what the browser judges', () => {
+    expect(pureContracts("x({ path: '/a', qualquerSessao: 'são os próprios dados', input: A, needs: ['a', 'b'] })")).toBe(
+      "/*#__PURE__*/ x({ path: '/a', input: A, needs: ['a', 'b'] })",
+    );
+  });
+
   it('leaves declarations and what is not a call as they were', () => {
     const code = 'function lista(of) {\n  if (of) return (of);\n}';
     expect(pureContracts(code)).toBe(code);

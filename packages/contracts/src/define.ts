@@ -8,13 +8,30 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * the route guards of the browser read the same words (spec §5, §6).
  */
 export interface Exigencia {
-  /** Session flag that must not be `false`. */
-  readonly needs?: Permissao;
+  /** Session flag that must not be `false`; of several, one of them is enough. */
+  readonly needs?: AlgumaPermissao;
   /** Session flag that must be `false`; absent is not. */
   readonly blockedBy?: Bloqueio;
   /** Only administrators of the subscription. */
   readonly administrador?: true;
+  /** Only the provider's support team. */
+  readonly segfyer?: true;
 }
+
+/** One permission, or several of which any is enough. */
+export type AlgumaPermissao = Permissao | readonly [Permissao, Permissao, ...Permissao[]];
+
+/**
+ * Who may make a call, said by every call: nobody in particular (`publica`), whoever meets what it asks for (`Exigencia`), or, for a
+ * reason that is written down, any session. A call that says none of them does not compile.
+ */
+export type Julgada =
+  | ({ readonly publica: true; readonly qualquerSessao?: never } & SemExigencia)
+  | ({ readonly qualquerSessao: string; readonly publica?: never } & SemExigencia)
+  | (AlgumaExigencia & { readonly publica?: never; readonly qualquerSessao?: never });
+
+type SemExigencia = { readonly [E in keyof Exigencia]?: never };
+type AlgumaExigencia = { readonly [E in keyof Exigencia]-?: Exigencia & Required<Pick<Exigencia, E>> }[keyof Exigencia];
 
 /** Permission flags of the session (spec §3 and §6): absent counts as granted, only `false` denies. */
 export type Permissao =
@@ -36,8 +53,8 @@ export type Bloqueio =
   | 'bloqueioTransmitir'
   | 'bloqueioCotacaoSaude';
 
-/** One HTTP call: the gateway serves it, `shared/http` sends it, OpenAPI describes it. */
-export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> extends Exigencia {
+/** What a call is besides who may make it. */
+interface Chamada<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   readonly method: Metodo;
   /** Host-less path with `:names`, exactly as the gateway serves it. */
   readonly path: string;
@@ -46,11 +63,17 @@ export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMi
   readonly input: I;
   /** What lies in `data` of the envelope. */
   readonly output: O;
-  /** Answered without a session. */
-  readonly publica?: true;
   /** The caller must send `Idempotency-Key`; a repeated key gets the first answer again. */
   readonly idempotente?: true;
+  /** Changes nothing that is the broker's: still answered to a session of support that only looks. Of no use to a GET, which always is. */
+  readonly livreNaLeitura?: true;
 }
+
+/**
+ * One HTTP call: the gateway serves it, `shared/http` sends it, OpenAPI describes it. `publica` is answered without a session;
+ * `qualquerSessao` says why none of its flags is asked for.
+ */
+export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = Chamada<I, O> & Julgada;
 
 /** One realtime topic. `{names}` in the pattern are filled by publisher and subscriber alike. */
 export interface Topic<P extends string = string, S extends z.ZodMiniType = z.ZodMiniType> {
@@ -74,7 +97,11 @@ export type TopicParams<P extends string> = P extends `${string}{${infer Name}}$
   ? { [K in Name]: string } & TopicParams<Rest>
   : unknown;
 
-/** Declares an HTTP call. @example defineCall({ method: 'GET', path: '/c/api/v1/x', resumo: 'Lista x.', input: Nada, output: z.array(X) }) */
+/**
+ * Declares an HTTP call, and who may make it.
+ *
+ * @example defineCall({ method: 'GET', path: '/c/api/v1/x', resumo: 'Lista x.', needs: 'acessoMC', input: Nada, output: z.array(X) })
+ */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 /** Declares a realtime topic. @example defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/fim', Cotacao) */

@@ -16,7 +16,18 @@ export { composicaoEvents } from './composition/composition.events.ts';
 export { ModoSuporte } from './composition/modo-suporte.contract.ts';
 export { quebraEvents } from './composition/quebra.events.ts';
 export { defineCall, defineEvent, defineTopic, topicPath } from './define.ts';
-export type { Bloqueio, BusEvent, Call, ClienteTempoReal, Exigencia, Metodo, Permissao, Topic, TopicParams } from './define.ts';
+export type {
+  AlgumaPermissao,
+  Bloqueio,
+  BusEvent,
+  Call,
+  ClienteTempoReal,
+  Exigencia,
+  Metodo,
+  Permissao,
+  Topic,
+  TopicParams,
+} from './define.ts';
 export { consultaLista, ErroCampo, paginaDe, RespostaRecusada, respostaDe } from './envelope.ts';
 export { Bps, Centavos, Data, Id, Instante, Nada, SemJuizo, Slug } from './formats.ts';
 export { Enderecos, ItemMenu, layoutCalls, Novidade, QUADRO_APLICATIVOS } from './layout/layout.contract.ts';

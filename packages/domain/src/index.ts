@@ -193,7 +193,7 @@ export {
 export { parametrosSaude } from './saude/parametros-saude.ts';
 export { portabilidadeDe } from './saude/portabilidade.ts';
 export { papeisVida } from './saude/rotulos-saude.ts';
-export { type Flags, hasPermissao } from './sessao/has-permissao.ts';
+export { type Flags, hasPermissao, permissoesDe } from './sessao/has-permissao.ts';
 export { isTrialExpirado } from './sessao/is-trial-expirado.ts';
 export { parseSessao } from './sessao/parse-sessao.ts';
 export { LIMITE_COOKIE, serializeSessao } from './sessao/serialize-sessao.ts';

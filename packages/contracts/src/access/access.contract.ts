@@ -50,6 +50,8 @@ export const accessCalls = {
     method: 'POST',
     path: '/auth/logoff',
     resumo: 'Encerra a sessão.',
+    qualquerSessao: 'todos podem sair',
+    livreNaLeitura: true,
     input: Nada,
     output: z.object({ legado: z.nullable(z.string()), para: z.string() }),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from '../quoting/acessos.ts';
 import { defineCall } from '../define.ts';
 import { Centavos, Data } from '../formats.ts';
 
@@ -69,6 +70,7 @@ export const apoioCalls = {
     method: 'GET',
     path: '/c/api/v1/apoio/placas/:placa',
     resumo: 'Veículo de uma placa.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ placa: z.string().check(z.maxLength(10)) }),
     output: z.nullable(VeiculoPlaca),
   }),
@@ -76,6 +78,7 @@ export const apoioCalls = {
     method: 'GET',
     path: '/c/api/v1/apoio/veiculos',
     resumo: 'Busca na tabela FIPE por marca, modelo ou código.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ q: z.string().check(z.minLength(2), z.maxLength(80)), ano: z.optional(z.coerce.number()) }),
     output: z.array(VeiculoFipe),
   }),
@@ -83,6 +86,7 @@ export const apoioCalls = {
     method: 'GET',
     path: '/c/api/v1/apoio/cep/:cep',
     resumo: 'Endereço de um CEP.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ cep: z.string().check(z.maxLength(9)) }),
     output: z.nullable(EnderecoCep),
   }),
@@ -90,6 +94,7 @@ export const apoioCalls = {
     method: 'GET',
     path: '/c/api/v1/apoio/cnpj/:cnpj',
     resumo: 'Empresa de um CNPJ, numérico ou alfanumérico.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ cnpj: z.string().check(z.maxLength(18)) }),
     output: z.nullable(EmpresaCnpj),
   }),
@@ -97,6 +102,7 @@ export const apoioCalls = {
     method: 'GET',
     path: '/c/api/v1/apoio/pessoas/:documento',
     resumo: 'Pessoa já cadastrada na assinatura com este CPF ou CNPJ.',
+    needs: 'acessoMC',
     input: z.object({ documento: z.string().check(z.maxLength(18)) }),
     output: z.nullable(PessoaConhecida),
   }),

@@ -28,7 +28,14 @@ const B = '/c/api/v1/assinatura';
 
 /** Calls of the subscription; writing is for administrators. */
 export const assinaturaCalls = {
-  getAssinatura: defineCall({ method: 'GET', path: B, resumo: 'A assinatura e o que ela deve.', input: Nada, output: Assinatura }),
+  getAssinatura: defineCall({
+    method: 'GET',
+    path: B,
+    resumo: 'A assinatura e o que ela deve.',
+    qualquerSessao: '/assinatura/nova abre a todos; só administradores contratam',
+    input: Nada,
+    output: Assinatura,
+  }),
   /** Ends the trial: the plan begins and its first invoice is issued. */
   contratar: defineCall({
     method: 'POST',

@@ -34,6 +34,7 @@ export const buscaCalls = {
     method: 'GET',
     path: '/c/api/v1/search/match',
     resumo: 'Busca rápida em pessoas, sinistros, propostas, orçamentos e ações, só no que o usuário pode abrir.',
+    qualquerSessao: 'cada tipo de resultado é julgado pelo próprio acesso',
     input: z.object({
       query: z.string().check(z.trim(), z.minLength(BUSCA_MINIMO, 'Digite ao menos 3 letras.'), z.maxLength(120)),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), BUSCA_LIMITE),
@@ -44,6 +45,7 @@ export const buscaCalls = {
     method: 'GET',
     path: '/c/api/v1/search/recentes',
     resumo: 'Resultados abertos por último, os fixados primeiro.',
+    qualquerSessao: 'cada resultado é julgado de novo pelo próprio acesso',
     input: Nada,
     output: z.array(BuscaRecente),
   }),
@@ -52,6 +54,7 @@ export const buscaCalls = {
     method: 'PUT',
     path: '/c/api/v1/search/recentes/:guid',
     resumo: 'Lembra um resultado aberto; `fixado` o mantém no topo.',
+    qualquerSessao: 'só se lembra o que se pode encontrar',
     input: z.object({ guid: z.string().check(z.maxLength(80)), fixado: z.optional(z.boolean()) }),
     output: z.array(BuscaRecente),
   }),

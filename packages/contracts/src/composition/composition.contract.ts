@@ -31,6 +31,7 @@ export const composicaoCalls = {
     method: LER_MAPA.method,
     path: LER_MAPA.path,
     resumo: 'Mapa assinado da composição desta sessão.',
+    qualquerSessao: 'todos abrem o site',
     input: Nada,
     output: MapaDaSessao,
   }),

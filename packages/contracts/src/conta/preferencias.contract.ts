@@ -17,6 +17,20 @@ const PATH = '/c/api/v1/conta/preferencias';
 
 /** Part of `contaCalls`, apart because the frame carries it to every page. */
 export const preferenciasCalls = {
-  getPreferencias: defineCall({ method: 'GET', path: PATH, resumo: 'Preferências.', input: Nada, output: Preferencias }),
-  savePreferencias: defineCall({ method: 'PUT', path: PATH, resumo: 'Guarda as preferências.', input: Preferencias, output: Preferencias }),
+  getPreferencias: defineCall({
+    method: 'GET',
+    path: PATH,
+    resumo: 'Preferências.',
+    qualquerSessao: 'são os dados da própria pessoa',
+    input: Nada,
+    output: Preferencias,
+  }),
+  savePreferencias: defineCall({
+    method: 'PUT',
+    path: PATH,
+    resumo: 'Guarda as preferências.',
+    qualquerSessao: 'são os dados da própria pessoa',
+    input: Preferencias,
+    output: Preferencias,
+  }),
 };

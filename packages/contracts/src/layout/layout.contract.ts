@@ -37,11 +37,19 @@ export type Novidade = z.infer<typeof Novidade>;
 
 /** Menus of the frame, built by the server for the signed-in user (spec §7). */
 export const layoutCalls = {
-  menus: defineCall({ method: 'GET', path: '/auth/menus', resumo: 'Menu lateral do usuário.', input: Nada, output: z.array(ItemMenu) }),
+  menus: defineCall({
+    method: 'GET',
+    path: '/auth/menus',
+    resumo: 'Menu lateral do usuário.',
+    qualquerSessao: 'cada item é julgado pelo próprio acesso',
+    input: Nada,
+    output: z.array(ItemMenu),
+  }),
   menusPerfil: defineCall({
     method: 'GET',
     path: '/auth/menusperfil',
     resumo: 'Itens do menu do usuário.',
+    qualquerSessao: 'cada item é julgado pelo próprio acesso',
     input: Nada,
     output: z.array(ItemMenu),
   }),
@@ -57,6 +65,7 @@ export const layoutCalls = {
     method: 'GET',
     path: '/c/api/v1/novidades',
     resumo: 'Novidades do carrossel, as mais novas primeiro.',
+    qualquerSessao: 'é da moldura, que todos veem',
     input: Nada,
     output: z.array(Novidade),
   }),
@@ -65,6 +74,7 @@ export const layoutCalls = {
     method: 'POST',
     path: '/c/api/v1/suporte/token',
     resumo: 'Endereço da janela de suporte, com o token.',
+    qualquerSessao: 'todos podem pedir ajuda',
     input: Nada,
     output: z.object({ url: z.string(), ate: Instante }),
   }),

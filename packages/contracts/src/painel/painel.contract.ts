@@ -64,6 +64,7 @@ export const painelCalls = {
     method: 'GET',
     path: '/c/api/v1/painel/resumo',
     resumo: 'O dia do corretor: orçamentos abertos, renovações, atividade recente.',
+    needs: 'acessoOrcamentacao',
     input: Nada,
     output: ResumoPainel,
   }),

@@ -37,6 +37,7 @@ export const parametrosCalls = {
     method: 'GET',
     path: B,
     resumo: 'Os parâmetros de cotação da assinatura.',
+    qualquerSessao: '/configuracao/parametros abre a todos; só administradores mudam',
     input: Nada,
     output: ParametrosEmVigor,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall } from '../define.ts';
 import { Id, Instante, Nada } from '../formats.ts';
 
@@ -39,6 +40,7 @@ export const anexoCalls = {
     method: 'GET',
     path: B,
     resumo: 'Os anexos de um orçamento.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ orcamentoId: Id }),
     output: z.array(Anexo),
   }),
@@ -47,6 +49,7 @@ export const anexoCalls = {
     method: 'GET',
     path: `${B}/:anexoId`,
     resumo: 'O arquivo de um anexo.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ orcamentoId: Id, anexoId: Id }),
     output: z.string(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall, defineTopic } from '../define.ts';
 import { Id, Instante } from '../formats.ts';
 
@@ -20,6 +21,7 @@ export const escolhaCalls = {
     method: 'GET',
     path: '/c/api/v1/orcamentos/:orcamentoId/escolhas',
     resumo: 'As ofertas que o cliente escolheu na página dele, da mais nova à mais antiga.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ orcamentoId: Id }),
     output: z.array(EscolhaDoCliente),
   }),

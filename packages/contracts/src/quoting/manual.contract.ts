@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall } from '../define.ts';
 import { Bps, Data, Id, Nada, Slug } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
@@ -23,6 +24,7 @@ export const manualCalls = {
     method: 'GET',
     path: '/c/api/v1/ramos/catalogo',
     resumo: 'Todos os ramos, com as alíquotas de IOF e os dias em que valem.',
+    needs: ACESSOS_DO_CASO,
     input: Nada,
     output: z.array(RamoManual),
   }),
@@ -30,6 +32,7 @@ export const manualCalls = {
     method: 'GET',
     path: '/c/api/v1/seguradoras/catalogo',
     resumo: 'Todas as seguradoras conhecidas.',
+    needs: ACESSOS_DO_CASO,
     input: Nada,
     output: z.array(SeguradoraCatalogo),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall, defineTopic } from '../define.ts';
 import { ErroCampo } from '../envelope.ts';
 import { Bps, Centavos, Data, Id, Instante, Slug } from '../formats.ts';
@@ -256,6 +257,7 @@ export const propostaCalls = {
     method: 'GET',
     path: `${B}/orcamentos/:orcamentoId/ofertas/:ofertaId/revisao`,
     resumo: 'O que conferir antes de a oferta virar proposta.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ orcamentoId: Id, ofertaId: Id }),
     output: RevisaoProposta,
   }),
@@ -263,6 +265,7 @@ export const propostaCalls = {
     method: 'GET',
     path: `${B}/orcamentos/:orcamentoId/riscos-segurados`,
     resumo: 'Propostas e apólices do mesmo risco cuja vigência coincide com a do orçamento.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ orcamentoId: Id }),
     output: z.array(RiscoSegurado),
   }),
@@ -279,6 +282,7 @@ export const propostaCalls = {
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/transmissoes`,
     resumo: 'Transmite a oferta à seguradora; o andamento chega em tempo real.',
+    needs: ACESSOS_DO_CASO,
     blockedBy: 'bloqueioTransmitir',
     idempotente: true,
     input: PedidoTransmissao,
@@ -288,6 +292,7 @@ export const propostaCalls = {
     method: 'GET',
     path: `${B}/propostas/:propostaId`,
     resumo: 'Uma proposta com parcelas e comissões previstas.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ propostaId: Id }),
     output: Proposta,
   }),
@@ -304,6 +309,7 @@ export const propostaCalls = {
     method: 'POST',
     path: `${B}/propostas/:propostaId/exigencias/:ordem/respostas`,
     resumo: 'Marca uma exigência da seguradora como respondida, com nota e anexos do orçamento.',
+    needs: ACESSOS_DO_CASO,
     blockedBy: 'bloqueioTransmitir',
     idempotente: true,
     input: PedidoRespostaExigencia,
@@ -313,6 +319,7 @@ export const propostaCalls = {
     method: 'DELETE',
     path: `${B}/propostas/:propostaId/respostas/:respostaId`,
     resumo: 'Desfaz a resposta a uma exigência, enquanto a seguradora nada disse depois dela.',
+    needs: ACESSOS_DO_CASO,
     blockedBy: 'bloqueioTransmitir',
     input: z.object({ propostaId: Id, respostaId: Id }),
     output: Proposta,

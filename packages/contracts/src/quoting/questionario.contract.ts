@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_QUESTIONARIO } from './acessos.ts';
 import { defineCall } from '../define.ts';
 import { Id, Instante } from '../formats.ts';
 import { LinhaCotada } from './linhas.contract.ts';
@@ -94,6 +95,7 @@ export const questionarioCalls = {
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/questionario-link`,
     resumo: 'Cria o link de um questionário cujas respostas preenchem este orçamento.',
+    needs: ACESSOS_DO_QUESTIONARIO,
     idempotente: true,
     input: z.object({ orcamentoId: Id }),
     output: LinkQuestionario,
@@ -102,6 +104,7 @@ export const questionarioCalls = {
     method: 'POST',
     path: `${B}/questionario-links`,
     resumo: 'Cria o link de um questionário da linha; as respostas viram uma solicitação.',
+    needs: ACESSOS_DO_QUESTIONARIO,
     idempotente: true,
     input: z.object({ linha: LinhaCotada }),
     output: LinkQuestionario,
@@ -110,6 +113,7 @@ export const questionarioCalls = {
     method: 'GET',
     path: `${B}/questionarios/:linha`,
     resumo: 'As perguntas que o cliente recebe em uma linha, para imprimir ou conferir.',
+    needs: ACESSOS_DO_QUESTIONARIO,
     input: z.object({ linha: LinhaCotada }),
     output: Questionario,
   }),
@@ -117,6 +121,7 @@ export const questionarioCalls = {
     method: 'GET',
     path: `${B}/questionario-links`,
     resumo: 'Os últimos questionários do usuário.',
+    needs: ACESSOS_DO_QUESTIONARIO,
     input: z.object({}),
     output: z.array(LinkQuestionario),
   }),
@@ -124,6 +129,7 @@ export const questionarioCalls = {
     method: 'POST',
     path: `${B}/questionario-links/:linkId/revogar`,
     resumo: 'O link deste questionário não abre mais.',
+    needs: ACESSOS_DO_QUESTIONARIO,
     idempotente: true,
     input: z.object({ linkId: Id }),
     output: LinkQuestionario,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall, defineEvent, defineTopic } from '../define.ts';
 import { consultaLista, paginaDe } from '../envelope.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
@@ -91,6 +92,7 @@ export const quotingCalls = {
     method: 'GET',
     path: `${B}/orcamentos/:orcamentoId`,
     resumo: 'Um orçamento com seu rascunho.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ orcamentoId: Id }),
     output: Orcamento,
   }),
@@ -123,6 +125,7 @@ export const quotingCalls = {
     method: 'GET',
     path: `${B}/cotacoes/:cotacaoId`,
     resumo: 'Uma cotação com o que cada seguradora respondeu até agora.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ cotacaoId: Id }),
     output: z.object({
       cotacao: Cotacao,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall } from '../define.ts';
 import { Bps, Centavos, Data, Id, Slug } from '../formats.ts';
 import { OfertaCotacao, ResultadoCotacao } from './cotacao.contract.ts';
@@ -60,6 +61,7 @@ export const resultadosCalls = {
     method: 'GET',
     path: `${B}/cotacoes/:cotacaoId/diferencas/:outraId`,
     resumo: 'O que mudou de uma cotação para outra do mesmo orçamento: dados, condições e preços.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ cotacaoId: Id, outraId: Id }),
     output: Diferencas,
   }),
@@ -67,6 +69,7 @@ export const resultadosCalls = {
     method: 'GET',
     path: `${B}/orcamentos/:orcamentoId/apolice-atual`,
     resumo: 'A apólice que a renovação substitui; nula em um seguro novo.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ orcamentoId: Id }),
     output: z.nullable(ApoliceAtual),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACESSOS_DO_CASO } from '../quoting/acessos.ts';
 import { defineCall } from '../define.ts';
 import { Bps, Id, Slug } from '../formats.ts';
 
@@ -46,6 +47,7 @@ export const registryCalls = {
     method: 'GET',
     path: '/c/api/v1/seguradoras/ativas',
     resumo: 'Seguradoras ativas da assinatura para uma linha.',
+    needs: ACESSOS_DO_CASO,
     input: z.object({ linha: Linha }),
     output: z.array(SeguradoraAtiva),
   }),
@@ -53,6 +55,7 @@ export const registryCalls = {
     method: 'GET',
     path: '/c/api/v1/corretoras/minhas',
     resumo: 'Corretoras que o usuário pode usar, e as da assinatura que `guardados` nomeia.',
+    needs: ACESSOS_DO_CASO,
     input: Guardados,
     output: z.array(Corretora),
   }),
@@ -60,6 +63,7 @@ export const registryCalls = {
     method: 'GET',
     path: '/c/api/v1/produtores/ativos',
     resumo: 'Produtores ativos da assinatura, e os dela que `guardados` nomeia.',
+    needs: ACESSOS_DO_CASO,
     input: Guardados,
     output: z.array(Produtor),
   }),

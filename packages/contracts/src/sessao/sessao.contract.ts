@@ -89,6 +89,7 @@ export const sessaoCalls = {
     method: LER_CANAIS.method,
     path: LER_CANAIS.path,
     resumo: 'Canais de tempo real da sessão.',
+    qualquerSessao: 'cada tópico é julgado pelo próprio acesso',
     input: Nada,
     output: Canais,
   }),

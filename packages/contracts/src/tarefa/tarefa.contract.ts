@@ -8,6 +8,7 @@ export const tarefaCalls = {
     method: 'GET',
     path: '/bgt/api/Task/Count',
     resumo: 'Quantas tarefas abertas são do usuário.',
+    qualquerSessao: 'são os dados da própria pessoa',
     input: Nada,
     output: z.int(),
   }),

@@ -1,5 +1,5 @@
 import type { Bloqueio, ErroCampo, Exigencia, Permissao } from '@balcao/contracts';
-import { catalogoDeErros, type Flags } from '@balcao/domain';
+import { catalogoDeErros, type Flags, permissoesDe } from '@balcao/domain';
 
 interface MaisDaRecusa {
   /** Refused fields of a 422. */
@@ -76,15 +76,24 @@ const BLOQUEIOS: Readonly<Record<Bloqueio, string>> = {
   bloqueioCotacaoSaude: 'cotação de saúde',
 };
 
+/** `a, b ou c`. */
+const enumerate = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
 /** The 403 of a requirement that is not met: it says which access is missing, and who may give it. */
-export function semAcesso({ needs, blockedBy, administrador }: Exigencia, sessao: Flags): Recusa {
+export function semAcesso({ needs, blockedBy, administrador, segfyer }: Exigencia, sessao: Flags): Recusa {
   // what administrators themselves lack is of the plan or of the provider
   const aQuem = sessao.administrador
     ? 'Fale com o suporte para que seja liberado.'
     : 'Peça a quem administra a sua corretora que o libere.';
   const recusa = (frase: string) => new Recusa(403, 'sem-permissao', frase);
   if (administrador && !sessao.administrador) return recusa('Só quem administra a corretora pode fazer isto.');
-  if (needs && sessao[needs] === false) return recusa(`O seu usuário não tem o acesso “${ACESSOS[needs]}”. ${aQuem}`);
+  if (segfyer && sessao.segfyer !== true) return semPermissao();
+  const permissoes = permissoesDe(needs);
+  if (permissoes.length > 0 && permissoes.every((permissao) => sessao[permissao] === false)) {
+    const nomes = permissoes.map((permissao) => `“${ACESSOS[permissao]}”`);
+    const oAcesso = nomes.length === 1 ? 'o acesso' : 'nenhum destes acessos:';
+    return recusa(`O seu usuário não tem ${oAcesso} ${enumerate.format(nomes)}. ${aQuem}`);
+  }
   if (blockedBy) return recusa(`O acesso “${BLOQUEIOS[blockedBy]}” está bloqueado para o seu usuário. ${aQuem}`);
   return semPermissao();
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@balcao/contracts';
+import { permissoesDe } from '@balcao/domain';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
@@ -45,8 +46,14 @@ const respostasDe = (call: Call): Json => ({
   '5xx': { description: 'Falha do serviço.', ...RECUSA },
 });
 
-const exigenciaDe = ({ needs, blockedBy, administrador }: Call): string =>
-  [needs && `Exige a permissão ${needs}.`, blockedBy && `Negada pelo bloqueio ${blockedBy}.`, administrador && 'Só administradores.']
+const exigenciaDe = ({ needs, blockedBy, administrador, segfyer, qualquerSessao }: Call): string =>
+  [
+    needs && `Exige a permissão ${permissoesDe(needs).join(' ou ')}.`,
+    blockedBy && `Negada pelo bloqueio ${blockedBy}.`,
+    administrador && 'Só administradores.',
+    segfyer && 'Só a equipe de suporte.',
+    qualquerSessao && `Qualquer sessão: ${qualquerSessao}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 

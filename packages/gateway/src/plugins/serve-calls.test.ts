@@ -10,6 +10,7 @@ const calls = {
     method: 'POST',
     path: '/teste/somar/:a',
     resumo: 'Soma.',
+    qualquerSessao: 'teste',
     input: z.object({ a: z.coerce.number(), b: z.int(), nome: z.optional(z.string()) }),
     output: z.object({ soma: z.int() }),
   }),
@@ -17,6 +18,7 @@ const calls = {
     method: 'POST',
     path: '/teste/pagar',
     resumo: 'Paga.',
+    qualquerSessao: 'teste',
     idempotente: true,
     input: z.object({ valor: z.int(), modo: z.optional(z.string()) }),
     output: z.object({ vez: z.int() }),
@@ -37,6 +39,15 @@ const calls = {
     input: z.object({}),
     output: z.object({}),
   }),
+  alguma: defineCall({
+    method: 'GET',
+    path: '/teste/alguma',
+    resumo: 'A.',
+    needs: ['acessoMC', 'acessoOrcamentacao', 'acessoGestao'],
+    input: z.object({}),
+    output: z.object({}),
+  }),
+  segfyer: defineCall({ method: 'GET', path: '/teste/segfyer', resumo: 'S.', segfyer: true, input: z.object({}), output: z.object({}) }),
   administrador: defineCall({
     method: 'GET',
     path: '/teste/adm',
@@ -45,8 +56,22 @@ const calls = {
     input: z.object({}),
     output: z.object({}),
   }),
-  arquivo: defineCall({ method: 'GET', path: '/teste/arquivo', resumo: 'F.', input: z.object({}), output: z.string() }),
-  defeito: defineCall({ method: 'GET', path: '/teste/defeito', resumo: 'D.', input: z.object({}), output: z.object({ n: z.int() }) }),
+  arquivo: defineCall({
+    method: 'GET',
+    path: '/teste/arquivo',
+    resumo: 'F.',
+    qualquerSessao: 'teste',
+    input: z.object({}),
+    output: z.string(),
+  }),
+  defeito: defineCall({
+    method: 'GET',
+    path: '/teste/defeito',
+    resumo: 'D.',
+    qualquerSessao: 'teste',
+    input: z.object({}),
+    output: z.object({ n: z.int() }),
+  }),
 };
 
 let teste: AppTeste;
@@ -73,7 +98,8 @@ beforeAll(async () => {
         if (modo === 'quebra depois') throw new Error('quebrou com cpf 111.444.777-35');
         return { vez };
       });
-      for (const call of [calls.restrita, calls.bloqueavel, calls.administrador]) serve(app, call, async () => ({}));
+      for (const call of [calls.restrita, calls.bloqueavel, calls.alguma, calls.segfyer, calls.administrador])
+        serve(app, call, async () => ({}));
       serveFile(app, calls.arquivo, async () => ({ tipo: 'text/csv; charset=utf-8', conteudo: 'a;b', nome: 'relatório do mês.csv' }));
       serve(app, calls.defeito, async () => ({ n: 'não é número' }) as never);
     },
@@ -139,6 +165,14 @@ describe('who may', () => {
     ['/teste/restrita', {}, 200, null],
     ['/teste/bloqueavel', { bloqueioTransmitir: true }, 403, /“transmissão de propostas” está bloqueado/],
     ['/teste/bloqueavel', {}, 200, null],
+    ['/teste/alguma', { acessoMC: false, acessoOrcamentacao: false }, 200, null],
+    [
+      '/teste/alguma',
+      { acessoMC: false, acessoOrcamentacao: false, acessoGestao: false },
+      403,
+      /nenhum destes acessos: “multicálculo”, “orçamentos” ou “gestão de propostas e apólices”\. Peça a quem administra/,
+    ],
+    ['/teste/segfyer', {}, 403, /^Você não tem permissão para esta ação\.$/],
     ['/teste/adm', {}, 403, /^Só quem administra a corretora pode fazer isto\.$/],
   ])('%s with %j answers %i, and says what is missing and whom to ask', async (url, flags, status, frase) => {
     const { headers } = await teste.signIn(await teste.createUser({ flags }));
@@ -150,6 +184,11 @@ describe('who may', () => {
   it('sends administrators to the support for what they lack themselves', async () => {
     const { headers } = await teste.signIn(await teste.createUser({ administrador: true, flags: { acessoMC: false } }));
     expect((await get('/teste/restrita', headers)).json()).toMatchObject({ message: expect.stringContaining('Fale com o suporte') });
+  });
+
+  it('lets the support team in', async () => {
+    const { headers } = await teste.signIn(await teste.createUser({ segfyer: true }));
+    expect((await get('/teste/segfyer', headers)).statusCode).toBe(200);
   });
 
   it('lets an administrator in', async () => {

@@ -22,9 +22,6 @@ interface Deps {
   readonly chamadas?: string[];
 }
 
-/** What a session that only looks may still do: leave, and say how the page fares. */
-const SEMPRE_LIVRES = /^\/(suporte\/|composicao\/saude$|auth\/logoff$)/;
-
 /** All that a request says, in one object: body over query, path over both. */
 function mergeInput(request: FastifyRequest): unknown {
   const { body } = request;
@@ -85,7 +82,7 @@ export function createServe({ sessions, idempotency, agora, isSoLeitura = () => 
     const chamador = await sessions.requireChamador(request);
     if (isTrialExpirado(chamador.sessao, agora()) && !isLivreNoTrialExpirado(call)) throw trialExpirado();
     if (!hasPermissao(chamador.sessao, call)) throw semAcesso(call, chamador.sessao);
-    if (call.method !== 'GET' && !SEMPRE_LIVRES.test(call.path) && isSoLeitura(chamador)) throw somenteLeitura();
+    if (call.method !== 'GET' && !call.livreNaLeitura && isSoLeitura(chamador)) throw somenteLeitura();
     return chamador;
   }
 

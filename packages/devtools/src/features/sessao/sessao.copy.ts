@@ -1,5 +1,5 @@
-import type { Bloqueio, ClienteTempoReal } from '@balcao/contracts';
-import type { DecisaoNavegacao } from '@balcao/domain';
+import type { ClienteTempoReal, Exigencia } from '@balcao/contracts';
+import { type DecisaoNavegacao, permissoesDe } from '@balcao/domain';
 import type { Conexao } from '@balcao/shared/realtime';
 
 const numero = new Intl.NumberFormat('pt-BR');
@@ -31,8 +31,8 @@ export const decisoes: Readonly<Record<DecisaoNavegacao['tipo'], string>> = {
   naoEncontrado: 'endereço de ninguém',
 };
 
-export const exigencia = ({ needs, blockedBy }: { needs?: string | undefined; blockedBy?: Bloqueio | undefined }): string =>
-  [needs, blockedBy && `sem ${blockedBy}`].filter(Boolean).join(', ') || copy.nada;
+export const exigencia = ({ needs, blockedBy }: Exigencia): string =>
+  [permissoesDe(needs).join(' ou '), blockedBy && `sem ${blockedBy}`].filter(Boolean).join(', ') || copy.nada;
 
 export const clientes: Readonly<Record<ClienteTempoReal, string>> = { gestao: 'Gestão', multicalculo: 'Multicálculo', buscas: 'Buscas' };
 

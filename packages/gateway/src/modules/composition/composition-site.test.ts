@@ -1,6 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { type CargaDoMapa, composicaoCalls, composicaoTopics, type MapaAssinado, RELATAR_SAUDE } from '@balcao/contracts';
+import {
+  type CargaDoMapa,
+  composicaoCalls,
+  composicaoTopics,
+  layoutCalls,
+  type MapaAssinado,
+  painelCalls,
+  RELATAR_SAUDE,
+} from '@balcao/contracts';
 import { serializeSessao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
@@ -37,6 +45,15 @@ describe('the page', () => {
     const chave = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: ambiente.chave.x }, format: 'jwk' });
     expect(verify(null, Buffer.from(assinado.carga), chave, Buffer.from(assinado.assinatura, 'base64'))).toBe(true);
     expect(ambiente.construcoes[Q]).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  it('asks for what the session may read, and for nothing it would be refused', async () => {
+    const semOrcamentos = await teste.signIn(await teste.createUser({ flags: { acessoOrcamentacao: false } }));
+    const pageOf = async (entrada: Entrada) =>
+      (await teste.app.inject({ method: 'GET', url: '/home', headers: { cookie: asBrowser(entrada) } })).body;
+    expect(await pageOf(corretor)).toContain(painelCalls.getResumo.path);
+    expect(await pageOf(semOrcamentos)).toContain(layoutCalls.menus.path);
+    expect(await pageOf(semOrcamentos)).not.toContain(painelCalls.getResumo.path);
   });
 
   it('gives the map alone too, compressed to whoever takes it so, and not again to whoever has it', async () => {

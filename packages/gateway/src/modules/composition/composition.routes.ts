@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { allRoutes, COOKIE_TERMO, leiturasDaMoldura, primeirasLeituras, publicoRoutes, type Sessao } from '@balcao/contracts';
-import { decideNavigation, matchRoute } from '@balcao/domain';
+import { allRoutes, type Call, COOKIE_TERMO, leiturasDaMoldura, primeirasLeituras, publicoRoutes, type Sessao } from '@balcao/contracts';
+import { decideNavigation, hasPermissao, matchRoute } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './composicao.ts';
 import type { Visitas } from './composition.service.ts';
@@ -25,10 +25,11 @@ const CALLERS_NEED = ['axios'];
 /** Addresses of other doors of this origin: what is not there is a 404, never the page. */
 const OUTRAS_PORTAS = /^\/(import-maps|modules)(\/|$)/;
 
-/** What the page and its frame read first, for whoever is signed in. */
-function firstReads(layout: 'main' | 'blank', rota: string | null): string[] {
-  const reads = [...((rota && primeirasLeituras[rota]) || []), ...(layout === 'main' ? leiturasDaMoldura : [])];
-  return reads.map(({ path }) => path);
+/** What the page reads first and what its frame does, of what this session may read: what it may not is not asked for. */
+function firstReads(layout: 'main' | 'blank', rota: string | null, sessao: Sessao | null) {
+  const mayRead = (call: Call): boolean => sessao !== null && hasPermissao(sessao, call);
+  const daPagina = ((rota && primeirasLeituras[rota]) || []).filter(mayRead);
+  return { daPagina, daMoldura: layout === 'main' ? leiturasDaMoldura.filter(mayRead) : [] };
 }
 
 const frameParcels = (layout: 'main' | 'blank', sessao: Sessao | null) =>
@@ -52,13 +53,14 @@ function planOf(url: string, sessao: Sessao | null) {
   const layout = match?.rule.layout ?? 'main';
   const parcels = [...frameParcels(layout, sessao), ...(match ? [match.table.parcel] : [])].map((parcel) => `@balcao/${parcel}`);
   const rota = match ? `${match.table.parcel}/${match.id}` : null;
+  const { daPagina, daMoldura } = firstReads(layout, rota, sessao);
   // a page whose first reading is on its way needs the HTTP library only later
-  const needsCaller = sessao && !(rota && primeirasLeituras[rota]);
+  const needsCaller = sessao && daPagina.length === 0;
   return {
     layout,
     rota,
     caminho: match ? match.table.base + match.rule.path || '/' : null,
-    leituras: sessao ? firstReads(layout, rota) : [],
+    leituras: [...daPagina, ...daMoldura].map(({ path }) => path),
     primeiros: [...new Set([...(needsCaller ? CALLERS_NEED : []), ...parcels])],
   };
 }

@@ -131,6 +131,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       db.tenant(chamador, async (tx) => {
         const { orcamentoId: id, versao } = pedido;
         const atual = found(await orcamentos.lock(tx, id, escopoDe(chamador.sessao)));
+        assertMayQuote(chamador.sessao, atual.formulario);
         if (isEncerrado(atual.status)) throw orcamentoEncerrado();
         const linha = linhaDo(atual.formulario);
         const rascunho = linha.ler(pedido.rascunho);

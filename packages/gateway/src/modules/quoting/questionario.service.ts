@@ -76,6 +76,7 @@ export function createQuestionarioService({ db, agora, newId, orcamentos, questi
         if (!orcamento) throw naoEncontrado();
         const linha = LinhaCotada.safeParse(orcamento.formulario);
         if (!linha.success || orcamento.status !== 'RASCUNHO') throw soRascunhoSePreenche();
+        assertMayQuote(chamador.sessao, linha.data);
         return issue(tx, chamador, { linha: linha.data, orcamento });
       }),
 

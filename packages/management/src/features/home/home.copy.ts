@@ -6,6 +6,9 @@ export const copy = {
   saudacao: { manha: 'Bom dia', tarde: 'Boa tarde', noite: 'Boa noite' },
   novo: 'Novo orçamento',
   verTodos: 'Ver todos',
+  semPainel: 'Seu dia começa pelo menu',
+  semPainelTexto:
+    'Orçamentos e renovações aparecem aqui para quem tem o acesso “orçamentos”. Quem administra a sua corretora pode liberá-lo.',
   numeros: 'Números do dia',
   abertos: 'Orçamentos em aberto',
   aguardando: (total: number) => plural(total, 'aguarda o cliente', 'aguardam o cliente'),

@@ -2,7 +2,7 @@ import { painelCalls, renovacaoCalls, type ResumoPainel } from '@balcao/contract
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut, umOrcamentoResumo } from '@balcao/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home.page.tsx';
 
@@ -190,4 +190,17 @@ it('offers to try again when the day does not come', async () => {
   gateway.answer(painelCalls.getResumo, resumo);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Ana Souza')).toBeVisible();
+});
+
+it('leaves the panels out, asks for nothing and fails nothing for who may not see quotes', async () => {
+  open({ acessoOrcamentacao: false });
+  expect(main()).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Rita$/);
+  expect(screen.getByText('Seu dia começa pelo menu')).toBeVisible();
+  expect(screen.getByText(/quem tem o acesso “orçamentos”/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Números do dia' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Novo orçamento' })).toBeVisible();
+  await act(async () => undefined);
+  expect(gateway.pedidos).toEqual([]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

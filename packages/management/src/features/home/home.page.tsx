@@ -1,5 +1,7 @@
+import { painelCalls } from '@balcao/contracts';
+import { hasPermissao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { ButtonLink, Card, ErrorState, Page } from '@balcao/ui';
+import { ButtonLink, Card, EmptyState, ErrorState, Page } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { Dia } from './dia.component.tsx';
@@ -10,7 +12,8 @@ import { useResumo } from './home.resource.ts';
 /** `/home`: what waits for the broker today. */
 export function HomePage() {
   const sessao = useSession();
-  const resumo = useResumo();
+  const mayRead = sessao !== null && hasPermissao(sessao, painelCalls.getResumo);
+  const resumo = useResumo(mayRead);
   const [agora] = useState(() => new Date());
   // for a moment between signing off and leaving there is nobody to greet
   if (!sessao) return null;
@@ -20,7 +23,7 @@ export function HomePage() {
       routeId="home"
       titulo={saudacaoDe(sessao.username, agora)}
       descricao={diaPorExtenso(agora)}
-      busy={resumo.isPending}
+      busy={mayRead && resumo.isPending}
       actions={
         links.novo && (
           <ButtonLink href={links.novo} variant="primary" icon={<IconeAdicionar size={16} aria-hidden />}>
@@ -29,7 +32,11 @@ export function HomePage() {
         )
       }
     >
-      {resumo.isError && !resumo.data ? (
+      {!mayRead ? (
+        <Card>
+          <EmptyState titulo={copy.semPainel}>{copy.semPainelTexto}</EmptyState>
+        </Card>
+      ) : resumo.isError && !resumo.data ? (
         <Card>
           <ErrorState onRetry={() => void resumo.refetch()} isRetrying={resumo.isFetching}>
             {sentenceOf(resumo.error)}

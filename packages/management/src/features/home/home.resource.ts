@@ -3,8 +3,8 @@ import { call } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { useRef } from 'react';
 
-/** The broker's day; what was shown before stays while it is read again. */
-export const useResumo = () => useCall(painelCalls.getResumo, {});
+/** The broker's day; what was shown before stays while it is read again. Not asked for by who may not see the quotes it is made of. */
+export const useResumo = (mayRead: boolean) => useCall(painelCalls.getResumo, {}, { enabled: mayRead });
 
 /** Opens the quote of one policy that ends. Pressed twice, or tried again after a lost answer, it still makes one. */
 export function useGeracao(): (apoliceId: string) => Promise<RenovacaoGerada | undefined> {

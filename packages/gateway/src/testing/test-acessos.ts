@@ -1,0 +1,272 @@
+import type { Bloqueio, Permissao } from '@balcao/contracts';
+
+/** Who may make some calls, written by hand: what the contracts say is judged against it. */
+interface Grupo {
+  /** One of these is enough. */
+  readonly permissoes?: readonly Permissao[];
+  readonly bloqueio?: Bloqueio;
+  readonly so?: 'administrador' | 'segfyer';
+  readonly publica?: true;
+  /** `METHOD path`, one a line. */
+  readonly chamadas: string;
+}
+
+const CASO = ['acessoMC', 'acessoOrcamentacao', 'acessoGestao'] as const;
+
+/** Every call of the product, by who may make it (spec §3, §5, §6). A new call has its line here, or the test of this table fails. */
+export const GRUPOS: readonly Grupo[] = [
+  {
+    publica: true,
+    chamadas: `
+      POST /auth/login
+      POST /auth/login/codigo
+      GET /auth/restricaoHorarioAtiva
+      POST /auth/unblock
+      POST /c/api/v1/conta/confirmar-email
+      GET /c/api/v1/diagnostico
+      GET /c/api/v1/diagnostico/emails
+      GET /c/api/v1/enderecos
+      POST /c/api/v1/onboarding/concluir
+      POST /c/api/v1/onboarding/empresa
+      GET /c/api/v1/onboarding/seguradoras
+      POST /c/api/v1/onboarding/usuario
+      GET /c/api/v1/planos
+      POST /c/api/v1/publico/cotacao
+      POST /c/api/v1/publico/cotacao/aceite
+      POST /c/api/v1/publico/cotacao/atualizacao
+      POST /c/api/v1/publico/cotacao/conversa
+      POST /c/api/v1/publico/cotacao/duvida
+      POST /c/api/v1/publico/questionario
+      POST /c/api/v1/publico/questionario/arquivos
+      POST /c/api/v1/publico/questionario/arquivos/lista
+      POST /c/api/v1/publico/questionario/arquivos/remover
+      POST /c/api/v1/publico/questionario/respostas
+      POST /changeexpiredpassword
+      POST /composicao/saude
+      POST /forgotpassword
+      POST /migrateuser`,
+  },
+  {
+    chamadas: `
+      GET /auth/menus
+      GET /auth/menusperfil
+      GET /bgt/api/Task/Count
+      GET /c/api/v1/assinatura
+      GET /c/api/v1/conta
+      PUT /c/api/v1/conta
+      GET /c/api/v1/conta/mfa
+      POST /c/api/v1/conta/mfa
+      POST /c/api/v1/conta/mfa/confirmar
+      POST /c/api/v1/conta/mfa/desligar
+      GET /c/api/v1/conta/preferencias
+      PUT /c/api/v1/conta/preferencias
+      POST /c/api/v1/conta/senha
+      GET /c/api/v1/conta/sessoes
+      DELETE /c/api/v1/conta/sessoes/:id
+      POST /c/api/v1/conta/sessoes/encerrar-outras
+      GET /c/api/v1/novidades
+      GET /c/api/v1/onboarding/passos
+      GET /c/api/v1/onboarding/perfil-seguradoras
+      GET /c/api/v1/onboarding/tour
+      PUT /c/api/v1/onboarding/tour
+      GET /c/api/v1/parametros
+      GET /c/api/v1/search/match
+      GET /c/api/v1/search/recentes
+      PUT /c/api/v1/search/recentes/:guid
+      GET /c/api/v1/sessao/canais
+      POST /c/api/v1/suporte/token
+      POST /c/api/v1/termos/:id/assinar
+      GET /c/api/v1/termos/pendentes
+      GET /composicao/mapa
+      GET /notificacao/getLatestNotifications
+      POST /notificacao/markAsRead
+      GET /notifications
+      POST /notifications/lidas
+      POST /notifications/todas-lidas
+      POST /suporte/codigos
+      POST /suporte/sair
+      GET /webinar/getAll
+      GET /webinar/getNext
+      POST /webinar/subscribe/:id
+      POST /webinar/unsubscribe/:id
+      POST /auth/logoff`,
+  },
+  {
+    permissoes: ['acessoMC'],
+    chamadas: `
+      GET /c/api/v1/apoio/pessoas/:documento
+      GET /c/api/v1/conjuntos
+      POST /c/api/v1/conjuntos
+      PUT /c/api/v1/conjuntos/:conjuntoId
+      DELETE /c/api/v1/conjuntos/:conjuntoId
+      POST /c/api/v1/cotacoes/:cotacaoId/cancelar
+      POST /c/api/v1/cotacoes/:cotacaoId/resultados/:seguradora/repetir
+      POST /c/api/v1/orcamentos
+      DELETE /c/api/v1/orcamentos/:orcamentoId
+      POST /c/api/v1/orcamentos/:orcamentoId/anexos
+      DELETE /c/api/v1/orcamentos/:orcamentoId/anexos/:anexoId
+      GET /c/api/v1/orcamentos/:orcamentoId/comparativo.pdf
+      POST /c/api/v1/orcamentos/:orcamentoId/cotacoes
+      GET /c/api/v1/orcamentos/:orcamentoId/ofertas/:ofertaId/dps
+      PUT /c/api/v1/orcamentos/:orcamentoId/ofertas/:ofertaId/dps
+      DELETE /c/api/v1/orcamentos/:orcamentoId/ofertas/:ofertaId/dps
+      PUT /c/api/v1/orcamentos/:orcamentoId/rascunho
+      POST /c/api/v1/orcamentos/lote/descartar`,
+  },
+  {
+    permissoes: ['acessoMC'],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: 'POST /c/api/v1/orcamentos/:orcamentoId/ofertas-manuais',
+  },
+  {
+    permissoes: ['acessoMC', 'acessoOrcamentacao'],
+    chamadas: `
+      POST /c/api/v1/orcamentos/:orcamentoId/questionario-link
+      POST /c/api/v1/questionario-links
+      GET /c/api/v1/questionario-links
+      POST /c/api/v1/questionario-links/:linkId/revogar
+      GET /c/api/v1/questionarios/:linha`,
+  },
+  {
+    permissoes: CASO,
+    chamadas: `
+      GET /c/api/v1/apoio/cep/:cep
+      GET /c/api/v1/apoio/cnpj/:cnpj
+      GET /c/api/v1/apoio/placas/:placa
+      GET /c/api/v1/apoio/veiculos
+      GET /c/api/v1/corretoras/minhas
+      GET /c/api/v1/cotacoes/:cotacaoId
+      GET /c/api/v1/cotacoes/:cotacaoId/diferencas/:outraId
+      GET /c/api/v1/orcamentos/:orcamentoId
+      GET /c/api/v1/orcamentos/:orcamentoId/anexos
+      GET /c/api/v1/orcamentos/:orcamentoId/anexos/:anexoId
+      GET /c/api/v1/orcamentos/:orcamentoId/apolice-atual
+      GET /c/api/v1/orcamentos/:orcamentoId/escolhas
+      GET /c/api/v1/orcamentos/:orcamentoId/ofertas/:ofertaId/revisao
+      GET /c/api/v1/orcamentos/:orcamentoId/riscos-segurados
+      GET /c/api/v1/produtores/ativos
+      GET /c/api/v1/propostas/:propostaId
+      GET /c/api/v1/ramos/catalogo
+      GET /c/api/v1/seguradoras/ativas
+      GET /c/api/v1/seguradoras/catalogo`,
+  },
+  {
+    permissoes: CASO,
+    bloqueio: 'bloqueioTransmitir',
+    chamadas: `
+      POST /c/api/v1/orcamentos/:orcamentoId/transmissoes
+      POST /c/api/v1/propostas/:propostaId/exigencias/:ordem/respostas
+      DELETE /c/api/v1/propostas/:propostaId/respostas/:respostaId`,
+  },
+  {
+    permissoes: ['acessoGestao'],
+    chamadas: `
+      POST /c/api/v1/orcamentos/:orcamentoId/proposta
+      POST /c/api/v1/propostas/:propostaId/cancelamento`,
+  },
+  {
+    permissoes: ['acessoOrcamentacao'],
+    chamadas: `
+      GET /c/api/v1/clientes-esperando
+      GET /c/api/v1/cotacoes
+      GET /c/api/v1/cotacoes/exportar
+      GET /c/api/v1/filtros-salvos
+      POST /c/api/v1/filtros-salvos
+      PUT /c/api/v1/filtros-salvos/:filtroId
+      DELETE /c/api/v1/filtros-salvos/:filtroId
+      POST /c/api/v1/modelos-mensagem
+      GET /c/api/v1/orcamentos
+      GET /c/api/v1/orcamentos/:orcamentoId/envios
+      POST /c/api/v1/orcamentos/:orcamentoId/envios
+      POST /c/api/v1/orcamentos/:orcamentoId/envios/:envioId/reenviar
+      POST /c/api/v1/orcamentos/:orcamentoId/envios/:envioId/resolver
+      POST /c/api/v1/orcamentos/:orcamentoId/envios/:envioId/respostas
+      POST /c/api/v1/orcamentos/:orcamentoId/envios/:envioId/revogar
+      GET /c/api/v1/orcamentos/:orcamentoId/envios/preparo
+      GET /c/api/v1/orcamentos/:orcamentoId/historia
+      POST /c/api/v1/orcamentos/:orcamentoId/mover
+      POST /c/api/v1/orcamentos/:orcamentoId/reabrir
+      POST /c/api/v1/orcamentos/:orcamentoId/recusar
+      GET /c/api/v1/orcamentos/exportar
+      GET /c/api/v1/orcamentos/quadro
+      GET /c/api/v1/orcamentos/recusados
+      GET /c/api/v1/painel/resumo
+      GET /c/api/v1/renovacoes
+      GET /c/api/v1/renovacoes/exportar
+      POST /c/api/v1/renovacoes/gerar-orcamentos
+      GET /c/api/v1/solicitacoes-cotacao
+      POST /c/api/v1/solicitacoes-cotacao/:solicitacaoId/assumir
+      POST /c/api/v1/solicitacoes-cotacao/:solicitacaoId/descartar`,
+  },
+  {
+    so: 'administrador',
+    chamadas: `
+      POST /c/api/v1/assinatura
+      POST /c/api/v1/assinatura/reativar
+      POST /c/api/v1/orcamentos/lote/atribuir
+      GET /c/api/v1/orcamentos/lote/usuarios
+      PUT /c/api/v1/parametros`,
+  },
+  {
+    so: 'segfyer',
+    chamadas: `
+      GET /suporte/auditoria
+      GET /suporte/codigos/:codigo
+      POST /suporte/codigos/:codigo/abrir
+      POST /suporte/concessoes
+      GET /suporte/concessoes
+      DELETE /suporte/concessoes/:id
+      GET /suporte/construcoes
+      GET /suporte/corretores
+      GET /suporte/mensagens
+      POST /suporte/mensagens
+      POST /suporte/mensagens/:id/retirar
+      GET /suporte/momentos
+      POST /suporte/momentos`,
+  },
+];
+
+/** One line of the table. */
+export interface Julgamento extends Omit<Grupo, 'chamadas'> {
+  readonly metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its `:names`. */
+  readonly caminho: string;
+  /** `METHOD path`. */
+  readonly chamada: string;
+}
+
+/** The table, a line a call; whoever makes them in this order is signed off by the last of those of any session. */
+export const JULGAMENTOS: readonly Julgamento[] = GRUPOS.toSorted((a, b) => Number(isDeTodos(a)) - Number(isDeTodos(b))).flatMap(
+  ({ chamadas, ...grupo }) =>
+    chamadas
+      .trim()
+      .split(/\n\s*/)
+      .map((chamada) => {
+        const [metodo, caminho] = chamada.split(' ') as [Julgamento['metodo'], string];
+        return { ...grupo, chamada, metodo, caminho };
+      }),
+);
+
+function isDeTodos({ permissoes, bloqueio, so, publica }: Omit<Grupo, 'chamadas'>): boolean {
+  return !permissoes && !bloqueio && !so && !publica;
+}
+
+/** Permissions and blocks of a session, all of them. */
+export const PERMISSOES: readonly Permissao[] = [
+  'acessoMC',
+  'acessoGestao',
+  'acessoOrcamentacao',
+  'acessoCotacaoSaude',
+  'acessoBuscaDocumentos',
+  'acessoRecebimento',
+  'acessoParcelaAtrasada',
+  'acessoConfigurarLoginsTodos',
+];
+export const BLOQUEIOS: readonly Bloqueio[] = [
+  'bloqueioCotacaoAuto',
+  'bloqueioCotacaoResidencial',
+  'bloqueioOrcamentoManual',
+  'bloqueioDuplicarOrcamento',
+  'bloqueioTransmitir',
+  'bloqueioCotacaoSaude',
+];
