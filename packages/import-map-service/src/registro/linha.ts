@@ -5,6 +5,8 @@ import type { Registro } from './registro.model.ts';
 export interface Linha<E> {
   readonly nome: string;
   readonly estado: E;
+  /** A state after one more entry. */
+  readonly dobrar: (estado: E, registro: Registro) => E;
   readonly registros: readonly Registro[];
   /** Why the log cannot be followed further; what was read before goes on counting. */
   readonly falha: RegistroCorrompido | null;
@@ -65,6 +67,7 @@ export function createLinha<E>(armazem: Armazem, nome: string, { inicial, dobrar
 
   return {
     nome,
+    dobrar,
     registros,
     get estado() {
       return estado;

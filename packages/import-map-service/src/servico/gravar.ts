@@ -31,7 +31,7 @@ export type Gravacao<T, E> = { readonly registro: Registro; readonly estado: E }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The compare-and-swap of every write: read the newest state, decide, append the next sequence; if somebody took it, start over.
+ * The compare-and-swap of every write: read the newest state, decide, append the sequence right after it; if somebody took it, start over.
  *
  * @throws RecusaServico whatever `decidir` refuses; 503 when the log cannot be followed or too many others write.
  */
@@ -46,23 +46,27 @@ export async function gravar<E, T = never>(
     for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
       await linha.advance();
       if (linha.falha) throw recusas.corrompido(linha.falha.onde);
-      const decisao = await decidir(linha.estado);
+      // deciding takes its time, and the log grows meanwhile: only the sequence right after the state judged may be taken
+      const { estado } = linha;
+      const lidos = linha.registros.length;
+      const anterior = linha.registros.at(-1)?.em ?? '';
+      const decisao = await decidir(estado);
       if ('resposta' in decisao) return decisao;
 
-      const anterior = linha.registros.at(-1)?.em ?? '';
       const momento = agora().toISOString();
       const registro = {
         id: novoId(),
         // a clock behind another machine's never turns the history around
         em: momento > anterior ? momento : anterior,
-        sequencia: linha.registros.length + 1,
+        sequencia: lidos + 1,
         autor: { id: decisao.autor.id, nome: decisao.autor.nome },
         motivo: decisao.motivo ?? null,
         ...decisao.fato,
       } as Registro;
       if ((await armazem.anexar(linha.nome, registro)) === 'ok') {
         await linha.advance();
-        return { registro, estado: linha.estado };
+        // what this entry made of what was judged; others may have written since
+        return { registro, estado: linha.dobrar(estado, registro) };
       }
       await pause(sorteio() * Math.min(ESPERA_MAXIMA_MS, 2 * (tentativa - 1)));
     }

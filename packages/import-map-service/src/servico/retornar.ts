@@ -61,15 +61,15 @@ export async function retornar(ctx: Contexto, ambiente: string, pedido: PedidoRe
     const registrada = await ctx.catalogo.need(servico, construcao);
     const item: ItemConstrucao = itemDe(registrada);
     const isIgual = construcao === atual.construcao && !atual.nomes.some((nome) => estado.avulsos[nome]);
-    if (isIgual) return { resposta: atual.construcao };
+    if (isIgual) return { resposta: estado };
     await exigirArquivos(ctx, estado, registrada);
     const { quebras } = await avaliar(ctx, estado, [item]);
     if (quebras.length > 0) throw recusas.contrato(quebras);
     return { fato: { tipo: 'publicado', itens: [item], retornoDe: Math.max(0, atual.sequencia - 1) }, autor, motivo };
   });
-  const digest = digestDe(varianteDe(linha.estado));
-  if ('resposta' in gravacao) return { sequencia: linha.estado.sequencia, mudou: false, digest, construcao: gravacao.resposta };
-  const { registro } = gravacao;
-  const construcao = registro.tipo === 'publicado' ? (linha.estado.servicos[servico]?.construcao ?? null) : null;
-  return { sequencia: registro.sequencia, mudou: true, digest, construcao };
+  const mudou = 'registro' in gravacao;
+  const estado = mudou ? gravacao.estado : gravacao.resposta;
+  const isDeTodos = !mudou || gravacao.registro.tipo === 'publicado';
+  const construcao = isDeTodos ? (estado.servicos[servico]?.construcao ?? null) : null;
+  return { sequencia: estado.sequencia, mudou, digest: digestDe(varianteDe(estado)), construcao };
 }
