@@ -32,7 +32,7 @@ export function openRelatos(environment: Shell['environment']): Relatos {
       method: RELATAR_SAUDE.method,
       keepalive: true,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ relatos: vistos }),
+      body: JSON.stringify({ relatos: vistos, visita: environment().visita }),
     }).catch(() => undefined);
   };
   window.addEventListener('pagehide', flush);

@@ -37,5 +37,7 @@ export const Ambiente = z.object({
   /** Support's panel is offered to this page. */
   devtools: z.boolean(),
   suporte: z.nullable(ModoSuporte),
+  /** Proof that this page was served: what it tells of its builds counts by it. Absent only from a gateway of before. */
+  visita: z.optional(z.string()),
 });
 export type Ambiente = z.infer<typeof Ambiente>;

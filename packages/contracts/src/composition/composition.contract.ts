@@ -42,7 +42,11 @@ export const saudeCalls = {
     method: RELATAR_SAUDE.method,
     path: RELATAR_SAUDE.path,
     resumo: 'O que uma aba viu de cada construção: montagens e falhas.',
-    input: z.object({ relatos: z.array(RelatoSaude).check(z.minLength(1), z.maxLength(40)) }),
+    input: z.object({
+      relatos: z.array(RelatoSaude).check(z.minLength(1), z.maxLength(40)),
+      /** `Ambiente.visita` of the page: without it nothing is counted. */
+      visita: z.optional(z.string().check(z.maxLength(100))),
+    }),
     output: z.object({ recebidos: z.int() }),
     publica: true,
   }),

@@ -83,17 +83,16 @@ export const PedidoDiferenca = z.object({ de: inteiro(0, 2 ** 31), ate: inteiro(
 export const PedidoImpacto = z.object({ servico: Nome, construcao: Nome });
 export const PedidoInventario = z.object({ dias: z._default(inteiro(1, 3_650), 30) });
 
-const quantidade = z.int().check(z.gte(0), z.lte(1_000_000));
 export const Relatos = z
   .array(
     z.strictObject({
       servico: Nome,
       construcao: Nome,
-      montagens: quantidade,
-      falhas: quantidade,
-      sessoes: z.array(Nome).check(z.maxLength(1_000)),
-      /** Said by tabs without a session. */
-      anonimo: z.optional(z.boolean()),
+      aba: Nome,
+      falhou: z.boolean(),
+      tipo: z.enum(['assinatura', 'teste', 'interno', 'visitante']),
+      origem: Nome,
+      pessoa: Nome,
     }),
   )
   .check(z.maxLength(200));

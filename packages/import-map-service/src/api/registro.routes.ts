@@ -56,7 +56,7 @@ const chamadasDeLeitura = (casos: Casos): Chamada[] => [
   chamada({
     metodo: 'POST',
     caminho: `${BASE}/saude`,
-    resumo: 'Relata montagens e falhas por construção; responde o que foi retirado do ar.',
+    resumo: 'Relata em que abas cada construção abriu ou falhou, e para quem; responde o que foi retirado do ar.',
     params: DoAmbiente,
     corpo: Relatos,
     atender: async ({ params: { ambiente }, corpo, autor }) => ({ voltas: await casos.relatarSaude(ambiente, corpo, autor) }),

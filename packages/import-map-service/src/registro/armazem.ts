@@ -15,11 +15,21 @@ export interface ArmazemConstrucoes {
   chaves(): Promise<ChaveConstrucao[]>;
 }
 
+/** What the tabs of one origin said of a build in one minute. */
+export interface Anotacao extends Omit<RelatoSaude, 'montagens' | 'falhas'> {
+  /** Tabs that had it, by name: each once, however often it is added. */
+  readonly abas: readonly string[];
+  /** Those of them it failed in. */
+  readonly ruins: readonly string[];
+  /** Tabs without a name in which all went well. */
+  readonly boas: number;
+}
+
 /** What browsers reported of builds, added up for every process that can be. */
 export interface ArmazemSaude {
-  /** Adds reports, each to its minute; whoever else adds at once loses nothing. */
-  somar(ambiente: string, relatos: readonly RelatoSaude[]): Promise<void>;
-  /** Sums since `antiga`; the ones since `recente` apart from the rest, and with their sessions. */
+  /** Adds what was said, each to its minute; whoever else adds at once loses nothing. */
+  somar(ambiente: string, anotacoes: readonly Anotacao[]): Promise<void>;
+  /** Sums since `antiga`; the ones since `recente` apart from the rest, and with their people. */
   ler(ambiente: string, desde: { readonly recente: Date; readonly antiga: Date }): Promise<RelatoSaude[]>;
   /** What is older may go; an hour of it may stay. */
   esquecer(antesDe: Date): Promise<void>;

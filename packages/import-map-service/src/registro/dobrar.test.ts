@@ -77,8 +77,19 @@ it('takes one build back, puts it in quarantine, and leaves the others alone', (
   });
   expect(estado.servicos[Q]).toMatchObject({ construcao: 'a', desde: momento(1), anteriores: [] });
   expect(estado.servicos['@balcao/menu']?.construcao).toBe('m');
-  expect([estado.quarentena, estado.voltas, estado.retornoAcimaDe]).toEqual([{ [Q]: ['b'] }, { [Q]: momento(3) }, 2]);
+  expect([estado.quarentena, estado.retornoAcimaDe]).toEqual([{ [Q]: ['b'] }, 2]);
   expect(dobrar(estado, entry(4, { tipo: 'liberado', servico: Q, construcao: 'b' })).quarentena).toEqual({ [Q]: [] });
+});
+
+it('gives one subscription another build until the one it left is gone', () => {
+  const dita = { tipo: 'assinatura' as const, pessoas: ['p'], montagens: 3, falhas: 3 };
+  const fixado = { tipo: 'fixado' as const, servico: Q, construcao: 'b', para: item('a'), assinatura: 's1', dita, medida };
+  const estado = after(publicado(item('a')), publicado(item('b')), fixado);
+  expect(estado.fixacoes).toEqual({ s1: { [Q]: { de: 'b', para: item('a'), ...dita } } });
+  expect([estado.servicos[Q]?.construcao, estado.quarentena]).toEqual(['b', {}]);
+  expect(dobrar(estado, entry(4, publicado(item('m', '@balcao/menu')))).fixacoes).toEqual(estado.fixacoes);
+  const depois = dobrar(estado, entry(4, publicado(item('c'))));
+  expect([depois.fixacoes, depois.sairam[`${Q}@a`]]).toEqual([{}, momento(4)]);
 });
 
 it('a canary taken back ends alone', () => {

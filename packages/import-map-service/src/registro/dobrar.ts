@@ -1,6 +1,6 @@
 import { idDaPessoa } from './pessoa.ts';
 import { applyItem, endCanary, without } from './dobrar-itens.ts';
-import type { EstadoAmbiente, EstadoServico } from './estado.model.ts';
+import { chaveUso, type EstadoAmbiente, type EstadoServico, type Fixacao } from './estado.model.ts';
 import type { AlcanceCanario, Fato, Item, ItemConstrucao, Registro } from './registro.model.ts';
 
 type De<T extends Fato['tipo']> = Extract<Registro, { tipo: T }>;
@@ -50,10 +50,31 @@ function revertido(estado: EstadoAmbiente, registro: De<'revertido'>): EstadoAmb
   const limpo = para ? publish(estado, [para], registro, true) : endCanary(estado, servico, em);
   return {
     ...limpo,
-    voltas: { ...limpo.voltas, [servico]: em },
     quarentena: { ...limpo.quarentena, [servico]: [...(limpo.quarentena[servico] ?? []), construcao] },
     retornoAcimaDe: registro.sequencia - 1,
   };
+}
+
+function fixado(estado: EstadoAmbiente, { servico, construcao: de, para, assinatura, dita }: De<'fixado'>): EstadoAmbiente {
+  const dela = { ...estado.fixacoes[assinatura], [servico]: { de, para, ...dita } };
+  return { ...estado, fixacoes: { ...estado.fixacoes, [assinatura]: dela } };
+}
+
+/** Without what was fixed against a build nobody has any more: what takes its place is tried by everyone. */
+function dropPastFixacoes(antes: EstadoAmbiente, estado: EstadoAmbiente): EstadoAmbiente {
+  if (antes.servicos === estado.servicos && antes.canarios === estado.canarios) return estado;
+  const isPassada = (servico: string, { de }: Fixacao) =>
+    estado.servicos[servico]?.construcao !== de && estado.canarios[servico]?.item.construcao !== de;
+  const todas = Object.entries(estado.fixacoes).flatMap(([assinatura, delas]) =>
+    Object.entries(delas).map(([servico, fixacao]) => ({ assinatura, servico, fixacao })),
+  );
+  const passadas = todas.filter(({ servico, fixacao }) => isPassada(servico, fixacao));
+  if (passadas.length === 0) return estado;
+  const fixacoes: Record<string, Record<string, Fixacao>> = {};
+  for (const { assinatura, servico, fixacao } of todas)
+    if (!isPassada(servico, fixacao)) fixacoes[assinatura] = { ...fixacoes[assinatura], [servico]: fixacao };
+  const sairam = passadas.map(({ servico, fixacao: { para } }) => [chaveUso(servico, para.construcao), estado.em ?? ''] as const);
+  return { ...estado, fixacoes, sairam: { ...estado.sairam, ...Object.fromEntries(sairam) } };
 }
 
 function concessao(estado: EstadoAmbiente, { acao, concessao: dada, quem, em }: De<'concessao'>): EstadoAmbiente {
@@ -79,6 +100,8 @@ function apply(estado: EstadoAmbiente, registro: Registro): EstadoAmbiente {
       return aprovado(estado, registro);
     case 'revertido':
       return revertido(estado, registro);
+    case 'fixado':
+      return fixado(estado, registro);
     case 'concessao':
       return concessao(estado, registro);
     case 'congelado':
@@ -105,7 +128,8 @@ function apply(estado: EstadoAmbiente, registro: Registro): EstadoAmbiente {
 
 /** The state after one more entry. */
 export function dobrar(estado: EstadoAmbiente, registro: Registro): EstadoAmbiente {
-  return { ...apply({ ...estado, retornoAcimaDe: null }, registro), sequencia: registro.sequencia, em: registro.em };
+  const { sequencia, em } = registro;
+  return dropPastFixacoes(estado, { ...apply({ ...estado, retornoAcimaDe: null }, registro), sequencia, em });
 }
 
 /** Whoever signs an entry, and everybody behind the credentials they ever had: a forged token of theirs tells of its forger too. */

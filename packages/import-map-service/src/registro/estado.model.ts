@@ -1,4 +1,4 @@
-import type { AlcanceCanario, Concessao, Direitos, Item, ItemConstrucao } from './registro.model.ts';
+import type { AlcanceCanario, Concessao, Direitos, Dita, Item, ItemConstrucao } from './registro.model.ts';
 
 /** A build a service had, newest first in `anteriores`. */
 export interface Passagem {
@@ -47,6 +47,12 @@ export interface Congelamento {
   readonly em: string;
 }
 
+/** A build taken back from one subscription alone: what it has instead, and what it said of it. */
+export interface Fixacao extends Dita {
+  readonly de: string;
+  readonly para: ItemConstrucao;
+}
+
 type Por<T> = Readonly<Record<string, T>>;
 
 /** What an environment is now: the sum of its log. */
@@ -67,8 +73,8 @@ export interface EstadoAmbiente {
   readonly pendentes: Por<Pendente>;
   /** Builds taken back by the system, by service. */
   readonly quarentena: Por<readonly string[]>;
-  /** When the system last took a build of the service back. */
-  readonly voltas: Por<string>;
+  /** Builds taken back from one subscription alone: subscription → service. */
+  readonly fixacoes: Por<Por<Fixacao>>;
   readonly ultimaBase: Por<string>;
   readonly concessoes: Por<ConcessaoViva>;
   /** `service@build` → last moment it was live. */
@@ -112,7 +118,7 @@ export const estadoInicial = (ambiente: string): EstadoAmbiente => ({
   chaveGeral: false,
   pendentes: {},
   quarentena: {},
-  voltas: {},
+  fixacoes: {},
   ultimaBase: {},
   concessoes: {},
   sairam: {},

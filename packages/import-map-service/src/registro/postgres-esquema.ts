@@ -45,6 +45,22 @@ const PASSOS = [
      sessoes text[] not null,
      primary key (ambiente, servico, construcao, minuto, anonimo)
    );`,
+  // who says it counts now, and each tab once; what was said in the other words lived a day
+  `create table composicao.saude_por_origem (
+     ambiente text not null,
+     servico text not null,
+     construcao text not null,
+     minuto timestamptz not null,
+     tipo text not null,
+     origem text not null,
+     abas text[] not null,
+     ruins text[] not null,
+     pessoas text[] not null,
+     boas bigint not null,
+     primary key (ambiente, servico, construcao, minuto, tipo, origem)
+   );
+   create index saude_por_origem_minuto on composicao.saude_por_origem (ambiente, minuto);
+   drop table composicao.saude;`,
 ];
 
 /** Brings the schema up to date. Any number of processes may call it at once: one works, the others wait. */

@@ -53,7 +53,25 @@ export type Direitos = z.infer<typeof Direitos>;
 export const Pessoa = z.object({ id: Texto, nome: Texto });
 export type Pessoa = z.infer<typeof Pessoa>;
 
-const Medida = z.object({ sessoes: z.number(), montagens: z.number(), falhas: z.number() });
+const Medida = z.object({
+  /** Of entries from when sessions were counted. */
+  sessoes: z.optional(z.number()),
+  origens: z.optional(z.number()),
+  montagens: z.number(),
+  falhas: z.number(),
+  /** Greatest rate put up with, and how much more likely a greater one is. */
+  tolerada: z.optional(z.number()),
+  prova: z.optional(z.number()),
+});
+
+/** What one subscription said of a build: how many tabs had it, how many it failed in, for whom (opaque marks). */
+export const Dita = z.object({
+  tipo: z.enum(['assinatura', 'teste', 'interno', 'visitante']),
+  pessoas: z.array(z.string()),
+  montagens: z.number(),
+  falhas: z.number(),
+});
+export type Dita = z.infer<typeof Dita>;
 
 /** What can happen in an environment, by `tipo`. */
 const deAmbiente = [
@@ -83,6 +101,16 @@ const deAmbiente = [
     construcao: Texto,
     /** null: only its canary ended; what everyone had stays. */
     para: z.nullable(ItemConstrucao),
+    medida: Medida,
+  }),
+  z.object({
+    tipo: z.literal('fixado'),
+    servico: Texto,
+    construcao: Texto,
+    /** What this subscription alone has instead, until another build takes the place of the one it left. */
+    para: ItemConstrucao,
+    assinatura: Texto,
+    dita: Dita,
     medida: Medida,
   }),
   z.object({ tipo: z.literal('liberado'), servico: Texto, construcao: Texto }),

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RelatoSaude } from '../regras/saude.ts';
-import type { ArmazemSaude } from './armazem.ts';
+import type { Anotacao, ArmazemSaude } from './armazem.ts';
 import { isAbsent } from './escrita-unica.ts';
 import { createSomas, minutoDe } from './somas.ts';
 
@@ -9,7 +9,7 @@ type Desde = Parameters<ArmazemSaude['ler']>[1];
 
 const HORA = /^(\d{4}-\d\d-\d\dT\d\d)\.jsonl$/;
 const HORA_MS = 3_600_000;
-const hourOf = ({ em }: RelatoSaude): string => minutoDe(new Date(em)).slice(0, 13);
+const hourOf = ({ em }: Anotacao): string => minutoDe(new Date(em)).slice(0, 13);
 const endOf = (hora: string): number => Date.parse(`${hora}:00:00.000Z`) + HORA_MS;
 
 /** Hours a folder has reports of. */
@@ -37,10 +37,10 @@ async function readFrom(arquivo: string, de: number): Promise<Buffer> {
   }
 }
 
-/** Reports of one line; none of one that a process did not live to finish. */
-function reportsIn(linha: string): RelatoSaude[] {
+/** What one line says; nothing of one that a process did not live to finish, nor in words of before tabs were counted. */
+function notesIn(linha: string): Anotacao[] {
   try {
-    return JSON.parse(linha) as RelatoSaude[];
+    return (JSON.parse(linha) as Partial<Anotacao>[]).filter((dita): dita is Anotacao => Array.isArray(dita.abas));
   } catch {
     // half a line: what it said is lost, what stands around it is not
     return [];
@@ -68,7 +68,7 @@ function createSaudeDe(pasta: string) {
     const novos = await readFrom(fileOf(hora), conhecida.lido);
     // what is still being written is read the next time
     const inteiros = novos.subarray(0, novos.lastIndexOf(FIM) + 1);
-    for (const linha of inteiros.toString().split('\n')) if (linha !== '') conhecida.somas.add(reportsIn(linha));
+    for (const linha of inteiros.toString().split('\n')) if (linha !== '') conhecida.somas.add(notesIn(linha));
     conhecida.lido += inteiros.length;
   }
 
@@ -78,16 +78,16 @@ function createSaudeDe(pasta: string) {
     for (const hora of horas.keys()) if (!escritas.has(hora)) horas.delete(hora);
     for (const hora of escritas) if (endOf(hora) > antiga.getTime()) await readOn(hora);
     const [limite, desde] = [antiga.toISOString(), recente.toISOString()];
-    const vistas = [...horas.values()].flatMap(({ somas }) => somas.all()).filter(({ em }) => em >= limite);
-    // whose sessions failed long ago is not asked: only how many did
-    return vistas.map((soma) => (soma.em >= desde ? soma : { ...soma, sessoes: [] }));
+    const vistas = [...horas.values()].flatMap(({ somas }) => somas.counted()).filter(({ em }) => em >= limite);
+    // for whom it failed long ago is not asked: only how often it did
+    return vistas.map((soma) => (soma.em >= desde ? soma : { ...soma, pessoas: [] }));
   }
 
   return {
-    async write(relatos: readonly RelatoSaude[]): Promise<void> {
+    async write(anotacoes: readonly Anotacao[]): Promise<void> {
       await mkdir(pasta, { recursive: true, mode: 0o700 });
-      for (const hora of new Set(relatos.map(hourOf))) {
-        const lote = relatos.filter((relato) => hourOf(relato) === hora);
+      for (const hora of new Set(anotacoes.map(hourOf))) {
+        const lote = anotacoes.filter((dita) => hourOf(dita) === hora);
         // a line of its own, whatever the one before came to
         await appendFile(fileOf(hora), `\n${JSON.stringify(lote)}\n`, { mode: 0o600 });
       }
@@ -117,7 +117,7 @@ export function createSaudePasta(pasta: string): ArmazemSaude {
     return saude;
   };
   return {
-    somar: (ambiente, relatos) => of(ambiente).write(relatos),
+    somar: (ambiente, anotacoes) => of(ambiente).write(anotacoes),
     ler: (ambiente, desde) => of(ambiente).read(desde),
     async esquecer(antesDe) {
       for (const saude of ambientes.values()) await saude.forget(antesDe);

@@ -1,31 +1,36 @@
 import type pg from 'pg';
 import type { RelatoSaude } from '../regras/saude.ts';
 import type { ArmazemSaude } from './armazem.ts';
-import { SESSOES_POR_MINUTO } from './somas.ts';
+import { ABAS_POR_MINUTO } from './somas.ts';
+
+const union = (coluna: string) =>
+  `${coluna} = array(select distinct unnest(soma.${coluna} || excluded.${coluna}) limit ${ABAS_POR_MINUTO})`;
+const texts = (coluna: string) => `array(select jsonb_array_elements_text(dita.${coluna}))`;
 
 // in the order of the key: two processes that add to the same rows never wait for each other in a ring
 const SOMAR = `
-  insert into composicao.saude as soma (ambiente, servico, construcao, minuto, anonimo, montagens, falhas, sessoes)
-  select $1, dita.servico, dita.construcao, dita.em, dita.anonimo, dita.montagens, dita.falhas,
-    array(select jsonb_array_elements_text(dita.sessoes))
+  insert into composicao.saude_por_origem as soma (ambiente, servico, construcao, minuto, tipo, origem, abas, ruins, pessoas, boas)
+  select $1, dita.servico, dita.construcao, dita.em, dita.tipo, dita.origem,
+    ${texts('abas')}, ${texts('ruins')}, ${texts('pessoas')}, dita.boas
   from jsonb_to_recordset($2::jsonb) as dita (
-    servico text, construcao text, em timestamptz, anonimo boolean, montagens bigint, falhas bigint, sessoes jsonb)
-  order by dita.servico, dita.construcao, dita.em, dita.anonimo
-  on conflict (ambiente, servico, construcao, minuto, anonimo) do update set
-    montagens = soma.montagens + excluded.montagens,
-    falhas = soma.falhas + excluded.falhas,
-    sessoes = array(select distinct unnest(soma.sessoes || excluded.sessoes) limit ${SESSOES_POR_MINUTO})`;
+    servico text, construcao text, em timestamptz, tipo text, origem text, abas jsonb, ruins jsonb, pessoas jsonb, boas bigint)
+  order by dita.servico, dita.construcao, dita.em, dita.tipo, dita.origem
+  on conflict (ambiente, servico, construcao, minuto, tipo, origem) do update set
+    ${union('abas')}, ${union('ruins')}, ${union('pessoas')}, boas = soma.boas + excluded.boas`;
 
-// whose sessions failed long ago is not asked: only how many did
+// for whom it failed long ago is not asked: only how often it did
 const LER = `
-  with ditas as (select * from composicao.saude where ambiente = $1 and minuto >= $3)
-  select servico, construcao, anonimo, minuto >= $2 as recente, max(minuto) as em,
-    sum(montagens)::float8 as montagens, sum(falhas)::float8 as falhas,
-    case when minuto >= $2 then coalesce((
-      select array_agg(distinct marca) from ditas as outra, unnest(outra.sessoes) as marca
-      where outra.minuto >= $2 and outra.servico = ditas.servico and outra.construcao = ditas.construcao and outra.anonimo = ditas.anonimo
-    ), '{}') else '{}' end as sessoes
-  from ditas group by servico, construcao, anonimo, minuto >= $2`;
+  with ditas as (
+    select *, minuto >= $2 as recente, cardinality(array(select distinct unnest(abas || ruins))) + boas as montagens
+    from composicao.saude_por_origem where ambiente = $1 and minuto >= $3)
+  select servico, construcao, tipo, origem, recente, max(minuto) as em,
+    sum(montagens)::float8 as montagens, sum(cardinality(ruins))::float8 as falhas,
+    case when recente then coalesce((
+      select array_agg(distinct marca) from ditas as outra, unnest(outra.pessoas) as marca
+      where outra.recente and (outra.servico, outra.construcao, outra.tipo, outra.origem)
+        = (ditas.servico, ditas.construcao, ditas.tipo, ditas.origem)
+    ), '{}') else '{}' end as pessoas
+  from ditas group by servico, construcao, tipo, origem, recente`;
 
 interface Linha extends Omit<RelatoSaude, 'em'> {
   readonly em: Date;
@@ -34,22 +39,23 @@ interface Linha extends Omit<RelatoSaude, 'em'> {
 /** The sums of every process over one database. */
 export const createSaudePostgres = (pool: pg.Pool): ArmazemSaude => ({
   // an addition is not asked twice, as the log's statements are: it would count twice
-  async somar(ambiente, relatos) {
-    await pool.query(SOMAR, [ambiente, JSON.stringify(relatos.map((relato) => ({ anonimo: false, ...relato })))]);
+  async somar(ambiente, anotacoes) {
+    await pool.query(SOMAR, [ambiente, JSON.stringify(anotacoes)]);
   },
   async ler(ambiente, { recente, antiga }) {
     const { rows } = await pool.query<Linha>(LER, [ambiente, recente, antiga]);
-    return rows.map(({ servico, construcao, anonimo, montagens, falhas, sessoes, em }) => ({
+    return rows.map(({ servico, construcao, tipo, origem, montagens, falhas, pessoas, em }) => ({
       servico,
       construcao,
-      anonimo: anonimo === true,
+      tipo,
+      origem,
       montagens,
       falhas,
-      sessoes,
+      pessoas,
       em: em.toISOString(),
     }));
   },
   async esquecer(antesDe) {
-    await pool.query('delete from composicao.saude where minuto < $1', [antesDe]);
+    await pool.query('delete from composicao.saude_por_origem where minuto < $1', [antesDe]);
   },
 });

@@ -1,32 +1,44 @@
 import type { RelatoSaude } from '../regras/saude.ts';
+import type { Anotacao } from './armazem.ts';
 import { chaveUso } from './estado.model.ts';
 
-/** Marks kept of one build in one minute: enough to tell many from few. */
-export const SESSOES_POR_MINUTO = 1_000;
+/** Tabs kept of one origin in one minute, and people: enough to tell many from few. */
+export const ABAS_POR_MINUTO = 200;
 const MINUTO_MS = 60_000;
 
 export const minutoDe = (momento: Date): string => new Date(Math.floor(momento.getTime() / MINUTO_MS) * MINUTO_MS).toISOString();
 
-/** Reports added up by build and minute, so that a busy day weighs little. */
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].slice(0, ABAS_POR_MINUTO);
+
+const countOf = ({ abas, ruins, boas, ...quem }: Anotacao): RelatoSaude => ({
+  ...quem,
+  montagens: new Set([...abas, ...ruins]).size + boas,
+  falhas: ruins.length,
+});
+
+/** What was said, added up by build, origin and minute, so that a busy day weighs little. */
 export function createSomas() {
-  const somas = new Map<string, RelatoSaude>();
+  const somas = new Map<string, Anotacao>();
   return {
-    add(relatos: readonly RelatoSaude[]): void {
-      for (const { servico, construcao, anonimo = false, montagens, falhas, sessoes, em: momento } of relatos) {
+    add(anotacoes: readonly Anotacao[]): void {
+      for (const { em: momento, ...dita } of anotacoes) {
         const em = minutoDe(new Date(momento));
-        const chave = `${chaveUso(servico, construcao)} ${em} ${anonimo}`;
-        const soma = somas.get(chave) ?? { servico, construcao, anonimo, montagens: 0, falhas: 0, sessoes: [], em };
+        const chave = `${chaveUso(dita.servico, dita.construcao)} ${em} ${dita.tipo} ${dita.origem}`;
+        const soma = somas.get(chave);
         somas.set(chave, {
-          ...soma,
-          montagens: soma.montagens + montagens,
-          falhas: soma.falhas + falhas,
-          sessoes: [...new Set([...soma.sessoes, ...sessoes])].slice(0, SESSOES_POR_MINUTO),
+          ...dita,
+          em,
+          abas: union(soma?.abas ?? [], dita.abas),
+          ruins: union(soma?.ruins ?? [], dita.ruins),
+          pessoas: union(soma?.pessoas ?? [], dita.pessoas),
+          boas: (soma?.boas ?? 0) + dita.boas,
         });
       }
     },
-    all: (): RelatoSaude[] => [...somas.values()],
+    /** What it comes to. */
+    counted: (): RelatoSaude[] => [...somas.values()].map(countOf),
     /** Everything, which is then no longer here. */
-    take(): RelatoSaude[] {
+    take(): Anotacao[] {
       const tudo = [...somas.values()];
       somas.clear();
       return tudo;

@@ -1,12 +1,14 @@
-const porcento = (taxa: number) => `${(taxa * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`;
+import type { MedidaDaVolta } from './prova.ts';
 
-/** Sentence of a return in the history. */
-export const motivoDaVolta = (medida: {
-  readonly falhas: number;
-  readonly montagens: number;
-  readonly sessoes: number;
-  readonly taxa: number;
-  readonly taxaAnterior: number;
-}): string =>
-  `Retirada sozinha: ${medida.falhas} falhas em ${medida.montagens} montagens (${porcento(medida.taxa)}) de ${medida.sessoes} sessões; ` +
-  `a versão anterior falhava ${porcento(medida.taxaAnterior)}.`;
+const porcento = (taxa: number) => `${(taxa * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`;
+const contra = (prova: number) => `${Math.floor(prova).toLocaleString('pt-BR')} para 1`;
+const corretoras = (quantas: number) => (quantas === 1 ? '1 corretora' : `${quantas} corretoras ou redes de visitantes`);
+
+/** Sentence of a return in the history: what was counted, and how sure that makes one. */
+export const motivoDaVolta = (
+  { falhas, montagens, origens, taxa, taxaAnterior, tolerada, prova, erro }: MedidaDaVolta,
+  isDeUma: boolean,
+): string =>
+  `${isDeUma ? 'Retirada sozinha, só desta corretora' : 'Retirada sozinha'}: falhou em ${falhas} de ${montagens} abas ` +
+  `(${porcento(taxa)}) de ${corretoras(origens)}; a versão anterior falhava em ${porcento(taxaAnterior)}. ` +
+  `Prova de ${contra(prova)} de que falha em mais de ${porcento(tolerada)}; basta ${contra(1 / erro)} (erro de no máximo ${porcento(erro)}).`;

@@ -4,12 +4,14 @@ const agora = new Date('2026-03-01T12:00:00Z');
 const atras = (ms: number) => new Date(agora.getTime() - ms).toISOString();
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
-const relato = (mais: Partial<RelatoSaude> = {}): RelatoSaude => ({
+const relato = (origem: string, mais: Partial<RelatoSaude> = {}): RelatoSaude => ({
   servico: '@balcao/quoting',
   construcao: 'nova',
-  montagens: 10,
-  falhas: 5,
-  sessoes: ['a', 'b', 'c'],
+  origem,
+  tipo: 'assinatura',
+  montagens: 3,
+  falhas: 3,
+  pessoas: [`p-${origem}`],
   em: atras(MINUTO),
   ...mais,
 });
@@ -20,73 +22,131 @@ const situacao = (mais: Partial<SituacaoServico> = {}): SituacaoServico => ({
   coorte: 'todos',
   anteriores: ['antiga', 'mais-antiga'],
   quarentena: [],
-  ultimaVolta: null,
+  fixadas: [],
   ...mais,
 });
-const julgar = (mais: Partial<PedidoSaude> = {}) => julgarSaude({ relatos: [relato()], situacoes: [situacao()], agora, ...mais });
+const julgar = (relatos: readonly RelatoSaude[], mais: Partial<PedidoSaude> = {}) =>
+  julgarSaude({ relatos, situacoes: [situacao()], agora, ...mais });
+const quem = (relatos: readonly RelatoSaude[], mais: Partial<PedidoSaude> = {}) =>
+  julgar(relatos, mais).map(({ assinatura }) => assinatura);
 
-it('takes a failing new build back to the one before, saying why with the numbers', () => {
-  const [volta, ...outras] = julgar();
+it('takes a failing build back from everyone when two subscriptions agree, saying with the numbers how sure it is', () => {
+  const [volta, ...outras] = julgar([relato('a'), relato('b')]);
   expect(outras).toEqual([]);
-  expect(volta).toMatchObject({ servico: '@balcao/quoting', de: 'nova', para: 'antiga', coorte: 'todos' });
-  expect(volta?.motivo).toBe('Retirada sozinha: 5 falhas em 10 montagens (50 %) de 3 sessões; a versão anterior falhava 0 %.');
+  expect(volta).toMatchObject({ servico: '@balcao/quoting', de: 'nova', para: 'antiga', coorte: 'todos', assinatura: null });
+  expect(volta?.motivo).toBe(
+    'Retirada sozinha: falhou em 6 de 6 abas (100 %) de 2 corretoras ou redes de visitantes; a versão anterior falhava em 0 %. ' +
+      'Prova de 158.675 para 1 de que falha em mais de 10 %; basta 100 para 1 (erro de no máximo 1 %).',
+  );
 });
 
-it('leaves every other service alone', () => {
-  const outra = situacao({ servico: '@balcao/menu', construcao: 'menu-1' });
-  const bem = relato({ servico: '@balcao/menu', construcao: 'menu-1', falhas: 0, sessoes: [] });
-  expect(julgar({ situacoes: [situacao(), outra], relatos: [relato(), bem] }).map(({ servico }) => servico)).toEqual(['@balcao/quoting']);
+it('takes it back from one subscription alone while no other agrees, however many of its tabs say so', () => {
+  const mil = relato('a', { montagens: 1_000, falhas: 1_000, pessoas: Array.from({ length: 1_000 }, (_, qual) => `p${qual}`) });
+  const [volta, ...outras] = julgar([mil]);
+  expect(outras).toEqual([]);
+  expect(volta).toMatchObject({ assinatura: 'a', de: 'nova', para: 'antiga', dita: { falhas: 1_000, tipo: 'assinatura' } });
+  expect(volta?.motivo).toMatch(/^Retirada sozinha, só desta corretora: falhou em 1000 de 1000 abas/);
+});
+
+it('heals a brokerage of one person after three pages, not after two', () => {
+  expect(quem([relato('a', { montagens: 2, falhas: 2 })])).toEqual([]);
+  expect(quem([relato('a')])).toEqual(['a']);
+});
+
+it('goes on counting what a subscription said before it was healed, so that the second to say so decides', () => {
+  const fixadas = [{ assinatura: 'a', tipo: 'assinatura' as const, pessoas: ['p-a'], montagens: 3, falhas: 3 }];
+  expect(quem([], { situacoes: [situacao({ fixadas })] })).toEqual([]);
+  expect(quem([relato('a')], { situacoes: [situacao({ fixadas })] })).toEqual([]);
+  expect(quem([relato('b')], { situacoes: [situacao({ fixadas })] })).toEqual([null]);
 });
 
 it.each([
-  ['two failures', [relato({ montagens: 2, falhas: 2 })]],
-  ['failures of one session alone, reported twice', [relato({ sessoes: ['a'] }), relato({ sessoes: ['a'] })]],
-  ['a rate of exactly 20 %', [relato({ montagens: 25 })]],
+  ['one person with two subscriptions', [relato('a', { pessoas: ['ana'] }), relato('b', { pessoas: ['ana', 'beto'] })]],
+  ['subscriptions on trial, however many', Array.from({ length: 30 }, (_, qual) => relato(`t${qual}`, { tipo: 'teste' }))],
+  ['one loud subscription and a tab of another', [relato('a', { montagens: 500, falhas: 500 }), relato('b', { montagens: 1, falhas: 1 })]],
+  [
+    'two among many for whom all goes well',
+    [relato('a'), relato('b'), ...Array.from({ length: 60 }, (_, qual) => relato(`bem${qual}`, { falhas: 0, pessoas: [] }))],
+  ],
+])('does not decide for everyone on the word of %s', (_, relatos) => {
+  expect(quem(relatos)).not.toContain(null);
+});
+
+it('takes the word of a subscription on trial beside that of a paying one, and of the house’s own support alone', () => {
+  expect(quem([relato('t', { tipo: 'teste' }), relato('a')])).toEqual([null]);
+  expect(quem([relato('s', { tipo: 'interno' })])).toEqual([null]);
+});
+
+it.each([
+  ['a rate that is put up with', [relato('a', { montagens: 100, falhas: 10 }), relato('b', { montagens: 100, falhas: 10 })]],
   [
     'a rate below three times the one of the build before',
-    [relato(), relato({ construcao: 'antiga', montagens: 10, falhas: 2, em: atras(3 * HORA) })],
+    [
+      relato('a', { montagens: 40, falhas: 16 }),
+      relato('b', { montagens: 40, falhas: 16 }),
+      ...Array.from({ length: 100 }, (_, qual) =>
+        relato(`c${qual}`, { construcao: 'antiga', montagens: 4, falhas: 1, em: atras(3 * HORA) }),
+      ),
+    ],
   ],
-  ['failures of another build', [relato({ construcao: 'mais-antiga' })]],
-  ['failures of an hour ago', [relato({ em: atras(HORA) })]],
+  ['failures of another build', [relato('a', { construcao: 'mais-antiga' }), relato('b', { construcao: 'mais-antiga' })]],
+  ['failures of an hour ago', [relato('a', { em: atras(HORA) }), relato('b', { em: atras(HORA) })]],
 ])('does not act on %s', (_, relatos) => {
-  expect(julgar({ relatos })).toEqual([]);
+  expect(julgar(relatos)).toEqual([]);
+});
+
+it('is not kept from it by one subscription that says the build before failed too', () => {
+  const mentira = relato('x', { construcao: 'antiga', montagens: 5_000, falhas: 5_000, em: atras(HORA) });
+  expect(quem([relato('a'), relato('b'), mentira])).toEqual([null]);
 });
 
 it.each([
   ['a build of yesterday', { desde: atras(24 * HORA) }],
-  ['a service that returned nine minutes ago', { ultimaVolta: atras(9 * MINUTO) }],
   ['a service with nowhere to go back to', { anteriores: [] }],
   ['a service all of whose builds before were taken back', { quarentena: ['antiga', 'mais-antiga'] }],
 ])('does not act on %s', (_, mais) => {
-  expect(julgar({ situacoes: [situacao(mais)] })).toEqual([]);
+  expect(julgar([relato('a'), relato('b')], { situacoes: [situacao(mais)] })).toEqual([]);
 });
 
-it('passes over a build in quarantine, and acts again once the service has rested', () => {
-  const [volta] = julgar({ situacoes: [situacao({ quarentena: ['antiga'], ultimaVolta: atras(10 * MINUTO) })] });
+it('passes over a build in quarantine, and does not rest after that return', () => {
+  const [volta] = julgar([relato('a'), relato('b')], { situacoes: [situacao({ quarentena: ['antiga'] })] });
   expect(volta?.para).toBe('mais-antiga');
+});
+
+it('leaves every other service alone', () => {
+  const outra = situacao({ servico: '@balcao/menu', construcao: 'menu-1' });
+  const bem = relato('a', { servico: '@balcao/menu', construcao: 'menu-1', falhas: 0, pessoas: [] });
+  const voltas = julgar([relato('a'), relato('b'), bem], { situacoes: [situacao(), outra] });
+  expect(voltas.map(({ servico }) => servico)).toEqual(['@balcao/quoting']);
 });
 
 it('takes back the canary alone, for its cohort, before it suspects the build of everyone', () => {
   const canario = situacao({ construcao: 'canario', coorte: 'canario', anteriores: ['nova'] });
-  const voltas = julgar({
-    situacoes: [situacao(), canario],
-    relatos: [relato({ falhas: 3 }), relato({ construcao: 'canario', falhas: 10 })],
-  });
+  const doCanario = ['a', 'b'].map((origem) => relato(origem, { construcao: 'canario', montagens: 6, falhas: 6 }));
+  const deTodos = ['a', 'b'].map((origem) => relato(origem, { montagens: 12, falhas: 8 }));
+  expect(quem(deTodos)).toEqual([null]);
+  const voltas = julgar([...deTodos, ...doCanario], { situacoes: [situacao(), canario] });
   expect(voltas.map(({ de, para, coorte }) => [de, para, coorte])).toEqual([['canario', 'nova', 'canario']]);
 });
 
-it('believes tabs without a session only when many say the same, and one of them never', () => {
-  const anonimo = (...sessoes: string[]) => relato({ anonimo: true, sessoes });
-  const marcas = ['x1', 'x2', 'x3', 'x4', 'x5'];
-  expect(julgar({ relatos: marcas.slice(1).map((marca) => anonimo(marca)) })).toEqual([]);
-  expect(julgar({ relatos: Array.from({ length: 50 }, () => anonimo('x1')) })).toEqual([]);
-  const [volta] = julgar({ relatos: marcas.map((marca) => anonimo(marca)) });
-  expect(volta?.medida).toMatchObject({ falhas: 25, sessoes: 5 });
-  // a healthy crowd does not hide behind the few who have a session
-  expect(julgar({ relatos: [relato(), relato({ anonimo: true, montagens: 1_000, falhas: 0, sessoes: [] })] })).toHaveLength(1);
+describe('strangers', () => {
+  const redes = (quantas: number, mais: Partial<RelatoSaude> = {}) =>
+    Array.from({ length: quantas }, (_, qual) => relato(`rede${qual}`, { tipo: 'visitante', montagens: 1, falhas: 1, ...mais }));
+
+  it('are heard when five networks say the same, and one of them never', () => {
+    expect(quem(redes(4))).toEqual([]);
+    expect(quem(redes(1, { montagens: 50, falhas: 50 }))).toEqual([]);
+    expect(quem(redes(5))).toEqual([null]);
+  });
+
+  it('are one voice, however many, of what subscriptions speak of too', () => {
+    const bem = relato('a', { montagens: 1, falhas: 0, pessoas: [] });
+    expect(quem([...redes(50), bem])).toEqual([]);
+    expect(quem([...redes(50), relato('a')])).toEqual([null]);
+  });
 });
 
-it('counts errors without a mount, and can be told other thresholds', () => {
-  expect(julgar({ relatos: [relato({ montagens: 0, falhas: 3 })] })).toHaveLength(1);
-  expect(julgar({ limiares: { ...LIMIARES_SAUDE, taxa: 0.6 } })).toEqual([]);
+it('can be told other thresholds', () => {
+  expect(julgar([relato('a')], { limiares: { ...LIMIARES_SAUDE, erro: 0.001 } })).toEqual([]);
+  expect(quem([relato('a')], { limiares: { ...LIMIARES_SAUDE, vozes: 1 } })).toEqual([null]);
 });

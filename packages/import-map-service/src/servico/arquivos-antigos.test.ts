@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Concessao } from '../registro/registro.model.ts';
+import { deDuasCorretoras } from '../testing/relatos.ts';
 import { chamar } from '../testing/chamar.ts';
 import { construirDeTeste } from '../testing/construcao-de-teste.ts';
 import { ANA, BETO, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
@@ -143,8 +144,7 @@ describe('a build whose files are gone', () => {
 
   it('is not what a failing build goes back to: its owners are told instead', async () => {
     teste.passar(3_600_000);
-    const relato = { servico: Q, construcao: nova, montagens: 10, falhas: 9, sessoes: ['s1', 's2'] };
-    expect(await teste.servico.relatarSaude('local', [relato])).toEqual([]);
+    expect(await teste.servico.relatarSaude('local', deDuasCorretoras(Q, nova))).toEqual([]);
     expect(avisos).toMatchObject([{ construcao: nova, texto: expect.stringContaining('já não são servidos') }]);
   });
 });

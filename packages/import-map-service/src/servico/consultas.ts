@@ -54,7 +54,7 @@ export async function lerDiferenca(ctx: Contexto, ambiente: string, { de, ate }:
   return diferencaDe(a, b);
 }
 
-function liveIn({ servicos, canarios, pendentes, concessoes }: EstadoAmbiente): string[] {
+function liveIn({ servicos, canarios, pendentes, concessoes, fixacoes }: EstadoAmbiente): string[] {
   return [
     ...Object.entries(servicos).map(([servico, { construcao }]) => chaveUso(servico, construcao)),
     ...Object.entries(canarios).map(([servico, { item }]) => chaveUso(servico, item.construcao)),
@@ -62,6 +62,7 @@ function liveIn({ servicos, canarios, pendentes, concessoes }: EstadoAmbiente): 
       itens.flatMap((item) => ('servico' in item ? [chaveUso(item.servico, item.construcao)] : [])),
     ),
     ...Object.values(concessoes).flatMap(({ construcoes }) => Object.entries(construcoes).map(([servico, id]) => chaveUso(servico, id))),
+    ...Object.values(fixacoes).flatMap((delas) => Object.entries(delas).map(([servico, { para }]) => chaveUso(servico, para.construcao))),
   ];
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createArmazemPasta } from '../registro/armazem-pasta.ts';
 import { createSaudePasta } from '../registro/saude-pasta.ts';
-import type { RelatoSaude } from '../regras/saude.ts';
+import type { Anotacao } from '../registro/armazem.ts';
 import { startProcess } from '../testing/dois-processos.ts';
+import { deUmaCorretora } from '../testing/relatos.ts';
 import { describeSaudePartilhada } from '../testing/saude-partilhada.ts';
 import { ANA, createServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
 
@@ -24,8 +25,9 @@ it('takes back a build that failed half in each of two processes', async () => {
   const velha = await um.publicar(umaConstrucaoDe(Q, 'velha'));
   const nova = await um.registrar(umaConstrucaoDe(Q, 'nova'));
   await um.servico.implantar('local', { servico: Q, construcao: nova.id }, ANA);
-  const relato = (sessao: string) => ({ servico: Q, construcao: nova.id, montagens: 2, falhas: 2, sessoes: [sessao] });
-  const processos = ['s1', 's2'].map((sessao) => startProcess({ pasta, databaseUrl: null, implantacoes: [], relatos: [relato(sessao)] }));
+  const processos = ['corretora-a', 'corretora-b'].map((origem) =>
+    startProcess({ pasta, databaseUrl: null, implantacoes: [], relatos: deUmaCorretora(Q, nova.id, { origem }) }),
+  );
   await Promise.all(processos.map(({ ready }) => ready));
   for (const { go } of processos) go();
   await Promise.all(processos.map(({ done }) => done));
@@ -34,27 +36,41 @@ it('takes back a build that failed half in each of two processes', async () => {
   while ((await live()) === nova.id && Date.now() < fim) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await live()).toBe(velha.id);
   const historico = await um.servico.historico('local', { tipos: ['revertido'] });
-  expect(historico).toMatchObject([{ servico: Q, construcao: nova.id, medida: { falhas: 4, sessoes: 2 } }]);
+  expect(historico).toMatchObject([{ servico: Q, construcao: nova.id, medida: { falhas: 6, origens: 2 } }]);
   await um.close();
 }, 60_000);
 
 const em = new Date('2026-03-01T12:30:00.000Z');
 const DESDE = { recente: new Date(em.getTime() - 60_000), antiga: new Date(em.getTime() - 86_400_000) };
-const umRelato = (momento: string): RelatoSaude => ({ servico: Q, construcao: 'q1', montagens: 1, falhas: 1, sessoes: ['s'], em: momento });
+const umaAnotacao = (momento: string, aba = 'aba-1'): Anotacao => ({
+  servico: Q,
+  construcao: 'q1',
+  tipo: 'assinatura',
+  origem: 'corretora-a',
+  abas: [aba],
+  ruins: [aba],
+  pessoas: ['p'],
+  boas: 0,
+  em: momento,
+});
 
-it('loses half a line that a process did not live to finish, and nothing around it', async () => {
+it('loses half a line that a process did not live to finish, and what an older version wrote, and nothing around them', async () => {
   const [um, outro] = [createSaudePasta(pasta), createSaudePasta(pasta)];
-  await um.somar('local', [umRelato('2026-03-01T12:00:00.000Z')]);
+  await um.somar('local', [umaAnotacao('2026-03-01T12:00:00.000Z')]);
   const arquivo = join(pasta, 'local', '2026-03-01T12.jsonl');
-  await appendFile(arquivo, '\n[{"servico":"@balcao/qu');
+  // words of an older version, and half a line
+  await appendFile(
+    arquivo,
+    '\n[{"servico":"@balcao/quoting","construcao":"q1","montagens":9,"falhas":9,"sessoes":["s"]}]\n\n[{"servico":"@balcao/qu',
+  );
   expect((await outro.ler('local', DESDE)).map(({ falhas }) => falhas)).toEqual([1]);
-  await um.somar('local', [umRelato('2026-03-01T12:00:20.000Z')]);
+  await um.somar('local', [umaAnotacao('2026-03-01T12:00:20.000Z', 'aba-2')]);
   for (const saude of [um, outro]) expect((await saude.ler('local', DESDE)).map(({ falhas }) => falhas)).toEqual([2]);
 });
 
 it('remembers after it was started anew, and keeps no file of an hour nobody asks about any more', async () => {
   const um = createSaudePasta(pasta);
-  await um.somar('local', [umRelato('2026-03-01T10:59:59.000Z'), umRelato('2026-03-01T11:00:00.000Z')]);
+  await um.somar('local', [umaAnotacao('2026-03-01T10:59:59.000Z'), umaAnotacao('2026-03-01T11:00:00.000Z')]);
   expect((await createSaudePasta(pasta).ler('local', DESDE)).map(({ em: minuto }) => minuto)).toEqual([
     '2026-03-01T10:59:00.000Z',
     '2026-03-01T11:00:00.000Z',

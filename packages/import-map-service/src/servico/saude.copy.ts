@@ -1,10 +1,13 @@
 import type { Volta } from '../regras/saude.ts';
 
 /** What the owners of a build read when the system took it back. */
-export const textoDeVolta = (ambiente: string, { servico, de, para, coorte, motivo }: Volta): string =>
-  coorte === 'canario'
+export const textoDeVolta = (ambiente: string, { servico, de, para, coorte, assinatura, motivo }: Volta): string => {
+  if (assinatura !== null)
+    return `${servico} voltou da construção ${de} para ${para} em ${ambiente}, só para uma corretora: as outras continuam com ela. ${motivo}`;
+  return coorte === 'canario'
     ? `O canário de ${servico} (construção ${de}) foi encerrado em ${ambiente}. ${motivo}`
     : `${servico} voltou da construção ${de} para ${para} em ${ambiente}. ${motivo}`;
+};
 
 /** The same, when there is no going back. */
 export const textoSemVolta = (ambiente: string, { servico, de, para, motivo }: Volta): string =>

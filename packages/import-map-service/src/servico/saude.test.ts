@@ -1,6 +1,8 @@
 import { construirDeTeste } from '../testing/construcao-de-teste.ts';
+import { deDuasCorretoras, deUmaCorretora, umRelato } from '../testing/relatos.ts';
 import { ANA, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
 import type { Aviso } from './contexto.ts';
+import type { Carga } from './mapas.ts';
 import type { Relato } from './saude.ts';
 
 const Q = '@balcao/quoting';
@@ -10,15 +12,13 @@ let velha: string;
 let nova: string;
 const avisos: Aviso[] = [];
 const live = async (servico = Q) => (await teste.servico.estado('local')).servicos[servico]?.construcao;
-const failing = (construcao: string, servico = Q): Relato => ({
-  servico,
-  construcao,
-  montagens: 10,
-  falhas: 9,
-  sessoes: ['s1', 's2', 's3', 's4', 's5'],
-});
-const healthy = (construcao: string, servico = Q): Relato => ({ servico, construcao, montagens: 500, falhas: 0, sessoes: [] });
 const tell = (...relatos: Relato[]) => teste.servico.relatarSaude('local', relatos);
+const deploy = (construcao: string, servico = Q) => teste.servico.implantar('local', { servico, construcao }, ANA);
+/** Build a subscription gets. */
+const buildOf = async (assinaturaId: string, servico = Q) => {
+  const { carga } = await teste.servico.mapaPara('local', { assinaturaId, usuarioId: 'u' });
+  return (JSON.parse(carga) as Carga).servicos[servico];
+};
 
 beforeEach(async () => {
   avisos.length = 0;
@@ -31,9 +31,10 @@ beforeEach(async () => {
 afterEach(() => teste.close());
 
 it('takes a crashing build back, that one alone, with the reason and a word to its owners', async () => {
-  await teste.servico.implantar('local', { servico: Q, construcao: nova }, ANA);
+  await deploy(nova);
   const menu = await live(M);
-  expect(await tell(failing(nova), healthy(String(menu), M))).toMatchObject([{ servico: Q, de: nova, para: velha, sequencia: 4 }]);
+  const voltas = await tell(...deDuasCorretoras(Q, nova), umRelato(M, String(menu), { falhou: false }));
+  expect(voltas).toMatchObject([{ servico: Q, de: nova, para: velha, assinatura: null, sequencia: 4 }]);
   expect([await live(), await live(M)]).toEqual([velha, menu]);
   expect(await teste.servico.historico('local', { limite: 2 })).toMatchObject([
     { tipo: 'aviso', servico: Q, construcao: nova, donos: ['Ana'], texto: expect.stringContaining(nova) },
@@ -42,48 +43,110 @@ it('takes a crashing build back, that one alone, with the reason and a word to i
       servico: Q,
       construcao: nova,
       autor: { id: 'sistema' },
-      motivo: expect.stringMatching(/\S/),
-      medida: { falhas: 9 },
+      motivo: expect.stringMatching(/basta 100 para 1/),
+      medida: { falhas: 6, montagens: 6, origens: 2, tolerada: 0.1 },
     },
   ]);
   expect(avisos).toMatchObject([{ ambiente: 'local', servico: Q, construcao: nova, donos: ['Ana'] }]);
 });
 
-it('ends the canary of a crashing build and leaves everyone as they were', async () => {
-  await teste.servico.implantar('local', { servico: Q, construcao: nova, canario: { porcento: 10 } }, ANA);
-  expect(await tell(failing(nova), healthy(velha))).toMatchObject([{ coorte: 'canario', de: nova }]);
+it('heals one subscription alone, whatever it says, and nobody else has another map for it', async () => {
+  await deploy(nova);
+  const mil = Array.from({ length: 1_000 }, (_, qual) => umRelato(Q, nova, { aba: `aba-${qual}`, pessoa: `pessoa ${qual}` }));
+  for (let inicio = 0; inicio < mil.length; inicio += 100) await tell(...mil.slice(inicio, inicio + 100));
+  expect([await live(), await buildOf('corretora-a'), await buildOf('corretora-b')]).toEqual([nova, velha, nova]);
+  expect((await teste.servico.estado('local')).quarentena).toEqual({});
+  expect(await teste.servico.historico('local', { tipos: ['fixado', 'revertido', 'aviso'] })).toMatchObject([
+    { tipo: 'aviso', texto: expect.stringContaining('só para uma corretora') },
+    { tipo: 'fixado', servico: Q, construcao: nova, para: { construcao: velha }, assinatura: 'corretora-a', autor: { id: 'sistema' } },
+  ]);
+});
+
+it('heals everyone when a second one agrees, long after the first was healed', async () => {
+  await deploy(nova);
+  await tell(...deUmaCorretora(Q, nova));
+  teste.passar(3_600_000);
+  expect(await tell(...deUmaCorretora(Q, nova, { origem: 'corretora-b' }))).toMatchObject([{ assinatura: null, de: nova, para: velha }]);
+  const { quarentena, fixacoes } = await teste.servico.estado('local');
+  expect([await live(), quarentena, fixacoes]).toEqual([velha, { [Q]: [nova] }, {}]);
+});
+
+it('heals everyone on the word of the house’s own support', async () => {
+  await deploy(nova);
+  expect(await tell(...deUmaCorretora(Q, nova, { origem: 'suporte', tipo: 'interno' }))).toMatchObject([{ assinatura: null }]);
+});
+
+it('tries the next build on whoever was healed alone, and keeps healing while the kill switch is on', async () => {
+  await deploy(nova);
+  await tell(...deUmaCorretora(Q, nova));
+  await teste.servico.virarChaveGeral({ ambiente: 'local', ligada: true, motivo: 'incidente' }, ANA);
+  expect(await buildOf('corretora-a')).toBe(velha);
+  const outra = (await teste.registrar(umaConstrucaoDe(Q, 'outra'))).id;
+  await deploy(outra);
+  expect(await buildOf('corretora-a')).toBe(outra);
+});
+
+it('counts a tab once for each build and minute, whatever it says', async () => {
+  await deploy(nova);
+  for (let vez = 0; vez < 50; vez++) expect(await tell(umRelato(Q, nova))).toEqual([]);
+  teste.passar(60_000);
+  expect(await tell(umRelato(Q, nova))).toEqual([]);
+  teste.passar(60_000);
+  expect(await tell(umRelato(Q, nova))).toMatchObject([{ assinatura: 'corretora-a', medida: { montagens: 3, falhas: 3 } }]);
+});
+
+it('ends the canary of a crashing build and leaves everyone as they were; one subscription alone only leaves it', async () => {
+  await teste.servico.implantar('local', { servico: Q, construcao: nova, canario: { assinaturas: ['corretora-a', 'corretora-b'] } }, ANA);
+  await tell(...deUmaCorretora(Q, nova));
+  expect([await buildOf('corretora-a'), await buildOf('corretora-b')]).toEqual([velha, nova]);
+  expect(await tell(...deUmaCorretora(Q, nova, { origem: 'corretora-b' }))).toMatchObject([{ coorte: 'canario', de: nova }]);
   expect([(await teste.servico.estado('local')).canarios, await live()]).toEqual([{}, velha]);
 });
 
-it('does not flap: what it took back is not deployed again by itself or by hand, and the build before is not judged at once', async () => {
-  await teste.servico.implantar('local', { servico: Q, construcao: nova }, ANA);
-  await tell(failing(nova));
-  expect(await tell(failing(nova), failing(velha))).toEqual([]);
-  await expect(teste.servico.implantar('local', { servico: Q, construcao: nova }, ANA)).rejects.toMatchObject({ codigo: 'quarentena' });
+it('does not flap: what it took back is not deployed again by itself or by hand until somebody lets it go', async () => {
+  await deploy(nova);
+  await tell(...deDuasCorretoras(Q, nova));
+  await expect(deploy(nova)).rejects.toMatchObject({ codigo: 'quarentena' });
   expect(await live()).toBe(velha);
   await teste.servico.liberarQuarentena({ ambiente: 'local', servico: Q, construcao: nova, motivo: 'era a rede' }, ANA);
-  await expect(teste.servico.implantar('local', { servico: Q, construcao: nova }, ANA)).resolves.toMatchObject({ mudou: true });
+  await expect(deploy(nova)).resolves.toMatchObject({ mudou: true });
+});
+
+it('protects a parcel again at once: the next build that crashes goes back too', async () => {
+  await deploy(nova);
+  await tell(...deDuasCorretoras(Q, nova));
+  const outra = (await teste.registrar(umaConstrucaoDe(Q, 'outra'))).id;
+  await deploy(outra);
+  expect(await tell(...deDuasCorretoras(Q, outra))).toMatchObject([{ de: outra, para: velha }]);
+  expect(await live()).toBe(velha);
 });
 
 it('leaves a healthy build, and one that few saw fail', async () => {
-  await teste.servico.implantar('local', { servico: Q, construcao: nova }, ANA);
-  expect(await tell(healthy(nova))).toEqual([]);
-  expect(await tell({ servico: Q, construcao: nova, montagens: 1, falhas: 1, sessoes: ['s1'] })).toEqual([]);
-  expect(await live()).toBe(nova);
+  await deploy(nova);
+  expect(await tell(umRelato(Q, nova, { falhou: false }))).toEqual([]);
+  expect(await tell(umRelato(Q, nova, { aba: 'outra' }))).toEqual([]);
+  expect([await live(), await buildOf('corretora-a')]).toEqual([nova, nova]);
 });
 
 it('ignores reports of builds that are not live', async () => {
-  expect(await tell(failing('f'.repeat(20)), failing('x', '@balcao/nada'))).toEqual([]);
+  expect(await tell(...deDuasCorretoras(Q, 'f'.repeat(20)), ...deDuasCorretoras('@balcao/nada', 'x'))).toEqual([]);
 });
 
-it('does not go back to what would break another parcel: it tells the owners instead, once', async () => {
+it('keeps the files of what one subscription alone has', async () => {
+  await deploy(nova);
+  await tell(...deUmaCorretora(Q, nova));
+  teste.passar(30 * 86_400_000);
+  expect((await teste.servico.limparArquivos()).filter((caminho) => caminho.startsWith('quoting/'))).toEqual([]);
+});
+
+it('does not go back to what would break another parcel, for everyone or for one: it tells the owners instead, once', async () => {
   const com = await teste.registrar(construirDeTeste({ servico: Q, exporta: ['bootstrap', 'mount', 'unmount', 'resumo'] }));
-  await teste.servico.implantar('local', { servico: Q, construcao: com.id }, ANA);
+  await deploy(com.id);
   const menu = await teste.registrar(construirDeTeste({ servico: M, usa: { [Q]: ['resumo'] }, texto: 'usa o resumo' }));
-  await teste.servico.implantar('local', { servico: M, construcao: menu.id }, ANA);
-  expect(await tell(failing(com.id))).toEqual([]);
-  await tell(failing(com.id));
-  expect(await live()).toBe(com.id);
+  await deploy(menu.id, M);
+  expect(await tell(...deUmaCorretora(Q, com.id))).toEqual([]);
+  expect(await tell(...deDuasCorretoras(Q, com.id))).toEqual([]);
+  expect([await live(), await buildOf('corretora-a')]).toEqual([com.id, com.id]);
   expect(avisos).toHaveLength(1);
   expect(avisos[0]?.texto).toMatch(/quebraria outra parcela/);
 });

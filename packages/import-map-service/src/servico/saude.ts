@@ -1,27 +1,31 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
 import { chaveUso, type EstadoAmbiente, type ServicoNoAr } from '../registro/estado.model.ts';
-import type { Registro } from '../registro/registro.model.ts';
+import type { Fato, Registro } from '../registro/registro.model.ts';
 import { createSomas } from '../registro/somas.ts';
-import { julgarSaude, LIMIARES_SAUDE, type SituacaoServico, type Volta } from '../regras/saude.ts';
+import type { Anotacao } from '../registro/armazem.ts';
+import { julgarSaude, LIMIARES_SAUDE, type SituacaoServico, type TipoOrigem, type Volta } from '../regras/saude.ts';
 import { type Autor, exigirDireito, SISTEMA } from './autor.ts';
-import { avaliar } from './avaliar.ts';
+import { avaliar, withItems } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
 import { exigirArquivos } from './exigir-arquivos.ts';
 import { gravar } from './gravar.ts';
 import { itemDe } from './implantar.ts';
 import { RecusaServico } from './recusa.ts';
 import { textoDeVolta, textoSemVolta } from './saude.copy.ts';
+import { trocasPara } from './variante.ts';
 
-/** What browsers said of one build since they last spoke. */
+/** What one tab said of one build it was served. Whoever passes it on vouches for who says so. */
 export interface Relato {
   readonly servico: string;
   readonly construcao: string;
-  readonly montagens: number;
-  readonly falhas: number;
-  /** Opaque marks of the sessions that failed. */
-  readonly sessoes: readonly string[];
-  /** Said by tabs without a session. */
-  readonly anonimo?: boolean | undefined;
+  /** Mark of the page that was served: it counts once a minute. */
+  readonly aba: string;
+  readonly falhou: boolean;
+  readonly tipo: TipoOrigem;
+  /** Id of the subscription; of a stranger, a mark of the network. */
+  readonly origem: string;
+  /** Opaque mark of the person. */
+  readonly pessoa: string;
 }
 
 export interface VoltaFeita extends Volta {
@@ -29,18 +33,24 @@ export interface VoltaFeita extends Volta {
 }
 
 /** Each build on trial: everyone's, and the canary's beside it. */
-function situationsOf({ servicos, canarios, quarentena, voltas }: EstadoAmbiente): SituacaoServico[] {
-  const common = (servico: string) => ({ servico, quarentena: quarentena[servico] ?? [], ultimaVolta: voltas[servico] ?? null });
-  const deTodos = Object.entries(servicos).map(([servico, { construcao, desde, anteriores }]: [string, ServicoNoAr]) => ({
-    ...common(servico),
+function situationsOf({ servicos, canarios, quarentena, fixacoes }: EstadoAmbiente): SituacaoServico[] {
+  const common = (servico: string, construcao: string) => ({
+    servico,
     construcao,
+    quarentena: quarentena[servico] ?? [],
+    fixadas: Object.entries(fixacoes).flatMap(([assinatura, delas]) => {
+      const fixacao = delas[servico];
+      return fixacao?.de === construcao ? [{ assinatura, ...fixacao }] : [];
+    }),
+  });
+  const deTodos = Object.entries(servicos).map(([servico, { construcao, desde, anteriores }]: [string, ServicoNoAr]) => ({
+    ...common(servico, construcao),
     desde,
     coorte: 'todos' as const,
     anteriores: anteriores.map((passagem) => passagem.construcao),
   }));
   const deCanarios = Object.entries(canarios).map(([servico, { item, desde }]) => ({
-    ...common(servico),
-    construcao: item.construcao,
+    ...common(servico, item.construcao),
     desde,
     coorte: 'canario' as const,
     anteriores: servicos[servico] ? [servicos[servico].construcao] : [],
@@ -48,8 +58,19 @@ function situationsOf({ servicos, canarios, quarentena, voltas }: EstadoAmbiente
   return [...deTodos, ...deCanarios];
 }
 
-const isStillLive = ({ servicos, canarios }: EstadoAmbiente, { servico, de, coorte }: Volta): boolean =>
-  (coorte === 'canario' ? canarios[servico]?.item.construcao : servicos[servico]?.construcao) === de;
+const isStillLive = (estado: EstadoAmbiente, { servico, de, coorte, assinatura }: Volta): boolean => {
+  const { servicos, canarios, fixacoes } = estado;
+  if (assinatura !== null && fixacoes[assinatura]?.[servico]?.de === de) return false;
+  return (coorte === 'canario' ? canarios[servico]?.item.construcao : servicos[servico]?.construcao) === de;
+};
+
+/** The state as one subscription has it. */
+async function stateOf(ctx: Contexto, estado: EstadoAmbiente, assinaturaId: string | null): Promise<EstadoAmbiente> {
+  if (assinaturaId === null) return estado;
+  const trocas = Object.entries(trocasPara(estado, { assinaturaId }));
+  const construcoes = await Promise.all(trocas.map(([servico, id]) => ctx.catalogo.need(servico, id)));
+  return withItems(estado, construcoes.map(itemDe));
+}
 
 const isServed = (ctx: Contexto, estado: EstadoAmbiente, construcao: Construcao): Promise<boolean> =>
   exigirArquivos(ctx, estado, construcao).then(
@@ -62,16 +83,22 @@ const isServed = (ctx: Contexto, estado: EstadoAmbiente, construcao: Construcao)
 
 /** Takes one build back, unless somebody did meanwhile, it would break another parcel, or what it would go back to is gone. */
 async function takeBack(ctx: Contexto, ambiente: string, volta: Volta): Promise<Registro | null> {
-  const { servico, de, motivo, medida, coorte } = volta;
+  const { servico, de, motivo, coorte, assinatura, dita } = volta;
+  const { montagens, falhas, origens, tolerada, prova } = volta.medida;
+  const medida = { montagens, falhas, origens, tolerada, prova };
   const linha = await ctx.linha(ambiente);
-  const anterior = coorte === 'canario' ? null : await ctx.catalogo.need(servico, volta.para);
+  const anterior = coorte === 'canario' && assinatura === null ? null : await ctx.catalogo.need(servico, volta.para);
   const para = anterior && itemDe(anterior);
+  const factOf = (): Fato => {
+    if (assinatura === null || !dita || !para) return { tipo: 'revertido', servico, construcao: de, para, medida };
+    const { tipo, pessoas } = dita;
+    return { tipo: 'fixado', servico, construcao: de, para, assinatura, dita: { tipo, pessoas: [...pessoas], montagens, falhas }, medida };
+  };
   const gravacao = await gravar(ctx.escrita, linha, async (estado) => {
     if (!isStillLive(estado, volta)) return { resposta: null };
     if (anterior && !(await isServed(ctx, estado, anterior))) return { resposta: null };
-    if (para && (await avaliar(ctx, estado, [para])).quebras.length > 0) return { resposta: null };
-    const { montagens, falhas, sessoes } = medida;
-    return { fato: { tipo: 'revertido', servico, construcao: de, para, medida: { montagens, falhas, sessoes } }, autor: SISTEMA, motivo };
+    if (para && (await avaliar(ctx, await stateOf(ctx, estado, assinatura), [para])).quebras.length > 0) return { resposta: null };
+    return { fato: factOf(), autor: SISTEMA, motivo };
   });
   return 'registro' in gravacao ? gravacao.registro : null;
 }
@@ -88,7 +115,7 @@ async function ownersOf(ctx: Contexto, ambiente: string, { servico, de }: Volta)
   return [...new Set([construcao?.autor, quemPos?.autor.nome].filter((nome) => nome !== undefined && nome !== ''))] as string[];
 }
 
-/** One word about each thing that happened: of what could not be taken back once, whatever process sees it. */
+/** One word about each thing that happened: of what could not be taken back, or from one subscription alone, once in all. */
 async function warnOwners(ctx: Contexto, ambiente: string, volta: Volta, isFeita: boolean): Promise<void> {
   const { servico, de: construcao } = volta;
   const donos = await ownersOf(ctx, ambiente, volta);
@@ -99,7 +126,8 @@ async function warnOwners(ctx: Contexto, ambiente: string, volta: Volta, isFeita
     const isDita = linha.registros.some(
       (registro) => registro.tipo === 'aviso' && registro.servico === servico && registro.construcao === construcao && registro.em >= desde,
     );
-    if (!isFeita && (isDita || !isStillLive(estado, volta))) return { resposta: null };
+    if (isDita && (!isFeita || volta.assinatura !== null)) return { resposta: null };
+    if (!isFeita && !isStillLive(estado, volta)) return { resposta: null };
     return { fato: { tipo: 'aviso', servico, construcao, donos, texto }, autor: SISTEMA };
   });
   if ('resposta' in gravacao) return;
@@ -108,17 +136,20 @@ async function warnOwners(ctx: Contexto, ambiente: string, volta: Volta, isFeita
     .catch((erro: unknown) => ctx.erro(erro, 'aviso aos donos'));
 }
 
-/** Builds whose reports say something: on trial, what they would go back to, and what support lent. */
-function isKnown(estado: EstadoAmbiente): (relato: Relato) => boolean {
-  const conhecidas = new Set([
-    ...situationsOf(estado).flatMap(({ servico, construcao, anteriores }) =>
-      [construcao, ...anteriores].map((id) => chaveUso(servico, id)),
-    ),
-    ...Object.values(estado.concessoes).flatMap(({ construcoes }) =>
-      Object.entries(construcoes).map(([servico, id]) => chaveUso(servico, id)),
-    ),
+/** Builds whose reports say something, live ones and those they would go back to, and whether each is on trial. */
+function knownBuilds(estado: EstadoAmbiente, novaDesde: string): ReadonlyMap<string, boolean> {
+  const situacoes = situationsOf(estado);
+  return new Map([
+    ...situacoes.flatMap(({ servico, anteriores }) => anteriores.map((id) => [chaveUso(servico, id), false] as const)),
+    ...situacoes.map(({ servico, construcao, desde }) => [chaveUso(servico, construcao), desde > novaDesde] as const),
   ]);
-  return ({ servico, construcao }) => conhecidas.has(chaveUso(servico, construcao));
+}
+
+/** A report as it is added up. Of a build long in use only what goes wrong has a name: what goes well is most of what is ever said. */
+function noteOf({ servico, construcao, aba, falhou, tipo, origem, pessoa }: Relato, isNova: boolean, em: string): Anotacao {
+  const dela = { servico, construcao, em };
+  if (!isNova && !falhou) return { ...dela, tipo: 'assinatura', origem: '', pessoas: [], abas: [], ruins: [], boas: 1 };
+  return { ...dela, tipo, origem, pessoas: falhou ? [pessoa] : [], abas: [aba], ruins: falhou ? [aba] : [], boas: 0 };
 }
 
 /** Runs `work` for whoever asks, never twice at once: those who ask meanwhile share the next run. */
@@ -201,9 +232,11 @@ function createSaudeDe(ctx: Contexto, ambiente: string) {
   return {
     async receive(relatos: readonly Relato[], estado: EstadoAmbiente): Promise<VoltaFeita[]> {
       const agora = ctx.agora();
-      const bons = relatos.filter(isKnown(estado));
-      espera.add(bons.map(({ anonimo = false, ...relato }) => ({ ...relato, anonimo, em: agora.toISOString() })));
-      const isFalha = bons.some(({ falhas }) => falhas > 0);
+      const conhecidas = knownBuilds(estado, new Date(agora.getTime() - limiares.novaPorMs).toISOString());
+      const isNova = ({ servico, construcao }: Relato) => conhecidas.get(chaveUso(servico, construcao));
+      const bons = relatos.filter((relato) => isNova(relato) !== undefined);
+      espera.add(bons.map((relato) => noteOf(relato, isNova(relato) === true, agora.toISOString())));
+      const isFalha = bons.some(({ falhou }) => falhou);
       if (isFalha) suspeitaAte = agora.getTime() + limiares.janelaMs;
       // a day when everything goes well is a write now and then; while something failed, what goes well matters too
       if (isFalha || (juntaSaudeMs === 0 && bons.length > 0)) return examine();

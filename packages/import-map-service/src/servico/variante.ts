@@ -27,13 +27,24 @@ export function varianteDe(estado: EstadoAmbiente, trocas: Readonly<Record<strin
   return { ambiente, servicos: { ...Object.fromEntries(vivos), ...trocas }, avulsos, scopes, integridades };
 }
 
-/** Builds this person gets in the place of everyone's: canaries they are in, then named builds. The kill switch turns both off. */
+const canariesOf = (estado: EstadoAmbiente, quem: Destinatario): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(estado.canarios)
+      .filter(([, { alcance, sal }]) => estaNoCanario({ sal, ...alcance }, quem))
+      .map(([servico, { item }]) => [servico, item.construcao]),
+  );
+
+/**
+ * Builds this person gets in the place of everyone's: canaries they are in, what was taken back from their subscription alone, then named
+ * builds. The kill switch turns canaries and named builds off.
+ */
 export function trocasPara(estado: EstadoAmbiente, quem: Destinatario): Record<string, string> {
-  if (estado.chaveGeral) return {};
-  const canarios = Object.entries(estado.canarios)
-    .filter(([, { alcance, sal }]) => estaNoCanario({ sal, ...alcance }, quem))
-    .map(([servico, { item }]) => [servico, item.construcao] as const);
-  return { ...Object.fromEntries(canarios), ...quem.construcoes };
+  const { chaveGeral, servicos, fixacoes } = estado;
+  const canarios = chaveGeral ? {} : canariesOf(estado, quem);
+  const fixadas = Object.entries(fixacoes[quem.assinaturaId ?? ''] ?? {})
+    .filter(([servico, { de }]) => de === (canarios[servico] ?? servicos[servico]?.construcao))
+    .map(([servico, { para }]) => [servico, para.construcao] as const);
+  return { ...canarios, ...Object.fromEntries(fixadas), ...(chaveGeral ? {} : quem.construcoes) };
 }
 
 /** Same digest, same composition: what a deploy's `esperado` and *abrir igual* compare. */

@@ -1,7 +1,7 @@
-import type { Armazem } from '../registro/armazem.ts';
-import type { RelatoSaude } from '../regras/saude.ts';
+import type { Anotacao, Armazem } from '../registro/armazem.ts';
 import type { Relato } from '../servico/saude.ts';
 import { until } from './comportamento-armazem.ts';
+import { deUmaCorretora, umRelato } from './relatos.ts';
 import { ANA, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from './servico-de-teste.ts';
 
 /** One storage, which as many processes as it likes may open, each with its own memory. */
@@ -17,7 +17,7 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
   let lugar: LugarPartilhado;
   let um: ServicoDeTeste;
   let outro: ServicoDeTeste;
-  let gravadas: RelatoSaude[][];
+  let gravadas: Anotacao[][];
   let velha: string;
   let nova: string;
 
@@ -27,17 +27,17 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
     const { somar } = armazem.saude;
     const saude = {
       ...armazem.saude,
-      somar: async (ambiente: string, relatos: readonly RelatoSaude[]) => {
-        gravadas.push([...relatos]);
-        await somar(ambiente, relatos);
+      somar: async (ambiente: string, anotacoes: readonly Anotacao[]) => {
+        gravadas.push([...anotacoes]);
+        await somar(ambiente, anotacoes);
       },
     };
     return createServicoDeTeste({ armazem: { ...armazem, saude }, juntaSaudeMs: JUNTA_MS }, pasta);
   }
   const live = async ({ servico }: ServicoDeTeste) => (await servico.estado('local')).servicos[Q]?.construcao;
   const settle = () => new Promise((resolve) => setTimeout(resolve, 3 * JUNTA_MS));
-  const mounted = (montagens: number): Relato => ({ servico: Q, construcao: nova, montagens, falhas: 0, sessoes: [] });
-  const failed = (falhas: number, ...sessoes: string[]): Relato => ({ servico: Q, construcao: nova, montagens: falhas, falhas, sessoes });
+  const mounted = (aba: string, origem = 'bem'): Relato => umRelato(Q, nova, { aba, origem, falhou: false });
+  const failed = (aba: string, origem = 'corretora-a'): Relato => umRelato(Q, nova, { aba, origem });
   const tell = ({ servico }: ServicoDeTeste, ...relatos: Relato[]) => servico.relatarSaude('local', relatos);
 
   beforeEach(async () => {
@@ -60,17 +60,24 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
   });
 
   it('takes back a build whose failures no process alone would have found too many', async () => {
-    expect(await tell(um, failed(2, 's1'))).toEqual([]);
+    expect(await tell(um, failed('a1'), failed('a2'), failed('b1', 'corretora-b'))).toEqual([]);
     await settle();
     expect(await live(um)).toBe(nova);
-    expect(await tell(outro, failed(2, 's2'))).toMatchObject([{ de: nova, para: velha, medida: { falhas: 4, sessoes: 2 } }]);
+    const segundas = [failed('a3'), failed('b2', 'corretora-b'), failed('b3', 'corretora-b')];
+    expect(await tell(outro, ...segundas)).toMatchObject([{ de: nova, para: velha, medida: { falhas: 6, origens: 2 } }]);
     await until(() => gravadas.length === 2);
     await settle();
     expect([await live(um), await live(outro)]).toEqual([velha, velha]);
   });
 
+  it('counts a tab once, whichever processes it spoke to', async () => {
+    for (const servico of [um, outro, um, outro]) expect(await tell(servico, failed('a1'), failed('a2'))).toEqual([]);
+    expect(await live(um)).toBe(nova);
+  });
+
   it('both seeing it at once take it back once, and say so once', async () => {
-    const feitas = await Promise.all([tell(um, failed(5, 's1', 's2')), tell(outro, failed(5, 's3'))]);
+    const [deA, deB] = ['corretora-a', 'corretora-b'].map((origem) => deUmaCorretora(Q, nova, { origem }));
+    const feitas = await Promise.all([tell(um, ...(deA ?? [])), tell(outro, ...(deB ?? []))]);
     await settle();
     expect(feitas.flat()).toHaveLength(1);
     const historico = await um.servico.historico('local', { tipos: ['revertido', 'aviso'] });
@@ -78,23 +85,26 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
   });
 
   it('waits for what went well elsewhere before it takes anything back', async () => {
-    await tell(um, mounted(1_000));
+    await tell(um, ...Array.from({ length: 60 }, (_, qual) => mounted(`bem-${qual}`, 'corretora-a')));
     expect(gravadas).toEqual([]);
-    expect(await tell(outro, failed(4, 's1', 's2'))).toEqual([]);
+    expect(await tell(outro, ...deUmaCorretora(Q, nova))).toEqual([]);
     expect(await live(outro)).toBe(nova);
+    await settle();
+    expect((await um.servico.estado('local')).fixacoes).toEqual({});
   });
 
-  it('writes a day without failures now and then, and nothing when nobody says anything', async () => {
-    for (let vez = 0; vez < 200; vez++) await tell(um, mounted(1));
+  it('writes a day without failures now and then, without names once a build is no longer new, and nothing when nobody says anything', async () => {
+    for (const { passar } of [um, outro]) passar(25 * 3_600_000);
+    for (let vez = 0; vez < 200; vez++) await tell(um, mounted(`aba-${vez}`, `corretora-${vez}`));
     await settle();
-    expect(gravadas.map((lote) => lote.map(({ montagens }) => montagens))).toEqual([[200]]);
+    expect(gravadas.map((lote) => lote.map(({ boas, abas, origem }) => [boas, abas, origem]))).toEqual([[[200, [], '']]]);
     await settle();
     expect(gravadas).toHaveLength(1);
   });
 
-  it('believes tabs without a session when many say the same, wherever they said it', async () => {
-    const stranger = (marca: string): Relato => ({ ...failed(1, marca), anonimo: true });
-    for (let vez = 0; vez < 50; vez++) expect(await tell(um, stranger('x:1'))).toEqual([]);
+  it('believes tabs without a session when many networks say the same, wherever they said it', async () => {
+    const stranger = (rede: string, aba = rede): Relato => umRelato(Q, nova, { tipo: 'visitante', origem: rede, pessoa: rede, aba });
+    for (let vez = 0; vez < 50; vez++) expect(await tell(um, stranger('x:1', `aba-${vez}`))).toEqual([]);
     await tell(um, stranger('x:2'), stranger('x:3'));
     expect(await tell(outro, stranger('x:4'))).toEqual([]);
     expect(await tell(outro, stranger('x:5'))).toMatchObject([{ de: nova, para: velha }]);
@@ -103,24 +113,28 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
   it('loses nothing that many add at once, keeps each mark once, and forgets what is old', async () => {
     const [a, b] = await Promise.all([lugar.open(), lugar.open()]);
     const em = new Date('2026-03-01T12:00:30.000Z');
-    const relatos = (vez: number): RelatoSaude[] =>
+    const anotacoes = (vez: number): Anotacao[] =>
       ['b', 'a'].map((construcao) => ({
         servico: Q,
         construcao,
-        montagens: 2,
-        falhas: 1,
-        sessoes: ['s', `s${vez}`],
+        tipo: 'assinatura',
+        origem: 'corretora-a',
+        abas: ['comum', `aba-${vez}`],
+        ruins: ['comum'],
+        pessoas: ['p', `p${vez % 10}`],
+        boas: 1,
         em: '2026-03-01T12:00:00.000Z',
       }));
-    await Promise.all(Array.from({ length: 60 }, (_, vez) => (vez % 2 ? a : b).saude.somar('local', relatos(vez))));
+    await Promise.all(Array.from({ length: 60 }, (_, vez) => (vez % 2 ? a : b).saude.somar('local', anotacoes(vez))));
     const desde = { recente: new Date(em.getTime() - 60_000), antiga: new Date(em.getTime() - 3_600_000) };
-    for (const soma of await a.saude.ler('local', desde)) {
-      expect([soma.montagens, soma.falhas, soma.sessoes.length, soma.em]).toEqual([120, 60, 61, '2026-03-01T12:00:00.000Z']);
-    }
+    const ditas = await a.saude.ler('local', desde);
+    expect(ditas.map(({ construcao }) => construcao).sort()).toEqual(['a', 'b']);
+    for (const soma of ditas)
+      expect([soma.montagens, soma.falhas, soma.pessoas.length, soma.em]).toEqual([121, 1, 11, '2026-03-01T12:00:00.000Z']);
     const antigas = await b.saude.ler('local', { ...desde, recente: em });
-    expect(antigas.map(({ montagens, sessoes }) => [montagens, sessoes])).toEqual([
-      [120, []],
-      [120, []],
+    expect(antigas.map(({ montagens, pessoas }) => [montagens, pessoas])).toEqual([
+      [121, []],
+      [121, []],
     ]);
     expect(await a.saude.ler('staging', desde)).toEqual([]);
     await a.saude.esquecer(new Date(em.getTime() + 3_600_000));

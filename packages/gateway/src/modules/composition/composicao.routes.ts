@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, composicaoCalls, saudeCalls } from '@balcao/contracts';
+import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, composicaoCalls, type Sessao, saudeCalls } from '@balcao/contracts';
 import { parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
 import type { Sessions } from '../../plugins/session.ts';
+import type { Comprovantes } from './comprovante.ts';
 import type { Visitas } from './composition.service.ts';
 import { rawCookies } from './raw-cookies.ts';
+import { redeDe } from './rede.ts';
 import type { QuemRelata, SaudeService } from './saude.service.ts';
 
 interface Deps {
@@ -13,26 +15,36 @@ interface Deps {
   readonly visitas: Visitas;
   readonly saude: SaudeService;
   readonly sessions: Sessions;
-  /** Hides addresses of strangers. */
+  readonly comprovantes: Comprovantes;
+  /** Hides addresses of strangers, and people. */
   readonly chave: Buffer;
 }
 
+/** Anybody may open a trial, and one that ended is no more than that. */
+const kindOf = ({ segfyer, statusAssinatura }: Sessao): QuemRelata['tipo'] => {
+  if (segfyer) return 'interno';
+  return /^(trial|expirada)$/i.test(statusAssinatura) ? 'teste' : 'assinatura';
+};
+
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 
-export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, sessions, chave }: Deps): void {
+export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, sessions, comprovantes, chave }: Deps): void {
+  const markOf = (texto: string): string => createHmac('sha256', chave).update(texto).digest('base64url').slice(0, 16);
+
   /** A page that is closing sends its cookies and no header: the token they carry counts as the bearer, with its companion. */
-  async function reporterOf(request: FastifyRequest): Promise<QuemRelata> {
+  async function reporterOf(request: FastifyRequest): Promise<Omit<QuemRelata, 'aba'>> {
     const cookies = rawCookies(request.headers.cookie);
     const token = bearerOf(request) ?? parseSessao(cookies[COOKIE_SESSAO])?.token;
     const viva = await sessions.authenticate({ token, companheiro: cookies[COOKIE_COMPANHEIRO] }, request.ip);
-    if (viva) return { marca: `s:${viva.chamador.sessao.guid}`, isSessao: true };
-    const marca = createHmac('sha256', chave).update(request.ip).digest('base64url').slice(0, 16);
-    return { marca: `x:${marca}`, isSessao: false };
+    if (!viva) return { tipo: 'visitante', origem: markOf(redeDe(request.ip)), pessoa: markOf(redeDe(request.ip)) };
+    const { sessao } = viva.chamador;
+    const { assinaturaId: origem, usuarioId } = sessao;
+    return { tipo: kindOf(sessao), origem, pessoa: markOf(sessao.email.trim().toLowerCase()), usuarioId };
   }
 
   serve(app, composicaoCalls.mapa, (_, { chamador }) => visitas.mapaDe(chamador));
 
-  serve(app, saudeCalls.relatar, async ({ relatos }, { request }) => ({
-    recebidos: await saude.receive(relatos, await reporterOf(request)),
+  serve(app, saudeCalls.relatar, async ({ relatos, visita }, { request }) => ({
+    recebidos: await saude.receive(relatos, { ...(await reporterOf(request)), aba: comprovantes.read(visita) }),
   }));
 }

@@ -6,7 +6,7 @@ import type { MapaLido } from './ler-mapa.ts';
 /** A map as pages are made of it: what does not change from one visitor to the next is written once. */
 export interface Composicao {
   readonly mapa: MapaImportacao;
-  readonly ambiente: Omit<Ambiente, 'devtools' | 'suporte'>;
+  readonly ambiente: Omit<Ambiente, 'devtools' | 'suporte' | 'visita'>;
   /** Compressed size of each module, by address. */
   readonly pesos: Readonly<Record<string, number>>;
   /** Fonts every page uses from its first paint. */
@@ -25,6 +25,8 @@ export interface Composicao {
 export interface Visita {
   readonly devtools: boolean;
   readonly suporte: ModoSuporte | null;
+  /** See `comprovante.ts`. */
+  readonly comprovante: string;
 }
 
 /** Modules under development take the place of the built ones; they have no integrity and no chunks known ahead. */
@@ -65,7 +67,8 @@ export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, s
     origensDev: [...new Set(Object.values(substituicoes).map((url) => new URL(url).origin))],
     textoMapa,
     mapaBrotli: () => (comprimido ??= brotliCompressSync(textoMapa)),
-    textoAmbiente: ({ devtools, suporte }) => `${inicio},"devtools":${devtools},"suporte":${inScript(suporte)}}`,
+    textoAmbiente: ({ devtools, suporte, comprovante }) =>
+      `${inicio},"devtools":${devtools},"suporte":${inScript(suporte)},"visita":${inScript(comprovante)}}`,
   };
 }
 

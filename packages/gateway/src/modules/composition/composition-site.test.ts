@@ -10,7 +10,6 @@ import {
   RELATAR_SAUDE,
 } from '@balcao/contracts';
 import { serializeSessao } from '@balcao/domain';
-import type { FastifyInstance } from 'fastify';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { asBrowser, type Entrada } from '../../testing/test-app.ts';
 import { umaConstrucao } from '../../testing/test-build.ts';
@@ -180,60 +179,92 @@ it('a map seen before has a lower sequence than the one that undid what came aft
   expect(volta.retornoAcimaDe).toBeGreaterThanOrEqual(velho.sequencia);
 });
 
-it('measures and passes on what tabs report, of a session by its header or by its cookies alone', async () => {
-  const construcao = (await state()).servicos[Q].construcao;
-  const report = (headers: Record<string, string>, id = construcao) =>
-    teste.app.inject({
+describe('what tabs report', () => {
+  interface Relatado {
+    readonly servico: string;
+    readonly construcao: string;
+    readonly falhas?: number;
+  }
+  /** What a page says, with the proof of its visit. */
+  const report = (headers: Record<string, string>, visita: string | undefined, { falhas = 1, ...build }: Relatado, app = teste.app) =>
+    app.inject({
       method: 'POST',
       url: RELATAR_SAUDE.path,
       headers,
-      payload: { relatos: [{ servico: Q, construcao: id, montagens: 2, falhas: 1, onde: [] }] },
+      payload: { relatos: [{ ...build, montagens: 1, falhas, onde: [] }], visita },
     });
-  for (const headers of [corretor.headers, { cookie: asBrowser(corretor) }, {}])
-    expect((await report(headers)).json().data).toEqual({ recebidos: 1 });
-  expect((await report(corretor.headers, 'nunca-vista')).json().data).toEqual({ recebidos: 0 });
-  const medidas = (await teste.app.inject({ method: 'GET', url: '/metrics' })).body;
-  expect(medidas).toContain(`composition_mounts_total{servico="${Q}",construcao="${construcao}",fim="falhou"} 3`);
-  expect(medidas).not.toContain('nunca-vista');
-});
+  const visit = async (entrada: Entrada | null, app = teste.app) => (await teste.open(entrada, { app })).ambiente.visita;
+  /** As many pages as it takes to prove that a build fails, of one session. */
+  async function crash(entrada: Entrada, build: Relatado, app = teste.app): Promise<void> {
+    for (let vez = 0; vez < 3; vez++) expect((await report(entrada.headers, await visit(entrada, app), build, app)).statusCode).toBe(200);
+  }
+  const runs = async (entrada: Entrada, servico: string) => (await teste.open(entrada)).ambiente.construcoes[servico];
+  const enter = async (opcoes: Parameters<typeof teste.createUser>[0] = {}) => teste.signIn(await teste.createUser(opcoes));
 
-it('takes back by itself a build that sessions say is broken, and tells open tabs; strangers of one address cannot', async () => {
-  const A = '@balcao/access';
-  const boa = (await state()).servicos[A].construcao;
-  const ruim = await teste.deployer.deploy(umaConstrucao(A, 'quebra ao montar'));
-  const report = (headers: Record<string, string>) =>
-    teste.app.inject({
-      method: 'POST',
-      url: RELATAR_SAUDE.path,
-      headers,
-      payload: {
-        relatos: [{ servico: A, construcao: ruim, montagens: 3, falhas: 3, onde: [{ rota: 'quoting/orcamentos', tipo: 'montagem' }] }],
-      },
+  it('is measured and passed on, of a session by its header or by its cookies alone, and only of pages that were served', async () => {
+    const construcao = (await state()).servicos[Q].construcao;
+    for (const headers of [corretor.headers, { cookie: asBrowser(corretor) }, {}] as Record<string, string>[])
+      expect((await report(headers, await visit(corretor), { servico: Q, construcao })).json().data).toEqual({ recebidos: 1 });
+    for (const visita of [undefined, 'inventada.demais'])
+      expect((await report(corretor.headers, visita, { servico: Q, construcao })).json().data).toEqual({ recebidos: 0 });
+    expect((await report(corretor.headers, await visit(corretor), { servico: Q, construcao: 'nunca-vista' })).json().data).toEqual({
+      recebidos: 0,
     });
-  for (let vez = 0; vez < 20; vez++) await report({});
-  expect((await state()).servicos[A].construcao).toBe(ruim);
-  for (let um = 0; um < 3; um++) await report((await teste.signIn(await teste.createUser())).headers);
-  const { servicos, quarentena } = await state();
-  expect([servicos[A].construcao, quarentena[A]]).toEqual([boa, [ruim]]);
-  expect((await teste.open(corretor)).ambiente.construcoes[A]).toBe(boa);
-});
+    const medidas = (await teste.app.inject({ method: 'GET', url: '/metrics' })).body;
+    expect(medidas).toContain(`composition_mounts_total{servico="${Q}",construcao="${construcao}",fim="falhou"} 3`);
+    expect(medidas).not.toContain('nunca-vista');
+  });
 
-it('takes it back too when each of two gateways hears only half of those who say so', async () => {
-  const M = '@balcao/menu';
-  const outro = await teste.another();
-  const boa = (await state()).servicos[M].construcao;
-  const ruim = await teste.deployer.deploy(umaConstrucao(M, 'quebra para poucos'));
-  await until(async () => (await teste.open(corretor, { app: outro })).ambiente.construcoes[M] === ruim);
-  const report = async (app: FastifyInstance, headers: Record<string, string>) => {
-    const relatos = [{ servico: M, construcao: ruim, montagens: 2, falhas: 2, onde: [] }];
-    return (await app.inject({ method: 'POST', url: RELATAR_SAUDE.path, headers, payload: { relatos } })).statusCode;
-  };
-  expect(await report(teste.app, corretor.headers)).toBe(200);
-  expect((await state()).servicos[M].construcao).toBe(ruim);
-  expect(await report(outro, (await teste.signIn(await teste.createUser())).headers)).toBe(200);
-  await until(async () => (await state()).servicos[M].construcao === boa);
-  expect((await state()).servicos[M].construcao).toBe(boa);
-  await until(async () => (await teste.open(corretor, { app: outro })).ambiente.construcoes[M] === boa);
+  it('moves nobody else’s map when one subscription alone says so, however many sessions and pages it has; its own is healed', async () => {
+    const M = '@balcao/menu';
+    const dono = await teste.createUser({ statusAssinatura: 'TRIAL' });
+    const outra = await enter();
+    const boa = (await state()).servicos[M].construcao;
+    const ruim = await teste.deployer.deploy(umaConstrucao(M, 'quebra só para um'));
+    const entrada = await teste.signIn(dono);
+    const visitas = await Promise.all(Array.from({ length: 40 }, () => visit(entrada)));
+    const sessoes = await Promise.all(Array.from({ length: 5 }, () => teste.signIn(dono)));
+    for (const [qual, visita] of visitas.entries())
+      await report((sessoes[qual % 5] as Entrada).headers, visita, { servico: M, construcao: ruim, falhas: 20 });
+    expect([await runs(sessoes[4] as Entrada, M), await runs(outra, M)]).toEqual([boa, ruim]);
+    const { servicos, quarentena } = await state();
+    expect([servicos[M].construcao, quarentena[M] ?? []]).toEqual([ruim, []]);
+    await teste.deployer.deploy(umaConstrucao(M, 'a seguinte'));
+  });
+
+  it('takes a build back from everyone when two subscriptions agree; strangers of one address cannot', async () => {
+    const A = '@balcao/access';
+    const boa = (await state()).servicos[A].construcao;
+    const ruim = await teste.deployer.deploy(umaConstrucao(A, 'quebra ao montar'));
+    for (let vez = 0; vez < 20; vez++) await report({}, await visit(null), { servico: A, construcao: ruim });
+    expect((await state()).servicos[A].construcao).toBe(ruim);
+    for (let uma = 0; uma < 2; uma++) await crash(await enter(), { servico: A, construcao: ruim });
+    const { servicos, quarentena } = await state();
+    expect([servicos[A].construcao, quarentena[A]]).toEqual([boa, [ruim]]);
+    expect(await runs(corretor, A)).toBe(boa);
+  });
+
+  it('takes it back on the word of the house’s own support', async () => {
+    const A = '@balcao/access';
+    const boa = (await state()).servicos[A].construcao;
+    const ruim = await teste.deployer.deploy(umaConstrucao(A, 'quebra para o suporte'));
+    await crash(await enter({ segfyer: true }), { servico: A, construcao: ruim });
+    expect((await state()).servicos[A].construcao).toBe(boa);
+  });
+
+  it('takes it back too when each of two gateways hears only half of those who say so', async () => {
+    const M = '@balcao/menu';
+    const outro = await teste.another();
+    const boa = (await state()).servicos[M].construcao;
+    const ruim = await teste.deployer.deploy(umaConstrucao(M, 'quebra para poucos'));
+    await until(async () => (await teste.open(corretor, { app: outro })).ambiente.construcoes[M] === ruim);
+    await crash(corretor, { servico: M, construcao: ruim });
+    expect((await state()).servicos[M].construcao).toBe(ruim);
+    await crash(await enter(), { servico: M, construcao: ruim }, outro);
+    await until(async () => (await state()).servicos[M].construcao === boa);
+    expect((await state()).servicos[M].construcao).toBe(boa);
+    await until(async () => (await teste.open(corretor, { app: outro })).ambiente.construcoes[M] === boa);
+  });
 });
 
 it('with IMPORT_MAP_URL another gateway reads the same maps and files from the service, and goes on without it', async () => {

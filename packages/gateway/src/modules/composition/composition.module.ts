@@ -6,6 +6,7 @@ import type { Medidas } from '../../plugins/metrics.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { createComposicoes } from './composicao.ts';
+import { createComprovantes } from './comprovante.ts';
 import { composicaoRoutes } from './composicao.routes.ts';
 import { Manifesto } from './composition.manifest.ts';
 import { createAnuncio } from './composition.publisher.ts';
@@ -32,15 +33,14 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'tempoReal' | 'registro' |
   readonly loginCentral: string;
 }
 
-/** Counts mounts by build; builds that left the air leave the measures too. */
+/** Counts pages by build, minute by minute; builds that left the air leave the measures too. */
 function createMedicao(composicao: Medidas['composicao']) {
   const vistos = new Map<string, RelatoDeConstrucao>();
   return {
     medir(relato: RelatoDeConstrucao): void {
-      const { servico, construcao, montagens, falhas } = relato;
+      const { servico, construcao, falhou } = relato;
       vistos.set(`${servico}@${construcao}`, relato);
-      composicao.inc({ servico, construcao, fim: 'montada' }, Math.max(0, montagens - falhas));
-      composicao.inc({ servico, construcao, fim: 'falhou' }, falhas);
+      composicao.inc({ servico, construcao, fim: falhou ? 'falhou' : 'montada' }, 1);
     },
     forget({ servicos, canarios }: EstadoAmbiente): void {
       for (const [chave, { servico, construcao }] of vistos) {
@@ -56,9 +56,10 @@ function createMedicao(composicao: Medidas['composicao']) {
 export async function compositionModule(app: FastifyInstance, deps: Deps): Promise<void> {
   const { serve, tempoReal, registro, agora, site, mapas, emprestimos, sessions, medidas, chave, ambiente, quadros, videos } = deps;
   const { fonte, seguros, presenca, importmap } = mapas;
-  const visitas = createVisitas({ mapas: seguros, emprestimos, sessions, presenca, chave, ambiente });
+  const comprovantes = createComprovantes(deriveKey(chave, 'visitas'));
+  const visitas = createVisitas({ mapas: seguros, emprestimos, sessions, presenca, comprovantes, chave, ambiente });
   const medicao = createMedicao(medidas.composicao);
-  const saude = createSaudeService({ estado: seguros.estado, entregar: fonte.relatarSaude, medir: medicao.medir });
+  const saude = createSaudeService({ estado: seguros.estado, entregar: fonte.relatarSaude, medir: medicao.medir, agora });
   const announce = createAnuncio(tempoReal, seguros.estado());
   const stop = fonte.aoMudar((estado) => {
     medicao.forget(estado);
@@ -66,7 +67,7 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
   });
   app.addHook('onClose', async () => stop());
 
-  composicaoRoutes(app, { serve, visitas, saude, sessions, chave: deriveKey(chave, 'relatos') });
+  composicaoRoutes(app, { serve, visitas, saude, sessions, comprovantes, chave: deriveKey(chave, 'relatos') });
   if (fonte.rotas) await app.register(fonte.rotas, { prefix: '/import-maps' });
   await modulosRoutes(app, { pasta: join(site.pastaSite, 'modules'), arquivo: fonte.arquivo });
 

@@ -4,6 +4,7 @@ import type { Chamador } from '../../plugins/ports.ts';
 import { isSealed } from '../../plugins/session.model.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import type { Visita } from './composicao.ts';
+import type { Comprovantes } from './comprovante.ts';
 import { mapaIndisponivel } from './composition.errors.ts';
 import type { Emprestimo, Emprestimos, QuemRecebe } from './emprestimos.port.ts';
 import type { MapaLido } from './ler-mapa.ts';
@@ -16,13 +17,14 @@ interface Deps {
   readonly emprestimos: Emprestimos;
   readonly sessions: Pick<Sessions, 'authenticate'>;
   readonly presenca: Presenca;
+  readonly comprovantes: Pick<Comprovantes, 'issue'>;
   /** Seals session cookies. */
   readonly chave: Buffer;
   readonly ambiente: string;
 }
 
 /** Which composition each visitor gets. */
-export function createVisitas({ mapas, emprestimos, sessions, presenca, chave, ambiente }: Deps) {
+export function createVisitas({ mapas, emprestimos, sessions, presenca, comprovantes, chave, ambiente }: Deps) {
   const sessaoDe = (cookies: Cookies): Sessao | null => parseSessao(cookies[COOKIE_SESSAO] ?? null);
 
   /** Only what this gateway once gave counts: a hand-edited cookie opens everyone's composition. */
@@ -70,7 +72,7 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, chave, a
       const emprestimo = await lentTo(sessao, cookies);
       const lido = await mapFor(sessao && receiverOf(sessao), emprestimo);
       const devtools = ambiente === 'local' || sessao?.segfyer === true;
-      return { lido, visita: { devtools, suporte: emprestimo?.modo ?? null } };
+      return { lido, visita: { devtools, suporte: emprestimo?.modo ?? null, comprovante: comprovantes.issue() } };
     },
 
     /** @throws {Recusa} 503 when there is no signed map to give. */

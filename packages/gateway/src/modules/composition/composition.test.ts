@@ -41,10 +41,10 @@ const lido: MapaLido = {
   },
 };
 const local = compose(lido);
-const ninguem = { devtools: false, suporte: null };
+const ninguem = { devtools: false, suporte: null, comprovante: 'x' };
 
 it('tells the page what it began with, and by whose key later maps are checked', () => {
-  const ambiente = JSON.parse(local.textoAmbiente({ devtools: true, suporte: null }));
+  const ambiente = JSON.parse(local.textoAmbiente({ devtools: true, suporte: null, comprovante: 'x' }));
   expect(ambiente).toMatchObject({
     nome: 'local',
     sequencia: 7,

@@ -123,15 +123,19 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
   const guardados = new Map<string, { readonly mapa: Promise<MapaAssinado>; readonly ate: number }>();
   let conhecido: EstadoAmbiente | null = null;
 
+  // a service of before this gateway heals nobody alone
+  const whole = (estado: EstadoAmbiente): EstadoAmbiente => ({ ...estado, fixacoes: (estado as Partial<EstadoAmbiente>).fixacoes ?? {} });
   const learn = (estado: EstadoAmbiente): void => {
     conhecido = estado;
     guardados.clear();
     for (const ouvinte of ouvintes) ouvinte(estado);
   };
-  const next = (depois: number | null) =>
-    ask<EstadoAmbiente>(`${base}/estado${depois === null ? '' : `?depois=${depois}&espera=${ESPERA_S}`}`, {
-      prazoMs: (ESPERA_S + 5) * 1_000,
-    });
+  const next = async (depois: number | null) =>
+    whole(
+      await ask<EstadoAmbiente>(`${base}/estado${depois === null ? '' : `?depois=${depois}&espera=${ESPERA_S}`}`, {
+        prazoMs: (ESPERA_S + 5) * 1_000,
+      }),
+    );
   follow(next, learn, parada.signal);
 
   const readMap = (quem: Destinatario, quando?: Date): Promise<MapaAssinado> => {
@@ -158,7 +162,7 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
       return mapa;
     },
     mapaEm: (quando, quem) => readMap(quem, quando),
-    estado: () => ask<EstadoAmbiente>(`${base}/estado`),
+    estado: async () => whole(await ask<EstadoAmbiente>(`${base}/estado`)),
     async chave() {
       const { keys } = Chaves.parse(await ask<unknown>(`${base}/chaves`));
       const [{ kid, x }] = keys as [(typeof keys)[number]];

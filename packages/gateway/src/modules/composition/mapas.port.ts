@@ -18,14 +18,19 @@ export interface QuemEscreve {
   readonly nome: string;
 }
 
-/** What browsers said of one build; `sessoes` are opaque marks of those that failed, `anonimo` that they had no session. */
+/** What one page said of one build it was served, and whose page it is. */
 export interface RelatoDeConstrucao {
   readonly servico: string;
   readonly construcao: string;
-  readonly montagens: number;
-  readonly falhas: number;
-  readonly sessoes: readonly string[];
-  readonly anonimo?: boolean;
+  /** Mark of the page. */
+  readonly aba: string;
+  readonly falhou: boolean;
+  /** `teste`: a subscription on trial, which anybody may open. `interno`: support. `visitante`: a network without a session. */
+  readonly tipo: 'assinatura' | 'teste' | 'interno' | 'visitante';
+  /** Id of the subscription, or opaque mark of the network. */
+  readonly origem: string;
+  /** Opaque mark of the person. */
+  readonly pessoa: string;
 }
 
 export interface AtoDeConcessao {

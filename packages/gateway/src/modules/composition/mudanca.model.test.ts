@@ -18,6 +18,14 @@ const concessao = {
   sessao: 's',
   expiraEm: '2026-01-01T00:00:00Z',
 };
+const fixacao = {
+  de: 'q1',
+  para: { servico: Q, construcao: 'q0', nomes: [Q] },
+  tipo: 'assinatura' as const,
+  pessoas: [],
+  montagens: 3,
+  falhas: 3,
+};
 const antes = umEstado({ servicos: { [Q]: noAr('q1') }, canarios: { [M]: canario(10) } });
 
 it.each([
@@ -27,6 +35,7 @@ it.each([
   ['a canary that ended', { canarios: {} }, [M]],
   ['the kill switch', { chaveGeral: true }, [M]],
   ['a grant', { concessoes: { c1: concessao } }, [Q]],
+  ['what one subscription alone was healed with', { fixacoes: { a1: { [Q]: fixacao } } }, [Q]],
   ['an address published by hand', { avulsos: { moment: { url: '/m.js', integridade: null } } }, ['moment']],
 ])('names what %s changed', (_, mudar, servicos) => {
   expect(servicosMudados(antes, { ...antes, ...mudar })).toEqual(servicos);

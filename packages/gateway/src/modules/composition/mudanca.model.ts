@@ -14,6 +14,12 @@ const lentBetween = ({ concessoes: antes }: EstadoAmbiente, { concessoes: depois
     Object.keys((antes[id] ?? depois[id])?.construcoes ?? {}),
   );
 
+/** Services one subscription alone has another build of: its own tabs must look again. */
+const fixedBetween = ({ fixacoes: antes }: EstadoAmbiente, { fixacoes: depois }: EstadoAmbiente): string[] =>
+  [...new Set([...Object.keys(antes), ...Object.keys(depois)])].flatMap((assinatura) =>
+    differing(antes[assinatura] ?? {}, depois[assinatura] ?? {}, ({ de, para }) => `${de} ${para.construcao}`),
+  );
+
 /** Services of which somebody has another build than everyone's. */
 const experimentais = ({ canarios, concessoes }: EstadoAmbiente): string[] => [
   ...Object.keys(canarios),
@@ -30,6 +36,7 @@ export function servicosMudados(antes: EstadoAmbiente, depois: EstadoAmbiente): 
     ...differing(antes.canarios, depois.canarios, ({ item, alcance, sal }) => JSON.stringify([item.construcao, alcance, sal])),
     ...differing(antes.scopes, depois.scopes, (imports) => JSON.stringify(imports)),
     ...lentBetween(antes, depois),
+    ...fixedBetween(antes, depois),
     ...viradas,
   ];
   return [...new Set(mudados)].sort();

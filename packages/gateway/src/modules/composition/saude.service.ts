@@ -1,46 +1,63 @@
+import { trocasPara } from '@balcao/import-map-service';
 import type { RelatoSaude } from '@balcao/contracts';
 import type { EstadoAmbiente, RelatoDeConstrucao } from './mapas.port.ts';
 
-/** Whoever reports: a session, or the address of a stranger, both as opaque marks. */
-export interface QuemRelata {
-  readonly marca: string;
-  readonly isSessao: boolean;
+/** Whoever reports, and the page it is said by. */
+export interface QuemRelata extends Pick<RelatoDeConstrucao, 'tipo' | 'origem' | 'pessoa'> {
+  /** Mark of the page that was served; null: none of ours was. */
+  readonly aba: string | null;
+  /** Absent: a stranger. */
+  readonly usuarioId?: string;
 }
 
 interface Deps {
   readonly estado: () => EstadoAmbiente | null;
   readonly entregar: (relatos: readonly RelatoDeConstrucao[]) => Promise<void>;
   readonly medir: (relato: RelatoDeConstrucao) => void;
+  readonly agora: () => Date;
 }
 
-/** Builds somebody may be running now: reports of others are not measured, nor passed on. */
-function isLive({ servicos, canarios, concessoes }: EstadoAmbiente, { servico, construcao }: RelatoSaude): boolean {
-  const passagens = servicos[servico];
+type Construcao = Pick<RelatoSaude, 'servico' | 'construcao'>;
+
+/** Whether this is what whoever reports is served: for everyone, for them alone, or lent to somebody by support. */
+function isServed(estado: EstadoAmbiente, { tipo, origem, usuarioId }: QuemRelata, { servico, construcao }: Construcao): boolean {
+  const trocas = trocasPara(estado, tipo === 'visitante' ? {} : { assinaturaId: origem, usuarioId });
   return (
-    passagens?.construcao === construcao ||
-    canarios[servico]?.item.construcao === construcao ||
-    Object.values(concessoes).some(({ construcoes }) => construcoes[servico] === construcao)
+    (trocas[servico] ?? estado.servicos[servico]?.construcao) === construcao ||
+    Object.values(estado.concessoes).some(({ construcoes }) => construcoes[servico] === construcao)
   );
 }
 
-/** What one tab failed at most in one report: a page in a loop is one page. */
-const MAXIMO_POR_RELATO = 20;
+const MINUTO_MS = 60_000;
 
-export function createSaudeService({ estado, entregar, medir }: Deps) {
+/** Whether a page says something new: it counts once for each build and minute, and once more when what had gone well fails. */
+function createContados(agora: () => Date) {
+  let minuto = 0;
+  let contados = new Set<string>();
+  return (dito: string): boolean => {
+    const atual = Math.floor(agora().getTime() / MINUTO_MS);
+    if (atual !== minuto) [minuto, contados] = [atual, new Set()];
+    if (contados.has(dito)) return false;
+    contados.add(dito);
+    return true;
+  };
+}
+
+export function createSaudeService({ estado, entregar, medir, agora }: Deps) {
+  const isNovidade = createContados(agora);
   return {
     /** @returns how many reports were taken */
-    async receive(relatos: readonly RelatoSaude[], { marca, isSessao }: QuemRelata): Promise<number> {
+    async receive(relatos: readonly RelatoSaude[], quem: QuemRelata): Promise<number> {
       const conhecido = estado();
-      const vivos = relatos.filter((relato) => conhecido && isLive(conhecido, relato));
-      const entregues = vivos.map(({ servico, construcao, montagens, falhas: ditas }) => {
-        const falhas = Math.min(ditas, MAXIMO_POR_RELATO);
-        const relato = { servico, construcao, montagens: Math.max(montagens, falhas), falhas, sessoes: falhas > 0 ? [marca] : [] };
-        medir(relato);
-        // anybody can be a stranger: whoever adds up counts them only when many say the same
-        return isSessao ? relato : { ...relato, anonimo: true };
-      });
-      if (entregues.length > 0) await entregar(entregues);
-      return vivos.length;
+      const { aba, tipo, origem, pessoa } = quem;
+      if (!conhecido || aba === null) return 0;
+      const meus = relatos.filter((relato) => relato.montagens + relato.falhas > 0 && isServed(conhecido, quem, relato));
+      const novos = meus
+        .map(({ servico, construcao, falhas }) => ({ servico, construcao, aba, tipo, origem, pessoa, falhou: falhas > 0 }))
+        .filter(({ servico, construcao, falhou }) => isNovidade(`${aba} ${servico} ${construcao} ${falhou}`));
+      for (const relato of novos) medir(relato);
+      if (novos.length > 0) await entregar(novos);
+      return meus.length;
     },
   };
 }

@@ -1,51 +1,80 @@
 import { umEstado } from '../../testing/test-mapas.ts';
 import { createPresenca } from './presenca.ts';
-import { createSaudeService } from './saude.service.ts';
-import type { RelatoDeConstrucao } from './mapas.port.ts';
+import { createSaudeService, type QuemRelata } from './saude.service.ts';
+import type { EstadoAmbiente, RelatoDeConstrucao } from './mapas.port.ts';
 
 const Q = '@balcao/quoting';
 const noAr = { construcao: 'q1', nomes: [Q], desde: '', sequencia: 1, anteriores: [] };
-const relato = (falhas: number, construcao = 'q1') => ({ servico: Q, construcao, montagens: 1, falhas, onde: [] });
+const relato = (falhas: number, mais = {}) => ({ servico: Q, construcao: 'q1', montagens: 1, falhas, onde: [], ...mais });
+const CORRETORA = { tipo: 'assinatura', origem: 'corretora-a', pessoa: 'p1', usuarioId: 'u1', aba: 'aba-1' } as const;
+const VISITANTE = { tipo: 'visitante', origem: 'rede', pessoa: 'rede', aba: 'aba-1' } as const;
 
-function start() {
+function start(mudar: Partial<EstadoAmbiente> = {}) {
   const entregues: RelatoDeConstrucao[] = [];
   const medidos: RelatoDeConstrucao[] = [];
+  let relogio = 0;
   const saude = createSaudeService({
-    estado: () => umEstado({ servicos: { [Q]: noAr } }),
+    estado: () => umEstado({ servicos: { [Q]: noAr }, ...mudar }),
     entregar: async (relatos) => void entregues.push(...relatos),
     medir: (dito) => void medidos.push(dito),
+    agora: () => new Date(relogio),
   });
-  return { saude, entregues, medidos };
+  return { saude, entregues, medidos, pass: (ms: number) => void (relogio += ms) };
 }
 
-it('passes on at once what a session says of a live build, with its mark only when something failed', async () => {
-  const { saude, entregues } = start();
-  expect(await saude.receive([relato(0), relato(2)], { marca: 's:1', isSessao: true })).toBe(2);
-  expect(entregues.map(({ falhas, sessoes }) => [falhas, sessoes])).toEqual([
-    [0, []],
-    [2, ['s:1']],
+it('passes on at once what a page says of a live build, and whose page it is', async () => {
+  const { saude, entregues, medidos } = start();
+  expect(await saude.receive([relato(0)], CORRETORA)).toBe(1);
+  expect(await saude.receive([relato(2)], { ...CORRETORA, aba: 'aba-2' })).toBe(1);
+  const dela = { servico: Q, construcao: 'q1', tipo: 'assinatura', origem: 'corretora-a', pessoa: 'p1' };
+  expect(entregues).toEqual([
+    { ...dela, aba: 'aba-1', falhou: false },
+    { ...dela, aba: 'aba-2', falhou: true },
   ]);
+  expect(medidos).toEqual(entregues);
 });
 
-it('neither counts nor passes on what is said of a build that is not live', async () => {
+it('takes nothing from a page nobody served, nor what says that nothing happened', async () => {
   const { saude, entregues, medidos } = start();
-  expect(await saude.receive([relato(9, 'outra')], { marca: 's:1', isSessao: true })).toBe(0);
+  expect(await saude.receive([relato(9)], { ...CORRETORA, aba: null })).toBe(0);
+  expect(await saude.receive([relato(0, { montagens: 0 })], CORRETORA)).toBe(0);
   expect([entregues, medidos]).toEqual([[], []]);
 });
 
-it('counts a page in a loop as one page', async () => {
-  const { saude, entregues } = start();
-  await saude.receive([relato(1_000)], { marca: 's:1', isSessao: true });
-  expect(entregues[0]).toMatchObject({ falhas: 20, montagens: 20 });
+it('counts a page once for each build and minute, and once more when what had gone well fails', async () => {
+  const { saude, entregues, pass } = start();
+  for (let vez = 0; vez < 20; vez++) await saude.receive([relato(0), relato(1_000)], CORRETORA);
+  expect(entregues.map(({ falhou }) => falhou)).toEqual([false, true]);
+  pass(60_000);
+  await saude.receive([relato(1)], CORRETORA);
+  expect(entregues).toHaveLength(3);
 });
 
-it('says of strangers that they are, whatever they say', async () => {
-  const { saude, entregues } = start();
-  await saude.receive([relato(1), relato(0)], { marca: 'x:um', isSessao: false });
-  expect(entregues).toMatchObject([
-    { anonimo: true, sessoes: ['x:um'] },
-    { anonimo: true, sessoes: [] },
-  ]);
+describe('believes a page only of what it was served', () => {
+  const item = (construcao: string) => ({ servico: Q, construcao, nomes: [Q] });
+  const alcance = { porcento: 0, assinaturas: ['corretora-a'], usuarios: [] };
+  const canarios = { [Q]: { item: item('canario'), alcance, sal: 's', desde: '', sequencia: 2 } };
+  const dita = { tipo: 'assinatura' as const, pessoas: [], montagens: 3, falhas: 3 };
+  const said = async (construcao: string, quem: QuemRelata, mudar: Partial<EstadoAmbiente> = {}) =>
+    start(mudar).saude.receive([relato(1, { construcao })], quem);
+
+  it('not of a build that is not live', async () => {
+    expect(await said('outra', CORRETORA)).toBe(0);
+  });
+
+  it('of a canary only when it is for them', async () => {
+    expect(await said('canario', CORRETORA, { canarios })).toBe(1);
+    expect(await said('q1', CORRETORA, { canarios })).toBe(0);
+    expect(await said('canario', { ...CORRETORA, origem: 'corretora-b' }, { canarios })).toBe(0);
+    expect(await said('canario', { ...VISITANTE, origem: 'corretora-a' }, { canarios })).toBe(0);
+  });
+
+  it('no more of a build that was taken back from them alone', async () => {
+    const fixacoes = { 'corretora-a': { [Q]: { de: 'q1', para: item('q0'), ...dita } } };
+    expect(await said('q1', CORRETORA, { fixacoes })).toBe(0);
+    expect(await said('q0', CORRETORA, { fixacoes })).toBe(1);
+    expect(await said('q1', VISITANTE, { fixacoes })).toBe(1);
+  });
 });
 
 it('counts who was here lately, by the last route each was seen on', () => {
