@@ -88,7 +88,7 @@ async function measure(endereco: string, sessao: SessaoBench): Promise<Map<strin
 export async function benchOrcamentos(): Promise<{ readonly orcamentos: number; readonly linhas: readonly MedidaLista[] }> {
   const porta = await freePort();
   const endereco = `http://localhost:${porta}`;
-  const env = { PORT: String(porta), BALCAO_DATA: DADOS, LOG_LEVEL: 'error' };
+  const env = { PORT: String(porta), BALCAO_DATA: DADOS, LOG_LEVEL: 'error', DADOS_DEMO: 'sim' };
   const gateway = startService({ name: 'gateway', entry: 'packages/gateway/src/main.ts', env });
   try {
     await waitForReady(`${endereco}/health/ready`, () => gateway.exitCode === null);

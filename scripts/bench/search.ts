@@ -106,7 +106,7 @@ async function measure(lado: Lado, databaseUrl: string) {
 export async function benchSearch(): Promise<MedidaBusca> {
   const porta = await freePort();
   const endereco = `http://localhost:${porta}`;
-  const env = { PORT: String(porta), BALCAO_DATA: DADOS, LOG_LEVEL: 'error' };
+  const env = { PORT: String(porta), BALCAO_DATA: DADOS, LOG_LEVEL: 'error', DADOS_DEMO: 'sim' };
   const gateway = startService({ name: 'gateway', entry: 'packages/gateway/src/main.ts', env });
   try {
     await waitForReady(`${endereco}/health/ready`, () => gateway.exitCode === null);

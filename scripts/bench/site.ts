@@ -29,7 +29,7 @@ export async function startSite(): Promise<SiteBench> {
   const gateway = startService({
     name: 'gateway',
     entry: 'packages/gateway/src/main.ts',
-    env: { PORT: String(PORTA), BALCAO_DATA: DADOS_BENCH, SANDBOX_URL: sandboxUrl, LOG_LEVEL: 'error' },
+    env: { PORT: String(PORTA), BALCAO_DATA: DADOS_BENCH, SANDBOX_URL: sandboxUrl, LOG_LEVEL: 'error', DADOS_DEMO: 'sim' },
   });
   await waitForReady(`${ENDERECO_BENCH}/health/ready`, () => gateway.exitCode === null);
   return {

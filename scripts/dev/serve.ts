@@ -11,6 +11,18 @@ const QUEDAS_SEGUIDAS = 5;
 
 const port = Number(process.env['PORT'] ?? 9000);
 const isExternalSandbox = process.env['SANDBOX_URL'] !== undefined;
+const ambiente = process.env['BALCAO_ENV']?.trim() || 'local';
+/** What this command shows is a demonstration, unless it is told to be something else. */
+const demo = process.env['DADOS_DEMO']?.trim() || (ambiente === 'local' ? 'sim' : 'nao');
+/** Who may sign in to a demonstration. */
+const CONTAS = `
+  corretor@balcao.test   equipe da corretora
+  admin@balcao.test      administração
+  suporte@balcao.test    suporte interno (segfyer)
+  trial@balcao.test      avaliação
+  pendente@balcao.test   com parcela pendente
+  senha de todas: Balcao#2026
+`;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Ends the command with one sentence. */
@@ -45,8 +57,9 @@ async function ensureBuilt(): Promise<void> {
   await build().catch((error: Error) => giveUp(`A construção dos módulos falhou:\n${error.message}`));
 }
 
-async function startSandbox(): Promise<string> {
-  if (isExternalSandbox) return process.env['SANDBOX_URL'] as string;
+/** The sandbox and its address; neither where real brokers work. */
+async function startSandbox(): Promise<Readonly<Record<string, string>>> {
+  if (isExternalSandbox || ambiente === 'production') return {};
   const sandboxPort = process.env['SANDBOX_PORT'] ? Number(process.env['SANDBOX_PORT']) : await freePort();
   const url = `http://localhost:${sandboxPort}`;
   const child = keep(
@@ -55,7 +68,7 @@ async function startSandbox(): Promise<string> {
   await waitForReady(`${url}/health/ready`, () => child.exitCode === null).catch(() =>
     giveUp('As seguradoras de demonstração não subiram; veja as mensagens acima.'),
   );
-  return url;
+  return { SANDBOX_URL: url };
 }
 
 /** Starts the gateway, and again when it dies by itself after having been ready: a broker's day outlives a crash. */
@@ -84,13 +97,14 @@ async function main(): Promise<void> {
   await ensureBuilt();
 
   say('Subindo seguradoras de demonstração, banco de dados e gateway…');
-  const sandboxUrl = await startSandbox();
+  const sandbox = await startSandbox();
   const address = `http://localhost:${port}`;
   // the gateway itself has said why
   await startGateway(
     {
       PORT: String(port),
-      SANDBOX_URL: sandboxUrl,
+      ...sandbox,
+      DADOS_DEMO: demo,
       IMPORT_MAP_ORIGIN: process.env['IMPORT_MAP_ORIGIN'] ?? address,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
@@ -100,14 +114,7 @@ async function main(): Promise<void> {
 
   say(`
   Balcão em ${address}
-
-  corretor@balcao.test   equipe da corretora
-  admin@balcao.test      administração
-  suporte@balcao.test    suporte interno (segfyer)
-  trial@balcao.test      avaliação
-  pendente@balcao.test   com parcela pendente
-  senha de todas: Balcao#2026
-
+${demo === 'sim' ? CONTAS : ''}
   Ctrl-C encerra tudo.`);
 }
 

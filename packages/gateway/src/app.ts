@@ -1,14 +1,15 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readSenha } from '@balcao/import-map-service';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
-import type { InsurerPort } from './insurers/insurer.port.ts';
+import type { ConfigSeguradora, InsurerPort } from './insurers/insurer.port.ts';
 import { assinaturaModule } from './modules/assinatura/assinatura.module.ts';
 import { carteiraModule } from './modules/carteira/carteira.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
-import { openMapas, type Site } from './modules/composition/mapas.ts';
+import { type Mapas, openMapas, type Site } from './modules/composition/mapas.ts';
 import { accessModule } from './modules/access/access.module.ts';
 import { conjuntoModule } from './modules/conjunto/conjunto.module.ts';
 import { contaModule } from './modules/conta/conta.module.ts';
@@ -34,13 +35,14 @@ import { suporteModule } from './modules/suporte/suporte.module.ts';
 import { sweepModule } from './modules/sweep/sweep.module.ts';
 import { tarefaModule } from './modules/tarefa/tarefa.module.ts';
 import { webinarModule } from './modules/webinar/webinar.module.ts';
+import { type Resumos, digestStart } from './plugins/agreement.ts';
 import { createBroker } from './plugins/broker.ts';
 import { createDb } from './plugins/db.ts';
 import { createAnswerError, registerErrors } from './plugins/error-handler.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createIdempotency, markExecuted } from './plugins/idempotency.ts';
 import { createJobs } from './plugins/jobs.ts';
-import { loadKeys } from './plugins/keys.ts';
+import { type Chaves, loadKeys } from './plugins/keys.ts';
 import { loggerOptions, registerAccessLog, registroOf } from './plugins/logger.ts';
 import { createMail } from './plugins/mail.ts';
 import { registerMetrics } from './plugins/metrics.ts';
@@ -62,6 +64,8 @@ export interface Dependencias {
   /** Address of the owner of a migrated database. */
   readonly databaseUrl: string;
   readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** How the insurers were configured: what gateways on one database compare. */
+  readonly seguradoras?: readonly ConfigSeguradora[];
   readonly agora: () => Date;
   readonly esperar?: (ms: number) => Promise<unknown>;
   /** The built site. Absent: the calls alone, without pages, maps or support. */
@@ -142,8 +146,23 @@ async function registerHttp(app: FastifyInstance, config: Config): Promise<void>
   await registerOpenapi(app);
 }
 
+/** What the other gateways on this database must have been given too. */
+async function digestOf({ config, seguradoras = [], site }: Dependencias, chaves: Chaves, mapas: Mapas | null): Promise<Resumos> {
+  const isEmbedded = mapas !== null && config.mapas.remoto === null;
+  return digestStart({
+    config,
+    chaves,
+    seguradoras,
+    versaoContratos: site?.versaoContrato ?? SEM_VERSAO,
+    // without an answer nothing can be compared; that maps cannot be had is told by their own situation
+    chaveMapas: (await mapas?.fonte.chave().catch(() => null))?.id ?? null,
+    senhaDeploy: isEmbedded ? await readSenha(config.pastaDados, config.mapas.senha) : null,
+  });
+}
+
 /** Database, broker, queue: each leaves in `desfazer` how it is closed. */
-async function openResources(app: FastifyInstance, { config, databaseUrl, agora, site }: Dependencias, desfazer: Desfazer[]) {
+async function openResources(app: FastifyInstance, deps: Dependencias, desfazer: Desfazer[]) {
+  const { config, databaseUrl, agora, site } = deps;
   const registro = registroOf(app);
   const medidas = registerMetrics(app, config.tokenMetricas);
   const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão com o banco caiu');
@@ -176,13 +195,14 @@ async function openResources(app: FastifyInstance, { config, databaseUrl, agora,
   if (mapas) desfazer.push(mapas.close);
   const emprestimos = mapas && createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
   const verificacoes = { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() };
-  registerHealth(app, verificacoes, mapas ? { composicao: mapas.seguros.situacao } : {});
+  await processo.declare(await digestOf(deps, chaves, mapas));
+  registerHealth(app, verificacoes, { gateways: processo.acordo, ...(mapas && { composicao: mapas.seguros.situacao }) });
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
   const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, isSoLeitura, chamadas });
   const { tarefas } = jobs;
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
-  const diagnostico = { verificacoes, listEmails: correio.listGuardados };
+  const diagnostico = { verificacoes, acordo: processo.acordo, listEmails: correio.listGuardados };
   return { recursos, sessions, composicao, medidas, diagnostico, endSession: broker.endSession, chave: chaves.sessao };
 }
 

@@ -17,7 +17,10 @@ const SEGREDOS = new Set([
   'IMPORT_MAP_TOKEN',
   'IMPORT_MAP_WEBHOOK_URL',
   'IMPORT_MAP_WEBHOOK_KEY',
+  'IMPORT_MAP_PASSWORD',
   'SUPORTE_CHAVE',
+  'SEGURADORAS_JSON',
+  'S3_SECRET_ACCESS_KEY',
 ]);
 
 const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
@@ -29,12 +32,15 @@ const isCaminhoOuSite = (value: string): boolean =>
 const REMETENTE = 'Balcão <nao-responda@balcao.test>';
 const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
 const web = endereco(/^https?:$/, 'deve ser um endereço http:// ou https://');
+/** Read and judged by whoever uses it. */
+const texto = z.optional(z.string());
 
 const Ambiente = z.object({
   PORT: z._default(numero(0, 65_535, 'deve ser uma porta de 0 a 65535'), 9000),
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
   BALCAO_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   BALCAO_ENV: z._default(z.enum(['local', 'staging', 'production'], 'deve ser local, staging ou production'), 'local'),
+  DADOS_DEMO: z._default(z.enum(['sim', 'nao'], 'deve ser sim ou nao'), 'nao'),
   DATABASE_URL: z.optional(endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco')),
   MQTT_URL: z.optional(endereco(/^(mqtts?|wss?):$/, 'deve ser um endereço mqtt://, mqtts://, ws:// ou wss://')),
   SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9401'),
@@ -68,9 +74,18 @@ const Ambiente = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
   IMPORT_MAP_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_TOKEN: z.optional(z.string().check(z.minLength(8, 'deve ter ao menos 8 caracteres'))),
+  IMPORT_MAP_PASSWORD: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
   IMPORT_MAP_ORIGIN: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_WEBHOOK_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
-  IMPORT_MAP_WEBHOOK_KEY: z.optional(z.string()),
+  IMPORT_MAP_WEBHOOK_KEY: texto,
+  S3_ENDPOINT: texto,
+  S3_BUCKET: texto,
+  S3_ANEXOS_BUCKET: texto,
+  S3_REGION: texto,
+  S3_ACCESS_KEY_ID: texto,
+  S3_SECRET_ACCESS_KEY: texto,
+  S3_FORCE_PATH_STYLE: texto,
+  SEGURADORAS_JSON: texto,
   AJUDA_URL: z._default(web, 'https://ajuda.balcao.example/busca'),
   SUPORTE_URL: z._default(web, 'https://suporte.balcao.example/atendimento'),
   SUPORTE_CHAVE: chave,
@@ -79,7 +94,16 @@ const Ambiente = z.object({
   VIDEO_INTRODUCAO_URL: z.optional(web),
   DIAS_TESTE: z._default(numero(1, 365, 'deve ser um número de dias de 1 a 365'), 15),
   ASSINATURA_NOVA_DESDE: z._default(z.iso.date('deve ser um dia, AAAA-MM-DD'), ASSINATURA_NOVA_DESDE),
+  MODULOS_DEV: texto,
 });
+
+/** Of one variable a site has as many as environments. */
+export const FAMILIAS = ['IMPORT_MAP_KEY_'] as const;
+
+/** Every variable the gateway reads, and what stands in for it when nobody gives it; null: nothing does. */
+export const VARIAVEIS: readonly { readonly nome: string; readonly padrao: string | null }[] = Object.entries(Ambiente.shape).map(
+  ([nome, { def }]) => ({ nome, padrao: def.type === 'default' ? String(def.defaultValue) : null }),
+);
 
 /** Where maps come from, and what the embedded service needs besides the database. */
 export interface ConfigMapas {
@@ -88,6 +112,8 @@ export interface ConfigMapas {
   /** The site's own origin, where addresses without one are fetched from. */
   readonly origemPropria: string | null;
   readonly webhook: { readonly url: string; readonly chave: string } | null;
+  /** Password of `deployer`; null: one kept in BALCAO_DATA, which no other gateway knows. */
+  readonly senha: string | null;
   /** Variables of the file store (`S3_*`) and of the signing keys (`IMPORT_MAP_KEY_*`), as they came. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -117,11 +143,15 @@ export interface Config {
   /** Absolute directory of the embedded database, keys, files and maps. */
   readonly pastaDados: string;
   readonly ambiente: 'local' | 'staging' | 'production';
+  /** Whether an empty database is to be filled with the demo: never unless it is asked for by its word. */
+  readonly isDemo: boolean;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   /** null: the embedded broker alone. */
   readonly mqttUrl: string | null;
   readonly sandboxUrl: string;
+  /** Insurers, as a JSON list or the path of a file that holds one; null: those of the sandbox alone. */
+  readonly seguradoras: string | null;
   /** Who knows companies: `/<cnpj>` is added to it. */
   readonly cnpjUrl: string;
   readonly nivelLog: z.output<typeof Ambiente>['LOG_LEVEL'];
@@ -150,6 +180,10 @@ export interface Config {
   readonly diasDeTeste: number;
   /** First day, of São Paulo, whose subscriptions count as new (spec §4). */
   readonly assinaturaNovaDesde: string;
+  /** Modules under development, name → address (`npm run dev`); of the local environment alone. */
+  readonly modulosDev: Readonly<Record<string, string>>;
+  /** Names of the variables that were given a value. */
+  readonly dadas: ReadonlySet<string>;
 }
 
 function proxyOf(text: string): Config['proxy'] {
@@ -175,8 +209,13 @@ function mapasOf(lido: Lido, env: Readonly<Record<string, string | undefined>>):
     webhook: aviso
       ? { url: aviso, chave: lido.IMPORT_MAP_WEBHOOK_KEY ?? required('IMPORT_MAP_WEBHOOK_KEY', 'IMPORT_MAP_WEBHOOK_URL') }
       : null,
+    senha: lido.IMPORT_MAP_PASSWORD ?? null,
     env: Object.fromEntries(Object.entries(env).filter(([nome]) => /^(S3_|IMPORT_MAP_KEY_|AWS_)/.test(nome))),
   };
+}
+
+function modulosDevOf({ BALCAO_ENV, MODULOS_DEV }: Lido): Config['modulosDev'] {
+  return BALCAO_ENV === 'local' && MODULOS_DEV ? (JSON.parse(MODULOS_DEV) as Record<string, string>) : {};
 }
 
 /**
@@ -185,10 +224,8 @@ function mapasOf(lido: Lido, env: Readonly<Record<string, string | undefined>>):
  * @throws ErroConfiguracao naming the first bad variable (and its value, unless it is a secret).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
-  const parsed = z.safeParse(
-    Ambiente,
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')),
-  );
+  const dadas = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = z.safeParse(Ambiente, Object.fromEntries(dadas));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const nome = String(issue?.path[0]);
@@ -201,8 +238,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     host: lido.HOST,
     pastaDados: isAbsolute(lido.BALCAO_DATA) ? lido.BALCAO_DATA : join(cwd, lido.BALCAO_DATA),
     ambiente: lido.BALCAO_ENV,
+    isDemo: lido.DADOS_DEMO === 'sim',
     databaseUrl: lido.DATABASE_URL ?? null,
     mqttUrl: lido.MQTT_URL ?? null,
+    seguradoras: lido.SEGURADORAS_JSON ?? null,
     sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),
     cnpjUrl: (lido.CNPJ_URL ?? `${lido.SANDBOX_URL.replace(/\/+$/, '')}/receita/cnpj`).replace(/\/+$/, ''),
     nivelLog: lido.LOG_LEVEL,
@@ -228,5 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     chaveSuporte: lido.SUPORTE_CHAVE ?? null,
     diasDeTeste: lido.DIAS_TESTE,
     assinaturaNovaDesde: lido.ASSINATURA_NOVA_DESDE,
+    modulosDev: modulosDevOf(lido),
+    dadas: new Set(dadas.map(([nome]) => nome)),
   };
 }

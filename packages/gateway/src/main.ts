@@ -3,14 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { readConfig, type Config } from './config.ts';
 import { espera } from './insurers/espera.ts';
-import { loadSeguradoras } from './insurers/insurers.config.ts';
 import { createInsurers } from './insurers/insurers.registry.ts';
-import { createDb } from './plugins/db.ts';
 import type { Registro } from './plugins/ports.ts';
-import { createOwnerPool } from './plugins/postgres-pool.ts';
-import { seed } from './seed/seed.ts';
+import { prepareDemo } from './seed/prepare-demo.ts';
+import { readStart } from './production-start.ts';
 import { startServer, type Servidor } from './server.ts';
 
 const pastaPacote = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -35,33 +32,12 @@ function fail(error: unknown): never {
 
 const agora = (): Date => new Date();
 
-/** Demo data belongs to a developer's machine: an empty local database is filled once. */
-async function seedLocal(databaseUrl: string): Promise<void> {
-  const db = createDb(createOwnerPool({ databaseUrl, max: 1 }));
-  await seed({ db, agora: agora() }).finally(() => db.close());
-}
-
-function insurersOf(config: Config, registro: Registro) {
-  const configs = loadSeguradoras({
-    sandboxUrl: config.sandboxUrl,
-    valor: process.env['SEGURADORAS_JSON'],
-    readFile: (file) => readFileSync(file, 'utf8'),
-  });
-  return createInsurers(configs, { agora, espera, registro });
-}
-
-/** Address of modules under development (`npm run dev`); in the local environment alone. */
-function modulosDev({ ambiente }: Config): Readonly<Record<string, string>> {
-  const texto = process.env['MODULOS_DEV'];
-  return ambiente === 'local' && texto ? (JSON.parse(texto) as Record<string, string>) : {};
-}
-
 /** What this gateway serves is the contracts it runs with. */
 const contractVersion = (raiz: string): string =>
   (JSON.parse(readFileSync(join(raiz, 'packages/contracts/package.json'), 'utf8')) as { version: string }).version;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env, process.cwd());
+  const { config, seguradoras } = readStart(process.env, process.cwd(), (file) => readFileSync(file, 'utf8'));
   const pinoRegistro = pino({ level: config.nivelLog });
   const registro: Registro = {
     info: (fields, message) => pinoRegistro.info(fields, message),
@@ -82,10 +58,11 @@ async function main(): Promise<void> {
     config,
     pastaPacote,
     registro,
-    insurers: insurersOf(config, registro),
+    seguradoras,
+    insurers: createInsurers(seguradoras, { agora, espera, registro }),
     agora,
-    ...(config.ambiente === 'local' && { prepare: seedLocal }),
-    site: { pastaSite, arquivoMapa: join(raiz, 'importmap.json'), versaoContrato: contractVersion(raiz), modulosDev: modulosDev(config) },
+    ...prepareDemo(config, agora),
+    site: { pastaSite, arquivoMapa: join(raiz, 'importmap.json'), versaoContrato: contractVersion(raiz), modulosDev: config.modulosDev },
     onDatabaseLost: () => {
       if (isStopping) return;
       process.stderr.write('O banco de dados embutido encerrou sem ser pedido; o gateway não pode continuar.\n');

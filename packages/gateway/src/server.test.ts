@@ -41,8 +41,12 @@ interface Filho {
   stdout: () => string;
 }
 
-function start(pasta: string, env: Record<string, string> = {}, options: { uid?: number; gid?: number } = {}): Filho {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/gateway/src/testing/server-process.ts'], {
+function start(
+  pasta: string,
+  env: Record<string, string> = {},
+  { entry = 'packages/gateway/src/testing/server-process.ts', ...options }: { entry?: string; uid?: number; gid?: number } = {},
+): Filho {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { PATH: process.env['PATH'], HOME: '/tmp', PORT: '0', BALCAO_DATA: pasta, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...options,
@@ -174,6 +178,22 @@ it('says in one sentence which port, address or variable is wrong', async () => 
   expect(banco.stderr.trim()).toBe('O banco de DATABASE_URL (localhost:1) não respondeu (ECONNREFUSED); confira se está no ar.');
   expect(variavel.stderr.trim()).toBe('A variável de ambiente BALCAO_ENV deve ser local, staging ou production (recebido: "producao").');
   expect(await exists(join(pasta, 'em-uso'))).toBe(false);
+});
+
+it('does not start in production with nothing given, and says all that is missing in one sentence', async () => {
+  const { code, stderr } = await start(await newFolder(), { BALCAO_ENV: 'production' }, { entry: 'packages/gateway/src/main.ts' }).fim;
+  expect(code).toBe(1);
+  expect(stderr.trim()).toMatch(/^O gateway não inicia com BALCAO_ENV=production: falta informar DATABASE_URL; MQTT_URL; [^\n]+\.$/);
+});
+
+it('leaves an empty database empty, and puts the demonstration in it only when told to by its word', async () => {
+  const pasta = await newFolder();
+  const vazio = start(pasta);
+  await vazio.ready;
+  expect(await query(pasta, 'select email from balcao.usuario')).toEqual([]);
+  await end(vazio.process, 'SIGTERM');
+  await start(pasta, { DADOS_DEMO: 'sim' }).ready;
+  expect(await query(pasta, "select 1 as um from balcao.usuario where email = 'admin@balcao.test'")).toEqual([{ um: 1 }]);
 });
 
 (isRoot ? it : it.skip)('as root, keeps the database where its own user reaches it, says where, and finds it again', async () => {

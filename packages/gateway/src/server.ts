@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts';
 import type { Registro } from './plugins/ports.ts';
 import { explainStart } from './start-failure.ts';
 
-export interface OpcoesServidor extends Pick<Dependencias, 'insurers' | 'agora' | 'montar' | 'saidaLog' | 'site'> {
+export interface OpcoesServidor extends Pick<Dependencias, 'insurers' | 'seguradoras' | 'agora' | 'montar' | 'saidaLog' | 'site'> {
   readonly config: Config;
   /** Folder of the gateway's package. */
   readonly pastaPacote: string;
@@ -43,8 +43,13 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
     if (feitas.length > 0) opcoes.registro.info({ migracoes: feitas.length }, 'O banco foi atualizado.');
     await opcoes.prepare?.(databaseUrl);
 
-    const { config, insurers, agora, montar, saidaLog, site } = opcoes;
-    const optional = { ...(montar && { montar }), ...(saidaLog && { saidaLog }), ...(site && { site }) };
+    const { config, insurers, seguradoras, agora, montar, saidaLog, site } = opcoes;
+    const optional = {
+      ...(seguradoras && { seguradoras }),
+      ...(montar && { montar }),
+      ...(saidaLog && { saidaLog }),
+      ...(site && { site }),
+    };
     const app = await createApp({ config, databaseUrl, insurers, agora, ...optional });
     desfazer.push(() => app.close());
     await app.listen({ port: config.porta, host: config.host });

@@ -6,6 +6,7 @@ it('needs nothing: a folder of the current directory, the local environment', ()
     host: 'localhost',
     arquivoMapa: '/srv/importmap.json',
     origemPropria: null,
+    senha: null,
     webhook: null,
     pastaDados: '/srv/.data',
     padrao: 'local',

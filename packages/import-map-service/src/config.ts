@@ -17,6 +17,7 @@ const Variaveis = z.object({
   IMPORT_MAP_ORIGIN: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_WEBHOOK_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   IMPORT_MAP_WEBHOOK_KEY: z._default(z.string(), ''),
+  IMPORT_MAP_PASSWORD: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
   BALCAO_DATA: z._default(z.string(), '.data'),
   BALCAO_ENV: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'deve ser o nome de um ambiente')), 'local'),
   DATABASE_URL: z.optional(endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco')),
@@ -29,6 +30,8 @@ export interface Config {
   readonly arquivoMapa: string;
   readonly origemPropria: string | null;
   readonly webhook: { readonly url: string; readonly chave: string } | null;
+  /** Password of `deployer`; null: one made and kept in the folder below. */
+  readonly senha: string | null;
   /** Absolute folder of logs, builds, files and keys. */
   readonly pastaDados: string;
   readonly padrao: string;
@@ -36,7 +39,7 @@ export interface Config {
   readonly databaseUrl: string | null;
 }
 
-const SEGREDOS = new Set(['DATABASE_URL', 'IMPORT_MAP_WEBHOOK_KEY', 'IMPORT_MAP_WEBHOOK_URL']);
+const SEGREDOS = new Set(['DATABASE_URL', 'IMPORT_MAP_PASSWORD', 'IMPORT_MAP_WEBHOOK_KEY', 'IMPORT_MAP_WEBHOOK_URL']);
 
 /**
  * Reads the whole environment once. An empty variable counts as absent.
@@ -62,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     arquivoMapa: absolute(data.IMPORT_MAP_FILE),
     origemPropria: data.IMPORT_MAP_ORIGIN ? new URL(data.IMPORT_MAP_ORIGIN).origin : null,
     webhook: data.IMPORT_MAP_WEBHOOK_URL ? { url: data.IMPORT_MAP_WEBHOOK_URL, chave: data.IMPORT_MAP_WEBHOOK_KEY } : null,
+    senha: data.IMPORT_MAP_PASSWORD ?? null,
     pastaDados: absolute(data.BALCAO_DATA),
     padrao: data.BALCAO_ENV,
     databaseUrl: data.DATABASE_URL ?? null,

@@ -3,8 +3,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from './registro/escrita-unica.ts';
 
-/** The HTTP Basic password of `deployer`: `import-map-password` of the data folder (mode 0600), made the first time. */
-export async function readSenha(pastaDados: string): Promise<string> {
+/**
+ * The HTTP Basic password of `deployer`: the one given, which every process of a site shares; else `import-map-password` of the data
+ * folder (mode 0600), made the first time.
+ */
+export async function readSenha(pastaDados: string, dada: string | null): Promise<string> {
+  if (dada !== null) return dada;
   await mkdir(pastaDados, { recursive: true });
   const arquivo = join(pastaDados, 'import-map-password');
   await writeOnce(arquivo, `${randomBytes(24).toString('base64url')}\n`);

@@ -36,7 +36,7 @@ export async function createServer({ config, env, agora, sorteio }: Deps): Promi
     sorteio,
     chaves: createChaveiro({ pasta, dadas: chavesDadas(env) }),
     novoId: uuidv7,
-    senha: await readSenha(pastaDados),
+    senha: await readSenha(config.pastaDados, config.senha),
     ...(webhook && { avisar: createAvisoWebhook(webhook) }),
     onErro: (erro, onde) => app.log.error({ err: erro }, onde),
   });

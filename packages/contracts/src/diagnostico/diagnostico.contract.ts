@@ -28,6 +28,8 @@ export const diagnosticoCalls = {
       versao: z.string(),
       em: Instante,
       servicos: z.array(z.object({ nome: z.string(), situacao: z.enum(['ok', 'fora']) })),
+      /** Variables that the gateways of this site were not given alike; absent from a gateway that does not compare yet. */
+      divergencias: z.optional(z.array(z.string())),
     }),
     publica: true,
   }),

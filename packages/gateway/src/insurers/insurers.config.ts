@@ -53,19 +53,23 @@ const Entradas = z.array(Entrada);
 export interface OrigemSeguradoras {
   /** Address of the sandbox, `http://127.0.0.1:9401`. */
   readonly sandboxUrl: string;
+  /** False where the insurers of the sandbox are not known: in production. */
+  readonly isSandbox?: boolean;
   /** `SEGURADORAS_JSON`: a JSON list, or the path of a file that holds one. */
   readonly valor?: string | undefined;
   readonly readFile: (path: string) => string;
 }
 
 /**
- * The insurers this gateway asks: the built-in ones at the sandbox, changed or joined by the configured ones, by slug.
+ * The insurers this gateway asks: those of the sandbox (where it is known), changed or joined by the configured ones, by slug.
  *
  * @throws Error naming the value that is wrong, never showing a secret
  */
-export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSeguradoras): ConfigSeguradora[] {
+export function loadSeguradoras({ sandboxUrl, isSandbox = true, valor, readFile }: OrigemSeguradoras): ConfigSeguradora[] {
   const base = sandboxUrl.replace(/\/+$/, '');
-  const configs = new Map(embutidas.map(([slug, nome, protocolos]) => [slug, { ...atSandbox(base, slug, nome), protocolos }]));
+  const configs = new Map(
+    (isSandbox ? embutidas : []).map(([slug, nome, protocolos]) => [slug, { ...atSandbox(base, slug, nome), protocolos }]),
+  );
   for (const entrada of parseEntradas(valor, readFile)) {
     if (entrada.ativa === false) configs.delete(entrada.slug);
     else configs.set(entrada.slug, merge(configs.get(entrada.slug), entrada));
@@ -73,12 +77,15 @@ export function loadSeguradoras({ sandboxUrl, valor, readFile }: OrigemSegurador
   return [...configs.values()];
 }
 
+/** Key the sandbox signs its notices with: anybody can work it out, so that nobody's real insurer may use it. */
+export const segredoDoSandbox = (slug: string): string => `aviso-${slug}`;
+
 const atSandbox = (base: string, slug: string, nome: string): Omit<ConfigSeguradora, 'protocolos'> => ({
   slug,
   nome,
   baseUrl: `${base}/${slug}`,
   credenciais: { clientId: 'balcao', clientSecret: `segredo-${slug}` },
-  segredoAvisos: `aviso-${slug}`,
+  segredoAvisos: segredoDoSandbox(slug),
 });
 
 function parseEntradas(valor: string | undefined, readFile: OrigemSeguradoras['readFile']): Entrada[] {

@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import type { Pool, PoolClient } from 'pg';
+import { type Acordo, compareStarts, type Resumos } from './agreement.ts';
 import type { Registro } from './ports.ts';
 
 const CHAVE_LOCK = 9000;
@@ -10,12 +12,27 @@ interface Opcoes {
   readonly intervaloMs?: number;
 }
 
+interface Outro {
+  readonly nome: string;
+  readonly resumos: Resumos;
+}
+
+/** Says that this one lives, and hears what the others that live were given. */
+const BATIDA = `with eu as (update balcao.processo set visto_em = clock_timestamp() where id = $1)
+  select nome, resumos from balcao.processo
+  where id <> $1 and resumos is not null and visto_em > clock_timestamp() - interval '10 seconds' order by numero`;
+
 /** Says to the other gateways that this one lives: a row renewed every second or two and a lock the database frees if it dies. */
 export async function registerProcess({ owner, id, registro, intervaloMs = 1_500 }: Opcoes) {
-  const { rows } = await owner.query<{ numero: number }>('insert into balcao.processo (id) values ($1) returning numero', [id]);
+  const { rows } = await owner.query<{ numero: number }>('insert into balcao.processo (id, nome) values ($1, $2) returning numero', [
+    id,
+    `${hostname()}/${process.pid}`,
+  ]);
   const numero = rows[0]?.numero;
   let holder: PoolClient | null = null;
   let isClosing = false;
+  let meus: Resumos | null = null;
+  let acordo: Acordo = { status: 'ok', em: [] };
 
   async function holdLock(): Promise<void> {
     const client = await owner.connect();
@@ -27,10 +44,24 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
     holder = client;
   }
 
+  /** Said once, when it begins and when it ends. */
+  function judge(outros: readonly Outro[]): void {
+    if (!meus) return;
+    const antes = acordo;
+    acordo = compareStarts(
+      meus,
+      outros.map(({ resumos }) => resumos),
+    );
+    if (antes.em.join() === acordo.em.join()) return;
+    const gateways = outros.map(({ nome }) => nome);
+    if (acordo.status === 'ok') registro.info({}, 'os gateways deste banco voltaram a concordar');
+    else registro.error({ divergem: acordo.em, gateways }, 'os gateways deste banco não receberam a mesma configuração');
+  }
+
   async function beat(): Promise<void> {
     if (isClosing) return;
     if (!holder) await holdLock();
-    await owner.query('update balcao.processo set visto_em = clock_timestamp() where id = $1', [id]);
+    judge((await owner.query<Outro>(BATIDA, [id])).rows);
   }
 
   await beat();
@@ -41,6 +72,14 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
   return {
     /** Tells by which name this process locks its jobs. */
     announcePool: (pool: string): Promise<unknown> => owner.query('update balcao.processo set pool = $2 where id = $1', [id, pool]),
+    /** Tells the others what this gateway was given, and compares it with what they were. */
+    declare: async (resumos: Resumos): Promise<void> => {
+      await owner.query('update balcao.processo set resumos = $2 where id = $1', [id, JSON.stringify(resumos)]);
+      meus = resumos;
+      await beat();
+    },
+    /** Whether the gateways that run were given the same, as last heard. */
+    acordo: (): Acordo => acordo,
     stop: async (): Promise<void> => {
       isClosing = true;
       clearInterval(timer);

@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
+import { prepareDemo } from '../seed/prepare-demo.ts';
 import { startServer } from '../server.ts';
 
 const registro = {
@@ -10,13 +11,16 @@ const registro = {
   error: console.error,
 };
 
+const agora = (): Date => new Date();
 try {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...process.env }, process.cwd());
   const servidor = await startServer({
-    config: readConfig({ LOG_LEVEL: 'silent', ...process.env }, process.cwd()),
+    config,
+    ...prepareDemo(config, agora),
     pastaPacote: join(dirname(fileURLToPath(import.meta.url)), '..', '..'),
     registro,
     insurers: new Map(),
-    agora: () => new Date(),
+    agora,
     montar: (app) => {
       app.get('/teste/lenta', async () => {
         await new Promise((resolve) => setTimeout(resolve, 600));

@@ -52,7 +52,7 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     sorteio,
     chaves: createChaveiro({ pasta, dadas: chavesDadas(mapas.env) }),
     novoId: uuidv7,
-    senha: await readSenha(pastaDados),
+    senha: await readSenha(pastaDados, mapas.senha),
     instalado: async (caminho) => existsSync(join(pastaModulos, caminho)),
     publico: async (nome) => (nome === ambiente ? publico() : null),
     contratos: async (nome) => (nome === ambiente ? contratos() : []),

@@ -1,6 +1,7 @@
 import { diagnosticoCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { naoEncontrado } from '../../plugins/errors.ts';
+import type { Acordo } from '../../plugins/agreement.ts';
 import type { Verificacoes } from '../../plugins/health.ts';
 import { checkAll } from '../../plugins/health.ts';
 import type { Outbox } from '../../plugins/mail-outbox.ts';
@@ -10,16 +11,17 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'agora'> {
   readonly ambiente: string;
   readonly versao: string;
   readonly verificacoes: Verificacoes;
+  readonly acordo: () => Acordo;
   /** null where e-mails are sent. */
   readonly listEmails: Outbox['list'] | null;
 }
 
 /** What /teste shows. */
-export function diagnosticoModule(app: FastifyInstance, { serve, agora, ambiente, versao, verificacoes, listEmails }: Deps): void {
+export function diagnosticoModule(app: FastifyInstance, { serve, agora, ambiente, versao, verificacoes, acordo, listEmails }: Deps): void {
   serve(app, diagnosticoCalls.getDiagnostico, async () => {
     const partes = await checkAll(verificacoes);
     const servicos = partes.map(([nome, isOk]) => ({ nome, situacao: isOk ? ('ok' as const) : ('fora' as const) }));
-    return { ambiente, versao, em: agora().toISOString(), servicos };
+    return { ambiente, versao, em: agora().toISOString(), servicos, divergencias: [...acordo().em] };
   });
   serve(app, diagnosticoCalls.listEmails, async () => {
     // outside of a developer's machine an e-mail is nobody else's to read

@@ -6,6 +6,7 @@ export const copy = {
   lidoEm: 'Lido em',
   situacao: { ok: 'Funcionando', fora: 'Fora do ar' },
   semServicos: 'Nenhum serviço informado',
+  divergencias: (nomes: readonly string[]) => `Os gateways deste site não receberam a mesma configuração: ${nomes.join(', ')}.`,
   atualizar: 'Atualizar',
   extensao: 'Extensão do navegador',
   extensaoAqui: (versao: string) => (versao ? `A extensão respondeu nesta página (${versao}).` : 'A extensão respondeu nesta página.'),

@@ -40,6 +40,17 @@ it('shows what is up and the mailbox of the local environment, its links one pre
   expect(emails.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/expired?hash=abc']);
 });
 
+it('says what the gateways of the site were not given alike, and nothing while they agree', async () => {
+  gateway.answer(diagnosticoCalls.getDiagnostico, saude);
+  gateway.answer(diagnosticoCalls.listEmails, []);
+  render(<TestePage />);
+  expect(await screen.findByText('banco')).toBeVisible();
+  expect(screen.queryByText(/não receberam a mesma/)).toBeNull();
+  gateway.answer(diagnosticoCalls.getDiagnostico, { ...saude, divergencias: ['CHAVE_SESSAO', 'contratos'] });
+  await userEvent.click(card('Serviços').getByRole('button', { name: 'Atualizar' }));
+  expect(await screen.findByText('Os gateways deste site não receberam a mesma configuração: CHAVE_SESSAO, contratos.')).toBeVisible();
+});
+
 it('says that e-mails are kept in the local environment alone, and reads again what failed', async () => {
   gateway.reply(diagnosticoCalls.getDiagnostico, refusal(500, 'ERRO', 'x'));
   gateway.reply(diagnosticoCalls.listEmails, refusal(404, 'NAO_ENCONTRADO', 'x'));

@@ -1,6 +1,6 @@
 import type { diagnosticoCalls } from '@balcao/contracts';
 import { formatDataHora } from '@balcao/domain';
-import { Button, Card, EmptyState, ErrorState, Skeleton, Stack, StatusTag, Text, token } from '@balcao/ui';
+import { Alert, Button, Card, EmptyState, ErrorState, Skeleton, Stack, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import type { Reading } from '../../reading.resource.ts';
 import { copy } from './diagnostico.copy.ts';
@@ -32,6 +32,7 @@ function Services({ data, falha, isReading, reload }: Reading<Diagnostico>) {
     );
   }
   if (!data) return <Skeleton height={120} />;
+  const divergencias = data.divergencias ?? [];
   if (data.servicos.length === 0) return <EmptyState titulo={copy.semServicos} />;
   return (
     <Stack gap={3}>
@@ -43,6 +44,7 @@ function Services({ data, falha, isReading, reload }: Reading<Diagnostico>) {
           </li>
         ))}
       </List>
+      {divergencias.length > 0 && <Alert tone="perigo">{copy.divergencias(divergencias)}</Alert>}
       <Text isSoft size={13}>
         {copy.ambiente(data.ambiente, data.versao)}. {copy.lidoEm} {formatDataHora(data.em)}
       </Text>
