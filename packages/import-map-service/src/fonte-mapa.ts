@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { LugarAmbiente } from './enderecos/ajustes.model.ts';
 import type { FonteMapa } from './regras/compor.ts';
 
 const Fonte = z.object({
-  ambientes: z.record(z.string(), z.object({ modulos: z.string(), origens: z.optional(z.array(z.string())) })),
+  ambientes: z.record(z.string(), LugarAmbiente),
   imports: z.record(z.string(), z.string()),
 });
 

@@ -26,7 +26,7 @@ const led =
 
 /** No such name exists: only the resolver given can lead to this machine. */
 const options = (origem: string, mais: Partial<OpcoesBusca> = {}): OpcoesBusca => ({
-  lista: { origens: [], propria: origem },
+  lista: { origens: ['/'], propria: origem },
   internas: [origem],
   resolver: led('127.0.0.1'),
   ...mais,
@@ -89,7 +89,7 @@ describe('keeps out of the network it is in', () => {
 
   it('but reaches it for an internal origin, and in the local environment', async () => {
     const origem = await serve(js);
-    const local = { lista: { origens: [], propria: origem, isLocal: true }, internas: [] };
+    const local = { lista: { origens: ['/'], propria: origem, isLocal: true }, internas: [] };
     for (const mais of [{}, local]) {
       expect((await buscarSeguro(`${origem}/x.js`, options(origem, mais))).bytes.toString()).toBe(CODIGO);
     }
@@ -97,7 +97,7 @@ describe('keeps out of the network it is in', () => {
 
   it('and never reaches metadata, not even there', async () => {
     const origem = 'http://cdn.exemplo.test';
-    const lista = { origens: [], propria: origem, isLocal: true };
+    const lista = { origens: ['/'], propria: origem, isLocal: true };
     for (const address of ['169.254.169.254', 'fd00:ec2::254', '::ffff:169.254.169.254', '0.0.0.0']) {
       const busca = buscarSeguro(`${origem}/x.js`, options(origem, { lista, resolver: led(address) }));
       expect(await refusal(busca)).toContain('interno ou reservado');
@@ -161,7 +161,7 @@ describe('on a redirect', () => {
 
   it('does not go to an internal address by a listed name', async () => {
     const origem = await redirecting(() => 'https://interno.exemplo.test/x.js');
-    const lista = { origens: ['https://interno.exemplo.test'], propria: origem };
+    const lista = { origens: ['/', 'https://interno.exemplo.test'], propria: origem };
     expect(await refusal(buscarSeguro(`${origem}/x.js`, options(origem, { lista })))).toContain('interno.exemplo.test leva');
   });
 

@@ -1,7 +1,7 @@
 import { julgarEndereco, type ListaEnderecos, recusasDoMapa } from './endereco-permitido.ts';
 
 const LISTA: ListaEnderecos = {
-  origens: ['https://cdn.good.com', 'https://cdn.exemplo.test/m/', 'https://outro.exemplo.test/a', 'http://127.0.0.1:8080/'],
+  origens: ['/modules/', 'https://cdn.good.com', 'https://cdn.exemplo.test/m/', 'https://outro.exemplo.test/a', 'http://127.0.0.1:8080/'],
   propria: 'http://app.exemplo.test:9000',
 };
 const LOCAL: ListaEnderecos = { ...LISTA, isLocal: true };
@@ -32,6 +32,12 @@ const HOSTIS = [
   'ht\ntps://cdn.good.com/x.js',
   'https://cdn.good.com/a\u0000.js',
   '\u00a0https://cdn.good.com/x.js',
+  '/x.js',
+  '/modules/../x.js',
+  '/modules/../../etc/x.js',
+  '/modules',
+  '/modules-outros/x.js',
+  'http://app.exemplo.test:9000/x.js',
   '/..//evil.com/x.js',
   '/a//b.js',
   '/.//evil.com/x.js',
@@ -96,10 +102,11 @@ it('takes http only on listed loopback of a local environment, or on its own ori
   expect(julgarEndereco('http://app.exemplo.test/x.js', LOCAL).ok).toBe(false);
   const intranet: ListaEnderecos = { origens: ['http://cdn.good.com/'], propria: null, isLocal: true };
   expect(julgarEndereco('http://cdn.good.com/x.js', intranet).ok).toBe(false);
+  expect(julgarEndereco('http://cdn.good.com/x.js', { ...intranet, semTls: true }).ok).toBe(true);
 });
 
 it('without an own origin only paths are its own', () => {
-  const lista: ListaEnderecos = { origens: [], propria: null };
+  const lista: ListaEnderecos = { origens: ['/'], propria: null };
   expect(julgarEndereco('/x.js', lista).ok).toBe(true);
   expect(julgarEndereco('https://propria.invalid/x.js', lista).ok).toBe(false);
 });
@@ -115,14 +122,15 @@ describe.each(HOSTIS)('a map with %j', (endereco) => {
   it.each([
     ['imports["a"]', { imports: { a: endereco } }],
     ['imports["a/"]', { imports: { 'a/': `${endereco}/` } }],
-    ['scopes["/m/"]["a"]', { scopes: { '/m/': { a: endereco } } }],
-    ['scopes', { scopes: { [endereco]: { a: '/a.js' } } }],
+    ['scopes["/modules/m/"]["a"]', { scopes: { '/modules/m/': { a: endereco } } }],
+    ['scopes', { scopes: { [endereco]: { a: '/modules/a.js' } } }],
     ['integrity', { integrity: { [endereco]: 'sha256-x' } }],
     ['depcache', { depcache: { [endereco]: [] } }],
   ])('says it is refused in %s', (onde, mapa) => {
     const recusas = recusasDoMapa(mapa, LISTA);
-    const isSoBarra = endereco === '' && onde === 'imports["a/"]';
-    expect(recusas.map((recusa) => recusa.onde)).toEqual(isSoBarra ? [] : [onde]);
+    // with its slash it is the folder of the modules itself
+    const isPasta = endereco === '/modules' && onde === 'imports["a/"]';
+    expect(recusas.map((recusa) => recusa.onde)).toEqual(isPasta ? [] : [onde]);
   });
 });
 
@@ -138,7 +146,7 @@ it('a whole map of allowed addresses has nothing refused', () => {
 });
 
 it('a name that ends in a slash leads to a folder', () => {
-  for (const endereco of ['/modules', '/modules/a.js', '/modules/?x=/']) {
+  for (const endereco of ['/modules/a', '/modules/a.js', '/modules/?x=/']) {
     expect(recusasDoMapa({ imports: { 'a/': endereco } }, LISTA)).toEqual([
       { onde: 'imports["a/"]', endereco, motivo: expect.stringContaining('barra') },
     ]);
@@ -147,7 +155,7 @@ it('a name that ends in a slash leads to a folder', () => {
 
 it('a depcache leads no loader elsewhere', () => {
   for (const dep of ['//evil.com/x.js', 'https://evil.com/x.js', ' https://evil.com/x.js', 'data:text/javascript,1', '\\\\evil.com']) {
-    expect(recusasDoMapa({ depcache: { '/a.js': ['react', dep] } }, LISTA)).toHaveLength(1);
+    expect(recusasDoMapa({ depcache: { '/modules/a.js': ['react', dep] } }, LISTA)).toHaveLength(1);
   }
 });
 

@@ -2,12 +2,14 @@ import { motivos } from './enderecos.copy.ts';
 
 /** Where modules of an environment may come from. */
 export interface ListaEnderecos {
-  /** Whole addresses: an origin, or an origin and a path prefix (`https://cdn.exemplo.com/balcao/`). */
+  /** Prefixes: an origin, an origin and a path (`https://cdn.exemplo.com/balcao/`), or a folder of the own origin (`/modules/`). */
   readonly origens: readonly string[];
   /** The environment's own origin, http allowed; null = only relative paths are its own. */
   readonly propria: string | null;
   /** http on loopback is allowed for listed origins. */
   readonly isLocal?: boolean;
+  /** http is allowed for every listed origin. */
+  readonly semTls?: boolean;
 }
 
 /** `motivo` is a pt-BR sentence. */
@@ -34,11 +36,19 @@ function isBelow(caminho: string, prefixo: string): boolean {
   return caminho === prefixo || caminho.startsWith(pasta);
 }
 
-function judgeOrigin(url: URL, { origens, propria, isLocal = false }: ListaEnderecos): Veredito {
-  if (propria !== null && url.origin === originOf(propria)) return { ok: true, url: url.href };
+/** Whether a path of the own origin lies below one of its folders that are listed. */
+function isBelowOwn({ pathname }: URL, { origens }: ListaEnderecos): boolean {
+  return origens.some((prefixo) => RELATIVO.test(prefixo) && isBelow(pathname, new URL(prefixo, BASE_DE_LEITURA).pathname));
+}
+
+function judgeOrigin(url: URL, lista: ListaEnderecos): Veredito {
+  const { origens, propria, isLocal = false, semTls = false } = lista;
+  if (propria !== null && url.origin === originOf(propria)) {
+    return isBelowOwn(url, lista) ? { ok: true, url: url.href } : refuse(motivos.prefixo(url.origin));
+  }
   const listadas = origens.filter((origem) => originOf(origem) === url.origin).map((origem) => new URL(origem));
   if (listadas.length === 0) return refuse(motivos.origem(url.origin));
-  if (url.protocol !== 'https:' && !(isLocal && isLoopback(url.hostname))) return refuse(motivos.protocolo);
+  if (url.protocol !== 'https:' && !semTls && !(isLocal && isLoopback(url.hostname))) return refuse(motivos.protocolo);
   if (!listadas.some(({ pathname }) => isBelow(url.pathname, pathname))) return refuse(motivos.prefixo(url.origin));
   return { ok: true, url: url.href };
 }
@@ -63,7 +73,8 @@ export function julgarEndereco(endereco: unknown, lista: ListaEnderecos): Veredi
   if (endereco.includes('#')) return refuse(motivos.fragmento);
   // `/..//evil.com` is `//evil.com` once normalised: another host
   if (url.pathname.includes('//')) return refuse(motivos.barrasSeguidas);
-  return isRelativo ? { ok: true, url: url.pathname + url.search } : judgeOrigin(url, lista);
+  if (!isRelativo) return judgeOrigin(url, lista);
+  return isBelowOwn(url, lista) ? { ok: true, url: url.pathname + url.search } : refuse(motivos.foraDasPastas);
 }
 
 export interface RecusaEndereco {
@@ -124,4 +135,41 @@ export function recusasDoMapa(mapa: unknown, lista: ListaEnderecos): RecusaEnder
     if (!isObjeto(parte)) return [{ onde: nome, endereco: textOf(parte), motivo: motivos.parte(nome) }];
     return read(parte).flatMap((citado) => ('motivo' in citado ? [citado] : refusalOf(citado, lista)));
   });
+}
+
+interface PorMao {
+  readonly avulsos: Readonly<Record<string, { readonly url: string; readonly integridade: string | null }>>;
+  readonly scopes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly integridades: Readonly<Record<string, string>>;
+}
+
+/** What was published by address, less what may not be there, each of those named. */
+export function permitidos<T extends PorMao>(
+  { avulsos, scopes, integridades }: T,
+  lista: ListaEnderecos,
+): PorMao & { recusas: RecusaEndereco[] } {
+  const recusas: RecusaEndereco[] = [];
+  const isAllowed = (citado: Citado): boolean => {
+    const daqui = refusalOf(citado, lista);
+    recusas.push(...daqui);
+    return daqui.length === 0;
+  };
+  const namesOf = (onde: string, imports: Readonly<Record<string, string>>) =>
+    Object.entries(imports).filter(([nome, endereco]) => isAllowed({ onde: onde + quote(nome), endereco, isPasta: nome.endsWith('/') }));
+  const soltos = new Set(
+    namesOf('imports', Object.fromEntries(Object.entries(avulsos).map(([nome, { url }]) => [nome, url]))).map(([nome]) => nome),
+  );
+  return {
+    avulsos: Object.fromEntries(Object.entries(avulsos).filter(([nome]) => soltos.has(nome))),
+    scopes: Object.fromEntries(
+      Object.entries(scopes)
+        .filter(([escopo]) => isAllowed({ onde: 'scopes', endereco: escopo, isPasta: false }))
+        .map(([escopo, imports]) => [escopo, Object.fromEntries(namesOf(`scopes${quote(escopo)}`, imports))] as const)
+        .filter(([, imports]) => Object.keys(imports).length > 0),
+    ),
+    integridades: Object.fromEntries(
+      Object.entries(integridades).filter(([endereco]) => isAllowed({ onde: 'integrity', endereco, isPasta: false })),
+    ),
+    recusas,
+  };
 }

@@ -1,6 +1,7 @@
-import { type AnyNode, type ObjectExpression, type Program, parse } from 'acorn';
+import type { AnyNode, ObjectExpression, Program } from 'acorn';
 import { type Funcao, isFuncao, referencesTo, returnsOf } from './arvore.ts';
 import { defeitos } from './enderecos.copy.ts';
+import { lerPrograma, ModuloInvalido } from './ler-programa.ts';
 import { join, nameOfKey, namesExported, textOf } from './nomes-exportados.ts';
 import { namesUsed } from './nomes-usados.ts';
 
@@ -14,10 +15,7 @@ export interface Exame {
   readonly usa: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `message` is a pt-BR sentence. */
-export class ModuloInvalido extends Error {
-  override name = 'ModuloInvalido';
-}
+export { ModuloInvalido } from './ler-programa.ts';
 
 export type TipoServico = 'parcela' | 'compartilhado' | 'casca' | 'biblioteca';
 
@@ -96,17 +94,7 @@ function examine(programa: Program): Exame {
  *
  * @throws ModuloInvalido
  */
-export function examinarModulo(codigo: string | Buffer): Exame {
-  try {
-    return examine(parse(codigo.toString().replace(/^\ufeff/, ''), { ecmaVersion: 'latest', sourceType: 'script' }));
-  } catch (causa) {
-    // nested without end, it overflows whoever reads it
-    if (causa instanceof RangeError) throw new ModuloInvalido(defeitos.fundo, { cause: causa });
-    if (!(causa instanceof SyntaxError)) throw causa;
-    const { loc } = causa as { readonly loc?: { readonly line: number; readonly column: number } };
-    throw new ModuloInvalido(defeitos.sintaxe(loc?.line ?? 1, (loc?.column ?? 0) + 1), { cause: causa });
-  }
-}
+export const examinarModulo = (codigo: string | Buffer): Exame => lerPrograma(codigo, 'script', examine);
 
 /**
  * A parcel must export bootstrap, mount and unmount. What names its exports only as it runs is taken at its word.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INTEGRIDADE } from '../construcao/integridade.ts';
 
 /** What `PATCH /import-map.json` may bring. */
 export interface MapaPedido {
@@ -14,7 +15,7 @@ function issuesOfImports(imports: unknown): string[] {
   if (!isRecord(imports)) return [`${PREFIXO} imports is not an object`];
   return Object.entries(imports).flatMap(([nome, url]) => {
     if (typeof url !== 'string') return [`${PREFIXO} module with name '${nome}' does not have a string url`];
-    if (nome.trim() === '' || nome in {}) return [`Invalid module name -- module name '${nome}' is invalid`];
+    if (!isNome(nome)) return [`Invalid module name -- module name '${nome}' is invalid`];
     if (nome.endsWith('/') && !url.endsWith('/')) {
       return [`${PREFIXO} the URL for module with name '${nome}' does not end with a trailing slash`];
     }
@@ -38,8 +39,14 @@ function issuesOfIntegrity(integrity: unknown): string[] {
   );
 }
 
-/** One hash of the kinds browsers check. */
-export const isIntegridade = (texto: string): boolean => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(texto);
+/** One hash of the kinds browsers check, or several with spaces between them. */
+export const isIntegridade = (texto: string): boolean => INTEGRIDADE.test(texto);
+
+/** A name read as an address would lead a file somebody else answers for to another one, under the integrity of the first. */
+const isEndereco = (nome: string): boolean => /^(\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(nome.trim());
+
+/** Whether the map may have such a name. */
+export const isNome = (nome: string): boolean => nome.trim() !== '' && !(nome in {}) && !isEndereco(nome);
 
 /** What is wrong with a map, in the words of the original. */
 export function issuesOf(corpo: Record<string, unknown>): string[] {
@@ -68,6 +75,14 @@ export function readBody(texto: unknown): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+/** `./x.js` and `../x.js` as read beside a folder of the environment; any other address as it is. */
+export function absoluteFrom(pasta: string, url: string): string {
+  if (!/^\.{1,2}\//.test(url)) return url;
+  if (URL.canParse(pasta)) return new URL(url, pasta).href;
+  const { pathname, search, hash } = new URL(url, `https://exemplo.invalid${pasta}`);
+  return pathname + search + hash;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Casos } from '../servico/casos.ts';
 import { exigirDireitoSobre, publicar } from '../servico/publicar.ts';
 import { RecusaServico } from '../servico/recusa.ts';
 import { motivos, recusas } from '../servico/servico.copy.ts';
-import { issuesOf, isIntegridade, parseMapa, readBody } from './fachada.model.ts';
+import { issuesOf, isIntegridade, isNome, parseMapa, readBody } from './fachada.model.ts';
 import { FachadaRecusa } from './fachada.errors.ts';
 import { planejarMapa, planejarServico, readLevels } from './planejar.ts';
 
@@ -18,27 +18,38 @@ interface Deps {
 
 type Consulta = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const LOCAL = 'local';
 const CORPO_MAXIMO = 1024 * 1024;
 const queryOf = (request: FastifyRequest): Consulta => request.query as Consulta;
 
 /** The environment asked for; one that does not exist is never another. */
 function environmentOf(ctx: Contexto, request: FastifyRequest): string {
   const { env } = queryOf(request);
-  const nome = env === undefined ? ctx.padrao : String(env);
+  // as the original: an empty one is none
+  const nome = env === undefined || env === '' ? ctx.padrao : String(env);
   if (!ctx.nomesDeAmbientes().includes(nome)) throw recusas.ambienteDesconhecido(nome);
   return nome;
 }
 
-/** `skip_url_check` counts in local alone. */
-function isUnchecked(request: FastifyRequest, ambiente: string): boolean {
+/** `skip_url_check` counts only where the environment says so. */
+function isUnchecked(ctx: Contexto, request: FastifyRequest, ambiente: string): boolean {
   const { skip_url_check: valor } = queryOf(request);
-  return ambiente === LOCAL && (valor === '' || valor === 'true');
+  return ctx.lugarDe(ambiente).fachada?.semConferir === true && (valor === '' || valor === 'true');
 }
 
-async function mapOf(casos: Casos, ambiente: string) {
+const sorted = <T>(parte: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(parte).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const bringsIntegrity = (item: Item): boolean => 'servico' in item || 'arquivo' in item || ('nome' in item && item.integridade !== null);
+
+/** The map as the original tells it: `integrity` is absent until something has one, and empty once nothing has it any more. */
+async function mapOf(ctx: Contexto, casos: Casos, ambiente: string) {
   const { imports, scopes, integrity } = (await casos.atual(ambiente)).mapa;
-  return { imports, scopes, integrity };
+  const order = ctx.lugarDe(ambiente).fachada?.alfabetica ? sorted : <T>(parte: Readonly<Record<string, T>>) => parte;
+  const { registros } = await ctx.linha(ambiente);
+  const hadOne =
+    Object.keys(integrity).length > 0 ||
+    registros.some((registro) => 'itens' in registro && registro.tipo !== 'pendente' && registro.itens.some(bringsIntegrity));
+  return { imports: order(imports), scopes: order(scopes), ...(hadOne && { integrity: order(integrity) }) };
 }
 
 function answerError(erro: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -58,7 +69,7 @@ function readService(request: FastifyRequest): { nome: string; url: string; inte
   if (!corpo) throw new FachadaRecusa(400, 'Patching a service requires a json request body');
   const { service: nome, url, integrity = null } = corpo;
   if (nome === undefined) throw new FachadaRecusa(400, 'service key is missing');
-  if (typeof nome !== 'string' || nome.trim() === '' || nome in {}) {
+  if (typeof nome !== 'string' || !isNome(nome)) {
     throw new FachadaRecusa(400, `Invalid service key - "${String(nome)}" is an invalid service key`);
   }
   if (url === undefined) throw new FachadaRecusa(400, 'url key is missing');
@@ -73,15 +84,14 @@ function createPublish(ctx: Contexto, { porta, casos }: Deps) {
   return async (request: FastifyRequest, reply: FastifyReply, itens: readonly Item[]): Promise<unknown> => {
     const ambiente = environmentOf(ctx, request);
     const autor = porta.who(request);
-    if (itens.length === 0) return mapOf(casos, ambiente);
+    if (itens.length === 0) return mapOf(ctx, casos, ambiente);
     exigirDireitoSobre(ctx, autor, { acao: 'implantar', ambiente, itens });
     const { pendente } = await publicar(ctx, ambiente, { itens, motivo: motivos.implantacaoAvulsa }, autor);
-    if (pendente === null) return mapOf(casos, ambiente);
-    // the map stays as it was until a second person agrees
-    return reply
-      .code(202)
-      .header('x-pendente', pendente)
-      .send({ ...(await mapOf(casos, ambiente)), pendente });
+    if (pendente === null) return mapOf(ctx, casos, ambiente);
+    // the map stays as it was until a second person agrees. Clients of the original (curl --fail, single-spa's action) take any 2xx for
+    // "it is live": a pipeline must not end green with nothing changed
+    const { message: error, codigo, status } = recusas.esperaAprovacao(pendente);
+    return reply.code(status).header('x-pendente', pendente).send({ error, codigo, pendente });
   };
 }
 
@@ -101,7 +111,7 @@ function handlersOf(ctx: Contexto, deps: Deps) {
   const enter = (request: FastifyRequest): { ambiente: string; semChecar: boolean } => {
     const ambiente = environmentOf(ctx, request);
     exigirDireito(porta.who(request), 'implantar', { ambiente });
-    return { ambiente, semChecar: isUnchecked(request, ambiente) };
+    return { ambiente, semChecar: isUnchecked(ctx, request, ambiente) };
   };
   return {
     health: () => Promise.resolve({ message: 'import-map-deployer is running' }),
@@ -112,7 +122,7 @@ function handlersOf(ctx: Contexto, deps: Deps) {
     readMap(request: FastifyRequest) {
       const ambiente = environmentOf(ctx, request);
       exigirDireito(porta.who(request), 'ler', { ambiente });
-      return mapOf(casos, ambiente);
+      return mapOf(ctx, casos, ambiente);
     },
     async patchMap(request: FastifyRequest, reply: FastifyReply) {
       const onde = enter(request);

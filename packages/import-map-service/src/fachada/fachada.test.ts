@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chamar } from '../testing/chamar.ts';
 import { construirDeTeste, systemModule } from '../testing/construcao-de-teste.ts';
-import { createServicoDeTeste, FONTE, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
+import { BETO, createServicoDeTeste, FONTE, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
 
 const Q = '@balcao/quoting';
 const BOM = systemModule({ texto: 'de fora' });
@@ -11,9 +11,16 @@ const hashOf = (algoritmo: string, texto: string) => `${algoritmo}-${createHash(
 const PAGINAS: Record<string, { tipo: string; texto: string; status?: number }> = {
   '/m/bom.js': { tipo: 'application/javascript', texto: BOM },
   '/m/pagina.js': { tipo: 'text/html', texto: BOM },
-  '/m/esm.js': { tipo: 'application/javascript', texto: 'export const a = 1;' },
+  '/m/esm.js': { tipo: 'application/javascript', texto: 'import "react"; export const a = 1;' },
+  '/m/ciclo.js': {
+    tipo: 'application/javascript',
+    texto: 'export const [bootstrap, mount] = []; function u() {} export { u as unmount };',
+  },
   '/m/500.js': { tipo: 'application/javascript', texto: BOM, status: 500 },
 };
+
+/** An environment whose pages are not ours, as import-map-deployer's own configuration would have it. */
+const CASA = { alfabetica: true, pastas: true, modulosEs: true, semTls: true, redeInterna: true, semConferir: true };
 
 let cdn: Server;
 let origem: string;
@@ -31,7 +38,11 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => cdn.close(resolve)));
 beforeEach(async () => {
   pedidos.length = 0;
-  const ambientes = { ...FONTE.ambientes, local: { modulos: '/modules/', origens: [`${origem}/m/`] } };
+  const ambientes = {
+    ...FONTE.ambientes,
+    local: { modulos: '/modules/', origens: [`${origem}/m/`], fachada: { semConferir: true } },
+    casa: { modulos: '/pacotes/', origens: [`${origem}/m/`, 'http://10.0.0.7/m/'], fachada: CASA },
+  };
   teste = await createServicoDeTeste({ fonte: { ...FONTE, ambientes } });
 });
 afterEach(() => teste.close());
@@ -51,7 +62,7 @@ describe('as import-map-deployer 7 answers', () => {
     const { status, corpo } = await chamar(teste, 'GET /environments');
     expect(status).toBe(200);
     expect(corpo).toEqual({
-      environments: ['local', 'staging', 'production'].map((name) => ({ name, aliases: [], isDefault: name === 'local' })),
+      environments: ['local', 'staging', 'production', 'casa'].map((name) => ({ name, aliases: [], isDefault: name === 'local' })),
     });
   });
 
@@ -66,18 +77,20 @@ describe('as import-map-deployer 7 answers', () => {
     expect(um.cabecalhos['content-type']).toMatch(/json/);
   });
 
-  it('PATCH /services with a module of elsewhere: named, its folder beside it, its integrity kept', async () => {
+  it('`integrity` is absent until something has one, and stays once it had', async () => {
+    expect(Object.keys((await chamar(teste, 'GET /import-map.json')).corpo as object)).toEqual(['imports', 'scopes']);
+    await patch('a', `${origem}/m/bom.js`);
+    expect((await chamar(teste, 'DELETE /services/a')).corpo).toEqual({ imports: {}, scopes: {}, integrity: {} });
+  });
+
+  it('PATCH /services with a module of elsewhere: named, its integrity kept; its folder beside it where the environment has packages by slash', async () => {
     const url = `${origem}/m/bom.js`;
     const { status, corpo } = await patch('minha-parcela', url);
-    expect([status, corpo]).toEqual([
-      200,
-      {
-        imports: { 'minha-parcela': url, 'minha-parcela/': `${origem}/m/` },
-        scopes: {},
-        integrity: { [url]: hashOf('sha384', BOM) },
-      },
-    ]);
+    const semPasta = { imports: { 'minha-parcela': url }, scopes: {}, integrity: { [url]: hashOf('sha384', BOM) } };
+    expect([status, corpo]).toEqual([200, semPasta]);
     expect((await chamar(teste, 'GET /import-map.json')).corpo).toEqual(corpo);
+    const emCasa = { ...semPasta, imports: { ...semPasta.imports, 'minha-parcela/': `${origem}/m/` } };
+    expect((await patch('minha-parcela', url, { query: 'env=casa&packageDirLevel=1' })).corpo).toEqual(emCasa);
   });
 
   it('DELETE /services/:name takes the name, its folder and its integrity; a name nobody has changes nothing', async () => {
@@ -94,16 +107,16 @@ describe('as import-map-deployer 7 answers', () => {
 
   it('PATCH /import-map.json merges imports and scopes at once', async () => {
     const url = `${origem}/m/bom.js`;
-    const { status, corpo } = await chamar(teste, 'PATCH /import-map.json?env=local', {
+    const { status, corpo } = await chamar(teste, 'PATCH /import-map.json?env=casa', {
       corpo: {
         imports: { a: url, 'pasta/': `${origem}/m/` },
-        scopes: { '/modules/': { b: url } },
+        scopes: { '/pacotes/meu/': { b: url } },
         integrity: { [url]: hashOf('sha256', BOM) },
       },
     });
     expect(status).toBe(200);
-    expect(corpo).toMatchObject({ imports: { a: url, 'pasta/': `${origem}/m/` }, scopes: { '/modules/': { b: url } } });
-    expect(await teste.servico.historico('local')).toHaveLength(1);
+    expect(corpo).toMatchObject({ imports: { a: url, 'pasta/': `${origem}/m/` }, scopes: { '/pacotes/meu/': { b: url } } });
+    expect(await teste.servico.historico('casa')).toHaveLength(1);
   });
 
   it('PATCH /import-map.json of nothing answers the map as it is', async () => {
@@ -126,6 +139,17 @@ describe('as import-map-deployer 7 answers', () => {
     ['PATCH /services', { service: ' ', url: '/a.js' }, 'Invalid service key - " " is an invalid service key'],
     ['PATCH /services', { service: 'constructor', url: '/a.js' }, 'Invalid service key - "constructor" is an invalid service key'],
     ['PATCH /services', { service: 'a' }, 'url key is missing'],
+    ['PATCH /services', { service: '/modules/a.js', url: '/a.js' }, 'Invalid service key - "/modules/a.js" is an invalid service key'],
+    [
+      'PATCH /import-map.json',
+      { imports: { 'https://cdn.exemplo.test/m/a.js': '/modules/a.js' } },
+      "Invalid module name -- module name 'https://cdn.exemplo.test/m/a.js' is invalid",
+    ],
+    [
+      'PATCH /import-map.json',
+      { scopes: { '/modules/a/': { './b.js': '/modules/a.js' } } },
+      "Invalid module name -- module name './b.js' is invalid",
+    ],
     [
       'PATCH /services?packageDirLevel=x',
       { service: 'a', url: '/modules/a/b.js' },
@@ -170,7 +194,7 @@ const deployQ = async (texto = 'um') => {
 
 describe('where it departs', () => {
   it('an unknown environment is 404, never the default', async () => {
-    for (const linha of ['GET /import-map.json?env=prod', 'GET /import-map.json?env=', 'DELETE /services/a?env=constructor']) {
+    for (const linha of ['GET /import-map.json?env=prod', 'DELETE /services/a?env=constructor']) {
       expect([linha, (await chamar(teste, linha)).status]).toEqual([linha, 404]);
     }
     expect((await patch('a', `${origem}/m/bom.js`, { query: 'env=prod' })).status).toBe(404);
@@ -212,14 +236,14 @@ describe('where it departs', () => {
     expect([status, texto]).toEqual([400, expect.stringMatching(/^The following url in the request body is not reachable: http/)]);
   });
 
-  it('the check of addresses is skipped in local alone', async () => {
+  it('the check of addresses is skipped only where the environment says so', async () => {
     const skip = (env: string, url: string) => patch('a', url, { query: `env=${env}&skip_url_check` });
     expect((await skip('local', `${origem}/m/nada.js`)).status).toBe(200);
     expect((await skip('local', 'https://fora.exemplo.test/x.js')).status).toBe(400);
     for (const env of ['staging', 'production']) expect((await skip(env, '/modules/quoting/nada.js')).status).toBe(400);
   });
 
-  it('what everyone uses waits for a second person: 202', async () => {
+  it('what everyone uses waits for a second person: 409, for no client may take it for live', async () => {
     const construcao = construirDeTeste({ servico: '@balcao/ui', exporta: ['Button'] });
     await teste.registrar(construcao);
     expect(await patch('@balcao/ui', construcao.url)).toMatchObject({ status: 403, corpo: { codigo: 'senha-nao-e-pessoa' } });
@@ -228,12 +252,21 @@ describe('where it departs', () => {
       corpo: { service: '@balcao/ui', url: construcao.url },
       autorizacao,
     });
-    expect([status, corpo]).toEqual([202, { imports: {}, scopes: {}, integrity: {}, pendente: expect.any(String) }]);
+    expect([status, corpo]).toEqual([
+      409,
+      { codigo: 'espera-aprovacao', pendente: expect.any(String), error: expect.stringContaining('segunda pessoa') },
+    ]);
+    expect((await chamar(teste, 'GET /import-map.json')).corpo).toEqual({ imports: {}, scopes: {} });
+    const { pendente } = corpo as { pendente: string };
+    teste.passar(1_000);
+    await teste.servico.aprovar('local', pendente, BETO);
+    const deNovo = await chamar(teste, 'PATCH /services', { corpo: { service: '@balcao/ui', url: construcao.url }, autorizacao });
+    expect(deNovo).toMatchObject({ status: 200, corpo: { imports: { '@balcao/ui': construcao.url } } });
     const porEscopo = await chamar(teste, 'PATCH /import-map.json', {
       corpo: { scopes: { '/modules/': { react: `${origem}/m/bom.js` } } },
       autorizacao,
     });
-    expect(porEscopo.status).toBe(202);
+    expect(porEscopo).toMatchObject({ status: 409, corpo: { codigo: 'espera-aprovacao' } });
   });
 
   it('a frozen environment is 423, and a broken contract 409 that names the consumer', async () => {
@@ -244,6 +277,85 @@ describe('where it departs', () => {
     await chamar(teste, 'POST /v1/ambientes/local/congelamento', { corpo: { motivo: 'fim de mês' } });
     expect((await patch('a', `${origem}/m/bom.js`)).status).toBe(423);
   });
+});
+
+describe('where the environment says so', () => {
+  const casa = (service: string, url: string, mais = {}) => patch(service, url, { query: 'env=casa&skip_url_check', ...mais });
+  const namesIn = (corpo: unknown, parte = 'imports') => Object.keys((corpo as Record<string, object>)[parte] ?? {});
+
+  it('names come in alphabetical order, here alone', async () => {
+    const mapa = { imports: { c: `${origem}/m/bom.js`, b: `${origem}/m/bom.js` } };
+    const patchMap = (env: string) => chamar(teste, `PATCH /import-map.json?env=${env}`, { corpo: mapa });
+    expect(namesIn((await patchMap('casa')).corpo)).toEqual(['b', 'c']);
+    expect(namesIn((await patchMap('local')).corpo)).toEqual(['c', 'b']);
+    expect(namesIn((await casa('a', '/pacotes/a.mjs')).corpo)).toEqual(['a', 'a/', 'b', 'c']);
+    expect(namesIn((await patch('a', `${origem}/m/bom.js`)).corpo)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('a folder is opened beside each package, as many levels up as told', async () => {
+    const url = 'http://10.0.0.7/m/meu/fs6d/js/main/meu.js';
+    const folder = async (niveis: string) =>
+      (await casa('meu', url, { query: `env=casa&skip_url_check&packageDirLevel=${niveis}` })).corpo as { imports: object };
+    expect((await folder('')).imports).toEqual({ meu: url, 'meu/': 'http://10.0.0.7/m/meu/fs6d/js/main/' });
+    expect((await folder('2')).imports).toMatchObject({ 'meu/': 'http://10.0.0.7/m/meu/fs6d/js/' });
+    expect((await casa('meu', url, { query: 'env=casa&skip_url_check&packageDirLevel=9' })).status).toBe(400);
+  });
+
+  it('http enters from a listed origin; elsewhere http is refused', async () => {
+    expect((await casa('a', 'http://10.0.0.7/m/a.js')).status).toBe(200);
+    expect((await casa('a', 'http://10.0.0.7/outra/a.js')).status).toBe(400);
+    expect((await casa('a', 'http://10.0.0.8/m/a.js')).status).toBe(400);
+  });
+
+  it('an ES module is a module, and a parcel is still one by what it exports', async () => {
+    const conferido = (service: string, caminho: string) => patch(service, origem + caminho, { query: 'env=casa' });
+    expect((await conferido('a', '/m/esm.js')).status).toBe(200);
+    expect((await conferido('a', '/m/pagina.js')).status).toBe(400);
+    expect(await conferido('@balcao/quoting', '/m/esm.js')).toMatchObject({ status: 400, texto: expect.stringContaining('bootstrap') });
+    expect((await conferido('@balcao/quoting', '/m/ciclo.js')).status).toBe(200);
+  });
+});
+
+describe('what is relative', () => {
+  it('is read beside the modules of the environment, or beside the scope that names it, and judged as it ends up', async () => {
+    const { url } = await deployQ();
+    const pedido = (corpo: object) => chamar(teste, 'PATCH /import-map.json?env=local', { corpo });
+    expect((await patch('a', `.${url.replace('/modules', '')}`)).corpo).toMatchObject({ imports: { a: url } });
+    const file = url.split('/').at(-1) ?? '';
+    expect((await pedido({ scopes: { '/modules/quoting/': { b: `./${file}` } } })).corpo).toMatchObject({
+      scopes: { '/modules/quoting/': { b: url } },
+    });
+    for (const fora of ['../etc/x.js', './../../etc/x.js', './%2e%2e/%2e%2e/etc/x.js', './/evil.com/x.js', './a%2f..%2fx.js', './x.js#y']) {
+      expect([fora, (await pedido({ imports: { a: fora } })).status]).toEqual([fora, 400]);
+      expect([fora, (await patch('a', fora)).status]).toEqual([fora, 400]);
+    }
+  });
+});
+
+describe('an integrity of several hashes', () => {
+  const url = () => `${origem}/m/bom.js`;
+  const certa = (algoritmo: string) => hashOf(algoritmo, BOM);
+  const errada = (algoritmo: string) => hashOf(algoritmo, 'outra coisa');
+
+  it('is kept whole when all are of the bytes, and without those that are not', async () => {
+    const todas = `${certa('sha256')} ${certa('sha384')} ${certa('sha512')}`;
+    expect((await patch('a', url(), { integrity: todas })).corpo).toMatchObject({ integrity: { [url()]: todas } });
+    const uma = `${errada('sha512')}  ${certa('sha512')} ${errada('sha256')}`;
+    expect((await patch('a', url(), { integrity: uma })).corpo).toMatchObject({ integrity: { [url()]: certa('sha512') } });
+  });
+
+  it('is refused when a browser would: none of the strongest kind is of the bytes', async () => {
+    expect((await patch('a', url(), { integrity: `${certa('sha256')} ${errada('sha512')}` })).status).toBe(400);
+    expect((await patch('a', url(), { integrity: `${certa('sha256')} texto` })).status).toBe(400);
+    const { url: registrada } = await deployQ();
+    expect((await patch(Q, registrada, { integrity: `${errada('sha256')} ${errada('sha256')}` })).status).toBe(400);
+  });
+});
+
+it('an empty env is none: the default one', async () => {
+  await deployQ();
+  const [um, outro] = [await chamar(teste, 'GET /import-map.json?env='), await chamar(teste, 'GET /import-map.json?env=local')];
+  expect([um.status, um.corpo]).toEqual([200, outro.corpo]);
 });
 
 const HOSTIS = [

@@ -1,8 +1,8 @@
 import type { Item } from '../registro/registro.model.ts';
 import type { Contexto } from '../servico/contexto.ts';
 import { itemDe } from '../servico/implantar.ts';
-import { examinarEndereco, exigirEndereco, findRegistered, integrityDiffers } from './examinar-endereco.ts';
-import { folderOf, type MapaPedido } from './fachada.model.ts';
+import { examinarEndereco, examinarPasta, exigirEndereco, exigirIntegridade, findRegistered } from './examinar-endereco.ts';
+import { absoluteFrom, folderOf, type MapaPedido } from './fachada.model.ts';
 import { FachadaRecusa } from './fachada.errors.ts';
 
 interface Onde {
@@ -20,15 +20,11 @@ interface ServicoPedido {
 
 const MESMA_PASTA = 1;
 
-/** The caller's hash may be of another kind than the registered one: then the bytes decide. */
-async function exigirIntegridade(
-  ctx: Contexto,
-  { ambiente }: Onde,
-  { url, integridade, registrada }: { readonly url: string; readonly integridade: string; readonly registrada: string },
-): Promise<void> {
-  if (integridade === registrada) return;
-  if (integridade.split('-')[0] === registrada.split('-')[0]) throw integrityDiffers(url);
-  await examinarEndereco(ctx, { ambiente, nome: null, url, integridade, semChecar: false });
+/** `<name>/` beside a module of elsewhere: only where the environment vouches for all files below its prefixes. */
+function folderBeside(ctx: Contexto, { ambiente }: Onde, { nome, url, niveis }: Omit<ServicoPedido, 'integridade'>): Item[] {
+  const { pastas = false, pacotesPorBarra = true } = ctx.lugarDe(ambiente).fachada ?? {};
+  const pasta = niveis === null || !pastas || !pacotesPorBarra ? null : folderOf(url, niveis);
+  return pasta === null ? [] : [{ nome: `${nome}/`, url: exigirEndereco(ctx, ambiente, pasta), integridade: null }];
 }
 
 /** What naming one address changes: a registered build's entry deploys the build, another address is checked and kept with its integrity. */
@@ -37,22 +33,19 @@ export async function planejarServico(
   onde: Onde,
   { nome, url: pedida, integridade, niveis }: ServicoPedido,
 ): Promise<Item[]> {
-  const url = exigirEndereco(ctx, onde.ambiente, pedida);
-  if (nome.endsWith('/')) return [{ nome, url, integridade: null }];
+  const { ambiente } = onde;
+  const url = exigirEndereco(ctx, ambiente, absoluteFrom(ctx.lugarDe(ambiente).modulos, pedida));
+  if (nome.endsWith('/')) return [{ nome, url, integridade: null }, ...(await examinarPasta(ctx, ambiente, url))];
 
-  const registrado = await findRegistered(ctx, onde.ambiente, url);
+  const registrado = await findRegistered(ctx, ambiente, url);
   if (registrado) {
     const { construcao, modulo } = registrado;
-    if (integridade !== null) await exigirIntegridade(ctx, onde, { url, integridade, registrada: modulo.integrity });
+    if (integridade !== null) await exigirIntegridade(ctx, ambiente, { url, integridade, registrada: modulo.integrity });
     // every file of the build comes with its own integrity: no folder is opened beside it
     return [modulo.names.includes(nome) ? itemDe(construcao) : { nome, url, integridade: modulo.integrity }];
   }
   const calculada = await examinarEndereco(ctx, { ...onde, nome, url, integridade });
-  const pasta = niveis === null ? null : folderOf(url, niveis);
-  return [
-    { nome, url, integridade: calculada },
-    ...(pasta === null ? [] : [{ nome: `${nome}/`, url: exigirEndereco(ctx, onde.ambiente, pasta), integridade: null }]),
-  ];
+  return [{ nome, url, integridade: calculada }, ...folderBeside(ctx, onde, { nome, url, niveis })];
 }
 
 async function planScope(
@@ -60,27 +53,26 @@ async function planScope(
   onde: Onde,
   [escopo, imports]: readonly [string, Readonly<Record<string, string>>],
 ): Promise<Item[]> {
-  const prefixo = exigirEndereco(ctx, onde.ambiente, escopo);
+  const { ambiente } = onde;
+  const prefixo = exigirEndereco(ctx, ambiente, absoluteFrom(ctx.lugarDe(ambiente).modulos, escopo));
   const planos = await Promise.all(
-    Object.entries(imports).map(async ([nome, pedida]) => {
-      const url = exigirEndereco(ctx, onde.ambiente, pedida);
-      if (nome.endsWith('/')) return { nome, url, integridade: null };
-      const registrado = await findRegistered(ctx, onde.ambiente, url);
-      return {
-        nome,
-        url,
-        integridade: registrado?.modulo.integrity ?? (await examinarEndereco(ctx, { ...onde, nome: null, url, integridade: null })),
-      };
+    Object.entries(imports).map(async ([nome, pedida]): Promise<{ nome: string; url: string; arquivos: Item[] }> => {
+      // the original reads what is relative beside the scope that names it
+      const url = exigirEndereco(ctx, ambiente, absoluteFrom(prefixo, pedida));
+      if (nome.endsWith('/')) return { nome, url, arquivos: await examinarPasta(ctx, ambiente, url) };
+      const registrado = await findRegistered(ctx, ambiente, url);
+      const integridade = registrado?.modulo.integrity ?? (await examinarEndereco(ctx, { ...onde, nome: null, url, integridade: null }));
+      return { nome, url, arquivos: integridade === null ? [] : [{ arquivo: url, integridade }] };
     }),
   );
   return [
     { escopo: prefixo, imports: Object.fromEntries(planos.map(({ nome, url }) => [nome, url])) },
-    ...planos.flatMap(({ url, integridade }) => (integridade === null ? [] : [{ arquivo: url, integridade }])),
+    ...planos.flatMap(({ arquivos }) => arquivos),
   ];
 }
 
 async function planIntegrity(ctx: Contexto, onde: Onde, [pedida, integridade]: readonly [string, string]): Promise<Item> {
-  const url = exigirEndereco(ctx, onde.ambiente, pedida);
+  const url = exigirEndereco(ctx, onde.ambiente, absoluteFrom(ctx.lugarDe(onde.ambiente).modulos, pedida));
   const calculada = await examinarEndereco(ctx, { ...onde, nome: null, url, integridade });
   return { arquivo: url, integridade: calculada ?? integridade };
 }

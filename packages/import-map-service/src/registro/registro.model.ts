@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { INTEGRIDADE } from '../construcao/integridade.ts';
 
 const Texto = z.string().check(z.minLength(1), z.maxLength(500));
 const Endereco = z.string().check(z.minLength(1), z.maxLength(2_000));
-const Integridade = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
+const Integridade = z.string().check(z.regex(INTEGRIDADE));
 const Sequencia = z.int().check(z.gte(0));
 
 /** A service takes a build; `nomes` are the import-map names that build answers for. */

@@ -1,10 +1,11 @@
 import { resumo } from '../assinatura/canonico.ts';
 import type { Construcao, Modulo } from '../construcao/construcao.model.ts';
+import type { LugarAmbiente } from '../enderecos/ajustes.model.ts';
 import { maiorVersao } from './versao.ts';
 
 /** `importmap.json`: where each environment keeps its modules, and the folder of each name. */
 export interface FonteMapa {
-  readonly ambientes: Readonly<Record<string, { readonly modulos: string; readonly origens?: readonly string[] | undefined }>>;
+  readonly ambientes: Readonly<Record<string, LugarAmbiente>>;
   readonly imports: Readonly<Record<string, string>>;
 }
 
@@ -94,9 +95,10 @@ function mapaDe(portas: readonly Porta[], avulsos: Readonly<Record<string, Avuls
       ...Object.fromEntries(soltos.map(([nome, { url }]) => [nome, url])),
     },
     scopes,
+    // what a build tells of a file wins over what a caller told
     integrity: {
-      ...entries(portas, ({ modulo }) => modulo.integrity),
       ...Object.fromEntries(soltos.flatMap(([, { url, integridade }]) => (integridade ? [[url, integridade] as const] : []))),
+      ...entries(portas, ({ modulo }) => modulo.integrity),
     },
     depcache: entries(portas, ({ modulo }) => modulo.deps),
   };

@@ -1,5 +1,5 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
-import { type ListaEnderecos, recusasDoMapa } from '../enderecos/endereco-permitido.ts';
+import { type ListaEnderecos, permitidos, recusasDoMapa } from '../enderecos/endereco-permitido.ts';
 import { type Composto, compor, type FonteMapa } from '../regras/compor.ts';
 import type { Catalogo } from './catalogo.ts';
 import { recusas } from './servico.copy.ts';
@@ -18,6 +18,7 @@ interface Deps {
   /** The source of addresses, with the environments made at run time. */
   readonly fonte: () => FonteMapa;
   readonly listaDe: (ambiente: string) => ListaEnderecos;
+  readonly erro: (erro: unknown, onde: string) => void;
 }
 
 export interface Composicoes {
@@ -25,24 +26,31 @@ export interface Composicoes {
   compose(variante: Variante): Promise<Composicao>;
 }
 
-export function createComposicoes({ catalogo, fonte, listaDe }: Deps): Composicoes {
+export function createComposicoes({ catalogo, fonte, listaDe, erro }: Deps): Composicoes {
   const prontas = new Map<string, Composicao>();
   const make = async (variante: Variante, digest: string): Promise<Composicao> => {
-    const { ambiente, servicos, avulsos, scopes, integridades } = variante;
+    const { ambiente, servicos } = variante;
+    const lista = listaDe(ambiente);
+    // what was published by hand under wider rules leaves the map alone: the builds beside it stay live
+    const { avulsos, scopes, integridades, recusas: fora } = permitidos(variante, lista);
+    for (const { onde, endereco, motivo } of fora)
+      erro(new Error(`${onde}: ${endereco} ficou fora do mapa. ${motivo}`), `mapa de ${ambiente}`);
     const construcoes = await Promise.all(Object.entries(servicos).map(([servico, id]) => catalogo.need(servico, id)));
     const composto = compor({ fonte: fonte(), ambiente, construcoes, avulsos, scopes });
     // what a build tells of a file wins over what a caller told
     const mapa = { ...composto.mapa, integrity: { ...integridades, ...composto.mapa.integrity } };
-    const [recusa] = recusasDoMapa(mapa, listaDe(ambiente));
+    const [recusa] = recusasDoMapa(mapa, lista);
     if (recusa) throw recusas.mapaInvalido(`${recusa.onde}: ${recusa.motivo}`);
     return { ...composto, mapa, digest, construcoes };
   };
   return {
     async compose(variante) {
       const digest = digestDe(variante);
-      const pronta = prontas.get(digest) ?? (await make(variante, digest));
-      prontas.delete(digest);
-      prontas.set(digest, pronta);
+      // origins are added while it runs: what was judged by other ones is judged again
+      const chave = [digest, ...listaDe(variante.ambiente).origens].join(' ');
+      const pronta = prontas.get(chave) ?? (await make(variante, digest));
+      prontas.delete(chave);
+      prontas.set(chave, pronta);
       const [maisAntiga] = prontas.keys();
       if (prontas.size > GUARDADAS && maisAntiga !== undefined) prontas.delete(maisAntiga);
       return pronta;

@@ -99,7 +99,7 @@ const addressesNow = ({ avulsos, scopes, integridades, pendentes }: EstadoAmbien
 
 /** Folders that addresses published by hand, now or within the days of grace, lead into. */
 function handFolders(ctx: Contexto, { nome, registros, estado }: Linha<EstadoAmbiente>): string[] {
-  const { modulos = '/' } = ctx.fonteAtual().ambientes[nome] ?? {};
+  const { modulos } = ctx.lugarDe(nome);
   const limite = new Date(ctx.agora().getTime() - GUARDA_DIAS * DIA_MS).toISOString();
   const primeiro = registros.findIndex(({ em }) => em >= limite);
   const recentes = primeiro < 0 ? [] : registros.slice(primeiro);

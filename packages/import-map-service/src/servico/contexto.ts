@@ -1,6 +1,7 @@
 import type { Chaveiro } from '../assinatura/assinatura.ts';
 import type { ArquivosStore } from '../construcao/arquivos-store.ts';
 import type { Buscado, OpcoesBusca } from '../enderecos/buscar-seguro.ts';
+import type { LugarAmbiente } from '../enderecos/ajustes.model.ts';
 import type { ListaEnderecos } from '../enderecos/endereco-permitido.ts';
 import type { Armazem } from '../registro/armazem.ts';
 import type { EstadoAmbiente, EstadoServico } from '../registro/estado.model.ts';
@@ -68,5 +69,7 @@ export interface Contexto extends Omit<OpcoesServico, 'buscar' | 'publico' | 'co
   linha(ambiente: string): Promise<Linha<EstadoAmbiente>>;
   nomesDeAmbientes(): readonly string[];
   fonteAtual(): FonteMapa;
+  /** @throws RecusaServico 404 */
+  lugarDe(ambiente: string): LugarAmbiente;
   listaDe(ambiente: string): ListaEnderecos;
 }

@@ -1,4 +1,5 @@
 import { buscarSeguro } from '../enderecos/buscar-seguro.ts';
+import type { LugarAmbiente } from '../enderecos/ajustes.model.ts';
 import type { ListaEnderecos } from '../enderecos/endereco-permitido.ts';
 import { dobrar, dobrarServico } from '../registro/dobrar.ts';
 import { type EstadoAmbiente, estadoInicial, servicoInicial } from '../registro/estado.model.ts';
@@ -41,10 +42,15 @@ export async function createContexto(opcoes: OpcoesServico): Promise<{ contexto:
   const fonteAtual = (): FonteMapa => ({ ...fonte, ambientes: { ...servico.estado.ambientes, ...fonte.ambientes } });
   const existe = (nome: string) => Object.hasOwn(fonte.ambientes, nome) || Object.hasOwn(servico.estado.ambientes, nome);
   const { abertas, linha } = openLinhas(opcoes, existe);
+  const lugarDe = (ambiente: string): LugarAmbiente => {
+    const lugar = existe(ambiente) ? fonteAtual().ambientes[ambiente] : undefined;
+    if (!lugar) throw recusas.ambienteDesconhecido(ambiente);
+    return lugar;
+  };
   const listaDe = (ambiente: string): ListaEnderecos => {
-    const { modulos = '/', origens = [] } = fonteAtual().ambientes[ambiente] ?? {};
+    const { modulos, origens = [], fachada = {} } = lugarDe(ambiente);
     const isLocal = ambiente === AMBIENTE_LOCAL;
-    return { origens: URL.canParse(modulos) ? [...origens, modulos] : [...origens], propria: origemPropria, isLocal };
+    return { origens: [modulos, ...origens], propria: origemPropria, isLocal, semTls: fachada.semTls === true };
   };
   const catalogo = createCatalogo(armazem.construcoes);
 
@@ -62,7 +68,7 @@ export async function createContexto(opcoes: OpcoesServico): Promise<{ contexto:
     ...opcoes,
     escrita: { armazem, agora, novoId, sorteio },
     catalogo,
-    composicoes: createComposicoes({ catalogo, fonte: fonteAtual, listaDe }),
+    composicoes: createComposicoes({ catalogo, fonte: fonteAtual, listaDe, erro }),
     servico,
     buscar: opcoes.buscar ?? buscarSeguro,
     publico: opcoes.publico ?? (async () => null),
@@ -71,6 +77,7 @@ export async function createContexto(opcoes: OpcoesServico): Promise<{ contexto:
     linha,
     nomesDeAmbientes: () => Object.keys(fonteAtual().ambientes),
     fonteAtual,
+    lugarDe,
     listaDe,
   };
   return { contexto, stop };

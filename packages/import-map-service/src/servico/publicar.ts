@@ -8,6 +8,7 @@ import { avaliar, medirImpacto, withItems } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
 import { cadeiaDoAutor, exigirPessoa } from './duas-pessoas.ts';
 import { exigirArquivos } from './exigir-arquivos.ts';
+import { exigirEnderecos } from './exigir-enderecos.ts';
 import { type Decisao, gravar } from './gravar.ts';
 import { exigeDuasPessoas, servicoDoNome } from './nomes.ts';
 import { recusas } from './servico.copy.ts';
@@ -74,6 +75,7 @@ export async function julgar(ctx: Contexto, estado: EstadoAmbiente, mudanca: Mud
   if (mudanca.esperado !== undefined && mudanca.esperado !== digestDe(varianteDe(estado)))
     throw recusas.mudou(digestDe(varianteDe(estado)));
   if (estado.congelado) throw recusas.congelado(estado.congelado.motivo, estado.congelado.autor);
+  await exigirEnderecos(ctx, estado.ambiente, mudanca.itens);
   refuseQuarantine(estado, mudanca.itens);
   refuseCanary(estado, mudanca);
   for (const item of mudanca.itens)

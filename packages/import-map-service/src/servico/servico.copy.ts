@@ -48,6 +48,8 @@ export const recusas = {
     recusa(409, 'contrato', `A implantação quebraria ${[...new Set(quebras.map(({ consumidor }) => consumidor))].join(', ')}.`, {
       quebras,
     }),
+  esperaAprovacao: (pendente: string) =>
+    recusa(409, 'espera-aprovacao', `Nada mudou ainda: a publicação ${pendente} espera que uma segunda pessoa a aprove.`),
   quarentena: (servico: string, construcao: string) =>
     recusa(
       409,

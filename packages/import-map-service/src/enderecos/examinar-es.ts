@@ -1,0 +1,40 @@
+import type { Program } from 'acorn';
+import { boundBy } from './arvore.ts';
+import type { Exame } from './examinar-modulo.ts';
+import { lerPrograma } from './ler-programa.ts';
+import { join, type Nomes, textOf } from './nomes-exportados.ts';
+
+const nameIn = (no: { readonly type: string; readonly name?: string }): string => no.name ?? '';
+
+function namesOf(no: Program['body'][number]): Nomes {
+  if (no.type === 'ExportAllDeclaration')
+    return { nomes: no.exported?.type === 'Identifier' ? [no.exported.name] : [], isAberta: !no.exported };
+  if (no.type === 'ExportDefaultDeclaration') return { nomes: ['default'], isAberta: false };
+  if (no.type !== 'ExportNamedDeclaration') return { nomes: [], isAberta: false };
+  const { declaration } = no;
+  const declarados =
+    declaration?.type === 'VariableDeclaration'
+      ? declaration.declarations.flatMap(({ id }) => boundBy(id))
+      : declaration
+        ? boundBy(declaration.id)
+        : [];
+  return { nomes: [...declarados, ...no.specifiers.map(({ exported }) => nameIn(exported))], isAberta: false };
+}
+
+const sourceOf = (no: Program['body'][number]): string[] => {
+  const origem = 'source' in no ? textOf(no.source) : null;
+  return origem === null ? [] : [origem];
+};
+
+/**
+ * Proves bytes are an ES module, and says what it needs and exports, without running them.
+ *
+ * @throws ModuloInvalido
+ */
+export const examinarModuloEs = (codigo: string | Buffer): Exame =>
+  lerPrograma(codigo, 'module', ({ body }) => ({
+    deps: [...new Set(body.flatMap(sourceOf))],
+    exporta: join(body.map(namesOf)).nomes,
+    isAberta: body.some((no) => namesOf(no).isAberta),
+    usa: {},
+  }));

@@ -1,0 +1,64 @@
+import { julgarEndereco } from '../enderecos/endereco-permitido.ts';
+import { motivos } from '../enderecos/enderecos.copy.ts';
+import type { Item } from '../registro/registro.model.ts';
+import type { Contexto } from './contexto.ts';
+import { recusas } from './servico.copy.ts';
+
+/**
+ * Integrity of every file below a folder of the environment's modules, by address; null unless there is one and each is of a registered
+ * build: nobody else read its bytes.
+ */
+export async function filesBelow(ctx: Contexto, ambiente: string, pasta: string): Promise<Record<string, string> | null> {
+  const { modulos } = ctx.lugarDe(ambiente);
+  if (!pasta.startsWith(modulos)) return null;
+  const dir = pasta.slice(modulos.length);
+  const registrados = new Map<string, string>(
+    (await ctx.catalogo.list()).flatMap(({ modulos: todos }) =>
+      todos.flatMap((modulo) =>
+        [modulo, ...modulo.chunks, ...modulo.assets].map(({ file, integrity }) => [`${modulo.dir}/${file}`, integrity] as const),
+      ),
+    ),
+  );
+  const enviados = (await ctx.arquivos.listar()).map(({ caminho }) => caminho).filter((caminho) => caminho.startsWith(dir));
+  const abaixo = [...registrados].filter(([caminho]) => caminho.startsWith(dir));
+  if (abaixo.length === 0 || enviados.some((caminho) => !registrados.has(caminho))) return null;
+  return Object.fromEntries(abaixo.map(([caminho, integrity]) => [modulos + caminho, integrity]));
+}
+
+/** Whether a name that ends in `/` may lead to a folder: everything below it is known, or the environment vouches for it. */
+export async function isPastaConhecida(ctx: Contexto, ambiente: string, pasta: string): Promise<boolean> {
+  return ctx.lugarDe(ambiente).fachada?.pastas === true || (await filesBelow(ctx, ambiente, pasta)) !== null;
+}
+
+interface Citado {
+  readonly nome: string | null;
+  readonly url: string;
+  readonly semBytes: boolean;
+}
+
+function citadosEm(item: Item): Citado[] {
+  const named = (nome: string | null, url: string, semBytes = false): Citado => ({ nome, url, semBytes });
+  if ('nome' in item) return [named(item.nome, item.url, item.integridade === null && !item.nome.endsWith('/'))];
+  if ('arquivo' in item) return [named(null, item.arquivo)];
+  if ('escopo' in item) return [named(null, item.escopo), ...Object.entries(item.imports).map(([nome, url]) => named(nome, url))];
+  return [];
+}
+
+/**
+ * What a change names is below the environment's prefixes, with its bytes known; asked of what waited for a second person too: the
+ * environment may be another one by then.
+ *
+ * @throws RecusaServico 409
+ */
+export async function exigirEnderecos(ctx: Contexto, ambiente: string, itens: readonly Item[]): Promise<void> {
+  const lista = ctx.listaDe(ambiente);
+  const { semConferir = false } = ctx.lugarDe(ambiente).fachada ?? {};
+  for (const { nome, url, semBytes } of itens.flatMap(citadosEm)) {
+    const veredito = julgarEndereco(url, lista);
+    if (!veredito.ok) throw recusas.mapaInvalido(`${url}: ${veredito.motivo}`);
+    if (semBytes && !semConferir) throw recusas.mapaInvalido(`${url}: ${motivos.semBytes}`);
+    if (nome?.endsWith('/') && !(await isPastaConhecida(ctx, ambiente, url))) {
+      throw recusas.mapaInvalido(`${url}: ${motivos.pastaDesconhecida}`);
+    }
+  }
+}
