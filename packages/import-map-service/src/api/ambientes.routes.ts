@@ -2,7 +2,7 @@ import type { EstadoContado } from '../servico/ambientes.ts';
 import { exigirDireito } from '../servico/autor.ts';
 import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
-import { DoAmbiente, NovoAmbiente, PedidoEstado, PedidoMapa, SoMotivo, TalvezMotivo, ViradaChave } from './esquemas.ts';
+import { DoAmbiente, MudancaDeOrigem, NovoAmbiente, PedidoEstado, PedidoMapa, SoMotivo, TalvezMotivo, ViradaChave } from './esquemas.ts';
 
 /** `service@build` pairs, as builds by service. */
 function namedBuilds(pares: string | readonly string[] = []): Record<string, string> {
@@ -45,6 +45,22 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
       void reply.code(201);
       return criado;
     },
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: '/v1/ambientes/:ambiente/origens',
+    resumo: 'Deixa entrar no mapa do ambiente módulos de mais uma origem.',
+    params: DoAmbiente,
+    corpo: MudancaDeOrigem,
+    atender: ({ params: { ambiente }, corpo, autor }) => casos.incluirOrigem({ ambiente, ...corpo }, autor),
+  }),
+  chamada({
+    metodo: 'DELETE',
+    caminho: '/v1/ambientes/:ambiente/origens',
+    resumo: 'Retira uma origem incluída, quando nada do mapa leva a ela.',
+    params: DoAmbiente,
+    corpo: MudancaDeOrigem,
+    atender: ({ params: { ambiente }, corpo, autor }) => casos.retirarOrigem({ ambiente, ...corpo }, autor),
   }),
   chamada({
     metodo: 'GET',

@@ -20,21 +20,22 @@ export const DoPendente = z.object({ ambiente: Nome, id: Nome });
 export const PorId = z.object({ id: Nome });
 
 /** A folder of the site or of an https origin, written as it is read: without `..`, nor two slashes, nor the whole site. */
+const FORMA_DE_PASTA = 'Deve ser uma pasta do site, como /modules/, ou um endereço https que termina em /.';
 const isPasta = (valor: string): boolean =>
-  /^(\/|https:\/\/)[^\\\s?#]+\/$/.test(valor) &&
+  /^(\/|https:\/\/)[^\\\s?#@]+\/$/.test(valor) &&
   URL.canParse(valor, 'https://exemplo.invalid') &&
   !new URL(valor, 'https://exemplo.invalid').pathname.includes('//') &&
   [valor, `https://exemplo.invalid${valor}`].includes(new URL(valor, 'https://exemplo.invalid').href);
 
 export const NovoAmbiente = z.strictObject({
   nome: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use letras minúsculas, números e hífen, começando por letra.')),
-  modulos: z._default(
-    z
-      .string()
-      .check(z.maxLength(500), z.refine(isPasta, 'Deve ser uma pasta do site, como /modules/, ou um endereço https que termina em /.')),
-    '/modules/',
-  ),
+  modulos: z._default(z.string().check(z.maxLength(500), z.refine(isPasta, FORMA_DE_PASTA)), '/modules/'),
   origens: z._default(z.array(z.url({ protocol: /^https$/, error: 'Deve ser um endereço https.' })).check(z.maxLength(50)), []),
+});
+
+export const MudancaDeOrigem = z.strictObject({
+  origem: z.string().check(z.maxLength(500), z.refine(isPasta, FORMA_DE_PASTA)),
+  motivo: Motivo,
 });
 
 export const PedidoMapa = z.object({

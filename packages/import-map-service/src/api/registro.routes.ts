@@ -59,7 +59,11 @@ const chamadasDeLeitura = (casos: Casos): Chamada[] => [
     resumo: 'Relata em que abas cada construção abriu ou falhou, e para quem; responde o que foi retirado do ar.',
     params: DoAmbiente,
     corpo: Relatos,
-    atender: async ({ params: { ambiente }, corpo, autor }) => ({ voltas: await casos.relatarSaude(ambiente, corpo, autor) }),
+    atender: async ({ params: { ambiente }, corpo, autor }) => {
+      // enough failures take a build back: nobody reports those of another's
+      for (const { servico } of corpo) exigirDireito(autor, 'saude', { ambiente, servico });
+      return { voltas: await casos.relatarSaude(ambiente, corpo, autor) };
+    },
   }),
 ];
 

@@ -31,7 +31,9 @@ const untrusted = (url: string, motivo: string) => new FachadaRecusa(400, { erro
 export function exigirEndereco(ctx: Contexto, ambiente: string, url: string): string {
   const veredito = julgarEndereco(url, ctx.listaDe(ambiente));
   if (!veredito.ok) throw untrusted(url, veredito.motivo);
-  return veredito.url;
+  const { origemPropria } = ctx;
+  // one file has one address: that of the site's own origin is its path
+  return origemPropria !== null && veredito.url.startsWith(`${origemPropria}/`) ? veredito.url.slice(origemPropria.length) : veredito.url;
 }
 
 /**

@@ -56,11 +56,16 @@ function removeName(antes: EstadoAmbiente, nome: string, em: string): EstadoAmbi
   const estado = endCanary(antes, nome, em);
   const atual = estado.servicos[nome];
   const url = estado.avulsos[nome]?.url;
+  const avulsos = without(estado.avulsos, nome, `${nome}/`);
+  // another name may lead to the same file: its integrity is not this name's to take
+  const isOfOthers = [...Object.values(avulsos).map((outro) => outro.url), ...Object.values(estado.scopes).flatMap(Object.values)].includes(
+    url,
+  );
   return {
     ...estado,
     servicos: without(estado.servicos, nome),
-    avulsos: without(estado.avulsos, nome, `${nome}/`),
-    integridades: url ? without(estado.integridades, url) : estado.integridades,
+    avulsos,
+    integridades: url && !isOfOthers ? without(estado.integridades, url) : estado.integridades,
     sairam: atual ? { ...estado.sairam, [chaveUso(nome, atual.construcao)]: em } : estado.sairam,
   };
 }

@@ -1,5 +1,6 @@
+import { permitidos } from '../enderecos/endereco-permitido.ts';
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
-import { type Autor, exigirDireito } from './autor.ts';
+import { type Autor, exigirDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { gravar } from './gravar.ts';
 import { recusas } from './servico.copy.ts';
@@ -14,13 +15,61 @@ export interface NovoAmbiente {
 /** Makes an environment at run time: its own map, keys and rights from the first moment. */
 export async function criarAmbiente(ctx: Contexto, novo: NovoAmbiente, autor: Autor): Promise<{ nome: string }> {
   const { nome, modulos, origens } = novo;
-  exigirDireito(autor, 'ambientes', { ambiente: nome });
+  exigirDireito(autor, 'ambientes', { ambiente: nome, servico: TODOS });
   await gravar(ctx.escrita, ctx.servico, () => {
     if (ctx.nomesDeAmbientes().includes(nome)) throw recusas.ambienteExiste(nome);
     return { fato: { tipo: 'ambiente', nome, modulos, origens: [...origens] }, autor };
   });
   return { nome };
 }
+
+export interface MudancaDeOrigem {
+  readonly ambiente: string;
+  /** A prefix: `https://cdn.exemplo.com/balcao/`, or a folder of the site. */
+  readonly origem: string;
+  readonly motivo: string;
+}
+
+type Origens = Promise<{ ambiente: string; origens: readonly string[] }>;
+
+/** Writes the origins of an environment as they become; those that are so already write nothing. */
+async function writeOrigens(
+  ctx: Contexto,
+  { ambiente, motivo }: MudancaDeOrigem,
+  autor: Autor,
+  change: (origens: readonly string[]) => Promise<readonly string[]>,
+): Origens {
+  exigirDireito(autor, 'ambientes', { ambiente, servico: TODOS });
+  const { modulos } = ctx.lugarDe(ambiente);
+  await gravar(ctx.escrita, ctx.servico, async (estado) => {
+    const antes = estado.ambientes[ambiente]?.origens ?? [];
+    const depois = await change(antes);
+    if (depois.length === antes.length) return { resposta: null };
+    return { fato: { tipo: 'ambiente', nome: ambiente, modulos, origens: [...depois] }, autor, motivo };
+  });
+  return { ambiente, origens: ctx.lugarDe(ambiente).origens ?? [] };
+}
+
+/** From now on modules below this prefix may be in the environment's map. */
+export const incluirOrigem = (ctx: Contexto, mudanca: MudancaDeOrigem, autor: Autor): Origens =>
+  writeOrigens(ctx, mudanca, autor, async (antes) => {
+    const todas = ctx.lugarDe(mudanca.ambiente).origens ?? [];
+    return todas.includes(mudanca.origem) ? antes : [...antes, mudanca.origem];
+  });
+
+/** Takes an added prefix away. @throws RecusaServico 409 while something of the map lies below it, or when the installation declares it */
+export const retirarOrigem = (ctx: Contexto, mudanca: MudancaDeOrigem, autor: Autor): Origens =>
+  writeOrigens(ctx, mudanca, autor, async (antes) => {
+    const { ambiente, origem } = mudanca;
+    if (ctx.fonte.ambientes[ambiente]?.origens?.includes(origem)) throw recusas.origemDeclarada(origem);
+    const { estado } = await ctx.linha(ambiente);
+    const lista = ctx.listaDe(ambiente);
+    const semEla = { ...lista, origens: lista.origens.filter((outra) => outra !== origem) };
+    const conhecidas = new Set(permitidos(estado, lista).recusas.map(({ onde, endereco }) => onde + endereco));
+    const perdida = permitidos(estado, semEla).recusas.find(({ onde, endereco }) => !conhecidas.has(onde + endereco));
+    if (perdida) throw recusas.origemEmUso(origem, perdida.endereco);
+    return antes.filter((outra) => outra !== origem);
+  });
 
 /** An environment as it is told outside: the state with its digest. */
 export interface EstadoContado extends EstadoAmbiente {
@@ -37,13 +86,24 @@ export function withDigest(estado: EstadoAmbiente): EstadoContado {
 
 export const lerEstado = async (ctx: Contexto, ambiente: string): Promise<EstadoContado> => withDigest((await ctx.linha(ambiente)).estado);
 
-export async function listarAmbientes(
-  ctx: Contexto,
-): Promise<{ nome: string; padrao: boolean; sequencia: number; digest: string; emUso: string | null }[]> {
+export interface AmbienteListado {
+  readonly nome: string;
+  /** Environment of a façade call that names none. */
+  readonly padrao: boolean;
+  readonly modulos: string;
+  readonly origens: readonly string[];
+  readonly sequencia: number;
+  readonly digest: string;
+  /** Moment of its last entry. */
+  readonly emUso: string | null;
+}
+
+export async function listarAmbientes(ctx: Contexto): Promise<AmbienteListado[]> {
   return Promise.all(
     ctx.nomesDeAmbientes().map(async (nome) => {
       const { sequencia, digest, em } = await lerEstado(ctx, nome);
-      return { nome, padrao: nome === ctx.padrao, sequencia, digest, emUso: em };
+      const { modulos, origens = [] } = ctx.lugarDe(nome);
+      return { nome, padrao: nome === ctx.padrao, modulos, origens, sequencia, digest, emUso: em };
     }),
   );
 }

@@ -1,8 +1,9 @@
-import { type Autor } from './autor.ts';
+import { exigirDireitoSobre } from './alvos.ts';
+import type { Autor } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { gravar } from './gravar.ts';
 import { exigirOutraPessoa } from './duas-pessoas.ts';
-import { exigirDireitoSobre, julgar } from './publicar.ts';
+import { julgar } from './publicar.ts';
 import { recusas } from './servico.copy.ts';
 
 /** A second person lets a waiting deploy through; it is judged again, on the map of now. */
@@ -12,7 +13,7 @@ export async function aprovar(ctx: Contexto, ambiente: string, id: string, autor
     const pendente = estado.pendentes[id];
     if (!pendente) throw recusas.pendenteDesconhecido(id);
     const { itens, canario, motivo } = pendente;
-    exigirDireitoSobre(ctx, autor, { acao: 'aprovar', ambiente, itens });
+    exigirDireitoSobre(ctx, autor, { acao: 'aprovar', estado, itens });
     await ctx.servico.advance();
     exigirOutraPessoa(ctx.servico.estado, pendente, autor);
     await julgar(ctx, estado, { itens, canario });
@@ -33,7 +34,7 @@ export async function recusar(
     const pendente = estado.pendentes[id];
     if (!pendente) throw recusas.pendenteDesconhecido(id);
     const acao = pendente.autor.id === autor.id ? 'implantar' : 'aprovar';
-    exigirDireitoSobre(ctx, autor, { acao, ambiente, itens: pendente.itens });
+    exigirDireitoSobre(ctx, autor, { acao, estado, itens: pendente.itens });
     return { fato: { tipo: 'recusado', pendente: id }, autor, motivo };
   });
   return { sequencia: linha.estado.sequencia };

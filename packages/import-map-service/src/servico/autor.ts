@@ -36,6 +36,9 @@ export const SISTEMA: Autor = { id: 'sistema', nome: 'Sistema', direitos: TODOS_
 export const covers = (lista: readonly string[], valor: string): boolean =>
   lista.some((regra) => regra === '*' || regra === valor || (regra.endsWith('/*') && valor.startsWith(regra.slice(0, -1))));
 
+/** The name of no service: a right over it is a right over every one there is and will be. */
+export const TODOS = '*';
+
 interface Alvo {
   readonly ambiente?: string;
   readonly servico?: string;
@@ -48,9 +51,14 @@ export function exigirDireito({ nome, direitos }: Autor, acao: Acao, { ambiente,
   if (servico !== undefined && !covers(direitos.servicos, servico)) throw recusas.semDireitoServico(nome, servico);
 }
 
+const inside = (lista: readonly string[], deFora: readonly string[]) =>
+  lista.every((regra) => deFora.includes('*') || covers(deFora, regra));
+
+/** Whether what `menor` reaches, whatever it may do there, `maior` reaches too. */
+export const isAoAlcance = (menor: Direitos, maior: Direitos): boolean =>
+  inside(menor.servicos, maior.servicos) && inside(menor.ambientes, maior.ambientes);
+
 /** Whether `menor` allows nothing `maior` does not. */
 export function isContido(menor: Direitos, maior: Direitos): boolean {
-  const inside = (lista: readonly string[], deFora: readonly string[]) =>
-    lista.every((regra) => deFora.includes('*') || covers(deFora, regra));
-  return inside(menor.servicos, maior.servicos) && inside(menor.ambientes, maior.ambientes) && inside(menor.acoes, maior.acoes);
+  return isAoAlcance(menor, maior) && inside(menor.acoes, maior.acoes);
 }

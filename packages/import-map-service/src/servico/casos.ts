@@ -2,7 +2,17 @@ import type { Codificacao } from '../construcao/arquivos-store.ts';
 import type { ManifestoConstrucao } from '../construcao/construcao.model.ts';
 import type { AlcancePedido, Concessao } from '../registro/registro.model.ts';
 import { confirmarToken, criarToken, listarTokens, type NovoToken, revogarToken } from '../tokens/tokens.ts';
-import { criarAmbiente, type EstadoContado, lerEstado, listarAmbientes, type NovoAmbiente, withDigest } from './ambientes.ts';
+import {
+  criarAmbiente,
+  type EstadoContado,
+  incluirOrigem,
+  lerEstado,
+  listarAmbientes,
+  type MudancaDeOrigem,
+  type NovoAmbiente,
+  retirarOrigem,
+  withDigest,
+} from './ambientes.ts';
 import { aprovar, recusar } from './aprovar.ts';
 import type { Autor } from './autor.ts';
 import { registrarBase } from './base.ts';
@@ -41,6 +51,8 @@ const writesOf = (ctx: Contexto) => ({
   criarConcessao: (pedido: { ambiente: string; concessao: Concessao; motivo: string }, autor: Autor) => criarConcessao(ctx, pedido, autor),
   anotarConcessao: (pedido: AtoDeConcessao & { readonly ambiente: string }, autor: Autor) => anotarConcessao(ctx, pedido, autor),
   criarAmbiente: (novo: NovoAmbiente, autor: Autor) => criarAmbiente(ctx, novo, autor),
+  incluirOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => incluirOrigem(ctx, mudanca, autor),
+  retirarOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => retirarOrigem(ctx, mudanca, autor),
   criarToken: (novo: NovoToken, autor: Autor) => criarToken(ctx, novo, autor),
   confirmarToken: (id: string, autor: Autor) => confirmarToken(ctx, id, autor),
   revogarToken: (id: string, autor: Autor) => revogarToken(ctx, id, autor),

@@ -1,6 +1,6 @@
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { Fato } from '../registro/registro.model.ts';
-import { type Acao, type Autor, exigirDireito } from './autor.ts';
+import { type Acao, type Autor, exigirDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { gravar } from './gravar.ts';
 import { recusas } from './servico.copy.ts';
@@ -8,6 +8,8 @@ import { recusas } from './servico.copy.ts';
 interface Virada {
   readonly ambiente: string;
   readonly acao: Acao;
+  /** Whose switch it is; everybody's unless told. */
+  readonly servico?: string;
   readonly motivo: string | null;
   readonly isAssim: (estado: EstadoAmbiente) => boolean;
   readonly fato: Fato;
@@ -16,11 +18,11 @@ interface Virada {
 /** Writes a switch of the whole environment, unless it is already so. */
 async function turn(
   ctx: Contexto,
-  { ambiente, acao, motivo, isAssim, fato }: Virada,
+  { ambiente, acao, servico = TODOS, motivo, isAssim, fato }: Virada,
   autor: Autor,
 ): Promise<{ sequencia: number; mudou: boolean }> {
   const linha = await ctx.linha(ambiente);
-  exigirDireito(autor, acao, { ambiente });
+  exigirDireito(autor, acao, { ambiente, servico });
   const gravacao = await gravar(ctx.escrita, linha, (estado) => (isAssim(estado) ? { resposta: null } : { fato, autor, motivo }));
   return { sequencia: linha.estado.sequencia, mudou: 'registro' in gravacao };
 }
@@ -53,8 +55,7 @@ export async function liberarQuarentena(
   { ambiente, motivo, servico, construcao }: Pedido & { readonly servico: string; readonly construcao: string },
   autor: Autor,
 ) {
-  exigirDireito(autor, 'implantar', { ambiente, servico });
   if (!motivo) throw recusas.semMotivo();
   const isAssim = ({ quarentena }: EstadoAmbiente) => !quarentena[servico]?.includes(construcao);
-  return turn(ctx, { ambiente, acao: 'implantar', motivo, isAssim, fato: { tipo: 'liberado', servico, construcao } }, autor);
+  return turn(ctx, { ambiente, acao: 'implantar', servico, motivo, isAssim, fato: { tipo: 'liberado', servico, construcao } }, autor);
 }

@@ -1,5 +1,5 @@
 import type { Concessao, Pessoa } from '../registro/registro.model.ts';
-import { type Autor, exigirDireito } from './autor.ts';
+import { type Autor, exigirDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { exigirArquivos } from './exigir-arquivos.ts';
 import { gravar } from './gravar.ts';
@@ -8,13 +8,19 @@ import { recusas } from './servico.copy.ts';
 /** A support grant lasts this long at most. */
 const MAXIMO_MS = 60 * 60_000;
 
+/** A grant is of every service it lends a build of; one of a moment lends them all. */
+function exigirDireitoDe(autor: Autor, ambiente: string, { construcoes, momento }: Concessao): void {
+  exigirDireito(autor, 'concessao', { ambiente });
+  for (const servico of momento ? [TODOS] : Object.keys(construcoes)) exigirDireito(autor, 'concessao', { ambiente, servico });
+}
+
 /** Puts a support grant on record: registered builds whose files are served alone, with a reason, for an hour at most. */
 export async function criarConcessao(
   ctx: Contexto,
   { ambiente, concessao, motivo }: { readonly ambiente: string; readonly concessao: Concessao; readonly motivo: string },
   autor: Autor,
 ): Promise<{ sequencia: number }> {
-  exigirDireito(autor, 'concessao', { ambiente });
+  exigirDireitoDe(autor, ambiente, concessao);
   if (motivo.trim() === '') throw recusas.semMotivo();
   const duraMs = Date.parse(concessao.expiraEm) - ctx.agora().getTime();
   if (!(duraMs > 0 && duraMs <= MAXIMO_MS)) throw recusas.concessaoLonga();
@@ -45,6 +51,7 @@ export async function anotarConcessao(
   await gravar(ctx.escrita, linha, ({ concessoes }) => {
     const viva = concessoes[id];
     if (!viva || (acao !== 'encerrada' && viva.expiraEm <= ctx.agora().toISOString())) throw recusas.concessaoDesconhecida(id);
+    exigirDireitoDe(autor, ambiente, viva);
     const { deixadaPor = [], ...concessao } = viva;
     if (ato.acao !== 'deixada') return { fato: { tipo: 'concessao', acao: ato.acao, concessao }, autor, motivo };
     if (deixadaPor.includes(ato.quem.id)) return { resposta: null };

@@ -38,8 +38,15 @@ export async function createContexto(opcoes: OpcoesServico): Promise<{ contexto:
   const erro = opcoes.onErro ?? (() => undefined);
   await servico.advance();
 
-  // a run-time environment never takes the place of a declared one
-  const fonteAtual = (): FonteMapa => ({ ...fonte, ambientes: { ...servico.estado.ambientes, ...fonte.ambientes } });
+  // a run-time environment never takes the place of a declared one; origins added while it runs stand beside those declared
+  const withAdded = ([nome, lugar]: [string, LugarAmbiente]): [string, LugarAmbiente] => {
+    const acrescidas = servico.estado.ambientes[nome]?.origens ?? [];
+    return [nome, { ...lugar, origens: [...new Set([...(lugar.origens ?? []), ...acrescidas])] }];
+  };
+  const fonteAtual = (): FonteMapa => ({
+    ...fonte,
+    ambientes: { ...servico.estado.ambientes, ...Object.fromEntries(Object.entries(fonte.ambientes).map(withAdded)) },
+  });
   const existe = (nome: string) => Object.hasOwn(fonte.ambientes, nome) || Object.hasOwn(servico.estado.ambientes, nome);
   const { abertas, linha } = openLinhas(opcoes, existe);
   const lugarDe = (ambiente: string): LugarAmbiente => {

@@ -1,14 +1,13 @@
 import { ArquivoDiferente, type ArquivoGuardado, CaminhoInvalido } from '../construcao/arquivos-store.ts';
+import { donosDaPasta } from './alvos.ts';
 import { type Autor, exigirDireito } from './autor.ts';
 import type { Contexto } from './contexto.ts';
-import { pastaDoServico } from './nomes.ts';
 import { RecusaServico } from './recusa.ts';
 
-/** Services whose files may lie in this folder, longest folder first. */
+/** Services whose files may lie in this folder. */
 function ownersOf(ctx: Contexto, pasta: string): string[] {
-  if (pasta.startsWith('vendor/')) return [pasta];
+  const conhecidos = donosDaPasta(ctx, pasta);
   const raiz = pasta.split('/')[0] ?? pasta;
-  const conhecidos = Object.keys(ctx.fonte.imports).filter((nome) => pastaDoServico(ctx.fonte, nome) === raiz);
   return conhecidos.length > 0 ? conhecidos : [`@balcao/${raiz}`, raiz];
 }
 

@@ -20,6 +20,8 @@ export interface MapaAssinado {
 export interface Carga
   extends Pick<Composicao, 'digest' | 'mapa' | 'servicos' | 'contrato' | 'versao' | 'rotas' | 'integridade' | 'pesos' | 'fontes'> {
   readonly ambiente: string;
+  /** Origins other than the site's own that its modules may come from. */
+  readonly origens: readonly string[];
   readonly sequencia: number;
   /** This map undid what came after that sequence: a lower sequence than the one seen is no replay. */
   readonly retornoAcimaDe: number | null;
@@ -79,6 +81,10 @@ function createCompositor(ctx: Contexto) {
   };
 }
 
+const originsOf = (ctx: Contexto, ambiente: string): string[] => [
+  ...new Set(ctx.listaDe(ambiente).origens.flatMap((prefixo) => (URL.canParse(prefixo) ? [new URL(prefixo).origin] : []))),
+];
+
 export function createMapas(ctx: Contexto): Mapas {
   const assinados = new Map<string, { mapa: Promise<MapaAssinado>; emitidoEm: number }>();
   const bons = new Map<string, Composto>();
@@ -124,6 +130,7 @@ export function createMapas(ctx: Contexto): Mapas {
     const emitidoEm = ctx.agora();
     const conteudo: Carga = {
       ambiente: estado.ambiente,
+      origens: originsOf(ctx, estado.ambiente),
       sequencia: estado.sequencia,
       retornoAcimaDe: estado.retornoAcimaDe,
       emitidoEm: emitidoEm.toISOString(),
@@ -144,7 +151,7 @@ export function createMapas(ctx: Contexto): Mapas {
   };
   const signOnce = (composto: Composto, momento?: string): Promise<MapaAssinado> => {
     const { estado, composicao } = composto;
-    const chave = [estado.ambiente, estado.sequencia, composicao.digest, momento ?? ''].join('|');
+    const chave = [estado.ambiente, estado.sequencia, composicao.digest, momento ?? '', ...originsOf(ctx, estado.ambiente)].join('|');
     const agora = ctx.agora().getTime();
     const pronto = assinados.get(chave);
     if (pronto && agora - pronto.emitidoEm < NOVA_ASSINATURA_MS) return pronto.mapa;

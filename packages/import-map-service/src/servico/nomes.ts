@@ -2,7 +2,9 @@ import type { FonteMapa } from '../regras/compor.ts';
 import { covers } from './autor.ts';
 
 /** Changed by all at once: a second person looks before everyone gets it. */
-const DE_TODOS = new Set(['@balcao/root-config', '@balcao/shared', '@balcao/ui']);
+export const DE_TODOS: ReadonlySet<string> = new Set(['@balcao/root-config', '@balcao/shared', '@balcao/ui']);
+
+const BIBLIOTECAS = 'vendor/';
 
 const withoutSlash = (texto: string) => texto.replace(/\/+$/, '');
 
@@ -10,18 +12,19 @@ const withoutSlash = (texto: string) => texto.replace(/\/+$/, '');
 export function servicoDoNome({ imports }: Pick<FonteMapa, 'imports'>, nome: string): string {
   const limpo = withoutSlash(nome);
   const pasta = withoutSlash(imports[limpo] ?? '');
-  if (pasta.startsWith('vendor/') || limpo.startsWith('vendor/')) return pasta || limpo;
+  if (pasta.startsWith(BIBLIOTECAS) || limpo.startsWith(BIBLIOTECAS)) return pasta || limpo;
   const partes = limpo.split('/');
-  return partes.slice(0, limpo.startsWith('@') ? 2 : 1).join('/');
+  const pacote = partes.slice(0, limpo.startsWith('@') ? 2 : 1).join('/');
+  // a part of a library nobody declared is of the library all the same
+  const daBiblioteca = withoutSlash(imports[pacote] ?? '');
+  return daBiblioteca.startsWith(BIBLIOTECAS) ? daBiblioteca : pacote;
 }
 
 /** The folder a service's files live in, below the environment's modules. */
 export function pastaDoServico({ imports }: Pick<FonteMapa, 'imports'>, servico: string): string {
-  if (servico.startsWith('vendor/')) return servico;
+  if (servico.startsWith(BIBLIOTECAS)) return servico;
   return withoutSlash(imports[servico] ?? servico.replace(/^@[^/]+\//, ''));
 }
-
-const BIBLIOTECAS = 'vendor/';
 
 /** Shell, shared modules and libraries need two people. */
 export const exigeDuasPessoas = (servico: string): boolean => DE_TODOS.has(servico) || servico.startsWith(BIBLIOTECAS);

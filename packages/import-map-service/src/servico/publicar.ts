@@ -2,15 +2,15 @@ import { canonico } from '../assinatura/canonico.ts';
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { AlcanceCanario, Fato, Item } from '../registro/registro.model.ts';
 import type { Impacto } from '../regras/impacto.ts';
-import type { Acao, Autor } from './autor.ts';
-import { exigirDireito } from './autor.ts';
+import { alvosDe, exigirDireitoSobre } from './alvos.ts';
+import type { Autor } from './autor.ts';
 import { avaliar, medirImpacto, withItems } from './avaliar.ts';
 import type { Contexto } from './contexto.ts';
 import { cadeiaDoAutor, exigirPessoa } from './duas-pessoas.ts';
 import { exigirArquivos } from './exigir-arquivos.ts';
 import { exigirEnderecos } from './exigir-enderecos.ts';
 import { type Decisao, gravar } from './gravar.ts';
-import { exigeDuasPessoas, servicoDoNome } from './nomes.ts';
+import { exigeDuasPessoas } from './nomes.ts';
 import { recusas } from './servico.copy.ts';
 import { digestDe, varianteDe } from './variante.ts';
 
@@ -34,25 +34,6 @@ export interface Publicacao {
   readonly impacto: Impacto | null;
   /** Id of the deploy that waits for a second person. */
   readonly pendente: string | null;
-}
-
-const targetsOf = (ctx: Contexto, item: Item): string[] => {
-  if ('servico' in item) return [item.servico];
-  if ('nome' in item) return [servicoDoNome(ctx.fonte, item.nome)];
-  if ('remover' in item) return [servicoDoNome(ctx.fonte, item.remover)];
-  // a file's integrity only says what its bytes already are
-  return 'escopo' in item ? Object.keys(item.imports).map((nome) => servicoDoNome(ctx.fonte, nome)) : [];
-};
-
-/** Services a change touches. */
-export const alvosDe = (ctx: Contexto, itens: readonly Item[]): string[] => [...new Set(itens.flatMap((item) => targetsOf(ctx, item)))];
-
-export function exigirDireitoSobre(
-  ctx: Contexto,
-  autor: Autor,
-  { acao, ambiente, itens }: { acao: Acao; ambiente: string; itens: readonly Item[] },
-): void {
-  for (const servico of alvosDe(ctx, itens)) exigirDireito(autor, acao, { ambiente, servico });
 }
 
 function refuseQuarantine({ quarentena }: EstadoAmbiente, itens: readonly Item[]): void {
@@ -85,8 +66,8 @@ export async function julgar(ctx: Contexto, estado: EstadoAmbiente, mudanca: Mud
   return avaliacao;
 }
 
-const factOf = (ctx: Contexto, { itens, canario = null }: Mudanca, autor: Autor): Fato => {
-  if (alvosDe(ctx, itens).some(exigeDuasPessoas)) {
+const factOf = (ctx: Contexto, estado: EstadoAmbiente, { itens, canario = null }: Mudanca, autor: Autor): Fato => {
+  if (alvosDe(ctx, estado, itens).some(exigeDuasPessoas)) {
     exigirPessoa(autor);
     return { tipo: 'pendente', pendente: ctx.novoId(), itens: [...itens], canario, cadeia: cadeiaDoAutor(autor) };
   }
@@ -105,20 +86,25 @@ const sameWaiting = ({ pendentes }: EstadoAmbiente, { itens, canario = null }: M
     (pendente) => pendente.autor.id === id && canonico([pendente.itens, pendente.canario]) === canonico([itens, canario]),
   )?.id ?? null;
 
-/** Publishes a change, or leaves it waiting for a second person. The author's rights were checked before. */
+/**
+ * Publishes a change, or leaves it waiting for a second person.
+ *
+ * @throws RecusaServico 403 when one line of it is of a service the author may not act on; nothing of it is published then.
+ */
 export async function publicar(ctx: Contexto, ambiente: string, mudanca: Mudanca, autor: Autor): Promise<Publicacao> {
   const linha = await ctx.linha(ambiente);
   const alvo = mudanca.itens.find((item) => 'servico' in item);
   let impacto: Impacto | null = null;
   let repetido: string | null = null;
   const decidir = async (estado: EstadoAmbiente): Promise<Decisao<EstadoAmbiente>> => {
+    exigirDireitoSobre(ctx, autor, { acao: mudanca.canario ? 'canario' : 'implantar', estado, itens: mudanca.itens });
     const avaliacao = await julgar(ctx, estado, mudanca);
     impacto = alvo ? await medirImpacto(ctx, avaliacao, { ambiente, servico: alvo.servico, canario: mudanca.canario }) : null;
     if (mudanca.simular || isNoChange(estado, mudanca)) return { resposta: estado };
     // a pipeline that asks again does not queue twice
     repetido = sameWaiting(estado, mudanca, autor);
     if (repetido) return { resposta: estado };
-    return { fato: factOf(ctx, mudanca, autor), autor, motivo: mudanca.motivo ?? null };
+    return { fato: factOf(ctx, estado, mudanca, autor), autor, motivo: mudanca.motivo ?? null };
   };
   const gravacao = await gravar(ctx.escrita, linha, decidir);
   if ('resposta' in gravacao) {

@@ -7,6 +7,10 @@ const recusa = (status: number, codigo: string, mensagem: string, detalhes?: Rec
 export const recusas = {
   ambienteDesconhecido: (nome: string) => recusa(404, 'ambiente-desconhecido', `O ambiente "${nome}" não existe.`),
   ambienteExiste: (nome: string) => recusa(409, 'ambiente-existe', `O ambiente "${nome}" já existe.`),
+  origemDeclarada: (origem: string) =>
+    recusa(409, 'origem-declarada', `${origem} está no importmap.json da instalação: é lá que se retira.`),
+  origemEmUso: (origem: string, endereco: string) =>
+    recusa(409, 'origem-em-uso', `O mapa ainda usa ${origem}: ${endereco}. Retire antes o que leva a ela.`),
   construcaoDesconhecida: (servico: string, id: string) =>
     recusa(404, 'construcao-desconhecida', `Ninguém registrou a construção ${id} de ${servico}.`),
   servicoDesconhecido: (servico: string) => recusa(404, 'servico-desconhecido', `${servico} não está neste ambiente.`),
@@ -19,7 +23,9 @@ export const recusas = {
     recusa(404, 'sequencia-desconhecida', `A sequência ${sequencia} não existe neste ambiente.`),
   semDireitoAcao: (nome: string, acao: string) => recusa(403, 'sem-direito', `${nome} não tem o direito "${acao}".`),
   semDireitoAmbiente: (nome: string, ambiente: string) => recusa(403, 'outro-ambiente', `${nome} não pode agir no ambiente ${ambiente}.`),
-  semDireitoServico: (nome: string, servico: string) => recusa(403, 'outra-parcela', `${nome} não pode agir em ${servico}.`),
+  semDireitoServico: (nome: string, servico: string) =>
+    recusa(403, 'outra-parcela', `${nome} não pode agir em ${servico === '*' ? 'todos os serviços' : servico}.`),
+  direitoDeOutro: () => recusa(403, 'direito-maior', 'Este token alcança serviços, ambientes ou ações que o seu não alcança.'),
   direitoMaior: () => recusa(403, 'direito-maior', 'Um token não pode dar mais direitos do que quem o cria tem.'),
   mesmaPessoa: () => recusa(403, 'mesma-pessoa', 'Quem pediu a implantação não pode aprová-la: é preciso outra pessoa.'),
   mesmaCadeia: (autor: string, elo: string) =>

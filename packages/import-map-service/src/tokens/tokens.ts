@@ -1,7 +1,7 @@
 import type { TokenGuardado } from '../registro/estado.model.ts';
 import { DEPLOYER, idDaPessoa } from '../registro/pessoa.ts';
 import type { Direitos } from '../registro/registro.model.ts';
-import { type Autor, exigirDireito, isContido } from '../servico/autor.ts';
+import { type Autor, exigirDireito, isAoAlcance, isContido } from '../servico/autor.ts';
 import type { Contexto } from '../servico/contexto.ts';
 import { exigirPessoa, precisaConfirmar } from '../servico/duas-pessoas.ts';
 import { gravar } from '../servico/gravar.ts';
@@ -58,6 +58,7 @@ export async function confirmarToken(ctx: Contexto, id: string, autor: Autor): P
   await gravar(ctx.escrita, ctx.servico, ({ tokens }) => {
     const token = tokens[id];
     if (!token || token.revogadoEm) throw recusas.tokenDesconhecido(id);
+    if (!isAoAlcance(token.direitos, autor.direitos)) throw recusas.direitoDeOutro();
     if (token.cadeia[0] === autor.id || idDaPessoa(token.pessoa) === autor.id) throw recusas.confirmaQuemCriou();
     return token.confirmadoEm ? { resposta: null } : { fato: { tipo: 'tokenConfirmado', token: id }, autor };
   });
@@ -66,12 +67,14 @@ export async function confirmarToken(ctx: Contexto, id: string, autor: Autor): P
   return toListed(confirmado);
 }
 
-/** From now on it opens nothing, in every process. */
+/** From now on it opens nothing, in every process. One's own, or one that may nothing its author may not. */
 export async function revogarToken(ctx: Contexto, id: string, autor: Autor): Promise<TokenListado> {
   exigirDireito(autor, 'tokens');
   await gravar(ctx.escrita, ctx.servico, ({ tokens }) => {
     const token = tokens[id];
     if (!token) throw recusas.tokenDesconhecido(id);
+    const isDela = idDaPessoa(token.pessoa) === autor.id;
+    if (!isDela && !isContido(token.direitos, autor.direitos)) throw recusas.direitoDeOutro();
     return token.revogadoEm ? { resposta: null } : { fato: { tipo: 'tokenRevogado', token: id }, autor };
   });
   const revogado = ctx.servico.estado.tokens[id];

@@ -11,6 +11,8 @@ export interface Composicao {
   readonly pesos: Readonly<Record<string, number>>;
   /** Fonts every page uses from its first paint. */
   readonly fontes: readonly string[];
+  /** Origins outside the site that the environment takes modules from. */
+  readonly origens: readonly string[];
   /** Origins outside the site that development modules come from. */
   readonly origensDev: readonly string[];
   /** The map as text of a script element. */
@@ -64,6 +66,7 @@ export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, s
     ambiente,
     pesos: carga.pesos,
     fontes: carga.fontes,
+    origens: carga.origens ?? [],
     origensDev: [...new Set(Object.values(substituicoes).map((url) => new URL(url).origin))],
     textoMapa,
     mapaBrotli: () => (comprimido ??= brotliCompressSync(textoMapa)),

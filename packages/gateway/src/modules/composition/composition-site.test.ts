@@ -111,6 +111,15 @@ describe('the page', () => {
     expect((await teste.app.inject({ method: 'GET', url: '/import-maps/import-map.json' })).statusCode).toBe(401);
   });
 
+  it('a page opened after an origin was added takes scripts from it', async () => {
+    const policy = async () =>
+      (await teste.app.inject({ method: 'GET', url: '/login', headers: { accept: 'text/html' } })).headers['content-security-policy'];
+    expect(await policy()).not.toContain('nova.exemplo.test');
+    const pedido = { origem: 'https://nova.exemplo.test/m/', motivo: 'fornecedor novo' };
+    expect((await teste.deployer.request('POST', '/v1/ambientes/local/origens', pedido)).statusCode).toBe(200);
+    expect(await policy()).toMatch(/script-src [^;]*https:\/\/nova\.exemplo\.test/);
+  });
+
   it('tells at /health that all is well', async () => {
     const { status, composicao } = (await teste.app.inject({ method: 'GET', url: '/health' })).json();
     expect([status, composicao.status]).toEqual(['ok', 'ok']);

@@ -110,7 +110,13 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
       .header('link', linkHeader(composicao.fontes))
       .header(
         'content-security-policy',
-        contentSecurityPolicy(nonce, { ...origens, host: request.host, origensDev: composicao.origensDev }),
+        contentSecurityPolicy(nonce, {
+          ...origens,
+          // those added while the gateway runs came with the map
+          origens: [...(origens.origens ?? []), ...composicao.origens],
+          host: request.host,
+          origensDev: composicao.origensDev,
+        }),
       );
     // what a link opens is one client's: no search engine keeps it, no other site is told where a visitor came from
     if (rota?.startsWith(`${publicoRoutes.parcel}/`))

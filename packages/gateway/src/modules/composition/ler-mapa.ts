@@ -9,6 +9,8 @@ const Carga = z.extend(CargaDoMapa, {
   pesos: z.record(z.string(), z.number()),
   /** Fonts of the first paint. */
   fontes: z.array(z.string()),
+  /** Origins its modules may come from; absent only from a service of before. */
+  origens: z.optional(z.array(z.string())),
 });
 export type Carga = z.infer<typeof Carga>;
 

@@ -1,0 +1,105 @@
+import type { EstadoAmbiente } from '../registro/estado.model.ts';
+import type { Item } from '../registro/registro.model.ts';
+import { type Acao, type Autor, exigirDireito, TODOS } from './autor.ts';
+import type { Contexto } from './contexto.ts';
+import { DE_TODOS, pastaDoServico, servicoDoNome } from './nomes.ts';
+
+const BIBLIOTECAS = 'vendor/';
+
+/** Services whose files lie in a folder below the modules: `quoting/paginas/` → `@balcao/quoting`. None: it is the folder of everybody. */
+export function donosDaPasta({ fonte }: Pick<Contexto, 'fonte'>, pasta: string): string[] {
+  const partes = pasta.split('/').filter(Boolean);
+  const [raiz] = partes;
+  if (raiz === undefined || pasta === BIBLIOTECAS) return [];
+  if (pasta.startsWith(BIBLIOTECAS)) return [partes.slice(0, 2).join('/')];
+  const declarados = Object.keys(fonte.imports).filter((nome) => pastaDoServico(fonte, nome) === raiz);
+  return [...new Set(declarados.map((nome) => servicoDoNome(fonte, nome)))];
+}
+
+type Solto = { readonly nome: string; readonly url: string };
+
+/** Every name published by address, with where it leads. */
+const looseIn = ({ avulsos, scopes }: EstadoAmbiente): Solto[] => [
+  ...Object.entries(avulsos).map(([nome, { url }]) => ({ nome, url })),
+  ...Object.values(scopes).flatMap((imports) => Object.entries(imports).map(([nome, url]) => ({ nome, url }))),
+];
+
+const named = (ctx: Contexto, soltos: readonly Solto[]): string[] => soltos.map(({ nome }) => servicoDoNome(ctx.fonte, nome));
+
+/** A folder nobody declared is of the parcel or library that has its name, whichever is live. */
+function ownersBelow(ctx: Contexto, { servicos }: EstadoAmbiente, pasta: string): string[] {
+  const donos = donosDaPasta(ctx, pasta);
+  const [raiz] = pasta.split('/');
+  if (donos.length > 0 || !raiz) return donos;
+  return [servicos[raiz] ? raiz : `@balcao/${raiz}`];
+}
+
+/** Who answers for the file at an address: whose folder it is in; of a file of elsewhere, those whose names lead to it. */
+function ownersOfFile(ctx: Contexto, estado: EstadoAmbiente, url: string): string[] {
+  const { modulos } = ctx.lugarDe(estado.ambiente);
+  if (url.startsWith(modulos)) return ownersBelow(ctx, estado, url.slice(modulos.length));
+  return named(
+    ctx,
+    looseIn(estado).filter((solto) => solto.url === url),
+  );
+}
+
+/** Who is told other modules by what a scope says: everything that runs from below it. */
+function ownersOfScope(ctx: Contexto, estado: EstadoAmbiente, escopo: string): string[] {
+  const { modulos } = ctx.lugarDe(estado.ambiente);
+  // whoever comes later is below it too
+  if (modulos.startsWith(escopo)) return [TODOS, ...DE_TODOS];
+  const deFora = named(
+    ctx,
+    looseIn(estado).filter(({ url }) => url.startsWith(escopo)),
+  );
+  const daPasta = escopo.startsWith(modulos) ? ownersBelow(ctx, estado, escopo.slice(modulos.length)) : [];
+  return [...daPasta, ...deFora];
+}
+
+function targetsOfScope(ctx: Contexto, estado: EstadoAmbiente, { escopo, imports }: { escopo: string; imports: Record<string, string> }) {
+  // what the scope had and has no more is written too
+  const mudam = Object.keys({ ...estado.scopes[escopo], ...imports }).filter((nome) => estado.scopes[escopo]?.[nome] !== imports[nome]);
+  return [...ownersOfScope(ctx, estado, escopo), ...mudam.map((nome) => servicoDoNome(ctx.fonte, nome))];
+}
+
+/** Who must agree that a file gets this integrity; nobody's file is everybody's, unless the same change names it. */
+function targetsOfIntegrity(ctx: Contexto, estado: EstadoAmbiente, itens: readonly Item[], url: string): string[] {
+  const donos = ownersOfFile(ctx, estado, url);
+  if (donos.length > 0) return donos;
+  const isNamedHere = itens.some(
+    (item) => ('nome' in item && item.url === url) || ('escopo' in item && Object.values(item.imports).includes(url)),
+  );
+  return isNamedHere ? [] : [TODOS];
+}
+
+const knownIntegrity = ({ avulsos, integridades }: EstadoAmbiente, url: string): string | null =>
+  Object.values(avulsos).find((avulso) => avulso.url === url)?.integridade ?? integridades[url] ?? null;
+
+function targetsOf(ctx: Contexto, estado: EstadoAmbiente, itens: readonly Item[], item: Item): string[] {
+  if ('servico' in item) return [item.servico];
+  if ('remover' in item) return [servicoDoNome(ctx.fonte, item.remover)];
+  if ('escopo' in item) return targetsOfScope(ctx, estado, item);
+  if ('arquivo' in item) return targetsOfIntegrity(ctx, estado, itens, item.arquivo);
+  const { nome, url, integridade } = item;
+  const isSame = integridade === null || integridade === knownIntegrity(estado, url);
+  const { modulos } = ctx.lugarDe(estado.ambiente);
+  // a name over somebody's file says its integrity to every page
+  const donos = url.startsWith(modulos) || !isSame ? ownersOfFile(ctx, estado, url) : [];
+  return [servicoDoNome(ctx.fonte, nome), ...donos];
+}
+
+/** Services a change touches, on the state it is made on; `*`: those that do not exist yet too. */
+export const alvosDe = (ctx: Contexto, estado: EstadoAmbiente, itens: readonly Item[]): string[] => [
+  ...new Set(itens.flatMap((item) => targetsOf(ctx, estado, itens, item))),
+];
+
+/** @throws RecusaServico 403 when some line of the change touches a service the author may not act on. */
+export function exigirDireitoSobre(
+  ctx: Contexto,
+  autor: Autor,
+  { acao, estado, itens }: { readonly acao: Acao; readonly estado: EstadoAmbiente; readonly itens: readonly Item[] },
+): void {
+  exigirDireito(autor, acao, { ambiente: estado.ambiente });
+  for (const servico of alvosDe(ctx, estado, itens)) exigirDireito(autor, acao, { ambiente: estado.ambiente, servico });
+}
