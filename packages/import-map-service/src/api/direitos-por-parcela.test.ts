@@ -121,7 +121,7 @@ const ESCRITAS: readonly (readonly [string, Escrita])[] = [
     'what its tabs report',
     ({ quoting: { id } }) => ({
       linha: `POST ${L}/saude`,
-      corpo: [{ servico: Q, construcao: id, montagens: 9, falhas: 9, sessoes: ['s'] }],
+      corpo: [{ servico: Q, construcao: id, aba: 'a', falhou: true, tipo: 'assinatura', origem: 'o', pessoa: 'p' }],
     }),
   ],
   ['a freeze, of everybody', () => ({ linha: `POST ${L}/congelamento`, corpo: { motivo: 'x' } })],
