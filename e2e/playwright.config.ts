@@ -9,6 +9,7 @@ const firefox = firstOf(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/u
 /** They change what everybody sees: maps, insurers' behaviour, the life of the gateway; or weigh a page that must have the machine to itself. */
 const SOZINHOS = [
   '**/publicacao.spec.ts',
+  '**/cura.spec.ts',
   '**/suporte.spec.ts',
   '**/resiliencia.spec.ts',
   '**/cotacao.spec.ts',

@@ -4,7 +4,7 @@ import { emit, on } from '@balcao/shared';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, LOADING_SOURCE_CODE, triggerAppChange, unloadApplication } from 'single-spa';
 import { filter } from 'rxjs';
 import { unlessLeaving } from './departure.ts';
-import { goLive } from './go-live.ts';
+import { goLive, takeMapInForce } from './go-live.ts';
 import { forgetFailure } from './loader.ts';
 import { note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
@@ -15,6 +15,8 @@ const parcelOf = (name: string) => name.replace('@balcao/', '');
 /** Nobody could show a retry in the place of these: the frame itself, and what stands around the pages of others. */
 const TENTAM_SOZINHAS: readonly string[] = ['layout', 'onboarding'];
 const RITMO = { inicioMs: 4_000, tetoMs: 8_000, maximo: 3 };
+/** Then no more often than this: what a tab says of a build counts once a minute, and the build may be taken back. */
+const DEPOIS_MS = 60_000;
 
 declare global {
   /** Leaves the builds of one's own, or lent by support, that this page was composed with; absent on the ordinary page (`index.html`). */
@@ -31,6 +33,7 @@ interface AppChangeDetail {
 
 /** Puts a parcel that failed back to the start and asks for it again. */
 async function retry(name: string): Promise<void> {
+  await takeMapInForce();
   // a navigation may have asked for it already: it comes, or fails first
   if (getAppStatus(name) === LOADING_SOURCE_CODE) await triggerAppChange();
   forgetFailure(name);
@@ -48,12 +51,12 @@ function report(name: string, error: unknown): void {
   console.error(error);
   // a build on trial is being taken back: the parcel returns as it was
   if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;
-  goLive();
+  void goLive();
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
   // what could not be loaded has no answer to judge
   const esperaMs = esperaDaTentativa({ status: null, repetidas: attempt - 1, sorteio: Math.random() }, RITMO);
-  if (TENTAM_SOZINHAS.includes(parcelOf(name)) && esperaMs !== null) setTimeout(() => void retry(name), esperaMs);
+  if (TENTAM_SOZINHAS.includes(parcelOf(name))) setTimeout(() => void retry(name), esperaMs ?? DEPOIS_MS);
   // without the frame nobody else can say so; whoever brought a build of their own, or was lent one, need not wait to leave it
   if (parcelOf(name) === 'layout' && (attempt > RITMO.maximo || globalThis.balcaoVoltar)) globalThis.balcaoSemMoldura?.('slot-layout');
   emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt });
@@ -61,7 +64,7 @@ function report(name: string, error: unknown): void {
 
 /**
  * A parcel that cannot be loaded or mounted does not take the page with it: the layout is told and shows a retry in its place.
- * What has no such place is tried again by itself, a few times.
+ * What has no such place is tried again by itself, soon at first.
  */
 export function followFailures(): void {
   addErrorHandler((error) => {

@@ -21,11 +21,18 @@ const base = { [Q]: 'q1', [M]: 'm1', '@balcao/shared': 's1' };
 /** A page held by hand. */
 function setUp() {
   const told: string[] = [];
-  const page = { states: { [Q]: 'montada', [M]: 'fora' } as Record<string, Estado>, work: new Set<string>(), paradaMs: 0, unloads: true };
+  const page = {
+    states: { [Q]: 'montada', [M]: 'fora' } as Record<string, Estado>,
+    work: new Set<string>(),
+    broken: new Set<string>(),
+    paradaMs: 0,
+    unloads: true,
+  };
   const palco: Palco = {
     parcels: () => new Set([Q, M]),
     stateOf: (servico) => page.states[servico] ?? 'fora',
     hasWork: (servico) => page.work.has(servico),
+    hasBroken: (servico) => page.broken.has(servico),
     hasChunkOnItsWay: () => false,
     paradaMs: () => page.paradaMs,
     ocultaMs: () => 0,
@@ -62,6 +69,13 @@ it('waits for what is on screen to be left, or for the tab to be idle, and puts 
   expect(runs(Q)).toBe('q2');
   trocador.onMounted(Q);
   expect(told).toEqual(['forget q1', `remount ${Q}`, 'put back', `${Q} q1 → q2`]);
+});
+
+it('exchanges at once what broke on screen', async () => {
+  const { page, trocador, runs } = setUp();
+  page.broken.add(Q);
+  await trocador.take(of({ ...base, [Q]: 'q2' }));
+  expect(runs(Q)).toBe('q2');
 });
 
 it('never exchanges a parcel with unsaved work, on screen or off, until it is saved or left', async () => {

@@ -6,6 +6,7 @@ export interface Palco {
   parcels(): ReadonlySet<string>;
   stateOf(servico: string): Estado;
   hasWork(servico: string): boolean;
+  hasBroken(servico: string): boolean;
   hasChunkOnItsWay(servico: string): boolean;
   paradaMs(): number;
   ocultaMs(): number;
@@ -109,6 +110,7 @@ export class Trocador {
     return mayExchange({
       estado: palco.stateOf(servico),
       temTrabalho: palco.hasWork(servico),
+      temQuebra: palco.hasBroken(servico),
       temPedido: palco.hasChunkOnItsWay(servico),
       paradaMs: palco.paradaMs(),
       ocultaMs: palco.ocultaMs(),

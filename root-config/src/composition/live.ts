@@ -2,14 +2,21 @@ import { LER_MAPA, type MapaDaSessao } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { countMount, openRelatos } from './count-mounts.ts';
 import { hearAnnouncements } from './hear-announcements.ts';
+import { servicesThatRan } from './loaded-services.ts';
 import type { Pagina, Renovacao } from './renew.ts';
 import type { Shell } from './shell.ts';
+
+/** What the first script asks of this one. */
+export interface Vivo {
+  /** Takes the map in force, if it is another than the page's. @throws when it cannot be read */
+  look(): Promise<unknown>;
+}
 
 /**
  * Tells how the page's builds do, and hears of newer ones. What acts upon them, and what looks into a failure, is another script, for the
  * day there is one: most pages end without it.
  */
-export function live(shell: Shell): void {
+export function live(shell: Shell): Vivo {
   const typed = new WeakSet<EventTarget>();
   document.addEventListener('input', ({ target }) => target && typed.add(target), true);
   const relatos = openRelatos(shell.environment);
@@ -26,6 +33,8 @@ export function live(shell: Shell): void {
   const attempt = (act: () => Promise<unknown>) => void act().catch(console.debug);
   const hear = () =>
     shell.hearNotes((nota) => {
+      // it may have been taken back by now
+      if (nota.tipo === 'quebrou') attempt(look);
       if (nota.tipo === 'montada') countMount(relatos.of(nota.modulo));
       // kept by whoever told it; what failed for want of a network says nothing about a build
       else if (!renovacao) return navigator.onLine ? void attempt(bring) : false;
@@ -42,8 +51,14 @@ export function live(shell: Shell): void {
     await renovacao?.take(wire);
   };
 
-  hear();
-  if (shell.environment().suporte) attempt(bring);
   // a developer's own addresses stay
-  hearAnnouncements(shell, attempt, document.querySelector('[data-sobreposicoes]') ? null : onNews);
+  const isOwn = document.querySelector('[data-sobreposicoes]') !== null;
+  const look = async () => (isOwn ? undefined : onNews());
+
+  hear();
+  // what every screen stands on stood too
+  for (const servico of servicesThatRan(System, shell.environment().construcoes)) countMount(relatos.of(servico));
+  if (shell.environment().suporte) attempt(bring);
+  hearAnnouncements(shell, attempt, isOwn ? null : onNews);
+  return { look };
 }

@@ -73,11 +73,12 @@ it('takes nothing apart when scopes changed', () => {
 });
 
 describe('the moment', () => {
-  const momento = { estado: 'montada', temTrabalho: false, temPedido: false, paradaMs: 0, ocultaMs: 0 } as const;
+  const momento = { estado: 'montada', temTrabalho: false, temQuebra: false, temPedido: false, paradaMs: 0, ocultaMs: 0 } as const;
 
   it('is any, off the screen or in the place of what failed', () => {
     expect(mayExchange({ ...momento, estado: 'fora' })).toBe(true);
     expect(mayExchange({ ...momento, estado: 'falhou' })).toBe(true);
+    expect(mayExchange({ ...momento, temQuebra: true })).toBe(true);
   });
 
   it('on screen is after a minute without a touch, or five seconds out of sight', () => {

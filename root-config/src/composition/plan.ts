@@ -52,6 +52,8 @@ export type Estado = 'fora' | 'montada' | 'falhou' | 'emMudanca';
 export interface Momento {
   readonly estado: Estado;
   readonly temTrabalho: boolean;
+  /** A screen of it broke: what is on screen is a retry. */
+  readonly temQuebra: boolean;
   /** A lazy script of the build that runs is on its way. */
   readonly temPedido: boolean;
   /** Nobody has touched the tab for this long. */
@@ -65,7 +67,7 @@ const PARADA_MS = 60_000;
 const OCULTA_MS = 5_000;
 
 /** Whether a parcel may be exchanged at this moment: off the screen, or in its place while nobody looks and nothing is unsaved. */
-export function mayExchange({ estado, temTrabalho, temPedido, paradaMs, ocultaMs }: Momento): boolean {
+export function mayExchange({ estado, temTrabalho, temQuebra, temPedido, paradaMs, ocultaMs }: Momento): boolean {
   if (estado === 'emMudanca' || temTrabalho || temPedido) return false;
-  return estado !== 'montada' || paradaMs >= PARADA_MS || ocultaMs >= OCULTA_MS;
+  return estado !== 'montada' || temQuebra || paradaMs >= PARADA_MS || ocultaMs >= OCULTA_MS;
 }

@@ -7,6 +7,8 @@ import type { Relatos } from './count-mounts.ts';
 import { Trocador } from './exchange.ts';
 import { culpritOf, failureCounter, kindOf } from './health.ts';
 import { judgeMap } from './judge-map.ts';
+import { closureOf } from '../module-graph.ts';
+import { servicesThatFailed } from './loaded-services.ts';
 import { planOf } from './plan.ts';
 import { watchPresence } from './presence.ts';
 import { offerOf } from './reload-offer.ts';
@@ -46,6 +48,8 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   let seen = environment().sequencia;
   let recarga: readonly string[] = [];
   let offered: readonly string[] = [];
+  /** Parcels in whose place a retry stands. */
+  const quebradas = new Set<string>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const tell = () => emit(avisosEvents.mudaram, { servicos: [...offered] });
@@ -73,6 +77,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     ...stageOf(shell),
     parcels,
     hasWork: (servico) => hasWork(parcelOf(servico), typed, document),
+    hasBroken: (servico) => quebradas.has(servico),
     paradaMs: presence.paradaMs,
     ocultaMs: presence.ocultaMs,
     onExchanged: (servico, de, para) => emit(composicaoEvents.parcelaTrocada, { servico, de, para }),
@@ -102,17 +107,32 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   if (suporte) setInterval(startOver, PASSO_MS);
   const failure = failureCounter(relatos, () => Date.now());
   const count = (nota: NotaRuim) => {
-    const { integridade } = environment();
-    const servico = nota.tipo === 'erro' ? culpritOf(nota.texto, { mapa: mapInUse(), integridade }, parcels()) : nota.modulo;
     // what did not come for want of a network says nothing about a build
-    if (servico && (nota.tipo !== 'carga' || navigator.onLine)) failure({ servico, rota: currentRoute(), tipo: kindOf(nota) });
+    if (nota.tipo === 'carga' && !navigator.onLine) return;
+    for (const servico of blamedFor(nota)) failure({ servico, rota: currentRoute(), tipo: kindOf(nota) });
+  };
+  const blamedFor = (nota: NotaRuim): readonly string[] => {
+    const { integridade, construcoes } = environment();
+    const mapa = mapInUse();
+    if (nota.tipo === 'erro') return [culpritOf(nota.texto, { mapa, integridade }, parcels())].filter((servico) => servico !== null);
+    // what a parcel stands on may be what did not come
+    const graph = (url: string) => (mapa.depcache[url] ?? []).flatMap((dep) => mapa.imports[dep] ?? []);
+    const root = mapa.imports[nota.modulo];
+    const below = nota.tipo === 'carga' && root ? servicesThatFailed(System, construcoes, closureOf(root, graph)) : [];
+    return below.length > 0 ? below : [nota.modulo];
   };
 
   return {
     lastSeen: () => seen,
     onNote: (nota) => {
-      if (nota.tipo === 'montada') trocador.onMounted(nota.modulo);
-      else count(nota);
+      if (nota.tipo === 'montada') {
+        quebradas.delete(nota.modulo);
+        trocador.onMounted(nota.modulo);
+      } else count(nota);
+      if (nota.tipo === 'quebrou') {
+        quebradas.add(nota.modulo);
+        void consider();
+      }
       return (nota.tipo === 'carga' || nota.tipo === 'montagem') && trocador.onFailed(nota.modulo);
     },
     take: async (wire) => {

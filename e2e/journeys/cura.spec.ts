@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { openSession } from '../support/api.ts';
+import { goInside } from '../support/modules.ts';
+import { expectRodando, implantar, implantarADois, noAr, ouvindo, registrar, rodando, running } from '../support/publicar.ts';
+import { expect, ready, test } from '../support/test.ts';
+import type { Conta } from '../support/site.ts';
+
+/** Pages of one subscription it takes to prove that a build fails. */
+const PAGINAS = 3;
+/** A page that cannot begin begins again by itself, a little later each time. */
+const CURA_MS = 60_000;
+const QUEIXAS = /quebra ao (iniciar|desenhar)|single-spa|Failed to load resource|^console: Error$/;
+
+const DE_DOIS = ['@balcao/shared', '@balcao/root-config'];
+const put = (servico: string, id: string): Promise<unknown> =>
+  DE_DOIS.includes(servico) ? implantarADois(servico, id) : implantar(servico, id);
+
+const antes: Record<string, string> = {};
+const SERVICOS = [...DE_DOIS, '@balcao/layout', '@balcao/management'];
+test.beforeAll(async () => {
+  for (const servico of SERVICOS) antes[servico] = await noAr(servico);
+});
+test.afterEach(async () => {
+  for (const servico of SERVICOS) if ((await noAr(servico)) !== antes[servico]) await put(servico, antes[servico] as string);
+});
+
+const expectFrame = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: CURA_MS });
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+};
+const reported = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/composicao/saude') && response.ok());
+
+for (const servico of DE_DOIS) {
+  test(`a broken ${servico} heals by itself: the broker it breaks for alone first, then everyone`, async ({
+    page,
+    context,
+    browser,
+    queixas,
+  }) => {
+    test.setTimeout(240_000);
+    queixas.tolerate(QUEIXAS);
+    await openSession(context);
+    const ruim = await registrar(servico, running("throw new Error('quebra ao iniciar');"));
+    await put(servico, ruim);
+    await page.goto('/home');
+    // nothing is pressed: the page tells, begins again, and comes as it was
+    await expect(page.locator('main[data-route="home"]')).toHaveAttribute('aria-busy', 'false', { timeout: CURA_MS });
+    await expectFrame(page);
+    expect(await rodando(page, servico)).toBe(antes[servico]);
+    expect(await noAr(servico)).toBe(ruim);
+
+    const outro = await browser.newContext();
+    await openSession(outro, 'suporte' satisfies Conta);
+    const dele = await outro.newPage();
+    await dele.goto('/home');
+    await expect.poll(() => noAr(servico), { timeout: CURA_MS }).toBe(antes[servico]);
+    await expectFrame(dele);
+    await outro.close();
+  });
+}
+
+test('a broken frame heals by itself, in the page that has none', async ({ page, context, queixas }) => {
+  test.setTimeout(180_000);
+  queixas.tolerate(QUEIXAS);
+  const servico = '@balcao/layout';
+  await openSession(context);
+  const ruim = await registrar(servico, running("throw new Error('quebra ao iniciar');"));
+  await put(servico, ruim);
+  for (let vez = 0; vez < PAGINAS; vez += 1) {
+    const dito = reported(page);
+    await page.goto('/home');
+    await dito;
+  }
+  await expectFrame(page);
+  expect([await rodando(page, servico), await noAr(servico)]).toEqual([antes[servico], ruim]);
+});
+
+test('a screen that breaks as it is drawn is exchanged where it broke as soon as its build is taken back', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  queixas.tolerate(QUEIXAS);
+  const servico = '@balcao/management';
+  await openSession(context);
+  await ouvindo(page, () => page.goto('/multicalculo/orcamentos'));
+  await ready(page, 'orcamentos');
+  // its first render goes well, the trial in this tab is over; then it breaks
+  const ruim = await registrar(servico, running('self.desenhos=0;'));
+  await implantar(servico, ruim);
+  await expectRodando(page, servico, ruim);
+  await goInside(page, '/home');
+  await ready(page, 'home');
+  await page.evaluate(async () => {
+    const { emit } = (await System.import('@balcao/shared')) as { emit(event: unknown, payload: unknown): void };
+    const z = (await System.import('zod/mini')) as typeof import('zod/mini');
+    emit({ name: 'composicao:parcela-quebrou', payload: z.object({ parcela: z.string() }) }, { parcela: 'management' });
+  });
+  await page.mouse.move(200, 200);
+  await page.keyboard.press('Shift');
+  await implantar(servico, antes[servico] as string);
+  await expect.poll(() => rodando(page, servico), { timeout: 8_000 }).toBe(antes[servico]);
+  await ready(page, 'home');
+});
+
+test('a retry takes the build in force, in a page that hears of nothing', async ({ page, context, queixas }) => {
+  queixas.tolerate(QUEIXAS);
+  const servico = '@balcao/management';
+  await openSession(context);
+  await page.addInitScript(() => {
+    self.WebSocket = class extends EventTarget {
+      send(): void {}
+      close(): void {}
+    } as unknown as typeof WebSocket;
+  });
+  const ruim = await registrar(servico, running("throw new Error('quebra ao iniciar');"));
+  await implantar(servico, ruim);
+  await page.goto('/home');
+  await ready(page, 'falha');
+  await implantar(servico, antes[servico] as string);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await ready(page, 'home');
+  expect(await rodando(page, servico)).toBe(antes[servico]);
+});
