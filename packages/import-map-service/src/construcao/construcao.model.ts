@@ -43,6 +43,8 @@ export const ManifestoConstrucao = z.object({
   usa: z.record(z.string(), z.array(z.string())),
   eventos: z.object({ produz: z.record(z.string(), Esquema), consome: z.record(z.string(), Esquema) }),
   rotas: z.array(RotaDona),
+  /** Addresses its links lead to; absent in builds of before they were told. */
+  enderecos: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(2_000))),
   /** Calls it sends, as the gateway serves them: `GET /c/api/v1/orcamentos`. */
   chamadas: z.array(z.string()),
   /** Version of the contracts it was built with, semver. */

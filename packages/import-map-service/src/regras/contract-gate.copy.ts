@@ -17,6 +17,7 @@ export const quebraCopy = {
       ? `${quem} ouve o evento ${evento}, cujo conteúdo ${problemas[problema]}.`
       : `${quem} ouve o evento ${evento} e precisa do campo ${campo}, que ${problemas[problema]}.`,
   doisDonos: (um: string, outro: string, caminho: string) => `${um} e ${outro} respondem pelo mesmo endereço: ${caminho}.`,
+  enderecoSemDono: (quem: string, caminho: string) => `${quem} leva a ${caminho}, endereço por que ninguém mais responde neste mapa.`,
   doisFornecedores: (um: string, outro: string, nome: string) => `${um} e ${outro} fornecem o mesmo nome do mapa: ${nome}.`,
   duasCopias: (quem: string, biblioteca: string, versao: string) =>
     `${quem} traz uma cópia própria de ${biblioteca} ${versao}: na página só pode haver uma, a do mapa.`,

@@ -66,6 +66,22 @@ it('refuses two owners of a route, whatever they call its parameters', () => {
   expect(short([um, uma('@balcao/searches', { rotas: [{ id: 'busca', caminho: '/segurados' }] })])).toEqual([]);
 });
 
+it('refuses to take an address away that somebody links to, naming who does', () => {
+  const dona = uma('@balcao/management', {
+    rotas: [
+      { id: 'segurado', caminho: '/segurados/:id?' },
+      { id: 'home', caminho: '/home' },
+    ],
+  });
+  const leva = uma('@balcao/quoting', { enderecos: ['/segurados/:documento', '/home'] });
+  expect(short([dona, leva])).toEqual([]);
+  const sem = { ...dona, rotas: dona.rotas.slice(0, 1) };
+  const novas = quebrasNovas(quebrasDe([dona, leva], semGateway), quebrasDe([sem, leva], semGateway));
+  expect(novas.map(({ tipo, consumidor, detalhe }) => [tipo, consumidor, detalhe])).toEqual([
+    ['rota', '@balcao/quoting', '@balcao/quoting leva a /home, endereço por que ninguém mais responde neste mapa.'],
+  ]);
+});
+
 it('refuses two providers of one name', () => {
   const outro = uma('vendor/outra', { modulos: [umModulo('react', { dir: 'vendor/outra' })] });
   expect(short([react, outro])).toEqual([['nome', 'vendor/react', 'vendor/outra']]);

@@ -3,7 +3,7 @@ import type { ContextoPortao, Quebra, RegraPortao } from './quebra.model.ts';
 import { contratosNaoServidos } from './quebras-de-contrato.ts';
 import { eventosQuebrados } from './quebras-de-evento.ts';
 import { copiasDeUnicos, dependenciasFaltando, exportacoesFaltando, nomesRepetidos } from './quebras-de-modulo.ts';
-import { rotasRepetidas } from './quebras-de-rota.ts';
+import { enderecosSemDono, rotasRepetidas } from './quebras-de-rota.ts';
 
 export type { ContextoPortao, ContratoServido, Quebra } from './quebra.model.ts';
 
@@ -12,6 +12,7 @@ const REGRAS: readonly RegraPortao[] = [
   exportacoesFaltando,
   eventosQuebrados,
   rotasRepetidas,
+  enderecosSemDono,
   nomesRepetidos,
   copiasDeUnicos,
   contratosNaoServidos,

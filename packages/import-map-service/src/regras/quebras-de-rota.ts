@@ -2,6 +2,24 @@ import { quebraCopy } from './contract-gate.copy.ts';
 import { encontros, quebra, type RegraPortao } from './quebra.model.ts';
 import { formasDaRota } from './rota-normal.ts';
 
+/** A link to an address nobody answers on any more: whoever follows it would find nothing. */
+export const enderecosSemDono: RegraPortao = (construcoes) => {
+  const formasDonas = new Set(construcoes.flatMap(({ rotas }) => rotas.flatMap(({ caminho }) => formasDaRota(caminho))));
+  return construcoes.flatMap(({ servico: consumidor, enderecos = [] }) =>
+    enderecos
+      .filter((endereco) => !formasDaRota(endereco).some((forma) => formasDonas.has(forma)))
+      .map((endereco) =>
+        quebra({
+          tipo: 'rota',
+          consumidor,
+          fornecedor: null,
+          assunto: `leva a ${endereco}`,
+          detalhe: quebraCopy.enderecoSemDono(consumidor, endereco),
+        }),
+      ),
+  );
+};
+
 /** Two owners of one address. */
 export const rotasRepetidas: RegraPortao = (construcoes) => {
   const donos = construcoes.flatMap(({ servico, rotas }) =>
