@@ -52,27 +52,45 @@ test('a parcel that is not on screen runs its new build at its next mount, with 
   expect(await marcas(page)).toEqual(['a mesma página', 'nova']);
 });
 
-test('a parcel on screen is exchanged when it is left, or in its place while nobody looks; scroll stays', async ({ page, context }) => {
+test('a clean screen is exchanged in the first pause, under the eyes of whoever is at it: address, scroll and focus stay', async ({
+  page,
+  context,
+}) => {
+  await openSession(context);
+  await openListening(page, '/home?aba=1', 'home');
+  await page.evaluate(() => Object.assign(self, { marcas: [] }));
+  const link = page.getByRole('main').getByRole('link', { name: 'Novo orçamento' }).first();
+  await link.focus();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const [top, address] = [await page.evaluate(() => window.scrollY), page.url()];
+  const id = await publicar(HOME, 'à vista');
+  await expectRodando(page, HOME, id);
+  await expect.poll(() => marcas(page)).toEqual(['à vista']);
+  await ready(page, 'home');
+  await expect(link).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  expect(page.url()).toBe(address);
+});
+
+test('what stands open over a screen is not closed for a new build: it comes when it is closed', async ({ page, context }) => {
   await openSession(context);
   await openListening(page, '/home', 'home');
-  await page.evaluate(() => Object.assign(self, { marcas: [] }));
   const before = await rodando(page, HOME);
-  const first = await publicar(HOME, 'ao sair');
-  await page.waitForTimeout(6_000);
+  await page.evaluate(() => {
+    const aberto = Object.assign(document.createElement('div'), { id: 'aberto' });
+    aberto.setAttribute('role', 'dialog');
+    aberto.setAttribute('aria-label', 'aberto');
+    document.body.append(aberto);
+  });
+  const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
+  const id = await publicar(HOME, 'depois de fechar');
+  await read;
+  await expectExecutado(page, 'renovacao');
+  await page.waitForTimeout(3_000);
   expect(await rodando(page, HOME)).toBe(before);
-  await goInside(page, '/multicalculo/orcamentos');
-  await ready(page, 'orcamentos');
-  await expectRodando(page, HOME, first);
-  await goInside(page, '/home');
-  await ready(page, 'home');
-  await page.evaluate(() => window.scrollTo(0, 200));
-  const top = await page.evaluate(() => window.scrollY);
-  await esconder(page, true);
-  const second = await publicar(HOME, 'sem ninguém ver');
-  await expectRodando(page, HOME, second);
-  await expect.poll(() => marcas(page)).toEqual(['ao sair', 'sem ninguém ver']);
-  await ready(page, 'home');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await page.evaluate(() => document.getElementById('aberto')?.remove());
+  await expectRodando(page, HOME, id);
 });
 
 test('a deploy in the middle of a half-typed quote waits: nothing is lost, and the build comes once the quote is saved and left', async ({

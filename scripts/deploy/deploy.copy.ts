@@ -138,6 +138,7 @@ export const feitos: Readonly<Record<string, string>> = {
   aprovado: 'aprovou',
   recusado: 'retirou da espera',
   revertido: 'retirou por falhar',
+  fixado: 'retirou de uma só assinatura, por falhar,',
   liberado: 'liberou da quarentena',
   aviso: 'avisou os donos de',
   'concessao.criada': 'concedeu composição a suporte',

@@ -25,6 +25,7 @@ function setUp() {
     states: { [Q]: 'montada', [M]: 'fora' } as Record<string, Estado>,
     work: new Set<string>(),
     broken: new Set<string>(),
+    isOpen: false,
     paradaMs: 0,
     unloads: true,
   };
@@ -33,6 +34,7 @@ function setUp() {
     stateOf: (servico) => page.states[servico] ?? 'fora',
     hasWork: (servico) => page.work.has(servico),
     hasBroken: (servico) => page.broken.has(servico),
+    hasOpen: () => page.isOpen,
     hasChunkOnItsWay: () => false,
     paradaMs: () => page.paradaMs,
     ocultaMs: () => 0,
@@ -60,11 +62,15 @@ it('exchanges at once what is off the screen, and tells once it has mounted', as
   expect([trocador.isPending, trocador.emUso.digest]).toEqual([false, of({ ...base, [M]: 'm2' }).digest]);
 });
 
-it('waits for what is on screen to be left, or for the tab to be idle, and puts focus and scroll back', async () => {
+it('waits on screen for a pause, and puts focus and scroll back', async () => {
   const { told, page, trocador, runs } = setUp();
   await trocador.take(of({ ...base, [Q]: 'q2' }));
   expect([runs(Q), trocador.isPending]).toEqual(['q1', true]);
-  page.paradaMs = 60_000;
+  page.paradaMs = 1_000;
+  page.isOpen = true;
+  await trocador.consider();
+  expect(runs(Q)).toBe('q1');
+  page.isOpen = false;
   await trocador.consider();
   expect(runs(Q)).toBe('q2');
   trocador.onMounted(Q);

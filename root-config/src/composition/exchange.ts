@@ -7,6 +7,7 @@ export interface Palco {
   stateOf(servico: string): Estado;
   hasWork(servico: string): boolean;
   hasBroken(servico: string): boolean;
+  hasOpen(): boolean;
   hasChunkOnItsWay(servico: string): boolean;
   paradaMs(): number;
   ocultaMs(): number;
@@ -111,6 +112,7 @@ export class Trocador {
       estado: palco.stateOf(servico),
       temTrabalho: palco.hasWork(servico),
       temQuebra: palco.hasBroken(servico),
+      temAberto: palco.hasOpen(),
       temPedido: palco.hasChunkOnItsWay(servico),
       paradaMs: palco.paradaMs(),
       ocultaMs: palco.ocultaMs(),

@@ -1,11 +1,22 @@
 const ESPERA_MS = 3_000;
 
-/** Where a field is found again in another build of the same screen. */
-function selectorOf(element: Element | null): string | null {
-  if (!element) return null;
-  if (element.id) return `#${CSS.escape(element.id)}`;
+/** What tells an element of a screen from the others: where it leads, or what it says. */
+const signatureOf = (element: Element): string =>
+  ['href', 'aria-label', 'role'].map((name) => element.getAttribute(name) ?? '').join('|') + element.textContent.trim();
+
+/** How an element is found again in another build of the same screen: by its own names, else as the same one of those that say the same. */
+function finderOf(place: HTMLElement, element: Element | null): () => HTMLElement | null {
+  if (!element || !place.contains(element)) return () => null;
+  const { id, tagName } = element;
   const name = element.getAttribute('name');
-  return name && `[name="${CSS.escape(name)}"]`;
+  const signature = signatureOf(element);
+  const alike = () => [...place.querySelectorAll<HTMLElement>(tagName)].filter((other) => signatureOf(other) === signature);
+  const index = alike().indexOf(element as HTMLElement);
+  return () =>
+    (id ? place.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null) ??
+    (name ? place.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : null) ??
+    alike()[index] ??
+    null;
 }
 
 /** Waits until a parcel's screen says it is usable, or long enough. */
@@ -17,13 +28,13 @@ async function untilUsable(place: HTMLElement): Promise<void> {
 /** Holds a parcel's place while another build mounts in it: its height, the scroll, the focus. @returns what lets go. */
 export function keepPlace(place: HTMLElement): () => void {
   const [left, top] = [window.scrollX, window.scrollY];
-  const focused = selectorOf(place.contains(document.activeElement) ? document.activeElement : null);
+  const find = finderOf(place, document.activeElement);
   place.style.minHeight = `${place.offsetHeight}px`;
   return () =>
     void untilUsable(place).then(() => {
       place.style.minHeight = '';
       window.scrollTo(left, top);
       const isFree = document.activeElement === document.body || document.activeElement === null;
-      if (focused && isFree) place.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+      if (isFree) find()?.focus({ preventScroll: true });
     });
 }

@@ -73,7 +73,15 @@ it('takes nothing apart when scopes changed', () => {
 });
 
 describe('the moment', () => {
-  const momento = { estado: 'montada', temTrabalho: false, temQuebra: false, temPedido: false, paradaMs: 0, ocultaMs: 0 } as const;
+  const momento = {
+    estado: 'montada',
+    temTrabalho: false,
+    temQuebra: false,
+    temAberto: false,
+    temPedido: false,
+    paradaMs: 0,
+    ocultaMs: 0,
+  } as const;
 
   it('is any, off the screen or in the place of what failed', () => {
     expect(mayExchange({ ...momento, estado: 'fora' })).toBe(true);
@@ -81,11 +89,16 @@ describe('the moment', () => {
     expect(mayExchange({ ...momento, temQuebra: true })).toBe(true);
   });
 
-  it('on screen is after a minute without a touch, or five seconds out of sight', () => {
-    expect(mayExchange(momento)).toBe(false);
-    expect(mayExchange({ ...momento, paradaMs: 59_999, ocultaMs: 4_999 })).toBe(false);
-    expect(mayExchange({ ...momento, paradaMs: 60_000 })).toBe(true);
-    expect(mayExchange({ ...momento, ocultaMs: 5_000 })).toBe(true);
+  it('on screen is the first pause of whoever is at it', () => {
+    expect(mayExchange({ ...momento, paradaMs: 999 })).toBe(false);
+    expect(mayExchange({ ...momento, paradaMs: 1_000 })).toBe(true);
+  });
+
+  it('with something open over the screen is after a minute without a touch, or five seconds out of sight', () => {
+    const aberto = { ...momento, temAberto: true };
+    expect(mayExchange({ ...aberto, paradaMs: 59_999, ocultaMs: 4_999 })).toBe(false);
+    expect(mayExchange({ ...aberto, paradaMs: 60_000 })).toBe(true);
+    expect(mayExchange({ ...aberto, ocultaMs: 5_000 })).toBe(true);
   });
 
   it('never comes with unsaved work, in the middle of a change, or with a script on its way', () => {

@@ -54,6 +54,8 @@ export interface Momento {
   readonly temTrabalho: boolean;
   /** A screen of it broke: what is on screen is a retry. */
   readonly temQuebra: boolean;
+  /** Something stands open over the screen, or text of it is selected: taking the screen away would close it. */
+  readonly temAberto: boolean;
   /** A lazy script of the build that runs is on its way. */
   readonly temPedido: boolean;
   /** Nobody has touched the tab for this long. */
@@ -62,12 +64,18 @@ export interface Momento {
   readonly ocultaMs: number;
 }
 
-/** Idle enough for a screen to be exchanged under nobody's eyes. */
+/** Between two touches of somebody at work there is less than this. */
+const PAUSA_MS = 1_000;
+/** Whatever stands open was left so: nobody is at the screen. */
 const PARADA_MS = 60_000;
 const OCULTA_MS = 5_000;
 
-/** Whether a parcel may be exchanged at this moment: off the screen, or in its place while nobody looks and nothing is unsaved. */
-export function mayExchange({ estado, temTrabalho, temQuebra, temPedido, paradaMs, ocultaMs }: Momento): boolean {
+/**
+ * Whether a parcel may be exchanged at this moment. Never with unsaved work. Off the screen at once; on it in the first pause, unless
+ * something stands open over it, and then once nobody is there.
+ */
+export function mayExchange({ estado, temTrabalho, temQuebra, temAberto, temPedido, paradaMs, ocultaMs }: Momento): boolean {
   if (estado === 'emMudanca' || temTrabalho || temPedido) return false;
-  return estado !== 'montada' || temQuebra || paradaMs >= PARADA_MS || ocultaMs >= OCULTA_MS;
+  if (estado !== 'montada' || temQuebra || paradaMs >= PARADA_MS || ocultaMs >= OCULTA_MS) return true;
+  return paradaMs >= PAUSA_MS && !temAberto;
 }

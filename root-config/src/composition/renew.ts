@@ -16,7 +16,8 @@ import type { Shell } from './shell.ts';
 import { currentRoute, mapInUse, stageOf, tellPage } from './stage.ts';
 import { hasWork, parcelsWithWork } from './typed-work.ts';
 
-const PASSO_MS = 5_000;
+/** While something waits: a pause of somebody at work is as long. */
+const PASSO_MS = 1_000;
 const parcelOf = (servico: string) => servico.replace('@balcao/', '');
 const reload = () => window.location.reload();
 

@@ -111,12 +111,18 @@ function adopt(shell: Shell, { mapa, ...composicao }: Composicao): void {
   Object.assign(window, { balcaoIntegridade: integridade });
 }
 
-type Atos = 'stateOf' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'forget' | 'adopt' | 'keepPlace' | 'remount';
+type Atos = 'stateOf' | 'hasOpen' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'forget' | 'adopt' | 'keepPlace' | 'remount';
+
+const ABERTOS = ['dialog', 'alertdialog', 'menu', 'listbox', 'tooltip'].map((role) => `[role="${role}"]`).join();
+
+/** Whether something stands open over a screen, or text is selected. */
+const hasOpen = (): boolean => document.querySelector(ABERTOS) !== null || document.getSelection()?.type === 'Range';
 
 /** The page itself: single-spa, the loader, the document. */
 export const stageOf = (shell: Shell): Pick<Palco, Atos> => ({
   stateOf: (servico) =>
     isArriving(System, mapInUse().imports[servico] ?? '') ? 'emMudanca' : (ESTADOS[getAppStatus(servico) ?? NOT_LOADED] ?? 'emMudanca'),
+  hasOpen,
   hasChunkOnItsWay: (servico) => document.querySelector(`script[data-webpack^="${servico}:"]`) !== null,
   warm,
   unload,

@@ -141,7 +141,11 @@ function knownBuilds(estado: EstadoAmbiente, novaDesde: string): ReadonlyMap<str
   const situacoes = situationsOf(estado);
   return new Map([
     ...situacoes.flatMap(({ servico, anteriores }) => anteriores.map((id) => [chaveUso(servico, id), false] as const)),
-    ...situacoes.map(({ servico, construcao, desde }) => [chaveUso(servico, construcao), desde > novaDesde] as const),
+    ...situacoes.map(({ servico, construcao, desde, anteriores }) => {
+      // what has nothing to go back to is not judged
+      const isNova = desde > novaDesde && anteriores.length > 0;
+      return [chaveUso(servico, construcao), isNova] as const;
+    }),
   ]);
 }
 
