@@ -8,6 +8,7 @@ const facts = (change: Partial<ModuleFacts> = {}): ModuleFacts => ({
   embarcados: {},
   produz: {},
   consome: {},
+  enderecos: [],
   chamadas: [],
   rotas: [],
   ...change,

@@ -8,12 +8,13 @@ const contracts = {
     aberta: defineEvent('obra:aberta', z.object({ obraId: z.string(), prazo: z.optional(z.int()) })),
     fechada: defineEvent('obra:fechada', z.object({})),
   },
+  obraRoutes: defineRoutes('obras', '/obras', { lista: { path: '' }, uma: { path: '/:id' } }),
   obraCalls: {
     get: defineCall({ method: 'GET', path: '/c/api/v1/obras/:id', resumo: 'Uma obra.', needs: 'acessoMC', input: Nada, output: Nada }),
   },
 };
 
-it('writes each event with the schema of its payload, and each call as the gateway serves it', () => {
+it('writes each event with the schema of its payload, and each call as the gateway serves it, and each address linked to', () => {
   const told = toldBy(
     [
       { table: 'obraEvents', member: 'aberta', kind: 'produz' },
@@ -22,6 +23,9 @@ it('writes each event with the schema of its payload, and each call as the gatew
       { table: 'obraCalls', member: 'get', kind: 'chamada' },
       { table: 'obraCalls', member: 'semContrato', kind: 'chamada' },
       { table: 'outraEvents', member: 'qualquer', kind: 'produz' },
+      { table: 'obraRoutes', member: 'uma', kind: 'endereco' },
+      { table: 'obraRoutes', member: 'uma', kind: 'endereco' },
+      { table: 'obraRoutes', member: 'semRota', kind: 'endereco' },
     ],
     contracts,
   );
@@ -30,7 +34,7 @@ it('writes each event with the schema of its payload, and each call as the gatew
     'obra:aberta': { type: 'object', properties: { obraId: { type: 'string' } }, required: ['obraId'] },
   });
   expect(told.produz['obra:aberta']).not.toHaveProperty('$schema');
-  expect(told.chamadas).toEqual(['GET /c/api/v1/obras/:id']);
+  expect([told.chamadas, told.enderecos]).toEqual([['GET /c/api/v1/obras/:id'], ['/obras/:id']]);
 });
 
 it('gives a parcel the whole addresses of its own table', () => {

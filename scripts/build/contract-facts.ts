@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ModuleFacts } from './manifest.ts';
 import type { Reference } from './source-facts.ts';
 
-type Told = Pick<ModuleFacts, 'produz' | 'consome' | 'chamadas'>;
+type Told = Pick<ModuleFacts, 'produz' | 'consome' | 'chamadas' | 'enderecos'>;
 type Contracts = Readonly<Record<string, unknown>>;
 
 const entriesOf = <T>(contracts: Contracts, { table, member }: Reference): T[] => {
@@ -27,11 +27,19 @@ export function toldBy(references: readonly Reference[], contracts: Contracts): 
   const events = (kind: Reference['kind']) =>
     sorted(of(kind).flatMap((each) => entriesOf<BusEvent>(contracts, each).map((event) => [event.name, schemaOf(event)] as const)));
   const calls = of('chamada').flatMap((each) => entriesOf<Call>(contracts, each).map(({ method, path }) => `${method} ${path}`));
-  return { produz: events('produz'), consome: events('consome'), chamadas: [...new Set(calls)].sort() };
+  const links = of('endereco').flatMap(({ table, member }) => {
+    const rotas = contracts[table] as RouteTable | undefined;
+    const rule = rotas?.rules[member ?? ''];
+    return rotas && rule ? [wholePath(rotas, rule)] : [];
+  });
+  const once = (list: readonly string[]) => [...new Set(list)].sort();
+  return { produz: events('produz'), consome: events('consome'), chamadas: once(calls), enderecos: once(links) };
 }
+
+const wholePath = ({ base }: RouteTable, { path }: RouteTable['rules'][string]): string => base + path || '/';
 
 /** Addresses a parcel answers on, by its route table. */
 export const routesOf = (tables: readonly RouteTable[], parcel: string): { id: string; caminho: string }[] =>
   tables
     .filter((table) => table.parcel === parcel)
-    .flatMap(({ base, rules }) => Object.entries(rules).map(([id, { path }]) => ({ id, caminho: base + path || '/' })));
+    .flatMap((table) => Object.entries(table.rules).map(([id, rule]) => ({ id, caminho: wholePath(table, rule) })));

@@ -21,6 +21,8 @@ export interface ModuleFacts {
   readonly consome: Readonly<Record<string, Esquema>>;
   /** Calls it sends: `GET /c/api/v1/orcamentos`. */
   readonly chamadas: readonly string[];
+  /** Addresses its links lead to, as route tables write them: `/segurados/:id`. */
+  readonly enderecos: readonly string[];
   /** Addresses its package answers on. */
   readonly rotas: readonly { readonly id: string; readonly caminho: string }[];
 }

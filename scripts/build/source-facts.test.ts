@@ -44,3 +44,16 @@ it('passes over types, comments and names of its own', () => {
     emit(otherEvents.x);`;
   expect(inFile(source)).toEqual([]);
 });
+
+it('finds the addresses a source leads to, those only known when it runs aside', () => {
+  const found = referencesIn(
+    `import { addressOf as para, obraRoutes, casaRoutes, type obraCalls } from '@balcao/contracts';
+     export const Link = ({ id, onde }) => <a href={para(obraRoutes, 'uma', { id: para(casaRoutes, 'inicio') })}>{para(obraRoutes, onde)}</a>;
+     addressOf(obraRoutes, 'lista');`,
+    'link.tsx',
+  );
+  expect(found.map(({ table, member, kind }) => [table, member, kind])).toEqual([
+    ['obraRoutes', 'uma', 'endereco'],
+    ['casaRoutes', 'inicio', 'endereco'],
+  ]);
+});

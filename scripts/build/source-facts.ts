@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-type Kind = 'produz' | 'consome' | 'chamada';
+type Kind = 'produz' | 'consome' | 'chamada' | 'endereco';
 
 /** An entry of a contract's table, as sources write it: `quotingCalls.calculate`; without a member, the whole table was passed on. */
 export interface Reference {
@@ -41,6 +41,15 @@ function memberOf(property: unknown): string | null {
   return nameOf(property) || (isNode(inner) && inner.type === 'StringLiteral' ? (inner['value'] as string) : null);
 }
 
+/** `addressOf(quotingRoutes, 'comparativo')`; null for anything else, and for an address only known when the code runs. */
+function linkIn({ callee, arguments: given }: Node, imports: ReadonlyMap<string, string>): Reference | null {
+  if (imports.get(nameOf(callee)) !== 'addressOf') return null;
+  const [table, id] = (given as { expression: unknown }[]).map(({ expression }) => expression);
+  const name = imports.get(nameOf(table));
+  if (!name || !isNode(id) || id.type !== 'StringLiteral') return null;
+  return { table: name, member: id['value'] as string, kind: 'endereco' };
+}
+
 /** The parts of a node, each with what being there means for an event. */
 function partsOf(node: Node, imports: ReadonlyMap<string, string>, meaning: readonly Kind[]): [unknown, readonly Kind[]][] {
   if (node.type === 'ImportDeclaration') return [];
@@ -58,9 +67,9 @@ function partsOf(node: Node, imports: ReadonlyMap<string, string>, meaning: read
   return Object.values(node).map((part) => [part, meaning]);
 }
 
-/** Which events and calls of the contracts one source names, and whether it tells or hears the events. */
+/** Which events and calls of the contracts one source names, whether it tells or hears the events, and to which addresses it leads. */
 export function referencesIn(source: string, file: string): Reference[] {
-  if (!/(Events|Calls)\b/.test(source)) return [];
+  if (!/(Events|Calls|addressOf)\b/.test(source)) return [];
   const body = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' }).body as unknown as Node[];
   const imports = importsOf(body);
   const tableOf = (value: unknown): string | null => {
@@ -76,6 +85,8 @@ export function referencesIn(source: string, file: string): Reference[] {
     if (!isNode(value)) return Object.values(value).flatMap((item) => visit(item, meaning));
     const whole = tableOf(value);
     if (whole) return refer(whole, null, meaning);
+    const link = value.type === 'CallExpression' ? linkIn(value, imports) : null;
+    if (link) return [link, ...visit(value['arguments'], EITHER)];
     const table = value.type === 'MemberExpression' ? tableOf(value['object']) : null;
     if (table) return refer(table, memberOf(value['property']), meaning);
     return partsOf(value, imports, meaning).flatMap(([part, told]) => visit(part, told));

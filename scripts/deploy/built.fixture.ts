@@ -55,6 +55,7 @@ export async function writeBuilt(receitas: readonly Recipe[]): Promise<string> {
       usa: Object.fromEntries(Object.entries(usa).map(([dep, nomes]) => [dep, [...nomes]])),
       eventos: { produz: {}, consome: {} },
       rotas: [{ id: 'lista', caminho: `/${nome}` }],
+      enderecos: [],
       chamadas: [],
       contrato: '1.0.0',
       embarcados: {},
