@@ -10,11 +10,12 @@ function finderOf(place: HTMLElement, element: Element | null): () => HTMLElemen
   const { id, tagName } = element;
   const name = element.getAttribute('name');
   const signature = signatureOf(element);
-  const alike = () => [...place.querySelectorAll<HTMLElement>(tagName)].filter((other) => signatureOf(other) === signature);
+  const all = () => [...place.querySelectorAll<HTMLElement>(tagName)];
+  const alike = () => all().filter((other) => signatureOf(other) === signature);
   const index = alike().indexOf(element as HTMLElement);
   return () =>
-    (id ? place.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null) ??
-    (name ? place.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : null) ??
+    all().find((other) => id !== '' && other.id === id) ??
+    all().find((other) => name !== null && other.getAttribute('name') === name) ??
     alike()[index] ??
     null;
 }
@@ -34,7 +35,11 @@ export function keepPlace(place: HTMLElement): () => void {
     void untilUsable(place).then(() => {
       place.style.minHeight = '';
       window.scrollTo(left, top);
-      const isFree = document.activeElement === document.body || document.activeElement === null;
-      if (isFree) find()?.focus({ preventScroll: true });
+      const now = document.activeElement;
+      // a screen that is mounted puts the focus on its title, as if somebody had just come to it
+      const isTitle = now instanceof HTMLElement && now.matches('h1') && place.contains(now);
+      const before = find();
+      if (isTitle && !before) now.blur();
+      if (isTitle || now === document.body || now === null) before?.focus({ preventScroll: true });
     });
 }
