@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type * as zod from 'zod/mini';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
 import { expectRodando, implantar, implantarADois, noAr, ouvindo, registrar, rodando, running } from '../support/publicar.ts';
@@ -92,7 +93,7 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
   await ready(page, 'home');
   await page.evaluate(async () => {
     const { emit } = (await System.import('@balcao/shared')) as { emit(event: unknown, payload: unknown): void };
-    const z = (await System.import('zod/mini')) as typeof import('zod/mini');
+    const z = (await System.import('zod/mini')) as typeof zod;
     // as its own boundary says it
     emit({ name: 'composicao:parcela-quebrou', payload: z.object({ parcela: z.string() }) }, { parcela: 'management' });
   });

@@ -39,7 +39,7 @@ export async function takeMapInForce(): Promise<void> {
   const looked = goLive().then((vivo) => vivo?.look());
   const patience = new Promise((resolve) => setTimeout(resolve, PACIENCIA_MS));
   // a retry of what is here is better than none
-  await Promise.race([looked.catch(console.debug), patience]);
+  await Promise.race([looked.catch(() => undefined), patience]);
 }
 
 /**
