@@ -2,7 +2,17 @@ import type { EstadoContado } from '../servico/ambientes.ts';
 import { exigirDireito } from '../servico/autor.ts';
 import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
-import { DoAmbiente, MudancaDeOrigem, NovoAmbiente, PedidoEstado, PedidoMapa, SoMotivo, TalvezMotivo, ViradaChave } from './esquemas.ts';
+import {
+  Apagamento,
+  DoAmbiente,
+  MudancaDeOrigem,
+  NovoAmbiente,
+  PedidoEstado,
+  PedidoMapa,
+  SoMotivo,
+  TalvezMotivo,
+  ViradaChave,
+} from './esquemas.ts';
 
 /** `service@build` pairs, as builds by service. */
 function namedBuilds(pares: string | readonly string[] = []): Record<string, string> {
@@ -38,13 +48,21 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
   chamada({
     metodo: 'POST',
     caminho: '/v1/ambientes',
-    resumo: 'Cria um ambiente.',
+    resumo: 'Cria um ambiente, vazio ou como outro é.',
     corpo: NovoAmbiente,
     atender: async ({ corpo, autor, reply }) => {
       const criado = await casos.criarAmbiente(corpo, autor);
       void reply.code(201);
       return criado;
     },
+  }),
+  chamada({
+    metodo: 'DELETE',
+    caminho: '/v1/ambientes/:ambiente',
+    resumo: 'Apaga um ambiente criado por aqui, em que ninguém está; `confirma` repete o nome dele.',
+    params: DoAmbiente,
+    corpo: Apagamento,
+    atender: ({ params: { ambiente }, corpo, autor }) => casos.apagarAmbiente({ ambiente, ...corpo }, autor),
   }),
   chamada({
     metodo: 'POST',

@@ -84,6 +84,12 @@ const ESCRITAS: readonly (readonly [string, Escrita])[] = [
   ],
   ['a deploy', ({ canario }) => ({ linha: `POST ${L}/implantacoes`, corpo: { servico: Q, construcao: canario, motivo: 'x' } })],
   [
+    'a set with one of theirs in it',
+    ({ canario }) => ({ linha: `POST ${L}/publicacoes`, corpo: { servicos: [{ servico: Q, construcao: canario }], motivo: 'x' } }),
+  ],
+  ['the whole of another environment', () => ({ linha: `POST ${L}/copias`, corpo: { de: 'staging', motivo: 'x' } })],
+  ['the end of an environment', () => ({ linha: 'DELETE /v1/ambientes/staging', corpo: { confirma: 'staging', motivo: 'x' } })],
+  [
     'a canary',
     ({ canario }) => ({
       linha: `POST ${L}/implantacoes`,

@@ -29,8 +29,10 @@ const isPasta = (valor: string): boolean =>
 
 export const NovoAmbiente = z.strictObject({
   nome: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use letras minúsculas, números e hífen, começando por letra.')),
-  modulos: z._default(z.string().check(z.maxLength(500), z.refine(isPasta, FORMA_DE_PASTA)), '/modules/'),
-  origens: z._default(z.array(z.url({ protocol: /^https$/, error: 'Deve ser um endereço https.' })).check(z.maxLength(50)), []),
+  modulos: z.optional(z.string().check(z.maxLength(500), z.refine(isPasta, FORMA_DE_PASTA))),
+  origens: z.optional(z.array(z.url({ protocol: /^https$/, error: 'Deve ser um endereço https.' })).check(z.maxLength(50))),
+  copiaDe: z.optional(Nome),
+  motivo: z.optional(Motivo),
 });
 
 export const MudancaDeOrigem = z.strictObject({
@@ -73,6 +75,27 @@ export const PedidoImplantacao = z.strictObject({
   simular: z.optional(z.boolean()),
   canario: z.optional(z.strictObject({ porcento: z.optional(Porcento), assinaturas: z.optional(Lista), usuarios: z.optional(Lista) })),
 });
+
+const UmaDeCada = z.array(z.strictObject({ servico: Nome, construcao: Nome })).check(
+  z.minLength(1),
+  z.maxLength(500),
+  z.refine((lista) => new Set(lista.map(({ servico }) => servico)).size === lista.length, 'Um serviço aparece duas vezes.'),
+);
+export const PedidoConjunto = z.strictObject({
+  servicos: UmaDeCada,
+  motivo: Motivo,
+  esperado: z.optional(Nome),
+  simular: z.optional(z.boolean()),
+});
+export const PedidoCopia = z.strictObject({
+  de: Nome,
+  servicos: z.optional(z.array(Nome).check(z.minLength(1), z.maxLength(500))),
+  motivo: Motivo,
+  esperado: z.optional(Nome),
+  simular: z.optional(z.boolean()),
+});
+/** `confirma` repeats the name, so that nobody takes the wrong one away. */
+export const Apagamento = z.strictObject({ confirma: Nome, motivo: Motivo });
 
 export const PedidoRetorno = z.strictObject({ servico: Nome, para: z.optional(Nome), motivo: Motivo });
 export const SoMotivo = z.strictObject({ motivo: Motivo });

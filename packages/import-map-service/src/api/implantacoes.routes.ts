@@ -1,8 +1,27 @@
+import type { FastifyReply } from 'fastify';
 import type { Casos } from '../servico/casos.ts';
+import type { Publicacao } from '../servico/publicar.ts';
 import { type Chamada, chamada } from './chamada.ts';
-import { Alcance, DoAmbiente, DoPendente, DoServico, Liberacao, PedidoImplantacao, PedidoRetorno, TalvezMotivo } from './esquemas.ts';
+import {
+  Alcance,
+  DoAmbiente,
+  DoPendente,
+  DoServico,
+  Liberacao,
+  PedidoConjunto,
+  PedidoCopia,
+  PedidoImplantacao,
+  PedidoRetorno,
+  TalvezMotivo,
+} from './esquemas.ts';
 
 const BASE = '/v1/ambientes/:ambiente';
+
+/** What waits for a second person is accepted, not done. */
+function answer(reply: FastifyReply, feita: Publicacao): Publicacao {
+  void reply.code(feita.pendente === null ? 200 : 202);
+  return feita;
+}
 
 const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
   chamada({
@@ -11,11 +30,23 @@ const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
     resumo: 'Implanta uma construção, para todos ou para um canário; com `simular`, só diz o que aconteceria.',
     params: DoAmbiente,
     corpo: PedidoImplantacao,
-    atender: async ({ params: { ambiente }, corpo, autor, reply }) => {
-      const feita = await casos.implantar(ambiente, corpo, autor);
-      void reply.code(feita.pendente === null ? 200 : 202);
-      return feita;
-    },
+    atender: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.implantar(ambiente, corpo, autor)),
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: `${BASE}/publicacoes`,
+    resumo: 'Põe no ar várias construções de uma vez, julgadas em conjunto: todas ou nenhuma.',
+    params: DoAmbiente,
+    corpo: PedidoConjunto,
+    atender: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.publicarConjunto(ambiente, corpo, autor)),
+  }),
+  chamada({
+    metodo: 'POST',
+    caminho: `${BASE}/copias`,
+    resumo: 'Dá ao ambiente o que outro tem, inteiro ou por serviço; com `simular`, só diz a diferença.',
+    params: DoAmbiente,
+    corpo: PedidoCopia,
+    atender: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.copiarAmbiente(ambiente, corpo, autor)),
   }),
   chamada({
     metodo: 'POST',

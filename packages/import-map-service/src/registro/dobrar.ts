@@ -145,6 +145,10 @@ export function dobrarServico(estado: EstadoServico, registro: Registro): Estado
     const { nome, modulos, origens } = registro;
     return { ...estado, sequencia, ambientes: { ...estado.ambientes, [nome]: { modulos, origens } } };
   }
+  if (registro.tipo === 'ambienteApagado') {
+    const { nome } = registro;
+    return { ...estado, sequencia, ambientes: without(estado.ambientes, nome), apagados: [...estado.apagados, nome] };
+  }
   if (registro.tipo === 'tokenCriado') {
     const { aConfirmar, ...criado } = registro.token;
     const cadeia = cadeiaDe(estado, registro.autor.id);

@@ -102,6 +102,8 @@ export interface TokenGuardado {
 export interface EstadoServico {
   readonly sequencia: number;
   readonly ambientes: Por<{ readonly modulos: string; readonly origens: readonly string[] }>;
+  /** Names environments had: their logs stay, so nobody else has them. */
+  readonly apagados: readonly string[];
   readonly tokens: Por<TokenGuardado>;
 }
 
@@ -125,6 +127,6 @@ export const estadoInicial = (ambiente: string): EstadoAmbiente => ({
   retornoAcimaDe: null,
 });
 
-export const servicoInicial: EstadoServico = { sequencia: 0, ambientes: {}, tokens: {} };
+export const servicoInicial: EstadoServico = { sequencia: 0, ambientes: {}, apagados: [], tokens: {} };
 
 export const chaveUso = (servico: string, construcao: string): string => `${servico}@${construcao}`;

@@ -128,6 +128,7 @@ const deAmbiente = [
 /** What happens to the service itself, whatever the environment. */
 const doServico = [
   z.object({ tipo: z.literal('ambiente'), nome: Texto, modulos: Texto, origens: z.array(Texto) }),
+  z.object({ tipo: z.literal('ambienteApagado'), nome: Texto }),
   z.object({
     tipo: z.literal('tokenCriado'),
     token: z.object({

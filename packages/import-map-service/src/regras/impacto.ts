@@ -88,3 +88,23 @@ export function impactoDe({ antes, depois, todas, publico, canario }: PedidoImpa
     arquivosNovos: novos.map(({ caminho }) => caminho).sort(),
   };
 }
+
+const union = (listas: readonly (readonly string[])[]): string[] => [...new Set(listas.flat())].sort();
+
+/** Blast radius of several builds that go live at once; each session and subscription counts once. */
+export function impactoDeTodas(pedidos: readonly PedidoImpacto[]): Impacto | null {
+  const impactos = pedidos.map(impactoDe);
+  const [primeiro, ...outros] = impactos;
+  if (!primeiro || outros.length === 0) return primeiro ?? null;
+  const { publico, canario } = pedidos[0] ?? { publico: null };
+  const rotas = union(impactos.map((um) => um.rotas));
+  const maior = Math.max(...impactos.map((um) => um.sessoes ?? 0));
+  return {
+    rotas,
+    parcelasTocadas: union(impactos.map((um) => um.parcelasTocadas)),
+    assinaturas: primeiro.assinaturas,
+    sessoes: publico && Math.max(maior, alcance(sessoesNasRotas(publico, rotas), canario, 0)),
+    bytesAMais: impactos.reduce((soma, um) => soma + um.bytesAMais, 0),
+    arquivosNovos: union(impactos.map((um) => um.arquivosNovos)),
+  };
+}

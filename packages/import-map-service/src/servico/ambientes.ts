@@ -2,25 +2,68 @@ import { permitidos } from '../enderecos/endereco-permitido.ts';
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import { type Autor, exigirDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
+import { copiarAmbiente } from './conjuntos.ts';
 import { gravar } from './gravar.ts';
+import type { Publicacao } from './publicar.ts';
 import { recusas } from './servico.copy.ts';
 import { digestDe, varianteDe } from './variante.ts';
 
 export interface NovoAmbiente {
   readonly nome: string;
-  readonly modulos: string;
-  readonly origens: readonly string[];
+  /** Folder or address of its modules; that of the one it is copied from unless told, then `/modules/`. */
+  readonly modulos?: string | undefined;
+  readonly origens?: readonly string[] | undefined;
+  /** Environment it begins as. */
+  readonly copiaDe?: string | undefined;
+  readonly motivo?: string | undefined;
 }
 
-/** Makes an environment at run time: its own map, keys and rights from the first moment. */
-export async function criarAmbiente(ctx: Contexto, novo: NovoAmbiente, autor: Autor): Promise<{ nome: string }> {
-  const { nome, modulos, origens } = novo;
+const MODULOS = '/modules/';
+
+/** Makes an environment at run time: its own map, keys and rights from the first moment; as another one is, when told so. */
+export async function criarAmbiente(
+  ctx: Contexto,
+  novo: NovoAmbiente,
+  autor: Autor,
+): Promise<{ nome: string; publicacao: Publicacao | null }> {
+  const { nome, copiaDe, motivo } = novo;
   exigirDireito(autor, 'ambientes', { ambiente: nome, servico: TODOS });
-  await gravar(ctx.escrita, ctx.servico, () => {
+  if (copiaDe !== undefined) exigirDireito(autor, 'ler', { ambiente: copiaDe });
+  const modelo = copiaDe === undefined ? null : ctx.lugarDe(copiaDe);
+  const { modulos = modelo?.modulos ?? MODULOS, origens = modelo?.origens ?? [] } = novo;
+  await gravar(ctx.escrita, ctx.servico, ({ apagados }) => {
     if (ctx.nomesDeAmbientes().includes(nome)) throw recusas.ambienteExiste(nome);
-    return { fato: { tipo: 'ambiente', nome, modulos, origens: [...origens] }, autor };
+    if (apagados.includes(nome)) throw recusas.ambienteExistiu(nome);
+    return { fato: { tipo: 'ambiente', nome, modulos, origens: [...origens] }, autor, motivo: motivo ?? null };
   });
-  return { nome };
+  if (copiaDe === undefined) return { nome, publicacao: null };
+  return { nome, publicacao: await copiarAmbiente(ctx, nome, { de: copiaDe, motivo }, autor) };
+}
+
+export interface PedidoApagar {
+  readonly ambiente: string;
+  /** Its name once more. */
+  readonly confirma: string;
+  readonly motivo: string;
+}
+
+/**
+ * Takes away an environment made at run time. Its log stays, and nobody else has its name.
+ *
+ * @throws RecusaServico 409 for one the installation declares or serves, or where somebody is now
+ */
+export async function apagarAmbiente(ctx: Contexto, { ambiente, confirma, motivo }: PedidoApagar, autor: Autor): Promise<{ nome: string }> {
+  exigirDireito(autor, 'ambientes', { ambiente, servico: TODOS });
+  ctx.lugarDe(ambiente);
+  if (confirma !== ambiente) throw recusas.semConfirmacao(ambiente);
+  if (Object.hasOwn(ctx.fonte.ambientes, ambiente)) throw recusas.ambienteDeclarado(ambiente);
+  await gravar(ctx.escrita, ctx.servico, async ({ ambientes }) => {
+    if (!ambientes[ambiente]) throw recusas.ambienteDesconhecido(ambiente);
+    const publico = await ctx.publico(ambiente);
+    if (ambiente === ctx.padrao || (publico && publico.sessoes > 0)) throw recusas.ambienteEmUso(ambiente);
+    return { fato: { tipo: 'ambienteApagado', nome: ambiente }, autor, motivo };
+  });
+  return { nome: ambiente };
 }
 
 export interface MudancaDeOrigem {

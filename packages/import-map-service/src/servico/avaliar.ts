@@ -2,7 +2,7 @@ import { applyItem } from '../registro/dobrar-itens.ts';
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { AlcanceCanario, Item } from '../registro/registro.model.ts';
 import { type Quebra, quebrasDe, quebrasNovas } from '../regras/contract-gate.ts';
-import { type Impacto, impactoDe } from '../regras/impacto.ts';
+import { type Impacto, impactoDeTodas } from '../regras/impacto.ts';
 import type { Composicao } from './composicoes.ts';
 import type { Contexto } from './contexto.ts';
 import { varianteDe } from './variante.ts';
@@ -35,22 +35,28 @@ export async function avaliar(ctx: Contexto, estado: EstadoAmbiente, itens: read
   ]);
   const breaks = ({ construcoes }: Composicao, { avulsos }: EstadoAmbiente) =>
     quebrasDe(construcoes, { contratosServidos, nomesAvulsos: Object.keys(avulsos) });
-  return { antes, depois, quebras: quebrasNovas(antes ? breaks(antes, estado) : [], breaks(depois, previsto)) };
+  const novas = quebrasNovas(antes ? breaks(antes, estado) : [], breaks(depois, previsto));
+  // nobody told an event there before: whoever hears it loses nothing by the first fill
+  const isPrimeira = Object.keys(estado.servicos).length === 0;
+  return { antes, depois, quebras: isPrimeira ? novas.filter(({ tipo, fornecedor }) => tipo !== 'evento' || fornecedor !== null) : novas };
 }
 
-/** Blast radius of one build in the place of the live one; null for addresses no build told of. */
+/** Blast radius of builds in the place of the live ones; null for addresses no build told of. */
 export async function medirImpacto(
   ctx: Contexto,
   { antes, depois }: Avaliacao,
-  { ambiente, servico, canario }: { ambiente: string; servico: string; canario?: AlcanceCanario | null | undefined },
+  { ambiente, servicos, canario }: { ambiente: string; servicos: readonly string[]; canario?: AlcanceCanario | null | undefined },
 ): Promise<Impacto | null> {
-  const nova = depois.construcoes.find((construcao) => construcao.servico === servico);
-  if (!nova) return null;
-  return impactoDe({
-    antes: antes?.construcoes.find((construcao) => construcao.servico === servico) ?? null,
-    depois: nova,
-    todas: (antes ?? depois).construcoes,
-    publico: await ctx.publico(ambiente),
-    canario: canario ?? undefined,
-  });
+  const novas = depois.construcoes.filter(({ servico }) => servicos.includes(servico));
+  if (novas.length === 0) return null;
+  const publico = await ctx.publico(ambiente);
+  return impactoDeTodas(
+    novas.map((nova) => ({
+      antes: antes?.construcoes.find(({ servico }) => servico === nova.servico) ?? null,
+      depois: nova,
+      todas: (antes ?? depois).construcoes,
+      publico,
+      canario: canario ?? undefined,
+    })),
+  );
 }

@@ -3,6 +3,7 @@ import type { ManifestoConstrucao } from '../construcao/construcao.model.ts';
 import type { AlcancePedido, Concessao } from '../registro/registro.model.ts';
 import { confirmarToken, criarToken, listarTokens, type NovoToken, revogarToken } from '../tokens/tokens.ts';
 import {
+  apagarAmbiente,
   criarAmbiente,
   type EstadoContado,
   incluirOrigem,
@@ -10,6 +11,7 @@ import {
   listarAmbientes,
   type MudancaDeOrigem,
   type NovoAmbiente,
+  type PedidoApagar,
   retirarOrigem,
   withDigest,
 } from './ambientes.ts';
@@ -20,6 +22,7 @@ import { ampliarCanario, encerrarCanario, promoverCanario } from './canario.ts';
 import { congelar, descongelar, liberarQuarentena, virarChaveGeral } from './chaves-do-ambiente.ts';
 import { type AtoDeConcessao, anotarConcessao, criarConcessao } from './concessoes.ts';
 import { lerDiferenca, lerHistorico, lerInventario, limparArquivos, type PedidoHistorico } from './consultas.ts';
+import { copiarAmbiente, type PedidoConjunto, type PedidoCopia, publicarConjunto } from './conjuntos.ts';
 import type { Contexto } from './contexto.ts';
 import { enviarArquivo } from './enviar-arquivo.ts';
 import { implantar, type PedidoImplantacao, preverImpacto } from './implantar.ts';
@@ -51,6 +54,9 @@ const writesOf = (ctx: Contexto) => ({
   criarConcessao: (pedido: { ambiente: string; concessao: Concessao; motivo: string }, autor: Autor) => criarConcessao(ctx, pedido, autor),
   anotarConcessao: (pedido: AtoDeConcessao & { readonly ambiente: string }, autor: Autor) => anotarConcessao(ctx, pedido, autor),
   criarAmbiente: (novo: NovoAmbiente, autor: Autor) => criarAmbiente(ctx, novo, autor),
+  apagarAmbiente: (pedido: PedidoApagar, autor: Autor) => apagarAmbiente(ctx, pedido, autor),
+  publicarConjunto: (ambiente: string, pedido: PedidoConjunto, autor: Autor) => publicarConjunto(ctx, ambiente, pedido, autor),
+  copiarAmbiente: (ambiente: string, pedido: PedidoCopia, autor: Autor) => copiarAmbiente(ctx, ambiente, pedido, autor),
   incluirOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => incluirOrigem(ctx, mudanca, autor),
   retirarOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => retirarOrigem(ctx, mudanca, autor),
   criarToken: (novo: NovoToken, autor: Autor) => criarToken(ctx, novo, autor),

@@ -45,5 +45,5 @@ export async function preverImpacto(
   const linha = await ctx.linha(ambiente);
   const item = itemDe(await ctx.catalogo.need(servico, construcao));
   const avaliacao = await avaliar(ctx, linha.estado, [item]);
-  return { impacto: await medirImpacto(ctx, avaliacao, { ambiente, servico }), quebras: avaliacao.quebras };
+  return { impacto: await medirImpacto(ctx, avaliacao, { ambiente, servicos: [servico] }), quebras: avaliacao.quebras };
 }

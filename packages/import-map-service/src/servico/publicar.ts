@@ -1,6 +1,7 @@
 import { canonico } from '../assinatura/canonico.ts';
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { AlcanceCanario, Fato, Item } from '../registro/registro.model.ts';
+import { type Diferenca, diferencaDe, type LadoDiferenca } from '../regras/diferenca.ts';
 import type { Impacto } from '../regras/impacto.ts';
 import { alvosDe, exigirDireitoSobre } from './alvos.ts';
 import type { Autor } from './autor.ts';
@@ -32,6 +33,8 @@ export interface Publicacao {
   /** Digest of what everyone has after it. */
   readonly digest: string;
   readonly impacto: Impacto | null;
+  /** What it changes in everyone's map; null of a canary, which changes nobody else's. */
+  readonly diferenca: Diferenca | null;
   /** Id of the deploy that waits for a second person. */
   readonly pendente: string | null;
 }
@@ -86,6 +89,11 @@ const sameWaiting = ({ pendentes }: EstadoAmbiente, { itens, canario = null }: M
     (pendente) => pendente.autor.id === id && canonico([pendente.itens, pendente.canario]) === canonico([itens, canario]),
   )?.id ?? null;
 
+/** Nothing can be told of a map that cannot be composed: all of the new one is new. */
+const NADA: LadoDiferenca = { mapa: { imports: {}, scopes: {}, integrity: {}, depcache: {} }, servicos: {}, donos: {}, pesos: {} };
+
+const servicesIn = (itens: readonly Item[]): string[] => itens.flatMap((item) => ('servico' in item ? [item.servico] : []));
+
 /**
  * Publishes a change, or leaves it waiting for a second person.
  *
@@ -93,13 +101,14 @@ const sameWaiting = ({ pendentes }: EstadoAmbiente, { itens, canario = null }: M
  */
 export async function publicar(ctx: Contexto, ambiente: string, mudanca: Mudanca, autor: Autor): Promise<Publicacao> {
   const linha = await ctx.linha(ambiente);
-  const alvo = mudanca.itens.find((item) => 'servico' in item);
   let impacto: Impacto | null = null;
+  let diferenca: Diferenca | null = null;
   let repetido: string | null = null;
   const decidir = async (estado: EstadoAmbiente): Promise<Decisao<EstadoAmbiente>> => {
     exigirDireitoSobre(ctx, autor, { acao: mudanca.canario ? 'canario' : 'implantar', estado, itens: mudanca.itens });
     const avaliacao = await julgar(ctx, estado, mudanca);
-    impacto = alvo ? await medirImpacto(ctx, avaliacao, { ambiente, servico: alvo.servico, canario: mudanca.canario }) : null;
+    impacto = await medirImpacto(ctx, avaliacao, { ambiente, servicos: servicesIn(mudanca.itens), canario: mudanca.canario });
+    diferenca = mudanca.canario ? null : diferencaDe(avaliacao.antes ?? NADA, avaliacao.depois);
     if (mudanca.simular || isNoChange(estado, mudanca)) return { resposta: estado };
     // a pipeline that asks again does not queue twice
     repetido = sameWaiting(estado, mudanca, autor);
@@ -110,9 +119,9 @@ export async function publicar(ctx: Contexto, ambiente: string, mudanca: Mudanca
   if ('resposta' in gravacao) {
     const { resposta: estado } = gravacao;
     const mudou = repetido === null && !isNoChange(estado, mudanca);
-    return { sequencia: estado.sequencia, mudou, digest: digestDe(varianteDe(estado)), impacto, pendente: repetido };
+    return { sequencia: estado.sequencia, mudou, digest: digestDe(varianteDe(estado)), impacto, diferenca, pendente: repetido };
   }
   const { registro, estado } = gravacao;
   const pendente = registro.tipo === 'pendente' ? registro.pendente : null;
-  return { sequencia: registro.sequencia, mudou: pendente === null, digest: digestDe(varianteDe(estado)), impacto, pendente };
+  return { sequencia: registro.sequencia, mudou: pendente === null, digest: digestDe(varianteDe(estado)), impacto, diferenca, pendente };
 }

@@ -7,6 +7,13 @@ const recusa = (status: number, codigo: string, mensagem: string, detalhes?: Rec
 export const recusas = {
   ambienteDesconhecido: (nome: string) => recusa(404, 'ambiente-desconhecido', `O ambiente "${nome}" não existe.`),
   ambienteExiste: (nome: string) => recusa(409, 'ambiente-existe', `O ambiente "${nome}" já existe.`),
+  ambienteExistiu: (nome: string) =>
+    recusa(409, 'ambiente-existiu', `Já houve um ambiente "${nome}", e o histórico dele fica: escolha outro nome.`),
+  ambienteDeclarado: (nome: string) =>
+    recusa(409, 'ambiente-declarado', `O ambiente "${nome}" está no importmap.json da instalação: não se apaga por aqui.`),
+  ambienteEmUso: (nome: string) => recusa(409, 'ambiente-em-uso', `O ambiente "${nome}" está em uso agora: não se apaga.`),
+  semConfirmacao: (nome: string) => recusa(422, 'sem-confirmacao', `Para apagar, repita em "confirma" o nome do ambiente: ${nome}.`),
+  copiaDeSi: (nome: string) => recusa(422, 'copia-de-si', `O ambiente "${nome}" já tem o que ele mesmo tem: escolha outro.`),
   origemDeclarada: (origem: string) =>
     recusa(409, 'origem-declarada', `${origem} está no importmap.json da instalação: é lá que se retira.`),
   origemEmUso: (origem: string, endereco: string) =>

@@ -23,7 +23,7 @@ const guardados = [
   token(vencido, { expiraEm: agora.toISOString() }),
   token(revogado, { revogadoEm: '2026-02-01T00:00:00.000Z' }),
 ];
-const estado: EstadoServico = { sequencia: 3, ambientes: {}, tokens: Object.fromEntries(guardados.map((um) => [um.id, um])) };
+const estado: EstadoServico = { sequencia: 3, ambientes: {}, apagados: [], tokens: Object.fromEntries(guardados.map((um) => [um.id, um])) };
 const basic = (usuario: string, senha: string) => `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`;
 const who = (cabecalho: string | undefined, senha: string | null = 'segredo') => autenticar(cabecalho, { estado, senha, agora });
 
