@@ -36,7 +36,21 @@ function otherBuild(marca: string): string {
 
 /** Runs `npm run deploy` as a team does. @throws when it does not end well. */
 async function deploy(pasta: string): Promise<void> {
-  const args = ['run', '-s', 'deploy', '--', PARCELA, '--env', 'local', '--from', pasta, '--url', `${ENDERECO_BENCH}/import-maps`];
+  const args = [
+    'run',
+    '-s',
+    'deploy',
+    '--',
+    PARCELA,
+    '--env',
+    'local',
+    '--from',
+    pasta,
+    '--reason',
+    'medida',
+    '--url',
+    `${ENDERECO_BENCH}/import-maps`,
+  ];
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, BALCAO_DATA: DADOS_BENCH }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ManifestoConstrucao } from '@balcao/import-map-service';
 import { ditos } from './deploy.copy.ts';
 import { Impedimento, UsoErrado } from './failures.ts';
-import { shortName } from './service-name.ts';
+import { serviceNamed, shortName } from './service-name.ts';
 
 /** A build whose files lie below a folder, each as `<dir>/<file>`. */
 export interface Built {
@@ -24,14 +24,27 @@ export async function buildHere(servico: string, say: (text: string) => void): P
   return { manifesto, modulos: path.join(root, 'dist/modules') };
 }
 
-/** What an earlier build left in a folder: `construcoes.json` and `modules/`. */
-export async function loadBuilt(servico: string, pasta: string): Promise<Built> {
+/** Every service of this tree. */
+export async function servicesHere(): Promise<string[]> {
+  const { systemModules } = await import('../build/modules.ts');
+  return [...new Set(systemModules().map((module) => serviceNamed(module.dir)))];
+}
+
+async function readBuilt(pasta: string): Promise<ManifestoConstrucao[]> {
   const arquivo = path.resolve(pasta, 'construcoes.json');
-  const lidas = await readFile(arquivo, 'utf8')
+  return readFile(arquivo, 'utf8')
     .then((texto) => JSON.parse(texto) as ManifestoConstrucao[])
     .catch(() => {
       throw new Impedimento(ditos.semConstrucoes(arquivo));
     });
+}
+
+/** Every service an earlier build left in a folder. */
+export const servicesBuilt = async (pasta: string): Promise<string[]> => (await readBuilt(pasta)).map(({ servico }) => servico);
+
+/** What an earlier build left in a folder: `construcoes.json` and `modules/`. */
+export async function loadBuilt(servico: string, pasta: string): Promise<Built> {
+  const lidas = await readBuilt(pasta);
   const manifesto = lidas.find((construcao) => construcao.servico === servico);
   if (!manifesto)
     throw new UsoErrado(

@@ -20,7 +20,7 @@ export async function growCanary(bench: Workbench, alvo: Alvo & { readonly alcan
     bench.ask<{ sequencia: number; alcance: Alcance }>(addressOf(bench, alvo.servico), { metodo: 'PATCH', corpo }),
   );
   bench.say(ditos.canarioAmpliado(sequencia, reachWords(alcance)));
-  bench.say(ditos.ampliar(bench.command(`canary ${shortName(alvo.servico)} --promote`)));
+  bench.say(ditos.ampliar(bench.command(`canary ${shortName(alvo.servico)} --promote --reason "…"`)));
   bench.say(ditos.desfazer(bench.command(`canary ${shortName(alvo.servico)} --end`)));
 }
 

@@ -22,6 +22,8 @@ const OPTIONS = {
   promote: chave,
   end: chave,
   refuse: chave,
+  source: texto,
+  confirm: texto,
   limit: texto,
   help: chave,
 } satisfies ParseArgsConfig['options'];
@@ -90,16 +92,33 @@ function reachOf(porcento: string | undefined, { tenants, users }: Values) {
   return Object.keys(alcance).length > 0 ? alcance : null;
 }
 
+/** Why it is done: everybody reads it in the history. A rehearsal leaves none. */
+const reasonOf = ({ reason, 'dry-run': isDry }: Values): string | undefined =>
+  isDry && !reason?.trim() ? undefined : need(reason, ditos.faltaMotivo);
+
+const TODAS = 'all';
+const servicesNamed = (nomes: string): string[] | null => (nomes === TODAS ? null : [...new Set((list(nomes) ?? []).map(serviceNamed))]);
+
+/** Many at once: for everybody, from this tree or from a folder. */
+function prepareMany(nomes: string, { values }: Typed): Runner {
+  const { build, canary, tenants, users, from, 'dry-run': isDry = false } = values;
+  if ([build, canary, tenants, users].some((valor) => valor !== undefined)) throw new UsoErrado(ditos.umaSoParcela);
+  const pedido = { servicos: servicesNamed(nomes), pasta: from, motivo: reasonOf(values), isDry };
+  return async (bench) => (await import('./publish-many.ts')).publishMany(bench, pedido);
+}
+
 function prepareDeploy(typed: Typed): Runner {
-  const { build, from, reason, canary, 'dry-run': isDry = false } = typed.values;
+  const { build, from, canary, 'dry-run': isDry = false } = typed.values;
+  const [nomes = ''] = typed.words;
+  if (nomes === TODAS || nomes.includes(',')) return prepareMany(nomes, typed);
   if (build !== undefined && from !== undefined) throw new UsoErrado(ditos.construirOuTrazer);
   const pedido = {
     servico: parcelOf(typed),
     construcao: build,
     pasta: from,
-    motivo: reason,
     isDry,
     canario: reachOf(canary, typed.values),
+    motivo: reasonOf(typed.values),
   };
   return async (bench) => (await import('./publish.ts')).publish(bench, pedido);
 }
@@ -110,9 +129,10 @@ function prepareCanary(typed: Typed): Runner {
   const isGrowing = grow !== undefined || tenants !== undefined || users !== undefined;
   if ([isGrowing, promote, end].filter(Boolean).length !== 1) throw new UsoErrado(ditos.faltaAcaoCanario);
   const alcance = reachOf(grow, typed.values);
+  const motivoDePromover = promote ? need(motivo, ditos.faltaMotivo) : undefined;
   return async (bench) => {
     const { endCanary, growCanary, promoteCanary } = await import('./canary.ts');
-    if (promote) return promoteCanary(bench, { servico, motivo });
+    if (promote) return promoteCanary(bench, { servico, motivo: motivoDePromover });
     if (end) return endCanary(bench, { servico, motivo });
     return growCanary(bench, { servico, motivo, alcance: alcance ?? {} });
   };
@@ -134,6 +154,32 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   canary: { options: ['grow', 'promote', 'end', 'tenants', 'users', 'reason'], words: 1, prepare: prepareCanary },
+  copy: {
+    options: ['reason', 'dry-run'],
+    words: 2,
+    prepare: ({ words: [de, nomes = TODAS], values }) => {
+      const isDry = values['dry-run'] ?? false;
+      const pedido = { de: need(de, ditos.faltaOrigem), servicos: servicesNamed(nomes), motivo: reasonOf(values), isDry };
+      return async (bench) => (await import('./publish-many.ts')).copyFrom(bench, pedido);
+    },
+  },
+  create: {
+    options: ['reason', 'source'],
+    words: 0,
+    prepare: ({ values: { reason, source: de } }) => {
+      const motivo = need(reason, ditos.faltaMotivo);
+      return async (bench) => (await import('./environment.ts')).createEnvironment(bench, { de, motivo });
+    },
+  },
+  remove: {
+    options: ['reason', 'confirm'],
+    words: 0,
+    prepare: ({ values: { reason, confirm = '', env = '' } }) => {
+      if (confirm !== env) throw new UsoErrado(ditos.faltaConfirmar(env));
+      const motivo = need(reason, ditos.faltaMotivo);
+      return async (bench) => (await import('./environment.ts')).removeEnvironment(bench, { confirma: confirm, motivo });
+    },
+  },
   approve: {
     options: ['refuse', 'reason'],
     words: 1,

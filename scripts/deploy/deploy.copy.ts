@@ -7,18 +7,21 @@ const segundos = (ms: number) => `${NUMERO.format(ms / 1000)} s`;
 
 /** Every sentence of the command. */
 export const ditos = {
-  uso: `npm run deploy -- <parcela> --env <ambiente> [--canary 10] [--tenants a,b] [--users c,d] [--reason "…"]
-npm run deploy -- <parcela> --env <ambiente> --build <construção>    uma construção já registrada, sem construir
-npm run deploy -- <parcela> --env <ambiente> --from <pasta>          o que já foi construído em <pasta> (padrão: dist)
+  uso: `npm run deploy -- <parcela> --env <ambiente> --reason "…" [--canary 10] [--tenants a,b] [--users c,d]
+npm run deploy -- <parcela>,<parcela>|all --env <ambiente> --reason "…"   várias de uma vez: todas ou nenhuma
+npm run deploy -- copy <outro> [<parcela>,…] --env <ambiente> --reason "…"   o que outro ambiente tem, inteiro ou por parcela
+npm run deploy -- <parcela> --env <ambiente> --reason "…" --build <construção>   uma já registrada, sem construir
+npm run deploy -- <parcela> --env <ambiente> --reason "…" --from <pasta>   o que já foi construído em <pasta>
 npm run deploy -- <parcela> --env <ambiente> --dry-run               só diz o que aconteceria
 npm run deploy -- rollback <parcela> --env <ambiente> [--to <construção>] [--reason "…"]
-npm run deploy -- canary <parcela> --env <ambiente> --grow 25 | --promote | --end
+npm run deploy -- canary <parcela> --env <ambiente> --grow 25 | --promote --reason "…" | --end
 npm run deploy -- approve <id> --env <ambiente> [--refuse]
 npm run deploy -- status --env <ambiente>
 npm run deploy -- history --env <ambiente> [<parcela>] [--limit 20]
 npm run deploy -- diff --env <ambiente> <sequência> <sequência>
 npm run deploy -- freeze --env <ambiente> --reason "…" | unfreeze --env <ambiente>
 npm run deploy -- kill-switch on|off --env <ambiente> --reason "…"
+npm run deploy -- create --env <ambiente> --reason "…" [--source <outro>] | remove --env <ambiente> --confirm <ambiente> --reason "…"
 
 Serviço: --url, ou IMPORT_MAP_URL; sem eles, http://localhost:9000/import-maps.
 Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-password de BALCAO_DATA.`,
@@ -29,6 +32,13 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
   faltaId: 'Diga o número da implantação que espera aprovação.',
   faltamSequencias: 'Diga as duas sequências a comparar.',
   faltaMotivo: 'Diga o motivo com --reason.',
+  umaSoParcela: 'Várias parcelas de uma vez vão para todos, da árvore ou de --from: sem --canary, --tenants, --users ou --build.',
+  faltaOrigem: 'Diga de que ambiente copiar.',
+  faltaConfirmar: (nome: string) => `Para apagar, repita o nome do ambiente: --confirm ${nome}.`,
+  ensaio: 'ensaio',
+  criado: (nome: string) => `O ambiente ${nome} foi criado.`,
+  apagado: (nome: string) => `O ambiente ${nome} foi apagado; o histórico dele fica guardado.`,
+  paraQuem: (quem: string) => `para ${quem}`,
   faltaAcaoCanario: 'Diga o que fazer do canário: --grow, --promote ou --end, um só.',
   faltaLigada: 'Diga on ou off.',
   opcaoErrada: (opcao: string) => `Não entendi a opção ${opcao}.`,
@@ -117,9 +127,11 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
   iguais: 'Os dois mapas são iguais.',
 };
 
-/** `20/11/2026 19:49` */
+/** `20/11/2026 19:49`, by São Paulo's clock wherever the command runs: two people who read one history read one time. */
 export const momento = (iso: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso)).replace(',', '');
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+    .format(new Date(iso))
+    .replace(',', '');
 
 /** What an entry of the log did, by its kind. */
 export const feitos: Readonly<Record<string, string>> = {

@@ -5,7 +5,22 @@ import { writeBuilt } from './built.fixture.ts';
 import { type Ran, startDeploy } from './run-deploy.fixture.ts';
 import { type ServiceFixture, startService } from './service.fixture.ts';
 
-const AMBIENTES = ['publicar', 'voltar', 'canario', 'pessoas', 'contrato', 'mudou', 'mesma', 'cancelar', 'queda', 'gelo', 'sumiu', 'vazio'];
+const AMBIENTES = [
+  'publicar',
+  'voltar',
+  'canario',
+  'pessoas',
+  'contrato',
+  'mudou',
+  'mesma',
+  'cancelar',
+  'queda',
+  'gelo',
+  'sumiu',
+  'vazio',
+  'cheio',
+  'destino',
+];
 let service: ServiceFixture;
 const folders: string[] = [];
 const betweens: Between[] = [];
@@ -33,7 +48,13 @@ async function proxied(before: (asked: Asked) => Promise<'pass' | 'cut'>): Promi
 }
 
 const env = (more: Record<string, string> = {}) => ({ IMPORT_MAP_URL: service.url, IMPORT_MAP_PASSWORD: service.senha, ...more });
-const deploy = (text: string, more: Record<string, string> = {}): Promise<Ran> => startDeploy(text.split(' '), env(more)).done;
+/** What publishes asks for a reason. */
+const PUBLISHES = /^(menu|navbar|quoting|shared|outra|all|copy|create)\b|--promote/;
+const withReason = (text: string): string[] => [
+  ...text.split(' '),
+  ...(PUBLISHES.test(text) && !text.includes('--reason') ? ['--reason', 'teste'] : []),
+];
+const deploy = (text: string, more: Record<string, string> = {}): Promise<Ran> => startDeploy(withReason(text), env(more)).done;
 const liveIn = async (ambiente: string): Promise<Record<string, string>> => {
   const { corpo } = await service.ask('GET', `/v1/ambientes/${ambiente}/estado`);
   const servicos = corpo['servicos'] as Record<string, { construcao: string }>;
@@ -113,6 +134,9 @@ it('opens a canary, grows it, ends it, and promotes another', async () => {
     text: 'Um canário só cresce: para diminuí-lo, encerre-o.\n',
   });
   expect((await deploy('status --env canario')).text).toContain('Canário: @balcao/menu');
+  const history = (await deploy('history --env canario')).text;
+  expect(history).toMatch(/abriu canário de menu \w+ para 10% das assinaturas e 2 assinaturas escolhidas: teste/);
+  expect(history).toMatch(/ampliou canário de menu \w+ para 25% das assinaturas/);
   expect((await deploy(undoIn(open))).code).toBe(0);
   await deploy(`menu --env canario --build ${idIn(open)} --canary 50`);
   const promoted = await deploy('canary menu --env canario --promote');
@@ -145,6 +169,50 @@ it('leaves what everyone shares waiting for a second person, who is not the firs
   expect((await deploy('status --env pessoas')).text).not.toContain('Espera aprovação');
 });
 
+it('fills an environment at once, copies it into others, and takes one away', async () => {
+  const whole = await built(
+    { nome: 'menu', texto: 'junto', usa: { '@balcao/quoting': ['abrir'] }, exporta: ['fechar'] },
+    { nome: 'quoting', texto: 'junto', usa: { '@balcao/menu': ['fechar'] }, exporta: ['abrir'] },
+    { nome: 'navbar', texto: 'junto' },
+  );
+  expect((await deploy(`menu --env cheio --from ${whole}`)).code).toBe(1);
+  const rehearsed = await deploy(`all --env cheio --from ${whole} --dry-run`);
+  expect(rehearsed).toMatchObject({ code: 0, text: expect.stringContaining('+ @balcao/menu') });
+  expect(await liveIn('cheio')).toEqual({});
+  expect(await deploy(`menu,quoting --env cheio --from ${whole}`)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('No ar na sequência 1'),
+  });
+  expect(Object.keys(await liveIn('cheio')).sort()).toEqual(['@balcao/menu', '@balcao/quoting']);
+  const all = await deploy(`all --env cheio --from ${whole}`);
+  expect(all).toMatchObject({ code: 0, text: expect.stringContaining('@balcao/navbar  (nada) →') });
+
+  expect((await deploy('copy cheio navbar --env destino')).code).toBe(0);
+  expect(Object.keys(await liveIn('destino'))).toEqual(['@balcao/navbar']);
+  const copied = await deploy('copy cheio --env destino');
+  expect(copied).toMatchObject({ code: 0, text: expect.stringContaining('@balcao/menu  (nada) →') });
+  expect(await liveIn('destino')).toEqual(await liveIn('cheio'));
+  expect((await deploy('copy cheio --env destino')).text).toContain('Nada mudou');
+
+  expect(await deploy('create --env novo --source cheio')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('O ambiente novo foi criado.'),
+  });
+  expect(await liveIn('novo')).toEqual(await liveIn('cheio'));
+  expect((await deploy('remove --env destino --confirm destino --reason fim')).text).toContain('importmap.json da instalação');
+  expect((await deploy('remove --env novo --confirm novo --reason fim')).code).toBe(0);
+  expect((await deploy('status --env novo')).text).toContain('O ambiente "novo" não existe.');
+});
+
+it('tells the hour of São Paulo, wherever it runs', async () => {
+  await deploy(`navbar --env vazio --from ${await built({ nome: 'navbar', texto: 'hora' })}`);
+  const [here, there] = [
+    await deploy('history --env vazio', { TZ: 'America/Sao_Paulo' }),
+    await deploy('history --env vazio', { TZ: 'Asia/Tokyo' }),
+  ];
+  expect(there.text).toBe(here.text);
+});
+
 it('is refused when it would break another parcel, which is named', async () => {
   const whole = await built(
     { nome: 'menu', texto: 'inteiro', exporta: ['abrirMenu'] },
@@ -167,7 +235,11 @@ it('tells what others changed meanwhile, and does it on the new map', async () =
   const { url } = await proxied(async (asked) => {
     if (isSwap(asked) && isFirst) {
       isFirst = false;
-      await service.ask('POST', '/v1/ambientes/mudou/implantacoes', { servico: '@balcao/navbar', construcao: idIn(others) });
+      await service.ask('POST', '/v1/ambientes/mudou/implantacoes', {
+        servico: '@balcao/navbar',
+        construcao: idIn(others),
+        motivo: 'outro',
+      });
     }
     return 'pass';
   });
@@ -180,7 +252,8 @@ it('does not undo the deploy somebody else made of the same parcel meanwhile', a
   await deploy(`menu --env mesma --from ${await built({ nome: 'menu', texto: 'a' })}`);
   const others = await deploy(`menu --env vazio --from ${await built({ nome: 'menu', texto: 'b' })}`);
   const { url } = await proxied(async (asked) => {
-    if (isSwap(asked)) await service.ask('POST', '/v1/ambientes/mesma/implantacoes', { servico: '@balcao/menu', construcao: idIn(others) });
+    if (isSwap(asked))
+      await service.ask('POST', '/v1/ambientes/mesma/implantacoes', { servico: '@balcao/menu', construcao: idIn(others), motivo: 'outro' });
     return 'pass';
   });
   const ran = await deploy(`menu --env mesma --from ${await built({ nome: 'menu', texto: 'c' })} --url ${url}`);
@@ -193,7 +266,7 @@ it('changes nothing when interrupted before the swap', async () => {
     question.corpo.includes('"simular":true') ? new Promise<'pass'>(() => undefined) : Promise.resolve('pass'),
   );
   const folder = await built({ nome: 'menu', texto: 'x' });
-  const running = startDeploy(['menu', '--env', 'cancelar', '--from', folder, '--url', url], env());
+  const running = startDeploy(['menu', '--env', 'cancelar', '--from', folder, '--url', url, '--reason', 'teste'], env());
   await running.until('Construção ');
   while (!asked.some(({ corpo }) => corpo.includes('"simular":true'))) await new Promise((resolve) => setTimeout(resolve, 20));
   running.interrupt();

@@ -1,5 +1,6 @@
 import { ditos, feitos, momento } from './deploy.copy.ts';
-import { type Diferenca, ofEnvironment, type Registro } from './service.model.ts';
+import { reachWords } from './impact.ts';
+import { type Alcance, type Diferenca, ofEnvironment, type Registro } from './service.model.ts';
 import { shortName } from './service-name.ts';
 import type { Workbench } from './session.ts';
 import { table } from './table.ts';
@@ -23,13 +24,20 @@ function targetsOf(registro: Registro): string[] {
   return 'servico' in registro ? [`${shortName(registro.servico)} ${registro.construcao}`] : [];
 }
 
+/** Whom the canary of an entry reaches. */
+function reachOf(registro: Registro): Alcance | null {
+  if (registro.tipo === 'canario') return registro.acao === 'iniciado' || registro.acao === 'ampliado' ? registro.alcance : null;
+  return registro.tipo === 'pendente' || registro.tipo === 'aprovado' ? registro.canario : null;
+}
+
 /** An installation brings them all: how many says more than which. */
 const MUITOS = 5;
 const namesOf = (alvos: readonly string[]) => (alvos.length > MUITOS ? ditos.servicos(alvos.length) : alvos.join(', '));
 
 const rowOf = (registro: Registro): string[] => {
   const kind = kindOf(registro);
-  const feito = [feitos[kind] ?? kind, namesOf(targetsOf(registro))].filter(Boolean).join(' ');
+  const reach = reachOf(registro);
+  const feito = [feitos[kind] ?? kind, namesOf(targetsOf(registro)), reach && ditos.paraQuem(reachWords(reach))].filter(Boolean).join(' ');
   return [`#${registro.sequencia}`, momento(registro.em), registro.autor.nome, feito + (registro.motivo ? `: ${registro.motivo}` : '')];
 };
 
@@ -43,11 +51,8 @@ export async function showHistory(
   for (const linha of registros.length > 0 ? table(registros.map(rowOf)) : [ditos.vazio]) bench.say(linha);
 }
 
-/** What everyone's map became from one sequence to another. */
-export async function showDifference(bench: Workbench, { de, ate }: { readonly de: number; readonly ate: number }): Promise<void> {
-  const { entram, saem, mudam, servicos, bytes } = await bench.ask<Diferenca>(
-    ofEnvironment(bench.ambiente, `diferenca?de=${de}&ate=${ate}`),
-  );
+/** What a map became, one line each. */
+export function tellDifference(bench: Workbench, { entram, saem, mudam, servicos, bytes }: Diferenca): void {
   const linhas = [
     ...servicos.map((mudanca) => ditos.deParaServico(mudanca.servico, mudanca.de, mudanca.para)),
     ...entram.map(({ nome, para }) => `+ ${nome}  ${para.url}`),
@@ -57,4 +62,9 @@ export async function showDifference(bench: Workbench, { de, ate }: { readonly d
   if (linhas.length === 0) return bench.say(ditos.iguais);
   for (const linha of linhas) bench.say(linha);
   bench.say(ditos.bytesDoMapa(bytes));
+}
+
+/** What everyone's map became from one sequence to another. */
+export async function showDifference(bench: Workbench, { de, ate }: { readonly de: number; readonly ate: number }): Promise<void> {
+  tellDifference(bench, await bench.ask<Diferenca>(ofEnvironment(bench.ambiente, `diferenca?de=${de}&ate=${ate}`)));
 }

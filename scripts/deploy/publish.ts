@@ -75,7 +75,7 @@ function tellDone(bench: Workbench, { sequencia }: Publicacao, { servico, constr
   bench.say(ditos.publicada(sequencia, bench.sinceStart()));
   if (canario) {
     bench.say(ditos.canario(servico, construcao, reachWords(canario)));
-    bench.say(ditos.ampliar(bench.command(`canary ${curto} --promote`)));
+    bench.say(ditos.ampliar(bench.command(`canary ${curto} --promote --reason "…"`)));
     return bench.say(ditos.desfazer(bench.command(`canary ${curto} --end`)));
   }
   bench.say(ditos.deParaServico(servico, antes, construcao));
@@ -100,7 +100,7 @@ export async function publish(bench: Workbench, pedido: PedidoPublicacao): Promi
     return { isWaiting: false };
   }
 
-  const corpo = { servico, construcao, ...(motivo && { motivo }), ...(canario && { canario }) };
+  const corpo = { servico, construcao, motivo: motivo ?? ditos.ensaio, ...(canario && { canario }) };
   const deploy = (mais: object) =>
     bench.ask<Publicacao>(ofEnvironment(bench.ambiente, 'implantacoes'), { metodo: 'POST', corpo: { ...corpo, ...mais } });
   return onFreshState(bench, servico, before, async ({ digest: esperado }) => {

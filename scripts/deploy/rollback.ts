@@ -27,5 +27,5 @@ export async function rollback(bench: Workbench, { servico, para, motivo = ditos
   bench.say(ditos.retornado(sequencia));
   if (construcao === null) return bench.say(ditos.canarioEncerrado(servico));
   bench.say(ditos.deParaServico(servico, antes, construcao));
-  if (antes !== null) bench.say(ditos.desfazer(bench.command(`${shortName(servico)} --build ${antes}`)));
+  if (antes !== null) bench.say(ditos.desfazer(bench.command(`${shortName(servico)} --build ${antes} --reason desfeito`)));
 }

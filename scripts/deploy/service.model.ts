@@ -9,6 +9,7 @@ export interface Publicacao {
   readonly mudou: boolean;
   readonly digest: string;
   readonly impacto: Impacto | null;
+  readonly diferenca: Diferenca | null;
   readonly pendente: string | null;
 }
 

@@ -73,20 +73,21 @@ it('keeps what the bytes say, whatever the manifest says of them', async () => {
 it('runs a canary from its start to everybody', async () => {
   await teste.publicar(umaConstrucaoDe(Q, 'velha'));
   const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'nova'));
-  expect((await call(`POST ${L}/implantacoes`, { servico: Q, construcao, canario: { assinaturas: ['x'] } })).status).toBe(200);
+  expect((await call(`POST ${L}/implantacoes`, { servico: Q, construcao, motivo: 'x', canario: { assinaturas: ['x'] } })).status).toBe(200);
   expect((await call(`PATCH ${L}/canarios/${NO_CAMINHO}`, { porcento: 10, assinaturas: ['y'] })).corpo).toMatchObject({
     alcance: { porcento: 10, assinaturas: ['x', 'y'] },
   });
   expect((await call(`PATCH ${L}/canarios/${NO_CAMINHO}`, { porcento: 5 })).status).toBe(409);
   const { carga } = (await call(`GET ${L}/mapa?assinatura=y`)).corpo as { carga: string };
   expect(JSON.parse(carga)).toMatchObject({ servicos: { [Q]: construcao } });
-  expect((await call(`POST ${L}/canarios/${NO_CAMINHO}/promocao`, {})).status).toBe(200);
+  expect((await call(`POST ${L}/canarios/${NO_CAMINHO}/promocao`, { motivo: 'x' })).status).toBe(200);
   expect((await call(`DELETE ${L}/canarios/${NO_CAMINHO}`)).status).toBe(404);
 });
 
 it('two people for the shell: 202, then the other one; the deployer’s password is nobody', async () => {
   const { id: construcao } = await teste.registrar(construirDeTeste({ servico: '@balcao/root-config', exporta: ['start'] }));
-  const ask = (autorizacao?: string) => call(`POST ${L}/implantacoes`, { servico: '@balcao/root-config', construcao }, autorizacao);
+  const ask = (autorizacao?: string) =>
+    call(`POST ${L}/implantacoes`, { servico: '@balcao/root-config', construcao, motivo: 'x' }, autorizacao);
   expect(await ask()).toMatchObject({ status: 403, corpo: { erro: { codigo: 'senha-nao-e-pessoa' } } });
   const ana = await newToken({ servicos: ['*'], ambientes: ['local'], acoes: ['implantar'] });
   const { autorizacao } = await newToken({ servicos: ['*'], ambientes: ['local'], acoes: ['aprovar'] }, 'Beto Lima');
@@ -116,7 +117,7 @@ describe('who may', () => {
     const { autorizacao } = await newToken({ servicos: [Q], ambientes: ['staging'], acoes: ['implantar', 'registrar', 'ler'] });
     const [quoting, menu] = [await teste.registrar(umaConstrucaoDe(Q, 'um')), await teste.registrar(umaConstrucaoDe('@balcao/menu', 'um'))];
     const deploy = (ambiente: string, { servico, id }: { servico: string; id: string }) =>
-      call(`POST /v1/ambientes/${ambiente}/implantacoes`, { servico, construcao: id }, autorizacao);
+      call(`POST /v1/ambientes/${ambiente}/implantacoes`, { servico, construcao: id, motivo: 'x' }, autorizacao);
     expect((await deploy('staging', quoting)).status).toBe(200);
     expect(await deploy('production', quoting)).toMatchObject({
       status: 403,
@@ -170,6 +171,7 @@ describe('what does not fit', () => {
       errors: expect.arrayContaining([
         { campo: 'servico', codigo: 'too_small', mensagem: 'É menor do que o mínimo.' },
         { campo: 'construcao', codigo: 'invalid_type', mensagem: 'É obrigatório.' },
+        { campo: 'motivo', codigo: 'invalid_type', mensagem: 'É obrigatório.' },
         { campo: 'canario.porcento', codigo: 'too_big', mensagem: 'É maior do que o máximo.' },
         { campo: '', codigo: 'unrecognized_keys', mensagem: 'Não existe aqui: simlar.' },
       ]),
@@ -217,7 +219,7 @@ it('makes an environment that starts empty, once', async () => {
     expect.objectContaining({ nome: 'homologacao', sequencia: 0, padrao: false }),
   );
   const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'um'));
-  expect((await call('POST /v1/ambientes/homologacao/implantacoes', { servico: Q, construcao })).status).toBe(200);
+  expect((await call('POST /v1/ambientes/homologacao/implantacoes', { servico: Q, construcao, motivo: 'x' })).status).toBe(200);
   expect((await teste.servico.estado('local')).sequencia).toBe(0);
 });
 
@@ -282,6 +284,6 @@ it('describes itself whole: every call, what it takes, who may', async () => {
   const calls = Object.values(documento.paths).flatMap((metodos) => Object.values(metodos));
   expect(calls.every(({ summary }) => summary)).toBe(true);
   expect(documento.paths['/v1/ambientes/{ambiente}/implantacoes']?.['post']?.requestBody).toMatchObject({
-    content: { 'application/json': { schema: { required: ['servico', 'construcao'] } } },
+    content: { 'application/json': { schema: { required: ['servico', 'construcao', 'motivo'] } } },
   });
 });

@@ -98,7 +98,7 @@ const ESCRITAS: readonly (readonly [string, Escrita])[] = [
   ],
   ['a wider canary', () => ({ linha: `PATCH ${L}/canarios/${NO_CAMINHO}`, corpo: { porcento: 50 } })],
   ['the end of a canary', () => ({ linha: `DELETE ${L}/canarios/${NO_CAMINHO}`, corpo: {} })],
-  ['the promotion of a canary', () => ({ linha: `POST ${L}/canarios/${NO_CAMINHO}/promocao`, corpo: {} })],
+  ['the promotion of a canary', () => ({ linha: `POST ${L}/canarios/${NO_CAMINHO}/promocao`, corpo: { motivo: 'x' } })],
   ['a return', () => ({ linha: `POST ${L}/retornos`, corpo: { servico: Q, motivo: 'x' } })],
   [
     'a way out of quarantine',

@@ -70,7 +70,7 @@ export const Alcance = z.strictObject({
 export const PedidoImplantacao = z.strictObject({
   servico: Nome,
   construcao: Nome,
-  motivo: z.optional(Motivo),
+  motivo: Motivo,
   esperado: z.optional(Nome),
   simular: z.optional(z.boolean()),
   canario: z.optional(z.strictObject({ porcento: z.optional(Porcento), assinaturas: z.optional(Lista), usuarios: z.optional(Lista) })),

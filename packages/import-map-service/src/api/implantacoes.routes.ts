@@ -12,6 +12,7 @@ import {
   PedidoCopia,
   PedidoImplantacao,
   PedidoRetorno,
+  SoMotivo,
   TalvezMotivo,
 } from './esquemas.ts';
 
@@ -95,8 +96,8 @@ const chamadasDeCanario = (casos: Casos): Chamada[] => [
     caminho: `${BASE}/canarios/:servico/promocao`,
     resumo: 'Dá a todos a construção do canário.',
     params: DoServico,
-    corpo: TalvezMotivo,
-    atender: ({ params, corpo: { motivo = null }, autor }) => casos.promoverCanario({ ...params, motivo }, autor),
+    corpo: SoMotivo,
+    atender: ({ params, corpo: { motivo }, autor }) => casos.promoverCanario({ ...params, motivo }, autor),
   }),
   chamada({
     metodo: 'DELETE',

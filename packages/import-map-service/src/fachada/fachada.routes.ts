@@ -85,7 +85,7 @@ function createPublish(ctx: Contexto, { porta, casos }: Deps) {
     const ambiente = environmentOf(ctx, request);
     const autor = porta.who(request);
     if (itens.length === 0) return mapOf(ctx, casos, ambiente);
-    const { pendente } = await publicar(ctx, ambiente, { itens, motivo: motivos.implantacaoAvulsa }, autor);
+    const { pendente } = await publicar(ctx, ambiente, { itens, motivo: motivos.implantacaoAvulsa(autor.nome) }, autor);
     if (pendente === null) return mapOf(ctx, casos, ambiente);
     // the map stays as it was until a second person agrees. Clients of the original (curl --fail, single-spa's action) take any 2xx for
     // "it is live": a pipeline must not end green with nothing changed

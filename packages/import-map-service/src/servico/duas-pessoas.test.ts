@@ -39,7 +39,7 @@ async function propose(quem: Pessoa, porFachada = false): Promise<string> {
   const { id, url } = await registerUi();
   const { status, corpo } = porFachada
     ? await as(quem, 'PATCH /services?env=local', { service: UI, url })
-    : await as(quem, `POST ${L}/implantacoes`, { servico: UI, construcao: id });
+    : await as(quem, `POST ${L}/implantacoes`, { servico: UI, construcao: id, motivo: 'x' });
   if (status !== 202 && status !== 409) throw new Error(JSON.stringify([status, corpo]));
   teste.passar(1_000);
   return (corpo as { pendente: string }).pendente;
@@ -85,7 +85,7 @@ describe.each([
 
 it('the deployer’s password asks for nothing that needs two people, but may ask what would happen', async () => {
   const { id, url } = await registerUi();
-  const pedido = { servico: UI, construcao: id };
+  const pedido = { servico: UI, construcao: id, motivo: 'x' };
   expect((await as(null, `POST ${L}/implantacoes`, pedido)).corpo).toMatchObject({ erro: { codigo: 'senha-nao-e-pessoa' } });
   expect(await as(null, 'PATCH /services?env=local', { service: UI, url })).toMatchObject({
     status: 403,
@@ -105,7 +105,7 @@ describe('once two people are believed, whoever holds the password cannot make a
     const caio = await mint('Caio Novo');
     expect([ana.confirmadoEm, beto.confirmadoEm, caio.confirmadoEm]).toEqual([expect.any(String), expect.any(String), null]);
     const { id } = await registerUi();
-    expect(await as(caio, `POST ${L}/implantacoes`, { servico: UI, construcao: id })).toMatchObject({
+    expect(await as(caio, `POST ${L}/implantacoes`, { servico: UI, construcao: id, motivo: 'x' })).toMatchObject({
       status: 403,
       corpo: { erro: { codigo: 'token-a-confirmar', mensagem: expect.stringContaining(caio.id) } },
     });

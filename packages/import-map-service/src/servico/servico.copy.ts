@@ -104,5 +104,6 @@ export const recusas = {
 export const motivos = {
   base: 'construção da instalação',
   canarioEncerrado: 'canário encerrado',
-  implantacaoAvulsa: 'pela fachada compatível com import-map-deployer',
+  /** Clients of import-map-deployer have no field for a reason. */
+  implantacaoAvulsa: (autor: string) => `por ${autor}, pela fachada compatível com import-map-deployer`,
 };
