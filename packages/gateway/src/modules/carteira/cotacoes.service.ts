@@ -6,7 +6,7 @@ import { escopoDe } from '../quoting/quoting.policy.ts';
 import { rotulosCotacao, rotulosOrigem } from './carteira.copy.ts';
 import { opcoesDe, ordemDe } from './carteira.model.ts';
 import { type CotacoesRepository, type FiltroCotacoes, ORDENS_COTACAO } from './cotacoes.repository.ts';
-import { csvDe } from './csv.ts';
+import { csvDe } from '../../plugins/csv.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly cotacoes: CotacoesRepository;

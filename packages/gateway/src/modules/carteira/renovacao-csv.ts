@@ -2,7 +2,7 @@ import type { Renovacao } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { listaCopy } from '../quoting/orcamento-lista.copy.ts';
 import { rotulosRenovacao } from './carteira.copy.ts';
-import { csvDe } from './csv.ts';
+import { csvDe } from '../../plugins/csv.ts';
 
 const classe = (bonus: number | null): string => (bonus === null ? '' : String(bonus));
 

@@ -12,7 +12,7 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
-import { csvHeader, csvLine } from './orcamento-csv.ts';
+import { orcamentoCsv } from './orcamento-csv.ts';
 import type { OrcamentoListaRepository } from './orcamento-lista.repository.ts';
 import { tellUrgencia, withUrgentes } from './orcamento-urgencia.ts';
 import { deriveFrom, linhaDo, upToDate } from './orcamento.model.ts';
@@ -62,13 +62,13 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
       const ordem = ordemDe(consulta.ordenar);
       return (async function* () {
-        yield csvHeader();
+        yield orcamentoCsv.header();
         const ids = await db.tenant(chamador, async (tx) =>
           lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem),
         );
         for (let from = 0; from < ids.length; from += LOTE_CSV) {
           const linhas = await db.tenant(chamador, (tx) => lista.listByIds(tx, ids.slice(from, from + LOTE_CSV)));
-          yield linhas.map(csvLine).join('');
+          yield linhas.map(orcamentoCsv.line).join('');
         }
       })();
     },
