@@ -63,6 +63,8 @@ interface Chamada<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   readonly input: I;
   /** What lies in `data` of the envelope. */
   readonly output: O;
+  /** The body is a file, under its own content type; the other fields travel in the address. Of every other write, all is in the JSON body. */
+  readonly arquivo?: true;
   /** The caller must send `Idempotency-Key`; a repeated key gets the first answer again. */
   readonly idempotente?: true;
   /** Changes nothing that is the broker's: still answered to a session of support that only looks. Of no use to a GET, which always is. */

@@ -48,6 +48,7 @@ import { createMail } from './plugins/mail.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { attachMqtt } from './plugins/mqtt-upgrade.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
+import { refuseForeignWrites } from './plugins/origin.ts';
 import { assertBoundRole, createOwnerPool, createPool } from './plugins/postgres-pool.ts';
 import { registerProcess } from './plugins/process-register.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
@@ -72,6 +73,8 @@ export interface Dependencias {
   readonly site?: Site;
   /** Whoever mounts more on the same resources: a test, its own calls. */
   readonly montar?: (app: FastifyInstance, recursos: RecursosModulo) => void | Promise<void>;
+  /** Whether the process was asked to stop, and only waits for those who still come. */
+  readonly isEncerrando?: () => boolean;
   /** Where log lines go; standard output unless said. */
   readonly saidaLog?: { write(line: string): void };
 }
@@ -142,6 +145,8 @@ async function registerHttp(app: FastifyInstance, config: Config): Promise<void>
   await registerSecurityHeaders(app, config);
   await app.register(cookie);
   forgetRefusedSessions(app, config);
+  // after the cookies are read: every answer looks at them
+  refuseForeignWrites(app, config);
   await registerRateLimit(app);
   await registerOpenapi(app);
 }
@@ -162,9 +167,9 @@ async function digestOf({ config, seguradoras = [], site }: Dependencias, chaves
 
 /** Database, broker, queue: each leaves in `desfazer` how it is closed. */
 async function openResources(app: FastifyInstance, deps: Dependencias, desfazer: Desfazer[]) {
-  const { config, databaseUrl, agora, site } = deps;
+  const { config, databaseUrl, agora, site, isEncerrando = () => false } = deps;
   const registro = registroOf(app);
-  const medidas = registerMetrics(app, config.tokenMetricas);
+  const medidas = registerMetrics(app, config);
   const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão com o banco caiu');
   const [owner, pool] = [createOwnerPool({ databaseUrl, onError }), createPool({ databaseUrl, onError })];
   desfazer.push(() => Promise.all([pool.end(), owner.end()]));
@@ -196,7 +201,8 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const emprestimos = mapas && createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
   const verificacoes = { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() };
   await processo.declare(await digestOf(deps, chaves, mapas));
-  registerHealth(app, verificacoes, { gateways: processo.acordo, ...(mapas && { composicao: mapas.seguros.situacao }) });
+  const situacoes = { gateways: processo.acordo, ...(mapas && { composicao: mapas.seguros.situacao }) };
+  registerHealth(app, { verificacoes, situacoes, isEncerrando });
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
   const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, isSoLeitura, chamadas });
   const { tarefas } = jobs;

@@ -68,6 +68,7 @@ const Ambiente = z.object({
     z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
   ),
   LEGADO_LOGOUT_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  DRENAGEM_S: z.optional(numero(0, 300, 'deve ser um número de segundos de 0 a 300')),
   TENTATIVAS_LOGIN: z._default(numero(1, 100, 'deve ser um número de 1 a 100'), 5),
   CHAVE_CANAIS: chave,
   CHAVE_SESSAO: chave,
@@ -166,11 +167,13 @@ export interface Config {
   /** Opened in a hidden frame on leaving; null when there is no older system. */
   readonly legadoLogout: string | null;
   readonly proxy: boolean | number | string[];
+  /** Seconds between being asked to stop and refusing connections: whoever sends them here learns of it meanwhile. */
+  readonly drenagemS: number;
   /** Wrong passwords before an e-mail is locked. */
   readonly tentativasLogin: number;
   readonly chaveCanais: string | null;
   readonly chaveSessao: string | null;
-  /** When set, `/metrics` wants it as a bearer. */
+  /** What `/metrics` wants as a bearer; null: it answers this machine alone, in the local environment. */
   readonly tokenMetricas: string | null;
   readonly mapas: ConfigMapas;
   readonly enderecos: ConfigEnderecos;
@@ -252,6 +255,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     loginCentralSair: lido.LOGIN_CENTRAL_SAIR_URL ?? lido.LOGIN_CENTRAL_URL,
     legadoLogout: lido.LEGADO_LOGOUT_URL ?? null,
     proxy: proxyOf(lido.TRUST_PROXY),
+    // nothing stands before a developer's machine
+    drenagemS: lido.DRENAGEM_S ?? (lido.BALCAO_ENV === 'local' ? 0 : 5),
     tentativasLogin: lido.TENTATIVAS_LOGIN,
     chaveCanais: lido.CHAVE_CANAIS ?? null,
     chaveSessao: lido.CHAVE_SESSAO ?? null,

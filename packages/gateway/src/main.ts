@@ -16,10 +16,14 @@ const PRAZO_PARADA_MS = 25_000;
 
 let servidor: Servidor | null = null;
 let isStopping = false;
+/** A second signal does not wait for the drain. */
+const pressa = new AbortController();
 
 async function stop(code: number): Promise<void> {
-  if (isStopping) return;
+  if (isStopping) return pressa.abort();
   isStopping = true;
+  // whoever sends requests here learns that it is leaving, before it refuses any
+  if (code === 0) await servidor?.drain(pressa.signal);
   setTimeout(() => process.exit(1), PRAZO_PARADA_MS).unref();
   await servidor?.stop();
   process.exit(code);

@@ -122,6 +122,25 @@ it('starts on an empty folder, keeps its secrets to itself, refuses a second pro
   expect(await exists(join(pasta, 'em-uso'))).toBe(false);
 });
 
+it('is not ready for the drain period, serves whoever still comes, and a second signal cuts it short', async () => {
+  // far longer than any test: only the second signal ends it
+  const filho = start(await newFolder(), { DRENAGEM_S: '300' });
+  const url = await filho.ready;
+  filho.process.kill('SIGTERM');
+  const ready = async () => {
+    const response = await fetch(`${url}/health/ready`);
+    return { status: response.status, corpo: await response.json() };
+  };
+  let seen = await ready();
+  for (let tries = 0; tries < 400 && seen.status === 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    seen = await ready();
+  }
+  expect(seen).toEqual({ status: 503, corpo: { status: 'encerrando', partes: { banco: true, broker: true, tarefas: true } } });
+  expect((await fetch(`${url}/teste/lenta`)).status).toBe(200);
+  expect(await end(filho.process, 'SIGTERM')).toBe(0);
+});
+
 it('takes over after kill -9: lock, running database and data', async () => {
   const pasta = await newFolder();
   const morto = start(pasta);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Dependencias } from './app.ts';
 import type { Config } from './config.ts';
@@ -23,6 +24,8 @@ export interface Servidor {
   readonly app: FastifyInstance;
   /** Where it listens, `http://localhost:9000`. */
   readonly url: string;
+  /** Says that it is not ready, and goes on serving whoever still comes, for the drain period or until `pressa`. */
+  drain(pressa: AbortSignal): Promise<void>;
   /** Finishes what is in flight, then stops everything in order. */
   stop(): Promise<void>;
 }
@@ -32,6 +35,12 @@ type Desfazer = () => Promise<void>;
 /** Takes the data directory, starts the database, migrates, listens. What was started is stopped again when a later step fails. */
 export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
   const desfazer: Desfazer[] = [];
+  let isEncerrando = false;
+  const drain = async (signal: AbortSignal): Promise<void> => {
+    isEncerrando = true;
+    // cut short is drained all the same
+    await wait(opcoes.config.drenagemS * 1_000, undefined, { signal }).catch(() => undefined);
+  };
   const stop: Desfazer = async () => {
     for (const undo of desfazer.splice(0).toReversed()) await undo();
   };
@@ -50,10 +59,10 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
       ...(saidaLog && { saidaLog }),
       ...(site && { site }),
     };
-    const app = await createApp({ config, databaseUrl, insurers, agora, ...optional });
+    const app = await createApp({ config, databaseUrl, insurers, agora, isEncerrando: () => isEncerrando, ...optional });
     desfazer.push(() => app.close());
     await app.listen({ port: config.porta, host: config.host });
-    return { app, url: urlOf(app, config), stop };
+    return { app, url: urlOf(app, config), drain, stop };
   } catch (error) {
     await stop();
     throw explainStart(error, opcoes.config);

@@ -33,6 +33,7 @@ export const anexoCalls = {
     path: B,
     resumo: 'Anexa um PDF ou uma imagem (o corpo é o arquivo); o mesmo arquivo duas vezes é um anexo só.',
     needs: 'acessoMC',
+    arquivo: true,
     input: z.object({ orcamentoId: Id, nome: z.string().check(z.minLength(1), z.maxLength(200)) }),
     output: Anexo,
   }),

@@ -24,6 +24,7 @@ export const questionarioArquivoCalls = {
     path: B,
     resumo: 'Guarda uma foto ou um PDF para ir com as respostas (o corpo é o arquivo); duas vezes o mesmo é um só.',
     publica: true,
+    arquivo: true,
     input: z.object({ nome: z.string().check(z.minLength(1), z.maxLength(200)) }),
     output: ArquivoQuestionario,
   }),

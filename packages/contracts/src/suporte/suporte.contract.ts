@@ -91,9 +91,10 @@ export const suporteCalls = {
     input: z.object({ foto: FotoDaPagina }),
     output: z.object({ codigo: Codigo, ate: Instante }),
   }),
+  /** A code opens somebody's page: it travels in the body, and stays in no address. */
   lerCodigo: defineCall({
-    method: 'GET',
-    path: '/suporte/codigos/:codigo',
+    method: 'POST',
+    path: '/suporte/codigos/ler',
     resumo: 'A página de quem ditou o código.',
     segfyer: true,
     input: z.object({ codigo: Codigo }),
@@ -107,7 +108,7 @@ export const suporteCalls = {
   }),
   abrirIgual: defineCall({
     method: 'POST',
-    path: '/suporte/codigos/:codigo/abrir',
+    path: '/suporte/codigos/abrir',
     resumo: 'A mesma composição do corretor, na sessão de quem atende e só para leitura.',
     segfyer: true,
     livreNaLeitura: true,

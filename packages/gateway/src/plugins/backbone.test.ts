@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { connectMqtt } from '../testing/test-mqtt.ts';
+import { esperaDaEspinha } from './backbone.ts';
 import type { Recursos } from './ports.ts';
 
 const topico = defineTopic('gestao', '{canal}/teste/aviso', z.object({ n: z.int() }));
@@ -84,6 +85,10 @@ it('is not ready while the outside broker is away, keeps serving, and recovers b
   servidor = createServer(externo.handle).listen(port, '127.0.0.1');
   await until(true);
 }, 20_000);
+
+it('spreads by a fifth to each side the moments at which gateways come back to a broker they lost together', () => {
+  expect([0, 0.5, 1].map(esperaDaEspinha)).toEqual([800, 1_000, 1_200]);
+});
 
 it('says in one sentence that the outside broker does not answer', async () => {
   const config = testConfig({ mqttUrl: 'mqtt://127.0.0.1:1' });

@@ -16,6 +16,9 @@ export const localBackbone = (deliver: Entrega): Espinha => ({ publish: deliver,
 
 const ESPERA_MS = 5_000;
 
+/** How long this gateway waits before it tries the outside broker again, drawn once: gateways that lost it together do not come back in one instant (adr/0021). */
+export const esperaDaEspinha = (sorteio: number): number => Math.round(1_000 * (0.8 + 0.4 * sorteio));
+
 interface Opcoes {
   readonly url: string;
   readonly ambiente: string;
@@ -29,7 +32,7 @@ export async function mqttBackbone({ url, ambiente, deliver, registro }: Opcoes)
     protocolVersion: 4,
     clean: true,
     clientId: `balcao-${randomUUID()}`,
-    reconnectPeriod: 1_000,
+    reconnectPeriod: esperaDaEspinha(Math.random()),
     connectTimeout: ESPERA_MS,
   });
   let isReady = false;

@@ -49,6 +49,8 @@ export class RecusaComSucesso extends Error {
 export const naoAutenticado = (): Recusa => new Recusa(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo para continuar.');
 export const somenteLeitura = (): Recusa =>
   new Recusa(403, 'somente-leitura', 'Esta composição foi aberta só para leitura. Saia do modo de suporte para alterar.');
+/** A page of another site asked for it, with the cookies of whoever was looking. */
+export const origemRecusada = (): Recusa => new Recusa(403, 'origem-recusada', 'Este pedido veio de outro site e não foi aceito.');
 export const trialExpirado = (): Recusa =>
   new Recusa(403, 'trial-expirado', 'O seu período de avaliação terminou. Contrate um plano para continuar.');
 /** The store behind us failed; the product itself is not being updated. */

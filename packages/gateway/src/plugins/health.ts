@@ -16,27 +16,35 @@ export const checkAll = (verificacoes: Verificacoes): Promise<(readonly [string,
 /** What goes on, but not as it should: `status` other than `ok` says so, the rest says why. */
 export type Situacoes = Readonly<Record<string, () => { readonly status: string }>>;
 
+interface Saude {
+  readonly verificacoes: Verificacoes;
+  readonly situacoes: Situacoes;
+  /** Whether the process was asked to stop: it still answers, and asks for nobody new. */
+  readonly isEncerrando: () => boolean;
+}
+
 /**
- * `/health/live`: the process answers. `/health/ready`: everything it needs does too; 503 tells which part does not, and what goes on
- * degraded is named beside. `/health`: both, and how each of those fares.
+ * `/health/live`: the process answers. `/health/ready`: everything it needs does too; 503 tells which part does not, or that the process is
+ * stopping, and what goes on degraded is named beside. `/health`: both, and how each of those fares.
  */
-export function registerHealth(app: FastifyInstance, verificacoes: Verificacoes, situacoes: Situacoes = {}): void {
+export function registerHealth(app: FastifyInstance, { verificacoes, situacoes, isEncerrando }: Saude): void {
   const check = async () => {
     const pares = await checkAll(verificacoes);
-    return { isReady: pares.every(([, ok]) => ok), partes: Object.fromEntries(pares) };
+    const isReady = pares.every(([, ok]) => ok) && !isEncerrando();
+    return { isReady, fora: isEncerrando() ? 'encerrando' : 'indisponivel', partes: Object.fromEntries(pares) };
   };
   const listSituacoes = () => Object.entries(situacoes).map(([nome, tell]) => [nome, tell()] as const);
   // what is degraded is told and serves all the same
   app.get('/health', { schema: { hide: true } }, async (_, reply) => {
-    const { isReady, partes } = await check();
+    const { isReady, fora, partes } = await check();
     const ditas = Object.fromEntries(listSituacoes());
     const isWhole = Object.values(ditas).every(({ status }) => status === 'ok');
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? (isWhole ? 'ok' : 'degradado') : 'indisponivel', partes, ...ditas });
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? (isWhole ? 'ok' : 'degradado') : fora, partes, ...ditas });
   });
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { schema: { hide: true } }, async (_, reply) => {
-    const { isReady, partes } = await check();
+    const { isReady, fora, partes } = await check();
     const degradadas = Object.fromEntries(listSituacoes().filter(([, { status }]) => status !== 'ok'));
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'indisponivel', partes, ...degradadas });
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : fora, partes, ...degradadas });
   });
 }

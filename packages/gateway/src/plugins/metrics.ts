@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import { naoEncontrado } from './errors.ts';
 import { digestOf } from './session.model.ts';
+
+type ConfigMedidas = Pick<Config, 'tokenMetricas' | 'ambiente'>;
 
 export interface Medidas {
   readonly mqttClientes: Gauge;
@@ -13,11 +16,16 @@ export interface Medidas {
   readonly composicao: Counter<'servico' | 'construcao' | 'fim'>;
 }
 
-const mayRead = (authorization: string | undefined, token: string | null): boolean =>
-  token === null || timingSafeEqual(digestOf(authorization ?? ''), digestOf(`Bearer ${token}`));
+const isLoopback = (endereco: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(endereco ?? '');
+
+/** Who holds the token. Without one, a developer on the machine itself: both who connected and whom a proxy says that asked. */
+function mayRead({ headers, ip, socket }: FastifyRequest, { tokenMetricas, ambiente }: ConfigMedidas): boolean {
+  if (tokenMetricas === null) return ambiente === 'local' && isLoopback(ip) && isLoopback(socket.remoteAddress);
+  return timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${tokenMetricas}`));
+}
 
 /** Measures every request by route pattern and serves Prometheus' text at `/metrics`. */
-export function registerMetrics(app: FastifyInstance, tokenMetricas: string | null): Medidas {
+export function registerMetrics(app: FastifyInstance, config: ConfigMedidas): Medidas {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -33,7 +41,7 @@ export function registerMetrics(app: FastifyInstance, tokenMetricas: string | nu
     duracao.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request.headers.authorization, tokenMetricas)) throw naoEncontrado();
+    if (!mayRead(request, config)) throw naoEncontrado();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.addHook('onClose', async () => registry.clear());

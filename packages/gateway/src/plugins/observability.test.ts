@@ -28,6 +28,20 @@ it('counts requests by route pattern, for who holds the token', async () => {
   expect(body).not.toContain('11144477735');
 });
 
+it.each([
+  ['a developer on the machine itself', 'local', '127.0.0.1', {}, 200],
+  ['a developer by IPv6', 'local', '::1', {}, 200],
+  ['another machine', 'local', '192.0.2.7', {}, 404],
+  ['another machine behind a proxy', 'local', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
+  ['the machine itself in production', 'production', '127.0.0.1', {}, 404],
+  ['the machine itself in staging', 'staging', '127.0.0.1', {}, 404],
+] as const)('without a token, answers the measures to %s as it should', async (_, ambiente, remoteAddress, headers, status) => {
+  const outro = await createTestApp({ config: testConfig({ ambiente, tokenMetricas: null, proxy: ['127.0.0.1'] }) });
+  const response = await outro.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
+  await outro.close();
+  expect(response.statusCode).toBe(status);
+});
+
 it('logs each request by its pattern: no document, query, bearer, e-mail or address of a person', async () => {
   const { headers, token } = await teste.signIn(await teste.createUser());
   await get('/c/api/v1/apoio/pessoas/11144477735?q=segredo', headers);

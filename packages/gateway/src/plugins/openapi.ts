@@ -62,7 +62,7 @@ export function describeCall(call: Call): FastifySchema {
   const entrada = jsonOf(call.input, 'input');
   const noCaminho = [...call.path.matchAll(/:(\w+)/g)].map(([, nome]) => nome as string);
   const restantes = Object.keys((entrada['properties'] ?? {}) as Json).filter((nome) => !noCaminho.includes(nome));
-  const isQuery = call.method === 'GET' || call.method === 'DELETE';
+  const isQuery = call.arquivo || call.method === 'GET' || call.method === 'DELETE';
   const chave = { type: 'object', required: ['idempotency-key'], properties: { 'idempotency-key': { type: 'string', maxLength: 200 } } };
   const descricao = exigenciaDe(call);
   return {

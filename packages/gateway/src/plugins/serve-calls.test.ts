@@ -116,8 +116,10 @@ const pagar = (chave: string, payload: object = { valor: 1 }) => post('/teste/pa
 const eventos = async () => (await teste.db.tenant(usuario, (tx) => tx.rows('select 1 from evento'))).length;
 
 describe('what comes in', () => {
-  it('merges path, query and body; the path wins', async () => {
+  it('is read from the body and the path; the path wins, and the address says nothing', async () => {
     expect((await post('/teste/somar/1?b=9&a=50', { b: 2, a: 70 })).json()).toEqual({ success: true, code: -1, data: { soma: 3 } });
+    const response = await post('/teste/somar/1?b=9', {});
+    expect([response.statusCode, response.json().errors]).toMatchObject([422, [{ campo: 'b' }]]);
   });
 
   it('answers 422 with each refused field in Portuguese', async () => {

@@ -22,16 +22,19 @@ interface Deps {
   readonly chamadas?: string[];
 }
 
-/** All that a request says, in one object: body over query, path over both. */
-function mergeInput(request: FastifyRequest): unknown {
-  const { body } = request;
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body;
-  return { ...(request.query as object), ...(body as object | null | undefined), ...(request.params as object) };
+/**
+ * All that a request says, in one object: what its method carries, and the path over it. A write is read from its body alone: what
+ * stands in an address is written in logs and histories, and any link of another site could say it.
+ */
+function inputOf(call: Call, { query, body, params }: FastifyRequest): unknown {
+  const sent = call.arquivo || call.method === 'GET' || call.method === 'DELETE' ? query : body;
+  if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent))) return sent;
+  return { ...(sent as object | null | undefined), ...(params as object) };
 }
 
 /** @throws {Recusa} 422 with each refused field. */
 function parseInput<C extends Call>(call: C, request: FastifyRequest): z.output<C['input']> {
-  const entrada = mergeInput(request);
+  const entrada = inputOf(call, request);
   const campo = findUnstorable(entrada);
   if (campo !== null) throw camposInvalidos([erroCampo(campo, 'invalido', 'Este texto tem caracteres que não podem ser guardados.')]);
   const parsed = z.safeParse(call.input, entrada);

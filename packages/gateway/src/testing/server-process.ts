@@ -29,7 +29,16 @@ try {
     },
     onDatabaseLost: () => process.exit(7),
   });
-  const stop = () => void servidor.stop().then(() => process.exit(0));
+  const pressa = new AbortController();
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return pressa.abort();
+    isStopping = true;
+    return void servidor
+      .drain(pressa.signal)
+      .then(servidor.stop)
+      .then(() => process.exit(0));
+  };
   process.on('SIGTERM', stop).on('disconnect', stop);
   process.stdout.write(`pronto ${servidor.url}\n`);
 } catch (error) {

@@ -79,5 +79,6 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
     ...readTemplate(site, loader.file),
     origens: { modulos: lugar?.modulos ?? '/', origens: lugar?.origens ?? [], isLocal: ambiente === 'local', quadros, videos },
     agora,
+    ambiente,
   });
 }

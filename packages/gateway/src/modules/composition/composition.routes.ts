@@ -18,8 +18,11 @@ interface Deps {
   readonly carregador: string;
   readonly origens: Omit<OrigensPermitidas, 'host' | 'origensDev'>;
   readonly agora: () => Date;
+  readonly ambiente: string;
 }
 
+/** Tools of whoever builds the product: where brokers work they are not found. */
+const FORA_DE_PRODUCAO: ReadonlySet<string | null> = new Set(['layout/teste']);
 /** Whoever is signed in calls the gateway at once; a stranger's page does without the HTTP library until the form is filled. */
 const CALLERS_NEED = ['axios'];
 /** Addresses of other doors of this origin: what is not there is a 404, never the page. */
@@ -65,7 +68,7 @@ function planOf(url: string, sessao: Sessao | null) {
   };
 }
 
-export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, template, carregador, origens, agora }: Deps): void {
+export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, template, carregador, origens, agora, ambiente }: Deps): void {
   app.get('/importmap.json', { schema: { hide: true } }, async (request, reply) => {
     const { textoMapa, mapaBrotli, ambiente } = composicaoDe(await visitas.deTodos());
     const isBrotli = takesBrotli(request);
@@ -91,8 +94,9 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
     if (decision.tipo === 'redirecionar') return reply.redirect(decision.para, 302);
 
     const { layout, rota, caminho, leituras, primeiros } = planOf(request.url, sessao);
+    const isFound = rota !== null && !(ambiente === 'production' && FORA_DE_PRODUCAO.has(rota));
     // a script that mistook an address is told so in its own words; a person gets the page that says so
-    if (!rota && !/text\/html/.test(request.headers.accept ?? '')) return reply.callNotFound();
+    if (!isFound && !/text\/html/.test(request.headers.accept ?? '')) return reply.callNotFound();
     const { lido, visita } = await visitas.open(cookies, caminho);
     const composicao = composicaoDe(lido);
     const nonce = randomBytes(16).toString('base64');
@@ -106,7 +110,7 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
       ...firstLoad(composicao, primeiros, rota),
     });
     void reply
-      .code(rota ? 200 : 404)
+      .code(isFound ? 200 : 404)
       .header('link', linkHeader(composicao.fontes))
       .header(
         'content-security-policy',

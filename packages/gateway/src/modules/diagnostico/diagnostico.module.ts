@@ -16,9 +16,10 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'agora'> {
   readonly listEmails: Outbox['list'] | null;
 }
 
-/** What /teste shows. */
+/** What /teste shows; nothing of it in production. */
 export function diagnosticoModule(app: FastifyInstance, { serve, agora, ambiente, versao, verificacoes, acordo, listEmails }: Deps): void {
   serve(app, diagnosticoCalls.getDiagnostico, async () => {
+    if (ambiente === 'production') throw naoEncontrado();
     const partes = await checkAll(verificacoes);
     const servicos = partes.map(([nome, isOk]) => ({ nome, situacao: isOk ? ('ok' as const) : ('fora' as const) }));
     return { ambiente, versao, em: agora().toISOString(), servicos, divergencias: [...acordo().em] };

@@ -22,6 +22,10 @@ it('tells how each part fares, to anybody', async () => {
   });
 });
 
+it('tells nothing in production, to anybody', async () => {
+  expect((await get(testConfig({ ambiente: 'production' }), '/c/api/v1/diagnostico')).statusCode).toBe(404);
+});
+
 it('shows the kept e-mails of a developer’s machine, newest first', async () => {
   const config = testConfig();
   const teste = await createTestApp({ config });

@@ -62,7 +62,7 @@ it('speaks of the cheapest offer while nobody chose', async () => {
     premioCentavos: BARATA,
     premioDe: 'MELHOR',
     soma: BARATA,
-    csv: ['R$ 3.221,40', 'Alfa Seguros', 'Melhor preço'],
+    csv: ['"R$ 3.221,40"', 'Alfa Seguros', 'Melhor preço'],
     fechado: 0,
   });
 });
@@ -76,7 +76,7 @@ it('speaks of the offer that was sold in the list, the board, the file and the m
     premioCentavos: CARA,
     premioDe: 'VENDA',
     soma: CARA,
-    csv: ['R$ 4.295,20', 'Beta Seguros', 'Vendida'],
+    csv: ['"R$ 4.295,20"', 'Beta Seguros', 'Vendida'],
     fechado: CARA,
   });
   await ana.request('POST', `propostas/${proposta.id}/cancelamento`, { motivo: 'O cliente desistiu.' });

@@ -144,7 +144,7 @@ it('exports the filtered list whole, as a spreadsheet opens it and never as a fo
   expect(lines).toHaveLength(PESSOAS.length + 2);
   expect(lines[0]).toBe('Número;Criado em;Segurado;Linha;Tipo;Bem;Início da vigência;Situação;Prêmio;Seguradora;Oferta;Produtor;Usuário');
   expect(lines[2]).toBe(
-    '102;01/03/2026 23:30;Bruna Lima;Auto;Seguro novo;Onix 1.0 2023 · ABC1D23;;Calculado;R$ 2.500,00;Alfa Seguros;Melhor preço;;Eva',
+    '102;01/03/2026 23:30;Bruna Lima;Auto;Seguro novo;Onix 1.0 2023 · ABC1D23;;Calculado;"R$ 2.500,00";Alfa Seguros;Melhor preço;;Eva',
   );
   expect(lines.at(-1)).toContain(`;'=cmd|' /C calc'!A0;Auto;Seguro novo;"Fusca; ""azul""";`);
 });

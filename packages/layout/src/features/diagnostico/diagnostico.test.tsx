@@ -1,7 +1,7 @@
 import { diagnosticoCalls, layoutEvents } from '@balcao/contracts';
 import { emit, prepareCalls } from '@balcao/shared';
 import { fakeGateway, refusal } from '@balcao/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { caminhoDoLink } from './diagnostico.model.ts';
 import { TestePage } from './teste.page.tsx';
@@ -59,6 +59,14 @@ it('says that e-mails are kept in the local environment alone, and reads again w
   gateway.answer(diagnosticoCalls.getDiagnostico, { ...saude, servicos: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhum serviço informado')).toBeVisible();
+});
+
+it('is not found where the gateway does not show how it fares', async () => {
+  gateway.reply(diagnosticoCalls.getDiagnostico, refusal(404, 'nao-encontrado', 'x'));
+  gateway.reply(diagnosticoCalls.listEmails, refusal(404, 'nao-encontrado', 'x'));
+  render(<TestePage />);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado'));
+  expect(screen.queryByRole('region', { name: 'E-mails guardados' })).not.toBeInTheDocument();
 });
 
 it('looks for the extension again when asked', async () => {

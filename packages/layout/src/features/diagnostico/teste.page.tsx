@@ -1,4 +1,5 @@
 import { Grid, Page } from '@balcao/ui';
+import { NaoEncontradoPage } from '../erros/nao-encontrado.page.tsx';
 import { copy } from './diagnostico.copy.ts';
 import { useDiagnostico } from './diagnostico.resource.ts';
 import { EmailsCard } from './emails-card.component.tsx';
@@ -6,9 +7,10 @@ import { EventsCard } from './events-card.component.tsx';
 import { ExtensionCard } from './extension-card.component.tsx';
 import { ServicesCard } from './services-card.component.tsx';
 
-/** What this page uses and what went through it. */
+/** What this page uses and what went through it. Where brokers work there is no such page. */
 export function TestePage() {
   const diagnostico = useDiagnostico();
+  if (diagnostico.falha?.tipo === 'naoEncontrado') return <NaoEncontradoPage />;
   return (
     <Page routeId="teste" titulo={copy.teste} descricao={copy.descricao} busy={!diagnostico.data && !diagnostico.falha} isNarrow>
       <Grid minWidth={420}>

@@ -1,0 +1,28 @@
+/** A column of a file: its title, and what it says of a record. */
+export type ColunaCsv<T> = readonly [titulo: string, valor: (registro: T) => string];
+
+/** Signs a spreadsheet begins a formula with, or an instruction to another program; U+2212 is what some take for a minus. */
+const STARTS_FORMULA = /^[=+\-\u2212@|%]/;
+/** What nobody sees: spaces of every kind, controls, marks without a width, letters that take no place. */
+const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+
+/**
+ * Whether a spreadsheet could take a text for a formula: judged by how it reads once its signs have their plain form (`＝` is `=`) and
+ * what cannot be seen is gone, because some spreadsheets read it that way, and a client's name is typed by strangers.
+ */
+const isFormula = (value: string): boolean => STARTS_FORMULA.test(value.normalize('NFKC').replace(INVISIBLE, ''));
+
+/** One cell: quoted when it must be, never a formula. */
+export function cell(value: string): string {
+  const safe = isFormula(value) ? `'${value}` : value;
+  return /[";,\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
+
+/** A file of these columns: its header, and a line for each record. Every file the product exports is written here. */
+export const csvDe = <T>(colunas: readonly ColunaCsv<T>[]) => ({
+  /** Begins with the mark by which spreadsheets recognise UTF-8. */
+  header: (): string => `\uFEFF${line(colunas.map(([titulo]) => titulo))}`,
+  line: (registro: T): string => line(colunas.map(([, valor]) => valor(registro))),
+});
