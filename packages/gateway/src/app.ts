@@ -37,12 +37,13 @@ import { tarefaModule } from './modules/tarefa/tarefa.module.ts';
 import { webinarModule } from './modules/webinar/webinar.module.ts';
 import { type Resumos, digestStart } from './plugins/agreement.ts';
 import { createBroker } from './plugins/broker.ts';
+import { createContagem, createContar } from './plugins/contagem.ts';
 import { createDb } from './plugins/db.ts';
 import { createAnswerError, registerErrors } from './plugins/error-handler.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createIdempotency, markExecuted } from './plugins/idempotency.ts';
 import { createJobs } from './plugins/jobs.ts';
-import { type Chaves, loadKeys } from './plugins/keys.ts';
+import { type Chaves, deriveKey, loadKeys } from './plugins/keys.ts';
 import { loggerOptions, registerAccessLog, registroOf } from './plugins/logger.ts';
 import { createMail } from './plugins/mail.ts';
 import { registerMetrics } from './plugins/metrics.ts';
@@ -96,7 +97,7 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(config, saidaLog),
     trustProxy: trustOf(config.proxy),
-    frameworkErrors: createAnswerError(config.loginCentral),
+    frameworkErrors: createAnswerError(config.loginCentral, deps.agora),
     bodyLimit: MAX_CORPO,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -110,7 +111,7 @@ export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
   app.addHook('onClose', undo);
   closeIdleConnections(app);
   try {
-    await registerHttp(app, config);
+    await registerHttp(app, deps);
     await mountModules(app, deps, await openResources(app, deps, desfazer));
     return app;
   } catch (error) {
@@ -138,8 +139,8 @@ function closeIdleConnections(app: FastifyInstance): void {
 }
 
 /** What every request passes through, before any route is declared. */
-async function registerHttp(app: FastifyInstance, config: Config): Promise<void> {
-  registerErrors(app, createAnswerError(config.loginCentral));
+async function registerHttp(app: FastifyInstance, { config, agora }: Dependencias): Promise<void> {
+  registerErrors(app, createAnswerError(config.loginCentral, agora));
   acceptJsonOnly(app);
   registerAccessLog(app);
   await registerSecurityHeaders(app, config);
@@ -147,7 +148,6 @@ async function registerHttp(app: FastifyInstance, config: Config): Promise<void>
   forgetRefusedSessions(app, config);
   // after the cookies are read: every answer looks at them
   refuseForeignWrites(app, config);
-  await registerRateLimit(app);
   await registerOpenapi(app);
 }
 
@@ -176,6 +176,8 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   await assertBoundRole(pool);
   const db = createDb(pool, markExecuted);
   const chaves = await loadKeys(config);
+  const contagem = createContagem({ contar: createContar(db, deriveKey(chaves.sessao, 'contagem')), agoraMs: () => performance.now() });
+  const limitRede = await registerRateLimit(app, { contagem, prefixos: config.prefixos });
 
   const id = uuidv7();
   const processo = await registerProcess({ owner, id, registro });
@@ -204,7 +206,7 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const situacoes = { gateways: processo.acordo, ...(mapas && { composicao: mapas.seguros.situacao }) };
   registerHealth(app, { verificacoes, situacoes, isEncerrando });
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
-  const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, isSoLeitura, chamadas });
+  const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, limitRede, isSoLeitura, chamadas });
   const { tarefas } = jobs;
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
@@ -256,7 +258,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   tarefaModule(app, recursos);
   sweepModule({ ...recursos, tellAdministradores });
   if (composicao) {
-    suporteModule(app, { ...recursos, ...composicao, chave, onSessionEnd: (listen) => ended.push(listen) });
+    suporteModule(app, { ...recursos, ...composicao, chave, tentativas: acesso.tentativas, onSessionEnd: (listen) => ended.push(listen) });
     const { ambiente, loginCentral } = config;
     const { videoIntroducao } = config.enderecos;
     const quadros = config.legadoLogout === null ? [] : [config.legadoLogout];

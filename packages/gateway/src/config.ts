@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
+import type { Prefixos } from './plugins/rede.ts';
 
 /** The environment cannot be used as it is; the message is one pt-BR sentence that names the variable. */
 export class ErroConfiguracao extends Error {
@@ -70,6 +71,10 @@ const Ambiente = z.object({
   LEGADO_LOGOUT_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
   DRENAGEM_S: z.optional(numero(0, 300, 'deve ser um número de segundos de 0 a 300')),
   TENTATIVAS_LOGIN: z._default(numero(1, 100, 'deve ser um número de 1 a 100'), 5),
+  TENTATIVAS_ENDERECO: z._default(numero(1, 10_000, 'deve ser um número de 1 a 10000'), 30),
+  TENTATIVAS_REDE: z._default(numero(1, 100_000, 'deve ser um número de 1 a 100000'), 150),
+  REDE_IPV4: z._default(numero(8, 32, 'deve ser um número de bits de 8 a 32'), 24),
+  REDE_IPV6: z._default(numero(16, 128, 'deve ser um número de bits de 16 a 128'), 64),
   CHAVE_CANAIS: chave,
   CHAVE_SESSAO: chave,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
@@ -117,6 +122,13 @@ export interface ConfigMapas {
   readonly senha: string | null;
   /** Variables of the file store (`S3_*`) and of the signing keys (`IMPORT_MAP_KEY_*`), as they came. */
   readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Wrong guesses before the next one waits: of one person, from one address, from one network. */
+export interface LimitesDeTentativas {
+  readonly pessoa: number;
+  readonly endereco: number;
+  readonly rede: number;
 }
 
 /** How e-mails leave, and what their links begin with. */
@@ -169,8 +181,10 @@ export interface Config {
   readonly proxy: boolean | number | string[];
   /** Seconds between being asked to stop and refusing connections: whoever sends them here learns of it meanwhile. */
   readonly drenagemS: number;
-  /** Wrong passwords before an e-mail is locked. */
-  readonly tentativasLogin: number;
+  /** Wrong guesses before the next one waits. */
+  readonly tentativas: LimitesDeTentativas;
+  /** How many bits of an address say whose network it is. */
+  readonly prefixos: Prefixos;
   readonly chaveCanais: string | null;
   readonly chaveSessao: string | null;
   /** What `/metrics` wants as a bearer; null: it answers this machine alone, in the local environment. */
@@ -257,7 +271,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     proxy: proxyOf(lido.TRUST_PROXY),
     // nothing stands before a developer's machine
     drenagemS: lido.DRENAGEM_S ?? (lido.BALCAO_ENV === 'local' ? 0 : 5),
-    tentativasLogin: lido.TENTATIVAS_LOGIN,
+    tentativas: { pessoa: lido.TENTATIVAS_LOGIN, endereco: lido.TENTATIVAS_ENDERECO, rede: lido.TENTATIVAS_REDE },
+    prefixos: { ipv4: lido.REDE_IPV4, ipv6: lido.REDE_IPV6 },
     chaveCanais: lido.CHAVE_CANAIS ?? null,
     chaveSessao: lido.CHAVE_SESSAO ?? null,
     tokenMetricas: lido.METRICS_TOKEN ?? null,

@@ -53,10 +53,12 @@ type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => 
 
 /** Answers any error in the one envelope. `login` is where the browser goes on 401 (spec §8). */
 export const createAnswerError =
-  (login: string): Answer =>
+  (login: string, agora: () => Date): Answer =>
   (error, request, reply) => {
     const { status, corpo } = toEnvelope(error);
     if (status >= 500) request.log.error({ err: error, rota: request.routeOptions.url }, 'falha ao atender');
+    if (error instanceof Recusa && error.liberaEm)
+      void reply.header('retry-after', Math.max(1, Math.ceil((error.liberaEm.getTime() - agora().getTime()) / 1_000)));
     if (status === 401) void reply.header('x-redirect-to', login);
     void reply.status(status).type('application/json; charset=utf-8').send(corpo);
   };

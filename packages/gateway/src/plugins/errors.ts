@@ -6,6 +6,8 @@ interface MaisDaRecusa {
   readonly errors?: readonly ErroCampo[];
   /** Extra fields of the answer's `data`, e.g. both versions on 409. */
   readonly data?: unknown;
+  /** Of a 429: when the same may be asked again. */
+  readonly liberaEm?: Date;
 }
 
 /** A refusal the caller should read: each module declares its own in `<name>.errors.ts`. */
@@ -13,17 +15,19 @@ export class Recusa extends Error {
   override readonly name = 'Recusa';
   readonly errors: readonly ErroCampo[] | undefined;
   readonly data: unknown;
+  readonly liberaEm: Date | undefined;
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 502 | 503,
     readonly id: string,
     /** pt-BR sentence shown to the user. */
     readonly mensagem: string,
-    { errors, data }: MaisDaRecusa = {},
+    { errors, data, liberaEm }: MaisDaRecusa = {},
   ) {
     super(id);
     this.errors = errors;
     this.data = data;
+    this.liberaEm = liberaEm;
   }
 }
 

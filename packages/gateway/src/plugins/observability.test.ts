@@ -29,15 +29,21 @@ it('counts requests by route pattern, for who holds the token', async () => {
 });
 
 it.each([
-  ['a developer on the machine itself', 'local', '127.0.0.1', {}, 200],
-  ['a developer by IPv6', 'local', '::1', {}, 200],
-  ['another machine', 'local', '192.0.2.7', {}, 404],
-  ['another machine behind a proxy', 'local', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
-  ['the machine itself in production', 'production', '127.0.0.1', {}, 404],
-  ['the machine itself in staging', 'staging', '127.0.0.1', {}, 404],
-] as const)('without a token, answers the measures to %s as it should', async (_, ambiente, remoteAddress, headers, status) => {
+  { quem: 'a developer on the machine itself', ambiente: 'local', remoteAddress: '127.0.0.1', headers: {}, status: 200 },
+  { quem: 'a developer by IPv6', ambiente: 'local', remoteAddress: '::1', headers: {}, status: 200 },
+  { quem: 'another machine', ambiente: 'local', remoteAddress: '192.0.2.7', headers: {}, status: 404 },
+  {
+    quem: 'another machine behind a proxy',
+    ambiente: 'local',
+    remoteAddress: '127.0.0.1',
+    headers: { 'x-forwarded-for': '192.0.2.7' },
+    status: 404,
+  },
+  { quem: 'the machine itself in production', ambiente: 'production', remoteAddress: '127.0.0.1', headers: {}, status: 404 },
+  { quem: 'the machine itself in staging', ambiente: 'staging', remoteAddress: '127.0.0.1', headers: {}, status: 404 },
+] as const)('without a token, answers the measures to $quem with $status', async ({ ambiente, status, ...pedido }) => {
   const outro = await createTestApp({ config: testConfig({ ambiente, tokenMetricas: null, proxy: ['127.0.0.1'] }) });
-  const response = await outro.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
+  const response = await outro.app.inject({ method: 'GET', url: '/metrics', remoteAddress: pedido.remoteAddress, headers: pedido.headers });
   await outro.close();
   expect(response.statusCode).toBe(status);
 });

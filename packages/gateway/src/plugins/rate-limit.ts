@@ -1,9 +1,12 @@
 import type { Call } from '@balcao/contracts';
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contagem } from './contagem.ts';
+import { enderecoDe, type Prefixos, redeDe } from './rede.ts';
 import { digestOf } from './session.model.ts';
 
-const JANELA = '1 minute';
+const MINUTO_MS = 60_000;
+const JANELA = MINUTO_MS;
 /** A screen that autosaves and polls stays far below; a loop does not. */
 const POR_SESSAO = 1_200;
 const PUBLICAS_POR_IP = 300;
@@ -33,12 +36,19 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
 /** Calls of a session that cost the machine more than a read: a secret drawn as a picture each time, a question to another house. */
 const CUSTOSAS: Readonly<Record<string, number>> = { '/c/api/v1/conta/mfa': 60, '/c/api/v1/apoio/cnpj/:cnpj': 60 };
 
+/** How many times what one address may ask a network may: an office, a building. */
+const POR_REDE = 5;
+
 const emailOf = ({ body }: FastifyRequest): string => {
   const email = (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
 };
 const bearerOf = ({ headers }: FastifyRequest): string =>
   headers.authorization ? digestOf(headers.authorization).toString('base64url') : '';
+
+/** Each call is counted by itself. */
+const keyOf = (request: FastifyRequest, ...de: readonly string[]): string =>
+  [request.method, request.routeOptions.url, enderecoDe(request.ip), ...de].join('|');
 
 /** How often one call may be made: per session, per address when public, per address and e-mail when signing in. */
 export function limitOf({ publica, path }: Call): RateLimitOptions {
@@ -47,14 +57,55 @@ export function limitOf({ publica, path }: Call): RateLimitOptions {
       max: LOGIN_POR_IP_E_EMAIL,
       timeWindow: JANELA,
       hook: 'preHandler',
-      keyGenerator: (request) => `${request.ip}|${emailOf(request)}`,
+      keyGenerator: (request) => keyOf(request, emailOf(request)),
     };
   }
-  if (publica) return { max: PUBLICAS_SENSIVEIS[path] ?? PUBLICAS_POR_IP, timeWindow: JANELA };
-  return { max: CUSTOSAS[path] ?? POR_SESSAO, timeWindow: JANELA, keyGenerator: (request) => `${request.ip}|${bearerOf(request)}` };
+  if (publica) return { max: porEnderecoOf(path), timeWindow: JANELA };
+  return { max: CUSTOSAS[path] ?? POR_SESSAO, timeWindow: JANELA, keyGenerator: (request) => keyOf(request, bearerOf(request)) };
 }
 
-/** Only routes that declare a limit have one: files of the site are not counted. */
-export async function registerRateLimit(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, enableDraftSpec: true });
+const porEnderecoOf = (path: string): number => PUBLICAS_SENSIVEIS[path] ?? PUBLICAS_POR_IP;
+
+/** Whether the network of a request may still make a public call: many addresses of one network are few people. */
+export type LimitRede = (call: Call) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+interface Opcoes {
+  readonly contagem: Contagem;
+  readonly prefixos: Prefixos;
+}
+
+/** Where the plugin counts: with every other gateway. */
+const storeOf = (contagem: Contagem) =>
+  class implements FastifyRateLimitStore {
+    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, janelaMs = MINUTO_MS, max = 0): void {
+      contagem(key, { max, janelaMs }).then(
+        ({ feitos, restanteMs }) => done(null, { current: feitos, ttl: restanteMs }),
+        (error: Error) => done(error),
+      );
+    }
+    child(): this {
+      return this;
+    }
+  };
+
+/**
+ * Only routes that declare a limit have one: files of the site are not counted. Limits are the same on every gateway; a database that is
+ * away limits nothing, and answers nothing either.
+ */
+export async function registerRateLimit(app: FastifyInstance, { contagem, prefixos }: Opcoes): Promise<LimitRede> {
+  await app.register(rateLimit, { global: false, enableDraftSpec: true, skipOnError: true, keyGenerator: keyOf, store: storeOf(contagem) });
+  return (call) => {
+    if (!call.publica) return async () => undefined;
+    const limit = app.createRateLimit({
+      max: porEnderecoOf(call.path) * POR_REDE,
+      timeWindow: JANELA,
+      keyGenerator: ({ method, ip }) => [method, call.path, 'rede', redeDe(ip, prefixos)].join('|'),
+    });
+    return async (request, reply) => {
+      const seen = await limit(request);
+      if (seen.isAllowed || !seen.isExceeded) return;
+      void reply.header('retry-after', seen.ttlInSeconds);
+      throw Object.assign(new Error('a rede passou do limite'), { statusCode: 429 });
+    };
+  };
 }

@@ -8,6 +8,7 @@ const GLOBAIS = [
   'cadastro',
   'cep',
   'cep_faixa',
+  'contagem_pedido',
   'fipe',
   'menu_item',
   'migracao',
@@ -133,7 +134,7 @@ it('never writes a row in the name of another subscription', async () => {
 });
 
 it('keeps what only functions may touch away from the application', async () => {
-  for (const tabela of ['tentativa_acesso', 'migracao'])
+  for (const tabela of ['contagem_pedido', 'tentativa_acesso', 'migracao'])
     await expect(as(minha, `select * from ${tabela}`)).rejects.toMatchObject({ code: '42501' });
   for (const tabela of GLOBAIS) await expect(as(minha, `delete from ${tabela}`)).rejects.toMatchObject({ code: '42501' });
 });

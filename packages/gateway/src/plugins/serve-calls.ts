@@ -7,7 +7,7 @@ import type { Idempotency } from './idempotency.ts';
 import { findUnstorable } from './input-text.ts';
 import { describeCall } from './openapi.ts';
 import type { Chamador } from './ports.ts';
-import { limitOf } from './rate-limit.ts';
+import { type LimitRede, limitOf } from './rate-limit.ts';
 import type { Arquivo, Handler, HandlerArquivo, Pedido, Serve, ServeFile } from './serve.ts';
 import type { Sessions } from './session.ts';
 import { isLivreNoTrialExpirado } from './trial-expirado.policy.ts';
@@ -16,6 +16,7 @@ interface Deps {
   readonly sessions: Sessions;
   readonly idempotency: Idempotency;
   readonly agora: () => Date;
+  readonly limitRede: LimitRede;
   /** Whether a session only looks: support opened in it what is somebody else's. */
   readonly isSoLeitura?: (chamador: Chamador) => boolean;
   /** `METHOD /path` of every call, as it is served. */
@@ -50,14 +51,6 @@ function requireKey(request: FastifyRequest): string {
 
 const envelope = (data: unknown) => ({ success: true, code: -1, data });
 
-const routeOf = (call: Call, handler: RouteOptions['handler']): RouteOptions => ({
-  method: call.method,
-  url: call.path,
-  schema: describeCall(call),
-  config: { rateLimit: limitOf(call) },
-  handler,
-});
-
 /** Text for `content-disposition` that keeps accents (RFC 6266) and can never end the header. */
 const dispositionOf = (nome: string): string =>
   `attachment; filename="${nome
@@ -72,13 +65,20 @@ function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): Fasti
 }
 
 /** The real `serve`: what stands between a contract call and its handler. */
-export function createServe({ sessions, idempotency, agora, isSoLeitura = () => false, chamadas = [] }: Deps): {
+export function createServe({ sessions, idempotency, agora, limitRede, isSoLeitura = () => false, chamadas = [] }: Deps): {
   serve: Serve;
   serveFile: ServeFile;
 } {
-  const listed = (call: Call): Call => {
+  const routeOf = (call: Call, handler: RouteOptions['handler']): RouteOptions => {
     chamadas.push(`${call.method} ${call.path}`);
-    return call;
+    return {
+      method: call.method,
+      url: call.path,
+      schema: describeCall(call),
+      config: { rateLimit: limitOf(call) },
+      onRequest: [limitRede(call)],
+      handler,
+    };
   };
   async function admit(call: Call, request: FastifyRequest): Promise<Chamador | null> {
     if (call.publica) return null;
@@ -102,7 +102,7 @@ export function createServe({ sessions, idempotency, agora, isSoLeitura = () => 
 
   const serve: Serve = <C extends Call>(app: FastifyInstance, call: C, answer: Handler<C>): void => {
     app.route(
-      routeOf(listed(call), async (request, reply) => {
+      routeOf(call, async (request, reply) => {
         const chamador = await admit(call, request);
         const chave = call.idempotente ? requireKey(request) : '';
         const input = parseInput(call, request);
@@ -122,7 +122,7 @@ export function createServe({ sessions, idempotency, agora, isSoLeitura = () => 
   const serveFile: ServeFile = <C extends Call>(app: FastifyInstance, call: C, answer: HandlerArquivo<C>): void => {
     if (call.idempotente) throw new Error(`${call.path}: uma resposta em arquivo não pode ser guardada por chave`);
     app.route(
-      routeOf(listed(call), async (request, reply) => {
+      routeOf(call, async (request, reply) => {
         const chamador = await admit(call, request);
         const input = parseInput(call, request);
         return sendFile(reply, await answer(input, pedidoOf(chamador, request, reply, '')));

@@ -65,6 +65,17 @@ export const credentialsOf = ({ cookies }: FastifyRequest): Credenciais => ({
   companheiro: cookies[COOKIE_COMPANHEIRO],
 });
 
+/** Devices somebody signed in on: read by the gateway alone, and sent where one signs in. */
+const COOKIE_APARELHO = 'balcao_aparelho';
+const VALIDADE_APARELHO_S = 180 * 86_400;
+
+export const aparelhoOf = ({ cookies }: FastifyRequest): string | undefined => cookies[COOKIE_APARELHO];
+
+/** Outlives the session: it is what tells a device's own person from a stranger before the password is right. */
+export function giveAparelhoCookie(reply: FastifyReply, aparelho: string, config: ConfigCookies): void {
+  void reply.setCookie(COOKIE_APARELHO, aparelho, { ...optionsOf(config), httpOnly: true, maxAge: VALIDADE_APARELHO_S });
+}
+
 export function clearSessionCookies(reply: FastifyReply, config: ConfigCookies): void {
   const options = optionsOf(config);
   void reply.clearCookie(COOKIE_SESSAO, options);

@@ -4,6 +4,7 @@ export const frases = {
   senhaExpirada: 'Sua senha expirou. Crie uma nova para continuar.',
   usuarioBloqueado: 'Seu usuário está bloqueado. Fale com o administrador da sua assinatura.',
   muitasTentativas: 'Muitas tentativas incorretas. Aguarde alguns minutos e tente de novo.',
+  muitasDaOrigem: (hora: string): string => `Muitas tentativas incorretas a partir desta rede. Tente de novo depois das ${hora}.`,
   assinaturaBloqueada: 'Sua assinatura está bloqueada. Fale com o suporte.',
   segundoFator: 'Informe o código do aplicativo autenticador.',
   emailNaoConfirmado: 'Confirme o seu e-mail para entrar. O link está na sua caixa de entrada.',

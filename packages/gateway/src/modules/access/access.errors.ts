@@ -1,4 +1,4 @@
-import { erroCampo } from '@balcao/domain';
+import { erroCampo, formatHora } from '@balcao/domain';
 import { camposInvalidos, Recusa, RecusaComSucesso } from '../../plugins/errors.ts';
 import { frases } from './access.copy.ts';
 
@@ -8,6 +8,9 @@ export const emailOuSenha = (): RecusaComSucesso => new RecusaComSucesso(1, fras
 export const senhaExpirada = (token: string): RecusaComSucesso => new RecusaComSucesso(2, frases.senhaExpirada, { token });
 export const usuarioBloqueado = (): RecusaComSucesso => new RecusaComSucesso(3, frases.usuarioBloqueado);
 export const muitasTentativas = (): RecusaComSucesso => new RecusaComSucesso(4, frases.muitasTentativas);
+/** Of whoever tries, whomever they try: an address or a network that guessed too much. */
+export const muitasDaOrigem = (ate: Date): Recusa =>
+  new Recusa(429, 'muitas-tentativas', frases.muitasDaOrigem(formatHora(ate.toISOString())), { liberaEm: ate });
 export const assinaturaBloqueada = (): RecusaComSucesso => new RecusaComSucesso(5, frases.assinaturaBloqueada);
 /** `token` goes with the code of the second factor. */
 export const segundoFator = (token: string): RecusaComSucesso => new RecusaComSucesso(6, frases.segundoFator, { token });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { LimitesDeTentativas } from '../../config.ts';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { Chamador } from '../../plugins/ports.ts';
+import type { Prefixos } from '../../plugins/rede.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
@@ -10,6 +12,7 @@ import { createAvisarTravado } from './aviso-travado.ts';
 import { createAccessRepository } from './access.repository.ts';
 import { accessRoutes } from './access.routes.ts';
 import { createAccessService } from './access.service.ts';
+import { createAparelhos, type Aparelhos } from './aparelhos.ts';
 import { createEncerramento, type Encerramento } from './encerramento.ts';
 import { createPedidosService } from './pedidos.service.ts';
 import { createRecuperacaoService } from './recuperacao.service.ts';
@@ -25,7 +28,8 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'tare
   readonly createAvisoAdministradores: CreateAvisoAdministradores;
   readonly chave: Buffer;
   readonly config: ConfigCookies & {
-    readonly tentativasLogin: number;
+    readonly tentativas: LimitesDeTentativas;
+    readonly prefixos: Prefixos;
     readonly loginCentralSair: string;
     readonly legadoLogout: string | null;
   };
@@ -35,6 +39,7 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'tempoReal' | 'tare
 /** What the account's own screens share with sign-in: the same counts, the same second factor, the same ends. */
 export interface Acesso {
   readonly tentativas: Tentativas;
+  readonly aparelhos: Aparelhos;
   readonly segundoFator: SegundoFator;
   readonly encerrar: Encerramento;
 }
@@ -47,8 +52,10 @@ export function accessModule(app: FastifyInstance, deps: Deps): Acesso {
     chave: deriveKey(chave, 'tentativas'),
     agora,
     esperar,
-    limite: config.tentativasLogin,
+    limites: config.tentativas,
+    prefixos: config.prefixos,
   });
+  const aparelhos = createAparelhos({ chave: deriveKey(chave, 'aparelhos'), agora });
   const segundoFator = createSegundoFator({ repository: segundoFatorRepository, chave, agora });
   const encerrar = createEncerramento({ tempoReal, agora, endSession });
   const pedidos = createPedidos(db, tarefas);
@@ -61,17 +68,18 @@ export function accessModule(app: FastifyInstance, deps: Deps): Acesso {
     // whom the hours send away is told why by the page that asked, not by a forced logoff that would get there first
     await (motivo === 'logoff' ? encerrar({ usuario, guids: [sessao.guid], motivo }) : endSession(sessao.guid, usuario));
   };
-  const recuperacao = createRecuperacaoService({ db, repository, sessions, tentativas, pedidos, encerrar, correio, agora });
+  const recuperacao = createRecuperacaoService({ db, repository, sessions, tentativas, aparelhos, pedidos, encerrar, correio, agora });
   const service = createAccessService({
     db,
     repository,
     sessions,
     tentativas,
+    aparelhos,
     segundoFator,
     correio,
     agora,
     avisarTravado: createAvisarTravado(createAvisoAdministradores),
   });
   accessRoutes(app, { serve, service, recuperacao, pedidos, sessions, leave, canal: tempoReal.canal, config });
-  return { tentativas, segundoFator, encerrar };
+  return { tentativas, aparelhos, segundoFator, encerrar };
 }

@@ -1,13 +1,20 @@
 import { accessCalls, contaCalls, sessaoCalls } from '@balcao/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelsOf } from '../../plugins/channels.ts';
 import { naoAutenticado } from '../../plugins/errors.ts';
 import type { Chamador, Publicador } from '../../plugins/ports.ts';
 import type { Serve } from '../../plugins/serve.ts';
-import { clearSessionCookies, type ConfigCookies, credentialsOf, giveSessionCookies } from '../../plugins/session-cookies.ts';
+import {
+  aparelhoOf,
+  clearSessionCookies,
+  type ConfigCookies,
+  credentialsOf,
+  giveAparelhoCookie,
+  giveSessionCookies,
+} from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import type { Pedidos } from './access.job.ts';
-import type { AccessService, Origem } from './access.service.ts';
+import type { AccessService, Entrada, Origem } from './access.service.ts';
 import type { RecuperacaoService } from './recuperacao.service.ts';
 
 interface Deps {
@@ -22,20 +29,23 @@ interface Deps {
   readonly config: ConfigCookies & { readonly loginCentralSair: string; readonly legadoLogout: string | null };
 }
 
-const originOf = ({ ip, headers }: FastifyRequest): Origem => ({ ip, userAgent: headers['user-agent'] ?? null });
+const originOf = (request: FastifyRequest): Origem => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+  aparelho: aparelhoOf(request),
+});
 
 export function accessRoutes(app: FastifyInstance, deps: Deps): void {
   const { serve, service, leave, canal, config } = deps;
-  serve(app, accessCalls.login, async (input, { request, reply }) => {
-    const aberta = await service.login(input, originOf(request));
+  const enter = (reply: FastifyReply, { aberta, aparelho }: Entrada) => {
     giveSessionCookies(reply, aberta, config);
+    giveAparelhoCookie(reply, aparelho, config);
     return { token: aberta.sessao.token };
-  });
-  serve(app, accessCalls.confirmarCodigo, async (input, { request, reply }) => {
-    const aberta = await service.confirmarCodigo(input, originOf(request));
-    giveSessionCookies(reply, aberta, config);
-    return { token: aberta.sessao.token };
-  });
+  };
+  serve(app, accessCalls.login, async (input, { request, reply }) => enter(reply, await service.login(input, originOf(request))));
+  serve(app, accessCalls.confirmarCodigo, async (input, { request, reply }) =>
+    enter(reply, await service.confirmarCodigo(input, originOf(request))),
+  );
   serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
     await leave(chamador, 'logoff');
     clearSessionCookies(reply, config);
@@ -55,21 +65,22 @@ export function accessRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Ways back in. */
-function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, pedidos }: Deps): void {
+function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, pedidos, config }: Deps): void {
   serve(app, accessCalls.forgotPassword, async ({ email }) => {
     await pedidos.novaSenha(email);
     return {};
   });
-  serve(app, accessCalls.unblock, async (input, { request }) => {
-    await recuperacao.unblock(input, request.ip);
+  serve(app, accessCalls.unblock, async (input, { request, reply }) => {
+    const aparelho = await recuperacao.unblock(input, originOf(request));
+    if (aparelho !== null) giveAparelhoCookie(reply, aparelho, config);
     return {};
   });
-  serve(app, accessCalls.changeExpiredPassword, async (input, { request }) => {
-    await recuperacao.changePassword(input, request.ip);
+  serve(app, accessCalls.changeExpiredPassword, async (input, { request, reply }) => {
+    giveAparelhoCookie(reply, await recuperacao.changePassword(input, originOf(request)), config);
     return {};
   });
-  serve(app, accessCalls.migrateUser, async (input) => {
-    await recuperacao.migrateUser(input);
+  serve(app, accessCalls.migrateUser, async (input, { request }) => {
+    await recuperacao.migrateUser(input, request.ip);
     return {};
   });
   serve(app, contaCalls.confirmarEmail, ({ token }, { request }) => recuperacao.confirmarEmail(token, request.ip));

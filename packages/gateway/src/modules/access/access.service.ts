@@ -13,35 +13,48 @@ import {
   emailNaoConfirmado,
   emailOuSenha,
   foraDoHorario,
+  muitasDaOrigem,
   muitasTentativas,
   segundoFator as pedirSegundoFator,
   senhaExpirada,
   usuarioBloqueado,
 } from './access.errors.ts';
 import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
+import type { Aparelhos } from './aparelhos.ts';
 import type { AvisarTravado } from './aviso-travado.ts';
 import { cartas } from './cartas.copy.ts';
 import { provas } from './provas.ts';
 import type { SegundoFator } from './segundo-fator.ts';
-import type { Tentativas } from './tentativas.ts';
+import { isRecusada, type Recusada, type Tentativa, type Tentativas } from './tentativas.ts';
 
 interface Deps {
   readonly db: Db;
   readonly repository: AccessRepository;
   readonly sessions: Sessions;
   readonly tentativas: Tentativas;
+  readonly aparelhos: Aparelhos;
   readonly segundoFator: SegundoFator;
   readonly correio: Correio;
   readonly agora: () => Date;
   readonly avisarTravado: AvisarTravado;
 }
 
-/** Another link is not sent while the last one is this young. */
+/** Another link is not sent while the last one is this young, nor more than so many a day. */
 const CONFIRMACAO_RECENTE_MS = 5 * 60_000;
+const CONFIRMACOES_POR_DIA = 5;
+const DIA_MS = 86_400_000;
 
 export interface Origem {
   readonly ip: string;
   readonly userAgent: string | null;
+  /** What the browser shows of those who signed in on it. */
+  readonly aparelho: string | undefined;
+}
+
+/** A session, and the cookie by which its device is known from now on. */
+export interface Entrada {
+  readonly aberta: SessaoAberta;
+  readonly aparelho: string;
 }
 
 type ContextoUsuario = Contexto & { readonly usuarioId: string };
@@ -53,15 +66,16 @@ const contextOf = (usuario: LinhaUsuario, ip: string): ContextoUsuario => ({
   ip,
 });
 
-export function createAccessService({ db, repository, sessions, tentativas, segundoFator, correio, agora, avisarTravado }: Deps) {
+export function createAccessService(deps: Deps) {
+  const { db, repository, sessions, tentativas, aparelhos, segundoFator, correio, agora, avisarTravado } = deps;
   /** Verified for unknown e-mails, so that they take as long as known ones. */
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
   /** The link that confirms an e-mail, again, to who knows the password. */
   const sendConfirmation = ({ nome, email }: LinhaUsuario, contexto: ContextoUsuario): Promise<void> =>
     db.tenant(contexto, async (tx) => {
-      const desde = new Date(agora().getTime() - CONFIRMACAO_RECENTE_MS);
-      if ((await provas.countSince(tx, contexto, 'CONFIRMAR_EMAIL', desde)) > 0) return;
+      const since = (ms: number) => provas.countSince(tx, contexto, 'CONFIRMAR_EMAIL', new Date(agora().getTime() - ms));
+      if ((await since(CONFIRMACAO_RECENTE_MS)) > 0 || (await since(DIA_MS)) >= CONFIRMACOES_POR_DIA) return;
       const token = await provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: agora() });
       await correio.enqueue(tx, { para: email, ...cartas.confirmarEmail(nome, correio.endereco(`/confirmacaoEmail?token=${token}`)) });
     });
@@ -79,15 +93,27 @@ export function createAccessService({ db, repository, sessions, tentativas, segu
     throw senhaExpirada(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SENHA_EXPIRADA', agora: agora() })));
   }
 
-  async function open(contexto: ContextoUsuario, userAgent: string | null): Promise<SessaoAberta> {
+  const donoOf = ({ usuario_id, senha_hash }: LinhaUsuario) => ({ usuarioId: usuario_id, senhaHash: senha_hash });
+
+  async function open(usuario: LinhaUsuario, contexto: ContextoUsuario, origem: Origem): Promise<Entrada> {
     await repository.noteSignIn(contexto, agora());
-    return sessions.open(contexto, userAgent);
+    return { aberta: await sessions.open(contexto, origem.userAgent), aparelho: aparelhos.add(origem.aparelho, donoOf(usuario)) };
   }
 
-  const noteGuesses = ({ nome }: LinhaUsuario, contexto: ContextoUsuario, { feitas, ate }: { feitas: number; ate: Date | null }) =>
+  /** A guess from where it comes: the person's own device, or a stranger's. @throws when it is refused before it is looked at */
+  async function begin(alvo: 'email' | 'codigo', valor: string, usuario: LinhaUsuario | null, origem: Origem): Promise<Tentativa> {
+    const aparelho = usuario && aparelhos.find(origem.aparelho, donoOf(usuario));
+    const tentativa = await tentativas.begin(alvo, valor, { ip: origem.ip, aparelho });
+    if (isRecusada(tentativa)) throw refusalOf(tentativa);
+    return tentativa;
+  }
+  const refusalOf = ({ por, ate }: Recusada) => (por === 'origem' ? muitasDaOrigem(ate) : muitasTentativas());
+
+  const noteGuesses = ({ nome }: LinhaUsuario, contexto: ContextoUsuario, { feitas, isLimite }: Tentativa, ate: Date | null) =>
     db.tenant(contexto, async (tx) => {
       await repository.noteGuesses(tx, contexto.usuarioId, { feitas, ate });
-      if (ate) await avisarTravado(tx, contexto, { nome, tentativas: feitas, ate });
+      // once for each series: whoever guesses on would fill the list of the administrators
+      if (ate && isLimite) await avisarTravado(tx, contexto, { nome, tentativas: feitas, ate });
     });
 
   /**
@@ -95,39 +121,39 @@ export function createAccessService({ db, repository, sessions, tentativas, segu
    *
    * @throws {RecusaComSucesso} with the codes of spec §4 and of the contract.
    */
-  async function login({ email, senha }: Login, { ip, userAgent }: Origem): Promise<SessaoAberta> {
-    const tentativa = await tentativas.begin('email', email);
-    if (!tentativa) throw muitasTentativas();
-
+  async function login({ email, senha }: Login, origem: Origem): Promise<Entrada> {
     const usuario = await repository.findByEmail(email);
-    const contexto = usuario && contextOf(usuario, ip);
+    const tentativa = await begin('email', email, usuario, origem);
+    const contexto = usuario && contextOf(usuario, origem.ip);
     const isCerta = await isSenha(usuario?.senha_hash ?? (await ninguem), senha);
     if (!usuario || !contexto || !isCerta) {
       const ate = await tentativa.wrong();
-      if (usuario && contexto) await noteGuesses(usuario, contexto, { feitas: tentativa.feitas, ate });
+      if (usuario && contexto) await noteGuesses(usuario, contexto, tentativa, ate);
       throw ate ? muitasTentativas() : emailOuSenha();
     }
 
     await tentativa.right();
     await assertOpen(usuario, contexto);
-    if (!usuario.tem_segundo_fator) return open(contexto, userAgent);
+    if (!usuario.tem_segundo_fator) return open(usuario, contexto, origem);
     throw pedirSegundoFator(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SEGUNDO_FATOR', agora: agora() })));
   }
 
   /** Who began to sign in with this token and may still go on. */
   async function findWaiting(token: string, ip: string) {
+    const tentativa = await tentativas.beginAnywhere(ip);
+    if (isRecusada(tentativa)) throw refusalOf(tentativa);
     const prova = await db.global((tx) => provas.find(tx, token, agora()));
+    if (prova) await tentativa.right();
     const usuario = prova?.finalidade === 'SEGUNDO_FATOR' ? await repository.findByEmail(prova.email) : null;
     return prova && usuario ? { prova, usuario, contexto: contextOf(usuario, ip) } : null;
   }
 
   /** @throws {Recusa} 410 when the first step is too old, 422 when the code does not hold. */
-  async function confirmarCodigo({ token, codigo }: { token: string; codigo: string }, { ip, userAgent }: Origem): Promise<SessaoAberta> {
-    const espera = await findWaiting(token, ip);
+  async function confirmarCodigo({ token, codigo }: { token: string; codigo: string }, origem: Origem): Promise<Entrada> {
+    const espera = await findWaiting(token, origem.ip);
     if (!espera) throw codigoVencido();
     const { prova, usuario, contexto } = espera;
-    const tentativa = await tentativas.begin('codigo', usuario.usuario_id);
-    if (!tentativa) throw muitasTentativas();
+    const tentativa = await begin('codigo', usuario.usuario_id, usuario, origem);
 
     const como = await db.tenant(contexto, async (tx) => {
       const aceito = await segundoFator.accept(tx, usuario.usuario_id, codigo);
@@ -144,7 +170,7 @@ export function createAccessService({ db, repository, sessions, tentativas, segu
 
     await tentativa.right();
     await assertOpen(usuario, contexto);
-    return open(contexto, userAgent);
+    return open(usuario, contexto, origem);
   }
 
   /** Null when the hours of the user's own record do not allow the site now. */

@@ -10,7 +10,7 @@ interface Travado {
   readonly ate: Date;
 }
 
-/** Tells the administrators of a subscription that too many wrong passwords locked somebody's e-mail. */
+/** Tells the administrators of a subscription that too many wrong passwords of somebody's were tried. */
 export type AvisarTravado = (tx: Tx, contexto: Contexto, travado: Travado) => Promise<void>;
 
 export const createAvisarTravado =
@@ -20,5 +20,5 @@ export const createAvisarTravado =
       avisoId: uuidv7(),
       ...fatos.acessoTravado(),
       titulo: 'Um acesso foi travado por tentativas',
-      descricao: `${nome}: ${tentativas} senhas erradas. O acesso volta às ${formatHora(ate.toISOString())}.`,
+      descricao: `${nome}: ${tentativas} senhas erradas. Quem tentou só pode tentar de novo às ${formatHora(ate.toISOString())}.`,
     });

@@ -28,8 +28,10 @@ export interface Migracao {
 }
 
 const JANELA_MS = 60 * 60_000;
-/** Links of one kind to one person within the window. */
+const DIA_MS = 24 * JANELA_MS;
+/** Links of one kind to one person within the window, and within a day. */
 const POR_JANELA = 3;
+const POR_DIA = 10;
 
 /**
  * What is done of a request that must not tell whether an account exists: by the queue, after the answer, so that known and
@@ -51,7 +53,8 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
     readonly escrever: (token: string) => Omit<Carta, 'para'>;
   }
   async function sendProof(tx: Tx, { contexto, finalidade, para, novoEmail, escrever }: Envio): Promise<void> {
-    if ((await provas.countSince(tx, contexto, finalidade, new Date(agora().getTime() - JANELA_MS))) >= POR_JANELA) return;
+    const since = (ms: number) => provas.countSince(tx, contexto, finalidade, new Date(agora().getTime() - ms));
+    if ((await since(JANELA_MS)) >= POR_JANELA || (await since(DIA_MS)) >= POR_DIA) return;
     const token = await provas.issue(tx, { contexto, finalidade, agora: agora(), ...(novoEmail && { email: novoEmail }) });
     await correio.enqueue(tx, { para, ...escrever(token) });
   }
@@ -71,10 +74,10 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
       );
     },
 
-    /** Only to who is locked: to anybody else the link would do nothing. */
+    /** Only to whom guesses slowed: to anybody else the link would do nothing. */
     async sendUnblock(email: string): Promise<void> {
       const usuario = await repository.findByEmail(email);
-      if (!usuario || !isUsable(usuario) || !(await tentativas.isLocked('email', usuario.email))) return;
+      if (!usuario || !isUsable(usuario) || !(await tentativas.isSlowed('email', usuario.email))) return;
       const contexto = contextOf(usuario);
       await db.tenant(contexto, (tx) =>
         sendProof(tx, {

@@ -4,22 +4,25 @@ import type { Contexto, Db } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import { hashSenha, isSenha } from '../../plugins/passwords.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { emailEmUso, emailInvalido, informeEmail, provaInvalida } from './access.errors.ts';
+import { emailEmUso, emailInvalido, informeEmail, muitasDaOrigem, provaInvalida } from './access.errors.ts';
 import type { Pedidos } from './access.job.ts';
 import { type AccessRepository, isTaken } from './access.repository.ts';
+import type { Origem } from './access.service.ts';
+import type { Aparelhos } from './aparelhos.ts';
 import { cartas } from './cartas.copy.ts';
 import type { Encerramento } from './encerramento.ts';
 import type { Finalidade, LinhaProva } from './provas.repository.ts';
 import { provas } from './provas.ts';
 import { savePassword } from './senha.repository.ts';
 import { assertSenhaNova } from './senha.policy.ts';
-import type { Tentativas } from './tentativas.ts';
+import { isRecusada, type Tentativas } from './tentativas.ts';
 
 interface Deps {
   readonly db: Db;
   readonly repository: AccessRepository;
   readonly sessions: Sessions;
   readonly tentativas: Tentativas;
+  readonly aparelhos: Aparelhos;
   readonly pedidos: Pedidos;
   readonly encerrar: Encerramento;
   readonly correio: Correio;
@@ -36,19 +39,25 @@ const contextOf = ({ assinatura_id, usuario_id }: LinhaProva, ip: string): Conte
 
 /** What gives an account back to who can prove that it is theirs. */
 export function createRecuperacaoService(deps: Deps) {
-  const { db, repository, sessions, tentativas, pedidos, encerrar, correio, agora } = deps;
+  const { db, repository, sessions, tentativas, aparelhos, pedidos, encerrar, correio, agora } = deps;
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
-  /** @throws {Recusa} 410 for what is unknown, used, expired or of another end. */
-  async function requireProof(token: string, finalidades: readonly Finalidade[]): Promise<LinhaProva> {
+  /** @throws {Recusa} 410 for what is unknown, used, expired or of another end; 429 to an address or network that tried too many. */
+  async function requireProof(token: string, finalidades: readonly Finalidade[], ip: string): Promise<LinhaProva> {
+    const tentativa = await tentativas.beginAnywhere(ip);
+    if (isRecusada(tentativa)) throw muitasDaOrigem(tentativa.ate);
     const prova = await db.global((tx) => provas.find(tx, token, agora()));
     if (!prova || !finalidades.includes(prova.finalidade)) throw provaInvalida();
+    await tentativa.right();
     return prova;
   }
 
-  /** A new password by a proof: whoever was in leaves, and whoever was locked out may come in. */
-  async function changePassword({ hash, senha }: { hash: string; senha: string }, ip: string): Promise<void> {
-    const prova = await requireProof(hash, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA']);
+  /**
+   * A new password by a proof: whoever was in leaves, whoever was slowed may come in, and every device they were known on is forgotten
+   * but this one. @returns the cookie by which it is known
+   */
+  async function changePassword({ hash, senha }: { hash: string; senha: string }, { ip, aparelho }: Origem): Promise<string> {
+    const prova = await requireProof(hash, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA'], ip);
     const { usuario_id: usuarioId, nome, email, senha_hash } = prova;
     await assertSenhaNova({ nova: senha, campo: 'senha', dono: { nome, email }, senhaHash: senha_hash });
     const contexto = contextOf(prova, ip);
@@ -65,28 +74,37 @@ export function createRecuperacaoService(deps: Deps) {
     });
     await tentativas.forget('email', email);
     await encerrar({ usuario: { id: usuarioId, nome }, guids, motivo: 'senha-trocada' });
+    return aparelhos.add(aparelho, { usuarioId, senhaHash: nova });
   }
 
-  async function confirmUnblock(token: string, ip: string): Promise<void> {
-    const prova = await requireProof(token, ['DESBLOQUEIO']);
+  /** Who opened the link reads the mailbox: somebody else's guesses no longer slow them on this device. @returns its cookie */
+  async function confirmUnblock(token: string, { ip, aparelho }: Origem): Promise<string> {
+    const prova = await requireProof(token, ['DESBLOQUEIO'], ip);
     await db.tenant(contextOf(prova, ip), async (tx) => {
       if (!(await provas.use(tx, prova, agora()))) throw provaInvalida();
       await repository.clearGuesses(tx, prova.usuario_id);
     });
     await tentativas.forget('email', prova.email);
+    return aparelhos.add(aparelho, { usuarioId: prova.usuario_id, senhaHash: prova.senha_hash });
   }
 
-  /** With `token`, unblocks; with `email`, asks for the link. */
-  const unblock = async ({ email, token }: { email?: string | undefined; token?: string | undefined }, ip: string): Promise<void> => {
-    if (token !== undefined) return confirmUnblock(token, ip);
+  /** With `token`, unblocks; with `email`, asks for the link. @returns the cookie of a device that proved to be the person's, or null */
+  const unblock = async (
+    { email, token }: { email?: string | undefined; token?: string | undefined },
+    origem: Origem,
+  ): Promise<string | null> => {
+    if (token !== undefined) return confirmUnblock(token, origem);
     if (email === undefined) throw informeEmail();
-    return pedidos.desbloqueio(email);
+    await pedidos.desbloqueio(email);
+    return null;
   };
 
   /** Neutral: a wrong password, an unknown login and a taken e-mail answer alike, and take as long. */
-  async function migrateUser({ login, senha, email }: { login: string; senha: string; email: string }): Promise<void> {
+  async function migrateUser({ login, senha, email }: { login: string; senha: string; email: string }, ip: string): Promise<void> {
     if (!emailEstrito(email)) throw emailInvalido();
-    const tentativa = await tentativas.begin('login', login);
+    const begun = await tentativas.begin('login', login, { ip, aparelho: null });
+    if (isRecusada(begun) && begun.por === 'origem') throw muitasDaOrigem(begun.ate);
+    const tentativa = isRecusada(begun) ? null : begun;
     const legado = await repository.findByLogin(login);
     const isCerta = await isSenha(legado?.senha_hash ?? (await ninguem), senha);
     const isAceita = tentativa !== null && legado !== null && isCerta && legado.status === 'ATIVO';
@@ -98,7 +116,7 @@ export function createRecuperacaoService(deps: Deps) {
 
   /** Confirms the e-mail of a new account, or gives a migrated account its new one. */
   async function confirmarEmail(token: string, ip: string): Promise<{ email: string }> {
-    const prova = await requireProof(token, ['CONFIRMAR_EMAIL', 'MIGRACAO']);
+    const prova = await requireProof(token, ['CONFIRMAR_EMAIL', 'MIGRACAO'], ip);
     const { usuario_id: usuarioId, nome, email: antigo, email_novo: novo } = prova;
     const guids = await db
       .tenant(contextOf(prova, ip), async (tx) => {

@@ -1,36 +1,69 @@
 import type { Db } from '../../plugins/db.ts';
 
-interface Contagem {
-  readonly agora: Date;
+/** How guesses of one kind are slowed. */
+export interface Regra {
+  /** Guesses after which the next one waits. */
   readonly limite: number;
-  readonly bloqueioMs: number;
+  /** One guess is forgiven for each of these that pass quietly. */
+  readonly recuo_ms: number;
+  /** The first wait; each next one is twice as long, up to `maxima_ms`. */
+  readonly base_ms: number;
+  readonly maxima_ms: number;
+}
+
+/** What one guess counts on. */
+export interface Contada {
+  readonly chave: Buffer;
+  /** Whose it is, to be forgotten with them; null where many people's are counted together. */
+  readonly alvo: Buffer | null;
+  readonly regra: Regra;
+}
+
+/** What became of one key. */
+export interface Contagem {
+  readonly feitas: number;
+  /** Until when the next guess waits; null when it does not. */
+  readonly livreEm: Date | null;
 }
 
 /** Guesses belong to no subscription: they are of whoever tries. */
 export const createTentativasRepository = (db: Db) => ({
-  /** How many were made with this one, or null while locked. */
-  count: async (chave: Buffer, { agora, limite, bloqueioMs }: Contagem): Promise<number | null> =>
-    (
-      await db.global((tx) =>
-        tx.row<{ feitas: number | null }>("select contar_tentativa($1, $2, $3, $4 * interval '1 millisecond') as feitas", [
-          chave,
-          agora,
-          limite,
-          bloqueioMs,
-        ]),
-      )
-    )?.feitas ?? null,
-
-  lock: async (chave: Buffer, ate: Date): Promise<void> => {
-    await db.global((tx) => tx.run('select bloquear_tentativas($1, $2)', [chave, ate]));
+  /** Counts a guess on every key, in their order; on none when one of them still waits. */
+  async count(contadas: readonly Contada[], agora: Date): Promise<{ isContada: boolean; contagens: Contagem[] }> {
+    const rows = await db.global((tx) =>
+      tx.rows<{ feitas: number; livre_em: Date | null; is_contada: boolean }>(
+        'select * from contar_tentativas($1, $2, $3, $4) order by ordem',
+        [agora, contadas.map(({ chave }) => chave), contadas.map(({ alvo }) => alvo), JSON.stringify(contadas.map(({ regra }) => regra))],
+      ),
+    );
+    return {
+      isContada: rows.every(({ is_contada }) => is_contada),
+      contagens: rows.map(({ feitas, livre_em }) => ({ feitas, livreEm: livre_em })),
+    };
   },
 
-  forget: async (chave: Buffer): Promise<void> => {
+  forgive: async (chaves: readonly Buffer[]): Promise<void> => {
+    await db.global((tx) => tx.run('select perdoar_tentativas($1)', [chaves]));
+  },
+
+  forgetOne: async (chave: Buffer): Promise<void> => {
     await db.global((tx) => tx.run('select esquecer_tentativas($1)', [chave]));
   },
 
-  isLocked: async (chave: Buffer, agora: Date): Promise<boolean> =>
-    (await db.global((tx) => tx.row<{ sim: boolean }>('select tentativas_bloqueadas($1, $2) as sim', [chave, agora])))?.sim === true,
+  forget: async (alvo: Buffer): Promise<void> => {
+    await db.global((tx) => tx.run('select esquecer_alvo($1)', [alvo]));
+  },
+
+  made: async (chave: Buffer, agora: Date, { recuo_ms }: Regra): Promise<number> =>
+    (
+      await db.global((tx) =>
+        tx.row<{ feitas: number | null }>("select tentativas_feitas($1, $2, $3 * interval '1 millisecond') as feitas", [
+          chave,
+          agora,
+          recuo_ms,
+        ]),
+      )
+    )?.feitas ?? 0,
 });
 
 export type TentativasRepository = ReturnType<typeof createTentativasRepository>;

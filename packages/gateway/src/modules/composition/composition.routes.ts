@@ -68,7 +68,8 @@ function planOf(url: string, sessao: Sessao | null) {
   };
 }
 
-export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, template, carregador, origens, agora, ambiente }: Deps): void {
+export function pageRoutes(app: FastifyInstance, deps: Deps): void {
+  const { visitas, composicaoDe, template, carregador, origens, agora } = deps;
   app.get('/importmap.json', { schema: { hide: true } }, async (request, reply) => {
     const { textoMapa, mapaBrotli, ambiente } = composicaoDe(await visitas.deTodos());
     const isBrotli = takesBrotli(request);
@@ -94,7 +95,7 @@ export function pageRoutes(app: FastifyInstance, { visitas, composicaoDe, templa
     if (decision.tipo === 'redirecionar') return reply.redirect(decision.para, 302);
 
     const { layout, rota, caminho, leituras, primeiros } = planOf(request.url, sessao);
-    const isFound = rota !== null && !(ambiente === 'production' && FORA_DE_PRODUCAO.has(rota));
+    const isFound = rota !== null && !(deps.ambiente === 'production' && FORA_DE_PRODUCAO.has(rota));
     // a script that mistook an address is told so in its own words; a person gets the page that says so
     if (!isFound && !/text\/html/.test(request.headers.accept ?? '')) return reply.callNotFound();
     const { lido, visita } = await visitas.open(cookies, caminho);

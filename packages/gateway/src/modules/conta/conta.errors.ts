@@ -8,4 +8,4 @@ export const mfaAtivo = (): Recusa => new Recusa(409, 'mfa-ativo', frases.mfaAti
 export const mfaSemPedido = (): Recusa => new Recusa(409, 'mfa-sem-pedido', frases.mfaSemPedido);
 export const mfaDesligado = (): Recusa => new Recusa(409, 'mfa-desligado', frases.mfaDesligado);
 /** Whoever holds a session left open gets no more guesses than whoever signs in. */
-export const muitasTentativas = (): Recusa => new Recusa(429, 'muitas-tentativas', frases.muitasTentativas);
+export const muitasTentativas = (ate: Date): Recusa => new Recusa(429, 'muitas-tentativas', frases.muitasTentativas, { liberaEm: ate });

@@ -1,7 +1,14 @@
 import { contaCalls } from '@balcao/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
-import { clearSessionCookies, type ConfigCookies, credentialsOf, refreshSessionCookie } from '../../plugins/session-cookies.ts';
+import {
+  aparelhoOf,
+  clearSessionCookies,
+  type ConfigCookies,
+  credentialsOf,
+  giveAparelhoCookie,
+  refreshSessionCookie,
+} from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import type { ContaService } from './conta.service.ts';
 import type { MfaService } from './mfa.service.ts';
@@ -23,8 +30,8 @@ export function contaRoutes(app: FastifyInstance, deps: Deps): void {
     await refreshCookie(deps, request, reply);
     return conta;
   });
-  serve(app, contaCalls.trocarSenha, async (input, { chamador }) => {
-    await service.trocarSenha(chamador, input);
+  serve(app, contaCalls.trocarSenha, async (input, { chamador, request, reply }) => {
+    giveAparelhoCookie(reply, await service.trocarSenha(chamador, input, aparelhoOf(request)), config);
     return {};
   });
 

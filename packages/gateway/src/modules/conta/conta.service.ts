@@ -6,6 +6,7 @@ import { hashSenha, isSenha } from '../../plugins/passwords.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import type { Acesso } from '../access/access.module.ts';
+import { isRecusada } from '../access/tentativas.ts';
 import { cartas } from '../access/cartas.copy.ts';
 import { provas } from '../access/provas.ts';
 import { savePassword } from '../access/senha.repository.ts';
@@ -17,7 +18,7 @@ import type { ContaRepository, LinhaConta } from './conta.repository.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly repository: ContaRepository;
   readonly sessions: Pick<Sessions, 'endMany'>;
-  readonly acesso: Pick<Acesso, 'tentativas' | 'encerrar'>;
+  readonly acesso: Pick<Acesso, 'tentativas' | 'aparelhos' | 'encerrar'>;
   readonly correio: Correio;
 }
 
@@ -56,12 +57,24 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
     return guids;
   }
 
-  /** @throws {Recusa} 422 at the field; 429 after too many wrong ones. */
-  async function trocarSenha(chamador: Chamador, { atual, nova }: { atual: string; nova: string }): Promise<void> {
+  /**
+   * Every device is a stranger's to the new password, but the one it was changed on. `aparelho` is the cookie that one shows.
+   *
+   * @returns the cookie it is known by from now on
+   * @throws {Recusa} 422 at the field; 429 after too many wrong ones.
+   */
+  async function trocarSenha(
+    chamador: Chamador,
+    { atual, nova }: { atual: string; nova: string },
+    aparelho: string | undefined,
+  ): Promise<string> {
     const { nome, email, senha_hash: senhaHash } = await find(chamador);
-    const tentativa = await acesso.tentativas.begin('senha', chamador.usuarioId);
-    if (!tentativa) throw muitasTentativas();
-    if (!(await isSenha(senhaHash, atual))) throw (await tentativa.wrong()) ? muitasTentativas() : senhaAtualIncorreta();
+    const tentativa = await acesso.tentativas.begin('senha', chamador.usuarioId, null);
+    if (isRecusada(tentativa)) throw muitasTentativas(tentativa.ate);
+    if (!(await isSenha(senhaHash, atual))) {
+      const ate = await tentativa.wrong();
+      throw ate ? muitasTentativas(ate) : senhaAtualIncorreta();
+    }
     await tentativa.right();
     await assertSenhaNova({ nova, campo: 'nova', dono: { nome, email }, senhaHash });
     const hash = await hashSenha(nova);
@@ -72,6 +85,7 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
       return sessions.endMany(tx, { usuarioId: chamador.usuarioId, excetoGuid: chamador.sessao.guid }, 'senha-trocada');
     });
     await acesso.encerrar({ usuario: { id: chamador.usuarioId, nome }, guids, motivo: 'senha-trocada' });
+    return acesso.aparelhos.add(aparelho, { usuarioId: chamador.usuarioId, senhaHash: hash });
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { codigoIncorreto } from '../access/access.errors.ts';
 import type { Acesso } from '../access/access.module.ts';
+import { isRecusada } from '../access/tentativas.ts';
 import { cartas } from '../access/cartas.copy.ts';
 import { mfaAtivo, mfaDesligado, mfaSemPedido, muitasTentativas } from './conta.errors.ts';
 
@@ -17,10 +18,13 @@ interface Deps extends Pick<Recursos, 'db'> {
 export function createMfaService({ db, acesso: { tentativas, segundoFator }, correio, drawQr }: Deps) {
   /** One counted guess; `work` says null for a code that does not hold. */
   async function guess<T>({ usuarioId, ...chamador }: Chamador, work: (tx: Tx) => Promise<T | null>): Promise<T> {
-    const tentativa = await tentativas.begin('codigo', usuarioId);
-    if (!tentativa) throw muitasTentativas();
+    const tentativa = await tentativas.begin('codigo', usuarioId, null);
+    if (isRecusada(tentativa)) throw muitasTentativas(tentativa.ate);
     const feito = await db.tenant({ usuarioId, ...chamador }, work);
-    if (feito === null) throw (await tentativa.wrong()) ? muitasTentativas() : codigoIncorreto();
+    if (feito === null) {
+      const ate = await tentativa.wrong();
+      throw ate ? muitasTentativas(ate) : codigoIncorreto();
+    }
     await tentativa.right();
     return feito;
   }

@@ -2,12 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FotoDaPagina } from '@balcao/contracts';
 import type { Chamador } from '../../plugins/ports.ts';
 import { scrubFoto } from './foto.model.ts';
-import { codigoDesconhecido } from './suporte.errors.ts';
+import { isRecusada, type Tentativas } from '../access/tentativas.ts';
+import { codigoDesconhecido, muitosCodigos } from './suporte.errors.ts';
 import { requireSegfyer } from './suporte.policy.ts';
 import type { LinhaCodigo, SuporteRepository } from './suporte.repository.ts';
 
 interface Deps {
   readonly repository: SuporteRepository;
+  readonly tentativas: Pick<Tentativas, 'begin'>;
   /** Hides codes in the table. */
   readonly chave: Buffer;
   readonly agora: () => Date;
@@ -23,7 +25,7 @@ function drawCodigo(): string {
 }
 
 /** Codes by which a broker shows a page to whoever attends them. */
-export function createCodigosService({ repository, chave, agora }: Deps) {
+export function createCodigosService({ repository, tentativas, chave, agora }: Deps) {
   const hashOf = (codigo: string): Buffer => createHmac('sha256', chave).update(codigo).digest();
 
   return {
@@ -35,11 +37,14 @@ export function createCodigosService({ repository, chave, agora }: Deps) {
       return { codigo, ate: expiraEm.toISOString() };
     },
 
-    /** @throws {Recusa} 403, or 404 when nobody has that code now. */
+    /** @throws {Recusa} 403, 404 when nobody has that code now, 429 after too many such. */
     async read(chamador: Chamador, codigo: string): Promise<LinhaCodigo> {
       requireSegfyer(chamador);
+      const tentativa = await tentativas.begin('suporte', chamador.usuarioId, null);
+      if (isRecusada(tentativa)) throw muitosCodigos(tentativa.ate);
       const linha = await repository.findCodigo(chamador, hashOf(codigo), agora());
       if (!linha) throw codigoDesconhecido();
+      await tentativa.right();
       return linha;
     },
   };

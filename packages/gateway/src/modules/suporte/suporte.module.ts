@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import type { Tentativas } from '../access/tentativas.ts';
 import type { Mapas } from '../composition/mapas.ts';
 import { createCodigosService } from './codigos.service.ts';
 import { createConcessoesService } from './concessoes.service.ts';
@@ -12,15 +13,16 @@ import { suporteRoutes } from './suporte.routes.ts';
 interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'registro' | 'agora'> {
   readonly mapas: Mapas;
   readonly chave: Buffer;
+  readonly tentativas: Pick<Tentativas, 'begin'>;
   /** Calls whoever wants to know that a session ended, on this gateway. */
   readonly onSessionEnd: (ouvinte: (guid: string, usuario: { id: string; nome: string }) => Promise<void>) => void;
 }
 
 /** Support's codes, grants, time machine and audit. */
-export function suporteModule(app: FastifyInstance, { serve, db, registro, agora, mapas, chave, onSessionEnd }: Deps): void {
+export function suporteModule(app: FastifyInstance, { serve, db, registro, agora, mapas, chave, tentativas, onSessionEnd }: Deps): void {
   const { fonte, seguros } = mapas;
   const repository = createSuporteRepository(db);
-  const codigos = createCodigosService({ repository, chave: deriveKey(chave, 'codigo-suporte'), agora });
+  const codigos = createCodigosService({ repository, tentativas, chave: deriveKey(chave, 'codigo-suporte'), agora });
   const concessoes = createConcessoesService({ repository, fonte, mapas: seguros, registro, agora });
   const momentos = createMomentosService({ mapas: seguros, codigos, concessoes, agora });
   onSessionEnd(concessoes.endOfSession);

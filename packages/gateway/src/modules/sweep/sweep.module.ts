@@ -14,7 +14,9 @@ interface Deps extends Pick<RecursosModulo, 'db' | 'tarefas' | 'agora'> {
  */
 export function sweepModule({ db, tarefas, agora, tellAdministradores }: Deps): void {
   tarefas.handle('limpeza', async () => {
-    await db.global((tx) => tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1)', [agora()]));
+    await db.global((tx) =>
+      tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1), limpar_contagens()', [agora()]),
+    );
     await db.global(async (tx) => {
       const { titulo } = copy.fimDoTeste;
       const { link } = fatos.testeTerminando();

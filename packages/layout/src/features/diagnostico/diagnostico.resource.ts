@@ -1,10 +1,19 @@
-import { diagnosticoCalls } from '@balcao/contracts';
-import { recentFacts } from '@balcao/shared';
-import { useState } from 'react';
+import { addressOf, diagnosticoCalls, layoutRoutes } from '@balcao/contracts';
+import { type FalhaRequisicao, recentFacts, replaceWith } from '@balcao/shared';
+import { useEffect, useState } from 'react';
 import { useReading } from '../../reading.resource.ts';
 
 export const useDiagnostico = () => useReading(diagnosticoCalls.getDiagnostico);
 export const useEmails = () => useReading(diagnosticoCalls.listEmails);
+
+/** Where brokers work the gateway knows of no such page: whoever asks for it is shown that nothing is there. */
+export function useLeaveWhenClosed(falha: FalhaRequisicao | null): boolean {
+  const isFechada = falha?.tipo === 'naoEncontrado';
+  useEffect(() => {
+    if (isFechada) replaceWith(addressOf(layoutRoutes, 'naoEncontrado'));
+  }, [isFechada]);
+  return isFechada;
+}
 
 /** What the extension left on the page: its version, or an empty text; null while it left nothing. */
 export function usePing(): { marca: string | null; ping: () => void } {

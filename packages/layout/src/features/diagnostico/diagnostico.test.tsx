@@ -61,11 +61,11 @@ it('says that e-mails are kept in the local environment alone, and reads again w
   expect(await screen.findByText('Nenhum serviço informado')).toBeVisible();
 });
 
-it('is not found where the gateway does not show how it fares', async () => {
+it('leaves for the page that says that nothing is there where the gateway does not show how it fares', async () => {
   gateway.reply(diagnosticoCalls.getDiagnostico, refusal(404, 'nao-encontrado', 'x'));
   gateway.reply(diagnosticoCalls.listEmails, refusal(404, 'nao-encontrado', 'x'));
   render(<TestePage />);
-  await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado'));
+  await waitFor(() => expect(window.location.pathname).toBe('/404'));
   expect(screen.queryByRole('region', { name: 'E-mails guardados' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,6 @@
 import { Grid, Page } from '@balcao/ui';
-import { NaoEncontradoPage } from '../erros/nao-encontrado.page.tsx';
 import { copy } from './diagnostico.copy.ts';
-import { useDiagnostico } from './diagnostico.resource.ts';
+import { useDiagnostico, useLeaveWhenClosed } from './diagnostico.resource.ts';
 import { EmailsCard } from './emails-card.component.tsx';
 import { EventsCard } from './events-card.component.tsx';
 import { ExtensionCard } from './extension-card.component.tsx';
@@ -10,7 +9,8 @@ import { ServicesCard } from './services-card.component.tsx';
 /** What this page uses and what went through it. Where brokers work there is no such page. */
 export function TestePage() {
   const diagnostico = useDiagnostico();
-  if (diagnostico.falha?.tipo === 'naoEncontrado') return <NaoEncontradoPage />;
+  const isFechada = useLeaveWhenClosed(diagnostico.falha);
+  if (isFechada) return null;
   return (
     <Page routeId="teste" titulo={copy.teste} descricao={copy.descricao} busy={!diagnostico.data && !diagnostico.falha} isNarrow>
       <Grid minWidth={420}>

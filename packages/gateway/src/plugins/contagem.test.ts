@@ -1,0 +1,59 @@
+import { createContagem, type Contar } from './contagem.ts';
+
+/** A database that counts, and how often it was asked. */
+function createBanco() {
+  const feitos = new Map<string, number>();
+  let asked = 0;
+  const contar: Contar = async ({ chave, quantos, janelaMs }) => {
+    asked += 1;
+    feitos.set(chave, (feitos.get(chave) ?? 0) + quantos);
+    return { feitos: feitos.get(chave) ?? 0, restanteMs: janelaMs };
+  };
+  return { contar, feitos, asked: () => asked };
+}
+const MINUTO = { janelaMs: 60_000 };
+
+it('counts small limits one by one with every other gateway', async () => {
+  const banco = createBanco();
+  const [a, b] = [createContagem({ ...banco, agoraMs: () => 0 }), createContagem({ ...banco, agoraMs: () => 0 })];
+  const seen = [];
+  for (let i = 0; i < 3; i += 1) for (const count of [a, b]) seen.push((await count('x', { max: 10, ...MINUTO })).feitos);
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it('of a large limit counts a twentieth by itself, and never tells fewer than it saw', async () => {
+  const banco = createBanco();
+  const [a, b] = [createContagem({ ...banco, agoraMs: () => 0 }), createContagem({ ...banco, agoraMs: () => 0 })];
+  for (let i = 1; i <= 600; i += 1) expect((await a('x', { max: 1_200, ...MINUTO })).feitos).toBe(i);
+  expect(banco.asked()).toBeLessThanOrEqual(11);
+  // the other gateway knows of all but what one may keep to itself
+  expect((await b('x', { max: 1_200, ...MINUTO })).feitos).toBeGreaterThan(600 - 60);
+});
+
+it('counts as much at once as one by one', async () => {
+  const banco = createBanco();
+  const count = createContagem({ ...banco, agoraMs: () => 0 });
+  await Promise.all(Array.from({ length: 50 }, () => count('x', { max: 10, ...MINUTO })));
+  expect(banco.feitos.get('x')).toBeGreaterThan(10);
+  expect((await count('x', { max: 10, ...MINUTO })).feitos).toBeGreaterThan(10);
+});
+
+it('asks nothing more of the database once a limit is passed, until its window ends', async () => {
+  const banco = createBanco();
+  let agora = 0;
+  const count = createContagem({ ...banco, agoraMs: () => agora });
+  for (let i = 0; i < 100; i += 1) await count('x', { max: 5, ...MINUTO });
+  expect(banco.asked()).toBe(6);
+  agora = 59_000;
+  expect(await count('x', { max: 5, ...MINUTO })).toMatchObject({ restanteMs: 1_000 });
+  agora = 60_000;
+  await count('x', { max: 5, ...MINUTO });
+  expect(banco.asked()).toBe(7);
+});
+
+it('forgets the key it was told of first when there are too many', async () => {
+  const banco = createBanco();
+  const count = createContagem({ ...banco, agoraMs: () => 0, maximo: 2 });
+  for (const chave of ['a', 'b', 'c', 'c', 'a']) await count(chave, { max: 100, ...MINUTO });
+  expect(banco.asked()).toBe(4);
+});

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from './db.ts';
+
+/** How far a key is in its window. */
+export interface Feitos {
+  readonly feitos: number;
+  /** Until the window ends and counting begins again. */
+  readonly restanteMs: number;
+}
+
+interface Pedidos {
+  readonly chave: string;
+  readonly quantos: number;
+  readonly janelaMs: number;
+}
+
+/** Adds requests to a key that every gateway counts on; what is stored of the key is a digest. */
+export type Contar = (pedidos: Pedidos) => Promise<Feitos>;
+
+export const createContar =
+  (db: Pick<Db, 'glance'>, chave: Buffer): Contar =>
+  async ({ chave: nome, quantos, janelaMs }) => {
+    const digest = createHmac('sha256', chave).update(nome).digest();
+    const row = await db.glance<{ feitos: number; restante_ms: number }>(
+      "select feitos, restante_ms from contar_pedidos($1, $2, $3 * interval '1 millisecond')",
+      [digest, quantos, janelaMs],
+    );
+    return { feitos: row?.feitos ?? quantos, restanteMs: row?.restante_ms ?? janelaMs };
+  };
+
+interface Deps {
+  readonly contar: Contar;
+  readonly agoraMs: () => number;
+  /** Keys remembered here; the oldest is forgotten, and asked of the database again. */
+  readonly maximo?: number;
+}
+
+/** What this gateway knows of a key: what all had counted when it last asked, and what it did not tell yet. */
+interface Conta {
+  feitos: number;
+  naoDitos: number;
+  ate: number;
+}
+
+const CHAVES = 20_000;
+/** Of a limit, what one gateway may count by itself before it tells the others: a call that is made often does not wait for each count. */
+const PARTE = 20;
+/** Two answers about one window tell its end within the time they travelled. */
+const MESMA_JANELA_MS = 5_000;
+
+/**
+ * Requests counted by all gateways together, each being exact to a twentieth of the limit. Small limits are counted one by one; once a
+ * limit is passed, nothing more is asked of the database until the window ends.
+ */
+export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
+  const contas = new Map<string, Conta>();
+
+  function remember(chave: string, conta: Conta): void {
+    contas.delete(chave);
+    contas.set(chave, conta);
+    const [oldest] = contas.keys();
+    if (contas.size > maximo && oldest !== undefined) contas.delete(oldest);
+  }
+
+  /** What the database said, beside what came meanwhile. Answers may cross: of one window the highest holds. */
+  function learn(chave: string, { feitos, restanteMs }: Feitos): Conta {
+    const [known, ate] = [contas.get(chave), agoraMs() + restanteMs];
+    const isSameWindow = known !== undefined && known.ate > agoraMs() && Math.abs(ate - known.ate) < MESMA_JANELA_MS;
+    const conta = { feitos: isSameWindow ? Math.max(known.feitos, feitos) : feitos, naoDitos: isSameWindow ? known.naoDitos : 0, ate };
+    remember(chave, conta);
+    return conta;
+  }
+
+  const told = ({ feitos, naoDitos, ate }: Conta): Feitos => ({ feitos: feitos + naoDitos, restanteMs: Math.max(0, ate - agoraMs()) });
+
+  return async function count(chave: string, { max, janelaMs }: { max: number; janelaMs: number }): Promise<Feitos> {
+    const passo = Math.max(1, Math.floor(max / PARTE));
+    const known = contas.get(chave);
+    const isLive = known !== undefined && known.ate > agoraMs();
+    if (isLive) {
+      known.naoDitos += 1;
+      if (known.naoDitos < passo || known.feitos > max) return told(known);
+    }
+    const quantos = isLive ? known.naoDitos : 1;
+    // what comes while the database answers is told the next time
+    if (isLive) [known.feitos, known.naoDitos] = [known.feitos + quantos, 0];
+    return told(learn(chave, await contar({ chave, quantos, janelaMs })));
+  };
+}
+
+export type Contagem = ReturnType<typeof createContagem>;
