@@ -102,6 +102,8 @@ export { UFS } from './documentos/uf.ts';
 export { fillModelo, unknownVariaveis } from './envio/fill-modelo.ts';
 export { isOfertaVencida, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
 export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
+export { temLink, textoSemLinks } from './envio/texto-sem-links.ts';
+export { inicioDoVolume, type VolumeDeEnvio, volumeRestante } from './envio/volume-de-envio.ts';
 export { catalogoDeErros, PRODUTO } from './erros/catalogo-de-erros.ts';
 export { type CodigoErro, erroCampo } from './erros/codigo-erro.ts';
 export {

@@ -176,7 +176,8 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   await assertBoundRole(pool);
   const db = createDb(pool, markExecuted);
   const chaves = await loadKeys(config);
-  const contagem = createContagem({ contar: createContar(db, deriveKey(chaves.sessao, 'contagem')), agoraMs: () => performance.now() });
+  const contar = createContar(db, deriveKey(chaves.sessao, 'contagem'));
+  const contagem = createContagem({ contar, agoraMs: () => performance.now() });
   const limitRede = await registerRateLimit(app, { contagem, prefixos: config.prefixos });
 
   const id = uuidv7();
@@ -211,7 +212,7 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
   const diagnostico = { verificacoes, acordo: processo.acordo, listEmails: correio.listGuardados };
-  return { recursos, sessions, composicao, medidas, diagnostico, endSession: broker.endSession, chave: chaves.sessao };
+  return { recursos, sessions, contar, composicao, medidas, diagnostico, endSession: broker.endSession, chave: chaves.sessao };
 }
 
 /** One line per module. */
@@ -238,7 +239,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   const versao = deps.site?.versaoContrato ?? SEM_VERSAO;
   diagnosticoModule(app, { ...recursos, ...opened.diagnostico, ambiente: config.ambiente, versao });
   layoutModule(app, { ...recursos, sessions, chave, config });
-  onboardingModule(app, { ...recursos, chave, config, esperar: deps.esperar ?? wait });
+  onboardingModule(app, { ...recursos, chave, contar: opened.contar, config, esperar: deps.esperar ?? wait });
   assinaturaModule(app, { ...recursos, sessions, config });
   registryModule(app, recursos);
   apoioModule(app, recursos, config);

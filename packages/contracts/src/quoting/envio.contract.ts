@@ -6,7 +6,15 @@ import { Centavos, Data, Id, Instante, Slug } from '../formats.ts';
 export const CanalEnvio = z.enum(['EMAIL', 'WHATSAPP', 'LINK']);
 export type CanalEnvio = z.infer<typeof CanalEnvio>;
 
-const Assunto = z.string().check(z.trim(), z.minLength(3, 'Escreva o assunto.'), z.maxLength(150, 'Use até 150 letras.'));
+/** One line: what would begin another header of the e-mail is refused. */
+const Assunto = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Escreva o assunto.'),
+    z.maxLength(150, 'Use até 150 letras.'),
+    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Escreva o assunto em uma só linha.'),
+  );
 const Mensagem = z.string().check(z.trim(), z.minLength(10, 'Escreva a mensagem.'), z.maxLength(4_000, 'Use até 4.000 letras.'));
 
 /** A message with `{{variaveis}}` in it, kept by the subscription. */
@@ -90,6 +98,8 @@ export const PreparoEnvio = z.object({
   sugerido: z.object({ email: z.string(), celular: z.string() }),
   maxDestinatarios: z.int(),
   maxOfertas: z.int(),
+  /** E-mails that may still leave within 24 hours; when none may, `liberaEm` is when one does. */
+  emails: z.object({ restantes: z.int(), liberaEm: z.nullable(Instante) }),
   validadeDias: z.int(),
   /** Last day a link made now opens. */
   linkAte: Data,

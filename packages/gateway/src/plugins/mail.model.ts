@@ -20,6 +20,20 @@ export interface Anexo {
   readonly conteudo: Buffer;
 }
 
+/** A line of a header: nothing in it begins another. */
+const inOneLine = (texto: string): string => texto.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** A message as it may leave: whatever was typed into its headers, they are the ones we wrote. Every message passes here. */
+export const safeCarta = (carta: Carta): Carta => ({
+  ...carta,
+  para: inOneLine(carta.para),
+  assunto: inOneLine(carta.assunto),
+  ...(carta.emNomeDe && {
+    emNomeDe: { ...carta.emNomeDe, nome: inOneLine(carta.emNomeDe.nome), responderPara: inOneLine(carta.emNomeDe.responderPara) },
+  }),
+  ...(carta.anexos && { anexos: carta.anexos.map((anexo) => ({ ...anexo, nome: inOneLine(anexo.nome) })) }),
+});
+
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const rodapeOf = ({ emNomeDe }: Carta): string => emNomeDe?.rodape ?? moldura.rodape;

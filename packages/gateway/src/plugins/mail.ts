@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
 import { deriveKey } from './keys.ts';
 import { createOutbox } from './mail-outbox.ts';
 import { createSmtp, isNaoAceita, isRecusaDefinitiva } from './mail-smtp.ts';
-import { type Carta, linksOf, textOf } from './mail.model.ts';
+import { type Carta, linksOf, safeCarta, textOf } from './mail.model.ts';
 import type { Recursos } from './ports.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -73,10 +73,11 @@ export function createMail({ tarefas, registro, agora, chave, config: { correio,
   const port: Correio = {
     enqueue: (tx, carta) => {
       const id = uuidv7();
-      const selada = seal(selo, JSON.stringify(carta), id).toString('base64');
+      const selada = seal(selo, JSON.stringify(safeCarta(carta)), id).toString('base64');
       return tarefas.enqueue(tx, TAREFA, { id, selada }, { maxTentativas: TENTATIVAS });
     },
-    deliver: async (id, carta) => {
+    deliver: async (id, escrita) => {
+      const carta = safeCarta(escrita);
       try {
         await (smtp ? smtp.sendOnce(id, carta) : keep(id, carta));
         return 'aceita';

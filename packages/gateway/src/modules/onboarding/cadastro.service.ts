@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { EmpresaOnboarding, Linha, onboardingCalls, UsuarioOnboarding } from '@balcao/contracts';
-import { erroCampo, hojeEm } from '@balcao/domain';
+import { erroCampo, hojeEm, textoSemLinks } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type * as z from 'zod/mini';
+import type { Contar } from '../../plugins/contagem.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import { canonicalJson } from '../../plugins/idempotency.ts';
@@ -26,6 +27,7 @@ export interface OrigemCadastro {
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly cadastro: CadastroRepository;
   readonly correio: Correio;
+  readonly contar: Contar;
   /** Gives a single-use proof that who holds it reads the user's e-mail. */
   readonly issueProva: (tx: Tx, contexto: ContextoNovo, agora: Date) => Promise<string>;
   readonly hashSenha: (senha: string) => Promise<string>;
@@ -46,11 +48,18 @@ interface Preparado {
 /** Every sign-up takes as long as this: an e-mail that has an account does less work, and must not show it. */
 const PISO_MS = 700;
 const TENTATIVAS_LOGIN = 20;
+/** Letters a sign-up writes to one address within a day: nobody fills somebody else's mailbox. */
+const CARTAS_POR_DIA = 3;
+const DIA_MS = 86_400_000;
+/** Of names in a letter that goes to an address nobody confirmed yet: a stranger typed both. */
+const [LETRAS_DO_NOME, LETRAS_DA_CORRETORA] = [30, 60];
 
 const isEmailTomado = (error: { code?: string; constraint?: string }): boolean =>
   error.code === '23505' && error.constraint === 'usuario_email';
 
-export function createCadastroService({ db, agora, cadastro, correio, issueProva, hashSenha, esperar, segredo, diasDeTeste }: Deps) {
+export function createCadastroService(deps: Deps) {
+  const { db, agora, cadastro, correio, contar, issueProva, hashSenha, esperar, segredo, diasDeTeste } = deps;
+
   /** @throws {Recusa} 422 with every refused field */
   async function prepare(pedido: PedidoCadastro, origem: OrigemCadastro): Promise<Preparado> {
     const slugs = [...new Set(pedido.seguradoras)];
@@ -90,9 +99,18 @@ export function createCadastroService({ db, agora, cadastro, correio, issueProva
     const url = correio.endereco(`/confirmacaoEmail?token=${await issueProva(tx, contexto, em)}`);
     await correio.enqueue(tx, {
       para: pessoa.email,
-      ...confirmeSeuEmail({ nome: pessoa.nome, corretora: corretora.nome, dias: diasDeTeste, url }),
+      ...confirmeSeuEmail({
+        nome: textoSemLinks(pessoa.nome.split(/\s+/)[0] ?? '', LETRAS_DO_NOME),
+        corretora: textoSemLinks(corretora.nome, LETRAS_DA_CORRETORA),
+        dias: diasDeTeste,
+        url,
+      }),
     });
   }
+
+  /** Counted whatever comes of it: a sign-up that fails wrote nothing, but was asked for. */
+  const mayWrite = async (email: string): Promise<boolean> =>
+    (await contar({ chave: `carta-de-cadastro|${email.toLowerCase()}`, quantos: 1, janelaMs: DIA_MS })).feitos <= CARTAS_POR_DIA;
 
   /** All of it or nothing, in the name of the subscription that begins. */
   function signUp(preparado: Preparado): Promise<void> {
@@ -104,7 +122,8 @@ export function createCadastroService({ db, agora, cadastro, correio, issueProva
       if (fim === 'OUTRO') throw chaveReutilizada();
       if (fim === 'REPETIDO') return;
       if (!(await cadastro.hasConta(tx, pedido.user.email))) return create(tx, contexto, preparado);
-      await correio.enqueue(tx, { para: pedido.user.email, ...jaTemConta({ url: correio.endereco('/login') }) });
+      if (await mayWrite(pedido.user.email))
+        await correio.enqueue(tx, { para: pedido.user.email, ...jaTemConta({ url: correio.endereco('/login') }) });
     });
   }
 

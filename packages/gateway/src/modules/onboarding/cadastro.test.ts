@@ -163,6 +163,22 @@ describe('the last step', () => {
     expect(assuntos.toSorted()).toEqual(['Confirme o seu e-mail para começar', 'Você já tem uma conta']);
   });
 
+  it('writes no more than three letters a day to an address that has an account', async () => {
+    const dela = pedido({ user: { ...user, email: 'cheia@vale.test' } });
+    for (let n = 0; n < 6; n += 1) expect((await finish(dela)).statusCode).toBe(200);
+    const assuntos = (await correio.to('cheia@vale.test')).map(({ assunto }) => assunto);
+    expect(assuntos.toSorted()).toEqual(['Confirme o seu e-mail para começar', ...Array<string>(3).fill('Você já tem uma conta')]);
+  });
+
+  it('carries to somebody’s address no message of whoever types names', async () => {
+    const nomes = { user: { ...user, name: 'Ganhou! premios.example.com/x', email: 'vitima@vale.test' } };
+    await finish(pedido({ ...nomes, company: { ...company, name: 'Clique em https://premios.example.com/ganhe já' } }));
+    const [carta] = await correio.to('vitima@vale.test');
+    expect(carta?.texto).toContain('Olá, Ganhou!.');
+    expect(carta?.texto).toContain('A conta da Clique em já está pronta.');
+    expect(carta?.texto).not.toContain('premios');
+  });
+
   it('lets the same company begin another subscription, under another login name', async () => {
     await finish(pedido({ user: { ...user, email: 'filial@vale.test' } }));
     const { rows } = await root.query(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deriveKey } from '../../plugins/keys.ts';
 import { hashSenha } from '../../plugins/passwords.ts';
+import type { Contar } from '../../plugins/contagem.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { provas } from '../access/provas.ts';
 import { cadastroRepository } from './cadastro.repository.ts';
@@ -11,17 +12,19 @@ import { createTourService } from './tour.service.ts';
 
 interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora' | 'correio'> {
   readonly chave: Buffer;
+  readonly contar: Contar;
   readonly config: { readonly diasDeTeste: number };
   readonly esperar: (ms: number) => Promise<unknown>;
 }
 
 /** Plans, the sign-up of a brokerage, the tour and the steps of its trial. */
-export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, chave, config, esperar }: Deps): void {
+export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, contar, chave, config, esperar }: Deps): void {
   const cadastro = createCadastroService({
     db,
     agora,
     cadastro: cadastroRepository,
     correio,
+    contar,
     issueProva: (tx, contexto, em) => provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: em }),
     hashSenha,
     esperar,

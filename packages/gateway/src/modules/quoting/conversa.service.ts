@@ -11,10 +11,12 @@ import type { eventoRepository } from './evento.repository.ts';
 import type { OrcamentoRow } from './orcamento.repository.ts';
 import { escopoDe } from './quoting.policy.ts';
 import type { QuotingPublisher } from './quoting.publisher.ts';
+import type { Volume } from './volume.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly doCaso: EnvioDoCaso;
+  readonly volume: Pick<Volume, 'assertTexto'>;
   readonly conversas: Pick<ConversaRepository, 'insert' | 'listEsperando'>;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly publisher: Pick<QuotingPublisher, 'conversa'>;
@@ -30,7 +32,7 @@ function leitoresOf({ canal, destinatarios }: EnvioRow, orcamento: OrcamentoRow)
 }
 
 /** The brokerage's side of what is said by a client's link. */
-export function createConversaService({ db, agora, newId, doCaso, conversas, eventos, publisher }: Deps) {
+export function createConversaService({ db, agora, newId, doCaso, volume, conversas, eventos, publisher }: Deps) {
   /** Whoever has the case open reads it again; told after the commit. */
   async function told({ assinaturaId }: Chamador, { orcamentoId, envioId }: Alvo, envio: EnvioOrcamento): Promise<EnvioOrcamento> {
     await publisher.conversa(assinaturaId, { orcamentoId, envioId, em: agora().toISOString() });
@@ -42,6 +44,7 @@ export function createConversaService({ db, agora, newId, doCaso, conversas, eve
       const respondido = await db.tenant(chamador, async (tx) => {
         const { envio, orcamento } = await doCaso.lock(tx, alvo, chamador);
         if (situacaoOf(envio, agora()) !== 'ATIVO') throw envioEncerrado();
+        volume.assertTexto(chamador, { mensagem });
         const [id, { usuarioId, sessao }] = [newId(), chamador];
         await conversas.insert(tx, chamador, {
           id,

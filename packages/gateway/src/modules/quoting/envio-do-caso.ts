@@ -9,6 +9,7 @@ import type { EnvioListado, EnvioRepository, EnvioRow } from './envio.repository
 import type { LinksPublicos } from './link-publico.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { escopoDe } from './quoting.policy.ts';
+import type { Volume } from './volume.service.ts';
 
 interface Deps extends Pick<Recursos, 'agora' | 'tarefas'> {
   readonly newId: () => string;
@@ -16,10 +17,11 @@ interface Deps extends Pick<Recursos, 'agora' | 'tarefas'> {
   readonly envios: EnvioRepository;
   readonly conversas: Pick<ConversaRepository, 'list'>;
   readonly links: LinksPublicos;
+  readonly volume: Pick<Volume, 'take'>;
 }
 
 /** What every use case of a sending begins and ends with: the case in the caller's scope, the sending held, and how it is told. */
-export function createEnvioDoCaso({ agora, tarefas, newId, orcamentos, envios, conversas, links }: Deps) {
+export function createEnvioDoCaso({ agora, tarefas, newId, orcamentos, envios, conversas, links, volume }: Deps) {
   /** @throws {Recusa} 404 outside the caller's scope */
   async function read(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
     const found = await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao));
@@ -56,13 +58,18 @@ export function createEnvioDoCaso({ agora, tarefas, newId, orcamentos, envios, c
       return { envio, orcamento };
     },
 
-    /** One job per e-mail, in the transaction that asks for them; with `respostaId`, each takes that answer. */
+    /**
+     * One job per e-mail, in the transaction that asks for them; with `respostaId`, each takes that answer.
+     *
+     * @throws {Recusa} 429 when they are more than may leave now
+     */
     async enqueue(
       tx: Tx,
       chamador: Chamador,
       { id: envioId, destinatarios, respostaId = null }: Pick<EnvioRow, 'id' | 'destinatarios'> & { respostaId?: string | null },
     ): Promise<void> {
       const { assinaturaId, usuarioId } = chamador;
+      await volume.take(tx, chamador, destinatarios);
       for (const destinatario of destinatarios) {
         const id = newId();
         await envios.insertEntrega(tx, chamador, { id, envioId, destinatario, respostaId });

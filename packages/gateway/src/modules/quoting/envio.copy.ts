@@ -1,8 +1,8 @@
 /** What a sending says around the broker's own words, and what the broker is told. */
 export const envioCopy = {
   botao: 'Ver cotação e escolher',
-  rodape: (corretora: string) =>
-    `Você recebeu esta mensagem porque pediu uma cotação de seguro à ${corretora}. Para falar com a corretora, responda a este e-mail.`,
+  rodape: ({ corretora, corretor, email }: { corretora: string; corretor: string; email: string }) =>
+    `Você recebeu esta mensagem porque pediu uma cotação de seguro à ${corretora}. Quem a enviou foi ${corretor} (${email}), pelo Balcão. Para falar com a corretora, responda a este e-mail.`,
   resposta: {
     assunto: (numero: number) => `Resposta à sua dúvida sobre a cotação nº ${numero}`,
     pergunta: (texto: string) => `Você perguntou:\n${texto}`,

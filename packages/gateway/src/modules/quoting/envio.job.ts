@@ -1,3 +1,4 @@
+import { temLink, textoSemLinks } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Correio, Desfecho } from '../../plugins/mail.ts';
@@ -21,6 +22,8 @@ import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.t
 export const TAREFA_ENTREGAR = 'quoting.entregar';
 /** The queue waits longer each time: nine attempts take an hour and a half. */
 const TENTATIVAS = 9;
+/** Of whoever signs: names are typed by their owners. */
+const LETRAS_DO_NOME = 80;
 const Payload = z.object({ assinaturaId: z.string(), usuarioId: z.string(), entregaId: z.string() });
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -70,7 +73,8 @@ export function createEntregaJob(deps: Deps) {
     const { pergunta, mensagem } = resposta;
     return {
       assunto: copy.resposta.assunto(numero),
-      paragrafos: [...(pergunta ? [copy.resposta.pergunta(pergunta)] : []), ...mensagem.split(/\n{2,}/)],
+      // what came by the link was typed by who holds it: no address of theirs goes on in our mail
+      paragrafos: [...(pergunta && !temLink(pergunta) ? [copy.resposta.pergunta(pergunta)] : []), ...mensagem.split(/\n{2,}/)],
       botao: copy.resposta.botao,
     };
   }
@@ -83,12 +87,13 @@ export function createEntregaJob(deps: Deps) {
     if (!orcamento || !remetente) return null;
     const conteudo = entrega.respostaId ? await writeResposta(tx, entrega.respostaId, orcamento) : await writeCotacao(tx, envio, orcamento);
     if (!conteudo) return null;
-    const corretora = await corretoraDoCaso(tx, orcamento, contexto.usuarioId);
+    const corretora = textoSemLinks((await corretoraDoCaso(tx, orcamento, contexto.usuarioId)).nome, LETRAS_DO_NOME);
+    const corretor = textoSemLinks(remetente.nome, LETRAS_DO_NOME);
     const carta: Carta = {
       ...conteudo,
       para: entrega.destinatario,
       botao: { texto: conteudo.botao, url: links.url('cotacao', envio.id) },
-      emNomeDe: { nome: corretora.nome, rodape: copy.rodape(corretora.nome), responderPara: remetente.email },
+      emNomeDe: { nome: corretora, rodape: copy.rodape({ corretora, corretor, email: remetente.email }), responderPara: remetente.email },
     };
     return { carta, orcamentoId: orcamento.id, numero: orcamento.numero };
   }

@@ -31,6 +31,8 @@ import { resultadosRepository } from './resultados.repository.ts';
 import { solicitacaoRepository } from './solicitacao.repository.ts';
 import { solicitacaoRoutes } from './solicitacao.routes.ts';
 import { createSolicitacaoService } from './solicitacao.service.ts';
+import { volumeRepository } from './volume.repository.ts';
+import { createVolume } from './volume.service.ts';
 
 interface Opcoes {
   /** Where comparisons are drawn. */
@@ -64,11 +66,12 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
     parametros: parametrosEnvio,
     escolhas: parametrosRepository,
   };
-  const doCaso = createEnvioDoCaso({ ...shared, tarefas });
+  const volume = createVolume({ agora, volumes: volumeRepository, parametros: parametrosEnvio });
+  const doCaso = createEnvioDoCaso({ ...shared, tarefas, volume });
   const withLink = createWithLink(shared);
   envioRoutes(app, serve, {
-    envios: createEnvioService({ ...shared, doCaso }),
-    conversas: createConversaService({ ...shared, doCaso }),
+    envios: createEnvioService({ ...shared, doCaso, volume }),
+    conversas: createConversaService({ ...shared, doCaso, volume }),
     publico: createEnvioPublicoService({ ...shared, withLink }),
     conversaPublica: createConversaPublicaService({ ...shared, ...parametrosEnvio, withLink }),
   });

@@ -34,9 +34,11 @@ import type { LinksPublicos } from './link-publico.ts';
 import type { OrcamentoRepository } from './orcamento.repository.ts';
 import { orcamentoEncerrado } from './quoting.errors.ts';
 import { escopoDe } from './quoting.policy.ts';
+import type { Volume } from './volume.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly doCaso: EnvioDoCaso;
+  readonly volume: Pick<Volume, 'tell' | 'assertTexto'>;
   readonly newId: () => string;
   readonly orcamentos: OrcamentoRepository;
   readonly comparativos: ComparativoRepository;
@@ -58,7 +60,8 @@ function assertVariaveis(textos: Readonly<Record<string, string>>): void {
 }
 
 export function createEnvioService(deps: Deps) {
-  const { db, agora, newId, doCaso, orcamentos, comparativos, envios, eventos, corretoraDoCaso, links, parametros, escolhas } = deps;
+  const { db, agora, newId, doCaso, volume, orcamentos, comparativos, envios, eventos, corretoraDoCaso, links, parametros, escolhas } =
+    deps;
 
   async function chosen(tx: Tx, { orcamentoId, ofertas }: NovoEnvio): Promise<OfertaEscolhida[]> {
     const ids = [...new Set(ofertas)];
@@ -77,6 +80,7 @@ export function createEnvioService(deps: Deps) {
         const { validadeLinkDias } = await escolhas.read(tx);
         const expiraEm = expiraEmDias(agora(), validadeLinkDias);
         const variaveis = variaveisDoCaso(orcamento, { corretora: corretora.nome, corretor: chamador.sessao.username });
+        const { restantes, liberaEm } = await volume.tell(tx, chamador);
         return {
           numero: orcamento.numero,
           ofertas: escolhidas.map((escolhida) => ({
@@ -89,6 +93,7 @@ export function createEnvioService(deps: Deps) {
           sugerido: contatosOf(orcamento),
           maxDestinatarios: parametros.maxDestinatarios,
           maxOfertas: parametros.maxOfertas,
+          emails: { restantes, liberaEm: liberaEm?.toISOString() ?? null },
           validadeDias: validadeLinkDias,
           linkAte: hojeEm(expiraEm),
         };
@@ -119,6 +124,9 @@ export function createEnvioService(deps: Deps) {
           link: links.url('cotacao', id),
           expiraEm,
         });
+        const escrito = { assunto: fillModelo(novo.assunto, variaveis), mensagem: fillModelo(novo.mensagem, variaveis) };
+        if (novo.canal === 'EMAIL')
+          volume.assertTexto(chamador, { assunto: escrito.assunto, mensagem: escrito.mensagem.replaceAll(variaveis.link, '') });
         await envios.insert(tx, chamador, {
           id,
           orcamentoId: orcamento.id,
@@ -126,8 +134,7 @@ export function createEnvioService(deps: Deps) {
           canal: novo.canal,
           destinatarios,
           ofertas: novo.ofertas,
-          assunto: fillModelo(novo.assunto, variaveis),
-          mensagem: fillModelo(novo.mensagem, variaveis),
+          ...escrito,
           tokenHash: links.digest('cotacao', id),
           expiraEm,
         });

@@ -26,6 +26,7 @@ const preparo: PreparoEnvio = {
   sugerido: { email: 'ana@exemplo.test', celular: '' },
   maxDestinatarios: 5,
   maxOfertas: 5,
+  emails: { restantes: 28, liberaEm: null },
   validadeDias: 14,
   linkAte: '2026-12-06',
 };
@@ -69,6 +70,30 @@ it('writes a sending from the message kept, shows how it will be read, and sends
       expect.objectContaining({ canal: 'EMAIL', destinatarios: ['ana@exemplo.test'], ofertas: [barata], assunto: 'Sua cotação' }),
     ]),
   );
+});
+
+it('says how many e-mails may still leave, and when the next may once none does', async () => {
+  open();
+  expect(await screen.findByText('Nas próximas 24 horas você ainda pode enviar 28 e-mails.')).toBeVisible();
+  cleanup();
+  queryClient.clear();
+  gateway.answer(envioCalls.preparar, { ...preparo, emails: { restantes: 0, liberaEm: '2026-12-02T12:30:00.000Z' } });
+  open();
+  expect(await screen.findByText(/Pode enviar de novo em 02\/12\/2026 09:30/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Só o link' }));
+  expect(screen.queryByText(/Pode enviar de novo/)).not.toBeInTheDocument();
+});
+
+it('keeps all that was written when no more e-mails may leave, and says when they may', async () => {
+  gateway.reply(envioCalls.createEnvio, refusal(429, 'emails-demais', 'Pode enviar de novo em 02/12/2026 09:30.'));
+  open();
+  const mensagem = await screen.findByRole('textbox', { name: 'Mensagem' });
+  await user.type(mensagem, ' Até logo.');
+  await enviar();
+  expect(await screen.findByText('Pode enviar de novo em 02/12/2026 09:30.')).toBeVisible();
+  expect(mensagem).toHaveValue('Olá, {{cliente}}! Até logo.');
+  expect(screen.getByRole('textbox', { name: /E-mails/ })).toHaveValue('ana@exemplo.test');
+  expect(posts()).toHaveLength(1);
 });
 
 it('sends nothing without an offer or somebody to send it to', async () => {

@@ -23,6 +23,12 @@ export const copy = {
   destinatarios: 'Destinatários',
   emails: 'E-mails',
   emailsAjuda: (max: number) => `Até ${max}, separados por vírgula.`,
+  emailsRestantes: (restantes: number) =>
+    restantes === 1
+      ? 'Nas próximas 24 horas você ainda pode enviar 1 e-mail.'
+      : `Nas próximas 24 horas você ainda pode enviar ${restantes} e-mails.`,
+  semEmails: (em: string | null) =>
+    `Você já enviou os e-mails que pode enviar em 24 horas.${em === null ? '' : ` Pode enviar de novo em ${formatDataHora(em)}.`} O link e o WhatsApp continuam disponíveis.`,
   celular: 'Celular com DDD',
   mensagem: 'Mensagem',
   modelo: 'Modelo',

@@ -20,6 +20,7 @@ const preparo: PreparoEnvio = {
   sugerido: { email: 'z@x.com', celular: '35998765432' },
   maxDestinatarios: 5,
   maxOfertas: 5,
+  emails: { restantes: 28, liberaEm: null },
   validadeDias: 14,
   linkAte: '2026-12-06',
 };

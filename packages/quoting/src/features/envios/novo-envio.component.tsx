@@ -82,6 +82,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
                   error={erros['destinatarios']}
                 />
               )}
+              {canal === 'EMAIL' && <Restantes emails={preparo.emails} />}
               {canal === 'WHATSAPP' && (
                 <TextField
                   name="destinatarios"
@@ -138,6 +139,16 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
         </Button>
       </BarraDeAcao>
     </form>
+  );
+}
+
+/** How many e-mails may still leave, told before one is written. */
+function Restantes({ emails: { restantes, liberaEm } }: Pick<PreparoEnvio, 'emails'>) {
+  if (restantes === 0) return <Alert tone="atencao">{copy.semEmails(liberaEm)}</Alert>;
+  return (
+    <Text size={13} isSoft>
+      {copy.emailsRestantes(restantes)}
+    </Text>
   );
 }
 
