@@ -22,6 +22,6 @@ export const parametrosEnvio: ParametrosEnvio = {
   maxOfertas: 5,
   maxDuvidas: 10,
   maxDuvidasAoTodo: 100,
-  volume: { usuario: 300, assinatura: 1_500, destinatario: 10 },
+  volume: { usuario: 300, assinatura: 1_500, destinatario: 20 },
   volumeNoTeste: { usuario: 30, assinatura: 60, destinatario: 3 },
 };

@@ -113,16 +113,18 @@ export function createCadastroService(deps: Deps) {
     (await contar({ chave: `carta-de-cadastro|${email.toLowerCase()}`, quantos: 1, janelaMs: DIA_MS })).feitos <= CARTAS_POR_DIA;
 
   /** All of it or nothing, in the name of the subscription that begins. */
-  function signUp(preparado: Preparado): Promise<void> {
+  async function signUp(preparado: Preparado): Promise<void> {
     const { pedido, origem } = preparado;
     const contexto: ContextoNovo = { assinaturaId: uuidv7(), usuarioId: uuidv7(), ip: origem.ip };
     const corpoHash = createHmac('sha256', segredo).update(canonicalJson(pedido)).digest();
-    return db.tenant(contexto, async (tx) => {
+    // before the transaction: a connection is never waited for with another in hand
+    const isCartaDevida = await mayWrite(pedido.user.email);
+    await db.tenant(contexto, async (tx) => {
       const fim = await cadastro.takeKey(tx, digestOf(origem.chave), corpoHash);
       if (fim === 'OUTRO') throw chaveReutilizada();
       if (fim === 'REPETIDO') return;
       if (!(await cadastro.hasConta(tx, pedido.user.email))) return create(tx, contexto, preparado);
-      if (await mayWrite(pedido.user.email))
+      if (isCartaDevida)
         await correio.enqueue(tx, { para: pedido.user.email, ...jaTemConta({ url: correio.endereco('/login') }) });
     });
   }

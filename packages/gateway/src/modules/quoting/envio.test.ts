@@ -62,9 +62,11 @@ async function calculado(corretor: Corretor = ana): Promise<{ id: string; oferta
   return { id: orcamentoId, ofertas: resultados.flatMap((resultado) => resultado.ofertas.map((oferta) => oferta.id)) };
 }
 
+let clientes = 0;
+/** To a client of its own each time: how many e-mails one may get is proven elsewhere. */
 const pedido = (ofertas: readonly (string | undefined)[], resto: object = {}) => ({
   canal: 'EMAIL',
-  destinatarios: ['cliente@exemplo.test'],
+  destinatarios: [`cliente-${(clientes += 1)}@exemplo.test`],
   ofertas,
   assunto: 'Sua cotação nº {{numero}}',
   mensagem: 'Olá, {{cliente}}.\n\n{{ofertas}}\n\nVale até {{validade}}.',
