@@ -97,6 +97,7 @@ export const suporteCalls = {
     path: '/suporte/codigos/ler',
     resumo: 'A página de quem ditou o código.',
     segfyer: true,
+    livreNaLeitura: true,
     input: z.object({ codigo: Codigo }),
     output: z.object({
       codigo: Codigo,

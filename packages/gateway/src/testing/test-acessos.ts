@@ -211,8 +211,8 @@ export const GRUPOS: readonly Grupo[] = [
     so: 'segfyer',
     chamadas: `
       GET /suporte/auditoria
-      GET /suporte/codigos/:codigo
-      POST /suporte/codigos/:codigo/abrir
+      POST /suporte/codigos/abrir
+      POST /suporte/codigos/ler
       POST /suporte/concessoes
       GET /suporte/concessoes
       DELETE /suporte/concessoes/:id

@@ -124,8 +124,7 @@ export function createCadastroService(deps: Deps) {
       if (fim === 'OUTRO') throw chaveReutilizada();
       if (fim === 'REPETIDO') return;
       if (!(await cadastro.hasConta(tx, pedido.user.email))) return create(tx, contexto, preparado);
-      if (isCartaDevida)
-        await correio.enqueue(tx, { para: pedido.user.email, ...jaTemConta({ url: correio.endereco('/login') }) });
+      if (isCartaDevida) await correio.enqueue(tx, { para: pedido.user.email, ...jaTemConta({ url: correio.endereco('/login') }) });
     });
   }
 
