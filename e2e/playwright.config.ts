@@ -86,6 +86,9 @@ export default defineConfig({
       BALCAO_ENV: 'local',
       SANDBOX_LATENCIA: '0.3',
       LOG_LEVEL: 'error',
+      // every journey comes from one address
+      TENTATIVAS_ENDERECO: '1000',
+      TENTATIVAS_REDE: '5000',
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
