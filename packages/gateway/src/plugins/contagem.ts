@@ -44,12 +44,12 @@ interface Conta {
 
 const CHAVES = 20_000;
 /** Of a limit, what one gateway may count by itself before it tells the others: a call that is made often does not wait for each count. */
-const PARTE = 20;
+const PARTE = 60;
 /** Two answers about one window tell its end within the time they travelled. */
 const MESMA_JANELA_MS = 5_000;
 
 /**
- * Requests counted by all gateways together, each being exact to a twentieth of the limit. Small limits are counted one by one; once a
+ * Requests counted by all gateways together, each being exact to a sixtieth of the limit. Small limits are counted one by one; once a
  * limit is passed, nothing more is asked of the database until the window ends.
  */
 export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
@@ -63,12 +63,10 @@ export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
   }
 
   /** What the database said, beside what came meanwhile. Answers may cross: of one window the highest holds. */
-  function learn(chave: string, { feitos, restanteMs }: Feitos): Conta {
+  function learn(chave: string, { feitos, restanteMs }: Feitos): void {
     const [known, ate] = [contas.get(chave), agoraMs() + restanteMs];
     const isSameWindow = known !== undefined && known.ate > agoraMs() && Math.abs(ate - known.ate) < MESMA_JANELA_MS;
-    const conta = { feitos: isSameWindow ? Math.max(known.feitos, feitos) : feitos, naoDitos: isSameWindow ? known.naoDitos : 0, ate };
-    remember(chave, conta);
-    return conta;
+    remember(chave, { feitos: isSameWindow ? Math.max(known.feitos, feitos) : feitos, naoDitos: isSameWindow ? known.naoDitos : 0, ate });
   }
 
   const told = ({ feitos, naoDitos, ate }: Conta): Feitos => ({ feitos: feitos + naoDitos, restanteMs: Math.max(0, ate - agoraMs()) });
@@ -84,7 +82,10 @@ export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
     const quantos = isLive ? known.naoDitos : 1;
     // what comes while the database answers is told the next time
     if (isLive) [known.feitos, known.naoDitos] = [known.feitos + quantos, 0];
-    return told(learn(chave, await contar({ chave, quantos, janelaMs })));
+    const dito = await contar({ chave, quantos, janelaMs });
+    learn(chave, dito);
+    // its own place: what was counted after it does not stand against it
+    return dito;
   };
 }
 

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { createOutbox } from './mail-outbox.ts';
-import { htmlOf, linksOf } from './mail.model.ts';
+import { htmlOf, linksOf, safeCarta } from './mail.model.ts';
 
 const carta = {
   para: 'ana@balcao.test',
@@ -139,6 +139,27 @@ it('writes what people typed as text, never as a page', () => {
   const html = htmlOf({ ...carta, paragrafos: ['Olá, <b onclick="x">Ana</b>'] });
   expect(html).not.toContain('<b onclick');
   expect(html).toContain('&#60;b onclick');
+});
+
+it('lets nothing that was typed begin another header', () => {
+  const emNomeDe = { nome: 'Ana\r\nBcc: v@x.test', rodape: 'uma\nduas', responderPara: 'ana@x.test\u2028Bcc: v@x.test' };
+  const anexos = [{ nome: 'a\r\nX: 1.pdf', tipo: 'application/pdf', conteudo: Buffer.alloc(0) }];
+  expect(safeCarta({ ...carta, assunto: 'Olá\r\nBcc: v@x.test', emNomeDe, anexos })).toMatchObject({
+    assunto: 'Olá Bcc: v@x.test',
+    emNomeDe: { nome: 'Ana Bcc: v@x.test', rodape: 'uma\nduas', responderPara: 'ana@x.test Bcc: v@x.test' },
+    anexos: [{ nome: 'a X: 1.pdf' }],
+  });
+});
+
+it('sends what was typed into a subject as a subject', async () => {
+  const config = testConfig();
+  const teste = await createTestApp({ config });
+  const usuario = await teste.createUser();
+  await teste.db.tenant(usuario, (tx) => teste.recursos.correio.enqueue(tx, { ...carta, assunto: 'Olá\r\nBcc: v@x.test' }));
+  const { list } = createOutbox(config.pastaDados);
+  await until(async () => (await list()).length === 1);
+  expect((await list())[0]?.assunto).toBe('Olá Bcc: v@x.test');
+  await teste.close();
 });
 
 it('finds only the links of this site', () => {

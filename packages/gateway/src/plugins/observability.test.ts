@@ -84,7 +84,8 @@ it('limits how often one address tries one e-mail', async () => {
   const tries = Array.from({ length: 25 }, () =>
     teste.app.inject({ method: 'POST', url: '/auth/login', payload: { email: 'x@y.zz', senha: 'x' } }),
   );
-  const last = (await Promise.all(tries)).at(-1);
-  expect(last?.statusCode).toBe(429);
-  expect(last?.json()).toMatchObject({ success: false, code: 'muitas-tentativas' });
+  const answers = await Promise.all(tries);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.json()).toMatchObject({ success: false, code: 'muitas-tentativas' });
 });

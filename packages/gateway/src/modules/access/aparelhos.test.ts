@@ -28,7 +28,7 @@ it('is forgotten with the password it was known by', () => {
 it('is not known once it was changed, signed with another key, or half a year went by', () => {
   const cookie = aparelhos.add(undefined, ana);
   const alheio = createAparelhos({ chave: Buffer.alloc(32, 8), agora: () => agora }).add(undefined, ana);
-  for (const dado of [`x${cookie.slice(1)}`, cookie.slice(0, -1), `${cookie}.x`, 'nada', alheio])
+  for (const dado of [`${cookie.startsWith('x') ? 'y' : 'x'}${cookie.slice(1)}`, cookie.slice(0, -1), `${cookie}.x`, 'nada', alheio])
     expect(aparelhos.find(dado, ana)).toBeNull();
   const antes = agora;
   agora = new Date(agora.getTime() + 181 * 86_400_000);

@@ -75,7 +75,7 @@ describe('somebody locked out by wrong passwords', () => {
     expect(total).toBe(1);
     expect(notificacoes[0]).toMatchObject({
       tipo: 2,
-      descricao: expect.stringMatching(/^Bruno Reis: 5 senhas erradas\. O acesso volta às \d\d:\d\d\.$/),
+      descricao: expect.stringMatching(/^Bruno Reis: 5 senhas erradas\. Quem tentou só pode tentar de novo às \d\d:\d\d\.$/),
     });
     expect([await titlesOf(ana), await titlesOf(outroChefe)]).toEqual([[], []]);
     await wait(200);

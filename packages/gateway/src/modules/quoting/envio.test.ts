@@ -102,6 +102,10 @@ it('e-mails the client once each, with the comparison, the link and the broker t
   const responderPara = new RegExp(`Reply-To: [^<]*<${ana.usuario.email}>`);
   expect(responderPara.test(corpo)).toBe(true);
   expect(textPartOf(corpo)).toContain('Olá, Zélia.');
+  // whoever gets it knows who sent it, and for which brokerage
+  expect(textPartOf(corpo).replace(/\s+/g, ' ')).toContain(
+    `pediu uma cotação de seguro à Corretora de Teste. Quem a enviou foi Pessoa de Teste (${ana.usuario.email}), pelo Balcão.`,
+  );
   expect(textPartOf(corpo)).toContain('• Alfa Seguros — Essencial: R$ 3.221,40');
   expect(textPartOf(corpo)).toContain(envio.url);
   const pdf = pdfText(pdfOf(corpo));
@@ -184,7 +188,8 @@ it('never sends a second e-mail when the server was cut off with the first, nor 
 it('answers a repeated key with the first sending and e-mails once', async () => {
   const { id, ofertas } = await calculado();
   const headers = { 'idempotency-key': uuidv7() };
-  const [first, again] = await Promise.all([1, 2].map(() => ana.request('POST', `orcamentos/${id}/envios`, pedido([ofertas[0]]), headers)));
+  const um = pedido([ofertas[0]]);
+  const [first, again] = await Promise.all([1, 2].map(() => ana.request('POST', `orcamentos/${id}/envios`, um, headers)));
   expect(again?.json().data.id).toBe(first?.json().data.id);
   await entregue(id, 'ENVIADA');
   expect(chegou).toHaveLength(1);
