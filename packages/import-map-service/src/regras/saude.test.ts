@@ -100,6 +100,16 @@ it('is not kept from it by one subscription that says the build before failed to
   expect(quem([relato('a'), relato('b'), mentira])).toEqual([null]);
 });
 
+it.each(['teste', 'visitante'] as const)(
+  'is not kept from it by a crowd of %s, for whom all goes well or the build before failed',
+  (tipo) => {
+    const muitos = (mais: Partial<RelatoSaude>) =>
+      Array.from({ length: 200 }, (_, qual) => relato(`m${qual}`, { tipo, montagens: 9, ...mais }));
+    expect(quem([relato('a'), relato('b'), ...muitos({ falhas: 0, pessoas: [] })])).toEqual([null]);
+    expect(quem([relato('a'), relato('b'), ...muitos({ construcao: 'antiga', falhas: 9, em: atras(HORA) })])).toEqual([null]);
+  },
+);
+
 it.each([
   ['a build of yesterday', { desde: atras(24 * HORA) }],
   ['a service with nowhere to go back to', { anteriores: [] }],

@@ -141,7 +141,17 @@ function origensDe(
 /** Clean tabs the build before is credited with: one failure of one tab is no rate. */
 const CREDITO = 20;
 
-function taxaDe(origens: readonly Origem[], peso: number): number {
+/** Anybody can be as many of these as they like: together they weigh what one subscription does. */
+const isAvulsa = ({ tipo }: Pick<Origem, 'tipo'>): boolean => tipo === 'teste' || tipo === 'visitante';
+
+/** What all of them say, none louder than another. */
+function weighAll(origens: readonly Origem[], peso: number): Contagem {
+  const avulsas = (['teste', 'visitante'] as const).map((tipo) => sum(origens.filter((origem) => origem.tipo === tipo)));
+  return sum([...origens.filter((origem) => !isAvulsa(origem)), ...avulsas].map((contagem) => weigh(contagem, peso)));
+}
+
+function taxaDe(todas: readonly Origem[], peso: number): number {
+  const origens = todas.filter((origem) => !isAvulsa(origem));
   // the good news of everybody come under no name: they weigh what they are
   const { montagens, falhas } = sum(origens.map((origem) => (origem.id === '' ? origem : weigh(origem, peso))));
   // the one it failed most for is not believed: nobody shields a build by speaking ill of the one before
@@ -204,7 +214,7 @@ function julgarUma(situacao: SituacaoServico, pedido: PedidoSaude): Volta[] {
   const isFixada = ({ id }: Origem) => fixadas.some((fixada) => fixada.id === id);
   const soltas = origensDe(pedido, { servico, construcao: de }, limiares.janelaMs).filter((origem) => !isFixada(origem));
   const origens = [...fixadas, ...soltas];
-  const todas = sum(origens.map((origem) => weigh(origem, peso)));
+  const todas = weighAll(origens, peso);
   if (isConvincente(todas) && vozesDe(origens, isConvincente, limiares) >= limiares.vozes) return [decide(origens, prove(todas), null)];
   return soltas
     .filter((origem) => origem.tipo !== 'visitante' && isConvincente(origem))
