@@ -82,19 +82,24 @@ it('signs nobody in by an address, and logs nothing of it', async () => {
   for (const secret of [SENHA_TESTE, encodeURIComponent(SENHA_TESTE), email]) expect(lines.join('')).not.toContain(secret);
 });
 
+const PRODUCAO = { siteUrl: 'https://corretoras.example', dominioCookie: '.corretoras.example', ambiente: 'production' } as const;
 it.each([
-  ['http://localhost:9000', true],
   ['https://corretoras.example', true],
   ['https://app.corretoras.example', true],
-  ['http://localhost:9001', false],
+  // a name of theirs that leads to our address
+  ['http://interno:9000', false],
   ['https://corretoras.example.evil.test', false],
   ['https://evilcorretoras.example', false],
   ['null', false],
   ['chrome-extension://abc', false],
-])('takes a page of %s for ours: %s', (origin, isOurs) => {
-  expect(isOurOrigin(origin, 'localhost:9000', { siteUrl: 'https://corretoras.example', dominioCookie: '.corretoras.example' })).toBe(
-    isOurs,
-  );
+])('where brokers work, takes a page of %s for ours: %s', (origin, isOurs) => {
+  expect(isOurOrigin(origin, 'interno:9000', PRODUCAO)).toBe(isOurs);
+});
+
+it('on a developer’s machine takes the pages of the host that answers, and no other', () => {
+  const local = { siteUrl: 'http://localhost:9000', dominioCookie: null, ambiente: 'local' } as const;
+  expect(isOurOrigin('http://127.0.0.1:9610', '127.0.0.1:9000', local)).toBe(true);
+  expect(isOurOrigin('http://evil.test', '127.0.0.1:9000', local)).toBe(false);
 });
 
 it('lets pages of this site write, and who is no browser', async () => {

@@ -2,22 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { origemRecusada } from './errors.ts';
 
-type ConfigOrigem = Pick<Config, 'siteUrl' | 'dominioCookie'>;
+type ConfigOrigem = Pick<Config, 'siteUrl' | 'dominioCookie' | 'ambiente'>;
+
+const hostOf = (host: string): string | null => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null);
 
 /**
- * Whether a page of this origin is ours: it came from the very host that is asked, port included; from the address the site is known
- * by; or from a host below the domain whose pages share the session.
+ * Whether a page is ours: of the address the site is known by, or of a host below the domain whose pages share the session. The host that
+ * is asked proves nothing, for whoever calls chooses it: only on a developer's own machine is a page of the very host that answers (any
+ * port of it) ours by that alone.
  *
- * @example isOurOrigin('https://app.corretoras.example', 'api.corretoras.example', { siteUrl, dominioCookie: '.corretoras.example' }) // true
+ * @example isOurOrigin('https://app.corretoras.example', 'x', { siteUrl, dominioCookie: '.corretoras.example', ambiente }) // true
  */
-export function isOurOrigin(origin: string, host: string, { siteUrl, dominioCookie }: ConfigOrigem): boolean {
+export function isOurOrigin(origin: string, host: string, { siteUrl, dominioCookie, ambiente }: ConfigOrigem): boolean {
   const from = URL.canParse(origin) ? new URL(origin) : null;
   if (!from || !/^https?:$/.test(from.protocol)) return false;
   const base = dominioCookie?.replace(/^\./, '').toLowerCase();
   return (
-    from.host === host.toLowerCase() ||
     from.origin === siteUrl ||
-    (base !== undefined && (from.hostname === base || from.hostname.endsWith(`.${base}`)))
+    (base !== undefined && (from.hostname === base || from.hostname.endsWith(`.${base}`))) ||
+    (ambiente === 'local' && from.hostname === hostOf(host))
   );
 }
 
