@@ -182,6 +182,10 @@ test('a parcel that does not come leaves a retry inside the layout; other pages 
 test('the menu that does not come leaves its own retry beside a working page', async ({ page, context, queixas }) => {
   QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
   await openSession(context);
+  // a page at rest asks again by itself; here only the press may
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await page.route(filesOf('menu'), (route) => route.abort());
   await page.goto('/home');
   await ready(page, 'home');
