@@ -58,6 +58,7 @@ export {
   type Simulacao,
 } from './cotacao/simular-oferta.ts';
 export { type Remedio, type RemedioId, remedios } from './cotacao/remedios.ts';
+export { slugDaSeguradora } from './cotacao/slug-da-seguradora.ts';
 export { type EstadosCotacao, podeTransitar, transicoes } from './cotacao/transicoes.ts';
 export { addMeses } from './datas/add-meses.ts';
 export { addAnos } from './datas/add-anos.ts';

@@ -10,9 +10,23 @@ const ATIVIDADES = [
   [6201501, 'Desenvolvimento de programas de computador sob encomenda', 'Sistemas'],
 ] as const;
 const LUGARES = [
-  { cep: '01310100', logradouro: 'Avenida Paulista', bairro: 'Bela Vista', municipio: 'SAO PAULO', uf: 'SP' },
-  { cep: '20040002', logradouro: 'Avenida Rio Branco', bairro: 'Centro', municipio: 'RIO DE JANEIRO', uf: 'RJ' },
-  { cep: '30130010', logradouro: 'Praça Sete de Setembro', bairro: 'Centro', municipio: 'BELO HORIZONTE', uf: 'MG' },
+  { cep: 1310100, descricao_tipo_de_logradouro: 'AVENIDA', logradouro: 'PAULISTA', bairro: 'Bela Vista', municipio: 'SAO PAULO', uf: 'SP' },
+  {
+    cep: 20040002,
+    descricao_tipo_de_logradouro: 'AVENIDA',
+    logradouro: 'RIO BRANCO',
+    bairro: 'Centro',
+    municipio: 'RIO DE JANEIRO',
+    uf: 'RJ',
+  },
+  {
+    cep: 30130010,
+    descricao_tipo_de_logradouro: 'PRACA',
+    logradouro: 'SETE DE SETEMBRO',
+    bairro: 'Centro',
+    municipio: 'BELO HORIZONTE',
+    uf: 'MG',
+  },
 ] as const;
 
 const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length] as T;

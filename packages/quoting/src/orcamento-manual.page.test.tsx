@@ -94,6 +94,30 @@ it('shows what was typed, with the tax of its ramo, and concludes it as it is', 
   await waitFor(() => expect(conclusoes()).toEqual([{ orcamentoId: id, versao: 3 }]));
 });
 
+it('takes an insurer that is not in the list by its name, which joins it', async () => {
+  const propria = { slug: 'mutua_do_vale__0123456789ab', nome: 'Mútua do Vale' };
+  gateway.reply(manualCalls.addSeguradora, () => {
+    gateway.answer(manualCalls.listCatalogo, [{ slug: 'jequitiba_seguros', nome: 'Jequitibá Seguros' }, propria]);
+    return { status: 200, body: { success: true, data: propria } };
+  });
+  gateway.reply(quotingCalls.saveRascunho, ({ input }) => ({
+    status: 200,
+    body: { success: true, data: { versao: Number(input['versao']) + 1, alteradoEm: '2026-03-02T12:00:00.000Z' } },
+  }));
+  open();
+  await titulo();
+  await user.click(await screen.findByRole('button', { name: 'A seguradora da oferta 1 não está na lista?' }));
+  expect(screen.getByRole('textbox', { name: /Nome da seguradora/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByText('Escreva o nome da seguradora.')).not.toHaveLength(0);
+  await user.keyboard('Mútua do Vale{Enter}');
+  expect(await screen.findByRole('button', { name: /^Mútua do Vale Seguradora/ })).toHaveFocus();
+  expect(
+    gateway.pedidos.filter(({ method, path }) => method === 'POST' && path === manualCalls.addSeguradora.path).map(({ input }) => input),
+  ).toEqual([{ nome: 'Mútua do Vale' }]);
+  expect(conclusoes()).toEqual([]);
+});
+
 it('concludes nothing without an offer, and says so at its place', async () => {
   gateway.answer(quotingCalls.getOrcamento, orcamento([]));
   open();

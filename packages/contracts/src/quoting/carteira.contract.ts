@@ -27,6 +27,10 @@ export const CotacaoResumo = z.object({
   status: StatusCotacao,
   seguradorasOk: z.int(),
   seguradorasTotal: z.int(),
+  /** How many answered, with a price or without. */
+  responderam: z.int(),
+  /** How many were given up before they answered: above zero, the run was cancelled. */
+  canceladas: z.int(),
   menorPremioCentavos: z.nullable(Centavos),
   menorSeguradora: z.nullable(z.string()),
   /** Who calculated. */

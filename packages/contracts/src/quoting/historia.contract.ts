@@ -41,9 +41,11 @@ export const VersaoDaHistoria = z.object({
   status: StatusCotacao,
   criadoEm: Instante,
   usuario: z.nullable(z.string()),
-  /** How many were asked, and how many gave a price. */
+  /** How many were asked, how many answered, how many gave a price, and how many were given up because the run was cancelled. */
   seguradoras: z.int(),
+  responderam: z.int(),
   comPreco: z.int(),
+  canceladas: z.int(),
   melhorPremioCentavos: z.nullable(Centavos),
   melhorSeguradora: z.nullable(z.string()),
 });

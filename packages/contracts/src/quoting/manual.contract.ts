@@ -14,7 +14,7 @@ export const RamoManual = z.object({
 });
 export type RamoManual = z.infer<typeof RamoManual>;
 
-/** An insurer of the whole catalogue, whether the brokerage quotes there or not. */
+/** An insurer of the whole catalogue, whether the brokerage quotes there or not, or one that the subscription wrote down itself. */
 export const SeguradoraCatalogo = z.object({ slug: Slug, nome: z.string() });
 export type SeguradoraCatalogo = z.infer<typeof SeguradoraCatalogo>;
 
@@ -31,10 +31,20 @@ export const manualCalls = {
   listCatalogo: defineCall({
     method: 'GET',
     path: '/c/api/v1/seguradoras/catalogo',
-    resumo: 'Todas as seguradoras conhecidas.',
+    resumo: 'Todas as seguradoras conhecidas: as do catálogo e as que a assinatura incluiu.',
     needs: ACESSOS_DO_CASO,
     input: Nada,
     output: z.array(SeguradoraCatalogo),
+  }),
+  addSeguradora: defineCall({
+    method: 'POST',
+    path: '/c/api/v1/seguradoras/catalogo',
+    resumo: 'Inclui, só para a assinatura, uma seguradora que não está no catálogo; um nome que já existe devolve o que existe.',
+    needs: 'acessoMC',
+    blockedBy: 'bloqueioOrcamentoManual',
+    idempotente: true,
+    input: z.object({ nome: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
+    output: SeguradoraCatalogo,
   }),
   concluirManual: defineCall({
     method: 'POST',

@@ -22,6 +22,11 @@ it('names an insurer by its own words, in two letters', () => {
   ]);
 });
 
+it('draws one that a subscription wrote down by its name alone', () => {
+  expect(marcaDaSeguradora('mutua_do_vale__0123456789ab')).toEqual(marcaDaSeguradora('mutua_do_vale__ba9876543210'));
+  expect(['mutua__0123456789ab', 'mutua_do_vale__0123456789ab'].map((slug) => marcaDaSeguradora(slug).sigla)).toEqual(['MU', 'MV']);
+});
+
 it('draws no two insurers of a list alike', () => {
   const drawn = AUTO.map((slug) => marcaDaSeguradora(slug).cor);
   expect(new Set(drawn).size).toBe(AUTO.length);

@@ -66,11 +66,13 @@ const numberOf = (word: string): number => [...word].reduce((sum, letter) => (su
  * @example marcaDaSeguradora('lobo_guara_seguradora').sigla // 'LG'
  */
 export function marcaDaSeguradora(slug: string): MarcaDaSeguradora {
-  const words = slug.split('_').filter(Boolean);
+  // what a subscription wrote down itself ends in letters that are no name
+  const [nome = ''] = slug.split('__');
+  const words = nome.split('_').filter(Boolean);
   const own = words.filter((word) => !COMUNS.has(word));
   const [first = '?', second] = own.length > 0 ? own : words;
   const sigla = (second ? `${first[0]}${second[0]}` : first.slice(0, 2)).toUpperCase();
-  const seed = CONHECIDAS.includes(slug) ? CONHECIDAS.indexOf(slug) : numberOf(slug);
+  const seed = CONHECIDAS.includes(slug) ? CONHECIDAS.indexOf(slug) : numberOf(nome);
   const [cor, corDaFigura] = CORES[seed % CORES.length] ?? CORES[0];
   return { sigla, cor, corDaFigura, contorno: FIGURAS[(seed + Math.floor(seed / CORES.length)) % FIGURAS.length] ?? FIGURAS[0] };
 }

@@ -18,7 +18,6 @@ const GLOBAIS = [
   'processo',
   'ramo',
   'ramo_iof',
-  'seguradora',
   'tentativa_acesso',
   'termo_versao',
   'veiculo_placa',
@@ -66,10 +65,12 @@ async function loosen(tabela: string): Promise<void> {
   for (const { attname } of colunas.rows) await root.query(`alter table ${tabela} alter column ${attname} drop not null`);
 }
 
+const DE_CHAVE_PROPRIA: Readonly<Record<string, string>> = {
+  assinatura: 'insert into assinatura (id) values ($1)',
+  seguradora: 'insert into seguradora (slug, assinatura_id) values (balcao.uuid7()::text, $1)',
+};
 const insertSql = (tabela: string): string =>
-  tabela === 'assinatura'
-    ? 'insert into assinatura (id) values ($1)'
-    : `insert into ${tabela} (id, assinatura_id) values (balcao.uuid7(), $1)`;
+  DE_CHAVE_PROPRIA[tabela] ?? `insert into ${tabela} (id, assinatura_id) values (balcao.uuid7(), $1)`;
 const insertInto = (tabela: string, dona: string) => root.query(insertSql(tabela), [dona]);
 
 const as = <T>(assinaturaId: string, sql: string, params: unknown[] = []): Promise<T[]> =>

@@ -24,11 +24,15 @@ const MAX_LETRAS = 200_000;
 
 const texto = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
-/** The public look-ups' answer (BrasilAPI, minhareceita), as far as it is used here. */
+/**
+ * The public look-ups' answer, as far as it is used here: BrasilAPI's `/api/cnpj/v1/{cnpj}` (its schema `CNPJ`) passes on Minha Receita's
+ * (its `company`). One says the postcode as a number, the other as a text; the kind of street comes apart from its name.
+ */
 const Resposta = z.object({
   razao_social: z.string().check(z.minLength(1)),
   nome_fantasia: texto,
   cep: texto,
+  descricao_tipo_de_logradouro: texto,
   logradouro: texto,
   numero: texto,
   complemento: texto,
@@ -54,7 +58,7 @@ function toEmpresa(cnpj: string, lida: z.output<typeof Resposta>): EmpresaCnpj {
     razaoSocial: plain(lida.razao_social) ?? '',
     fantasia: plain(lida.nome_fantasia),
     cep: onlyIf(plain(lida.cep)?.replace(/\D/g, '').padStart(8, '0') ?? null, /^\d{8}$/),
-    logradouro: plain(lida.logradouro),
+    logradouro: plain([plain(lida.descricao_tipo_de_logradouro), plain(lida.logradouro)].filter(Boolean).join(' ')),
     numero: plain(lida.numero, 20),
     complemento: plain(lida.complemento),
     bairro: plain(lida.bairro),
@@ -74,7 +78,8 @@ async function ask(url: string, cnpj: string, prazo: AbortSignal): Promise<Empre
     headers: { accept: 'application/json' },
   });
   const body = await response.text();
-  if (response.status === 404) return null;
+  // 400: no CNPJ to them, as an alphanumeric one to a register that knows only digits
+  if (response.status === 404 || response.status === 400) return null;
   if (!response.ok || body.length > MAX_LETRAS) throw new Error(`a consulta de CNPJ respondeu ${response.status}`);
   return toEmpresa(cnpj, Resposta.parse(JSON.parse(body)));
 }

@@ -18,7 +18,15 @@ afterAll(() => {
 });
 
 const CNPJ = '12ABC34501DE35';
-const empresa = { razao_social: 'PADARIA CENTRAL LTDA', cep: 1310100, cnae_fiscal: 111301, uf: 'sp', data_inicio_atividade: 'ontem' };
+const empresa = {
+  razao_social: 'PADARIA CENTRAL LTDA',
+  descricao_tipo_de_logradouro: 'RUA',
+  logradouro: 'DAS FLORES',
+  cep: 1310100,
+  cnae_fiscal: 111301,
+  uf: 'sp',
+  data_inicio_atividade: 'ontem',
+};
 
 it('asks once for a CNPJ while the answer is fresh, however many want it at once, and again a day later', async () => {
   let asked = 0;
@@ -34,6 +42,7 @@ it('asks once for a CNPJ while the answer is fresh, however many want it at once
     cnpj: CNPJ,
     razaoSocial: 'PADARIA CENTRAL LTDA',
     cep: '01310100',
+    logradouro: 'RUA DAS FLORES',
     cnae: '0111301',
     uf: null,
     abertura: null,
@@ -61,6 +70,11 @@ it.each<[string, RequestListener]>([
     await expect(empresas.find(CNPJ)).rejects.toMatchObject({ status: 502, id: 'cnpj-fora-do-ar' });
     expect(asked).toBe(expected);
   }
+});
+
+it('knows nothing of a CNPJ that the look-up takes for none', async () => {
+  const url = await serving((_, response) => void response.writeHead(400).end('{"message":"CNPJ inválido."}'));
+  expect(await createEmpresas({ url, agora: () => new Date() }).find(CNPJ)).toBeNull();
 });
 
 it('says that it is away when the look-up never answers within its time, and asks again the next time', async () => {

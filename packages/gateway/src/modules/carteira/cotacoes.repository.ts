@@ -1,5 +1,6 @@
 import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { CONTAGEM } from '../quoting/contagem-da-rodada.ts';
 import { casoTem, padraoDa } from '../quoting/busca-na-lista.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
@@ -30,9 +31,10 @@ const MENOR = `left join lateral (
     where f.cotacao_id = c.id and r.status = 'OK' order by f.premio_total_centavos, r.seguradora limit 1) m on true`;
 const RESUMO = `c.id, c.orcamento_id as "orcamentoId", o.numero, c.rodada as versao, c.criado_em as "criadoEm", o.origem,
   o.segurado_nome as segurado, o.bem, o.linha, o.formulario, c.status, cardinality(c.seguradoras) as "seguradorasTotal",
-  (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id and r.status = 'OK') as "seguradorasOk",
+  n.ok as "seguradorasOk", n.responderam, n.canceladas,
   m.premio::float8 as "menorPremioCentavos", s.nome as "menorSeguradora", coalesce(u.nome, '') as usuario`;
-const NOMES = `left join balcao.seguradora s on s.slug = m.seguradora left join balcao.usuario u on u.id = coalesce(c.criado_por, o.usuario_id)`;
+const NOMES = `join lateral ${CONTAGEM} n on true
+    left join balcao.seguradora s on s.slug = m.seguradora left join balcao.usuario u on u.id = coalesce(c.criado_por, o.usuario_id)`;
 
 function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): { sql: string; params: unknown[] } {
   const params: unknown[] = [];

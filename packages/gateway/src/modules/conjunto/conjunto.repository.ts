@@ -34,7 +34,7 @@ export const conjuntoRepository = {
   unknownSlugs: async (tx: Tx, slugs: readonly string[]): Promise<string[]> =>
     (
       await tx.rows<{ slug: string }>(
-        'select x.slug from unnest($1::text[]) x (slug) where not exists (select from balcao.seguradora s where s.slug = x.slug)',
+        'select x.slug from unnest($1::text[]) x (slug) where not exists (select from balcao.seguradora s where s.slug = x.slug and s.assinatura_id is null)',
         [slugs],
       )
     ).map(({ slug }) => slug),

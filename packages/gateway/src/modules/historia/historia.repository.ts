@@ -1,5 +1,6 @@
 import type { VersaoDaHistoria } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { CONTAGEM } from '../quoting/contagem-da-rodada.ts';
 
 /** What the head of a case says that its row as the service decides upon it does not. */
 export interface CabecalhoRow {
@@ -33,10 +34,10 @@ export const historiaRepository = {
     (
       await tx.rows<Omit<VersaoDaHistoria, 'criadoEm'> & { criadoEm: Date }>(
         `select c.id as "cotacaoId", c.rodada as versao, c.status, c.criado_em as "criadoEm", u.nome as usuario,
-           cardinality(c.seguradoras) as seguradoras,
-           (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id and r.status = 'OK') as "comPreco",
+           cardinality(c.seguradoras) as seguradoras, n.responderam, n.ok as "comPreco", n.canceladas,
            m.premio as "melhorPremioCentavos", m.seguradora as "melhorSeguradora"
          from balcao.cotacao c
+         join lateral ${CONTAGEM} n on true
          left join balcao.usuario u on u.id = c.criado_por
          left join lateral (
            select f.premio_total_centavos::float8 as premio, s.nome as seguradora

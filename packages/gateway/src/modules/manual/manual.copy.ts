@@ -4,7 +4,8 @@ import { formatCentavos } from '@balcao/domain';
 export const manualCopy = {
   ramo: 'Este ramo não existe.',
   semIof: 'Não há alíquota de IOF deste ramo para hoje.',
-  seguradora: 'Esta seguradora não está no catálogo.',
+  seguradora: 'Esta seguradora não está no catálogo: escolha uma da lista ou inclua pelo nome.',
+  nomeSemLetras: 'Escreva o nome da seguradora com letras ou números.',
   anexo: 'Este anexo não é deste orçamento: envie o arquivo de novo.',
   corretora: 'Escolha uma corretora da sua assinatura.',
   produtor: 'Há um produtor que não está ativo na sua assinatura.',

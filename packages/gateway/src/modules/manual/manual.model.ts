@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Corretora, ErroCampo, OfertaCotacao, OfertaManual, RamoManual, RiscoManual } from '@balcao/contracts';
-import { erroCampo, ofertaDeManual, payloadCanonico } from '@balcao/domain';
+import type { Corretora, ErroCampo, OfertaCotacao, OfertaManual, RamoManual, RiscoManual, SeguradoraCatalogo } from '@balcao/contracts';
+import { erroCampo, ofertaDeManual, payloadCanonico, slugDaSeguradora } from '@balcao/domain';
 import type { NovaCotacao } from '../quoting/cotacao.repository.ts';
 import { manualCopy } from './manual.copy.ts';
+
+/** Of the sixty a slug may have, those of the name. */
+const MAX_LETRAS = 44;
+
+/** The insurer a subscription writes down under a name: its slug tells the same name in another subscription apart. */
+export const propriaDe = (nome: string, assinaturaId: string): SeguradoraCatalogo => {
+  const base = slugDaSeguradora(nome);
+  const hash = createHash('sha256').update(`${assinaturaId}:${base}`).digest('hex').slice(0, 12);
+  return { slug: `${base.slice(0, MAX_LETRAS).replace(/_$/, '')}__${hash}`, nome: nome.replace(/\s+/g, ' ') };
+};
 
 /** What one insurer "answered": the offers typed under its name. */
 export interface RespostaDigitada {

@@ -13,6 +13,19 @@ export const manualRepository = {
 
   listCatalogo: (tx: Tx): Promise<SeguradoraCatalogo[]> => tx.rows('select slug, nome from balcao.seguradora order by nome'),
 
+  /** How many the subscription wrote down itself. */
+  countProprias: async (tx: Tx): Promise<number> =>
+    (await tx.row<{ n: number }>('select count(*)::int as n from balcao.seguradora where assinatura_id = balcao.assinatura_atual()'))?.n ??
+    0,
+
+  /** Writes an insurer down for its subscription alone; two who do so at once write one. */
+  insertPropria: (tx: Tx, { slug, nome }: SeguradoraCatalogo): Promise<number> =>
+    tx.run(
+      `insert into balcao.seguradora (slug, nome, tipo, assinatura_id) values ($1, $2, 'SEGURADORA', balcao.assinatura_atual())
+       on conflict (slug) do nothing`,
+      [slug, nome],
+    ),
+
   /** The newest run of a case when it asked exactly this; null otherwise. */
   findSame: (tx: Tx, orcamentoId: string, payloadHash: string): Promise<{ cotacaoId: string; versao: number } | null> =>
     tx.row(

@@ -1,5 +1,5 @@
-import { type Cotacao, type ErroCampo, Id, type ResultadoCotacao, type RiscoManual } from '@balcao/contracts';
-import { erroCampo, hojeEm, iofVigente, isEncerrado } from '@balcao/domain';
+import { type Cotacao, type ErroCampo, Id, type ResultadoCotacao, type RiscoManual, type SeguradoraCatalogo } from '@balcao/contracts';
+import { erroCampo, hojeEm, iofVigente, isEncerrado, slugDaSeguradora } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -15,8 +15,8 @@ import type { QuotingPublisher } from '../quoting/quoting.publisher.ts';
 import type { ResultadoRepository } from '../quoting/resultado.repository.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import { manualCopy } from './manual.copy.ts';
-import { naoManual } from './manual.errors.ts';
-import { answersOf, freezeManual, judgeCadastro, type RespostaDigitada } from './manual.model.ts';
+import { MAX_PROPRIAS, naoManual, seguradorasDemais } from './manual.errors.ts';
+import { answersOf, freezeManual, judgeCadastro, propriaDe, type RespostaDigitada } from './manual.model.ts';
 import type { ManualRepository } from './manual.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -145,6 +145,19 @@ export function createManualService(deps: Deps) {
   return {
     listRamos: (chamador: Chamador) => db.tenant(chamador, (tx) => manuais.listRamos(tx)),
     listCatalogo: (chamador: Chamador) => db.tenant(chamador, (tx) => manuais.listCatalogo(tx)),
+
+    /** The insurer of that name: one there is already, of the catalogue or the subscription's, or a new one of the subscription alone. */
+    addSeguradora: (nome: string, chamador: Chamador): Promise<SeguradoraCatalogo> =>
+      db.tenant(chamador, async (tx) => {
+        const base = slugDaSeguradora(nome);
+        if (base.length < 2) throw camposInvalidos([erroCampo('nome', 'invalido', manualCopy.nomeSemLetras)]);
+        const known = (await manuais.listCatalogo(tx)).find((seguradora) => slugDaSeguradora(seguradora.nome) === base);
+        if (known) return known;
+        if ((await manuais.countProprias(tx)) >= MAX_PROPRIAS) throw seguradorasDemais();
+        const propria = propriaDe(nome, chamador.assinaturaId);
+        await manuais.insertPropria(tx, propria);
+        return propria;
+      }),
 
     /** Turns the typed offers into a finished run, all or nothing. */
     async conclude(pedido: Pedido, chamador: Chamador): Promise<{ cotacaoId: string; versao: number }> {

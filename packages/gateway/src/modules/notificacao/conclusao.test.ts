@@ -87,6 +87,38 @@ describe('the case of another', () => {
   });
 });
 
+describe('a cancelled run of which one insurer is asked again', () => {
+  it('is never told as complete: not in the notice, the list of runs, the history or what was done', async () => {
+    teste.seguradoras.alfa_seguros.answer = async () => umaResposta(300_000);
+    const presas = [held(umaResposta(310_000)), held(umaResposta(320_000))] as const;
+    teste.seguradoras.beta_seguros.answer = presas[0].answer;
+    teste.seguradoras.gama_seguros.answer = presas[1].answer;
+    const { orcamentoId, cotacaoId } = await ana.run();
+    await ana.until(cotacaoId, ({ resultados }) => resultados.some(({ status }) => status === 'OK'));
+    await ana.request('POST', `cotacoes/${cotacaoId}/cancelar`);
+    const told = async () => ({
+      lista: (await ana.request('GET', 'cotacoes')).json().data.itens[0],
+      historia: (await ana.request('GET', `orcamentos/${orcamentoId}/historia`)).json().data.versoes[0],
+    });
+    const contagem = { status: 'CANCELADA', responderam: 1, canceladas: 2 };
+    expect(await told()).toMatchObject({ lista: contagem, historia: contagem });
+
+    teste.seguradoras.beta_seguros.answer = async () => umaResposta(310_000);
+    await ana.request('POST', `cotacoes/${cotacaoId}/resultados/beta_seguros/repetir`);
+    await ana.until(cotacaoId, ({ resultados }) => resultados.filter(({ status }) => status === 'OK').length === 2);
+    await ana.until(cotacaoId, ({ cotacao }) => cotacao.status !== 'PARCIAL');
+    const depois = { status: 'CANCELADA', responderam: 2, canceladas: 1 };
+    expect(await told()).toMatchObject({ lista: depois, historia: depois });
+    const [aviso] = await latest(ana);
+    expect(aviso?.titulo).toBe('Nova resposta em uma cotação cancelada');
+    expect(aviso?.descricao).toMatch(/, cancelado: 2 de 3 responderam; 2 de 3 seguradoras deram preço\.$/);
+    const { rows } = await teste.owner("select tipo from balcao.atividade where orcamento_id = $1 and tipo = 'COTACAO_CONCLUIDA'", [
+      orcamentoId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('runs of the same case', () => {
   it('are one notice while it is unread, with the newest run, and live it takes the place of the other', async () => {
     const caso = await ana.prepare();

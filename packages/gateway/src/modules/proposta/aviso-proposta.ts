@@ -1,12 +1,16 @@
-import type { Proposta } from '@balcao/contracts';
+import { type Proposta, propostaTopics } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Publicador } from '../../plugins/ports.ts';
 import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { avisoDeExigencias, avisoDeFalha, avisoDeSituacao } from './proposta.copy.ts';
 
 const ATENCAO: ReadonlySet<string> = new Set(['EXIGENCIA', 'VISTORIA', 'RECUSADA']);
 
-/** Tells whose case it is that their proposal moved: they are rarely on its screen when it does. */
+/**
+ * Tells whose case it is that their proposal moved, unless they have it open: it moves before their eyes, and what they did themselves is
+ * no news to them.
+ */
 export type AvisarProposta = (tx: Tx, contexto: Contexto, dona: Novidade) => Promise<void>;
 
 interface Novidade {
@@ -16,9 +20,16 @@ interface Novidade {
   readonly novasExigencias?: number;
 }
 
+interface Deps {
+  readonly createAviso: CreateAviso;
+  readonly tempoReal: Pick<Publicador, 'canal' | 'isHeardBy'>;
+}
+
 export const createAvisarProposta =
-  (createAviso: CreateAviso): AvisarProposta =>
+  ({ createAviso, tempoReal }: Deps): AvisarProposta =>
   async (tx, contexto, { proposta, usuarioId, novasExigencias }) => {
+    const canal = tempoReal.canal('assinatura', contexto.assinaturaId);
+    if (tempoReal.isHeardBy(usuarioId, propostaTopics.transmissao, { canal, propostaId: proposta.id })) return;
     const { numero, status, transmissao, orcamentoId, ofertaId } = proposta;
     const isFalha = transmissao === 'FALHOU' || transmissao === 'RECUSADA';
     const fato = isFalha ? 'propostaNaoTransmitida' : ATENCAO.has(status) ? 'propostaPedeAtencao' : 'propostaAndou';

@@ -39,7 +39,7 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
   const passos = createVenda({ ...repositories, newId: uuidv7 });
   const riscos = createRiscoSegurado({ db, riscos: riscoSeguradoRepository, eventos: eventoRepository });
   const shared = { ...repositories, db, agora, passos, riscos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
-  const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta(createAviso) };
+  const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta({ createAviso, tempoReal }) };
 
   const propostas = createPropostaService({ ...shared, ...avisos });
   propostaRoutes(app, serve, {

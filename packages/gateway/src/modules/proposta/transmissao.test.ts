@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Proposta, Transmissao } from '@balcao/contracts';
+import { type Proposta, propostaTopics, topicPath, type Transmissao } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import type { RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import { killedWriting } from '../../testing/killed-writing.ts';
+import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
@@ -93,6 +94,21 @@ describe('Transmitir', () => {
       titulo: 'Proposta atualizada',
       descricao: `A proposta ${proposta.numero} foi transmitida.`,
     });
+  });
+
+  it('is no news to who has the proposal open while it is made', async () => {
+    const bia = await teste.createCorretor();
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    alfa.answer = () => gate.then(aceita);
+    const { propostaId } = dataOf<Transmissao>(await transmit(bia, await umaVenda(bia)));
+    const ouvinte = await connectMqtt(teste, bia.entrada);
+    const { assinatura } = (await bia.request('GET', '/c/api/v1/sessao/canais')).json().data;
+    expect(await ouvinte.subscribe(topicPath(propostaTopics.transmissao, { canal: assinatura, propostaId }))).toBe(true);
+    release();
+    await untilProposta(bia, propostaId, isOver);
+    expect(await avisosOf(bia)).toEqual([]);
+    ouvinte.client.end(true);
   });
 
   it('names each field that is missing and asks nobody', async () => {

@@ -15,11 +15,16 @@ const comPreco = ({ comPreco: n, seguradoras }: DesfechoCotacao): string => {
   return `${n} de ${seguradoras} ${seguradoras === 1 ? 'seguradora deu' : 'seguradoras deram'} preço`;
 };
 
-/** The notice of a run that ended; it travels as a live message, and those name nobody. */
-export const avisoConcluida = (desfecho: DesfechoCotacao): { titulo: string; descricao: string } => ({
-  titulo: 'Cotação concluída',
-  descricao: `Orçamento ${desfecho.numero}: ${comPreco(desfecho)}.`,
-});
+/** The notice of a run that ended; it travels as a live message, and those name nobody. A cancelled one is never said to be complete. */
+export function avisoConcluida(desfecho: DesfechoCotacao): { titulo: string; descricao: string } {
+  const { numero, canceladas, responderam, seguradoras } = desfecho;
+  const orcamento = `Orçamento ${numero}`;
+  if (canceladas === 0) return { titulo: 'Cotação concluída', descricao: `${orcamento}: ${comPreco(desfecho)}.` };
+  return {
+    titulo: 'Nova resposta em uma cotação cancelada',
+    descricao: `${orcamento}, cancelado: ${responderam} de ${seguradoras} responderam; ${comPreco(desfecho)}.`,
+  };
+}
 
 /** The notice to administrators of an insurer that took nobody's word. */
 export const avisoCredencial = (seguradora: string) => ({

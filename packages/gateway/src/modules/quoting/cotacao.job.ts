@@ -95,10 +95,13 @@ export function createCotacaoJob(deps: Deps) {
       const cotacao = await cotacoes.lock(tx, cotacaoId);
       if (!cotacao || !['CALCULANDO', 'PARCIAL'].includes(cotacao.status)) return null;
       if ((await resultados.countUnfinished(tx, cotacaoId)) > 0) return null;
-      const ended = await cotacoes.end(tx, cotacaoId, 'CONCLUIDA');
+      // one insurer of a cancelled run was asked again: the others were not, and the run is no more complete than before
+      const isCancelada = (await resultados.countCanceladas(tx, cotacaoId)) > 0;
+      const ended = await cotacoes.end(tx, cotacaoId, isCancelada ? 'CANCELADA' : 'CONCLUIDA');
       await orcamentos.endRun(tx, cotacaoId, 'CALCULADO');
       const { orcamentoId } = cotacao;
-      await atividades.add(tx, contexto, { tipo: 'COTACAO_CONCLUIDA', usuarioId: contexto.usuarioId as string, orcamentoId });
+      if (!isCancelada)
+        await atividades.add(tx, contexto, { tipo: 'COTACAO_CONCLUIDA', usuarioId: contexto.usuarioId as string, orcamentoId });
       await avisarConclusao(tx, contexto, ended);
       return ended;
     });

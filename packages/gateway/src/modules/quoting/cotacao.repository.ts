@@ -1,5 +1,6 @@
 import type { Cotacao, Formulario, RiscoDe, StatusCotacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { CONTAGEM } from './contagem-da-rodada.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** Everything asked in one run, frozen when it starts. */
@@ -28,7 +29,10 @@ export interface NovaCotacao {
 export interface DesfechoCotacao {
   readonly numero: number;
   readonly seguradoras: number;
+  readonly responderam: number;
   readonly comPreco: number;
+  /** Given up before they answered: above zero, the run was cancelled, and somebody was asked again since. */
+  readonly canceladas: number;
 }
 
 type Row = Omit<Cotacao, 'iniciadaEm' | 'concluidaEm' | 'criadoEm'> & { iniciadaEm: Date | null; concluidaEm: Date | null; criadoEm: Date };
@@ -75,10 +79,8 @@ export const cotacaoRepository = {
   /** What a finished run is told by. */
   findDesfecho: (tx: Tx, id: string): Promise<DesfechoCotacao | null> =>
     tx.row(
-      `select o.numero,
-         (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id) as seguradoras,
-         (select count(*)::int from balcao.resultado_cotacao r where r.cotacao_id = c.id and r.status = 'OK') as "comPreco"
-       from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
+      `select o.numero, n.total as seguradoras, n.responderam, n.ok as "comPreco", n.canceladas
+       from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id join lateral ${CONTAGEM} n on true where c.id = $1`,
       [id],
     ),
 

@@ -180,6 +180,15 @@ export const resultadoRepository = {
     });
   },
 
+  /** How many were given up when the run was cancelled, and not asked again since. */
+  countCanceladas: async (tx: Tx, cotacaoId: string): Promise<number> =>
+    (
+      await tx.row<{ total: number }>(
+        `select count(*)::int as total from balcao.resultado_cotacao where cotacao_id = $1 and status = 'CANCELADO'`,
+        [cotacaoId],
+      )
+    )?.total ?? 0,
+
   countUnfinished: async (tx: Tx, cotacaoId: string): Promise<number> =>
     (
       await tx.row<{ total: number }>(

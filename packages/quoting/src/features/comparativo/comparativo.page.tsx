@@ -1,11 +1,12 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { compareOfertas, isEncerrado, sentenceOfFalha } from '@balcao/domain';
-import { useSession } from '@balcao/shared';
+import { navigateTo, useComandos, useSession } from '@balcao/shared';
 import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, Skeleton, Text, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { casoDe, enviarOfertas } from '../../rota-do-formulario.ts';
@@ -102,11 +103,18 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
         <Text role="status">{copy.semDiferencas}</Text>
       )}
     </>,
-    { actions: <Acoes pedido={pedido} numero={orcamento?.numero ?? null} /> },
+    { actions: <Acoes numero={orcamento?.numero ?? null} {...{ pedido, isOnlyDiferencas, onDiferencas }} /> },
   );
 }
 
-function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
+interface AcoesProps {
+  pedido: Pedido;
+  numero: number | null;
+  isOnlyDiferencas: boolean;
+  onDiferencas: (isOn: boolean) => void;
+}
+
+function Acoes({ pedido, numero, isOnlyDiferencas, onDiferencas }: AcoesProps) {
   const [isBusy, setIsBusy] = useState(false);
   const session = useSession();
   const mayDownload = session?.acessoMC !== false;
@@ -120,6 +128,23 @@ function Acoes({ pedido, numero }: { pedido: Pedido; numero: number | null }) {
       setIsBusy(false);
     }
   };
+  useComandos([
+    {
+      id: 'enviar',
+      titulo: palavras.enviar,
+      teclas: ['e'],
+      exige: quotingRoutes.rules.orcamentoEnviarEmail,
+      run: () => navigateTo(enviarOfertas(pedido)),
+    },
+    { id: 'ver-resultados', titulo: palavras.resultados, teclas: ['r'], run: () => navigateTo(casoDe(pedido)) },
+    {
+      id: 'diferencas',
+      titulo: isOnlyDiferencas ? palavras.todasAsLinhas : palavras.soDiferencas,
+      run: () => onDiferencas(!isOnlyDiferencas),
+    },
+    { id: 'baixar-pdf', titulo: palavras.baixarPdf, isPossivel: mayDownload && !isBusy, run: () => void onPdf() },
+    { id: 'imprimir', titulo: palavras.imprimir, run: () => window.print() },
+  ]);
   return (
     <NaTela>
       <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>

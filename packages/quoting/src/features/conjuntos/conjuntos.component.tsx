@@ -1,5 +1,5 @@
 import type { Conjunto } from '@balcao/contracts';
-import { Alert, Button, IconeAbaixo, Stack } from '@balcao/ui';
+import { Alert, Button, IconeAbaixo, Stack, useIsReadOnly } from '@balcao/ui';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { ConjuntoModal } from './conjunto.modal.tsx';
@@ -14,6 +14,8 @@ export function Conjuntos({ tipo, linha, readAtual, onApply }: ConjuntosProps) {
   const [open, setOpen] = useState<'salvar' | 'organizar' | null>(null);
   const [feita, setFeita] = useState<(Aplicacao & { nome: string }) | null>(null);
   const apply = (conjunto: Conjunto) => setFeita({ ...onApply(conjunto), nome: conjunto.nome });
+  // nothing of a case that is over can be filled, and what is in its form is no set to be kept from here
+  if (useIsReadOnly()) return null;
   const actions: MenuAction[] = [
     ...(conjuntos.data ?? []).map((conjunto) => ({
       id: conjunto.id,

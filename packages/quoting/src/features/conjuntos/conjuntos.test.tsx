@@ -2,6 +2,7 @@ import { type Conjunto, conjuntoCalls, type RascunhoOrcamento, type SeguradoraAt
 import { linhaPet } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { ReadOnlyFields } from '@balcao/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -53,6 +54,15 @@ function Seguradoras({ onChoose }: { onChoose: (slugs: readonly string[]) => voi
     </QueryProvider>
   );
 }
+
+it('offers no set where the fields are only to be read', () => {
+  render(
+    <ReadOnlyFields isReadOnly>
+      <Seguradoras onChoose={jest.fn()} />
+    </ReadOnlyFields>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 it('chooses the insurers of a set that may be asked, and says which left', async () => {
   gateway.answer(conjuntoCalls.listConjuntos, [conjunto({})]);

@@ -3,6 +3,7 @@ import { DateText, Link, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '../../celula.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
+import { cancelado } from '../../rodada-cancelada.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaOrigem, rotuloDoStatus } from './cotacoes.copy.ts';
 import { tomDoStatus } from './cotacoes.model.ts';
@@ -34,7 +35,11 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     header: copy.colunas.seguradoras,
     align: 'end',
     width: '156px',
-    cell: ({ seguradorasOk, seguradorasTotal }) => copy.respondidas(seguradorasOk, seguradorasTotal),
+    cell: ({ seguradorasOk, seguradorasTotal, ...run }) => (
+      <Celula detalhe={run.canceladas > 0 ? cancelado({ ...run, total: seguradorasTotal }) : null}>
+        {copy.respondidas(seguradorasOk, seguradorasTotal)}
+      </Celula>
+    ),
   },
   {
     id: 'menorPremio',

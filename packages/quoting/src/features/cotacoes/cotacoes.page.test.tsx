@@ -39,6 +39,8 @@ const cotacao: CotacaoResumo = {
   formulario: 'AUTO',
   status: 'CONCLUIDA',
   seguradorasOk: 7,
+  responderam: 9,
+  canceladas: 0,
   seguradorasTotal: 10,
   menorPremioCentavos: 322_140,
   menorSeguradora: 'Alfa Seguros',
@@ -91,6 +93,14 @@ it('leads each run to its results, and says how many insurers priced it', async 
   );
   expect(screen.getByText('7 de 10')).toBeVisible();
   expect(screen.getByText('Renovação')).toBeVisible();
+});
+
+it('tells a cancelled run as one: how many answered before', async () => {
+  const cancelada: CotacaoResumo = { ...cotacao, status: 'CANCELADA', seguradorasOk: 1, responderam: 3, canceladas: 7 };
+  gateway.answer(carteiraCalls.listCotacoes, { itens: [cancelada], total: 1, ...page });
+  open();
+  expect(await screen.findByText('cancelado: 3 de 10 responderam')).toBeVisible();
+  expect(screen.getByText('Cancelada')).toBeVisible();
 });
 
 it('says which access is missing, and offers nothing that would be refused', async () => {

@@ -1,9 +1,12 @@
 import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
 import { ButtonLink, EmptyState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
+import { navigateTo, useComandos } from '@balcao/shared';
 import { useSearchParams } from 'react-router-dom';
+import { MIN_COMPARADAS } from '../../comandos-das-escolhidas.ts';
+import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { useEnvios } from '../../envios-do-caso.resource.ts';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
-import { casoDe } from '../../rota-do-formulario.ts';
+import { casoDe, compararOfertas } from '../../rota-do-formulario.ts';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';
 import { usePreparo } from './envios.resource.ts';
@@ -35,12 +38,23 @@ interface EnviarProps {
 }
 
 function Enviar({ orcamentoId, cotacaoId, pedidas }: EnviarProps) {
+  const caso = casoDe(cotacaoId ? { orcamentoId, cotacaoId, ofertas: pedidas } : { orcamentoId });
+  useComandos([
+    { id: 'ver-resultados', titulo: palavras.abrirOrcamento, teclas: ['r'], run: () => navigateTo(caso) },
+    {
+      id: 'comparar',
+      titulo: palavras.comparar,
+      teclas: ['c'],
+      isPossivel: cotacaoId !== undefined && pedidas.length >= MIN_COMPARADAS,
+      run: () => navigateTo(compararOfertas({ orcamentoId, cotacaoId, ofertas: pedidas })),
+    },
+  ]);
   const { data, error, isError, refetch } = usePreparo(orcamentoId);
   return (
     <Page
       routeId="orcamentoEnviarEmail"
       titulo={data ? copy.tituloDe(data.numero) : copy.titulo}
-      voltar={{ href: casoDe(cotacaoId ? { orcamentoId, cotacaoId, ofertas: pedidas } : { orcamentoId }), texto: copy.voltarAoOrcamento }}
+      voltar={{ href: caso, texto: copy.voltarAoOrcamento }}
       busy={!data && !isError}
     >
       {isError && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />}

@@ -2,9 +2,11 @@ import type { CanalEnvio, PreparoEnvio } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, campoId, Card, Checkbox, focusCampo, Money, showToast, Stack, Text, TextArea, TextField, token } from '@balcao/ui';
 import { RadioGroup, Select } from '@balcao/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { useComandos } from '@balcao/shared';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
+import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { copy } from './envios.copy.ts';
 import { destinatariosDe, type EnvioEscrito, errosDe, iniciar, modelosDo, previaDe, variaveisConhecidas } from './envios.model.ts';
 import { useEnviar } from './envios.resource.ts';
@@ -57,8 +59,18 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
   const { canal, assunto, mensagem } = escrito;
   const modelos = modelosDo(preparo, canal).map(({ id, nome }) => ({ value: id, label: nome }));
   const previa = previaDe(escrito, preparo);
+  const form = useRef<HTMLFormElement>(null);
+  useComandos([
+    {
+      id: 'enviar-agora',
+      titulo: palavras.enviarAgora,
+      teclas: ['Control+Enter'],
+      isPossivel: !enviar.isPending,
+      run: () => form.current?.requestSubmit(),
+    },
+  ]);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate ref={form} onSubmit={onSubmit}>
       <Lados>
         <Stack gap={4}>
           <Card titulo={copy.destinatarios}>

@@ -29,7 +29,9 @@ const historia: HistoriaOrcamento = {
       criadoEm: '2026-03-02T12:10:00Z',
       usuario: 'Rita',
       seguradoras: 3,
+      responderam: 3,
       comPreco: 2,
+      canceladas: 0,
       melhorPremioCentavos: 250_000,
       melhorSeguradora: 'Jequitibá Seguros',
     },
@@ -81,6 +83,14 @@ it('tells a case whole: its runs, what happened since, and what was asked in wor
   expect(screen.getByText('Nenhum arquivo anexado.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/multicalculo/orcamento-editar?id=${id}`);
   expect(screen.getByRole('link', { name: 'Recusar' })).toHaveAttribute('href', `/multicalculo/orcamento-recusado?id=${id}`);
+});
+
+it('tells a cancelled run as one: how many answered before', async () => {
+  const [versao] = historia.versoes as [HistoriaOrcamento['versoes'][number]];
+  const cancelada = { ...versao, status: 'CANCELADA' as const, seguradoras: 5, responderam: 3, canceladas: 2 };
+  gateway.answer(historiaCalls.getHistoria, { ...historia, versoes: [cancelada] });
+  open();
+  expect(await screen.findByText(/cancelado: 3 de 5 responderam · 2 de 5 com preço/)).toBeVisible();
 });
 
 it('says what a draft has nothing of, and offers no refusal of it', async () => {

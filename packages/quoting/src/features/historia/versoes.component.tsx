@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { cancelado } from '../../rodada-cancelada.copy.ts';
 import { useCotacao } from './historia.resource.ts';
 import { copy, rotuloDaCotacao } from './historia.copy.ts';
 
@@ -22,6 +23,7 @@ interface DoCliente {
 function Versao({ versao, escolhidaEm }: { versao: VersaoDaHistoria } & DoCliente) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const desfecho = versao.canceladas > 0 && cancelado({ ...versao, total: versao.seguradoras });
   return (
     <Bloco>
       <Cluster gap={3}>
@@ -30,7 +32,7 @@ function Versao({ versao, escolhidaEm }: { versao: VersaoDaHistoria } & DoClient
         </Text>
         <Tag>{rotuloDaCotacao[versao.status]}</Tag>
         <Text as="span" size={13} isSoft>
-          {[formatDataHora(versao.criadoEm), versao.usuario, copy.comPreco(versao.comPreco, versao.seguradoras)]
+          {[formatDataHora(versao.criadoEm), versao.usuario, desfecho, copy.comPreco(versao.comPreco, versao.seguradoras)]
             .filter(Boolean)
             .join(' · ')}
         </Text>

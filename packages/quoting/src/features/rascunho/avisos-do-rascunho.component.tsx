@@ -66,10 +66,12 @@ interface ConflitoProps {
 
 function Conflito({ gravador, form, deles }: ConflitoProps) {
   const [isDecidingLater, setIsDecidingLater] = useState(false);
-  const takeTheirs = () => {
-    const minhas = gravador.takeTheirs();
-    const undo = () => showIn(form, minhas);
-    showToast({ titulo: copy.trocou, action: { texto: copy.desfazer, onPress: undo } });
+  const linha = useLinha();
+  const tellTaken = (minhas: readonly Mudanca[], titulo: string) =>
+    showToast({ titulo, action: { texto: copy.desfazer, onPress: () => showIn(form, minhas) } });
+  const takeSome = (campos: ReadonlySet<string>) => {
+    const minhas = gravador.takeSome((campo) => campos.has(campo));
+    if (minhas.length > 0) tellTaken(minhas, copy.trocouAlguns(minhas.map(({ campo }) => linha.rotuloDe(campo) ?? campo)));
   };
   return (
     <>
@@ -89,7 +91,8 @@ function Conflito({ gravador, form, deles }: ConflitoProps) {
           divergencias={gravador.divergencias}
           deles={deles}
           onKeepMine={() => gravador.keepMine()}
-          onTakeTheirs={takeTheirs}
+          onTakeTheirs={() => void tellTaken(gravador.takeTheirs(), copy.trocou)}
+          onTakeSome={takeSome}
           onClose={() => setIsDecidingLater(true)}
         />
       )}

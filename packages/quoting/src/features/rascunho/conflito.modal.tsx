@@ -1,6 +1,7 @@
 import { formatHora } from '@balcao/domain';
 import { Button, Stack, token } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useLinha } from '../../linha-aberta.ts';
 import type { VersaoSalva } from './gravador.resource.ts';
@@ -13,13 +14,19 @@ export interface ConflitoModalProps {
   deles: VersaoSalva;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  /** Theirs in these fields, mine in the others. */
+  onTakeSome: (campos: ReadonlySet<string>) => void;
   /** Decides later: meanwhile nothing is saved, and this browser keeps what is typed. */
   onClose: () => void;
 }
 
-/** Two people changed the same fields: both versions of them side by side, and the choice of which one stays. */
-export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, onClose }: ConflitoModalProps) {
+/** Two people changed the same fields: both versions of them side by side, and the choice of which one stays, of each or of all. */
+export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, onTakeSome, onClose }: ConflitoModalProps) {
   const linha = useLinha();
+  const [aceitas, setAceitas] = useState<ReadonlySet<string>>(new Set());
+  const isVarias = divergencias.length > 1;
+  const choose = (campo: string, isDeles: boolean) =>
+    setAceitas((before) => new Set([...before].filter((one) => one !== campo).concat(isDeles ? campo : [])));
   return (
     <Dialog
       titulo={copy.conflitoTitulo}
@@ -30,9 +37,14 @@ export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, o
       actions={
         <>
           <Button onClick={onTakeTheirs}>{copy.usarDeles}</Button>
-          <Button variant="primary" onClick={onKeepMine}>
+          <Button variant={isVarias ? 'secondary' : 'primary'} onClick={onKeepMine}>
             {copy.manterMinha}
           </Button>
+          {isVarias && (
+            <Button variant="primary" onClick={() => onTakeSome(aceitas)}>
+              {copy.ficarComEscolhidas}
+            </Button>
+          )}
         </>
       }
     >
@@ -48,13 +60,32 @@ export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, o
               </tr>
             </thead>
             <tbody>
-              {divergencias.map(({ campo, ...valores }) => (
-                <tr key={campo}>
-                  <th scope="row">{linha.rotuloDe(campo) ?? campo}</th>
-                  <td>{linha.mostrar(campo, valores.minha)}</td>
-                  <td>{linha.mostrar(campo, valores.deles)}</td>
-                </tr>
-              ))}
+              {divergencias.map(({ campo, minha, deles: outra }) => {
+                const rotulo = linha.rotuloDe(campo) ?? campo;
+                const lado = (isDeles: boolean, valor: unknown) => {
+                  const texto = linha.mostrar(campo, valor);
+                  if (!isVarias) return texto;
+                  return (
+                    <Lado>
+                      <input
+                        type="radio"
+                        name={`conflito-${campo}`}
+                        checked={aceitas.has(campo) === isDeles}
+                        onChange={() => choose(campo, isDeles)}
+                        aria-label={copy.ladoDe(rotulo, isDeles ? copy.deles : copy.minha, texto)}
+                      />
+                      <span>{texto}</span>
+                    </Lado>
+                  );
+                };
+                return (
+                  <tr key={campo}>
+                    <th scope="row">{rotulo}</th>
+                    <td>{lado(false, minha)}</td>
+                    <td>{lado(true, outra)}</td>
+                  </tr>
+                );
+              })}
             </tbody>
           </Tabela>
         </Rolagem>
@@ -62,6 +93,15 @@ export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, o
     </Dialog>
   );
 }
+
+/* the whole cell is the choice: more than a finger wide */
+const Lado = styled.label`
+  display: flex;
+  gap: ${token('espaco2')};
+  align-items: flex-start;
+  min-height: 24px;
+  cursor: pointer;
+`;
 
 const Rolagem = styled.div`
   max-height: 50vh;

@@ -216,10 +216,16 @@ export class Gravador {
 
   /** In the fields both changed the user takes what the others saved. @returns what was on the screen in them, so that it can be brought back. */
   takeTheirs(): readonly Mudanca[] {
+    return this.takeSome(() => true);
+  }
+
+  /** As `takeTheirs`, in those fields alone for which `isDeles`; in the others the user keeps what is on the screen. */
+  takeSome(isDeles: (campo: string) => boolean): readonly Mudanca[] {
     let minhas: readonly Mudanca[] = [];
     this.#resolve((divergencias) => {
-      minhas = divergencias.map(({ campo, minha }) => ({ campo, valor: minha }));
-      return divergencias.map(({ campo, deles }) => ({ campo, valor: deles }));
+      const aceitas = divergencias.filter(({ campo }) => isDeles(campo));
+      minhas = aceitas.map(({ campo, minha }) => ({ campo, valor: minha }));
+      return aceitas.map(({ campo, deles }) => ({ campo, valor: deles }));
     });
     return minhas;
   }

@@ -1,7 +1,7 @@
 import { barraInferior, below, Button, ButtonLink, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
+import { MIN_COMPARADAS } from '../../comandos-das-escolhidas.ts';
 import { copy } from './resultados.copy.ts';
-import { MIN_COMPARADAS } from './resultados.model.ts';
 
 export interface BarraComparacaoProps {
   total: number;

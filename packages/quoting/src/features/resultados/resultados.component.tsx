@@ -1,4 +1,4 @@
-import { addressOf, type OfertaCotacao, type Orcamento, quotingRoutes, type ResultadoCotacao } from '@balcao/contracts';
+import type { OfertaCotacao, Orcamento, ResultadoCotacao } from '@balcao/contracts';
 import {
   type AjusteComercial,
   ajusteComercial,
@@ -16,9 +16,10 @@ import { useSession } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, Skeleton, Stack } from '@balcao/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useComandosDasEscolhidas } from '../../comandos-das-escolhidas.ts';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { type EscolhasDoCliente, useEscolhas } from '../../escolhas-do-cliente.resource.ts';
-import { enviarOfertas } from '../../rota-do-formulario.ts';
+import { compararOfertas, enviarOfertas } from '../../rota-do-formulario.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { Controles, type Rodada } from './controles.component.tsx';
 import { useDensidade } from './densidade.resource.ts';
@@ -95,6 +96,8 @@ export function ResultadosAoVivo(props: ResultadosProps) {
     if (versaoDe.has(seguradora) && acoes?.onRecalcularSo) return acoes.onRecalcularSo(seguradora);
     return vivo.repetir(seguradora);
   });
+  const chosen = { orcamentoId, cotacaoId, ofertas: escolhidas };
+  useComandosDasEscolhidas(chosen);
   const mayEnviar = useSession()?.acessoOrcamentacao !== false;
   const cancelar = () => vivo.cancelar().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
 
@@ -139,8 +142,8 @@ export function ResultadosAoVivo(props: ResultadosProps) {
         />
         <BarraComparacao
           total={escolhidas.length}
-          href={`${addressOf(quotingRoutes, 'comparativo')}?${new URLSearchParams({ id: orcamentoId, cotacao: cotacaoId, ofertas: escolhidas.join(',') })}`}
-          hrefEnviar={mayEnviar ? enviarOfertas({ orcamentoId, cotacaoId, ofertas: escolhidas }) : null}
+          href={compararOfertas(chosen)}
+          hrefEnviar={mayEnviar ? enviarOfertas(chosen) : null}
           onClear={() => {
             // the bar goes, and the button with it
             lista.current?.focus({ preventScroll: true });

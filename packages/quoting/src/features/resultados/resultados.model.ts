@@ -80,7 +80,6 @@ export function remedioOf(resultado: ResultadoCotacao): RemedioOferecido | null 
 }
 
 export const MAX_COMPARADAS = 5;
-export const MIN_COMPARADAS = 2;
 
 /** Chooses or unchooses an offer; a sixth is refused. */
 export function toggleEscolha(escolhidas: readonly string[], ofertaId: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { manualCalls } from '@balcao/contracts';
 import { hojeEm, iofVigente } from '@balcao/domain';
-import { useCall } from '@balcao/shared/query';
+import { useCall, useCommand } from '@balcao/shared/query';
 import type { Option } from '@balcao/ui/forms';
 import { useMemo, useState } from 'react';
 import { useValor } from '../../use-campo.ts';
@@ -25,6 +25,9 @@ export function useNomesDasSeguradoras(): Readonly<Record<string, string>> {
   const { data = vazia } = useCatalogo();
   return useMemo(() => Object.fromEntries(data.map(({ slug, nome }) => [slug, nome])), [data]);
 }
+
+/** Writes down an insurer that is in no list; the list has it from then on. */
+export const useIncluirSeguradora = () => useCommand(manualCalls.addSeguradora, { invalidates: [manualCalls.listCatalogo] });
 
 /** Today's rate of the ramo chosen, bps; null while there is none. */
 export function useIof(): number | null {

@@ -5,8 +5,8 @@ import { CampoDia, CampoDinheiro, CampoEscolha, CampoNumero, CampoPercentual, Ca
 import { CoberturasManuais } from './coberturas-manuais.component.tsx';
 import { Grupo, Linha } from './grupo.component.tsx';
 import { copy } from './manual.copy.ts';
-import { useNomesDasSeguradoras } from './manual.resource.ts';
 import { PdfDaOferta } from './pdf-da-oferta.component.tsx';
+import { SeguradoraDaOferta } from './seguradora-da-oferta.component.tsx';
 import { TotalDaOferta } from './total-da-oferta.component.tsx';
 
 export interface OfertaManualProps {
@@ -19,7 +19,6 @@ export interface OfertaManualProps {
 
 /** One offer as it came from the insurer; what follows from it is computed, never typed. */
 export function OfertaManual({ nome, posicao, orcamentoId, onRemove }: OfertaManualProps) {
-  const seguradoras = useNomesDasSeguradoras();
   return (
     <Cartao>
       <Titulo>{copy.oferta(posicao)}</Titulo>
@@ -27,7 +26,7 @@ export function OfertaManual({ nome, posicao, orcamentoId, onRemove }: OfertaMan
         <IconButton label={copy.remover(posicao)} icon={<IconeFechar size={16} aria-hidden />} onClick={onRemove} />
       </Remover>
       <Grupo>
-        <CampoEscolha nome={`${nome}.seguradora`} label={copy.seguradora} opcoes={seguradoras} isRequired />
+        <SeguradoraDaOferta nome={`${nome}.seguradora`} posicao={posicao} />
         <CampoTexto nome={`${nome}.pacote`} label={copy.pacote} maxLength={80} isRequired />
         <CampoTexto nome={`${nome}.numeroCalculo`} label={copy.numero} maxLength={60} />
         <CampoDia nome={`${nome}.validade`} label={copy.validade} />

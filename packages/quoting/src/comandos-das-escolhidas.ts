@@ -1,0 +1,34 @@
+import { quotingRoutes } from '@balcao/contracts';
+import { navigateTo, useComandos } from '@balcao/shared';
+import { copy } from './comandos-do-orcamento.copy.ts';
+import { compararOfertas, enviarOfertas } from './rota-do-formulario.ts';
+
+/** Fewest offers that are a comparison. */
+export const MIN_COMPARADAS = 2;
+
+export interface OfertasEscolhidas {
+  readonly orcamentoId: string;
+  readonly cotacaoId: string;
+  readonly ofertas: readonly string[];
+}
+
+/** What can be done with the offers chosen among the results. */
+export function useComandosDasEscolhidas(escolhidas: OfertasEscolhidas): void {
+  const { length } = escolhidas.ofertas;
+  useComandos([
+    {
+      id: 'comparar',
+      titulo: copy.comparar,
+      teclas: ['c'],
+      isPossivel: length >= MIN_COMPARADAS,
+      run: () => navigateTo(compararOfertas(escolhidas)),
+    },
+    {
+      id: 'enviar-escolhidas',
+      titulo: copy.enviarEscolhidas,
+      isPossivel: length > 0,
+      exige: quotingRoutes.rules.orcamentoEnviarEmail,
+      run: () => navigateTo(enviarOfertas(escolhidas)),
+    },
+  ]);
+}
