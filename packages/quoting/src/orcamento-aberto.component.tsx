@@ -12,6 +12,7 @@ import { Formulario } from './features/formulario/formulario.component.tsx';
 import { campoDoFormulario } from './features/formulario/formulario.model.ts';
 import { type FormularioAberto, useFormulario } from './features/formulario/use-formulario.ts';
 import { AvisosDoRascunho } from './features/rascunho/avisos-do-rascunho.component.tsx';
+import { RespostasDoCliente } from './features/respostas/respostas-do-cliente.component.tsx';
 import { LinhaGravacao } from './features/rascunho/estado-gravacao.component.tsx';
 import { showIn } from './features/rascunho/rascunho.model.ts';
 import { useEstadoGravacao, useRascunho } from './features/rascunho/rascunho.resource.ts';
@@ -110,6 +111,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
         )}
         {!isOver && vista.cotacaoId && <RiscosDoCaso orcamentoId={orcamento.id} />}
         <AvisosDoRascunho {...{ estado, vivo }} form={formulario.form} />
+        {!isOver && <RespostasDoCliente orcamentoId={orcamento.id} form={formulario.form} />}
         {!isUmaPagina && (
           <Abas
             label={copy.abas}

@@ -86,6 +86,18 @@ export const QuestionarioPublico = z.object({
 });
 export type QuestionarioPublico = z.infer<typeof QuestionarioPublico>;
 
+/** What the client answered otherwise than the case said when the answers came, to be taken or left by its broker. */
+export const RespostasDivergentes = z.object({
+  /** The answers they are of. */
+  solicitacaoId: Id,
+  em: Instante,
+  /** Who answered. */
+  nome: z.string(),
+  /** Dotted path in the draft, `risco.veiculo.modelo`, and what the client said there. */
+  respostas: z.array(z.object({ campo: z.string(), valor: z.unknown() })),
+});
+export type RespostasDivergentes = z.infer<typeof RespostasDivergentes>;
+
 const B = '/c/api/v1';
 const Token = z.string();
 
@@ -116,6 +128,13 @@ export const questionarioCalls = {
     needs: ACESSOS_DO_QUESTIONARIO,
     input: z.object({ linha: LinhaCotada }),
     output: Questionario,
+  }),
+  getDivergentes: defineCall({
+    method: 'GET',
+    path: `${B}/orcamentos/:orcamentoId/questionario-divergentes`,
+    resumo: 'O que o cliente respondeu diferente do que o orçamento dizia; nulo quando nada.',
+    input: z.object({ orcamentoId: Id }),
+    output: z.nullable(RespostasDivergentes),
   }),
   list: defineCall({
     method: 'GET',

@@ -70,7 +70,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
     tx: Tx,
     contexto: Contexto,
     { orcamentoId, linha: cotada }: Pick<QuestionarioRow, 'orcamentoId' | 'linha'>,
-    dados: Record<string, unknown>,
+    { solicitacaoId, dados }: { solicitacaoId: string; dados: Record<string, unknown> },
   ): Promise<OrcamentoRow | null> {
     if (orcamentoId === null) return null;
     const orcamento = await orcamentos.lock(tx, orcamentoId, { usuarioId: null });
@@ -90,7 +90,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
       preenchidos.length,
       divergentes.map((campo) => linha.rotuloDe(`risco.${campo}`) ?? campo),
     );
-    await eventos.add(tx, contexto, { orcamentoId, tipo: 'OUTRO', texto, dados: { divergentes } });
+    await eventos.add(tx, contexto, { orcamentoId, tipo: 'OUTRO', texto, dados: { divergentes, solicitacaoId } });
     return orcamento;
   }
 
@@ -123,12 +123,13 @@ export function createQuestionarioPublicoService(deps: Deps) {
         const lida = lerRespostas(respostas, { linha, hoje: hojeEm(em), hasConsentido: consentimentoSaude });
         if (!lida.ok) throw camposInvalidos([...lida.errors]);
         const { dados } = lida;
-        const orcamento = await prefill(tx, contexto, link, dados);
+        const solicitacaoId = newId();
+        const orcamento = await prefill(tx, contexto, link, { solicitacaoId, dados });
         const { nome: corretora } = await corretoraDo(tx, link);
         const { nome = '', email, celular } = (dados['segurado'] ?? {}) as Contato;
         const { texto, saude, versao } = privacidadeQuestionario;
         await solicitacoes.insert(tx, contexto, {
-          id: newId(),
+          id: solicitacaoId,
           linha,
           origem: 'QUESTIONARIO',
           nome,

@@ -1,4 +1,4 @@
-import type { LinhaCotada } from '@balcao/contracts';
+import type { DadosSolicitacao, LinhaCotada } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from './quoting.policy.ts';
 
@@ -54,6 +54,18 @@ export const questionarioRepository = {
   /** The live link of a digest, whosever it is; `tx` without a subscription. */
   findPublico: (tx: Tx, hash: Buffer, agora: Date): Promise<{ id: string; assinaturaId: string } | null> =>
     tx.row('select id, assinatura_id as "assinaturaId" from balcao.buscar_questionario($1, $2)', [hash, agora]),
+
+  /** The newest answers that were put in a case, and where its broker's word stayed. */
+  findDivergentes: (
+    tx: Tx,
+    orcamentoId: string,
+  ): Promise<{ solicitacaoId: string; em: Date; nome: string; dados: DadosSolicitacao; divergentes: string[] } | null> =>
+    tx.row(
+      `select s.id as "solicitacaoId", e.em, s.nome, s.dados, e.dados -> 'divergentes' as divergentes
+       from balcao.orcamento_evento e join balcao.solicitacao_cotacao s on s.id = (e.dados ->> 'solicitacaoId')::uuid
+       where e.orcamento_id = $1 and e.dados ? 'divergentes' and s.excluido_em is null order by e.em desc, e.id desc limit 1`,
+      [orcamentoId],
+    ),
 };
 
 export type QuestionarioRepository = typeof questionarioRepository;

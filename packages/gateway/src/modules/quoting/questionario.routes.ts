@@ -14,6 +14,7 @@ export function questionarioRoutes(
   serve(app, questionarioCalls.createDoOrcamento, ({ orcamentoId }, { chamador }) =>
     questionarios.createDoOrcamento(orcamentoId, chamador),
   );
+  serve(app, questionarioCalls.getDivergentes, ({ orcamentoId }, { chamador }) => questionarios.divergentes(orcamentoId, chamador));
   serve(app, questionarioCalls.list, (_, { chamador }) => questionarios.list(chamador));
   serve(app, questionarioCalls.revogar, ({ linkId }, { chamador }) => questionarios.revogar(linkId, chamador));
   serve(app, questionarioCalls.ver, ({ token }, { request }) => publico.ver(token, request.ip));

@@ -1,5 +1,5 @@
-import { LinhaCotada, type LinkQuestionario, type Questionario } from '@balcao/contracts';
-import { type ParametrosEnvio, questionarioDe } from '@balcao/domain';
+import { LinhaCotada, type LinkQuestionario, type Questionario, type RespostasDivergentes } from '@balcao/contracts';
+import { type ParametrosEnvio, questionarioDe, valorEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -78,6 +78,17 @@ export function createQuestionarioService({ db, agora, newId, orcamentos, questi
         if (!linha.success || orcamento.status !== 'RASCUNHO') throw soRascunhoSePreenche();
         assertMayQuote(chamador.sessao, linha.data);
         return issue(tx, chamador, { linha: linha.data, orcamento });
+      }),
+
+    /** What the client said otherwise in the newest answers that came to a case; null when nothing. */
+    divergentes: (orcamentoId: string, chamador: Chamador): Promise<RespostasDivergentes | null> =>
+      db.tenant(chamador, async (tx) => {
+        if (!(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)))) throw naoEncontrado();
+        const found = await questionarios.findDivergentes(tx, orcamentoId);
+        if (!found || found.divergentes.length === 0) return null;
+        const { solicitacaoId, em, nome, dados, divergentes } = found;
+        const respostas = divergentes.map((caminho) => ({ campo: `risco.${caminho}`, valor: valorEm(dados, caminho) }));
+        return { solicitacaoId, em: em.toISOString(), nome, respostas };
       }),
 
     list: (chamador: Chamador): Promise<LinkQuestionario[]> =>

@@ -92,6 +92,16 @@ it('fills only what is empty in the draft it was made for, raises its version, a
   expect(rows[0].dados.divergentes).toEqual(expect.arrayContaining(['veiculo.modelo', 'veiculo.kitGas']));
   // the broker reads which, and asks the client
   expect(rows[0].texto).toMatch(/diferem do que já estava no orçamento: .*Modelo/);
+  // and may take them one by one
+  const divergentes = async (quem: Corretor) => quem.request('GET', `orcamentos/${id}/questionario-divergentes`);
+  expect((await divergentes(ana)).json().data).toMatchObject({
+    nome: 'Zélia Conceição',
+    respostas: expect.arrayContaining([
+      { campo: 'risco.veiculo.modelo', valor: 'Onix' },
+      { campo: 'risco.veiculo.kitGas', valor: true },
+    ]),
+  });
+  expect((await divergentes(bia)).statusCode).toBe(404);
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
   expect(notificacoes.some(({ link }: { link: string }) => link === `/multicalculo/orcamento-editar?id=${id}`)).toBe(true);
 });
