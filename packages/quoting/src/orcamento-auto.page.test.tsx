@@ -183,24 +183,6 @@ describe('saving', () => {
     await waitFor(() => expect(field('Profissão')).toHaveValue('Médica'));
   });
 
-  it('lets each field that both changed be chosen by itself', async () => {
-    const store = await open();
-    const deles = { ...completo.risco.segurado, profissao: 'Médica', nome: 'Ana Prado Lima' };
-    store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: deles } });
-    await retype('Nome completo', 'Ana Maria Prado');
-    await retype('Profissão', 'Dentista');
-    const dialog = await screen.findByRole('alertdialog');
-    const lado = (name: RegExp) => within(dialog).getByRole('radio', { name });
-    expect(lado(/^Dentista: a sua versão de Profissão/)).toBeChecked();
-    expect(lado(/^Ana Maria Prado: a sua versão de Nome/)).toBeChecked();
-    await user.click(lado(/^Médica: a outra versão de Profissão/));
-    expect(lado(/^Dentista/)).not.toBeChecked();
-    await user.click(within(dialog).getByRole('button', { name: 'Ficar com o que escolhi' }));
-    await waitFor(() => expect(field('Profissão')).toHaveValue('Médica'));
-    expect(field('Nome completo')).toHaveValue('Ana Maria Prado');
-    await waitFor(() => expect(store.atual().rascunho.risco['segurado']).toMatchObject({ nome: 'Ana Maria Prado', profissao: 'Médica' }));
-  });
-
   it('takes over by itself what somebody else saved in other fields, and says which', async () => {
     const store = await open();
     store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, nome: 'Ana Prado Lima' } } });

@@ -107,7 +107,7 @@ describe('Transmitir', () => {
     expect(await ouvinte.subscribe(topicPath(propostaTopics.transmissao, { canal: assinatura, propostaId }))).toBe(true);
     release();
     await untilProposta(bia, propostaId, isOver);
-    expect(await avisosOf(bia)).toEqual([]);
+    expect((await avisosOf(bia)).map(({ titulo }) => titulo)).toEqual(['Cotação concluída']);
     ouvinte.client.end(true);
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { RascunhoOrcamento } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
 import type { CopiaLocal } from './copia-local.resource.ts';
 import { rascunho, salvo, settle, setUp } from './gravador.fixture.ts';
@@ -131,6 +132,19 @@ describe('when somebody else saved first', () => {
     pedidos[1]?.answer();
     await settle();
     expect(estado()).toBe('emDia');
+  });
+
+  it('takes theirs in some fields alone, saves mine in the others, and hands back what it took the place of', async () => {
+    const de = (nome: string, profissao: string): RascunhoOrcamento => ({ risco: { segurado: { nome, profissao } }, comercial: {} });
+    const { gravador, pedidos, somebodySaves } = setUp(salvo({ rascunho: de('Ana', 'Atriz') }));
+    gravador.change(de('Maria', 'Dentista'));
+    await jest.advanceTimersByTimeAsync(1_500);
+    somebodySaves(salvo({ versao: 9, rascunho: de('Outra Pessoa', 'Médica') }));
+    pedidos[0]?.refuse(new FalhaRequisicao('conflito'));
+    await settle();
+    const minhas = gravador.takeSome((campo) => campo === 'risco.segurado.profissao');
+    expect(minhas).toEqual([{ campo: 'risco.segurado.profissao', valor: 'Dentista' }]);
+    expect(pedidos[1]).toMatchObject({ versao: 9, rascunho: de('Maria', 'Médica') });
   });
 
   it('using theirs saves nothing, tells the form, and hands mine back', async () => {
