@@ -127,7 +127,7 @@ export { copyRisco } from './linhas/copy-risco.ts';
 export { isObrigatorio, isVisivel } from './linhas/judge-campos.ts';
 export type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linhas/linha-quotavel.ts';
 export { linhas } from './linhas/linhas.table.ts';
-export { definicaoManual, linhaManual } from './manual/linha-manual.ts';
+export { camposDaOferta, definicaoManual, linhaManual } from './manual/linha-manual.ts';
 export { ofertaDeManual, parcelamentosDeManual, type PremioManual, premioManual } from './manual/oferta-de-manual.ts';
 export { type OfertaReprecificada, reprecificarManual } from './manual/reprecificar-manual.ts';
 export { type ParametrosManual, parametrosManual } from './manual/parametros-manual.ts';

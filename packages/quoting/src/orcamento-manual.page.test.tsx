@@ -94,6 +94,23 @@ it('shows what was typed, with the tax of its ramo, and concludes it as it is', 
   await waitFor(() => expect(conclusoes()).toEqual([{ orcamentoId: id, versao: 3 }]));
 });
 
+it('keeps what was typed in an offer, and in its covers, when another is added', async () => {
+  open();
+  await titulo();
+  const premio = () => screen.getAllByLabelText(/^Prêmio líquido/)[0] as HTMLInputElement;
+  await user.clear(premio());
+  await user.type(premio(), '123456');
+  const [cobertura] = screen.getAllByRole('button', { name: 'Adicionar cobertura' });
+  await user.click(cobertura as HTMLElement);
+  await user.type(screen.getAllByLabelText(/^Cobertura 1/)[0] as HTMLElement, 'Roubo');
+  await user.click(cobertura as HTMLElement);
+  expect(screen.getAllByLabelText(/^Cobertura 1/)[0]).toHaveValue('Roubo');
+  await user.click(screen.getByRole('button', { name: 'Adicionar oferta' }));
+  expect(await screen.findByText('Oferta 2')).toBeVisible();
+  expect(premio()).toHaveValue('123.456,00');
+  expect(screen.getAllByLabelText(/^Cobertura 1/)[0]).toHaveValue('Roubo');
+});
+
 it('takes an insurer that is not in the list by its name, which joins it', async () => {
   const propria = { slug: 'mutua_do_vale__0123456789ab', nome: 'Mútua do Vale' };
   gateway.reply(manualCalls.addSeguradora, () => {

@@ -133,6 +133,7 @@ export const questionarioCalls = {
     method: 'GET',
     path: `${B}/orcamentos/:orcamentoId/questionario-divergentes`,
     resumo: 'O que o cliente respondeu diferente do que o orçamento dizia; nulo quando nada.',
+    needs: ACESSOS_DO_QUESTIONARIO,
     input: z.object({ orcamentoId: Id }),
     output: z.nullable(RespostasDivergentes),
   }),

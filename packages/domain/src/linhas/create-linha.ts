@@ -37,6 +37,15 @@ function normalizeRisco(definicao: DefinicaoLinha, bruto: Record<string, unknown
   return definicao.normalizar?.(visible) ?? visible;
 }
 
+/** `Oferta 2: Prêmio líquido`, of a field of an item; null of anything else. */
+function rotuloDoItem({ nome, rotulo, item }: CampoDefinido, campo: string): string | null {
+  const [index, nomeNoItem = ''] = campo.startsWith(`${nome}.`) ? campo.slice(nome.length + 1).split('.') : [];
+  if (index === undefined || !/^\d+$/.test(index)) return null;
+  const qual = `${item?.rotulo ?? rotulo} ${Number(index) + 1}`;
+  const dito = item?.campos[nomeNoItem];
+  return dito ? `${qual}: ${dito}` : qual;
+}
+
 /**
  * A line from its definition: form, judge, labels and defaults all read the same data. Adding a line is its contract, its definition
  * and a row in the table of lines (handbook, *adicionar uma linha*).
@@ -111,7 +120,8 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
       const known = campoDe(campo);
       if (!known) return null;
       const slug = known.nome.startsWith('comercial.') && campo.slice(known.nome.length + 1);
-      return slug && known.nome.endsWith('Bps') ? `${known.rotulo} (${formatEmpresa(slug)})` : known.rotulo;
+      if (slug && known.nome.endsWith('Bps')) return `${known.rotulo} (${formatEmpresa(slug)})`;
+      return rotuloDoItem(known, campo) ?? known.rotulo;
     },
     mostrar: (campo, valor) => formatDoCampo(campo, mostrarValor(valor, campoDe(campo) ?? undefined)),
   };

@@ -64,6 +64,8 @@ export interface CampoDefinido {
   readonly ajuda?: string;
   readonly maximo?: number;
   readonly sufixo?: string;
+  /** Of a `peca` that is a list: what one item is called, and the fields of an item, by name. */
+  readonly item?: { readonly rotulo: string; readonly campos: Readonly<Record<string, string>> };
   /** How a `escolha` looks; a list unless said otherwise. */
   readonly aparencia?: 'lista' | 'radio' | 'segmentos';
 }

@@ -93,3 +93,9 @@ it('writes every plan to the centavo: ten of 322,14 without interest, twelve of 
   for (const { n, primeiraCentavos, demaisCentavos, totalCentavos } of planos)
     expect(primeiraCentavos + (n - 1) * demaisCentavos).toBe(totalCentavos);
 });
+
+it('says which offer a refused field is of, and which field', () => {
+  expect(linhaManual.rotuloDe('risco.ofertas.1.premioLiquidoCentavos')).toBe('Oferta 2: Prêmio líquido');
+  expect(linhaManual.rotuloDe('risco.ofertas.0.coberturas.0.nome')).toBe('Oferta 1: Coberturas');
+  expect(linhaManual.rotuloDe('risco.ofertas')).toBe('Ofertas');
+});

@@ -16,6 +16,24 @@ const normalizeOferta = (oferta: Rascunho<OfertaManual>): Rascunho<OfertaManual>
   };
 };
 
+/** What each field of an offer is called, on the screen and where it is refused. */
+export const camposDaOferta = {
+  seguradora: 'Seguradora',
+  pacote: 'Nome da oferta',
+  numeroCalculo: 'Número na seguradora',
+  validade: 'Válida até',
+  premioLiquidoCentavos: 'Prêmio líquido',
+  comissaoBps: 'Comissão',
+  periodicidade: 'O prêmio é',
+  forma: 'Forma de pagamento',
+  parcelasSemJuros: 'Parcelas sem juros, até',
+  parcelasComJuros: 'Parcelas com juros, até',
+  jurosBps: 'Juros ao mês',
+  observacoes: 'Observações da oferta',
+  coberturas: 'Coberturas',
+  anexoId: 'PDF da seguradora',
+} as const;
+
 /** The manual quote, as data (domain design §3.2 MANUAL): any ramo, offers typed by hand. */
 export const definicaoManual: DefinicaoLinha<'MANUAL'> = {
   formulario: 'MANUAL',
@@ -45,7 +63,16 @@ export const definicaoManual: DefinicaoLinha<'MANUAL'> = {
       prefixos: ['risco.ofertas', 'risco.observacoes'],
       grupos: [
         {
-          campos: [{ nome: 'risco.ofertas', rotulo: 'Ofertas', tipo: 'peca', obrigatorio: true, faltou: 'Adicione ao menos uma oferta.' }],
+          campos: [
+            {
+              nome: 'risco.ofertas',
+              rotulo: 'Ofertas',
+              tipo: 'peca',
+              obrigatorio: true,
+              faltou: 'Adicione ao menos uma oferta.',
+              item: { rotulo: 'Oferta', campos: camposDaOferta },
+            },
+          ],
         },
       ],
       peca: 'ofertas',

@@ -2,22 +2,20 @@ import { parametrosManual } from '@balcao/domain';
 import { above, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
-import { useCampo } from '../../use-campo.ts';
+import { useLista } from '../../use-lista.ts';
 import { CampoDinheiro, CampoTexto } from './campos.component.tsx';
 import { copy } from './manual.copy.ts';
 
+const vazia = { nome: '', lmiCentavos: null, franquiaCentavos: null };
+
 /** Covers of one offer, in the words of its paper. */
 export function CoberturasManuais({ nome }: { nome: string }) {
-  const campo = useCampo<object[]>(nome, []);
-  const set = (next: object[]) => {
-    campo.onChange(next);
-    campo.onCommit(next);
-  };
+  const { itens, error, change } = useLista(nome, vazia);
   return (
     <Conjunto id={campoId(nome)}>
       <legend>{copy.coberturas}</legend>
       <Stack gap={3}>
-        {campo.value.map((_, index) => (
+        {itens.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cover is its place
           <Fileira key={index}>
             <CampoTexto nome={`${nome}.${index}.nome`} label={copy.cobertura(index + 1)} maxLength={120} isRequired />
@@ -26,14 +24,14 @@ export function CoberturasManuais({ nome }: { nome: string }) {
             <IconButton
               label={copy.removerCobertura(index + 1)}
               icon={<IconeFechar size={16} aria-hidden />}
-              onClick={() => set(campo.value.filter((__, at) => at !== index))}
+              onClick={() => change((agora) => agora.filter((__, at) => at !== index))}
             />
           </Fileira>
         ))}
-        <FieldMessages name={nome} error={campo.error} />
-        {campo.value.length < parametrosManual.coberturas.max && (
+        <FieldMessages name={nome} error={error} />
+        {itens.length < parametrosManual.coberturas.max && (
           <div>
-            <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => set([...campo.value, { nome: '' }])}>
+            <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => change((agora) => [...agora, vazia])}>
               {copy.adicionarCobertura}
             </Button>
           </div>
