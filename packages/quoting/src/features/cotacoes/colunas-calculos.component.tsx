@@ -25,7 +25,7 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     id: 'criadoEm',
     header: copy.colunas.criadoEm,
     isSortable: true,
-    width: '132px',
+    width: '152px',
     cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime />,
   },
   { id: 'linha', header: copy.colunas.linha, width: '100px', cell: ({ linha }) => nomesDasLinhas[linha] },

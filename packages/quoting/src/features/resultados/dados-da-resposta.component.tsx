@@ -18,7 +18,8 @@ export function DadosDaResposta({ resultado, onRecalcularSo }: DadosDaRespostaPr
   return (
     <Meta>
       {numeroCalculo && <span>{`${copy.numero} ${numeroCalculo}`}</span>}
-      {tempoMs !== null && <span>{copy.respondeuEm(tempoMs)}</span>}
+      {/* typed offers were asked of nobody */}
+      {tempoMs !== null && tempoMs > 0 && <span>{copy.respondeuEm(tempoMs)}</span>}
       {tentativas > 1 && <span>{copy.tentativas(tentativas)}</span>}
       {validade && ofertas.length > 0 && <span>{`${copy.validade} ${formatData(validade)}`}</span>}
       {onRecalcularSo && ofertas.length > 0 && (
