@@ -3,7 +3,7 @@ import { hasPermissao } from '@balcao/domain';
 import { escopoDe as escopoDeOrcamentos } from '../quoting/quoting.policy.ts';
 import { CATEGORIA, type Categoria } from './busca.model.ts';
 
-/** What a session may find: kinds of record, and whose quotes (null: everybody's). */
+/** What a session may find: kinds of record, and whose proposals and quotes (null: everybody’s). */
 export interface EscopoBusca {
   readonly categorias: readonly Categoria[];
   readonly dono: string | null;
@@ -12,7 +12,7 @@ export interface EscopoBusca {
 const GESTAO = [CATEGORIA.segurado, CATEGORIA.sinistro, CATEGORIA.proposta];
 const ORCAMENTACAO = [CATEGORIA.orcamento, CATEGORIA.cotacao];
 
-/** Users are for administrators alone; quotes follow the rule of the quotes' own list. */
+/** Users are for administrators alone; proposals and quotes follow the rule of the quotes’ own list. */
 export const escopoDe = (sessao: Sessao): EscopoBusca => ({
   categorias: [
     ...(sessao.administrador ? [CATEGORIA.usuario] : []),

@@ -32,7 +32,7 @@ export const buscaRepository = {
   listItens: (tx: Tx, ids: readonly string[], { categorias, dono }: EscopoBusca): Promise<LinhaBusca[]> =>
     tx.rows(
       `select id, categoria, titulo, numero, linha, alvo from balcao.busca_item
-       where id = any($1::uuid[]) and categoria = any($2::smallint[]) and ($3::uuid is null or categoria < 5 or dono = $3)`,
+       where id = any($1::uuid[]) and categoria = any($2::smallint[]) and ($3::uuid is null or categoria < 4 or dono = $3)`,
       [ids, categorias, dono],
     ),
 

@@ -214,6 +214,26 @@ it('shows who is not administrator of quotes their own alone', async () => {
   expect(await guids('norberto', quem)).toEqual([meu]);
 });
 
+it('shows who sees their own cases alone their own proposals too, by name, number or mistake, and keeps no other among the recent', async () => {
+  const bia = await teste.createUser({ assinaturaId: ana.assinaturaId, flags: { administradorOrcamento: false } });
+  const quem = await teste.signIn(bia);
+  const proposals = async (query: string) => (await match(query, quem)).filter(({ category }) => category === 4).map(({ guid }) => guid);
+  const cliente = await carteira.segurado('Hermenegilda Próspera');
+  const [minha, alheia] = [
+    await carteira.proposta(cliente, { numero: 7_001, numero_seguradora: 'HP-0001', usuario_id: bia.usuarioId }),
+    await carteira.proposta(cliente, { numero: 7_002, numero_seguradora: 'HP-0002' }),
+  ];
+  for (const query of ['hermenegilda', 'prospera hermenegilda', 'hermenegidla', 'hp000'])
+    expect([query, await proposals(query)]).toEqual([query, [minha]]);
+  expect(await proposals('7002')).toEqual([]);
+  const note = (guid: string) =>
+    teste.app.inject({ method: 'PUT', url: `/c/api/v1/search/recentes/${guid}`, headers: quem.headers, payload: {} });
+  expect([(await note(minha)).statusCode, (await note(alheia)).statusCode]).toEqual([200, 404]);
+  await carteira.run('update balcao.proposta set usuario_id = $2 where id = $1', [minha, ana.usuarioId]);
+  expect(await proposals('hermenegilda')).toEqual([]);
+  expect((await note(minha)).statusCode).toBe(404);
+});
+
 it('leads to the view of a case that may not be calculated', async () => {
   const quem = await colleague({ bloqueioCotacaoAuto: true });
   expect((await match('431', quem))[0]?.url).toBe(`/multicalculo/orcamento-visualizar?id=${ids.orcamento}`);
