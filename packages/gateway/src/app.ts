@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSenha } from '@balcao/import-map-service';
+import { listenPostgres, readSenha } from '@balcao/import-map-service';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -192,6 +192,9 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, registro, medidas, agora });
   desfazer.push(broker.close);
   attachMqtt(app, broker, dominioCookie);
+  const direitos = listenPostgres({ databaseUrl, canal: 'direitos', tell: broker.rejudge });
+  desfazer.push(direitos.close);
+  await direitos.ready;
 
   const jobs = createJobs({ owner, registro, processo, onFinish: (tarefa, fim) => medidas.tarefas.inc({ tarefa, fim }) });
   desfazer.push(jobs.stop);

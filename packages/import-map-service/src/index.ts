@@ -7,6 +7,7 @@ export { readFonte } from './fonte-mapa.ts';
 export type { Armazem } from './registro/armazem.ts';
 export { createArmazemPasta } from './registro/armazem-pasta.ts';
 export { createArmazemPostgres } from './registro/armazem-postgres.ts';
+export { listenPostgres } from './registro/postgres-escuta.ts';
 export { type EstadoAmbiente, estadoInicial } from './registro/estado.model.ts';
 export type { Concessao, Direitos, Registro } from './registro/registro.model.ts';
 export { type Composto, compor, type FonteMapa } from './regras/compor.ts';

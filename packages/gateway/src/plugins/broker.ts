@@ -7,7 +7,8 @@ import { type Entrega, localBackbone, mqttBackbone } from './backbone.ts';
 import { createChannels } from './channels.ts';
 import type { Medidas } from './metrics.ts';
 import type { Publicador, Registro } from './ports.ts';
-import type { Sessions, SessaoViva } from './session.ts';
+import { createRejudgement, type Ouvinte } from './rejudge.ts';
+import type { Credenciais, Sessions, SessaoViva } from './session.ts';
 import { createTopicAccess } from './topic-access.ts';
 
 interface Opcoes {
@@ -21,11 +22,10 @@ interface Opcoes {
   readonly agora: () => Date;
 }
 
-interface Ligacao extends SessaoViva {
-  readonly vence: NodeJS.Timeout;
+interface Ligacao extends Ouvinte {
+  readonly client: Client;
+  vence: NodeJS.Timeout;
   inscricoes: number;
-  /** Topics it listens to. */
-  readonly ouvidos: Set<string>;
 }
 
 const MAX_INSCRICOES = 300;
@@ -65,10 +65,11 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
 
   aedes.authenticate = (client, _, password, done) => {
     const companheiro = fastifyCookie.parse(client.req?.headers.cookie ?? '')[COOKIE_COMPANHEIRO];
+    const credenciais = { token: password?.toString('utf8'), companheiro };
     sessions
-      .authenticate({ token: password?.toString('utf8'), companheiro }, null)
+      .authenticate(credenciais, null)
       .then((viva) => {
-        if (!viva || !admit(client, viva)) throw refused();
+        if (!viva || !admit(client, viva, credenciais)) throw refused();
         done(null, true);
       })
       .catch((error: Error) => {
@@ -78,12 +79,15 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
       });
   };
 
-  function admit(client: Client, viva: SessaoViva): boolean {
-    const { guid } = viva.chamador.sessao;
-    const iguais = [...ligacoes.values()].filter(({ chamador }) => chamador.sessao.guid === guid).length;
+  const timerOf = (client: Client, expiraEm: Date): NodeJS.Timeout =>
+    setTimeout(() => client.close(), Math.max(0, expiraEm.getTime() - agora().getTime())).unref();
+
+  function admit(client: Client, { chamador, expiraEm }: SessaoViva, credenciais: Credenciais): boolean {
+    const { guid } = chamador.sessao;
+    const iguais = [...ligacoes.values()].filter((uma) => uma.chamador.sessao.guid === guid).length;
     if (encerradas.has(guid) || iguais >= MAX_LIGACOES_POR_SESSAO) return false;
-    const vence = setTimeout(() => client.close(), Math.max(0, viva.expiraEm.getTime() - agora().getTime())).unref();
-    ligacoes.set(client, { ...viva, vence, inscricoes: 0, ouvidos: new Set() });
+    const vence = timerOf(client, expiraEm);
+    ligacoes.set(client, { client, chamador, credenciais, vence, inscricoes: 0, ouvidos: new Set(), juizos: 0 });
     medidas.mqttClientes.set(ligacoes.size);
     return true;
   }
@@ -104,9 +108,6 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     });
   }
 
-  aedes.on('subscribe', (subscriptions, client) => {
-    for (const { topic } of subscriptions) ligacoes.get(client)?.ouvidos.add(topic);
-  });
   aedes.on('unsubscribe', (topics, client) => {
     for (const topic of topics) ligacoes.get(client)?.ouvidos.delete(topic);
   });
@@ -118,10 +119,10 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
       return done(null, null);
     }
     ligacao.inscricoes += 1;
-    acesso.maySubscribe(ligacao.chamador, subscription.topic).then(
-      (isAllowed) => {
-        if (!isAllowed) refuse('inscricao');
-        done(null, isAllowed && ligacoes.has(client) ? subscription : null);
+    grant(ligacao, subscription.topic).then(
+      (isGranted) => {
+        if (!isGranted) refuse('inscricao');
+        done(null, isGranted ? subscription : null);
       },
       (error: unknown) => {
         registro.error({ err: error }, 'a inscrição não pôde ser conferida');
@@ -129,6 +130,19 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
       },
     );
   };
+
+  /** Judged by the rights that hold when it is granted: those that changed meanwhile are judged once more. */
+  async function grant(ligacao: Ligacao, topico: string): Promise<boolean> {
+    let juizos: number;
+    let isAllowed: boolean;
+    do {
+      juizos = ligacao.juizos;
+      isAllowed = await acesso.maySubscribe(ligacao.chamador, topico);
+    } while (juizos !== ligacao.juizos);
+    if (!isAllowed || !ligacoes.has(ligacao.client)) return false;
+    ligacao.ouvidos.add(topico);
+    return true;
+  }
 
   aedes.authorizePublish = (client, packet, done) => {
     const despedida = client && despedidas.get(client);
@@ -194,7 +208,21 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
       despedidas.set(client, { ligacao, fim: setTimeout(() => sayGoodbye(client), DESPEDIDA_MS).unref() });
     }
   }
-  aedes.authorizeForward = (client, packet) => (ligacoes.has(client) ? packet : null);
+  // a right that ended ends the hearing at once, whatever the connection once asked for
+  aedes.authorizeForward = (client, packet) => (ligacoes.get(client)?.ouvidos.has(packet.topic) ? packet : null);
+
+  const { rejudge, stop } = createRejudgement<Ligacao>({
+    abertas: () => ligacoes.values(),
+    authenticate: (credenciais) => sessions.authenticate(credenciais, null),
+    maySubscribe: acesso.maySubscribe,
+    endSession: disconnect,
+    closeAt: (ligacao, expiraEm) => {
+      clearTimeout(ligacao.vence);
+      // one that left while it was judged has nothing to be ended
+      if (ligacoes.has(ligacao.client)) ligacao.vence = timerOf(ligacao.client, expiraEm);
+    },
+    registro,
+  });
 
   const publicador: Publicador = {
     canal,
@@ -215,8 +243,11 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     handle: aedes.handle,
     /** Disconnects a session's clients, on every gateway. */
     endSession: (guid: string): Promise<void> => send(topicoEncerrada, Buffer.from(guid)),
+    /** Judges again what open connections may hear: of one subscription, or (null) of all. */
+    rejudge,
     isUp: () => !aedes.closed && espinha.isUp(),
     close: async (): Promise<void> => {
+      stop();
       for (const { vence } of ligacoes.values()) clearTimeout(vence);
       await espinha.close();
       await closeAedes();

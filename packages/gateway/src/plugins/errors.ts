@@ -1,4 +1,4 @@
-import type { Bloqueio, ErroCampo, Exigencia, Permissao } from '@balcao/contracts';
+import { type Bloqueio, type ErroCampo, type Exigencia, type Permissao, RESTRICAO_HORARIO } from '@balcao/contracts';
 import { catalogoDeErros, type Flags, permissoesDe } from '@balcao/domain';
 
 interface MaisDaRecusa {
@@ -51,6 +51,8 @@ export class RecusaComSucesso extends Error {
 }
 
 export const naoAutenticado = (): Recusa => new Recusa(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo para continuar.');
+/** The user's own hours are over (spec §6): the session is, too. The browser tells it from any other end by its code. */
+export const restricaoHorario = (): Recusa => new Recusa(401, RESTRICAO_HORARIO, catalogoDeErros.restricaoHorario.join(' '));
 export const somenteLeitura = (): Recusa =>
   new Recusa(403, 'somente-leitura', 'Esta composição foi aberta só para leitura. Saia do modo de suporte para alterar.');
 /** A page of another site asked for it, with the cookies of whoever was looking. */

@@ -14,6 +14,7 @@ export const umaLinhaSessao = (over: Partial<LinhaSessao> = {}): LinhaSessao => 
   administrador: false,
   segfyer: false,
   flags: {},
+  horarios: [],
   primeiro_acesso: false,
   trial_inicio: null,
   trial_fim: null,

@@ -1,3 +1,4 @@
+import type { HorarioAcesso } from '@balcao/domain';
 import type { Contexto, Db, Tx } from './db.ts';
 
 /** A session as stored, with what its user, profile, brokerage and subscription say. */
@@ -10,6 +11,8 @@ export interface LinhaSessao {
   criado_em: Date;
   expira_em: Date;
   encerrada_em: Date | null;
+  /** Why it ended. */
+  motivo: string | null;
   usuario_status: string;
   assinatura_status: string;
   email: string;
@@ -18,6 +21,7 @@ export interface LinhaSessao {
   segfyer: boolean;
   segfyer_id: string | null;
   flags: Record<string, boolean>;
+  horarios: HorarioAcesso[];
   produtor_id: string | null;
   primeiro_acesso: boolean;
   assinatura_login: string;

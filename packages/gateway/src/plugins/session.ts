@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { COOKIE_COMPANHEIRO, DURACAO_SESSAO_S, type Sessao } from '@balcao/contracts';
+import { horarioPermitido } from '@balcao/domain';
 import type { FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from './db.ts';
-import { naoAutenticado } from './errors.ts';
+import { naoAutenticado, restricaoHorario } from './errors.ts';
 import type { Chamador } from './ports.ts';
 import { digestOf, isToken, type Selo, toSessao } from './session.model.ts';
 import type { LinhaSessao, SessionRepository, SessoesDe } from './session.repository.ts';
@@ -17,11 +18,20 @@ export interface Credenciais {
   readonly companheiro: string | undefined;
 }
 
-/** A caller whose proofs hold, and until when. */
+/** A caller whose proofs hold, and until when: the end of the session, of the user's own hours or of the trial, whichever is first. */
 export interface SessaoViva {
   readonly chamador: Chamador;
   readonly expiraEm: Date;
 }
+
+/** A caller whose proofs are good, and whether the user's own hours allow the site now (spec §6). */
+export interface SessaoProvada extends SessaoViva {
+  /** Null when they do not, or ended the session. */
+  readonly horario: { readonly ate: string | null } | null;
+}
+
+/** Why a session ended because of the user's own hours, as it is stored. */
+const MOTIVO_HORARIO = 'horario';
 
 interface Deps {
   readonly sessoes: SessionRepository;
@@ -37,17 +47,22 @@ export interface SessaoAberta {
 }
 
 export function createSessions({ sessoes, selo, agora }: Deps) {
-  const isLive = (linha: LinhaSessao): boolean =>
-    linha.encerrada_em === null &&
+  /** Told of a caller whose hours are over, before the refusal: whoever ends sessions ends this one. */
+  let endOutOfHours: (chamador: Chamador) => Promise<void> = async () => undefined;
+
+  /** One the hours ended still tells why, for as long as it would have lived. */
+  const isProved = (linha: LinhaSessao): boolean =>
+    (linha.encerrada_em === null || linha.motivo === MOTIVO_HORARIO) &&
     linha.expira_em.getTime() > agora().getTime() &&
     linha.usuario_status === 'ATIVO' &&
     !ASSINATURA_FECHADA.has(linha.assinatura_status);
 
-  /** The session both proofs belong to, or null. */
-  async function authenticate({ token, companheiro }: Credenciais, ip: string | null): Promise<SessaoViva | null> {
+  /** The session both proofs belong to, within the user's own hours or not; null when there is none, or nobody's any more. */
+  async function prove({ token, companheiro }: Credenciais, ip: string | null): Promise<SessaoProvada | null> {
     if (!isToken(token) || !isToken(companheiro)) return null;
     const linha = await sessoes.find(digestOf(token));
-    if (!linha || !timingSafeEqual(linha.companheiro_hash, digestOf(companheiro)) || !isLive(linha)) return null;
+    if (!linha || !timingSafeEqual(linha.companheiro_hash, digestOf(companheiro)) || !isProved(linha)) return null;
+    const horario = linha.encerrada_em === null ? horarioPermitido(linha.horarios, agora()) : null;
     const chamador = {
       assinaturaId: linha.assinatura_id,
       usuarioId: linha.usuario_id,
@@ -55,15 +70,27 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
       ip,
       sessao: toSessao(linha, token, selo),
     };
-    return { chamador, expiraEm: linha.expira_em };
+    const isEmTrial = linha.trial_fim !== null && linha.trial_fim > agora();
+    const fins = [linha.expira_em, ...(horario?.ate ? [new Date(horario.ate)] : []), ...(isEmTrial ? [linha.trial_fim as Date] : [])];
+    return { chamador, horario, expiraEm: new Date(Math.min(...fins.map(Number))) };
   }
 
-  /** @throws {Recusa} 401 when the request carries no live session. */
+  /** The live session both proofs belong to, or null: outside the user's own hours there is none. */
+  async function authenticate(credenciais: Credenciais, ip: string | null): Promise<SessaoViva | null> {
+    const provada = await prove(credenciais, ip);
+    return provada?.horario ? provada : null;
+  }
+
+  /** @throws {Recusa} 401 when the request carries no live session; with its own sentence when the user's hours are over. */
   async function requireChamador(request: FastifyRequest): Promise<Chamador> {
     const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const viva = await authenticate({ token, companheiro: request.cookies[COOKIE_COMPANHEIRO] }, request.ip);
-    if (!viva) throw naoAutenticado();
-    return viva.chamador;
+    const provada = await prove({ token, companheiro: request.cookies[COOKIE_COMPANHEIRO] }, request.ip);
+    if (!provada) throw naoAutenticado();
+    if (!provada.horario) {
+      await endOutOfHours(provada.chamador);
+      throw restricaoHorario();
+    }
+    return provada.chamador;
   }
 
   /** Opens a session for a user already identified; the two secrets exist only in what this returns. */
@@ -91,7 +118,16 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
   /** Ends sessions of a user in the caller's transaction; what lives of them ends after it commits. */
   const endMany = (tx: Tx, quais: SessoesDe, motivo: string): Promise<string[]> => sessoes.endMany(tx, quais, motivo, agora());
 
-  return { authenticate, requireChamador, open, end, endMany };
+  return {
+    prove,
+    authenticate,
+    requireChamador,
+    open,
+    end,
+    endMany,
+    /** Who ends a session whose hours are over. */
+    onOutOfHours: (listen: typeof endOutOfHours): void => void (endOutOfHours = listen),
+  };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -74,8 +74,12 @@ export async function createArmazemPostgres(databaseUrl: string): Promise<Armaze
     throw error;
   }
   const ouvintes = new Set<(diario: string | null) => void>();
-  const escuta = listenPostgres(databaseUrl, (diario) => {
-    for (const ouvinte of ouvintes) ouvinte(diario);
+  const escuta = listenPostgres({
+    databaseUrl,
+    canal: 'composicao',
+    tell: (diario) => {
+      for (const ouvinte of ouvintes) ouvinte(diario);
+    },
   });
   await escuta.ready;
 

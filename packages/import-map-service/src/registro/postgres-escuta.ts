@@ -4,14 +4,19 @@ import pg from 'pg';
 const NOVA_TENTATIVA_MS = 500;
 const PROVA_DE_VIDA_MS = 10_000;
 
+interface Escuta {
+  readonly databaseUrl: string;
+  /** Name of the channel; never of a stranger's making. */
+  readonly canal: string;
+  /** Told of each notification, by its payload. */
+  readonly tell: (payload: string | null) => void;
+}
+
 /**
- * Listens to `composicao` on a connection of its own. When that connection falls it comes back by itself and tells `null`: something
- * may have been missed.
+ * Listens to a channel of PostgreSQL on a connection of its own. When that connection falls it comes back by itself and tells `null`:
+ * something may have been missed. `ready` resolves once it listens for the first time.
  */
-export function listenPostgres(
-  databaseUrl: string,
-  tell: (diario: string | null) => void,
-): { ready: Promise<void>; close(): Promise<void> } {
+export function listenPostgres({ databaseUrl, canal, tell }: Escuta): { ready: Promise<void>; close(): Promise<void> } {
   let client: pg.Client | null = null;
   let isClosed = false;
   let espera: NodeJS.Timeout | undefined;
@@ -33,7 +38,7 @@ export function listenPostgres(
     novo.on('notification', ({ payload }) => tell(payload || null));
     try {
       await novo.connect();
-      await novo.query('listen composicao');
+      await novo.query(`listen ${pg.escapeIdentifier(canal)}`);
       tell(null);
       ready();
     } catch {

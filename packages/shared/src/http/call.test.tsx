@@ -2,11 +2,14 @@ import {
   accessCalls,
   CABECALHO_LINK,
   COOKIE_SESSAO,
+  layoutEvents,
   questionarioArquivoCalls,
   quotingCalls,
   registryCalls,
+  RESTRICAO_HORARIO,
   sessaoEvents,
 } from '@balcao/contracts';
+import { catalogoDeErros } from '@balcao/domain';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { navigateToUrl } from 'single-spa';
 import { on } from '../bus/bus.ts';
@@ -68,6 +71,26 @@ it('forgets the user once and goes to the login with the way back when several c
   expect(ends).toEqual(['expirada']);
   expect(navigateToUrl).toHaveBeenCalledTimes(1);
   expect(navigateToUrl).toHaveBeenCalledWith(`/login?return_url=${encodeURIComponent('/multicalculo/orcamentos?pagina=2')}`);
+});
+
+it('says the sentence of the hours once and goes to the login, however many calls they end together', async () => {
+  signIn();
+  const [ends, told]: [string[], string[]] = [[], []];
+  const subscriptions = [
+    on(sessaoEvents.encerrada).subscribe(({ motivo }) => ends.push(motivo)),
+    on(layoutEvents.avisoEmitido).subscribe(({ titulo }) => told.push(titulo)),
+  ];
+  window.history.replaceState(null, '', '/multicalculo/orcamentos');
+  gateway.reply(registryCalls.listCorretoras, {
+    ...refusal(401, RESTRICAO_HORARIO, catalogoDeErros.restricaoHorario[0]),
+    headers: { 'x-redirect-to': 'https://entrar.exemplo.test/' },
+  });
+  const both = [call(registryCalls.listCorretoras, {}), call(registryCalls.listCorretoras, {})];
+  for (const refused of both) await expect(refused).rejects.toMatchObject({ tipo: 'naoAutenticado' });
+  for (const subscription of subscriptions) subscription.unsubscribe();
+  expect(ends).toEqual(['forcada']);
+  expect(told).toEqual([catalogoDeErros.restricaoHorario[0]]);
+  expect(window.location.pathname).toBe('/login');
 });
 
 it('still goes to the login with the way back when the refusal itself took the cookie along', async () => {

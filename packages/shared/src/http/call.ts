@@ -1,4 +1,4 @@
-import { RespostaRecusada, respostaDe, type Call } from '@balcao/contracts';
+import { RespostaRecusada, RESTRICAO_HORARIO, respostaDe, type Call } from '@balcao/contracts';
 import { parseRetryAfter } from '@balcao/domain';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
@@ -6,6 +6,7 @@ import { leaveForLogin } from '../navigation/navigation.ts';
 import { currentSession, endSession } from '../session/session.ts';
 import { addressOfCall } from './address.ts';
 import { takeEarlyRead } from './early-reads.ts';
+import { leaveOutOfHours } from './leave-out-of-hours.ts';
 import { FalhaRequisicao } from './falha-requisicao.ts';
 import { loadAxios } from './load-axios.ts';
 
@@ -89,9 +90,10 @@ async function send(contract: Call, input: unknown, options: UploadOptions, { re
   if (!token && !contract.publica) throw FalhaRequisicao.fromStatus(401, {});
   const isReading = contract.method === 'GET' && responseType === 'json';
   const response = (isReading && (await takeEarlyRead(url))) || (await request({ contract, url, body, token, options, responseType }));
-  if (response.status === 401 && !contract.publica && !isAnotherSession(token)) forgetAndLeave(response);
   if (response.status >= 400) {
-    throw FalhaRequisicao.fromStatus(response.status, { ...(await detailsOf(response)), retryAfterMs: retryAfterOf(response) });
+    const details = await detailsOf(response);
+    if (response.status === 401 && !contract.publica && !isAnotherSession(token)) forgetAndLeave(response, details.code);
+    throw FalhaRequisicao.fromStatus(response.status, { ...details, retryAfterMs: retryAfterOf(response) });
   }
   return response;
 }
@@ -139,7 +141,8 @@ function headersFor(contract: Call, token: string | undefined, { idempotencyKey 
   };
 }
 
-function forgetAndLeave(response: Resposta): void {
+function forgetAndLeave(response: Resposta, code: string | number | undefined): void {
+  if (code === RESTRICAO_HORARIO) return leaveOutOfHours();
   const redirectTo: unknown = response.headers['x-redirect-to'];
   endSession('expirada');
   leaveForLogin(typeof redirectTo === 'string' ? redirectTo : null);
@@ -150,7 +153,7 @@ function retryAfterOf({ headers }: Resposta): number | null {
   return typeof said === 'string' ? parseRetryAfter(said, Date.now()) : null;
 }
 
-async function detailsOf(response: Resposta) {
+async function detailsOf(response: Resposta): Promise<Partial<ReturnType<typeof recusaDe>>> {
   const body = response.data instanceof Blob ? await response.data.text().then(parseJson) : response.data;
   const refused = RespostaRecusada.safeParse(body);
   return refused.success ? recusaDe({ ...response, data: body }, refused.data) : {};

@@ -64,10 +64,12 @@ export function accessModule(app: FastifyInstance, deps: Deps): Acesso {
   const leave = async (chamador: Chamador, motivo: 'logoff' | 'horario'): Promise<void> => {
     const { usuarioId, sessao } = chamador;
     const usuario = { id: usuarioId, nome: sessao.username };
-    await sessions.end(chamador, motivo);
+    // another call of the same moment may have ended it already
+    if ((await sessions.end(chamador, motivo)) === 0 && motivo === 'horario') return;
     // whom the hours send away is told why by the page that asked, not by a forced logoff that would get there first
     await (motivo === 'logoff' ? encerrar({ usuario, guids: [sessao.guid], motivo }) : endSession(sessao.guid, usuario));
   };
+  sessions.onOutOfHours((chamador) => leave(chamador, 'horario'));
   const recuperacao = createRecuperacaoService({ db, repository, sessions, tentativas, aparelhos, pedidos, encerrar, correio, agora });
   const service = createAccessService({
     db,

@@ -28,13 +28,6 @@ export function createAccessRepository(db: Db) {
     findByLogin: (login: string): Promise<LinhaLegado | null> =>
       db.global((tx) => tx.row<LinhaLegado>('select * from buscar_usuario_por_login($1)', [login])),
 
-    findHorarios: async (contexto: Contexto): Promise<HorarioAcesso[]> =>
-      (
-        await db.tenant(contexto, (tx) =>
-          tx.row<{ horarios: HorarioAcesso[] }>('select horarios from usuario where id = $1', [contexto.usuarioId]),
-        )
-      )?.horarios ?? [],
-
     /** Shows the state of the guesses on the user's own record, for administrators. */
     noteGuesses: (tx: Tx, usuarioId: string, { feitas, ate }: { feitas: number; ate: Date | null }): Promise<number> =>
       tx.run('update usuario set tentativas = $2, bloqueado_ate = $3 where id = $1', [usuarioId, feitas, ate]),

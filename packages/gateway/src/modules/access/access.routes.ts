@@ -22,7 +22,7 @@ interface Deps {
   readonly service: AccessService;
   readonly recuperacao: RecuperacaoService;
   readonly pedidos: Pedidos;
-  readonly sessions: Pick<Sessions, 'authenticate'>;
+  readonly sessions: Pick<Sessions, 'prove'>;
   /** Ends the caller's session everywhere. */
   readonly leave: (chamador: Chamador, motivo: 'logoff' | 'horario') => Promise<void>;
   readonly canal: Publicador['canal'];
@@ -52,11 +52,10 @@ export function accessRoutes(app: FastifyInstance, deps: Deps): void {
     return { legado: config.legadoLogout, para: config.loginCentralSair };
   });
   serve(app, accessCalls.restricaoHorario, async (_, { request, reply }) => {
-    const viva = await deps.sessions.authenticate(credentialsOf(request), request.ip);
-    if (!viva) throw naoAutenticado();
-    const permitido = await service.checkHorario(viva.chamador);
-    if (permitido) return permitido;
-    await leave(viva.chamador, 'horario');
+    const provada = await deps.sessions.prove(credentialsOf(request), request.ip);
+    if (!provada) throw naoAutenticado();
+    if (provada.horario) return provada.horario;
+    await leave(provada.chamador, 'horario');
     clearSessionCookies(reply, config);
     return null;
   });

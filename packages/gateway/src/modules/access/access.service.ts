@@ -4,7 +4,6 @@ import { horarioPermitido } from '@balcao/domain';
 import type { Contexto, Db } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import { hashSenha, isSenha } from '../../plugins/passwords.ts';
-import type { Chamador } from '../../plugins/ports.ts';
 import { ASSINATURA_FECHADA, type SessaoAberta, type Sessions } from '../../plugins/session.ts';
 import {
   assinaturaBloqueada,
@@ -173,11 +172,7 @@ export function createAccessService(deps: Deps) {
     return open(usuario, contexto, origem);
   }
 
-  /** Null when the hours of the user's own record do not allow the site now. */
-  const checkHorario = async (chamador: Chamador): Promise<{ ate: string | null } | null> =>
-    horarioPermitido(await repository.findHorarios(chamador), agora());
-
-  return { login, confirmarCodigo, checkHorario };
+  return { login, confirmarCodigo };
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;

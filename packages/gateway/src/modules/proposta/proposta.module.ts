@@ -1,4 +1,5 @@
-import { propostaTopics } from '@balcao/contracts';
+import { propostaCalls, propostaTopics } from '@balcao/contracts';
+import { hasPermissao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
@@ -51,7 +52,7 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
   avisoRoutes(app, createAvisoService({ ...shared, ...avisos, registro }));
   tempoReal.authorize(propostaTopics.transmissao.pattern, async (chamador, { canal, propostaId = '' }) => {
     if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
-    return propostas.mayRead(propostaId, chamador);
+    return hasPermissao(chamador.sessao, propostaCalls.getProposta) && propostas.mayRead(propostaId, chamador);
   });
   const avisarEm = (seguradora: string): string => `${siteUrl}/webhooks/seguradoras/${seguradora}`;
   tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, registro, avisarEm }));

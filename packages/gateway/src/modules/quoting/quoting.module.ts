@@ -1,4 +1,12 @@
-import { conversaTopics, escolhaTopics, orcamentoTopics, quotingTopics, solicitacaoCalls, solicitacaoTopics } from '@balcao/contracts';
+import {
+  conversaTopics,
+  escolhaTopics,
+  orcamentoTopics,
+  quotingCalls,
+  quotingTopics,
+  solicitacaoCalls,
+  solicitacaoTopics,
+} from '@balcao/contracts';
 import { hasPermissao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -47,12 +55,12 @@ export interface QuotingOptions {
 /** Domain design §6.2: 45 s per insurer. */
 const LIMITE_SEGUNDOS = 45;
 
-/** Only who may read a run, or a case, may listen to it, and only on the channel of their own subscription. */
+/** Only who may read a run, or a case, may listen to it, by the same access as the call that reads it, and only on the channel of their own subscription. */
 function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, resultados: ResultadosService): void {
   for (const { pattern } of [escolhaTopics.escolha, conversaTopics.conversa, orcamentoTopics.mudou]) {
     tempoReal.authorize(pattern, async (chamador, { canal, orcamentoId = '' }) => {
       if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
-      return resultados.mayRead(orcamentoId, chamador);
+      return hasPermissao(chamador.sessao, quotingCalls.getOrcamento) && resultados.mayRead(orcamentoId, chamador);
     });
   }
   tempoReal.authorize(solicitacaoTopics.mudou.pattern, async ({ assinaturaId, sessao }, { canal }) => {
@@ -62,7 +70,7 @@ function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, result
   for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) {
     tempoReal.authorize(pattern, async (chamador, { canal, cotacaoId = '' }) => {
       if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
-      return cotacoes.mayRead(cotacaoId, chamador);
+      return hasPermissao(chamador.sessao, quotingCalls.getCotacao) && cotacoes.mayRead(cotacaoId, chamador);
     });
   }
 }

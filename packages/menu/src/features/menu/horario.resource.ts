@@ -1,6 +1,5 @@
-import { accessCalls, accessRoutes, addressOf, layoutEvents } from '@balcao/contracts';
-import { catalogoDeErros } from '@balcao/domain';
-import { call, currentSession, emit, endSession, navigateTo } from '@balcao/shared';
+import { accessCalls } from '@balcao/contracts';
+import { call, currentSession, leaveOutOfHours, navigateTo } from '@balcao/shared';
 import { readPergunta, savePergunta } from './horario.storage.ts';
 
 /** Spec §9. */
@@ -43,9 +42,7 @@ async function judge(agora: number): Promise<boolean> {
   if (restricao !== null) return true;
   // another sign-in began meanwhile: the answer is not about it
   if (currentSession()?.guid !== guid) return true;
-  emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: catalogoDeErros.restricaoHorario.join(' ') });
-  endSession('forcada');
-  navigateTo(addressOf(accessRoutes, 'login'));
+  leaveOutOfHours();
   return false;
 }
 
