@@ -188,10 +188,10 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
     selo: { chave: chaves.sessao, assinaturaNovaDesde: config.assinaturaNovaDesde },
     agora,
   });
-  const { ambiente, mqttUrl, dominioCookie } = config;
+  const { ambiente, mqttUrl } = config;
   const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, registro, medidas, agora });
   desfazer.push(broker.close);
-  attachMqtt(app, broker, dominioCookie);
+  attachMqtt(app, broker, config);
   const direitos = listenPostgres({ databaseUrl, canal: 'direitos', tell: broker.rejudge });
   desfazer.push(direitos.close);
   await direitos.ready;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '../config.ts';
 import type { Broker } from './broker.ts';
 
 const CAMINHO = '/mqtt';
@@ -10,12 +11,23 @@ const MAX_POR_SEGUNDO = 100;
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).hostname : null);
 
-/** A page of this very site (any port of the host), or of another host below the product's domain. */
-export function isSameSite({ origin, host }: { origin?: string | undefined; host?: string | undefined }, dominio: string | null): boolean {
-  const from = hostOf(origin ?? '');
-  if (from === null) return false;
-  const base = dominio?.replace(/^\./, '');
-  return from === hostOf(`http://${host ?? ''}`) || (base !== undefined && (from === base || from.endsWith(`.${base}`)));
+type ConfigOrigem = Pick<Config, 'siteUrl' | 'dominioCookie' | 'ambiente'>;
+
+/**
+ * Whether a connection is asked for by a page of ours: of the address the site is known by, or of a host below the domain whose pages share
+ * the session. The `Host` that is asked proves nothing, for whoever calls chooses it: only on a developer's own machine is a page of the very
+ * host that answers (any port of it) ours by that alone.
+ */
+export function isOurPage(
+  { origin, host }: { origin?: string | undefined; host?: string | undefined },
+  { siteUrl, dominioCookie, ambiente }: ConfigOrigem,
+): boolean {
+  const from = URL.canParse(origin ?? '') ? new URL(origin ?? '') : null;
+  if (!from || !/^https?:$/.test(from.protocol)) return false;
+  if (from.origin === siteUrl) return true;
+  const base = dominioCookie?.replace(/^\./, '').toLowerCase();
+  if (base !== undefined && (from.hostname === base || from.hostname.endsWith(`.${base}`))) return true;
+  return ambiente === 'local' && from.hostname === hostOf(`http://${host ?? ''}`);
 }
 
 function refuse(socket: Duplex, status: string): void {
@@ -34,7 +46,7 @@ function limitRate(ws: WebSocket): void {
 }
 
 /** MQTT over WebSocket on the site's own port. */
-export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>, dominio: string | null): void {
+export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>, config: ConfigOrigem): void {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MENSAGEM,
@@ -45,7 +57,7 @@ export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>,
     // the socket belongs to whoever calls: its errors are theirs
     socket.on('error', () => undefined);
     if ((request.url ?? '').split('?')[0] !== CAMINHO) return refuse(socket, '404 Not Found');
-    if (!isSameSite({ origin: request.headers.origin, host: request.headers.host }, dominio)) return refuse(socket, '403 Forbidden');
+    if (!isOurPage(request.headers, config)) return refuse(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (ws) => {
       limitRate(ws);
       // packets are written piece by piece: without this each piece is a frame, and a journey through the kernel, of its own

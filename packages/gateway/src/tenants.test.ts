@@ -1,0 +1,181 @@
+import type { Conjunto, EnvioOrcamento, FiltroSalvo, LinkQuestionario, Proposta } from '@balcao/contracts';
+import { addDias } from '@balcao/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
+import { sendCaso } from './testing/test-envio.ts';
+import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from './testing/test-quoting.ts';
+
+/** Ids that are of no subscription: a brand of cars, a term of use, a webinar for everybody. */
+const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|questionarios)\/|\/webinar\/)/;
+/** Of life quotes alone, and these are of cars: even their owner is told that there is none. */
+const SO_DE_VIDA = /\/dps$/;
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+type Ids = Readonly<Record<string, string>>;
+let teste: QuotingTeste;
+let ana: Corretor;
+let estranha: Corretor;
+let deAna: Ids;
+let daEstranha: Ids;
+
+const dataOf = <T>(resposta: LightMyRequestResponse): T => {
+  if (resposta.statusCode !== 200) throw new Error(resposta.body);
+  return resposta.json<{ data: T }>().data;
+};
+const attach = (quem: Corretor, orcamentoId: string) =>
+  teste.app.inject({
+    method: 'POST',
+    url: `/c/api/v1/orcamentos/${orcamentoId}/anexos?nome=laudo.pdf`,
+    headers: { ...quem.entrada.headers, 'content-type': 'application/pdf' },
+    payload: PDF,
+  });
+
+/** One record of each kind, of one brokerage. */
+async function createMundo(quem: Corretor): Promise<Ids> {
+  const { assinaturaId, usuarioId } = quem.usuario;
+  const enviado = await sendCaso(quem);
+  const { cotacaoId } = (await teste.owner('select id as "cotacaoId" from balcao.cotacao where orcamento_id = $1', [enviado.id])).rows[0];
+  const conjunto = { tipo: 'SEGURADORAS', linha: null, nome: 'Meu', compartilhado: false, seguradoras: ['alfa_seguros'], coberturas: {} };
+  const filtro = { lista: 'ORCAMENTOS', nome: 'Meu', consulta: {}, padrao: false, compartilhado: false };
+  const solicitacao = await teste.owner(
+    `insert into balcao.solicitacao_cotacao (assinatura_id, linha, origem, nome, dados, consentimento, usuario_id)
+     values ($1, 'AUTO', 'QUESTIONARIO', 'Zélia', '{}', '{"texto": "sim", "em": "2026-01-01"}', $2) returning id`,
+    [assinaturaId, usuarioId],
+  );
+  const sessao = await teste.owner('select id from balcao.sessao where usuario_id = $1', [usuarioId]);
+  return {
+    orcamentoId: enviado.id,
+    ofertaId: enviado.ofertas[0] ?? '',
+    envioId: (enviado.envio as EnvioOrcamento).id,
+    cotacaoId,
+    outraId: cotacaoId,
+    seguradora: 'alfa_seguros',
+    propostaId: dataOf<Proposta>(await include(quem, await umaVenda(quem))).id,
+    anexoId: dataOf<{ id: string }>(await attach(quem, enviado.id)).id,
+    conjuntoId: dataOf<Conjunto>(await quem.request('POST', 'conjuntos', conjunto)).id,
+    filtroId: dataOf<FiltroSalvo>(await quem.request('POST', 'filtros-salvos', filtro)).id,
+    linkId: dataOf<LinkQuestionario>(await quem.request('POST', 'questionario-links', { linha: 'AUTO' })).id,
+    solicitacaoId: solicitacao.rows[0].id,
+    id: sessao.rows[0].id,
+    guid: enviado.id,
+    ordem: '1',
+    respostaId: '0190b000-0000-7000-8000-00000000ffff',
+    codigo: 'K7QF-2M9X',
+  };
+}
+
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  takesProposals(teste);
+  ana = await teste.createCorretor({ administrador: true });
+  estranha = await teste.createCorretor({ administrador: true });
+  [deAna, daEstranha] = [await createMundo(ana), await createMundo(estranha)];
+}, 240_000);
+afterAll(() => teste.close());
+
+/** A body (or a query) each call takes, so that what refuses it is whose it is. */
+const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
+  const [metodo, caminho = ''] = chamada.split(' ');
+  const pagamento = { forma: 'BOLETO', n: 10, vencimentoPrimeira: addDias(hoje, 5) };
+  const entradas: Readonly<Record<string, object>> = {
+    'PUT /conjuntos/:conjuntoId': { versao: 1, nome: 'Tomado', compartilhado: true, seguradoras: ['alfa_seguros'], coberturas: {} },
+    'DELETE /conjuntos/:conjuntoId': { versao: 1 },
+    'GET /orcamentos/:orcamentoId/comparativo.pdf': { ofertas: ofertaId },
+    'POST /orcamentos/:orcamentoId/cotacoes': { versao: 2, ...comercial('alfa_seguros') },
+    'PUT /orcamentos/:orcamentoId/ofertas/:ofertaId/dps': {
+      termoVersao: '1',
+      consentimento: true,
+      declaracao: { titular: 'Zélia', respostas: [] },
+    },
+    'PUT /orcamentos/:orcamentoId/rascunho': { versao: 2, rascunho: umRascunho(estranha.usuario.corretoraId) },
+    'POST /orcamentos/:orcamentoId/ofertas-manuais': { versao: 2 },
+    'POST /orcamentos/:orcamentoId/transmissoes': { ofertaId, pagamento, dadosComplementares: dadosCompletos },
+    'POST /orcamentos/:orcamentoId/proposta': { ofertaId, formaPagamento: 'BOLETO', parcelas: 10, vencimentoPrimeira: addDias(hoje, 5) },
+    'POST /propostas/:propostaId/cancelamento': { motivo: 'não é minha' },
+    'POST /propostas/:propostaId/exigencias/:ordem/respostas': { nota: 'não é minha' },
+    'PUT /filtros-salvos/:filtroId': { nome: 'Tomado', consulta: {}, padrao: false, compartilhado: false },
+    'POST /orcamentos/:orcamentoId/envios': {
+      canal: 'LINK',
+      destinatarios: [],
+      ofertas: [ofertaId],
+      assunto: 'A sua cotação',
+      mensagem: 'Escolha.',
+    },
+    'POST /orcamentos/:orcamentoId/envios/:envioId/respostas': { mensagem: 'Não é minha.' },
+    'POST /orcamentos/:orcamentoId/mover': { para: 'CALCULADO' },
+    'POST /orcamentos/:orcamentoId/recusar': { motivo: 'PRECO' },
+    'POST /solicitacoes-cotacao/:solicitacaoId/descartar': { motivo: 'não é minha' },
+    'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
+  };
+  return entradas[`${metodo} ${caminho.replace('/c/api/v1', '')}`] ?? {};
+};
+
+const CHAMADAS = JULGAMENTOS.filter(({ chamada }) => chamada.includes('/:') && !DE_TODOS.test(chamada));
+async function ask(quem: Corretor, { metodo, caminho, chamada }: Julgamento, ids: Ids): Promise<LightMyRequestResponse> {
+  if (chamada === 'POST /c/api/v1/orcamentos/:orcamentoId/anexos') return attach(quem, ids['orcamentoId'] ?? '');
+  const url = caminho.replace(/:(\w+)/g, (_, nome: string) => ids[nome] ?? `falta-${nome}`);
+  const entrada = entradaDe(chamada, ids);
+  const isQuery = metodo === 'GET' || metodo === 'DELETE';
+  const query = new URLSearchParams(entrada as Record<string, string>).toString();
+  return quem.request(metodo as 'GET', isQuery && query ? `${url}?${query}` : url, isQuery ? undefined : entrada);
+}
+
+/** Everything a subscription keeps, once nothing is being done for it any more. */
+async function kept(): Promise<Record<string, string>> {
+  const pending = async () => Number((await teste.owner('select count(*) as n from graphile_worker.jobs where run_at <= now()')).rows[0].n);
+  while ((await pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const { rows } = await teste.owner(
+    `select c.relname as nome from pg_class c where c.relnamespace = 'balcao'::regnamespace and c.relkind in ('r', 'p')
+       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'assinatura_id' and not a.attisdropped)`,
+  );
+  const sums = await Promise.all(
+    rows.map(async ({ nome }: { nome: string }) => {
+      const sql = `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as soma from balcao.${nome} t where assinatura_id = $1`;
+      return [nome, (await teste.owner(sql, [ana.usuario.assinaturaId])).rows[0].soma] as const;
+    }),
+  );
+  return Object.fromEntries(sums);
+}
+
+it('refuses to another subscription every record named in an address, and changes nothing', async () => {
+  expect(CHAMADAS.length).toBeGreaterThan(40);
+  const before = await kept();
+  const wrong: string[] = [];
+  for (const julgamento of CHAMADAS) {
+    const { statusCode, body } = await ask(estranha, julgamento, deAna);
+    if (![403, 404].includes(statusCode)) wrong.push(`${julgamento.chamada}: ${statusCode} ${body.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await kept()).toEqual(before);
+});
+
+it('refuses a record of another subscription below one of one’s own', async () => {
+  const before = await kept();
+  const wrong: string[] = [];
+  for (const julgamento of CHAMADAS) {
+    const nomes = [...julgamento.caminho.matchAll(/:(\w+)/g)]
+      .map(([, nome]) => nome as string)
+      .filter((nome) => !['seguradora', 'ordem'].includes(nome));
+    const [dono, ...abaixo] = nomes;
+    if (!dono || abaixo.length === 0) continue;
+    const ids = { ...daEstranha, ...Object.fromEntries(abaixo.map((nome) => [nome, deAna[nome] ?? ''])) };
+    const { statusCode, body } = await ask(estranha, julgamento, ids);
+    if (![403, 404].includes(statusCode)) wrong.push(`${julgamento.chamada}: ${statusCode} ${body.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await kept()).toEqual(before);
+});
+
+it('answers the owner of those records: it was whose they are that refused, not how they were asked for', async () => {
+  const wrong: string[] = [];
+  const order = ({ metodo }: Julgamento): number => (metodo === 'GET' ? 0 : metodo === 'DELETE' ? 2 : 1);
+  const minhas = CHAMADAS.filter(({ so, chamada }) => so !== 'segfyer' && !SO_DE_VIDA.test(chamada) && !chamada.includes(':respostaId'));
+  for (const julgamento of minhas.toSorted((a, b) => order(a) - order(b))) {
+    if (julgamento.caminho.includes('/sessoes/')) continue;
+    const { statusCode, body } = await ask(ana, julgamento, deAna);
+    if (statusCode >= 500 || [400, 401, 403, 404].includes(statusCode) || /campos-invalidos/.test(body))
+      wrong.push(`${julgamento.chamada}: ${statusCode} ${body.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+});
