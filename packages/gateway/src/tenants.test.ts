@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
-import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from './testing/test-quoting.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from './testing/test-quoting.ts';
 
 /** Ids that are of no subscription: a brand of cars, a term of use, a webinar for everybody. */
 const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|questionarios)\/|\/webinar\/)/;
@@ -68,6 +68,8 @@ async function createMundo(quem: Corretor): Promise<Ids> {
 beforeAll(async () => {
   teste = await createQuotingTest();
   takesProposals(teste);
+  const { alfa_seguros: alfa, beta_seguros: beta } = teste.seguradoras;
+  for (const seguradora of [alfa, beta]) seguradora.answer = async () => umaResposta(300_000, ['Básico', 'Completo']);
   ana = await teste.createCorretor({ administrador: true });
   estranha = await teste.createCorretor({ administrador: true });
   [deAna, daEstranha] = [await createMundo(ana), await createMundo(estranha)];
