@@ -5,7 +5,8 @@ import { createTestComposition, type SiteTeste } from './testing/test-compositio
 
 /** What whoever only looks may still do: leave, end what was lent, look at something else. The last two end the looking. */
 const LIVRES = [
-  'POST /suporte/codigos/:codigo/abrir',
+  'POST /suporte/codigos/ler',
+  'POST /suporte/codigos/abrir',
   'POST /suporte/momentos',
   'DELETE /suporte/concessoes/:id',
   'POST /suporte/sair',

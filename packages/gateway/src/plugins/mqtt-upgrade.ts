@@ -1,34 +1,23 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import type { Broker } from './broker.ts';
+import { isOurOrigin } from './origin.ts';
 
 const CAMINHO = '/mqtt';
 const MAX_MENSAGEM = 64 * 1_024;
 const MAX_POR_SEGUNDO = 100;
 
-const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).hostname : null);
-
 type ConfigOrigem = Pick<Config, 'siteUrl' | 'dominioCookie' | 'ambiente'>;
 
 /**
- * Whether a connection is asked for by a page of ours: of the address the site is known by, or of a host below the domain whose pages share
- * the session. The `Host` that is asked proves nothing, for whoever calls chooses it: only on a developer's own machine is a page of the very
- * host that answers (any port of it) ours by that alone.
+ * Whether a connection is asked for by a page of ours. The `Host` that is asked proves nothing, for whoever calls chooses it: only on a
+ * developer's own machine is a page of the very host that answers ours by that alone.
  */
-export function isOurPage(
-  { origin, host }: { origin?: string | undefined; host?: string | undefined },
-  { siteUrl, dominioCookie, ambiente }: ConfigOrigem,
-): boolean {
-  const from = URL.canParse(origin ?? '') ? new URL(origin ?? '') : null;
-  if (!from || !/^https?:$/.test(from.protocol)) return false;
-  if (from.origin === siteUrl) return true;
-  const base = dominioCookie?.replace(/^\./, '').toLowerCase();
-  if (base !== undefined && (from.hostname === base || from.hostname.endsWith(`.${base}`))) return true;
-  return ambiente === 'local' && from.hostname === hostOf(`http://${host ?? ''}`);
-}
+export const isOurPage = ({ origin = '', host = '' }: Pick<IncomingHttpHeaders, 'origin' | 'host'>, config: ConfigOrigem): boolean =>
+  isOurOrigin(origin, config.ambiente === 'local' ? host : '', config);
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
