@@ -218,6 +218,32 @@ describe('what may be said', () => {
   });
 });
 
+it('speaks for nobody who is gone: no will is taken, whatever its topic, and nothing is kept for who comes back', async () => {
+  const [a, b] = [await enter(), await enter()];
+  permitidos.add('caso-will');
+  const ouvidos = [`${b.canais.usuario}/gestao/logoff`, `${b.canais.assinatura}/teste/caso/caso-will/resultado`];
+  const vitima = await listen(b.entrada);
+  for (const topico of ouvidos) expect(await vitima.subscribe(topico)).toBe(true);
+  const meu = { canal: a.canais.assinatura, casoId: 'caso-will' };
+  const isThere = () => teste.recursos.tempoReal.isHeardBy(a.usuario.usuarioId, topicoCaso, meu);
+  for (const topic of [...ouvidos, `${a.canais.usuario}/gestao/logoff`]) {
+    const will = { topic, payload: Buffer.from('{"testamento":true}'), qos: 1, retain: true } as const;
+    const saindo = await connectMqtt(teste, a.entrada, { will, clean: false, clientId: 'guardado' });
+    expect(await saindo.subscribe(`${a.canais.assinatura}/teste/caso/caso-will/resultado`)).toBe(true);
+    // gone without a word, as when a machine dies
+    saindo.client.stream.destroy();
+    while (isThere()) await pause(10);
+  }
+  await publish(a.canais.assinatura, 'caso-will');
+  const volta = await connectMqtt(teste, a.entrada, { clean: false, clientId: 'guardado' });
+  abertas.push(volta);
+  const next = vitima.next();
+  await publish(b.canais.assinatura, 'caso-will', 7);
+  expect(await next).toMatchObject({ topico: ouvidos[1], payload: { preco: 7 } });
+  expect(await volta.subscribe(`${a.canais.usuario}/gestao/logoff`)).toBe(true);
+  expect([vitima.mensagens.length, volta.mensagens]).toEqual([1, []]);
+});
+
 describe('a session that ends', () => {
   it('is disconnected at once at logoff, after its other tabs were told', async () => {
     const pessoa = await enter();
