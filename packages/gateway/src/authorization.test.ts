@@ -41,7 +41,7 @@ it('asks every call that is not public for a session', async () => {
     if (status !== 401) open.push(`${julgamento.chamada}: ${status}`);
   }
   expect(open).toEqual([]);
-});
+}, 240_000);
 
 interface Pessoa {
   readonly administrador?: boolean;
@@ -68,27 +68,31 @@ function mayCall({ permissoes, bloqueio, so }: Julgamento, { administrador, segf
   return !bloqueio || !bloqueada.includes(bloqueio);
 }
 
-it.each(GENTE)('%s is answered what the table says, and refused the rest with the sentence of the house', async (_, pessoa) => {
-  const { administrador, segfyer, sem = [], bloqueada = [] } = pessoa;
-  const flags = { ...Object.fromEntries(sem.map((nome) => [nome, false])), ...Object.fromEntries(bloqueada.map((nome) => [nome, true])) };
-  const { headers } = await teste.signIn(
-    await teste.createUser({ flags, ...(administrador && { administrador }), ...(segfyer && { segfyer }) }),
-  );
-  const wrong: string[] = [];
-  for (const julgamento of JULGAMENTOS) {
-    const { status, body } = await ask(julgamento, { ...headers });
-    const isRefused = status === 403 && JSON.parse(body).code === 'sem-permissao';
-    if (
-      isRefused === mayCall(julgamento, pessoa) ||
-      (!isRefused && (status === 403 || status >= 500)) ||
-      (status === 401 && !julgamento.publica)
-    )
-      wrong.push(`${julgamento.chamada}: ${status} ${body.slice(0, 120)}`);
-    if (isRefused && !/^\{"success":false,"code":"sem-permissao","message":"[^"]+\."\}$/.test(body))
-      wrong.push(`${julgamento.chamada}: ${body}`);
-  }
-  expect(wrong).toEqual([]);
-});
+it.each(GENTE)(
+  '%s is answered what the table says, and refused the rest with the sentence of the house',
+  async (_, pessoa) => {
+    const { administrador, segfyer, sem = [], bloqueada = [] } = pessoa;
+    const flags = { ...Object.fromEntries(sem.map((nome) => [nome, false])), ...Object.fromEntries(bloqueada.map((nome) => [nome, true])) };
+    const { headers } = await teste.signIn(
+      await teste.createUser({ flags, ...(administrador && { administrador }), ...(segfyer && { segfyer }) }),
+    );
+    const wrong: string[] = [];
+    for (const julgamento of JULGAMENTOS) {
+      const { status, body } = await ask(julgamento, { ...headers });
+      const isRefused = status === 403 && JSON.parse(body).code === 'sem-permissao';
+      if (
+        isRefused === mayCall(julgamento, pessoa) ||
+        (!isRefused && (status === 403 || status >= 500)) ||
+        (status === 401 && !julgamento.publica)
+      )
+        wrong.push(`${julgamento.chamada}: ${status} ${body.slice(0, 120)}`);
+      if (isRefused && !/^\{"success":false,"code":"sem-permissao","message":"[^"]+\."\}$/.test(body))
+        wrong.push(`${julgamento.chamada}: ${body}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  240_000,
+);
 
 describe('what a case’s form decides (the addresses of spec §2)', () => {
   const FORMULARIOS: readonly (readonly [Formulario, Bloqueio])[] = [

@@ -59,4 +59,4 @@ it('refuses every write of a session of support that only looks, but for the way
     if (isRefused === place(escrita) >= 0 || statusCode === 401) wrong.push(`${escrita.chamada}: ${statusCode} ${body.slice(0, 120)}`);
   }
   expect(wrong).toEqual([]);
-});
+}, 240_000);
