@@ -2,7 +2,7 @@ import WebSocket from 'ws';
 import { type AppTeste, createTestApp, type Entrada } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { connectMqtt, portOf } from '../testing/test-mqtt.ts';
-import { isOurPage } from './mqtt-upgrade.ts';
+import { isOurOrigin } from './origin.ts';
 
 const producao = { siteUrl: 'https://app.corretoras.example', dominioCookie: '.corretoras.example', ambiente: 'production' } as const;
 
@@ -23,20 +23,20 @@ it.each([
   ['chrome-extension://abcdef', 'abcdef', false],
   ['', 'app.corretoras.example', false],
 ] as const)('in production, a page of %s that asks %s is ours: %s', (origin, host, expected) => {
-  expect(isOurPage({ origin, host }, producao)).toBe(expected);
+  expect(isOurOrigin(origin, host, producao)).toBe(expected);
 });
 
 it('knows no more than the address of the site where no domain is shared', () => {
   const config = { ...producao, dominioCookie: null };
-  expect(isOurPage({ origin: 'https://app.corretoras.example', host: 'x' }, config)).toBe(true);
-  expect(isOurPage({ origin: 'https://chat.corretoras.example', host: 'x' }, config)).toBe(false);
+  expect(isOurOrigin('https://app.corretoras.example', 'x', config)).toBe(true);
+  expect(isOurOrigin('https://chat.corretoras.example', 'x', config)).toBe(false);
 });
 
 it('on a developer’s own machine takes the pages of the host that answers, and no other', () => {
   const config = { siteUrl: 'http://localhost:9000', dominioCookie: null, ambiente: 'local' } as const;
-  expect(isOurPage({ origin: 'http://192.168.0.7:9000', host: '192.168.0.7:9000' }, config)).toBe(true);
-  expect(isOurPage({ origin: 'http://mau.example', host: '127.0.0.1:9000' }, config)).toBe(false);
-  expect(isOurPage({ origin: 'http://127.0.0.1' }, config)).toBe(false);
+  expect(isOurOrigin('http://192.168.0.7:9000', '192.168.0.7:9000', config)).toBe(true);
+  expect(isOurOrigin('http://mau.example', '127.0.0.1:9000', config)).toBe(false);
+  expect(isOurOrigin('http://127.0.0.1', '', config)).toBe(false);
 });
 
 describe('the connection itself, away from a developer’s machine', () => {

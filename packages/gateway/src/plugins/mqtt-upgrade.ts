@@ -1,23 +1,13 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
-import type { Config } from '../config.ts';
 import type { Broker } from './broker.ts';
 import { isOurOrigin } from './origin.ts';
 
 const CAMINHO = '/mqtt';
 const MAX_MENSAGEM = 64 * 1_024;
 const MAX_POR_SEGUNDO = 100;
-
-type ConfigOrigem = Pick<Config, 'siteUrl' | 'dominioCookie' | 'ambiente'>;
-
-/**
- * Whether a connection is asked for by a page of ours. The `Host` that is asked proves nothing, for whoever calls chooses it: only on a
- * developer's own machine is a page of the very host that answers ours by that alone.
- */
-export const isOurPage = ({ origin = '', host = '' }: Pick<IncomingHttpHeaders, 'origin' | 'host'>, config: ConfigOrigem): boolean =>
-  isOurOrigin(origin, config.ambiente === 'local' ? host : '', config);
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -35,7 +25,7 @@ function limitRate(ws: WebSocket): void {
 }
 
 /** MQTT over WebSocket on the site's own port. */
-export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>, config: ConfigOrigem): void {
+export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>, config: Parameters<typeof isOurOrigin>[2]): void {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MENSAGEM,
@@ -46,7 +36,8 @@ export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>,
     // the socket belongs to whoever calls: its errors are theirs
     socket.on('error', () => undefined);
     if ((request.url ?? '').split('?')[0] !== CAMINHO) return refuse(socket, '404 Not Found');
-    if (!isOurPage(request.headers, config)) return refuse(socket, '403 Forbidden');
+    const { origin = '', host = '' } = request.headers;
+    if (!isOurOrigin(origin, host, config)) return refuse(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (ws) => {
       limitRate(ws);
       // packets are written piece by piece: without this each piece is a frame, and a journey through the kernel, of its own

@@ -116,11 +116,14 @@ export const GRUPOS: readonly Grupo[] = [
   {
     permissoes: ['acessoMC'],
     bloqueio: 'bloqueioOrcamentoManual',
-    chamadas: 'POST /c/api/v1/orcamentos/:orcamentoId/ofertas-manuais',
+    chamadas: `
+      POST /c/api/v1/orcamentos/:orcamentoId/ofertas-manuais
+      POST /c/api/v1/seguradoras/catalogo`,
   },
   {
     permissoes: ['acessoMC', 'acessoOrcamentacao'],
     chamadas: `
+      GET /c/api/v1/orcamentos/:orcamentoId/questionario-divergentes
       POST /c/api/v1/orcamentos/:orcamentoId/questionario-link
       POST /c/api/v1/questionario-links
       GET /c/api/v1/questionario-links
