@@ -1,13 +1,17 @@
 import type { RespostasDivergentes } from '@balcao/contracts';
 import { Alert, Button, showToast } from '@balcao/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { flushDigitados } from '../../digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
-import { RespostasModal } from './respostas.modal.tsx';
 import { copy } from './respostas.copy.ts';
 import { useDivergentes } from './respostas.resource.ts';
 import { keepSeen, wereSeen } from './respostas-vistas.storage.ts';
+
+/** Looked at now and then: fetched when it is. */
+const RespostasModal = lazy(() =>
+  import(/* webpackChunkName: "respostas" */ './respostas.modal.tsx').then((module) => ({ default: module.RespostasModal })),
+);
 
 export interface RespostasDoClienteProps {
   orcamentoId: string;
@@ -56,16 +60,18 @@ function Diferentes({ form, data }: { form: UseFormReturn; data: RespostasDiverg
         {copy.texto}
       </Alert>
       {isOpen && (
-        <RespostasModal
-          titulo={copy.titulo(data.nome, diferentes.length)}
-          onTake={take}
-          onKeep={() => {
-            keepSeen(data.solicitacaoId);
-            setIsSeen(true);
-          }}
-          onClose={() => setIsOpen(false)}
-          {...{ diferentes }}
-        />
+        <Suspense>
+          <RespostasModal
+            titulo={copy.titulo(data.nome, diferentes.length)}
+            onTake={take}
+            onKeep={() => {
+              keepSeen(data.solicitacaoId);
+              setIsSeen(true);
+            }}
+            onClose={() => setIsOpen(false)}
+            {...{ diferentes }}
+          />
+        </Suspense>
       )}
     </>
   );
