@@ -1,8 +1,8 @@
 // Where the tests' browsers come from: one that is here, else the system's package, else Playwright's own download.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { installDebianPackage, run, systemProgram } from './system-program.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -23,28 +23,10 @@ const BROWSERS = {
   firefox: { nome: 'Firefox', variavel: 'FIREFOX_PATH', pacote: 'firefox-esr', nomes: ['firefox-esr'], outros: [] },
 };
 
-/** The browser of this machine, or undefined. */
-function systemBrowser({ variavel, nomes, outros }) {
-  const asked = process.env[variavel];
-  if (asked) return existsSync(asked) ? asked : undefined;
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(Boolean);
-  const candidates = [...folders.flatMap((folder) => nomes.map((name) => path.join(folder, name))), ...outros];
-  return candidates.find((file) => existsSync(file));
-}
-
 /** The one a `playwright install` left, or undefined. */
 function downloadedBrowser(browser) {
   const file = require('@playwright/test')[browser].executablePath();
   return file && existsSync(file) ? file : undefined;
-}
-
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-
-function installDebianPackage(pacote) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Instalando o pacote ${pacote}…`);
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', pacote]);
 }
 
 function downloadBrowser(root, browser) {
@@ -61,11 +43,11 @@ function downloadBrowser(root, browser) {
  */
 export function ensureBrowser(root, browser) {
   const { nome, variavel, pacote } = BROWSERS[browser];
-  const present = systemBrowser(BROWSERS[browser]);
+  const present = systemProgram(BROWSERS[browser]);
   if (present) return present;
   if (process.env[variavel]) throw new Error(`${variavel} aponta para ${process.env[variavel]}, que não existe.`);
   if (downloadedBrowser(browser)) return null;
-  if (installDebianPackage(pacote) && systemBrowser(BROWSERS[browser])) return systemBrowser(BROWSERS[browser]);
+  if (installDebianPackage(pacote) && systemProgram(BROWSERS[browser])) return systemProgram(BROWSERS[browser]);
   if (downloadBrowser(root, browser) && downloadedBrowser(browser)) return null;
   throw new Error(`Nenhum ${nome} encontrado, e nenhum pôde ser instalado: instale um e rode de novo, ou diga onde está em ${variavel}.`);
 }

@@ -38,10 +38,11 @@ import { webinarModule } from './modules/webinar/webinar.module.ts';
 import { type Resumos, digestStart } from './plugins/agreement.ts';
 import { createBroker } from './plugins/broker.ts';
 import { createContagem, createContar } from './plugins/contagem.ts';
-import { createDb } from './plugins/db.ts';
+import { openDatabase } from './plugins/database.ts';
+import { assertBoundRole } from './plugins/db.ts';
 import { createAnswerError, registerErrors } from './plugins/error-handler.ts';
 import { registerHealth } from './plugins/health.ts';
-import { createIdempotency, markExecuted } from './plugins/idempotency.ts';
+import { createIdempotency } from './plugins/idempotency.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { type Chaves, deriveKey, loadKeys } from './plugins/keys.ts';
 import { loggerOptions, registerAccessLog, registroOf } from './plugins/logger.ts';
@@ -50,7 +51,6 @@ import { registerMetrics } from './plugins/metrics.ts';
 import { attachMqtt } from './plugins/mqtt-upgrade.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { refuseForeignWrites } from './plugins/origin.ts';
-import { assertBoundRole, createOwnerPool, createPool } from './plugins/postgres-pool.ts';
 import { registerProcess } from './plugins/process-register.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
@@ -63,8 +63,10 @@ import { createSessions } from './plugins/session.ts';
 
 export interface Dependencias {
   readonly config: Config;
-  /** Address of the owner of a migrated database. */
+  /** Address of the owner of a migrated database; a pooler in transaction mode may stand in between. */
   readonly databaseUrl: string;
+  /** The same database without a pooler; `databaseUrl` unless said. */
+  readonly databaseUrlDireto?: string;
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   /** How the insurers were configured: what gateways on one database compare. */
   readonly seguradoras?: readonly ConfigSeguradora[];
@@ -81,6 +83,8 @@ export interface Dependencias {
 }
 
 const MAX_CORPO = 1_048_576;
+/** Beyond the longest statement: a job that was handed over and has not arrived by then is lost. */
+const FOLGA_TAREFA_MS = 15_000;
 /** Without a built site there is no version to tell. */
 const SEM_VERSAO = '0.0.0';
 
@@ -170,13 +174,12 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const { config, databaseUrl, agora, site, isEncerrando = () => false } = deps;
   const registro = registroOf(app);
   const medidas = registerMetrics(app, config);
-  const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão com o banco caiu');
-  const [owner, pool] = [createOwnerPool({ databaseUrl, onError }), createPool({ databaseUrl, onError })];
-  desfazer.push(() => Promise.all([pool.end(), owner.end()]));
-  await assertBoundRole(pool);
-  const db = createDb(pool, markExecuted);
+  const direto = deps.databaseUrlDireto ?? databaseUrl;
+  const { owner, db, dbEntrada, close } = openDatabase(config.banco, { databaseUrl, direto, registro });
+  desfazer.push(close);
+  await assertBoundRole(db);
   const chaves = await loadKeys(config);
-  const contar = createContar(db, deriveKey(chaves.sessao, 'contagem'));
+  const contar = createContar(dbEntrada, deriveKey(chaves.sessao, 'contagem'));
   const contagem = createContagem({ contar, agoraMs: () => performance.now() });
   const limitRede = await registerRateLimit(app, { contagem, prefixos: config.prefixos });
 
@@ -184,7 +187,7 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const processo = await registerProcess({ owner, id, registro });
   desfazer.push(processo.stop);
   const sessions = createSessions({
-    sessoes: createSessionRepository(db),
+    sessoes: createSessionRepository(dbEntrada),
     selo: { chave: chaves.sessao, assinaturaNovaDesde: config.assinaturaNovaDesde },
     agora,
   });
@@ -192,30 +195,33 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, registro, medidas, agora });
   desfazer.push(broker.close);
   attachMqtt(app, broker, config);
-  const direitos = listenPostgres({ databaseUrl, canal: 'direitos', tell: broker.rejudge });
+  const direitos = listenPostgres({ databaseUrl: direto, canal: 'direitos', tell: broker.rejudge });
   desfazer.push(direitos.close);
   await direitos.ready;
 
-  const jobs = createJobs({ owner, registro, processo, onFinish: (tarefa, fim) => medidas.tarefas.inc({ tarefa, fim }) });
+  const onFinish = (tarefa: string, fim: string) => medidas.tarefas.inc({ tarefa, fim });
+  const jobs = createJobs({ owner, registro, processo, onFinish, perdidaMs: config.banco.limites.consultaMs + FOLGA_TAREFA_MS });
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
   const correio = createMail({ tarefas: jobs.tarefas, registro, agora, chave: chaves.sessao, config });
   desfazer.push(correio.close);
   const chamadas: string[] = [];
-  const mapas = site ? await openMapas({ site, config, databaseUrl, chamadas: () => chamadas, agora, registro }) : null;
+  const mapas = site ? await openMapas({ site, config, databaseUrl: direto, chamadas: () => chamadas, agora, registro }) : null;
   if (mapas) desfazer.push(mapas.close);
   const emprestimos = mapas && createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
-  const verificacoes = { banco: () => db.isUp(), broker: async () => broker.isUp(), tarefas: async () => jobs.isRunning() };
   await processo.declare(await digestOf(deps, chaves, mapas));
+  const essenciais = { banco: () => dbEntrada.isUp(), tarefas: async () => jobs.isRunning() };
+  const dispensaveis = { broker: async () => broker.isUp() };
   const situacoes = { gateways: processo.acordo, ...(mapas && { composicao: mapas.seguros.situacao }) };
-  registerHealth(app, { verificacoes, situacoes, isEncerrando });
+  registerHealth(app, { essenciais, dispensaveis, situacoes, isEncerrando });
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
   const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, limitRede, isSoLeitura, chamadas });
   const { tarefas } = jobs;
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };
+  const verificacoes = { ...essenciais, ...dispensaveis };
   const diagnostico = { verificacoes, acordo: processo.acordo, listEmails: correio.listGuardados };
-  return { recursos, sessions, contar, composicao, medidas, diagnostico, endSession: broker.endSession, chave: chaves.sessao };
+  return { recursos, dbEntrada, sessions, contar, composicao, medidas, diagnostico, endSession: broker.endSession, chave: chaves.sessao };
 }
 
 /** One line per module. */
@@ -230,6 +236,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   const { createAviso, createAvisoAdministradores, tellAdministradores } = notificacaoModule(app, recursos);
   const acesso = accessModule(app, {
     ...recursos,
+    db: opened.dbEntrada,
     sessions,
     chave,
     endSession,

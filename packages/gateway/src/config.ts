@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
+import { type Limites, LIMITES_PADRAO } from './plugins/postgres-pool.ts';
 import type { Prefixos } from './plugins/rede.ts';
 
 /** The environment cannot be used as it is; the message is one pt-BR sentence that names the variable. */
@@ -10,6 +11,7 @@ export class ErroConfiguracao extends Error {
 
 const SEGREDOS = new Set([
   'DATABASE_URL',
+  'DATABASE_URL_DIRETO',
   'MQTT_URL',
   'CHAVE_CANAIS',
   'CHAVE_SESSAO',
@@ -30,6 +32,9 @@ const endereco = (protocolos: RegExp, erro: string) =>
 /** A path of this site, or a whole address. */
 const isCaminhoOuSite = (value: string): boolean =>
   /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value));
+const postgres = endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco');
+const conexoes = (padrao: number) => z._default(numero(1, 500, 'deve ser um número de conexões de 1 a 500'), padrao);
+const espera = (padrao: number) => z._default(numero(100, 600_000, 'deve ser um tempo de 100 a 600000 milissegundos'), padrao);
 const REMETENTE = 'Balcão <nao-responda@balcao.test>';
 const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
 const web = endereco(/^https?:$/, 'deve ser um endereço http:// ou https://');
@@ -42,7 +47,15 @@ const Ambiente = z.object({
   BALCAO_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   BALCAO_ENV: z._default(z.enum(['local', 'staging', 'production'], 'deve ser local, staging ou production'), 'local'),
   DADOS_DEMO: z._default(z.enum(['sim', 'nao'], 'deve ser sim ou nao'), 'nao'),
-  DATABASE_URL: z.optional(endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco')),
+  DATABASE_URL: z.optional(postgres),
+  DATABASE_URL_DIRETO: z.optional(postgres),
+  BANCO_CONEXOES: conexoes(20),
+  BANCO_CONEXOES_ENTRADA: conexoes(5),
+  BANCO_CONEXOES_TAREFAS: conexoes(10),
+  BANCO_LIMITE_CONSULTA: espera(LIMITES_PADRAO.consultaMs),
+  BANCO_LIMITE_TRAVA: espera(LIMITES_PADRAO.travaMs),
+  BANCO_LIMITE_PARADA: espera(LIMITES_PADRAO.paradaMs),
+  BANCO_LIMITE_CONEXAO: espera(LIMITES_PADRAO.conexaoMs),
   MQTT_URL: z.optional(endereco(/^(mqtts?|wss?):$/, 'deve ser um endereço mqtt://, mqtts://, ws:// ou wss://')),
   SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9401'),
   CNPJ_URL: z.optional(web),
@@ -150,6 +163,17 @@ export interface ConfigEnderecos {
   readonly videoIntroducao: string | null;
 }
 
+/** The database's connections, by what they are for, and how long each may keep somebody waiting. */
+export interface ConfigBanco {
+  /** What is asked by signed-in calls, and by jobs at work. */
+  readonly conexoes: number;
+  /** Signing in, sessions and health: whatever hangs, these go on. */
+  readonly conexoesEntrada: number;
+  /** The job queue's own. */
+  readonly conexoesTarefas: number;
+  readonly limites: Limites;
+}
+
 export interface Config {
   readonly porta: number;
   readonly host: string;
@@ -160,6 +184,9 @@ export interface Config {
   readonly isDemo: boolean;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** The same database without a pooler in between: migrations, the job queue and whoever listens. Given only with `databaseUrl`. */
+  readonly databaseUrlDireto: string | null;
+  readonly banco: ConfigBanco;
   /** null: the embedded broker alone. */
   readonly mqttUrl: string | null;
   readonly sandboxUrl: string;
@@ -218,6 +245,23 @@ const required = (nome: string, porque: string): never => {
   throw new ErroConfiguracao(`A variável de ambiente ${nome} é obrigatória com ${porque}.`);
 };
 
+function diretoOf({ DATABASE_URL, DATABASE_URL_DIRETO }: Lido): string | null {
+  if (DATABASE_URL_DIRETO && !DATABASE_URL) return required('DATABASE_URL', 'DATABASE_URL_DIRETO');
+  return DATABASE_URL_DIRETO ?? null;
+}
+
+const bancoOf = (lido: Lido): ConfigBanco => ({
+  conexoes: lido.BANCO_CONEXOES,
+  conexoesEntrada: lido.BANCO_CONEXOES_ENTRADA,
+  conexoesTarefas: lido.BANCO_CONEXOES_TAREFAS,
+  limites: {
+    consultaMs: lido.BANCO_LIMITE_CONSULTA,
+    travaMs: lido.BANCO_LIMITE_TRAVA,
+    paradaMs: lido.BANCO_LIMITE_PARADA,
+    conexaoMs: lido.BANCO_LIMITE_CONEXAO,
+  },
+});
+
 function mapasOf(lido: Lido, env: Readonly<Record<string, string | undefined>>): ConfigMapas {
   const { IMPORT_MAP_URL: url, IMPORT_MAP_TOKEN: token, IMPORT_MAP_WEBHOOK_URL: aviso } = lido;
   return {
@@ -257,6 +301,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     ambiente: lido.BALCAO_ENV,
     isDemo: lido.DADOS_DEMO === 'sim',
     databaseUrl: lido.DATABASE_URL ?? null,
+    databaseUrlDireto: diretoOf(lido),
+    banco: bancoOf(lido),
     mqttUrl: lido.MQTT_URL ?? null,
     seguradoras: lido.SEGURADORAS_JSON ?? null,
     sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),

@@ -48,9 +48,10 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
     await assertFreePort(opcoes.config);
     desfazer.push(await lockDirectory(opcoes.config.pastaDados));
     const databaseUrl = opcoes.config.databaseUrl ?? (await startDatabase(opcoes, desfazer));
-    const feitas = await migrate({ databaseUrl, pastaPacote: opcoes.pastaPacote });
+    const databaseUrlDireto = opcoes.config.databaseUrlDireto ?? databaseUrl;
+    const feitas = await migrate({ databaseUrl: databaseUrlDireto, pastaPacote: opcoes.pastaPacote });
     if (feitas.length > 0) opcoes.registro.info({ migracoes: feitas.length }, 'O banco foi atualizado.');
-    await opcoes.prepare?.(databaseUrl);
+    await opcoes.prepare?.(databaseUrlDireto);
 
     const { config, insurers, seguradoras, agora, montar, saidaLog, site } = opcoes;
     const optional = {
@@ -59,7 +60,7 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
       ...(saidaLog && { saidaLog }),
       ...(site && { site }),
     };
-    const app = await createApp({ config, databaseUrl, insurers, agora, isEncerrando: () => isEncerrando, ...optional });
+    const app = await createApp({ config, databaseUrl, databaseUrlDireto, insurers, agora, isEncerrando: () => isEncerrando, ...optional });
     desfazer.push(() => app.close());
     await app.listen({ port: config.porta, host: config.host });
     return { app, url: urlOf(app, config), drain, stop };

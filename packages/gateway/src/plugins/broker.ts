@@ -9,6 +9,7 @@ import type { Medidas } from './metrics.ts';
 import type { Publicador, Registro } from './ports.ts';
 import { createRejudgement, type Ouvinte } from './rejudge.ts';
 import type { Credenciais, Sessions, SessaoViva } from './session.ts';
+import { everyOnce } from './every-once.ts';
 import { createTopicAccess } from './topic-access.ts';
 
 interface Opcoes {
@@ -20,6 +21,8 @@ interface Opcoes {
   readonly registro: Registro;
   readonly medidas: Medidas;
   readonly agora: () => Date;
+  /** Between one proof of the open connections' sessions and the next. */
+  readonly conferenciaMs?: number;
 }
 
 interface Ligacao extends Ouvinte {
@@ -33,11 +36,13 @@ const MAX_LIGACOES_POR_SESSAO = 40;
 const NAO_AUTORIZADO = 5;
 /** How long the connection of an ended session may still say that it leaves (spec §4: the gateway is told first). */
 const DESPEDIDA_MS = 2_000;
+const CONFERENCIA_MS = 5_000;
 
 const refused = (): AuthenticateError => Object.assign(new Error('não autorizado'), { returnCode: NAO_AUTORIZADO });
 
 /** The embedded broker: MQTT 3.1.1, one session per connection, nothing retained, nothing kept for who is away. */
-export async function createBroker({ ambiente, mqttUrl, chave, sessions, registro, medidas, agora }: Opcoes) {
+export async function createBroker(opcoes: Opcoes) {
+  const { ambiente, mqttUrl, chave, sessions, registro, medidas, agora, conferenciaMs = CONFERENCIA_MS } = opcoes;
   const canal = createChannels(ambiente, chave);
   const acesso = createTopicAccess(canal, agora);
   const ligacoes = new Map<Client, Ligacao>();
@@ -85,7 +90,7 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   function admit(client: Client, { chamador, expiraEm }: SessaoViva, credenciais: Credenciais): boolean {
     const { guid } = chamador.sessao;
     const iguais = [...ligacoes.values()].filter((uma) => uma.chamador.sessao.guid === guid).length;
-    if (encerradas.has(guid) || iguais >= MAX_LIGACOES_POR_SESSAO) return false;
+    if (!espinha.isUp() || encerradas.has(guid) || iguais >= MAX_LIGACOES_POR_SESSAO) return false;
     const vence = timerOf(client, expiraEm);
     ligacoes.set(client, { client, chamador, credenciais, vence, inscricoes: 0, ouvidos: new Set(), juizos: 0 });
     medidas.mqttClientes.set(ligacoes.size);
@@ -131,13 +136,17 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     );
   };
 
-  /** Judged by the rights that hold when it is granted: those that changed meanwhile are judged once more. */
+  /**
+   * A new topic is judged by what the session is now, not by what it was as the connection opened, and by the rights that hold when it is
+   * granted: those that changed meanwhile are judged once more.
+   */
   async function grant(ligacao: Ligacao, topico: string): Promise<boolean> {
     let juizos: number;
     let isAllowed: boolean;
     do {
       juizos = ligacao.juizos;
-      isAllowed = await acesso.maySubscribe(ligacao.chamador, topico);
+      const viva = await sessions.authenticate(ligacao.credenciais, null);
+      isAllowed = viva !== null && (await acesso.maySubscribe(viva.chamador, topico));
     } while (juizos !== ligacao.juizos);
     if (!isAllowed || !ligacoes.has(ligacao.client)) return false;
     ligacao.ouvidos.add(topico);
@@ -172,22 +181,26 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
   };
 
   const closeAedes = () => new Promise<void>((resolve) => aedes.close(resolve));
-  const espinha = mqttUrl
-    ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, registro }).catch((error: unknown) =>
-        closeAedes().then(() => {
-          throw error;
-        }),
-      )
-    : localBackbone(deliver);
+  const espinha = mqttUrl ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, registro, onDown: closeAll }) : localBackbone(deliver);
 
   /** Real time is a courtesy: what was stored stays true when nobody could be told. */
   async function send(topico: string, payload: Buffer): Promise<void> {
+    // nobody is listening meanwhile: whoever comes back reads what is stored
+    if (!espinha.isUp()) return;
     try {
       await espinha.publish(topico, payload);
       medidas.mqttPublicadas.inc();
     } catch (error) {
       registro.warn({ err: error }, 'uma mensagem de tempo real não foi publicada');
     }
+  }
+
+  /**
+   * What other gateways say no longer arrives here: a page left connected would believe itself up to date. It asks by itself until it may
+   * come back, and then reads what it missed.
+   */
+  function closeAll(): void {
+    for (const client of ligacoes.keys()) client.close();
   }
 
   /** Said once, or not at all in time: the connection goes, after what it said. */
@@ -224,6 +237,17 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     registro,
   });
 
+  /** The end of a session is a fact of the database: it holds here even when nobody could tell. */
+  async function proveSessions(): Promise<void> {
+    const abertas = new Map([...ligacoes.values()].map(({ chamador: { sessao } }) => [sessao.guid, sessao.token]));
+    if (abertas.size === 0) return;
+    const vivas = await sessions.listLive([...abertas.values()]);
+    for (const guid of abertas.keys()) if (!vivas.has(guid)) disconnect(guid);
+  }
+  const conferencia = everyOnce(conferenciaMs, proveSessions, (error) =>
+    registro.warn({ err: error }, 'as sessões do tempo real não puderam ser conferidas'),
+  );
+
   const publicador: Publicador = {
     canal,
     authorize: acesso.authorize,
@@ -242,11 +266,15 @@ export async function createBroker({ ambiente, mqttUrl, chave, sessions, registr
     publicador,
     handle: aedes.handle,
     /** Disconnects a session's clients, on every gateway. */
-    endSession: (guid: string): Promise<void> => send(topicoEncerrada, Buffer.from(guid)),
+    endSession: (guid: string): Promise<void> => {
+      disconnect(guid);
+      return send(topicoEncerrada, Buffer.from(guid));
+    },
     /** Judges again what open connections may hear: of one subscription, or (null) of all. */
     rejudge,
     isUp: () => !aedes.closed && espinha.isUp(),
     close: async (): Promise<void> => {
+      conferencia.stop();
       stop();
       for (const { vence } of ligacoes.values()) clearTimeout(vence);
       await espinha.close();

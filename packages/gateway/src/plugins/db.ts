@@ -1,4 +1,5 @@
-import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { type Limites, LIMITES_PADRAO, PAPEL_APP } from './postgres-pool.ts';
 
 /** A row as PostgreSQL gives it; repositories turn it into contract shapes. */
 export type Linha = Record<string, unknown>;
@@ -42,23 +43,63 @@ const asTx = (client: PoolClient): Tx => ({
   run: async (sql, params = []) => (await client.query(sql, [...params])).rowCount ?? 0,
 });
 
-/** Says in whose name, in one statement: with `begin` it is one journey to the database instead of two, for every transaction. */
-function namesOf({ assinaturaId, usuarioId, segfyerId, ip }: Contexto): string {
-  const nomes = { assinatura_id: assinaturaId, usuario_id: usuarioId, segfyer_id: segfyerId, ip };
-  const sets = Object.entries(nomes).map(([nome, valor]) => `set_config('balcao.${nome}', ${escapeLiteral(valor ?? '')}, true)`);
-  return `select ${sets.join(', ')}`;
+/** Settings of one transaction, in one statement: with `begin` it is one journey to the database instead of several. */
+function settingsOf(settings: Readonly<Record<string, string>>): string {
+  return `select ${Object.entries(settings)
+    .map(([nome, valor]) => `set_config('${nome}', ${escapeLiteral(valor)}, true)`)
+    .join(', ')}`;
+}
+
+const namesOf = ({ assinaturaId, usuarioId, segfyerId, ip }: Contexto): Record<string, string> => ({
+  'balcao.assinatura_id': assinaturaId,
+  'balcao.usuario_id': usuarioId ?? '',
+  'balcao.segfyer_id': segfyerId ?? '',
+  'balcao.ip': ip ?? '',
+});
+
+/** A parameter as text of the statement itself. */
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
+  if (typeof value === 'string') return escapeLiteral(value);
+  throw new Error('só texto e bytes podem ser parâmetros de uma leitura de uma só viagem');
 }
 
 /** Something that must be true if and only if a subscription's transaction commits. */
 export type AntesDoCommit = (contexto: Contexto, tx: Tx) => Promise<void>;
 
-/** The product's door to PostgreSQL. The pool's connections must already run as the role that cannot bypass row-level security. */
-export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
+interface Opcoes {
+  readonly antesDoCommit?: AntesDoCommit;
+  readonly limites?: Limites;
+  /** null: the statements run as whoever owns the connections, for what prepares a database and serves nobody. */
+  readonly papel?: typeof PAPEL_APP | null;
+}
+
+/**
+ * The product's door to PostgreSQL. Role, limits and names are those of each transaction and end with it: the connection may be another's
+ * in the next one (PgBouncer in transaction mode).
+ */
+export function createDb(pool: Pool, { antesDoCommit, limites = LIMITES_PADRAO, papel = PAPEL_APP }: Opcoes = {}): Db {
+  const own: Record<string, string> = papel
+    ? {
+        role: papel,
+        search_path: 'balcao,public',
+        statement_timeout: String(limites.consultaMs),
+        lock_timeout: String(limites.travaMs),
+        idle_in_transaction_session_timeout: String(limites.paradaMs),
+      }
+    : {};
+  /** As each transaction begins; an owner who names nobody has nothing to say. */
+  function openingOf(contexto: Contexto | null): string[] {
+    const settings = { ...own, ...(contexto && namesOf(contexto)) };
+    return Object.keys(settings).length > 0 ? [settingsOf(settings)] : [];
+  }
+
   async function transaction<T>(contexto: Contexto | null, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(contexto ? `${begin}; ${namesOf(contexto)}` : begin);
+      await client.query([begin, ...openingOf(contexto)].join('; '));
       const result = await work(asTx(client));
       if (contexto) await antesDoCommit?.(contexto, asTx(client));
       await client.query('commit');
@@ -72,13 +113,30 @@ export function createDb(pool: Pool, antesDoCommit?: AntesDoCommit): Db {
     }
   }
 
+  /** Statements sent together are one transaction and one journey. */
+  async function glance<T extends object = Linha>(sql: string, params: readonly unknown[] = []): Promise<T | null> {
+    const text = sql.replace(/\$(\d+)/g, (_, n: string) => literalOf(params[Number(n) - 1]));
+    const results = await pool.query([...openingOf(null), text].join('; '));
+    const last = [results as QueryResult | QueryResult[]].flat().at(-1);
+    return (last?.rows[0] as T | undefined) ?? null;
+  }
+
   return {
     tenant: (contexto, work) => transaction(contexto, work),
     snapshot: (contexto, work) => transaction(contexto, work, 'begin isolation level repeatable read'),
     global: (work) => transaction(null, work),
-    glance: async <T extends object>(sql: string, params: readonly unknown[] = []) =>
-      ((await pool.query(sql, [...params])).rows[0] as T | undefined) ?? null,
+    glance,
     isUp: async () => (await pool.query('select 1')).rowCount === 1,
     close: () => pool.end(),
   };
+}
+
+/** Makes sure that what is served runs as a role bound by row-level security; a database where it is not must not be served. */
+export async function assertBoundRole(db: Pick<Db, 'glance'>): Promise<void> {
+  const row = await db.glance<{ nome: string; livre: boolean }>(
+    'select current_user as nome, rolsuper or rolbypassrls as livre from pg_roles where rolname = current_user',
+  );
+  if (row?.nome !== PAPEL_APP || row.livre) {
+    throw new Error(`O papel ${PAPEL_APP} do banco não pode ser superusuário nem ter BYPASSRLS; corrija-o antes de iniciar.`);
+  }
 }

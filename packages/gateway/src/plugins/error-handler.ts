@@ -26,10 +26,20 @@ const DO_SERVIDOR: Readonly<Record<number, readonly [string, string]>> = {
   503: EM_ATUALIZACAO,
 };
 
-/** Codes of a database that is away or going away: the caller is told to come back, not that something broke. */
-const BANCO_FORA = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|08...|53...|3D000)$/;
-const isBancoFora = ({ code, message }: Partial<FastifyError>): boolean =>
-  BANCO_FORA.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '');
+/**
+ * Codes of a database that is away, going away or busy (a lock or a statement that took too long): the caller is told to come back, not
+ * that something broke.
+ */
+const BANCO_FORA = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-5]|57014|55P03|25P0[34]|08...|53...|3D000)$/;
+const SEM_CONEXAO =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
+/** Whether an error means that the database is away or too busy, and nothing else. */
+export function isBancoFora(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return BANCO_FORA.test(code ?? '') || SEM_CONEXAO.test(message ?? '');
+}
+/** When whoever was told to come back may, in seconds. */
+const VOLTAR_EM_S = 2;
 
 /** The one place where an error becomes an answer. */
 export function toEnvelope(error: unknown): Envelope {
@@ -42,7 +52,7 @@ export function toEnvelope(error: unknown): Envelope {
     });
   }
   const known = (error ?? {}) as Partial<FastifyError>;
-  if (isBancoFora(known)) return envelope(503, ...EM_ATUALIZACAO);
+  if (isBancoFora(error)) return envelope(503, ...EM_ATUALIZACAO);
   const status = known.statusCode ?? 500;
   const [code, message] =
     DO_SERVIDOR[status] ?? (status >= 400 && status < 500 ? PEDIDO_INVALIDO : ['erro', catalogoDeErros.falhou.join(' ')]);
@@ -59,6 +69,7 @@ export const createAnswerError =
     if (status >= 500) request.log.error({ err: error, rota: request.routeOptions.url }, 'falha ao atender');
     if (error instanceof Recusa && error.liberaEm)
       void reply.header('retry-after', Math.max(1, Math.ceil((error.liberaEm.getTime() - agora().getTime()) / 1_000)));
+    else if (status === 503) void reply.header('retry-after', VOLTAR_EM_S);
     if (status === 401) void reply.header('x-redirect-to', login);
     void reply.status(status).type('application/json; charset=utf-8').send(corpo);
   };

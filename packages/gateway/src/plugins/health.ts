@@ -16,35 +16,44 @@ export const checkAll = (verificacoes: Verificacoes): Promise<(readonly [string,
 /** What goes on, but not as it should: `status` other than `ok` says so, the rest says why. */
 export type Situacoes = Readonly<Record<string, () => { readonly status: string }>>;
 
-interface Saude {
-  readonly verificacoes: Verificacoes;
-  readonly situacoes: Situacoes;
+/** What a gateway is ready with, and what it serves without. */
+export interface Partes {
+  /** Without one of these nothing can be served. */
+  readonly essenciais: Verificacoes;
+  /** Without one of these it serves less well, and says so. */
+  readonly dispensaveis?: Verificacoes;
+  readonly situacoes?: Situacoes;
   /** Whether the process was asked to stop: it still answers, and asks for nobody new. */
   readonly isEncerrando: () => boolean;
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: everything it needs does too; 503 tells which part does not, or that the process is
- * stopping, and what goes on degraded is named beside. `/health`: both, and how each of those fares.
+ * `/health/live`: the process answers. `/health/ready`: 200 while whatever it cannot do without answers too, with `status` `degradado` when
+ * a part it can do without does not; 503 otherwise, or while the process is stopping. Each part is named, and beside them what goes on
+ * degraded. `/health`: the same, and how each of those fares.
  */
-export function registerHealth(app: FastifyInstance, { verificacoes, situacoes, isEncerrando }: Saude): void {
+export function registerHealth(app: FastifyInstance, { essenciais, dispensaveis = {}, situacoes = {}, isEncerrando }: Partes): void {
   const check = async () => {
-    const pares = await checkAll(verificacoes);
-    const isReady = pares.every(([, ok]) => ok) && !isEncerrando();
-    return { isReady, fora: isEncerrando() ? 'encerrando' : 'indisponivel', partes: Object.fromEntries(pares) };
+    const [needed, others] = await Promise.all([checkAll(essenciais), checkAll(dispensaveis)]);
+    return {
+      isReady: needed.every(([, ok]) => ok) && !isEncerrando(),
+      fora: isEncerrando() ? 'encerrando' : 'indisponivel',
+      isWhole: others.every(([, ok]) => ok),
+      partes: Object.fromEntries([...needed, ...others]),
+    };
   };
   const listSituacoes = () => Object.entries(situacoes).map(([nome, tell]) => [nome, tell()] as const);
-  // what is degraded is told and serves all the same
+  const statusOf = (isWhole: boolean) => (isWhole ? 'ok' : 'degradado');
   app.get('/health', { schema: { hide: true } }, async (_, reply) => {
-    const { isReady, fora, partes } = await check();
+    const { isReady, isWhole, fora, partes } = await check();
     const ditas = Object.fromEntries(listSituacoes());
-    const isWhole = Object.values(ditas).every(({ status }) => status === 'ok');
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? (isWhole ? 'ok' : 'degradado') : fora, partes, ...ditas });
+    const isSound = isWhole && Object.values(ditas).every(({ status }) => status === 'ok');
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? statusOf(isSound) : fora, partes, ...ditas });
   });
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { schema: { hide: true } }, async (_, reply) => {
-    const { isReady, fora, partes } = await check();
+    const { isReady, isWhole, fora, partes } = await check();
     const degradadas = Object.fromEntries(listSituacoes().filter(([, { status }]) => status !== 'ok'));
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : fora, partes, ...degradadas });
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? statusOf(isWhole) : fora, partes, ...degradadas });
   });
 }

@@ -37,6 +37,7 @@ interface EmCurso {
 }
 
 const ESPERA_MAXIMA_MS = 60_000;
+const NOVA_TENTATIVA_MS = 1_000;
 const emCurso = new AsyncLocalStorage<EmCurso>();
 
 /**
@@ -67,20 +68,27 @@ const chaveReutilizada = (): Recusa =>
   camposInvalidos([erroCampo('Idempotency-Key', 'conflito', 'Esta chave já foi usada com outro conteúdo.')]);
 
 export function createIdempotency(db: Db, processo: string) {
+  /** What could not be written because the database went away is written once it is back, for as long as this process lives. */
+  function later(work: () => Promise<unknown>): void {
+    setTimeout(() => void work().catch(() => later(work)), NOVA_TENTATIVA_MS).unref();
+  }
+
   /** Takes the key for this process: freshly, or from a process that died before anything was written. */
   async function claim({ contexto, rota, chave }: PedidoUnico, corpoHash: Buffer): Promise<string | null> {
     const id = uuidv7();
-    return db.tenant(contexto, async (tx) => {
-      const taken = await tx.row<{ id: string }>(
+    const taken = db.tenant(contexto, (tx) =>
+      tx.row<{ id: string }>(
         `insert into idempotencia as i (id, assinatura_id, usuario_id, rota, chave, corpo_hash, status, processo)
          values ($1, $2, $3, $4, $5, $6, 'EM_CURSO', $7)
          on conflict (usuario_id, rota, chave) do update set processo = excluded.processo
          where i.status = 'EM_CURSO' and i.corpo_hash = excluded.corpo_hash and not processo_vivo(i.processo)
          returning i.id`,
         [id, contexto.assinaturaId, contexto.usuarioId, rota, chave, corpoHash, processo],
-      );
-      return taken?.id ?? null;
-    });
+      ),
+    );
+    // taken perhaps, and nobody was told
+    taken.catch(() => later(() => forget(contexto, id)));
+    return (await taken)?.id ?? null;
   }
 
   const read = ({ contexto, rota, chave }: PedidoUnico): Promise<Linha | null> =>
@@ -103,16 +111,24 @@ export function createIdempotency(db: Db, processo: string) {
   const forget = (contexto: Contexto, id: string): Promise<number> =>
     db.tenant(contexto, (tx) => tx.run("delete from idempotencia where id = $1 and status = 'EM_CURSO'", [id]));
 
+  /**
+   * Says how a call that failed ended. Nothing was written: the key is free again; else what happened is the answer from now on. Which of
+   * the two, only the mark knows that lives or dies with the effects: a commit may have been made and its answer lost.
+   */
+  async function settle(contexto: Contexto, id: string, error: unknown): Promise<void> {
+    if ((await forget(contexto, id)) > 0) return;
+    await keep(contexto, id, answerOf(error instanceof Recusa ? error : jaExecutado()));
+  }
+
   async function execute({ contexto }: PedidoUnico, id: string, work: () => Promise<RespostaGuardada>): Promise<RespostaGuardada> {
+    const persist = (write: () => Promise<unknown>) => write().catch(() => later(write));
     const pedido: EmCurso = { id, assinaturaId: contexto.assinaturaId, isExecutada: false };
     try {
       const resposta = await emCurso.run(pedido, work);
-      await keep(contexto, id, resposta);
+      await persist(() => keep(contexto, id, resposta));
       return resposta;
     } catch (error) {
-      // nothing was written: the key is free again; else what happened is the answer from now on
-      if (!pedido.isExecutada) await forget(contexto, id);
-      else await keep(contexto, id, answerOf(error instanceof Recusa ? error : jaExecutado()));
+      await persist(() => settle(contexto, id, error));
       throw error;
     }
   }

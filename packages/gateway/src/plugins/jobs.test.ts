@@ -1,6 +1,8 @@
+import type { Runner } from 'graphile-worker';
 import pg from 'pg';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import type { UsuarioTeste } from '../testing/test-user.ts';
+import { createJobs } from './jobs.ts';
 
 let teste: AppTeste;
 let usuario: UsuarioTeste;
@@ -101,6 +103,36 @@ it('leaves alone the job of a process that lives but is slow to say so', async (
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   lento.release(true);
   expect(feitas).toEqual([]);
+});
+
+it('gives back the job that was handed to a live process and never reached it', async () => {
+  await owner.query("select graphile_worker.add_job('teste.anotar', '{\"n\": 9}', run_at => now() + interval '1 hour')");
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = (select pool from balcao.processo where pool like 'pool-%' order by visto_em desc limit 1),
+     locked_at = now() - interval '5 minutes', run_at = now(), attempts = 1 where payload ->> 'n' = '9'`,
+  );
+  const doNove = () => feitas.filter(({ payload }) => (payload as { n: number }).n === 9);
+  await until(() => doNove().length > 0);
+  expect(doNove()).toEqual([{ payload: { n: 9 }, tentativa: 2 }]);
+});
+
+it('opens the queue again when it stopped by itself', async () => {
+  let opened = 0;
+  const ends: ((error: Error) => void)[] = [];
+  const executar = async () => {
+    opened += 1;
+    if (opened === 2) throw new Error('o banco ainda não voltou');
+    const promise = new Promise<void>((_, reject) => ends.push(reject));
+    return { promise, stop: async () => undefined } as unknown as Runner;
+  };
+  const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const processo = { announcePool: async () => undefined, stop: async () => undefined };
+  const jobs = createJobs({ owner, registro: calado, processo, executar, esperaFilaMs: 1 });
+  await jobs.start();
+  expect([jobs.isRunning(), opened]).toEqual([true, 1]);
+  ends[0]?.(new Error('caiu'));
+  await until(() => opened === 3 && jobs.isRunning());
+  await jobs.stop();
 });
 
 it('aborts what is still running when the process is asked to stop, and gives it back', async () => {

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { run, type Runner, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { everyOnce } from './every-once.ts';
 import { queueLogger } from './logger.ts';
 import type { Registro, Tarefas } from './ports.ts';
 import type { ProcessRegister } from './process-register.ts';
@@ -11,6 +13,12 @@ interface Opcoes {
   readonly processo: ProcessRegister;
   readonly onFinish?: (tarefa: string, fim: 'feita' | 'falhou') => void;
   readonly simultaneas?: number;
+  /** After how long a job that was handed to this process and never reached it counts as lost: longer than any statement may take. */
+  readonly perdidaMs?: number;
+  /** Before a queue that stopped by itself is opened again. */
+  readonly esperaFilaMs?: number;
+  /** Who runs the queue; graphile-worker unless said. */
+  readonly executar?: typeof run;
 }
 
 type Trabalho = Parameters<Tarefas['handle']>[1];
@@ -21,6 +29,10 @@ const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['expiracao', '23 4 * * *'],
 ];
 const INTERVALO_RESGATE_MS = 2_000;
+const PERDIDA_MS = 30_000;
+/** Between one look whether the database is back and the next. */
+const ESPERA_BANCO_MS = 250;
+const ESPERA_FILA_MS = 2_000;
 /** How long a job may still run once the process was asked to stop; then its signal aborts. */
 const CARENCIA_MS = 5_000;
 
@@ -37,11 +49,20 @@ async function releaseOrphans(owner: Pool): Promise<number> {
   return pools.length;
 }
 
-/** Background work on graphile-worker. Handlers are declared before `start`. */
-export function createJobs({ owner, registro, processo, onFinish, simultaneas = 64 }: Opcoes) {
+/**
+ * Background work on graphile-worker. Handlers are declared before `start`. However long the database is away, and at whichever step of a
+ * job, the job is taken up again by itself once it is back.
+ */
+export function createJobs(opcoes: Opcoes) {
+  const { owner, registro, processo, onFinish, simultaneas = 64, executar = run } = opcoes;
+  const { perdidaMs = PERDIDA_MS, esperaFilaMs = ESPERA_FILA_MS } = opcoes;
   const trabalhos = new Map<string, Trabalho>();
+  /** By which name this process locks its jobs, and which of them, at which attempt, got here. */
+  let posse: { readonly pool: string; readonly recebidas: Map<string, number> } | null = null;
   let runner: Runner | null = null;
-  let resgate: NodeJS.Timeout | null = null;
+  let resgate: { stop(): void } | null = null;
+  let reabertura: NodeJS.Timeout | undefined;
+  let isStopping = false;
 
   const tarefas: Tarefas = {
     enqueue: async (tx, tarefa, payload, { chave, maxTentativas, em } = {}) => {
@@ -59,33 +80,69 @@ export function createJobs({ owner, registro, processo, onFinish, simultaneas = 
     },
   };
 
+  /** The queue is told of a failure once the database can hear it: until then nobody could write down that the job is to be done again. */
+  async function untilDatabaseAnswers(signal: AbortSignal): Promise<void> {
+    const answers = () =>
+      owner.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    while (!signal.aborted && !(await answers())) await wait(ESPERA_BANCO_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+
   const taskOf =
     (tarefa: string, work: Trabalho): TaskList[string] =>
     async (payload, { job, abortSignal }) => {
+      posse?.recebidas.set(job.id, job.attempts);
+      const signal = abortSignal ?? new AbortController().signal;
       try {
-        await work(payload, { tentativa: job.attempts, signal: abortSignal ?? new AbortController().signal });
+        await work(payload, { tentativa: job.attempts, signal });
         onFinish?.(tarefa, 'feita');
       } catch (error) {
         onFinish?.(tarefa, 'falhou');
         registro.error({ err: error, tarefa, tentativa: job.attempts }, 'tarefa falhou');
+        await untilDatabaseAnswers(signal);
         throw error;
       }
     };
 
-  const rescue = (): void => {
-    releaseOrphans(owner).then(
-      (pools) => pools > 0 && registro.warn({ pools }, 'tarefas de um processo morto foram retomadas'),
-      (error: unknown) => registro.warn({ err: error }, 'não foi possível procurar tarefas abandonadas'),
+  /**
+   * A job may be locked in this process's name and never have got here: the answer that handed it over was lost with its connection. Nobody
+   * works on it, and its owner lives: only this process can know, and gives it back.
+   */
+  async function releaseLost(): Promise<void> {
+    if (!posse) return;
+    const { pool, recebidas } = posse;
+    const antes = [...recebidas];
+    const { rows } = await owner.query<{ id: string; attempts: number; velha: boolean }>(
+      `select id, attempts, locked_at < now() - $2 * interval '1 millisecond' as velha
+       from graphile_worker._private_jobs where locked_by = $1`,
+      [pool, perdidaMs],
     );
-  };
+    const presas = new Set(rows.map(({ id }) => id));
+    for (const [id, attempts] of antes) if (!presas.has(id) && recebidas.get(id) === attempts) recebidas.delete(id);
+    const perdidas = rows.filter(({ id, attempts, velha }) => velha && recebidas.get(id) !== attempts).map(({ id }) => id);
+    if (perdidas.length === 0) return;
+    await owner.query(
+      `update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by = $1 and id = any ($2::bigint[])`,
+      [pool, perdidas],
+    );
+    registro.warn({ tarefas: perdidas.length }, 'tarefas que se perderam a caminho deste processo foram retomadas');
+  }
 
-  async function start(): Promise<void> {
+  async function rescue(): Promise<void> {
+    const pools = await releaseOrphans(owner);
+    if (pools > 0) registro.warn({ pools }, 'tarefas de um processo morto foram retomadas');
+    await releaseLost();
+  }
+
+  async function open(): Promise<void> {
     const events = new EventEmitter();
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+      posse = { pool: workerPool.id, recebidas: new Map() };
       processo.announcePool(workerPool.id).catch((error: unknown) => registro.error({ err: error }, 'fila sem nome'));
     });
-    await releaseOrphans(owner);
-    runner = await run({
+    const opened = await executar({
       pgPool: owner,
       schema: 'graphile_worker',
       concurrency: simultaneas,
@@ -94,19 +151,45 @@ export function createJobs({ owner, registro, processo, onFinish, simultaneas = 
       logger: queueLogger(registro),
       gracefulShutdownAbortTimeout: CARENCIA_MS,
       events,
+      // the end of a job is written down again and again while the database is away, rather than once
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: Object.fromEntries([...trabalhos].map(([tarefa, work]) => [tarefa, taskOf(tarefa, work)])),
       crontab: AGENDA.filter(([tarefa]) => trabalhos.has(tarefa))
         .map(([tarefa, quando]) => `${quando} ${tarefa}`)
         .join('\n'),
     });
-    // the queue stops by itself only when something is badly wrong: readiness then says so
-    runner.promise.catch((error: unknown) => registro.error({ err: error }, 'a fila de tarefas parou'));
-    void runner.promise.finally(() => (runner = null)).catch(() => undefined);
-    resgate = setInterval(rescue, INTERVALO_RESGATE_MS);
+    runner = opened;
+    // the queue stops by itself only when the database was away for very long: meanwhile readiness says so
+    opened.promise
+      .catch((error: unknown) => registro.error({ err: error }, 'a fila de tarefas parou'))
+      .finally(() => {
+        runner = null;
+        reopen();
+      });
+  }
+
+  function reopen(): void {
+    if (isStopping) return;
+    reabertura = setTimeout(() => {
+      open().catch((error: unknown) => {
+        registro.warn({ err: error }, 'a fila de tarefas não pôde ser reaberta');
+        reopen();
+      });
+    }, esperaFilaMs).unref();
+  }
+
+  async function start(): Promise<void> {
+    await releaseOrphans(owner);
+    await open();
+    resgate = everyOnce(INTERVALO_RESGATE_MS, rescue, (error) =>
+      registro.warn({ err: error }, 'não foi possível procurar tarefas abandonadas'),
+    );
   }
 
   async function stop(): Promise<void> {
-    if (resgate) clearInterval(resgate);
+    isStopping = true;
+    clearTimeout(reabertura);
+    resgate?.stop();
     await runner?.stop();
   }
 

@@ -25,7 +25,7 @@ function limitRate(ws: WebSocket): void {
 }
 
 /** MQTT over WebSocket on the site's own port. */
-export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>, config: Parameters<typeof isOurOrigin>[2]): void {
+export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle' | 'isUp'>, config: Parameters<typeof isOurOrigin>[2]): void {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MENSAGEM,
@@ -38,6 +38,8 @@ export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle'>,
     if ((request.url ?? '').split('?')[0] !== CAMINHO) return refuse(socket, '404 Not Found');
     const { origin = '', host = '' } = request.headers;
     if (!isOurOrigin(origin, host, config)) return refuse(socket, '403 Forbidden');
+    // the page goes on asking, and tries again by itself
+    if (!broker.isUp()) return refuse(socket, '503 Service Unavailable');
     server.handleUpgrade(request, socket, head, (ws) => {
       limitRate(ws);
       // packets are written piece by piece: without this each piece is a frame, and a journey through the kernel, of its own

@@ -3,44 +3,71 @@ import pg from 'pg';
 /** Role every statement of the product runs as; it can neither log in nor bypass row-level security. */
 export const PAPEL_APP = 'balcao_app';
 
+/** How long the database may keep somebody waiting, in milliseconds. */
+export interface Limites {
+  /** One statement. */
+  readonly consultaMs: number;
+  /** A lock somebody else holds. */
+  readonly travaMs: number;
+  /** An open transaction that says nothing: what it holds is let go. */
+  readonly paradaMs: number;
+  /** A free connection, or a new one. */
+  readonly conexaoMs: number;
+}
+
+export const LIMITES_PADRAO: Limites = { consultaMs: 15_000, travaMs: 5_000, paradaMs: 60_000, conexaoMs: 3_000 };
+/** Given beyond the database's own limit to an answer that is on its way; after it the connection counts as lost. */
+const FOLGA_MS = 5_000;
+
 interface Opcoes {
   readonly databaseUrl: string;
   readonly max?: number;
+  readonly limites?: Limites;
   /** Told of idle connections that break; the pool replaces them. */
   readonly onError?: (error: Error) => void;
 }
 
-/** A connection that breaks, idle or in somebody's hands, must never end the process: its user is told by the query itself. */
+/** What the driver keeps of a connection that its types do not tell. */
+type Conexao = pg.PoolClient & { readonly readyForQuery?: boolean; end(): Promise<void> };
+
+/**
+ * A connection that breaks, idle or in somebody's hands, must never end the process: its user is told by the query itself. One given back
+ * while its statement is still unanswered leads nowhere, and whoever got it next would wait in vain: it is closed instead.
+ */
 function watch(pool: pg.Pool, onError: (error: Error) => void = () => undefined): pg.Pool {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  pool.on('release', (_error, client) => {
+    const conexao = client as Conexao;
+    if (conexao.readyForQuery === false) conexao.end().catch(onError);
+  });
   return pool;
 }
 
-/** Connections that run as `balcao_app` from their first statement. */
-export function createPool({ databaseUrl, max = 20, onError }: Opcoes): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    connectionTimeoutMillis: 10_000,
-    options: `-c role=${PAPEL_APP} -c search_path=balcao,public`,
-    application_name: 'balcao',
-  });
-  return watch(pool, onError);
+const shared = ({ databaseUrl, limites = LIMITES_PADRAO }: Opcoes): pg.PoolConfig => ({
+  connectionString: databaseUrl,
+  connectionTimeoutMillis: limites.conexaoMs,
+  query_timeout: limites.consultaMs + FOLGA_MS,
+  keepAlive: true,
+});
+
+/**
+ * Connections of the product, for `createDb` alone: it says in each transaction which role it runs as and how long it may wait. They ask
+ * nothing of the server as they open, so that a PgBouncer in transaction mode may stand in between.
+ */
+export function createPool(opcoes: Opcoes): pg.Pool {
+  const { max = 20, onError } = opcoes;
+  return watch(new pg.Pool({ ...shared(opcoes), max, application_name: 'balcao' }), onError);
 }
 
-/** Connections of the owner, for the job queue and the process register alone. */
-export function createOwnerPool({ databaseUrl, max = 10, onError }: Opcoes): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, application_name: 'balcao-jobs' });
-  return watch(pool, onError);
-}
-
-/** Makes sure that the pool's role is bound by row-level security; a database where it is not must not be served. */
-export async function assertBoundRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ nome: string; livre: boolean }>(
-    'select current_user as nome, rolsuper or rolbypassrls as livre from pg_roles where rolname = current_user',
-  );
-  if (rows[0]?.nome !== PAPEL_APP || rows[0].livre) {
-    throw new Error(`O papel ${PAPEL_APP} do banco não pode ser superusuário nem ter BYPASSRLS; corrija-o antes de iniciar.`);
-  }
+/** Connections of the owner straight to the server, for the job queue and the process register: they listen, and hold locks. */
+export function createOwnerPool(opcoes: Opcoes): pg.Pool {
+  const { max = 10, limites, onError } = opcoes;
+  const bound = limites && {
+    statement_timeout: limites.consultaMs,
+    lock_timeout: limites.travaMs,
+    idle_in_transaction_session_timeout: limites.paradaMs,
+  };
+  const { query_timeout, ...free } = shared(opcoes);
+  return watch(new pg.Pool({ ...free, ...bound, ...(limites && { query_timeout }), max, application_name: 'balcao-jobs' }), onError);
 }

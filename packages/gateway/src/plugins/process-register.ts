@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Pool, PoolClient } from 'pg';
 import { type Acordo, compareStarts, type Resumos } from './agreement.ts';
+import { everyOnce } from './every-once.ts';
 import type { Registro } from './ports.ts';
 
 const CHAVE_LOCK = 9000;
@@ -18,7 +19,7 @@ interface Outro {
 }
 
 /** Says that this one lives, and hears what the others that live were given. */
-const BATIDA = `with eu as (update balcao.processo set visto_em = clock_timestamp() where id = $1)
+const BATIDA = `with eu as (update balcao.processo set visto_em = clock_timestamp(), pool = $2 where id = $1)
   select nome, resumos from balcao.processo
   where id <> $1 and resumos is not null and visto_em > clock_timestamp() - interval '10 seconds' order by numero`;
 
@@ -30,17 +31,24 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
   ]);
   const numero = rows[0]?.numero;
   let holder: PoolClient | null = null;
-  let isClosing = false;
+  let pool: string | null = null;
   let meus: Resumos | null = null;
   let acordo: Acordo = { status: 'ok', em: [] };
 
+  /** The lock of a connection that broke may outlive it for a while: until it is gone it speaks for this process as well. */
   async function holdLock(): Promise<void> {
     const client = await owner.connect();
+    const { rows: held } = await client
+      .query<{ ok: boolean }>('select pg_try_advisory_lock($1, $2) as ok', [CHAVE_LOCK, numero])
+      .catch((error: Error) => {
+        client.release(error);
+        throw error;
+      });
+    if (!held[0]?.ok) return client.release();
     client.once('error', () => {
       holder = null;
       client.release(true);
     });
-    await client.query('select pg_advisory_lock($1, $2)', [CHAVE_LOCK, numero]);
     holder = client;
   }
 
@@ -59,19 +67,20 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
   }
 
   async function beat(): Promise<void> {
-    if (isClosing) return;
     if (!holder) await holdLock();
-    judge((await owner.query<Outro>(BATIDA, [id])).rows);
+    judge((await owner.query<Outro>(BATIDA, [id, pool])).rows);
   }
 
   await beat();
-  const timer = setInterval(() => {
-    beat().catch((error: unknown) => registro.warn({ err: error }, 'o processo não pôde renovar seu registro'));
-  }, intervaloMs);
+  const beats = everyOnce(intervaloMs, beat, (error) => registro.warn({ err: error }, 'o processo não pôde renovar seu registro'));
 
   return {
     /** Tells by which name this process locks its jobs. */
-    announcePool: (pool: string): Promise<unknown> => owner.query('update balcao.processo set pool = $2 where id = $1', [id, pool]),
+    announcePool: (nome: string): Promise<unknown> => {
+      // said again at each beat: the database may be away just now
+      pool = nome;
+      return beat();
+    },
     /** Tells the others what this gateway was given, and compares it with what they were. */
     declare: async (resumos: Resumos): Promise<void> => {
       await owner.query('update balcao.processo set resumos = $2 where id = $1', [id, JSON.stringify(resumos)]);
@@ -81,8 +90,7 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
     /** Whether the gateways that run were given the same, as last heard. */
     acordo: (): Acordo => acordo,
     stop: async (): Promise<void> => {
-      isClosing = true;
-      clearInterval(timer);
+      beats.stop();
       // the connection is closed, not returned: with it goes the lock
       holder?.release(true);
       holder = null;

@@ -1,20 +1,23 @@
 import type { HorarioAcesso } from '@balcao/domain';
 import type { Contexto, Db, Tx } from './db.ts';
 
+/** What says whether a session holds. */
+export interface SituacaoSessao {
+  guid: string;
+  expira_em: Date;
+  encerrada_em: Date | null;
+  usuario_status: string;
+  assinatura_status: string;
+}
+
 /** A session as stored, with what its user, profile, brokerage and subscription say. */
-export interface LinhaSessao {
+export interface LinhaSessao extends SituacaoSessao {
+  motivo: string | null;
   sessao_id: string;
   assinatura_id: string;
   usuario_id: string;
-  guid: string;
   companheiro_hash: Buffer;
   criado_em: Date;
-  expira_em: Date;
-  encerrada_em: Date | null;
-  /** Why it ended. */
-  motivo: string | null;
-  usuario_status: string;
-  assinatura_status: string;
   email: string;
   nome: string;
   administrador: boolean;
@@ -58,6 +61,10 @@ export function createSessionRepository(db: Db) {
       db.glance<LinhaSessao>("select s.*, to_char(s.data_assinatura, 'YYYY-MM-DD') as data_assinatura from buscar_sessao($1) s", [
         tokenHash,
       ]),
+
+    /** Those of these bearers that were not ended. */
+    listAbertas: (tokenHashes: readonly Buffer[]): Promise<SituacaoSessao[]> =>
+      db.global((tx) => tx.rows<SituacaoSessao>('select * from buscar_sessoes_abertas($1)', [tokenHashes])),
 
     insert: (contexto: Contexto, nova: NovaSessao): Promise<number> =>
       db.tenant(contexto, (tx) =>

@@ -7,7 +7,7 @@ import type { Contexto, Tx } from './db.ts';
 import { naoAutenticado, restricaoHorario } from './errors.ts';
 import type { Chamador } from './ports.ts';
 import { digestOf, isToken, type Selo, toSessao } from './session.model.ts';
-import type { LinhaSessao, SessionRepository, SessoesDe } from './session.repository.ts';
+import type { LinhaSessao, SessionRepository, SessoesDe, SituacaoSessao } from './session.repository.ts';
 
 /** Subscriptions that may not be used at all; the others may, each with what its state still allows. */
 export const ASSINATURA_FECHADA: ReadonlySet<string> = new Set(['BLOQUEADA', 'CANCELADA']);
@@ -50,12 +50,10 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
   /** Told of a caller whose hours are over, before the refusal: whoever ends sessions ends this one. */
   let endOutOfHours: (chamador: Chamador) => Promise<void> = async () => undefined;
 
+  const isOpen = (linha: SituacaoSessao): boolean =>
+    linha.expira_em.getTime() > agora().getTime() && linha.usuario_status === 'ATIVO' && !ASSINATURA_FECHADA.has(linha.assinatura_status);
   /** One the hours ended still tells why, for as long as it would have lived. */
-  const isProved = (linha: LinhaSessao): boolean =>
-    (linha.encerrada_em === null || linha.motivo === MOTIVO_HORARIO) &&
-    linha.expira_em.getTime() > agora().getTime() &&
-    linha.usuario_status === 'ATIVO' &&
-    !ASSINATURA_FECHADA.has(linha.assinatura_status);
+  const isProved = (linha: LinhaSessao): boolean => (linha.encerrada_em === null || linha.motivo === MOTIVO_HORARIO) && isOpen(linha);
 
   /** The session both proofs belong to, within the user's own hours or not; null when there is none, or nobody's any more. */
   async function prove({ token, companheiro }: Credenciais, ip: string | null): Promise<SessaoProvada | null> {
@@ -79,6 +77,12 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
   async function authenticate(credenciais: Credenciais, ip: string | null): Promise<SessaoViva | null> {
     const provada = await prove(credenciais, ip);
     return provada?.horario ? provada : null;
+  }
+
+  /** Of the sessions of these bearers, the `guid` of those that were not ended and still hold. */
+  async function listLive(tokens: readonly string[]): Promise<ReadonlySet<string>> {
+    const linhas = await sessoes.listAbertas(tokens.map(digestOf));
+    return new Set(linhas.filter(isOpen).map(({ guid }) => guid));
   }
 
   /** @throws {Recusa} 401 when the request carries no live session; with its own sentence when the user's hours are over. */
@@ -121,6 +125,7 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
   return {
     prove,
     authenticate,
+    listLive,
     requireChamador,
     open,
     end,

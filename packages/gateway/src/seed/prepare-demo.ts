@@ -8,7 +8,7 @@ export function prepareDemo({ isDemo }: Pick<Config, 'isDemo'>, agora: () => Dat
   if (!isDemo) return {};
   return {
     async prepare(databaseUrl) {
-      const db = createDb(createOwnerPool({ databaseUrl, max: 1 }));
+      const db = createDb(createOwnerPool({ databaseUrl, max: 1 }), { papel: null });
       await seed({ db, agora: agora() }).finally(() => db.close());
     },
   };

@@ -24,7 +24,7 @@ let banco: pg.Client;
 
 beforeAll(async () => {
   teste = await createTestApp();
-  const db = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 2 }));
+  const db = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 2 }), { papel: null });
   await seed({ db, agora }).finally(() => db.close());
   banco = new pg.Client({ connectionString: teste.banco.urlSuperusuario });
   await banco.connect();

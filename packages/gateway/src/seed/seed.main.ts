@@ -7,7 +7,7 @@ import { seed } from './seed.ts';
 
 const embedded = (): Promise<string> => readFile(join(process.env['BALCAO_DATA'] ?? '.data', 'database-url'), 'utf8');
 const databaseUrl = process.env['DATABASE_URL'] ?? (await embedded()).trim();
-const db = createDb(createOwnerPool({ databaseUrl, max: 1 }));
+const db = createDb(createOwnerPool({ databaseUrl, max: 1 }), { papel: null });
 const started = Date.now();
 try {
   const done = await seed({ db, agora: new Date() });

@@ -31,7 +31,7 @@ let teste: AppTeste;
 let tempoMs: number;
 
 const asOwner = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
-  const db = createDb(createOwnerPool({ databaseUrl: url, max: 2 }));
+  const db = createDb(createOwnerPool({ databaseUrl: url, max: 2 }), { papel: null });
   return work(db).finally(() => db.close());
 };
 async function rows<T extends object>(sql: string): Promise<T[]> {

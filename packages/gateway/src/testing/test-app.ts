@@ -47,13 +47,19 @@ async function signIn(app: FastifyInstance, email: string): Promise<Entrada> {
   };
 }
 
+export interface OpcoesApp extends Partial<Dependencias> {
+  /** By what way the gateway reaches its database, given its address: a proxy, a pooler. */
+  readonly alcancar?: (url: string) => Promise<Pick<Dependencias, 'databaseUrl' | 'databaseUrlDireto'>>;
+}
+
 /** The whole gateway on a fresh database, with its real routes. Call `close` in `afterAll`. */
-export async function createTestApp(override: Partial<Dependencias> = {}): Promise<AppTeste> {
+export async function createTestApp({ alcancar, ...override }: OpcoesApp = {}): Promise<AppTeste> {
   const banco = await createTestDatabase();
   let recursos: RecursosModulo | undefined;
   const app = await createApp({
     config: testConfig(),
     databaseUrl: banco.url,
+    ...(await alcancar?.(banco.url)),
     insurers: new Map(),
     agora: () => new Date(),
     esperar: async () => undefined,

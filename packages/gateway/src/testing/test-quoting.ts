@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../insurers/insurer.port.ts';
+import type { Db } from '../plugins/db.ts';
 import { type AppTeste, createTestApp, type Entrada } from './test-app.ts';
 import type { UsuarioTeste } from './test-user.ts';
 
@@ -162,9 +163,10 @@ export const comercial = (...slugs: readonly string[]) => ({
   descontoBps: {},
 });
 
-async function activate(teste: AppTeste, { assinaturaId, corretoraId, usuarioId }: UsuarioTeste): Promise<void> {
+/** The insurers of the tests, negotiated with a brokerage. */
+export async function activate(db: Db, { assinaturaId, corretoraId, usuarioId }: UsuarioTeste): Promise<void> {
   const comissao = JSON.stringify([{ linha: 'AUTO', padraoBps: 2_000, minBps: 1_000, maxBps: 2_500 }]);
-  await teste.db.tenant({ assinaturaId, usuarioId }, (tx) =>
+  await db.tenant({ assinaturaId, usuarioId }, (tx) =>
     tx.run(
       `insert into balcao.seguradora_tenant (assinatura_id, seguradora, corretora_id, codigo_corretor, comissao)
        select $1, s.slug, $2, 'C-' || s.slug, $3::jsonb from unnest($4::text[]) as s (slug) on conflict do nothing`,
@@ -238,7 +240,7 @@ export async function createQuotingTest(override: Parameters<typeof createTestAp
     seguradoras,
     async createCorretor(opcoes) {
       const usuario = await teste.createUser(opcoes);
-      await activate(teste, usuario);
+      await activate(teste.db, usuario);
       return corretorOf(teste, usuario, await teste.signIn(usuario));
     },
     async owner(sql, params = []) {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { untilWritten } from '../../plugins/until-written.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
 import type { eventoRepository } from '../quoting/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
@@ -116,11 +117,11 @@ export function createTransmissaoJob(deps: Deps) {
   return async function run(payload: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
     const { assinaturaId, usuarioId, propostaId } = PedidoTarefa.parse(payload);
     const contexto: Contexto = { assinaturaId, usuarioId };
-    const begun = await begin(contexto, propostaId);
+    const begun = await untilWritten(() => begin(contexto, propostaId), signal);
     if (!begun) return;
     await publisher.transmissao(assinaturaId, begun.andando);
     const resposta = await ask(begun.seguradora, propostaId, begun.pedido, signal);
-    const stored = await store(contexto, propostaId, resposta);
+    const stored = await untilWritten(() => store(contexto, propostaId, resposta), signal);
     if (!stored) return;
     await publisher.transmissao(assinaturaId, stored);
     await publisher.caso(assinaturaId, stored);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../../insurers/insurer.port.ts';
 import type { Contexto } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { untilWritten } from '../../plugins/until-written.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
 import type { AvisarConclusao } from './cotacao-aviso.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
@@ -114,13 +115,13 @@ export function createCotacaoJob(deps: Deps) {
   return async function run(payload: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
     const tarefa = PedidoTarefa.parse(payload);
     const contexto: Contexto = { assinaturaId: tarefa.assinaturaId, usuarioId: tarefa.usuarioId };
-    const begun = await begin(contexto, tarefa);
+    const begun = await untilWritten(() => begin(contexto, tarefa), signal);
     if (!begun) return;
 
     const { cotacao, snapshot, perguntar } = begun;
     const watch = cancelamentos.watch(cotacao.id, () => db.tenant(contexto, (tx) => cotacoes.statusOf(tx, cotacao.id)));
     const stopping = AbortSignal.any([signal, watch.signal]);
-    const keep = inBatches((answers: readonly RespostaDaSeguradora[]) => store(contexto, cotacao.id, answers));
+    const keep = inBatches((answers: readonly RespostaDaSeguradora[]) => untilWritten(() => store(contexto, cotacao.id, answers), signal));
     const answerOf = async (resultado: ResultadoCotacao): Promise<void> => {
       const inicio = agora().getTime();
       const options = { signal: stopping, limiteMs: cotacao.limiteSegundos * 1000 };
@@ -147,7 +148,7 @@ export function createCotacaoJob(deps: Deps) {
       watch.stop();
     }
     signal.throwIfAborted();
-    const ended = await finish(contexto, tarefa);
+    const ended = await untilWritten(() => finish(contexto, tarefa), signal);
     if (ended) await publisher.fim(contexto.assinaturaId, ended);
   };
 }

@@ -4,6 +4,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Correio, Desfecho } from '../../plugins/mail.ts';
 import type { Carta } from '../../plugins/mail.model.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { untilWritten } from '../../plugins/until-written.ts';
 import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import type { ComparativoRepository } from './comparativo.repository.ts';
@@ -42,6 +43,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
 /** What is written to the client, by whatever link and in whoever's name. */
 type Conteudo = Pick<Carta, 'assunto' | 'paragrafos' | 'anexos'> & { readonly botao: string };
 type Entrega = NonNullable<Awaited<ReturnType<EnvioRepository['lockEntrega']>>>;
+type StatusFinal = 'ENVIADA' | 'INCERTA' | 'NA_FILA' | 'FALHOU';
 type Pendente = { readonly carta: Carta; readonly orcamentoId: string; readonly numero: number };
 
 /** The job: at most one e-mail, whatever becomes of the process in the middle of it. */
@@ -109,24 +111,29 @@ export function createEntregaJob(deps: Deps) {
       return pendente;
     });
 
-  const statusAfter = (desfecho: Desfecho, tentativa: number) => {
+  const statusAfter = (desfecho: Desfecho, tentativa: number): StatusFinal => {
     if (desfecho === 'aceita') return 'ENVIADA';
     if (desfecho === 'talvez') return 'INCERTA';
     return desfecho === 'adiada' && tentativa < TENTATIVAS ? 'NA_FILA' : 'FALHOU';
   };
 
-  return async (payload: unknown, { tentativa }: { tentativa: number }): Promise<void> => {
+  /** What became of the attempt, written once. */
+  const settle = (contexto: Contexto & { usuarioId: string }, entregaId: string, status: StatusFinal, { orcamentoId, numero }: Pendente) =>
+    db.tenant(contexto, async (tx) => {
+      if ((await envios.lockEntrega(tx, entregaId))?.status !== 'ENVIANDO') return;
+      await envios.setEntrega(tx, entregaId, status);
+      if (status !== 'FALHOU' && status !== 'INCERTA') return;
+      const { usuarioId } = contexto;
+      await createAviso(tx, contexto, { usuarioId, ...fatos.emailNaoEntregue({ orcamentoId }), ...copy.aviso.falha(numero) });
+    });
+
+  return async (payload: unknown, { tentativa, signal }: { tentativa: number; signal: AbortSignal }): Promise<void> => {
     const { entregaId, ...contexto } = z.parse(Payload, payload);
     const pendente = await take(contexto, entregaId);
     if (!pendente) return;
     const status = statusAfter(await correio.deliver(entregaId, pendente.carta), tentativa);
-    await db.tenant(contexto, async (tx) => {
-      await envios.setEntrega(tx, entregaId, status);
-      if (status !== 'FALHOU' && status !== 'INCERTA') return;
-      const { orcamentoId, numero } = pendente;
-      const { usuarioId } = contexto;
-      await createAviso(tx, contexto, { usuarioId, ...fatos.emailNaoEntregue({ orcamentoId }), ...copy.aviso.falha(numero) });
-    });
+    // the e-mail is gone: a database that is away just now must not make its delivery uncertain
+    await untilWritten(() => settle(contexto, entregaId, status, pendente), signal);
     if (status === 'NA_FILA') throw new Error('o servidor de e-mail não aceitou a mensagem desta vez');
   };
 }

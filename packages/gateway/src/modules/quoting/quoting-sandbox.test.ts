@@ -20,7 +20,7 @@ beforeAll(async () => {
   const insurers = createInsurers(configs, { agora: () => new Date(), espera, registro });
   slugs = configs.filter(({ protocolos }) => protocolos.includes('opin-quote-auto')).map(({ slug }) => slug);
   teste = await createTestApp({ insurers });
-  const owner = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 2 }));
+  const owner = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 2 }), { papel: null });
   await seed({ db: owner, agora: new Date() }).finally(() => owner.close());
   const entrada: Entrada = await teste.signIn({ email: 'corretor@balcao.test' });
   const { assinaturaId, usuarioId } = entrada.sessao;

@@ -15,6 +15,8 @@ import { useEffect, useState } from 'react';
 
 /** Between two readings of the whole list while nothing arrives by itself, as the bell does (spec §9). */
 const SEM_TEMPO_REAL_MS = 30_000;
+/** A connection that fell is usually back by then: only after it is its absence worth a word. */
+const AUSENCIA_MS = 15_000;
 /** Connection and subscriptions take effect in one breath: one reading after the last of them serves all. */
 const JUNTAS_MS = 150;
 const LISTA = keyOf(notificacaoCalls.getLatest, {});
@@ -93,19 +95,27 @@ export interface AoVivo {
   readonly isConectado: boolean;
   /** Title of the notice that arrived last, for who does not see the count change. */
   readonly chegou: string | null;
+  /** Nothing has arrived by itself for a while, and will not for now: what is new is asked for instead. */
+  readonly isIndisponivel: boolean;
 }
 
 /** Listens while it is mounted. */
 export function useAoVivo(): AoVivo {
   const [isConectado, setIsConectado] = useState(false);
   const [chegou, setChegou] = useState<string | null>(null);
+  const [isIndisponivel, setIsIndisponivel] = useState(false);
   useEffect(() => follow({ onConexao: setIsConectado, onNova: setChegou }), []);
   useEffect(() => {
     if (isConectado) return;
     const look = () =>
       document.hidden || void queryClient.invalidateQueries({ queryKey: keyOf(notificationsCalls.list), predicate: mayBeAskedAgain });
     const timer = setInterval(look, SEM_TEMPO_REAL_MS);
-    return () => clearInterval(timer);
+    const ausencia = setTimeout(() => setIsIndisponivel(true), AUSENCIA_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(ausencia);
+      setIsIndisponivel(false);
+    };
   }, [isConectado]);
-  return { isConectado, chegou };
+  return { isConectado, chegou, isIndisponivel };
 }

@@ -5,6 +5,7 @@ import { queryClient, QueryProvider, useCall } from '@balcao/shared/query';
 import { fakeGateway, signIn } from '@balcao/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useAoVivo } from './ao-vivo.resource.ts';
+import { SemTempoReal } from './sem-tempo-real.component.tsx';
 
 /** The broker's end of the wire. */
 class FakeBroker extends EventEmitter {
@@ -161,6 +162,32 @@ it('follows what was read on another page: where more seem unread here, the noti
 });
 
 describe('while nothing arrives by itself', () => {
+  it('says so after a while, not at the first blink, and no longer once it is back', async () => {
+    function Said() {
+      return <>{useAoVivo().isIndisponivel && <SemTempoReal />}</>;
+    }
+    broker = new FakeBroker();
+    signIn({});
+    gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' });
+    render(
+      <QueryProvider>
+        <Said />
+      </QueryProvider>,
+    );
+    await waitFor(() => expect(broker.subscribed.size).toBe(4));
+    act(() => broker.emit('connect'));
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    act(() => broker.emit('close'));
+    await pass(14_000);
+    expect(screen.queryByRole('status')).toBeNull();
+    await pass(1_500);
+    expect(screen.getByRole('status')).toHaveTextContent('Tempo real indisponível');
+    act(() => broker.emit('connect'));
+    expect(screen.queryByRole('status')).toBeNull();
+    jest.useRealTimers();
+  });
+
   function Pages() {
     useAoVivo();
     const { data } = useCall(notificationsCalls.list, { pagina: 1, tamanho: 20 }, { staleTime: 0 });

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { createDb, type Db } from './db.ts';
+import { markExecuted } from './idempotency.ts';
+import type { Registro } from './ports.ts';
+import { createOwnerPool, createPool } from './postgres-pool.ts';
+
+interface Enderecos {
+  /** Maybe by way of a pooler. */
+  readonly databaseUrl: string;
+  /** The server itself. */
+  readonly direto: string;
+  readonly registro: Registro;
+}
+
+export interface Banco {
+  readonly db: Db;
+  /** Signing in, sessions and health. */
+  readonly dbEntrada: Db;
+  /** The job queue and the process register. */
+  readonly owner: Pool;
+  close(): Promise<unknown>;
+}
+
+/** Three pools to one database: whatever fills one of them, the others go on. */
+export function openDatabase(banco: Config['banco'], { databaseUrl, direto, registro }: Enderecos): Banco {
+  const { limites, conexoes, conexoesEntrada, conexoesTarefas } = banco;
+  const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão com o banco caiu');
+  const dbOf = (max: number) => createDb(createPool({ databaseUrl, max, limites, onError }), { antesDoCommit: markExecuted, limites });
+  const owner = createOwnerPool({ databaseUrl: direto, max: conexoesTarefas, limites, onError });
+  const [db, dbEntrada] = [dbOf(conexoes), dbOf(conexoesEntrada)];
+  return { owner, db, dbEntrada, close: () => Promise.all([db.close(), dbEntrada.close(), owner.end()]) };
+}

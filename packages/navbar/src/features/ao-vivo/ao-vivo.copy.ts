@@ -1,0 +1,3 @@
+export const copy = {
+  indisponivel: 'Tempo real indisponível: as novidades podem demorar um pouco a aparecer.',
+} as const;
