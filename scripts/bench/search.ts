@@ -81,7 +81,9 @@ async function measure(lado: Lado, databaseUrl: string) {
   const pessoas = await sampled(lado, PERGUNTAS + AQUECIMENTO);
   const perguntas = questionsFor(pessoas, drawing(20_260_921));
   const app = createPool({ databaseUrl, max: 1 });
-  await app.query("select set_config('balcao.assinatura_id', $1, false)", [lado.assinaturaId]);
+  // the one connection of this pool, as the product's transactions are
+  const own = "set_config('role', 'balcao_app', false), set_config('search_path', 'balcao,public', false)";
+  await app.query(`select ${own}, set_config('balcao.assinatura_id', $1, false)`, [lado.assinaturaId]);
   const bare = (query: string) => app.query('select * from balcao.buscar($1, $2, $3, $4)', [query, [1, 2, 3, 4, 5, 6], null, 15]);
   // a small subscription has few people to ask for
   const aquecimento = Math.min(AQUECIMENTO, Math.floor(perguntas.length / 4));

@@ -126,7 +126,7 @@ it('opens the queue again when it stopped by itself', async () => {
     return { promise, stop: async () => undefined } as unknown as Runner;
   };
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const processo = { announcePool: async () => undefined, stop: async () => undefined };
+  const processo = { announcePool: async () => undefined };
   const jobs = createJobs({ owner, registro: calado, processo, executar, esperaFilaMs: 1 });
   await jobs.start();
   expect([jobs.isRunning(), opened]).toEqual([true, 1]);

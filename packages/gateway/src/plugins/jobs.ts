@@ -10,7 +10,7 @@ import type { ProcessRegister } from './process-register.ts';
 interface Opcoes {
   readonly owner: Pool;
   readonly registro: Registro;
-  readonly processo: ProcessRegister;
+  readonly processo: Pick<ProcessRegister, 'announcePool'>;
   readonly onFinish?: (tarefa: string, fim: 'feita' | 'falhou') => void;
   readonly simultaneas?: number;
   /** After how long a job that was handed to this process and never reached it counts as lost: longer than any statement may take. */
