@@ -12,6 +12,7 @@ export interface SituacaoSessao {
 
 /** A session as stored, with what its user, profile, brokerage and subscription say. */
 export interface LinhaSessao extends SituacaoSessao {
+  /** Why it ended. */
   motivo: string | null;
   sessao_id: string;
   assinatura_id: string;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDb, type Db } from '../plugins/db.ts';
 import { createPool } from '../plugins/postgres-pool.ts';
+import { LIMITES_TESTE } from './test-config.ts';
 
 export interface BancoTeste {
   /** The product's door, running as `balcao_app`. */
@@ -41,10 +42,10 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Banc
   await asAdmin(`create database ${nome} template ${isEmpty ? 'template1' : 'balcao'} owner balcao_dono strategy file_copy`);
   const { url, urlSuperusuario } = servidor();
   const own = url.replace(/\/balcao$/, `/${nome}`);
-  const pool = createPool({ databaseUrl: own, max: 10 });
+  const pool = createPool({ databaseUrl: own, max: 10, limites: LIMITES_TESTE });
   return {
     pool,
-    db: createDb(pool),
+    db: createDb(pool, { limites: LIMITES_TESTE }),
     url: own,
     urlSuperusuario: urlSuperusuario.replace(/\/balcao$/, `/${nome}`),
     drop: async () => {
