@@ -47,6 +47,7 @@ export function createPerson(opcoes: {
   const { usuario, urls, draw, stop, canalDeOutro } = opcoes;
   const relato: Relato = { confirmados: [], duvidas: { orcamentos: 0, cotacoes: 0, envios: 0 }, ouvidas: 0, defeitos: [] };
   const minhas = new Set<string>();
+  const endereco = `10.${[1, 2, 3].map(() => Math.floor(draw() * 250)).join('.')}`;
   let token = '';
   let companheiro = '';
   let canal: string | null = null;
@@ -58,6 +59,8 @@ export function createPerson(opcoes: {
       method,
       headers: {
         'idempotency-key': key,
+        // each from an address of their own, as the proxy before a gateway would say
+        'x-forwarded-for': endereco,
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}`, cookie: `${COOKIE_COMPANHEIRO}=${companheiro}` }),
       },

@@ -108,6 +108,7 @@ export async function openStage(): Promise<Palco> {
       const [ateBanco, ateBroker] = [await createTcpProxy(banco.url), await createTcpProxy(broker)];
       const env = {
         ...chaves,
+        TRUST_PROXY: '1',
         BALCAO_DATA: path.join(pasta, nome),
         DATABASE_URL: ateBanco.through(banco.url),
         MQTT_URL: `mqtt://127.0.0.1:${ateBroker.porta}`,
