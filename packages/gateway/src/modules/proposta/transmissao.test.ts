@@ -239,7 +239,7 @@ describe('a killed process', () => {
 
   it('writes nothing of an answer it was killed while writing; another asks under the same key and ends it once', async () => {
     const tarefa = await waiting();
-    const cut = await killedWriting(teste, 'orcamento_evento', () => otherProcess().run(tarefa, { signal: never }));
+    const cut = await killedWriting(teste, 'orcamento_evento', (signal) => otherProcess().run(tarefa, { signal }));
     expect(cut.status).toBe('rejected');
     expect(await readProposta(ana, tarefa.propostaId)).toMatchObject({
       status: 'RASCUNHO',
