@@ -126,8 +126,9 @@ export function createPerson(opcoes: {
     for (const topic of [quotingTopics.resultado, quotingTopics.fim]) {
       client?.subscribe(topicPath(topic, { canal: canal ?? '', cotacaoId }), { qos: 1 });
       if (outro === null) continue;
-      client?.subscribe(topicPath(topic, { canal: outro, cotacaoId }), { qos: 1 }, (_, granted) => {
-        if (granted?.some(({ qos }) => qos < 128)) relato.defeitos.push('pôde se inscrever no canal de outra assinatura');
+      client?.subscribe(topicPath(topic, { canal: outro, cotacaoId }), { qos: 1 }, (refused, granted) => {
+        // a refusal comes with what was asked, not with what was granted
+        if (!refused && granted?.some(({ qos }) => qos < 128)) relato.defeitos.push('pôde se inscrever no canal de outra assinatura');
       });
     }
   }
