@@ -1,6 +1,6 @@
 import { createTcpProxy, type ProxyTcp } from '@balcao/testing/tcp-proxy';
 import { sendCaso } from '../../testing/test-envio.ts';
-import { createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { createQuotingTest, type QuotingTeste, SLUGS, umaResposta } from '../../testing/test-quoting.ts';
 
 let proxy: ProxyTcp;
 let teste: QuotingTeste;
@@ -20,6 +20,7 @@ afterAll(async () => {
 
 it('an e-mail that left while the database went away is not called uncertain', async () => {
   const ana = await teste.createCorretor();
+  for (const slug of SLUGS) teste.seguradoras[slug].answer = async () => umaResposta(300_000, ['Essencial', 'Completo']);
   const happened = proxy.cutAt('pedido', /envio_entrega set status(.|\n)*ENVIADA/);
   // who asked may be told to come back, for the e-mail leaves while they are answered
   await sendCaso(ana, { canal: 'EMAIL', destinatarios: ['cliente@exemplo.test'] }).catch(() => undefined);
