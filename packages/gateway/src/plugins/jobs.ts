@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run, type Runner, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -95,6 +95,8 @@ export function createJobs(opcoes: Opcoes) {
     async (payload, { job, abortSignal }) => {
       posse?.recebidas.set(job.id, job.attempts);
       const signal = abortSignal ?? new AbortController().signal;
+      // one signal for all the jobs of the process, each of which may wait for it
+      setMaxListeners(0, signal);
       try {
         await work(payload, { tentativa: job.attempts, signal });
         onFinish?.(tarefa, 'feita');
@@ -137,6 +139,8 @@ export function createJobs(opcoes: Opcoes) {
   }
 
   async function open(): Promise<void> {
+    // what the queue that stopped still held is nobody's
+    if (posse) await owner.query('select graphile_worker.force_unlock_workers($1)', [[posse.pool]]);
     const events = new EventEmitter();
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
       posse = { pool: workerPool.id, recebidas: new Map() };
