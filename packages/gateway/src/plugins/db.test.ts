@@ -79,3 +79,13 @@ it('takes whatever it is told of the caller for text and nothing else', async ()
   const row = await banco.db.tenant({ ...a, ip }, (tx) => tx.row("select current_setting('balcao.ip') as ip, login from assinatura"));
   expect(row).toEqual({ ip, login: `login-${a.assinaturaId}` });
 });
+
+it('reads in one journey, as the bound role, with whatever it is told for a value and nothing else', async () => {
+  const texto = "'); select 1; --\\' $2";
+  const row = await banco.db.glance(
+    'select $1::text as texto, $2::int + 1 as numero, $3::bytea as bytes, $4::text as nada, current_user as papel',
+    [texto, -3, Buffer.from([0, 39, 255]), null],
+  );
+  expect(row).toEqual({ texto, numero: -2, bytes: Buffer.from([0, 39, 255]), nada: null, papel: 'balcao_app' });
+  expect(await banco.db.glance('select 1 where false')).toBeNull();
+});

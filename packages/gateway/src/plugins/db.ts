@@ -62,7 +62,8 @@ function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
   if (typeof value === 'string') return escapeLiteral(value);
-  throw new Error('só texto e bytes podem ser parâmetros de uma leitura de uma só viagem');
+  if (typeof value === 'number' && Number.isFinite(value)) return `(${value})`;
+  throw new Error('só texto, números e bytes podem ser parâmetros de uma leitura de uma só viagem');
 }
 
 /** Something that must be true if and only if a subscription's transaction commits. */
