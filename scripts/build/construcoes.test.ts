@@ -27,7 +27,7 @@ const built = (names: string[], dir: string, change: Partial<ModuleFacts> = {}):
   assets: [],
   facts: facts(change),
 });
-const release = { contrato: '1.2.3', commit: 'abc', autor: 'Ana' };
+const release = { contrato: '1.2.3', commit: 'abc', autor: 'Ana', mensagem: 'quoting: o CEP tem prazo' };
 
 it('makes one build of a package with all its doors, and one of each group of libraries', () => {
   const esquema = { type: 'object' };

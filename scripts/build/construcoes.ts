@@ -34,7 +34,7 @@ export interface Release extends Provenance {
   readonly contrato: string;
 }
 
-function manifestOf(servico: string, built: readonly BuiltModule[], { contrato, commit, autor }: Release): ManifestoConstrucao {
+function manifestOf(servico: string, built: readonly BuiltModule[], { contrato, commit, autor, mensagem }: Release): ManifestoConstrucao {
   const facts = built.map((module) => module.facts);
   const merged = <T>(pick: (each: BuiltModule['facts']) => Readonly<Por<T>>): Por<T> => Object.assign({}, ...facts.map(pick)) as Por<T>;
   return {
@@ -51,6 +51,7 @@ function manifestOf(servico: string, built: readonly BuiltModule[], { contrato, 
     embarcados: merged(({ embarcados }) => embarcados),
     commit,
     autor,
+    mensagem,
   };
 }
 

@@ -17,14 +17,14 @@ it('names the commit, and says when the tree is no longer it', async () => {
   git('config', 'user.email', 'ana@exemplo.test');
   writeFileSync(path.join(folder, 'a'), '1');
   git('add', '.');
-  git('commit', '-qm', 'a');
+  git('commit', '-qm', 'quoting: o CEP tem prazo');
   const commit = git('rev-parse', 'HEAD');
-  expect(await provenance(folder, 'beto')).toEqual({ commit, autor: 'Ana Souza' });
+  expect(await provenance(folder, 'beto')).toEqual({ commit, autor: 'Ana Souza', mensagem: 'quoting: o CEP tem prazo' });
   writeFileSync(path.join(folder, 'a'), '2');
-  expect(await provenance(folder, 'beto')).toEqual({ commit: `${commit}-sujo`, autor: 'Ana Souza' });
+  expect(await provenance(folder, 'beto')).toEqual({ commit: `${commit}-sujo`, autor: 'Ana Souza', mensagem: 'quoting: o CEP tem prazo' });
 });
 
 it('does without history', async () => {
   rmSync(path.join(folder, '.git'), { recursive: true, force: true });
-  expect((await provenance(folder, 'beto')).commit).toBe('desconhecido');
+  expect(await provenance(folder, 'beto')).toMatchObject({ commit: 'desconhecido', mensagem: '' });
 });

@@ -43,6 +43,8 @@ const registrada = (idConstrucao: string, noAr: boolean) => ({
   noAr,
   canario: false,
   daInstalacao: false,
+  mensagem: 'quoting: o CEP tem prazo',
+  versao: '1.0.0',
   quarentena: false,
 });
 const foto: FotoDaPagina = {

@@ -10,6 +10,7 @@ import { assinaturaModule } from './modules/assinatura/assinatura.module.ts';
 import { carteiraModule } from './modules/carteira/carteira.module.ts';
 import { compositionModule } from './modules/composition/composition.module.ts';
 import { type Mapas, openMapas, type Site } from './modules/composition/mapas.ts';
+import { createSeguidor } from './modules/composition/presenca.ts';
 import { accessModule } from './modules/access/access.module.ts';
 import { conjuntoModule } from './modules/conjunto/conjunto.module.ts';
 import { contaModule } from './modules/conta/conta.module.ts';
@@ -215,7 +216,15 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   const situacoes = { gateways: processo.acordo, ...(mapas && { composicao: mapas.seguros.situacao }) };
   registerHealth(app, { essenciais, dispensaveis, situacoes, isEncerrando });
   const isSoLeitura = ({ sessao }: Chamador): boolean => emprestimos?.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
-  const served = createServe({ sessions, idempotency: createIdempotency(db, id), agora, limitRede, isSoLeitura, chamadas });
+  const served = createServe({
+    sessions,
+    idempotency: createIdempotency(db, id),
+    agora,
+    limitRede,
+    isSoLeitura,
+    chamadas,
+    ...(mapas && { seen: createSeguidor(mapas.presenca) }),
+  });
   const { tarefas } = jobs;
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };
   const composicao = site && mapas && emprestimos && { site, mapas, emprestimos };

@@ -13,6 +13,7 @@ export type { Concessao, Direitos, Registro } from './registro/registro.model.ts
 export { type Composto, compor, type FonteMapa } from './regras/compor.ts';
 export type { ContratoServido } from './regras/contract-gate.ts';
 export type { Diferenca } from './regras/diferenca.ts';
+export { GRUPOS } from './regras/cohort.ts';
 export type { Impacto, Publico } from './regras/impacto.ts';
 export { readSenha } from './senha.ts';
 export { createAvisoWebhook } from './servico/avisar-donos.ts';

@@ -128,6 +128,10 @@ export const suporteCalls = {
         id: z.string(),
         autor: z.string(),
         commit: z.string(),
+        /** First line of what its commit says; empty when it was not told. */
+        mensagem: z._default(z.string(), ''),
+        /** Version of the contracts it speaks, semver. */
+        versao: z._default(z.string(), ''),
         registradaEm: Instante,
         /** The one everyone has. */
         noAr: z.boolean(),

@@ -19,6 +19,8 @@ interface Deps {
   readonly limitRede: LimitRede;
   /** Whether a session only looks: support opened in it what is somebody else's. */
   readonly isSoLeitura?: (chamador: Chamador) => boolean;
+  /** Told of every call of a live session. */
+  readonly seen?: (chamador: Chamador, request: FastifyRequest) => void;
   /** `METHOD /path` of every call, as it is served. */
   readonly chamadas?: string[];
 }
@@ -65,7 +67,15 @@ function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): Fasti
 }
 
 /** The real `serve`: what stands between a contract call and its handler. */
-export function createServe({ sessions, idempotency, agora, limitRede, isSoLeitura = () => false, chamadas = [] }: Deps): {
+export function createServe({
+  sessions,
+  idempotency,
+  agora,
+  limitRede,
+  isSoLeitura = () => false,
+  seen = () => undefined,
+  chamadas = [],
+}: Deps): {
   serve: Serve;
   serveFile: ServeFile;
 } {
@@ -83,6 +93,7 @@ export function createServe({ sessions, idempotency, agora, limitRede, isSoLeitu
   async function admit(call: Call, request: FastifyRequest): Promise<Chamador | null> {
     if (call.publica) return null;
     const chamador = await sessions.requireChamador(request);
+    seen(chamador, request);
     if (isTrialExpirado(chamador.sessao, agora()) && !isLivreNoTrialExpirado(call)) throw trialExpirado();
     if (!hasPermissao(chamador.sessao, call)) throw semAcesso(call, chamador.sessao);
     if (call.method !== 'GET' && !call.livreNaLeitura && isSoLeitura(chamador)) throw somenteLeitura();

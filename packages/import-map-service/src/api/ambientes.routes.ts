@@ -101,7 +101,12 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     query: PedidoMapa,
     atender: async ({ params: { ambiente }, query, autor }) => {
       exigirDireito(autor, 'ler', { ambiente });
-      const quem = { assinaturaId: query.assinatura, usuarioId: query.usuario, construcoes: namedBuilds(query.construcao) };
+      const quem = {
+        assinaturaId: query.assinatura,
+        usuarioId: query.usuario,
+        grupo: query.grupo,
+        construcoes: namedBuilds(query.construcao),
+      };
       return query.em === undefined ? casos.mapaPara(ambiente, quem) : casos.mapaEm(ambiente, new Date(query.em), quem);
     },
   }),

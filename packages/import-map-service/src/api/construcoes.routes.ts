@@ -23,12 +23,13 @@ export const chamadasDeConstrucoes = (casos: Casos): Chamada[] => [
     atender: async ({ query: { servico }, autor }) => {
       exigirDireito(autor, 'ler');
       const lista = await casos.construcoes(servico);
-      return lista.map(({ servico: nome, id, registradaEm, commit, autor: quem, contrato }) => ({
+      return lista.map(({ servico: nome, id, registradaEm, commit, autor: quem, mensagem, contrato }) => ({
         servico: nome,
         id,
         registradaEm,
         commit,
         autor: quem,
+        mensagem,
         contrato,
       }));
     },

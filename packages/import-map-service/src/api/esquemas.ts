@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ManifestoConstrucao } from '../construcao/construcao.model.ts';
 import { Concessao, Direitos, Pessoa } from '../registro/registro.model.ts';
+import { GRUPOS } from '../regras/cohort.ts';
 import { ACOES } from '../servico/autor.ts';
 
 /** `constructor` and its like are found in every object: nobody has such a name. */
@@ -43,6 +44,8 @@ export const MudancaDeOrigem = z.strictObject({
 export const PedidoMapa = z.object({
   assinatura: z.optional(Nome),
   usuario: z.optional(Nome),
+  /** Group of a visitor nobody knows. */
+  grupo: z.optional(inteiro(0, GRUPOS - 1)),
   em: z.optional(Momento),
   /** `service@build`, any number of times. */
   construcao: z.optional(z.union([Nome, z.array(Nome)])),

@@ -53,6 +53,8 @@ export const ManifestoConstrucao = z.object({
   embarcados: z.record(z.string(), z.string()),
   commit: z.string(),
   autor: z.string(),
+  /** First line of what the commit says; absent from builds of before it was told. */
+  mensagem: z.optional(z.string().check(z.maxLength(500))),
 });
 export type ManifestoConstrucao = z.infer<typeof ManifestoConstrucao>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { type Canario, estaNoCanario } from './cohort.ts';
+import { type Canario, estaNoCanario, GRUPOS } from './cohort.ts';
 
 /** Subscriptions as they are in production: uuids. */
 const assinaturas = Array.from({ length: 200_000 }, (_, n) => {
@@ -41,6 +41,16 @@ it('is sticky: who asks again, or from another user of the same subscription, ge
       expect(new Set(answers).size).toBe(1);
     }),
   );
+});
+
+it('takes the share of visitors nobody knows by their group, the same ones while it grows and others for another canary', () => {
+  const groups = (porcento: number, sal = 'canario-1') =>
+    new Set(Array.from({ length: GRUPOS }, (_, grupo) => grupo).filter((grupo) => estaNoCanario({ sal, porcento }, { grupo })));
+  for (const porcento of [0, 0.1, 1, 10, 37.5, 99.9, 100])
+    expect([porcento, Math.abs(groups(porcento).size - porcento * 10) <= 1]).toEqual([porcento, true]);
+  expect([...groups(1)].filter((grupo) => !groups(10).has(grupo))).toEqual([]);
+  expect(groups(10, 'canario-2')).not.toEqual(groups(10));
+  expect(estaNoCanario({ sal: 's', porcento: 0, assinaturas: ['a1'] }, { grupo: 1 })).toBe(false);
 });
 
 it('always takes whoever is named, and nobody without a subscription by share', () => {

@@ -13,7 +13,12 @@ export interface Canario {
 export interface Quem {
   readonly assinaturaId?: string | undefined;
   readonly usuarioId?: string | undefined;
+  /** Of a visitor nobody knows: one of `GRUPOS` drawn by lot, 0 to `GRUPOS - 1`. It tells thousands apart, and nobody. */
+  readonly grupo?: number | undefined;
 }
+
+/** How many groups visitors are drawn into: a share is true to a tenth of a percent. */
+export const GRUPOS = 1_000;
 
 const BITS = 48;
 const BYTES = BITS / 8;
@@ -22,12 +27,18 @@ const BYTES = BITS / 8;
 export const fracaoDe = (sal: string, assinaturaId: string): number =>
   createHmac('sha256', sal).update(assinaturaId).digest().readUIntBE(0, BYTES) / 2 ** BITS;
 
+/** Where a group falls: exactly as many of them as the share says, others for another canary. */
+const fracaoDoGrupo = (sal: string, grupo: number): number => (grupo / GRUPOS + Math.floor(fracaoDe(sal, 'grupos') * GRUPOS) / GRUPOS) % 1;
+
 /**
- * Whether somebody gets the canary. Whoever is named always does; the share is of subscriptions, so without one nobody is drawn.
- * A larger share keeps everybody the smaller one had.
+ * Whether somebody gets the canary. Whoever is named always does; the share is of subscriptions and, among those without one, of groups
+ * of visitors. A larger share keeps everybody the smaller one had.
  */
-export function estaNoCanario({ sal, porcento = 0, assinaturas = [], usuarios = [] }: Canario, { assinaturaId, usuarioId }: Quem): boolean {
+export function estaNoCanario(
+  { sal, porcento = 0, assinaturas = [], usuarios = [] }: Canario,
+  { assinaturaId, usuarioId, grupo }: Quem,
+): boolean {
   if (usuarioId && usuarios.includes(usuarioId)) return true;
-  if (!assinaturaId) return false;
+  if (!assinaturaId) return grupo !== undefined && fracaoDoGrupo(sal, grupo) < porcento / 100;
   return assinaturas.includes(assinaturaId) || fracaoDe(sal, assinaturaId) < porcento / 100;
 }

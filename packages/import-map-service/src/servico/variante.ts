@@ -6,6 +6,8 @@ import { estaNoCanario } from '../regras/cohort.ts';
 export interface Destinatario {
   readonly assinaturaId?: string | undefined;
   readonly usuarioId?: string | undefined;
+  /** Of a visitor nobody knows: the group they were drawn into. */
+  readonly grupo?: number | undefined;
   /** Builds in the place of those everyone has (a support grant), by service. */
   readonly construcoes?: Readonly<Record<string, string>> | undefined;
 }

@@ -11,6 +11,8 @@ const registrada = (id: string, over: object = {}) => ({
   noAr: false,
   canario: false,
   daInstalacao: false,
+  mensagem: '',
+  versao: '1.0.0',
   quarentena: false,
   ...over,
 });

@@ -1,13 +1,10 @@
-import type { suporteCalls } from '@balcao/contracts';
-import { formatDataHora } from '@balcao/domain';
 import { Button, Cluster, IconButton, IconeFechar, Stack } from '@balcao/ui';
-import { type Option, Select } from '@balcao/ui/forms';
+import { Select } from '@balcao/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Mono } from '../../rows.component.tsx';
 import { copy } from './concessoes.copy.ts';
-
-type Registrada = (typeof suporteCalls)['listConstrucoes']['output']['_zod']['output'][number];
+import { optionOf, type Registrada } from './concessoes.model.ts';
 
 export interface ChosenBuildsProps {
   registradas: readonly Registrada[];
@@ -15,15 +12,6 @@ export interface ChosenBuildsProps {
   onChange: (chosen: Readonly<Record<string, string>>) => void;
   error: string | undefined;
 }
-
-const optionOf = ({ id, autor, registradaEm, noAr, canario, quarentena }: Registrada): Option => ({
-  value: id,
-  label: [formatDataHora(registradaEm), id.slice(0, 12), noAr && copy.noAr, canario && copy.canario, quarentena && copy.quarentena]
-    .filter(Boolean)
-    .join(' · '),
-  description: autor,
-  isDisabled: quarentena,
-});
 
 /** Which build of which services: one of each. */
 export function ChosenBuilds({ registradas, chosen, onChange, error }: ChosenBuildsProps) {

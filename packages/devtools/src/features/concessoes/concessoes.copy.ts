@@ -29,6 +29,7 @@ export const copy = {
   por: (autor: string) => `por ${autor}`,
   sairam: (quem: string) => `Saíram: ${quem}`,
   soLeitura: 'só leitura',
+  versao: (contratos: string, commit: string) => [contratos && `versão ${contratos}`, commit].filter(Boolean).join(' '),
   noAr: 'no ar',
   canario: 'canário',
   quarentena: 'em quarentena',

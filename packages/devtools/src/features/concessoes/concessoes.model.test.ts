@@ -1,5 +1,5 @@
 import type { Concessao } from '@balcao/contracts';
-import { emprestimoInicial, errosOf, pedidoOf, vivasOf } from './concessoes.model.ts';
+import { optionOf, emprestimoInicial, errosOf, pedidoOf, vivasOf } from './concessoes.model.ts';
 
 const inteiro = { ...emprestimoInicial, construcoes: { '@balcao/quoting': 'b2' }, motivo: 'Cálculo não abre' };
 const usuarioId = '0190b000-0000-7000-8000-000000000001';
@@ -43,4 +43,28 @@ it('shows what is in force, the first to end first', () => {
     concessao('antes', '2026-11-20T12:10:00Z'),
   ];
   expect(vivasOf(list, new Date('2026-11-20T12:00:00Z')).map(({ id }) => id)).toEqual(['antes', 'depois']);
+});
+
+it('a build is chosen by its version, its author and what they said of it', () => {
+  const registrada = {
+    servico: '@balcao/quoting',
+    id: 'a1b2c3d4e5f6a7b8c9d0',
+    autor: 'Ana Souza',
+    commit: '0123456789abcdef0123-sujo',
+    mensagem: 'quoting: o CEP tem prazo',
+    versao: '1.4.0',
+    registradaEm: '2026-11-20T22:49:00Z',
+    noAr: true,
+    canario: false,
+    daInstalacao: false,
+    quarentena: false,
+  };
+  expect(optionOf(registrada)).toEqual({
+    value: 'a1b2c3d4e5f6a7b8c9d0',
+    label: expect.stringMatching(/^20\/11\/2026.* 19:49 · a1b2c3d4e5f6 · no ar$/),
+    description: 'versão 1.4.0 0123456789-sujo · Ana Souza · quoting: o CEP tem prazo',
+    isDisabled: false,
+  });
+  // of a build registered before builds said so
+  expect(optionOf({ ...registrada, mensagem: '', versao: '', commit: 'desconhecido' }).description).toBe('desconhecido · Ana Souza');
 });

@@ -1,4 +1,5 @@
 import { type AlvoConcessao, type Concessao, type ErroCampo, suporteCalls } from '@balcao/contracts';
+import { formatDataHora } from '@balcao/domain';
 import { copy } from './concessoes.copy.ts';
 
 /** The form as typed. */
@@ -26,6 +27,19 @@ export const errosOf = (errors: readonly Pick<ErroCampo, 'campo' | 'mensagem'>[]
   Object.fromEntries(errors.map(({ campo, mensagem }) => [campoOf(campo), mensagem]));
 
 type Pedido = (typeof suporteCalls)['conceder']['input']['_zod']['input'];
+
+export type Registrada = (typeof suporteCalls)['listConstrucoes']['output']['_zod']['output'][number];
+
+/** A build as it is chosen: when it was registered and where it is now; below, its version, who made it and what they said of it. */
+export function optionOf({ id, autor, commit, mensagem, versao, registradaEm, noAr, canario, quarentena }: Registrada) {
+  const onde = [noAr && copy.noAr, canario && copy.canario, quarentena && copy.quarentena];
+  return {
+    value: id,
+    label: [formatDataHora(registradaEm), id.slice(0, 12), ...onde].filter(Boolean).join(' · '),
+    description: [copy.versao(versao, commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')), autor, mensagem].filter(Boolean).join(' · '),
+    isDisabled: quarentena,
+  };
+}
 
 /** What is asked of the gateway, or what is missing before it can be. */
 export function pedidoOf({ tipo, alvoId, construcoes, motivo, minutos }: Emprestimo): { pedido: Pedido } | { erros: Erros } {

@@ -13,6 +13,7 @@ import { serializeSessao } from '@balcao/domain';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { asBrowser, type Entrada } from '../../testing/test-app.ts';
 import { umaConstrucao } from '../../testing/test-build.ts';
+import { inlined } from '../../testing/test-site.ts';
 import { createTestComposition, type SiteTeste } from '../../testing/test-composition.ts';
 
 const Q = '@balcao/quoting';
@@ -120,6 +121,28 @@ describe('the page', () => {
     expect(await policy()).toMatch(/script-src [^;]*https:\/\/nova\.exemplo\.test/);
   });
 
+  it('a deploy reaches the tabs that are on its pages now, wherever they were opened', async () => {
+    const quem = await teste.signIn(await teste.createUser());
+    await teste.open(quem, { url: '/home' });
+    const rota = '/multicalculo/orcamentos';
+    const id = await teste.deployer.register(umaConstrucao(Q, 'com rota', { rotas: [{ id: 'orcamentos', caminho: rota }] }));
+    const reached = async () => {
+      const query = new URLSearchParams({ servico: Q, construcao: id });
+      const { impacto } = (await teste.deployer.request('GET', `/v1/ambientes/local/impacto?${query}`)).json();
+      return impacto.sessoes as number;
+    };
+    const antes = await reached();
+    const call = (referer: string) =>
+      teste.app.inject({ method: 'GET', url: layoutCalls.menus.path, headers: { ...quem.headers, host: 'site.exemplo.test', referer } });
+    await call(`https://site.exemplo.test${rota}?x=1`);
+    expect(await reached()).toBe(antes + 1);
+    // an address of another site says nothing of where the tab is
+    await call(`https://outro.exemplo.test/home`);
+    expect(await reached()).toBe(antes + 1);
+    await call('https://site.exemplo.test/home');
+    expect(await reached()).toBe(antes);
+  });
+
   it('tells at /health that all is well', async () => {
     const { status, composicao } = (await teste.app.inject({ method: 'GET', url: '/health' })).json();
     expect([status, composicao.status]).toEqual(['ok', 'ok']);
@@ -147,6 +170,33 @@ describe('a canary', () => {
     const cookie = asBrowser(fora).replace(/balcao_session=[^;]+/, `balcao_session=${forjado}`);
     expect((await teste.open(fora, { cookie })).imports[Q]).not.toBe(nova.url);
     expect((await teste.open(fora, { url: `/home?assinatura=${dentro.sessao.assinaturaId}` })).imports[Q]).not.toBe(nova.url);
+  });
+
+  it('reaches its share of visitors without a session, who stay in it, by a number that is nobody’s', async () => {
+    const pageOf = async (cookie?: string) => {
+      const resposta = await teste.app.inject({
+        method: 'GET',
+        url: '/login',
+        headers: { accept: 'text/html', ...(cookie && { cookie }) },
+      });
+      const grupo = resposta.cookies.find(({ name }) => name === 'balcao_grupo');
+      return { url: inlined(resposta.body).mapa.imports['@balcao/navbar'], grupo };
+    };
+    const semCanario = await pageOf();
+    expect(semCanario.grupo).toBeUndefined();
+    const nova = umaConstrucao('@balcao/navbar', 'canário de visitantes');
+    await teste.deployer.deploy(nova, { porcento: 50 });
+    await until(async () => (await pageOf()).grupo !== undefined);
+    const grupos = Array.from({ length: 1_000 }, (_, grupo) => `balcao_grupo=${grupo}`);
+    const vistos = [];
+    for (const cookie of grupos.filter((_, at) => at % 50 === 0)) vistos.push(await pageOf(cookie));
+    expect(vistos.filter(({ url }) => url === nova.url)).toHaveLength(10);
+    expect(vistos.every(({ grupo }) => grupo === undefined)).toBe(true);
+    const { grupo, url } = await pageOf();
+    expect(grupo).toMatchObject({ value: expect.stringMatching(/^\d{1,3}$/), httpOnly: true, sameSite: 'Lax' });
+    expect((await pageOf(`balcao_grupo=${grupo?.value}`)).url).toBe(url);
+    expect((await pageOf('balcao_grupo=x')).grupo).toBeDefined();
+    await teste.deployer.request('DELETE', `/v1/ambientes/local/canarios/${encodeURIComponent('@balcao/navbar')}`, {});
   });
 
   it('is off while the kill switch is on', async () => {

@@ -5,9 +5,10 @@ import { allRoutes, type Call, COOKIE_TERMO, leiturasDaMoldura, primeirasLeitura
 import { decideNavigation, hasPermissao, matchRoute } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './composicao.ts';
-import type { Visitas } from './composition.service.ts';
+import { COOKIE_GRUPO, type Visitas } from './composition.service.ts';
 import type { MapaLido } from './ler-mapa.ts';
 import { firstLoad } from './first-load.ts';
+import { caminhoDe } from './presenca.ts';
 import { rawCookies } from './raw-cookies.ts';
 import { contentSecurityPolicy, linkHeader, type OrigensPermitidas, renderPage } from './render-page.ts';
 
@@ -34,6 +35,9 @@ function firstReads(layout: 'main' | 'blank', rota: string | null, sessao: Sessa
   const daPagina = ((rota && primeirasLeituras[rota]) || []).filter(mayRead);
   return { daPagina, daMoldura: layout === 'main' ? leiturasDaMoldura.filter(mayRead) : [] };
 }
+
+/** As long as a canary may reasonably run, and out of scripts' reach. */
+const GUARDA_DO_GRUPO = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 30 * 86_400 } as const;
 
 const frameParcels = (layout: 'main' | 'blank', sessao: Sessao | null) =>
   layout === 'main' && sessao ? ['layout', 'navbar', 'menu'] : ['layout'];
@@ -62,7 +66,7 @@ function planOf(url: string, sessao: Sessao | null) {
   return {
     layout,
     rota,
-    caminho: match ? match.table.base + match.rule.path || '/' : null,
+    caminho: match && caminhoDe(match),
     leituras: [...daPagina, ...daMoldura].map(({ path }) => path),
     primeiros: [...new Set([...(needsCaller ? CALLERS_NEED : []), ...parcels])],
   };
@@ -98,7 +102,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const isFound = rota !== null && !(deps.ambiente === 'production' && FORA_DE_PRODUCAO.has(rota));
     // a script that mistook an address is told so in its own words; a person gets the page that says so
     if (!isFound && !/text\/html/.test(request.headers.accept ?? '')) return reply.callNotFound();
-    const { lido, visita } = await visitas.open(cookies, caminho);
+    const { lido, visita, grupo } = await visitas.open(cookies, caminho);
+    if (grupo !== null) void reply.setCookie(COOKIE_GRUPO, String(grupo), { ...GUARDA_DO_GRUPO, secure: !origens.isLocal });
     const composicao = composicaoDe(lido);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(template, composicao, {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { GRUPOS } from '@balcao/import-map-service';
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, type MapaDaSessao, type Sessao } from '@balcao/contracts';
 import { parseSessao } from '@balcao/domain';
 import type { Chamador } from '../../plugins/ports.ts';
@@ -13,7 +15,7 @@ import type { Presenca } from './presenca.ts';
 import type { Cookies } from './raw-cookies.ts';
 
 interface Deps {
-  readonly mapas: Pick<MapasSeguros, 'deTodos' | 'mapaPara' | 'mapaEm'>;
+  readonly mapas: Pick<MapasSeguros, 'deTodos' | 'mapaPara' | 'mapaEm' | 'estado'>;
   readonly emprestimos: Emprestimos;
   readonly sessions: Pick<Sessions, 'authenticate'>;
   readonly presenca: Presenca;
@@ -22,6 +24,15 @@ interface Deps {
   readonly chave: Buffer;
   readonly ambiente: string;
 }
+
+/** Which of `GRUPOS` groups a browser without a session was drawn into, for canaries: a number thousands share, and nothing else. */
+export const COOKIE_GRUPO = 'balcao_grupo';
+
+interface Grupo {
+  readonly grupo: number | undefined;
+  readonly isNovo: boolean;
+}
+const SEM_GRUPO = { grupo: undefined, isNovo: false } as const;
 
 /** Which composition each visitor gets. */
 export function createVisitas({ mapas, emprestimos, sessions, presenca, comprovantes, chave, ambiente }: Deps) {
@@ -51,8 +62,17 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, comprova
     return emprestimo && (await isLive(sessao, cookies)) ? emprestimo : null;
   }
 
-  async function mapFor(quem: QuemRecebe | null, emprestimo: Emprestimo | null): Promise<MapaLido> {
-    const proprio = { assinaturaId: quem?.assinaturaId, usuarioId: quem?.usuarioId };
+  /** A visitor is in a group only while there is a canary by share: otherwise their browser keeps nothing. */
+  function groupOf(cookies: Cookies): Grupo {
+    const isDrawing = Object.values(mapas.estado()?.canarios ?? {}).some(({ alcance }) => alcance.porcento > 0);
+    if (!isDrawing) return SEM_GRUPO;
+    const guardado = cookies[COOKIE_GRUPO];
+    const isBom = guardado !== undefined && /^\d{1,3}$/.test(guardado);
+    return isBom ? { grupo: Number(guardado), isNovo: false } : { grupo: randomInt(GRUPOS), isNovo: true };
+  }
+
+  async function mapFor(quem: QuemRecebe | null, emprestimo: Emprestimo | null, grupo?: number): Promise<MapaLido> {
+    const proprio = { assinaturaId: quem?.assinaturaId, usuarioId: quem?.usuarioId, grupo };
     if (!emprestimo || !quem) return mapas.mapaPara(proprio);
     void emprestimos.use(emprestimo, quem);
     const { construcoes, momento } = emprestimo;
@@ -65,14 +85,19 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, comprova
     sessaoDe,
     deTodos: mapas.deTodos,
 
-    /** The composition of a page, for whoever its cookies say. */
-    async open(cookies: Cookies, rota: string | null): Promise<{ lido: MapaLido; visita: Visita }> {
+    /** The composition of a page, for whoever its cookies say. `grupo`: one to be kept by a browser that had none. */
+    async open(cookies: Cookies, rota: string | null): Promise<{ lido: MapaLido; visita: Visita; grupo: number | null }> {
       const sessao = sealedOf(cookies);
+      const { grupo, isNovo } = sessao ? SEM_GRUPO : groupOf(cookies);
       if (sessao) presenca.see({ guid: sessao.guid, assinaturaId: sessao.assinaturaId, rota });
       const emprestimo = await lentTo(sessao, cookies);
-      const lido = await mapFor(sessao && receiverOf(sessao), emprestimo);
+      const lido = await mapFor(sessao && receiverOf(sessao), emprestimo, grupo);
       const devtools = ambiente === 'local' || sessao?.segfyer === true;
-      return { lido, visita: { devtools, suporte: emprestimo?.modo ?? null, comprovante: comprovantes.issue() } };
+      return {
+        lido,
+        visita: { devtools, suporte: emprestimo?.modo ?? null, comprovante: comprovantes.issue() },
+        grupo: isNovo ? (grupo ?? null) : null,
+      };
     },
 
     /** @throws {Recusa} 503 when there is no signed map to give. */

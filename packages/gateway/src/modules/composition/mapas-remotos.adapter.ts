@@ -107,10 +107,11 @@ function follow(
   void turn();
 }
 
-const queryOf = ({ assinaturaId, usuarioId, construcoes = {} }: Destinatario): URLSearchParams =>
+const queryOf = ({ assinaturaId, usuarioId, grupo, construcoes = {} }: Destinatario): URLSearchParams =>
   new URLSearchParams([
     ...(assinaturaId ? [['assinatura', assinaturaId]] : []),
     ...(usuarioId ? [['usuario', usuarioId]] : []),
+    ...(grupo === undefined ? [] : [['grupo', String(grupo)]]),
     ...Object.entries(construcoes).map(([servico, id]) => ['construcao', `${servico}@${id}`]),
   ]);
 

@@ -35,8 +35,8 @@ const GUARDADOS = 500;
 const FRESCO_MS = 1_000;
 const TODOS: Destinatario = {};
 
-const keyOf = ({ assinaturaId = '', usuarioId = '', construcoes = {} }: Destinatario): string =>
-  `${assinaturaId}|${usuarioId}|${JSON.stringify(construcoes)}`;
+const keyOf = ({ assinaturaId = '', usuarioId = '', grupo, construcoes = {} }: Destinatario): string =>
+  `${assinaturaId}|${usuarioId}|${grupo ?? ''}|${JSON.stringify(construcoes)}`;
 
 async function within<T>(prazoMs: number, trabalho: Promise<T>): Promise<T> {
   const parada = new AbortController();

@@ -2,7 +2,7 @@ import type { Concessao, Construcao, Destinatario, EstadoAmbiente, MapaAssinado,
 import type { FastifyPluginAsync } from 'fastify';
 
 /** A registered build, as lists tell it. */
-export type ConstrucaoRegistrada = Pick<Construcao, 'servico' | 'id' | 'registradaEm' | 'commit' | 'autor'>;
+export type ConstrucaoRegistrada = Pick<Construcao, 'servico' | 'id' | 'registradaEm' | 'commit' | 'autor' | 'mensagem' | 'contrato'>;
 
 export type { Concessao, Destinatario, EstadoAmbiente, Registro };
 

@@ -56,11 +56,13 @@ function listRoutes(app: FastifyInstance, { serve, repository, fonte, mapas, ago
     requireSegfyer(chamador);
     const estado = mapas.estado();
     const construcoes = await answering(fonte.construcoes(servico));
-    return construcoes.slice(0, CONSTRUCOES).map(({ servico: nome, id, autor, commit, registradaEm }) => ({
+    return construcoes.slice(0, CONSTRUCOES).map(({ servico: nome, id, autor, commit, mensagem = '', contrato: versao, registradaEm }) => ({
       servico: nome,
       id,
       autor,
       commit,
+      mensagem,
+      versao,
       registradaEm,
       noAr: estado?.servicos[nome]?.construcao === id,
       canario: estado?.canarios[nome]?.item.construcao === id,
