@@ -130,6 +130,10 @@ describe('from one environment to another', () => {
 
   it('a new environment may begin as another one is, with its origins', async () => {
     const { novas } = await fill();
+    expect(await call('POST /v1/ambientes', { nome: 'demo', copiaDe: 'local' })).toMatchObject({
+      status: 422,
+      corpo: { erro: { codigo: 'sem-motivo' } },
+    });
     const criado = await call('POST /v1/ambientes', { nome: 'demo', copiaDe: 'local', motivo: 'feira' });
     expect(criado).toMatchObject({ status: 201, corpo: { nome: 'demo', publicacao: { mudou: true } } });
     expect(await servicosDe('demo')).toEqual(novas);

@@ -29,6 +29,7 @@ export async function criarAmbiente(
   const { nome, copiaDe, motivo } = novo;
   exigirDireito(autor, 'ambientes', { ambiente: nome, servico: TODOS });
   if (copiaDe !== undefined) exigirDireito(autor, 'ler', { ambiente: copiaDe });
+  if (copiaDe !== undefined && !motivo) throw recusas.semMotivo();
   const modelo = copiaDe === undefined ? null : ctx.lugarDe(copiaDe);
   const { modulos = modelo?.modulos ?? MODULOS, origens = modelo?.origens ?? [] } = novo;
   await gravar(ctx.escrita, ctx.servico, ({ apagados }) => {
