@@ -316,6 +316,37 @@ describe('where the environment says so', () => {
   });
 });
 
+it('a part of a library nobody declared is of the library: it waits for a second person', async () => {
+  const autorizacao = `Bearer ${await teste.tokenDe('Ana')}`;
+  const corpo = { service: 'react/jsx-dev-runtime', url: `${origem}/m/bom.js` };
+  expect(await chamar(teste, 'PATCH /services', { corpo, autorizacao })).toMatchObject({
+    status: 409,
+    corpo: { codigo: 'espera-aprovacao' },
+  });
+});
+
+it('a name that leaves takes no integrity another name needs', async () => {
+  const url = `${origem}/m/bom.js`;
+  const integrity = { [url]: hashOf('sha512', BOM) };
+  await chamar(teste, 'PATCH /import-map.json', { corpo: { imports: { b: url }, scopes: { '/modules/quoting/': { c: url } }, integrity } });
+  await patch('a', url, { query: 'env=local&skip_url_check' });
+  await chamar(teste, 'DELETE /services/a');
+  await chamar(teste, 'DELETE /services/b');
+  expect((await chamar(teste, 'GET /import-map.json')).corpo).toEqual({
+    imports: {},
+    scopes: { '/modules/quoting/': { c: url } },
+    integrity,
+  });
+});
+
+it('one file has one address: that of the site’s own origin is its path', async () => {
+  const { url } = await deployQ();
+  const site = await createServicoDeTeste({ origemPropria: 'https://site.exemplo.test' }, teste.pasta);
+  const corpo = { service: Q, url: `https://site.exemplo.test${url}` };
+  expect((await chamar(site, 'PATCH /services?env=local', { corpo })).corpo).toMatchObject({ imports: { [Q]: url } });
+  await site.close();
+});
+
 describe('what is relative', () => {
   it('is read beside the modules of the environment, or beside the scope that names it, and judged as it ends up', async () => {
     const { url } = await deployQ();
