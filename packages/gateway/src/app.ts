@@ -223,7 +223,7 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
     limitRede,
     isSoLeitura,
     chamadas,
-    ...(mapas && { seen: createSeguidor(mapas.presenca) }),
+    ...(mapas && { seen: createSeguidor(mapas.presenca, config) }),
   });
   const { tarefas } = jobs;
   const recursos: RecursosModulo = { db, tempoReal: broker.publicador, tarefas, registro, agora, correio: correio.correio, ...served };

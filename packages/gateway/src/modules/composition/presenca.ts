@@ -2,6 +2,7 @@ import { allRoutes } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import type { Publico } from '@balcao/import-map-service';
 import type { FastifyRequest } from 'fastify';
+import { isOurOrigin } from '../../plugins/origin.ts';
 import type { Chamador } from '../../plugins/ports.ts';
 
 export interface Visto {
@@ -48,18 +49,20 @@ export function createPresenca(agora: () => Date) {
 /** Path of a route as its table writes it: `/multicalculo/orcamentos`. */
 export const caminhoDe = ({ table, rule }: NonNullable<ReturnType<typeof matchRoute>>): string => table.base + rule.path || '/';
 
-/** Where the page that calls is now: a browser tells its own origin the whole address (`strict-origin-when-cross-origin`). */
-function rotaDeQuemChama({ headers: { referer }, host }: FastifyRequest): string | null {
+type ConfigOrigem = Parameters<typeof isOurOrigin>[2];
+
+/** Where the page that calls is now: a browser tells its own origin the whole address, and another of ours the origin alone. */
+function rotaDeQuemChama({ headers: { referer }, host }: FastifyRequest, config: ConfigOrigem): string | null {
   if (!referer || !URL.canParse(referer)) return null;
-  const pagina = new URL(referer);
-  const achada = pagina.host === host ? matchRoute(allRoutes, pagina.pathname) : null;
+  const { origin, pathname } = new URL(referer);
+  const achada = pathname !== '/' && isOurOrigin(origin, host, config) ? matchRoute(allRoutes, pathname) : null;
   return achada && caminhoDe(achada);
 }
 
 /** A tab moves without asking for a page: each call of it says where it is by then. */
 export const createSeguidor =
-  ({ see }: Pick<Presenca, 'see'>) =>
+  ({ see }: Pick<Presenca, 'see'>, config: ConfigOrigem) =>
   ({ sessao: { guid, assinaturaId } }: Chamador, request: FastifyRequest): void =>
-    see({ guid, assinaturaId, rota: rotaDeQuemChama(request) });
+    see({ guid, assinaturaId, rota: rotaDeQuemChama(request, config) });
 
 export type Presenca = ReturnType<typeof createPresenca>;
