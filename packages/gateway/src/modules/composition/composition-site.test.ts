@@ -180,11 +180,11 @@ describe('a canary', () => {
         headers: { accept: 'text/html', ...(cookie && { cookie }) },
       });
       const grupo = resposta.cookies.find(({ name }) => name === 'balcao_grupo');
-      return { url: inlined(resposta.body).mapa.imports['@balcao/navbar'], grupo };
+      return { url: inlined(resposta.body).mapa.imports['@balcao/menu'], grupo };
     };
     const semCanario = await pageOf();
     expect(semCanario.grupo).toBeUndefined();
-    const nova = umaConstrucao('@balcao/navbar', 'canário de visitantes');
+    const nova = umaConstrucao('@balcao/menu', 'canário de visitantes');
     await teste.deployer.deploy(nova, { porcento: 50 });
     await until(async () => (await pageOf()).grupo !== undefined);
     const grupos = Array.from({ length: 1_000 }, (_, grupo) => `balcao_grupo=${grupo}`);
@@ -196,7 +196,7 @@ describe('a canary', () => {
     expect(grupo).toMatchObject({ value: expect.stringMatching(/^\d{1,3}$/), httpOnly: true, sameSite: 'Lax' });
     expect((await pageOf(`balcao_grupo=${grupo?.value}`)).url).toBe(url);
     expect((await pageOf('balcao_grupo=x')).grupo).toBeDefined();
-    await teste.deployer.request('DELETE', `/v1/ambientes/local/canarios/${encodeURIComponent('@balcao/navbar')}`, {});
+    await teste.deployer.request('DELETE', `/v1/ambientes/local/canarios/${encodeURIComponent('@balcao/menu')}`, {});
   });
 
   it('is off while the kill switch is on', async () => {
