@@ -58,6 +58,25 @@ it('reckons with the summer time of the years that had one', () => {
   expect(formatDataHora('2018-12-01T02:30:00Z')).toBe('01/12/2018 00:30');
 });
 
+it('shows every minute as the calendar of the zone does, also across its changes and before there were any', () => {
+  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' });
+  const told = (ms: number) => clock.format(new Date(ms)).replace(', ', ' ');
+  const [from, to] = [Date.parse('1970-01-01T00:00:00Z'), Date.parse('2068-01-01T00:00:00Z')];
+  fc.assert(
+    fc.property(fc.integer({ min: from, max: to }), (ms) => {
+      const shown = formatDataHora(new Date(ms).toISOString());
+      // the short style of the runtime leaves the century out
+      expect(`${shown.slice(0, 6)}${shown.slice(8)}`).toBe(told(ms).replace(/\/(\d\d)(\d\d) /, '/$2 '));
+    }),
+  );
+  for (const fim of ['2018-02-18T02:00:00Z', '2018-11-04T03:00:00Z'])
+    for (const minutos of [-61, -60, -1, 0, 1, 59, 60])
+      expect(formatDataHora(new Date(Date.parse(fim) + minutos * 60_000).toISOString()).slice(11)).toBe(
+        told(Date.parse(fim) + minutos * 60_000).slice(-5),
+      );
+  expect(formatDataHora('1913-12-31T12:00:00Z')).toBe('31/12/1913 08:53');
+});
+
 it('refuses a moment that is none', () => {
   expect(() => formatDataHora('ontem')).toThrow(RangeError);
 });

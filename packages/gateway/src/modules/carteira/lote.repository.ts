@@ -5,10 +5,10 @@ import { type FiltroOrcamentos, whereOrcamentos } from '../quoting/orcamento-lis
 export const loteRepository = {
   /** How many cases stand in each state, and what the offers that count of them sum to. */
   quadro(tx: Tx, filtro: FiltroOrcamentos): Promise<ColunaQuadro[]> {
-    const { sql, params } = whereOrcamentos(filtro);
+    const { from, sql, params } = whereOrcamentos(filtro);
     return tx.rows(
       `select o.status, count(*)::int as total, coalesce(sum(o.premio_centavos), 0)::float8 as "somaCentavos"
-       from balcao.orcamento o where ${sql} group by o.status`,
+       from ${from} where ${sql} group by o.status`,
       params,
     );
   },

@@ -4,6 +4,11 @@ export type CondicaoDaPalavra = (padrao: string) => string;
 /** A word as a pattern of `like`, found anywhere: a percent sign or an underscore the user typed is a letter, not a wildcard. */
 export const padraoDa = (palavra: string): string => `%${palavra.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Letters a word needs before an index of groups of three knows anything of it. */
+const MIN_INDICE = 3;
+/** Whether an index narrows what holds all of these words. */
+export const isIndexada = (palavras: readonly string[]): boolean => palavras.some((palavra) => palavra.length >= MIN_INDICE);
+
 /** A case (`o`) by what it says of itself, or by the insurer of the offer that counts. */
 export const casoTem: CondicaoDaPalavra = (padrao) =>
   `(o.busca like ${padrao} or o.premio_seguradora = any(array(select e.slug from balcao.seguradora e where balcao.sem_acento(e.nome) like ${padrao})))`;

@@ -1,3 +1,5 @@
+import { createDb } from '../../plugins/db.ts';
+import { createOwnerPool } from '../../plugins/postgres-pool.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -86,6 +88,26 @@ it.each([
   ['ordenar=-melhorPremio', [103, 102, 104]],
 ])('sorts by price with %s, cases without one always last', async (query, expected) => {
   expect((await numeros(query)).slice(0, 3)).toEqual(expected);
+});
+
+it('looks for words by an index, as the owner the migrations ran as, and only ever in the subscription that asks', async () => {
+  const outra = await teste.createCorretor();
+  expect((await outra.request('GET', 'orcamentos?q=lima')).json().data.total).toBe(0);
+  expect((await eva.request('GET', 'orcamentos?q=lima')).json().data.total).toBe(1);
+  // nobody’s transaction sees nobody’s cases
+  expect(await teste.db.global((tx) => tx.rows("select id from balcao.orcamentos_com('{%lima%}')"))).toEqual([]);
+
+  const owner = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 1 }));
+  const plano = await owner.global(async (tx) => {
+    // a table of five rows is read whole unless that is forbidden; whether an index may serve at all is what is asked
+    await tx.run('set local enable_seqscan = off');
+    return tx.rows(
+      `explain select id from balcao.orcamento where assinatura_id = '${eva.usuario.assinaturaId}' and excluido_em is null and not em_branco
+       and busca like '%lima%'`,
+    );
+  });
+  await owner.close();
+  expect(JSON.stringify(plano)).toMatch(/Index Cond: [^"]*busca ~~ '%lima%'/);
 });
 
 it('filters by state, and by day as São Paulo counts it', async () => {

@@ -30,7 +30,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
 }
 
 /** Lines read at a time by the export: a long file never sits in memory whole. */
-const LOTE_CSV = 500;
+const LOTE_CSV = 2_000;
 
 const found = (row: OrcamentoRow | null): OrcamentoRow => {
   if (!row) throw naoEncontrado();
@@ -66,8 +66,14 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
         const ids = await db.tenant(chamador, async (tx) =>
           lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem),
         );
-        for (let from = 0; from < ids.length; from += LOTE_CSV) {
-          const linhas = await db.tenant(chamador, (tx) => lista.listByIds(tx, ids.slice(from, from + LOTE_CSV)));
+        const read = (from: number) =>
+          from < ids.length ? db.tenant(chamador, (tx) => lista.listByIds(tx, ids.slice(from, from + LOTE_CSV))) : null;
+        let next = read(0);
+        for (let from = LOTE_CSV; next !== null; from += LOTE_CSV) {
+          const linhas = await next;
+          // the next lines are read while these are written
+          next = read(from);
+          next?.catch(() => undefined);
           yield linhas.map(orcamentoCsv.line).join('');
         }
       })();

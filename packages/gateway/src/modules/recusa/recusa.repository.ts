@@ -1,46 +1,69 @@
 import type { ConsultaPerdas, OrcamentoPerdido, PedidoRecusa, TotalPorMotivo } from '@balcao/contracts';
 import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import { casoTem, padraoDa } from '../quoting/busca-na-lista.ts';
+import { casoTem, isIndexada, padraoDa } from '../quoting/busca-na-lista.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
 type Filtro = Pick<ConsultaPerdas, 'q' | 'motivo' | 'de' | 'ate'>;
 type Row = Omit<OrcamentoPerdido, 'recusadoEm'> & { recusadoEm: Date };
 
 /** A case refused before there was a record of refusals tells its loss by its own columns. */
-const PERDIDOS = `select o.id as "orcamentoId", o.numero, o.linha, o.formulario, o.segurado_nome as segurado, o.motivo_recusa as motivo,
-    r.texto, r.concorrente, coalesce(r.premio_perdido_centavos, o.premio_centavos)::float8 as "premioPerdidoCentavos",
-    r.recontato_em::text as "recontatoEm", coalesce(r.criado_em, o.alterado_em) as "recusadoEm", u.nome as usuario
-  from balcao.orcamento o
-  join balcao.usuario u on u.id = o.usuario_id
-  left join balcao.orcamento_recusa r on r.orcamento_id = o.id and r.reaberta_em is null
-  where o.status = 'RECUSADO' and o.excluido_em is null and ($1::uuid is null or o.usuario_id = $1)
-    and not exists (select from unnest($2::text[]) palavra where not (${casoTem('palavra')} or balcao.sem_acento(r.concorrente) like palavra))
-    and ($3::date is null or (coalesce(r.criado_em, o.alterado_em) at time zone 'America/Sao_Paulo')::date >= $3)
-    and ($4::date is null or (coalesce(r.criado_em, o.alterado_em) at time zone 'America/Sao_Paulo')::date <= $4)`;
+const RECUSA = 'left join balcao.orcamento_recusa r on r.orcamento_id = o.id and r.reaberta_em is null';
+const QUANDO = 'coalesce(r.criado_em, o.alterado_em)';
+const PREMIO = 'coalesce(r.premio_perdido_centavos, o.premio_centavos)';
 
-const params = ({ q, de, ate }: Filtro, { usuarioId }: Escopo) => [usuarioId, palavrasDaBusca(q).map(padraoDa), de ?? null, ate ?? null];
+function whereLost({ q, de, ate }: Filtro, { usuarioId }: Escopo): { sql: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const parts = [`o.status = 'RECUSADO' and o.excluido_em is null`];
+  if (usuarioId) parts.push(`o.usuario_id = ${bind(usuarioId)}`);
+  for (const palavra of palavrasDaBusca(q)) {
+    const padrao = `${bind(padraoDa(palavra))}::text`;
+    const caso = isIndexada([palavra]) ? `o.id in (select c.id from balcao.orcamentos_com(array[${padrao}]) c)` : casoTem(padrao);
+    parts.push(`(${caso} or balcao.sem_acento(r.concorrente) like ${padrao})`);
+  }
+  if (de) parts.push(`(${QUANDO} at time zone 'America/Sao_Paulo')::date >= ${bind(de)}::date`);
+  if (ate) parts.push(`(${QUANDO} at time zone 'America/Sao_Paulo')::date <= ${bind(ate)}::date`);
+  return { sql: parts.join(' and '), params };
+}
 
 export const recusaRepository = {
-  listPerdas: async (
+  /**
+   * The losses by motive, the commonest first, and the cases of one page, the last lost first: of one look through what was lost. The
+   * motive asked for narrows the page alone.
+   */
+  async sumPerdas(
     tx: Tx,
     filtro: Filtro,
     { escopo, limite, pulo }: { escopo: Escopo; limite: number; pulo: number },
-  ): Promise<OrcamentoPerdido[]> =>
-    (
-      await tx.rows<Row>(
-        `select * from (${PERDIDOS}) p where ($5::text is null or p.motivo = $5) order by p."recusadoEm" desc, p."orcamentoId" limit $6 offset $7`,
-        [...params(filtro, escopo), filtro.motivo ?? null, limite, pulo],
-      )
-    ).map((row) => ({ ...row, recusadoEm: row.recusadoEm.toISOString() })),
+  ): Promise<{ totais: TotalPorMotivo[]; ids: string[] }> {
+    const { sql, params } = whereLost(filtro, escopo);
+    const row = await tx.row<{ totais: TotalPorMotivo[] | null; ids: string[] }>(
+      `with perda as materialized (
+         select o.id, o.motivo_recusa as motivo, ${PREMIO} as premio, ${QUANDO} as quando from balcao.orcamento o ${RECUSA} where ${sql})
+       select
+         (select json_agg(json_build_object('motivo', t.motivo, 'quantidade', t.quantidade, 'premioPerdidoCentavos', t.premio)
+            order by t.quantidade desc, t.motivo)
+          from (select motivo, count(*)::int as quantidade, coalesce(sum(premio), 0)::float8 as premio from perda group by motivo) t) as totais,
+         array(select p.id from perda p where $${params.length + 1}::text is null or p.motivo = $${params.length + 1}
+           order by p.quando desc, p.id limit $${params.length + 2} offset $${params.length + 3}) as ids`,
+      [...params, filtro.motivo ?? null, limite, pulo],
+    );
+    return { totais: row?.totais ?? [], ids: row?.ids ?? [] };
+  },
 
-  /** Losses by motive, the commonest first; the motive asked for does not narrow them. */
-  sumByMotivo: (tx: Tx, filtro: Filtro, escopo: Escopo): Promise<TotalPorMotivo[]> =>
-    tx.rows(
-      `select p.motivo, count(*)::int as quantidade, coalesce(sum(p."premioPerdidoCentavos"), 0)::float8 as "premioPerdidoCentavos"
-       from (${PERDIDOS}) p group by p.motivo order by count(*) desc, p.motivo`,
-      params(filtro, escopo),
-    ),
+  /** The named losses, in the order named. */
+  async listPerdas(tx: Tx, ids: readonly string[]): Promise<OrcamentoPerdido[]> {
+    const rows = await tx.rows<Row>(
+      `select o.id as "orcamentoId", o.numero, o.linha, o.formulario, o.segurado_nome as segurado, o.motivo_recusa as motivo,
+         r.texto, r.concorrente, ${PREMIO}::float8 as "premioPerdidoCentavos", r.recontato_em::text as "recontatoEm",
+         ${QUANDO} as "recusadoEm", u.nome as usuario
+       from balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id ${RECUSA} where o.id = any($1::uuid[])`,
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.orcamentoId, { ...row, recusadoEm: row.recusadoEm.toISOString() }]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
 
   /** Moves the case; false when its state does not let it. */
   markRecusado: async (tx: Tx, id: string, motivo: PedidoRecusa['motivo']): Promise<boolean> =>

@@ -102,10 +102,10 @@ export function createRecusaService({ db, agora, newId, recusas, orcamentos, ati
       db.tenant(chamador, async (tx) => {
         const { pagina, tamanho, motivo } = consulta;
         const escopo = escopoDe(chamador.sessao);
-        const totais = await recusas.sumByMotivo(tx, consulta, escopo);
+        const { totais, ids } = await recusas.sumPerdas(tx, consulta, { escopo, limite: tamanho, pulo: (pagina - 1) * tamanho });
         const counted = totais.filter((total) => !motivo || total.motivo === motivo);
         return {
-          itens: await recusas.listPerdas(tx, consulta, { escopo, limite: tamanho, pulo: (pagina - 1) * tamanho }),
+          itens: await recusas.listPerdas(tx, ids),
           total: counted.reduce((sum, { quantidade }) => sum + quantidade, 0),
           pagina,
           tamanho,
