@@ -1,4 +1,5 @@
-import { Slug } from '@balcao/contracts';
+import { Linha, Slug } from '@balcao/contracts';
+import { isCnpj } from '@balcao/domain';
 import * as z from 'zod/mini';
 import { type ConfigSeguradora, type Protocolo, PROTOCOLOS } from './insurer.port.ts';
 
@@ -35,7 +36,8 @@ function isSafeUrl(texto: string): boolean {
 
 const Endereco = z.string().check(z.refine(isSafeUrl, 'endereço https (ou http local), sem usuário, consulta ou âncora'));
 
-const Entrada = z.strictObject({
+/** An insurer as whoever installs the product writes it: how it is spoken to, and what the catalogue of insurers says of it. */
+export const EntradaSeguradora = z.strictObject({
   slug: Slug,
   nome: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   protocolos: z.optional(z.array(z.enum(PROTOCOLOS)).check(z.minLength(1))),
@@ -44,11 +46,17 @@ const Entrada = z.strictObject({
   credenciais: z.optional(z.strictObject({ clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) })),
   /** Key this insurer signs its notices with. */
   segredoAvisos: z.optional(z.string().check(z.minLength(8))),
+  tipo: z.optional(z.enum(['SEGURADORA', 'SEGURADORA_SAUDE', 'OPERADORA'])),
+  /** Lines it sells; the catalogue needs them. */
+  linhas: z.optional(z.array(Linha).check(z.minLength(1))),
+  cnpj: z.optional(z.string().check(z.refine(isCnpj, 'deve ser um CNPJ'))),
+  codigoSusep: z.optional(z.string().check(z.regex(/^\d{5}$/, 'deve ter cinco algarismos'))),
+  registroAns: z.optional(z.string().check(z.regex(/^\d{6}$/, 'deve ter seis algarismos'))),
   /** False takes a built-in insurer out. */
   ativa: z.optional(z.boolean()),
 });
-type Entrada = z.infer<typeof Entrada>;
-const Entradas = z.array(Entrada);
+export type EntradaSeguradora = z.infer<typeof EntradaSeguradora>;
+const Entradas = z.array(EntradaSeguradora);
 
 export interface OrigemSeguradoras {
   /** Address of the sandbox, `http://127.0.0.1:9401`. */
@@ -88,7 +96,7 @@ const atSandbox = (base: string, slug: string, nome: string): Omit<ConfigSegurad
   segredoAvisos: segredoDoSandbox(slug),
 });
 
-function parseEntradas(valor: string | undefined, readFile: OrigemSeguradoras['readFile']): Entrada[] {
+function parseEntradas(valor: string | undefined, readFile: OrigemSeguradoras['readFile']): EntradaSeguradora[] {
   if (!valor?.trim()) return [];
   const isValue = /^\s*\[/.test(valor);
   const parsed = Entradas.safeParse(parseJson(isValue ? valor : readText(valor, readFile)));
@@ -113,7 +121,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada }: Entrada): ConfigSeguradora {
+function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada }: EntradaSeguradora): ConfigSeguradora {
   const { slug, nome = known?.nome, baseUrl = known?.baseUrl, tokenUrl, protocolos = known?.protocolos ?? ['opin-quote-auto'] } = entrada;
   if (!nome || !baseUrl) throw new Error(`SEGURADORAS_JSON: a seguradora ${slug} precisa de nome e baseUrl.`);
   // credentials never follow an insurer to another address

@@ -6,6 +6,7 @@ import { type BancoTeste, createTestDatabase } from '../testing/test-database.ts
 const GLOBAIS = [
   'aplicativo',
   'cadastro',
+  'catalogo_versao',
   'cep',
   'cep_faixa',
   'contagem_pedido',

@@ -1,12 +1,10 @@
 /* Fills an empty database with the demo data: DATABASE_URL, or the embedded database of BALCAO_DATA while it runs. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createDb } from '../plugins/db.ts';
+import { readDatabaseAddress } from '../plugins/database-address.ts';
 import { createOwnerPool } from '../plugins/postgres-pool.ts';
 import { seed } from './seed.ts';
 
-const embedded = (): Promise<string> => readFile(join(process.env['BALCAO_DATA'] ?? '.data', 'database-url'), 'utf8');
-const databaseUrl = process.env['DATABASE_URL'] ?? (await embedded()).trim();
+const databaseUrl = await readDatabaseAddress(process.env);
 const db = createDb(createOwnerPool({ databaseUrl, max: 1 }), { papel: null });
 const started = Date.now();
 try {

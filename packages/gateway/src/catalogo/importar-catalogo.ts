@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { Db, Tx } from '../plugins/db.ts';
+import type { LinhaTabela } from '../seed/insert-rows.ts';
+import { CATALOGOS, type Catalogo, type Lido, type TipoCatalogo } from './catalogos.table.ts';
+import { findColumns } from './columns.ts';
+import { readCsv } from './csv-rows.ts';
+
+/** What an import did. */
+export interface Importacao {
+  /** `ja-carregado`: the file is the one loaded last, and nothing was written. `nada`: no record could be kept, and nothing was. */
+  readonly situacao: 'carregado' | 'ja-carregado' | 'nada';
+  readonly versao: string;
+  readonly linhas: number;
+  readonly recusadas: number;
+}
+
+export interface PedidoImportacao {
+  /** A door that runs as the owner of the tables. */
+  readonly db: Db;
+  readonly tipo: TipoCatalogo;
+  readonly arquivo: string;
+  /** What the file is called where it does not say so itself. */
+  readonly versao: string | null;
+  /** `latin1` for the files of the post office. */
+  readonly codificacao: 'utf8' | 'latin1';
+  /** Where each refused record and why is written, as CSV; absent when none was. */
+  readonly arquivoRecusas: string;
+  readonly agora: Date;
+  /** Told of every thousand records read. */
+  readonly onProgress?: (lidas: number) => void;
+}
+
+interface Registro {
+  readonly linha: number;
+  readonly valor: unknown;
+  readonly texto: string;
+}
+
+const LOTE = 1_000;
+/** Any number: two imports of one catalogue wait for each other. */
+const TRAVA = 7_320_043;
+
+async function digestOf(arquivo: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const parte of createReadStream(arquivo)) hash.update(parte as Buffer);
+  return hash.digest('hex');
+}
+
+async function* readRegistros({ colunas }: Catalogo, { arquivo, codificacao }: PedidoImportacao): AsyncGenerator<Registro> {
+  if (colunas === null) {
+    const lista = JSON.parse(await readFile(arquivo, 'utf8')) as unknown;
+    if (!Array.isArray(lista)) throw new Error('O arquivo deve conter uma lista JSON.');
+    // a record may hold an insurer's secrets: whoever corrects it has the file
+    for (const [index, valor] of lista.entries()) yield { linha: index + 1, valor, texto: '' };
+    return;
+  }
+  let read: ReturnType<typeof findColumns> | null = null;
+  for await (const { linha, celulas } of readCsv(createReadStream(arquivo, codificacao))) {
+    if (read === null) read = findColumns(colunas, celulas);
+    else yield { linha, valor: read(celulas), texto: celulas.join(';') };
+  }
+}
+
+const quoted = (texto: string): string => `"${texto.replaceAll('"', '""')}"`;
+
+/** The refused records, written as they come; the file exists only when there is one. */
+function createRecusas(arquivo: string) {
+  let saida: Writable | null = null;
+  let quantas = 0;
+  return {
+    add({ linha, texto }: Registro, motivo: string): void {
+      saida ??= createWriteStream(arquivo).on('error', () => undefined);
+      if (quantas === 0) saida.write('linha;motivo;registro\r\n');
+      quantas += 1;
+      saida.write(`${linha};${quoted(motivo)};${quoted(texto)}\r\n`);
+    },
+    quantas: () => quantas,
+    close: () => new Promise<void>((resolve) => (saida ? saida.end(resolve) : resolve())),
+  };
+}
+
+/** Writes many rows: new ones come in, known ones become what the file says, save what the catalogue leaves as it is. */
+async function upsert(
+  tx: Tx,
+  tabela: string,
+  linhas: readonly LinhaTabela[],
+  { chave, preserva = [] }: Catalogo['tabelas'][string],
+): Promise<void> {
+  const [first] = linhas;
+  if (!first) return;
+  const colunas = Object.keys(first);
+  const changed = colunas.filter((coluna) => !chave.includes(coluna) && !preserva.includes(coluna));
+  // a file that says one thing twice means the last
+  const unicas = [...new Map(linhas.map((linha) => [JSON.stringify(chave.map((coluna) => linha[coluna])), linha])).values()];
+  await tx.run(
+    `insert into balcao.${tabela} as t (${colunas.join(', ')})
+     select ${colunas.join(', ')} from jsonb_populate_recordset(null::balcao.${tabela}, $1::jsonb)
+     on conflict (${chave.join(', ')}) do update set ${changed.map((coluna) => `${coluna} = excluded.${coluna}`).join(', ')}
+     where (${changed.map((coluna) => `t.${coluna}`).join(', ')}) is distinct from (${changed.map((coluna) => `excluded.${coluna}`).join(', ')})`,
+    [JSON.stringify(unicas)],
+  );
+}
+
+async function flush(tx: Tx, { tabelas }: Catalogo, lidos: readonly Extract<Lido, { linhas: object }>[]): Promise<void> {
+  for (const [tabela, como] of Object.entries(tabelas)) {
+    const linhas = lidos.flatMap(({ linhas: { [tabela]: linha } }) => (linha ? [linha] : []));
+    await upsert(tx, tabela, linhas, como);
+  }
+}
+
+const lastOf = (tx: Tx, tipo: TipoCatalogo) =>
+  tx.row<{ versao: string; sha256: string; linhas: number; recusadas: number }>(
+    'select versao, sha256, linhas, recusadas from balcao.catalogo_versao where tipo = $1 order by id desc limit 1',
+    [tipo],
+  );
+
+/** Reads the file from end to end inside the transaction. @returns how many records were kept, and the version the file tells */
+async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof createRecusas>) {
+  const catalogo = CATALOGOS[pedido.tipo];
+  let [lidas, linhas]: [number, number] = [0, 0];
+  let dita = '';
+  let lote: Extract<Lido, { linhas: object }>[] = [];
+  for await (const registro of readRegistros(catalogo, pedido)) {
+    lidas += 1;
+    if (!dita) dita = catalogo.versaoDe?.(registro.valor as Readonly<Record<string, string>>) ?? '';
+    const lido = catalogo.read(registro.valor);
+    if ('recusa' in lido) recusas.add(registro, lido.recusa);
+    else lote.push(lido);
+    if (lote.length >= LOTE) {
+      await flush(tx, catalogo, lote);
+      linhas += lote.length;
+      lote = [];
+    }
+    if (lidas % LOTE === 0) pedido.onProgress?.(lidas);
+  }
+  await flush(tx, catalogo, lote);
+  return { linhas: linhas + lote.length, dita };
+}
+
+/**
+ * Fills a catalogue from a file, all or nothing of what can be kept: what cannot goes to a file of its own, with the reason. Nothing is
+ * taken away, for what was sold hangs on it. The same file again writes nothing.
+ *
+ * @throws {Error} one pt-BR sentence: the file cannot be read, or its header lacks a column
+ */
+export async function importarCatalogo(pedido: PedidoImportacao): Promise<Importacao> {
+  const { db, tipo, arquivo, agora } = pedido;
+  await (await open(arquivo, 'r').catch(() => Promise.reject(new Error(`Não foi possível ler o arquivo ${arquivo}.`)))).close();
+  const sha256 = await digestOf(arquivo);
+  const recusas = createRecusas(pedido.arquivoRecusas);
+  await rm(pedido.arquivoRecusas, { force: true });
+  try {
+    return await db.global(async (tx): Promise<Importacao> => {
+      await tx.run('select pg_advisory_xact_lock($1, hashtext($2))', [TRAVA, tipo]);
+      const ultima = await lastOf(tx, tipo);
+      if (ultima?.sha256 === sha256) return { situacao: 'ja-carregado', ...ultima };
+      const { linhas, dita } = await load(tx, pedido, recusas);
+      const recusadas = recusas.quantas();
+      const versao = pedido.versao ?? (dita || agora.toISOString().slice(0, 10));
+      if (linhas === 0) return { situacao: 'nada', versao, linhas, recusadas };
+      await tx.run(
+        'insert into balcao.catalogo_versao (tipo, versao, arquivo, sha256, linhas, recusadas) values ($1, $2, $3, $4, $5, $6)',
+        [tipo, versao, basename(arquivo), sha256, linhas, recusadas],
+      );
+      return { situacao: 'carregado', versao, linhas, recusadas };
+    });
+  } finally {
+    await recusas.close();
+  }
+}
+
+/** A catalogue as it is: how many rows it holds, and what it was last filled from. */
+export interface CatalogoCarregado {
+  readonly tipo: TipoCatalogo;
+  readonly total: number;
+  readonly versao: string | null;
+  readonly arquivo: string | null;
+  readonly carregadoEm: Date | null;
+}
+
+/** Every catalogue; one that nobody filled has no version, whatever the installation itself brought. */
+export const listCatalogos = (db: Db): Promise<CatalogoCarregado[]> =>
+  db.global(async (tx) => {
+    const found: CatalogoCarregado[] = [];
+    for (const [tipo, { tabelas }] of Object.entries(CATALOGOS) as [TipoCatalogo, Catalogo][]) {
+      const [tabela] = Object.keys(tabelas);
+      const row = await tx.row<Omit<CatalogoCarregado, 'tipo'>>(
+        `select (select count(*)::int from balcao.${tabela}) as total, v.versao, v.arquivo, v.carregado_em as "carregadoEm"
+         from (select) x left join lateral (select * from balcao.catalogo_versao where tipo = $1 order by id desc limit 1) v on true`,
+        [tipo],
+      );
+      if (row) found.push({ tipo, ...row });
+    }
+    return found;
+  });
