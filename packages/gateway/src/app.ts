@@ -276,7 +276,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);
-  sweepModule({ ...recursos, tellAdministradores });
+  sweepModule({ ...recursos, tellAdministradores, auditoriaMeses: config.auditoriaMeses });
   if (composicao) {
     suporteModule(app, { ...recursos, ...composicao, chave, tentativas: acesso.tentativas, onSessionEnd: (listen) => ended.push(listen) });
     const { ambiente, loginCentral } = config;

@@ -113,6 +113,7 @@ const Ambiente = z.object({
   VIDEO_INTRODUCAO_URL: z.optional(web),
   DIAS_TESTE: z._default(numero(1, 365, 'deve ser um número de dias de 1 a 365'), 15),
   ASSINATURA_NOVA_DESDE: z._default(z.iso.date('deve ser um dia, AAAA-MM-DD'), ASSINATURA_NOVA_DESDE),
+  AUDITORIA_MESES: z._default(numero(1, 600, 'deve ser um número de meses de 1 a 600'), 60),
   MODULOS_DEV: texto,
 });
 
@@ -224,6 +225,8 @@ export interface Config {
   readonly diasDeTeste: number;
   /** First day, of São Paulo, whose subscriptions count as new (spec §4). */
   readonly assinaturaNovaDesde: string;
+  /** How many whole months the audit trail is kept. */
+  readonly auditoriaMeses: number;
   /** Modules under development, name → address (`npm run dev`); of the local environment alone. */
   readonly modulosDev: Readonly<Record<string, string>>;
   /** Names of the variables that were given a value. */
@@ -333,6 +336,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     chaveSuporte: lido.SUPORTE_CHAVE ?? null,
     diasDeTeste: lido.DIAS_TESTE,
     assinaturaNovaDesde: lido.ASSINATURA_NOVA_DESDE,
+    auditoriaMeses: lido.AUDITORIA_MESES,
     modulosDev: modulosDevOf(lido),
     dadas: new Set(dadas.map(([nome]) => nome)),
   };

@@ -5,14 +5,16 @@ import type { TellAdministradores } from '../notificacao/notificacao.service.ts'
 import { copy } from './sweep.copy.ts';
 
 interface Deps extends Pick<RecursosModulo, 'db' | 'tarefas' | 'agora'> {
+  /** How many whole months the audit trail is kept. */
+  readonly auditoriaMeses: number;
   readonly tellAdministradores: TellAdministradores;
 }
 
 /**
  * Once a night: sessions, keys and marks that expired leave the database, trials that ended are marked, cases never begun go, and who
- * decides is told what is about to end and what was not paid.
+ * decides is told what is about to end and what was not paid. The audit trail gets its next months, and loses those beyond its retention.
  */
-export function sweepModule({ db, tarefas, agora, tellAdministradores }: Deps): void {
+export function sweepModule({ db, tarefas, agora, auditoriaMeses, tellAdministradores }: Deps): void {
   tarefas.handle('limpeza', async () => {
     await db.global((tx) =>
       tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1), limpar_contagens()', [agora()]),
@@ -30,5 +32,7 @@ export function sweepModule({ db, tarefas, agora, tellAdministradores }: Deps): 
       const avisadas = await tx.rows<{ id: string }>('select * from avisar_parcelas_pendentes($1, $2, $3, $4) as id', params);
       for (const { id } of avisadas) await tellAdministradores(tx, id, titulo);
     });
+    // the last: it lets go after a while of what somebody holds, and is tried again
+    await db.global((tx) => tx.run('select manter_auditoria($1, $2)', [agora(), auditoriaMeses]));
   });
 }
