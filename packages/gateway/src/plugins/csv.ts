@@ -5,12 +5,14 @@ export type ColunaCsv<T> = readonly [titulo: string, valor: (registro: T) => str
 const STARTS_FORMULA = /^[=+\-\u2212@|%]/;
 /** What nobody sees: spaces of every kind, controls, marks without a width, letters that take no place. */
 const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+/** Nearly every cell begins so, and begins nothing else whatever follows: a long file asks no more of it. */
+const STARTS_PLAIN = /^(?:[A-Za-z0-9]|$)/;
 
 /**
  * Whether a spreadsheet could take a text for a formula: judged by how it reads once its signs have their plain form (`＝` is `=`) and
  * what cannot be seen is gone, because some spreadsheets read it that way, and a client's name is typed by strangers.
  */
-const isFormula = (value: string): boolean => STARTS_FORMULA.test(value.normalize('NFKC').replace(INVISIBLE, ''));
+const isFormula = (value: string): boolean => !STARTS_PLAIN.test(value) && STARTS_FORMULA.test(value.normalize('NFKC').replace(INVISIBLE, ''));
 
 /** One cell: quoted when it must be, never a formula. */
 export function cell(value: string): string {

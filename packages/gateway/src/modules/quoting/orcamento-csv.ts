@@ -1,17 +1,17 @@
-import { formatCentavos, formatData, formatDataHora, rotulos } from '@balcao/domain';
+import { formatCentavos, rotulos } from '@balcao/domain';
 import { csvDe } from '../../plugins/csv.ts';
 import { listaCopy } from './orcamento-lista.copy.ts';
-import type { LinhaOrcamento } from './orcamento-lista.repository.ts';
+import type { LinhaArquivo } from './orcamento-lista.repository.ts';
 
 /** The list of quotes as a file. */
-export const orcamentoCsv = csvDe<LinhaOrcamento>([
+export const orcamentoCsv = csvDe<LinhaArquivo>([
   ['Número', (o) => String(o.numero)],
-  ['Criado em', (o) => formatDataHora(o.criadoEm)],
+  ['Criado em', (o) => o.criadoEm],
   ['Segurado', (o) => o.segurado ?? ''],
   ['Linha', (o) => listaCopy.linha[o.linha]],
   ['Tipo', (o) => rotulos.opcoes.tipoSeguro[o.tipo]],
   ['Bem', (o) => o.bem ?? ''],
-  ['Início da vigência', (o) => (o.vigIni ? formatData(o.vigIni) : '')],
+  ['Início da vigência', (o) => o.vigIni ?? ''],
   ['Situação', (o) => listaCopy.status[o.status]],
   ['Prêmio', (o) => (o.premioCentavos === null ? '' : formatCentavos(o.premioCentavos))],
   ['Seguradora', (o) => o.seguradora ?? ''],

@@ -135,6 +135,32 @@ async function listByIds(tx: Tx, ids: readonly string[]): Promise<LinhaOrcamento
   return ids.flatMap((id) => byId.get(id) ?? []).map(toResumo);
 }
 
+/** A line of the file: what it shows of a case, its moments as a person in São Paulo reads them. */
+export interface LinhaArquivo
+  extends Pick<
+    OrcamentoResumo,
+    'numero' | 'linha' | 'tipo' | 'status' | 'segurado' | 'bem' | 'premioCentavos' | 'premioDe' | 'seguradora'
+  > {
+  readonly id: string;
+  readonly criadoEm: string;
+  readonly vigIni: string | null;
+  readonly produtor: string | null;
+  readonly usuario: string;
+}
+
+// a hundred thousand lines: only what is shown, and the database writes the dates while this process writes the lines before
+const ARQUIVO = `o.id, o.numero, to_char(o.criado_em at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI') as "criadoEm",
+  o.linha, o.tipo, o.status, o.segurado_nome as segurado, o.bem, to_char(o.vig_ini, 'DD/MM/YYYY') as "vigIni",
+  o.premio_centavos::float8 as "premioCentavos", s.nome as seguradora, o.premio_de as "premioDe",
+  coalesce(u.nome, '') as usuario, p.nome as produtor`;
+
+/** The named cases as lines of the file, in the order named. */
+async function listArquivo(tx: Tx, ids: readonly string[]): Promise<LinhaArquivo[]> {
+  const rows = await tx.rows<LinhaArquivo>(`select ${ARQUIVO} from balcao.orcamento o ${JOINS} where o.id = any($1::uuid[])`, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export const orcamentoListaRepository = {
   list,
 
@@ -149,7 +175,7 @@ export const orcamentoListaRepository = {
     return rows.map(({ id }) => id);
   },
 
-  listByIds,
+  listArquivo,
 };
 
 export type OrcamentoListaRepository = typeof orcamentoListaRepository;

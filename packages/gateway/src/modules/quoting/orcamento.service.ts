@@ -67,7 +67,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
           lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem),
         );
         const read = (from: number) =>
-          from < ids.length ? db.tenant(chamador, (tx) => lista.listByIds(tx, ids.slice(from, from + LOTE_CSV))) : null;
+          from < ids.length ? db.tenant(chamador, (tx) => lista.listArquivo(tx, ids.slice(from, from + LOTE_CSV))) : null;
         let next = read(0);
         for (let from = LOTE_CSV; next !== null; from += LOTE_CSV) {
           const linhas = await next;

@@ -48,6 +48,12 @@ describe('losing a case', () => {
         .data.itens.map((um: { orcamentoId: string }) => um.orcamentoId);
     for (const q of ['vizinha araucaria', 'ALFÁ', '37.500-100']) expect([q, await found(q)]).toEqual([q, [id]]);
     expect(await found('araucaria ninguem')).toEqual([]);
+    // of a loss without a rival nothing is known of one, and it has no more words for that
+    const semRival = await calculado(quem);
+    await recusar(quem, semRival, { motivo: 'PRECO' });
+    expect(await found('vizinha')).toEqual([id]);
+    expect(await found('ninguem')).toEqual([]);
+    expect(await found('xy')).toEqual([]);
   });
 
   it.each([
