@@ -12,7 +12,8 @@ const STARTS_PLAIN = /^(?:[A-Za-z0-9]|$)/;
  * Whether a spreadsheet could take a text for a formula: judged by how it reads once its signs have their plain form (`＝` is `=`) and
  * what cannot be seen is gone, because some spreadsheets read it that way, and a client's name is typed by strangers.
  */
-const isFormula = (value: string): boolean => !STARTS_PLAIN.test(value) && STARTS_FORMULA.test(value.normalize('NFKC').replace(INVISIBLE, ''));
+const isFormula = (value: string): boolean =>
+  !STARTS_PLAIN.test(value) && STARTS_FORMULA.test(value.normalize('NFKC').replace(INVISIBLE, ''));
 
 /** One cell: quoted when it must be, never a formula. */
 export function cell(value: string): string {
