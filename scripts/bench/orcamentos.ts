@@ -25,7 +25,7 @@ export interface MedidaLista {
   readonly semIndices: number;
 }
 
-type Pergunta = readonly [nome: string, path: (vez: number) => string, alvo: number, vezes?: number];
+type Pergunta = readonly [nome: string, caminhoDe: (vez: number) => string, alvo: number, vezes?: number];
 
 const NOMES = ['ana', 'bruno', 'souza', 'lima', 'onix', 'abc1', 'pereira', 'gol'] as const;
 const ORDENS = ['numero', '-criadoEm', 'segurado', '-segurado', 'melhorPremio', '-melhorPremio', 'status', '-vigIni'] as const;
@@ -70,11 +70,11 @@ async function load(owner: pg.Pool, assinaturaId: string): Promise<void> {
   await owner.query('vacuum analyze balcao.orcamento');
 }
 
-async function ask(endereco: string, sessao: SessaoBench, path: string): Promise<number> {
+async function ask(endereco: string, sessao: SessaoBench, caminho: string): Promise<number> {
   const from = performance.now();
-  const answer = await fetch(`${endereco}${path}`, { headers: { authorization: `Bearer ${sessao.token}`, cookie: sessao.cookie } });
+  const answer = await fetch(`${endereco}${caminho}`, { headers: { authorization: `Bearer ${sessao.token}`, cookie: sessao.cookie } });
   await answer.text();
-  if (!answer.ok) throw new Error(`${path} respondeu ${answer.status}`);
+  if (!answer.ok) throw new Error(`${caminho} respondeu ${answer.status}`);
   return performance.now() - from;
 }
 
@@ -82,9 +82,9 @@ async function measure(endereco: string, sessao: SessaoBench): Promise<Map<strin
   const times = new Map<string, number[]>(PERGUNTAS.map(([nome]) => [nome, []]));
   // the kinds take turns, so that what else the machine does weighs on all of them; the first rounds warm up
   for (let vez = -3; vez < VEZES; vez += 1) {
-    for (const [nome, path, , vezes = VEZES] of PERGUNTAS) {
+    for (const [nome, caminhoDe, , vezes = VEZES] of PERGUNTAS) {
       if (vez >= vezes) continue;
-      const ms = await ask(endereco, sessao, path(Math.abs(vez)));
+      const ms = await ask(endereco, sessao, caminhoDe(Math.abs(vez)));
       if (vez >= 0) times.get(nome)?.push(ms);
     }
   }

@@ -1,8 +1,9 @@
-import { Combustivel, Linha } from '@balcao/contracts';
+import { type Combustivel, Linha } from '@balcao/contracts';
 import { dobrarTexto, parseCentavos } from '@balcao/domain';
 import * as z from 'zod/mini';
 import { EntradaSeguradora } from '../insurers/insurers.config.ts';
 import type { LinhaTabela } from '../seed/insert-rows.ts';
+import type { TabelaCatalogo } from './catalogo.repository.ts';
 import type { Colunas } from './columns.ts';
 
 export const TIPOS = ['seguradoras', 'fipe', 'cep', 'cep-faixas', 'ramos', 'planos'] as const;
@@ -19,7 +20,7 @@ export interface Catalogo {
   readonly versaoDe?: (registro: Readonly<Record<string, string>>) => string;
   readonly read: (registro: unknown) => Lido;
   /** Tables filled, in order: what a row is known by, and what an import leaves as it is. */
-  readonly tabelas: Readonly<Record<string, { readonly chave: readonly string[]; readonly preserva?: readonly string[] }>>;
+  readonly tabelas: Readonly<Record<string, TabelaCatalogo>>;
 }
 
 const COMBUSTIVEIS: Readonly<Record<string, Combustivel>> = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { access, constants, readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Db, Tx } from '../plugins/db.ts';
-import type { LinhaTabela } from '../seed/insert-rows.ts';
+import { catalogoRepository, type SituacaoCatalogo } from './catalogo.repository.ts';
 import { CATALOGOS, type Catalogo, type Lido, type TipoCatalogo } from './catalogos.table.ts';
 import { findColumns } from './columns.ts';
 import { readCsv } from './csv-rows.ts';
@@ -41,9 +41,6 @@ interface Registro {
 }
 
 const LOTE = 1_000;
-/** Any number: two imports of one catalogue wait for each other. */
-const TRAVA = 7_320_043;
-
 async function digestOf(arquivo: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const parte of createReadStream(arquivo)) hash.update(parte as Buffer);
@@ -83,40 +80,12 @@ function createRecusas(arquivo: string) {
   };
 }
 
-/** Writes many rows: new ones come in, known ones become what the file says, save what the catalogue leaves as it is. */
-async function upsert(
-  tx: Tx,
-  tabela: string,
-  linhas: readonly LinhaTabela[],
-  { chave, preserva = [] }: Catalogo['tabelas'][string],
-): Promise<void> {
-  const [first] = linhas;
-  if (!first) return;
-  const colunas = Object.keys(first);
-  const changed = colunas.filter((coluna) => !chave.includes(coluna) && !preserva.includes(coluna));
-  // a file that says one thing twice means the last
-  const unicas = [...new Map(linhas.map((linha) => [JSON.stringify(chave.map((coluna) => linha[coluna])), linha])).values()];
-  await tx.run(
-    `insert into balcao.${tabela} as t (${colunas.join(', ')})
-     select ${colunas.join(', ')} from jsonb_populate_recordset(null::balcao.${tabela}, $1::jsonb)
-     on conflict (${chave.join(', ')}) do update set ${changed.map((coluna) => `${coluna} = excluded.${coluna}`).join(', ')}
-     where (${changed.map((coluna) => `t.${coluna}`).join(', ')}) is distinct from (${changed.map((coluna) => `excluded.${coluna}`).join(', ')})`,
-    [JSON.stringify(unicas)],
-  );
-}
-
 async function flush(tx: Tx, { tabelas }: Catalogo, lidos: readonly Extract<Lido, { linhas: object }>[]): Promise<void> {
   for (const [tabela, como] of Object.entries(tabelas)) {
     const linhas = lidos.flatMap(({ linhas: { [tabela]: linha } }) => (linha ? [linha] : []));
-    await upsert(tx, tabela, linhas, como);
+    await catalogoRepository.save(tx, tabela, linhas, como);
   }
 }
-
-const lastOf = (tx: Tx, tipo: TipoCatalogo) =>
-  tx.row<{ versao: string; sha256: string; linhas: number; recusadas: number }>(
-    'select versao, sha256, linhas, recusadas from balcao.catalogo_versao where tipo = $1 order by id desc limit 1',
-    [tipo],
-  );
 
 /** Reads the file from end to end inside the transaction. @returns how many records were kept, and the version the file tells */
 async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof createRecusas>) {
@@ -149,23 +118,23 @@ async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof
  */
 export async function importarCatalogo(pedido: PedidoImportacao): Promise<Importacao> {
   const { db, tipo, arquivo, agora } = pedido;
-  await (await open(arquivo, 'r').catch(() => Promise.reject(new Error(`Não foi possível ler o arquivo ${arquivo}.`)))).close();
+  await access(arquivo, constants.R_OK).catch(() => {
+    throw new Error(`Não foi possível ler o arquivo ${arquivo}.`);
+  });
   const sha256 = await digestOf(arquivo);
   const recusas = createRecusas(pedido.arquivoRecusas);
   await rm(pedido.arquivoRecusas, { force: true });
   try {
     return await db.global(async (tx): Promise<Importacao> => {
-      await tx.run('select pg_advisory_xact_lock($1, hashtext($2))', [TRAVA, tipo]);
-      const ultima = await lastOf(tx, tipo);
-      if (ultima?.sha256 === sha256) return { situacao: 'ja-carregado', ...ultima };
+      await catalogoRepository.lock(tx, tipo);
+      const ultima = await catalogoRepository.last(tx, tipo);
+      if (ultima?.sha256 === sha256)
+        return { situacao: 'ja-carregado', versao: ultima.versao, linhas: ultima.linhas, recusadas: ultima.recusadas };
       const { linhas, dita } = await load(tx, pedido, recusas);
       const recusadas = recusas.quantas();
       const versao = pedido.versao ?? (dita || agora.toISOString().slice(0, 10));
       if (linhas === 0) return { situacao: 'nada', versao, linhas, recusadas };
-      await tx.run(
-        'insert into balcao.catalogo_versao (tipo, versao, arquivo, sha256, linhas, recusadas) values ($1, $2, $3, $4, $5, $6)',
-        [tipo, versao, basename(arquivo), sha256, linhas, recusadas],
-      );
+      await catalogoRepository.addVersao(tx, tipo, { versao, arquivo: basename(arquivo), sha256, linhas, recusadas });
       return { situacao: 'carregado', versao, linhas, recusadas };
     });
   } finally {
@@ -173,13 +142,9 @@ export async function importarCatalogo(pedido: PedidoImportacao): Promise<Import
   }
 }
 
-/** A catalogue as it is: how many rows it holds, and what it was last filled from. */
-export interface CatalogoCarregado {
+/** A catalogue by its name, and how it stands. */
+export interface CatalogoCarregado extends SituacaoCatalogo {
   readonly tipo: TipoCatalogo;
-  readonly total: number;
-  readonly versao: string | null;
-  readonly arquivo: string | null;
-  readonly carregadoEm: Date | null;
 }
 
 /** Every catalogue; one that nobody filled has no version, whatever the installation itself brought. */
@@ -187,12 +152,8 @@ export const listCatalogos = (db: Db): Promise<CatalogoCarregado[]> =>
   db.global(async (tx) => {
     const found: CatalogoCarregado[] = [];
     for (const [tipo, { tabelas }] of Object.entries(CATALOGOS) as [TipoCatalogo, Catalogo][]) {
-      const [tabela] = Object.keys(tabelas);
-      const row = await tx.row<Omit<CatalogoCarregado, 'tipo'>>(
-        `select (select count(*)::int from balcao.${tabela}) as total, v.versao, v.arquivo, v.carregado_em as "carregadoEm"
-         from (select) x left join lateral (select * from balcao.catalogo_versao where tipo = $1 order by id desc limit 1) v on true`,
-        [tipo],
-      );
+      const [tabela = ''] = Object.keys(tabelas);
+      const row = await catalogoRepository.situacao(tx, tipo, tabela);
       if (row) found.push({ tipo, ...row });
     }
     return found;

@@ -1,0 +1,75 @@
+import type { Tx } from '../plugins/db.ts';
+import type { LinhaTabela } from '../seed/insert-rows.ts';
+import type { TipoCatalogo } from './catalogos.table.ts';
+
+/** Any number: two imports of one catalogue wait for each other. */
+const TRAVA = 7_320_043;
+
+/** How a table of a catalogue is written. */
+export interface TabelaCatalogo {
+  /** Columns a row is known by. */
+  readonly chave: readonly string[];
+  /** Columns an import leaves as they are. */
+  readonly preserva?: readonly string[];
+}
+
+/** What a catalogue was filled from. */
+export interface VersaoCatalogo {
+  readonly versao: string;
+  readonly arquivo: string;
+  readonly sha256: string;
+  readonly linhas: number;
+  readonly recusadas: number;
+}
+
+/** A catalogue as it is: how many rows it holds, and what it was last filled from. */
+export interface SituacaoCatalogo {
+  readonly total: number;
+  readonly versao: string | null;
+  readonly arquivo: string | null;
+  readonly carregadoEm: Date | null;
+}
+
+export const catalogoRepository = {
+  lock: (tx: Tx, tipo: TipoCatalogo): Promise<number> => tx.run('select pg_advisory_xact_lock($1, hashtext($2))', [TRAVA, tipo]),
+
+  /** What the catalogue was filled from last. */
+  last: (tx: Tx, tipo: TipoCatalogo): Promise<VersaoCatalogo | null> =>
+    tx.row('select versao, arquivo, sha256, linhas, recusadas from balcao.catalogo_versao where tipo = $1 order by id desc limit 1', [
+      tipo,
+    ]),
+
+  addVersao: (tx: Tx, tipo: TipoCatalogo, { versao, arquivo, sha256, linhas, recusadas }: VersaoCatalogo): Promise<number> =>
+    tx.run('insert into balcao.catalogo_versao (tipo, versao, arquivo, sha256, linhas, recusadas) values ($1, $2, $3, $4, $5, $6)', [
+      tipo,
+      versao,
+      arquivo,
+      sha256,
+      linhas,
+      recusadas,
+    ]),
+
+  /** Writes many rows: new ones come in, known ones become what the file says, save what the catalogue leaves as it is. */
+  async save(tx: Tx, tabela: string, linhas: readonly LinhaTabela[], { chave, preserva = [] }: TabelaCatalogo): Promise<void> {
+    const [first] = linhas;
+    if (!first) return;
+    const colunas = Object.keys(first);
+    const changed = colunas.filter((coluna) => !chave.includes(coluna) && !preserva.includes(coluna));
+    // a file that says one thing twice means the last
+    const unicas = [...new Map(linhas.map((linha) => [JSON.stringify(chave.map((coluna) => linha[coluna])), linha])).values()];
+    await tx.run(
+      `insert into balcao.${tabela} as t (${colunas.join(', ')})
+       select ${colunas.join(', ')} from jsonb_populate_recordset(null::balcao.${tabela}, $1::jsonb)
+       on conflict (${chave.join(', ')}) do update set ${changed.map((coluna) => `${coluna} = excluded.${coluna}`).join(', ')}
+       where (${changed.map((coluna) => `t.${coluna}`).join(', ')}) is distinct from (${changed.map((coluna) => `excluded.${coluna}`).join(', ')})`,
+      [JSON.stringify(unicas)],
+    );
+  },
+
+  situacao: (tx: Tx, tipo: TipoCatalogo, tabela: string): Promise<SituacaoCatalogo | null> =>
+    tx.row(
+      `select (select count(*)::int from balcao.${tabela}) as total, v.versao, v.arquivo, v.carregado_em as "carregadoEm"
+       from (select) x left join lateral (select * from balcao.catalogo_versao where tipo = $1 order by id desc limit 1) v on true`,
+      [tipo],
+    ),
+};
