@@ -1,5 +1,4 @@
-import { createDb } from '../../plugins/db.ts';
-import { createOwnerPool } from '../../plugins/postgres-pool.ts';
+import pg from 'pg';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -12,6 +11,9 @@ const PESSOAS = [
   ['Zeca Alves', '00000000191', 'Gol 1.0 2011 · AAA-0001', 'CALCULADO', 180_000],
   [null, null, null, 'RASCUNHO', null],
 ] as const;
+
+/** A subscription of which there is nothing but cases. */
+const GRANDE = '00000000-0000-7000-8000-00000000000a';
 
 const RASCUNHO = JSON.stringify({
   risco: { segurado: { celular: '(35) 99876-5432', cep: '37500-100' }, seguro: { apoliceAnterior: '0531-22-1' } },
@@ -97,17 +99,20 @@ it('looks for words by an index, as the owner the migrations ran as, and only ev
   // nobody’s transaction sees nobody’s cases
   expect(await teste.db.global((tx) => tx.rows("select id from balcao.orcamentos_com('{%lima%}')"))).toEqual([]);
 
-  const owner = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 1 }));
-  const plano = await owner.global(async (tx) => {
-    // a table of five rows is read whole unless that is forbidden; whether an index may serve at all is what is asked
-    await tx.run('set local enable_seqscan = off');
-    return tx.rows(
-      `explain select id from balcao.orcamento where assinatura_id = '${eva.usuario.assinaturaId}' and excluido_em is null and not em_branco
-       and busca like '%lima%'`,
-    );
-  });
-  await owner.close();
-  expect(JSON.stringify(plano)).toMatch(/Index Cond: [^"]*busca ~~ '%lima%'/);
+  // a large subscription, written without what follows each case: only how it is looked through is asked
+  const root = new pg.Client({ connectionString: teste.banco.urlSuperusuario, options: '-c session_replication_role=replica' });
+  await root.connect();
+  await root.query(
+    `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status)
+     select $1, g, 'AUTO', 'AUTO', $1, md5(g::text), 'RASCUNHO' from generate_series(1, 20000) g`,
+    [GRANDE],
+  );
+  await root.query('analyze balcao.orcamento');
+  await root.end();
+  const { rows } = await teste.owner(
+    `explain select id from balcao.orcamento where assinatura_id = '${GRANDE}' and excluido_em is null and not em_branco and busca like '%lima%'`,
+  );
+  expect(JSON.stringify(rows)).toMatch(/Index Cond: [^"]*busca ~~ '%lima%'/);
 });
 
 it('filters by state, and by day as São Paulo counts it', async () => {
