@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
 import { type Cluster, freePort, initCluster, type ServidorPostgres, startServer } from './plugins/postgres-cluster.ts';
 import { createPool } from './plugins/postgres-pool.ts';
 import { giveDirectory, serverUser } from './plugins/postgres-user.ts';
@@ -79,7 +78,27 @@ const instalado = (existsSync(INSTALADOS) ? readdirSync(INSTALADOS) : [])
   let pasta: string;
   const servidores: ServidorPostgres[] = [];
   const binarios = instalado ?? { raiz: '', versao: '' };
-  const pastaPacote = path.resolve(__dirname, '..');
+
+  /** Starts a gateway there, which brings the schema to its own, and stops it again. */
+  async function startGateway(databaseUrl: string): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'packages/gateway/src/testing/server-process.ts'], {
+      env: { PATH: process.env['PATH'], HOME: '/tmp', PORT: '0', BALCAO_DATA: path.join(pasta, 'dados'), DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let dito = '';
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const ready = new Promise<void>((resolve) => {
+      for (const saida of [child.stdout, child.stderr])
+        saida.on('data', (parte: Buffer) => {
+          dito += parte.toString();
+          if (/^pronto /m.test(dito)) resolve();
+        });
+    });
+    const isReady = await Promise.race([ready.then(() => true), gone.then(() => false)]);
+    if (!isReady) throw new Error(`o gateway não subiu: ${dito}`);
+    child.kill('SIGTERM');
+    await gone;
+  }
 
   /** A server of its own with the owner a real installation has: neither superuser nor free of the policies. */
   async function startInstallation(nome: string): Promise<{ dono: string; root: string }> {
@@ -106,7 +125,7 @@ const instalado = (existsSync(INSTALADOS) ? readdirSync(INSTALADOS) : [])
 
   it('copy an installation and restore it on another server, whole and with its subscriptions apart', async () => {
     const [antiga, nova] = [await startInstallation('antiga'), await startInstallation('nova')];
-    await migrate({ databaseUrl: antiga.dono, pastaPacote });
+    await startGateway(antiga.dono);
     await query(antiga.dono, LINHAS);
     const troca = { '"$DATABASE_URL"': antiga.dono, '"$DATABASE_URL_NOVO"': nova.dono, 'balcao.copia': path.join(pasta, 'copia') };
     await run(path.join(binarios.raiz, 'bin/pg_dump'), await commandOf('pg_dump', troca));
@@ -115,7 +134,10 @@ const instalado = (existsSync(INSTALADOS) ? readdirSync(INSTALADOS) : [])
     await run(path.join(binarios.raiz, 'bin/pg_restore'), await commandOf('pg_restore', troca));
 
     expect(await countAll(nova.root)).toEqual(await countAll(antiga.root));
-    expect(await migrate({ databaseUrl: nova.dono, pastaPacote })).toEqual([]);
+    const feitas = () => query(nova.dono, 'select * from balcao.migracao order by 1');
+    const antes = await feitas();
+    await startGateway(nova.dono);
+    expect(await feitas()).toEqual(antes);
     const pool = createPool({ databaseUrl: nova.dono, max: 1 });
     const seen = await pool.query(`begin; select set_config('balcao.assinatura_id', '${ASSINATURAS[0]}', true); select id from assinatura`);
     await pool.end();
