@@ -1,6 +1,5 @@
 import type { Tx } from '../plugins/db.ts';
 import type { LinhaTabela } from '../seed/insert-rows.ts';
-import type { TipoCatalogo } from './catalogos.table.ts';
 
 /** Any number: two imports of one catalogue wait for each other. */
 const TRAVA = 7_320_043;
@@ -31,15 +30,15 @@ export interface SituacaoCatalogo {
 }
 
 export const catalogoRepository = {
-  lock: (tx: Tx, tipo: TipoCatalogo): Promise<number> => tx.run('select pg_advisory_xact_lock($1, hashtext($2))', [TRAVA, tipo]),
+  lock: (tx: Tx, tipo: string): Promise<number> => tx.run('select pg_advisory_xact_lock($1, hashtext($2))', [TRAVA, tipo]),
 
   /** What the catalogue was filled from last. */
-  last: (tx: Tx, tipo: TipoCatalogo): Promise<VersaoCatalogo | null> =>
+  last: (tx: Tx, tipo: string): Promise<VersaoCatalogo | null> =>
     tx.row('select versao, arquivo, sha256, linhas, recusadas from balcao.catalogo_versao where tipo = $1 order by id desc limit 1', [
       tipo,
     ]),
 
-  addVersao: (tx: Tx, tipo: TipoCatalogo, { versao, arquivo, sha256, linhas, recusadas }: VersaoCatalogo): Promise<number> =>
+  addVersao: (tx: Tx, tipo: string, { versao, arquivo, sha256, linhas, recusadas }: VersaoCatalogo): Promise<number> =>
     tx.run('insert into balcao.catalogo_versao (tipo, versao, arquivo, sha256, linhas, recusadas) values ($1, $2, $3, $4, $5, $6)', [
       tipo,
       versao,
@@ -66,7 +65,7 @@ export const catalogoRepository = {
     );
   },
 
-  situacao: (tx: Tx, tipo: TipoCatalogo, tabela: string): Promise<SituacaoCatalogo | null> =>
+  situacao: (tx: Tx, tipo: string, tabela: string): Promise<SituacaoCatalogo | null> =>
     tx.row(
       `select (select count(*)::int from balcao.${tabela}) as total, v.versao, v.arquivo, v.carregado_em as "carregadoEm"
        from (select) x left join lateral (select * from balcao.catalogo_versao where tipo = $1 order by id desc limit 1) v on true`,
