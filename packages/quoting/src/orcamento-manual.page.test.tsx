@@ -123,7 +123,7 @@ it('takes an insurer that is not in the list by its name, which joins it', async
   }));
   open();
   await titulo();
-  await user.click(await screen.findByRole('button', { name: 'A seguradora da oferta 1 não está na lista?' }));
+  await user.click(await screen.findByRole('button', { name: 'A seguradora não está na lista? Oferta 1' }));
   expect(screen.getByRole('textbox', { name: /Nome da seguradora/ })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getAllByText('Escreva o nome da seguradora.')).not.toHaveLength(0);

@@ -11,7 +11,7 @@ export const copy = {
   remover: (posicao: number) => `Remover a oferta ${posicao}`,
   seguradora: camposDaOferta.seguradora,
   outra: 'A seguradora não está na lista?',
-  outraDa: (posicao: number) => `A seguradora da oferta ${posicao} não está na lista?`,
+  outraDa: (posicao: number) => `A seguradora não está na lista? Oferta ${posicao}`,
   outraNome: 'Nome da seguradora',
   outraAjuda: 'Ela passa a valer só para a sua assinatura, nos orçamentos manuais.',
   usarNome: 'Usar este nome',
