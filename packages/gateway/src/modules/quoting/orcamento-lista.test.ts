@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -10,6 +11,9 @@ const PESSOAS = [
   ['Zeca Alves', '00000000191', 'Gol 1.0 2011 · AAA-0001', 'CALCULADO', 180_000],
   [null, null, null, 'RASCUNHO', null],
 ] as const;
+
+/** A subscription of which there is nothing but cases. */
+const GRANDE = '00000000-0000-7000-8000-00000000000a';
 
 const RASCUNHO = JSON.stringify({
   risco: { segurado: { celular: '(35) 99876-5432', cep: '37500-100' }, seguro: { apoliceAnterior: '0531-22-1' } },
@@ -88,12 +92,27 @@ it.each([
   expect((await numeros(query)).slice(0, 3)).toEqual(expected);
 });
 
-it('looks for words only ever in the subscription that asks', async () => {
+it('looks for words by an index, as the owner the migrations ran as, and only ever in the subscription that asks', async () => {
   const outra = await teste.createCorretor();
   expect((await outra.request('GET', 'orcamentos?q=lima')).json().data.total).toBe(0);
   expect((await eva.request('GET', 'orcamentos?q=lima')).json().data.total).toBe(1);
   // nobody’s transaction sees nobody’s cases
   expect(await teste.db.global((tx) => tx.rows("select id from balcao.orcamentos_com('{%lima%}')"))).toEqual([]);
+
+  // a large subscription, written without what follows each case: only how it is looked through is asked
+  const root = new pg.Client({ connectionString: teste.banco.urlSuperusuario, options: '-c session_replication_role=replica' });
+  await root.connect();
+  await root.query(
+    `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status)
+     select $1, g, 'AUTO', 'AUTO', $1, md5(g::text), 'RASCUNHO' from generate_series(1, 20000) g`,
+    [GRANDE],
+  );
+  await root.query('analyze balcao.orcamento');
+  await root.end();
+  const { rows } = await teste.owner(
+    `explain select id from balcao.orcamento where assinatura_id = '${GRANDE}' and excluido_em is null and not em_branco and busca like '%lima%'`,
+  );
+  expect(JSON.stringify(rows)).toMatch(/Index Cond: [^"]*busca ~~ '%lima%'/);
 });
 
 it('filters by state, and by day as São Paulo counts it', async () => {
