@@ -187,9 +187,12 @@ describe('what may be said', () => {
   });
   const say = async (pessoa: Pessoa, topico: string, payload: object | string, options: { retain?: boolean } = {}) => {
     const ouvinte = await listen(pessoa.entrada);
-    ouvinte.client.publish(topico, typeof payload === 'string' ? payload : JSON.stringify(payload), { qos: 1, ...options });
-    // a refused publication ends the connection
-    return Promise.race([ouvinte.closed.then(() => 'refused'), pause(150).then(() => 'accepted')]);
+    // an accepted publication is acknowledged; a refused one ends the connection
+    const acknowledged = new Promise<string>((resolve) => {
+      const texto = typeof payload === 'string' ? payload : JSON.stringify(payload);
+      ouvinte.client.publish(topico, texto, { qos: 1, ...options }, (error) => void (error || resolve('accepted')));
+    });
+    return Promise.race([ouvinte.closed.then(() => 'refused'), acknowledged]);
   };
 
   it('lets a session announce its own leaving, and its other tabs hear it', async () => {
