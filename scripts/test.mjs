@@ -10,6 +10,8 @@ import { ensureInstalled, root } from './install.mjs';
 const WORKERS = 2;
 /** Jest gives a test five seconds; a busy machine of two cores needs more before slowness is a fault. */
 const TEST_TIMEOUT_MS = 30_000;
+/** Where a program is that this machine does not have, for whoever would look for it again. */
+const AUSENTE = 'ausente';
 /** How many of the slowest are printed. */
 const SLOWEST = 20;
 const isStrict = process.argv.includes('--strict');
@@ -35,8 +37,8 @@ process.on('exit', (code) => {
 });
 
 const running = new Set();
-/** Where whatever runs here keeps what it needs for a while: removed with the run's own folder. */
-const temporary = {};
+/** What whatever runs here is told: a folder for temporary files, removed with the run's own; where the servers of tests are. */
+const surroundings = {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     for (const child of running) child.kill(signal);
@@ -50,7 +52,7 @@ function run(script, args, env = {}) {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...temporary, ...env },
+      env: { ...process.env, ...surroundings, ...env },
     });
     running.add(child);
     const end = (code) => {
@@ -180,9 +182,9 @@ async function main() {
   // as root the database runs as another user, who must be able to pass through
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  temporary.TMPDIR = path.join(folder, 'tmp');
-  mkdirSync(temporary.TMPDIR);
-  chmodSync(temporary.TMPDIR, 0o1777);
+  surroundings.TMPDIR = path.join(folder, 'tmp');
+  mkdirSync(surroundings.TMPDIR);
+  chmodSync(surroundings.TMPDIR, 0o1777);
 
   const browsers = {};
   const hasBrowser = await stage('navegadores', async () => {
@@ -194,6 +196,16 @@ async function main() {
     } catch (error) {
       // a second opinion: without it the first still stands, and the run says what was left out
       console.warn(`Sem Firefox, os testes dele ficam de fora: ${error.message}`);
+    }
+    return { passed: 0, failed: 0 };
+  });
+  await stage('servidores', async () => {
+    const { SERVERS, findServer } = await import('./test/find-server.mjs');
+    for (const [nome, { variavel }] of Object.entries(SERVERS)) {
+      // looked for once: two test files at once could not install it
+      const file = findServer(nome);
+      surroundings[variavel] = file ?? AUSENTE;
+      console.log(file ? `${nome}: ${file}` : `Sem ${nome}, os testes que falam com ele ficam de fora.`);
     }
     return { passed: 0, failed: 0 };
   });

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { installDebianPackage, systemProgram } from './system-program.mjs';
 
-const SERVERS = {
+export const SERVERS = {
   mosquitto: { variavel: 'MOSQUITTO_PATH', pacote: 'mosquitto', nomes: ['mosquitto'] },
   pgbouncer: { variavel: 'PGBOUNCER_PATH', pacote: 'pgbouncer', nomes: ['pgbouncer'] },
 };
@@ -16,7 +16,8 @@ const SERVERS = {
 export function findServer(nome) {
   const server = SERVERS[nome];
   const present = systemProgram(server);
-  if (present) return present;
+  // who says where it is says it of a machine that has none, too
+  if (present || process.env[server.variavel]) return present ?? null;
   return (installDebianPackage(server.pacote) && systemProgram(server)) || null;
 }
 
