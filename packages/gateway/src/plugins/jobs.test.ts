@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import type { UsuarioTeste } from '../testing/test-user.ts';
 import { createJobs } from './jobs.ts';
+import { until } from '../testing/until.ts';
 
 let teste: AppTeste;
 let usuario: UsuarioTeste;
@@ -36,13 +37,6 @@ afterAll(async () => {
   await teste.close();
 });
 
-const until = async (holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> => {
-  for (let waited = 0; waited < ms; waited += 25) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('não aconteceu a tempo');
-};
 const enqueue = (n: number, options = {}) =>
   teste.db.tenant(usuario, (tx) => teste.recursos.tarefas.enqueue(tx, 'teste.anotar', { n }, options));
 

@@ -8,6 +8,7 @@ import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { createOutbox } from './mail-outbox.ts';
 import { htmlOf, linksOf, safeCarta } from './mail.model.ts';
+import { until } from '../testing/until.ts';
 
 const carta = {
   para: 'ana@balcao.test',
@@ -16,13 +17,6 @@ const carta = {
   botao: { texto: 'Abrir', url: 'http://localhost:9000/x?t=segredo' },
 };
 
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let waited = 0; waited < 8_000; waited += 25) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('não aconteceu a tempo');
-};
 const queued = async (url: string): Promise<{ texto: string }[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

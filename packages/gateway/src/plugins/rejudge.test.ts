@@ -13,6 +13,7 @@ import type { UsuarioTeste } from '../testing/test-user.ts';
 import type { Chamador, Recursos } from './ports.ts';
 import { createRejudgement, type Ouvinte } from './rejudge.ts';
 import type { SessaoViva } from './session.ts';
+import { until } from '../testing/until.ts';
 
 const topicoPreso = defineTopic('gestao', '{canal}/teste/preso', z.object({}));
 const MARCA = defineTopic('gestao', '{canal}/teste/marca', z.object({ n: z.int() }));
@@ -71,15 +72,6 @@ async function together(): Promise<Palco> {
       servidor.close();
     },
   };
-}
-
-/** Something that others are told a moment later. */
-async function until(isSo: () => boolean): Promise<void> {
-  const limite = Date.now() + 40_000;
-  while (!isSo()) {
-    if (Date.now() > limite) throw new Error('a condição esperada não chegou');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 describe.each([

@@ -11,6 +11,7 @@ import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { anexoRepository } from './anexo.repository.ts';
 import { createAnexoService } from './anexo.service.ts';
 import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
+import { until } from '../../testing/until.ts';
 
 /** Attachments on a real database, in the folder and in a bucket over real HTTP: what becomes of their bytes. */
 const registro = { warn: () => undefined };
@@ -49,10 +50,6 @@ const due = async () =>
       TAREFA_APAGAR,
     ])
   ).rows;
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (const limite = Date.now() + 30_000; !(await done()); await new Promise((resolve) => setTimeout(resolve, 30)))
-    if (Date.now() > limite) throw new Error('não aconteceu');
-}
 const settled = () => until(async () => (await due()).length === 0);
 
 async function open(onde: string): Promise<void> {

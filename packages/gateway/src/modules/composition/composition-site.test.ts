@@ -15,6 +15,7 @@ import { asBrowser, type Entrada } from '../../testing/test-app.ts';
 import { umaConstrucao } from '../../testing/test-build.ts';
 import { inlined } from '../../testing/test-site.ts';
 import { createTestComposition, type SiteTeste } from '../../testing/test-composition.ts';
+import { until } from '../../testing/until.ts';
 
 const Q = '@balcao/quoting';
 let teste: SiteTeste;
@@ -31,9 +32,6 @@ const mapOf = async ({ headers }: Entrada): Promise<CargaDoMapa & { assinado: Ma
   return { ...(JSON.parse(assinado.carga) as CargaDoMapa), assinado };
 };
 /** Other gateways are told by the database, a moment later. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let vez = 0; vez < 50 && !(await isSo()); vez++) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 const state = async () => (await teste.deployer.request('GET', '/v1/ambientes/local/estado')).json();
 
 describe('the page', () => {

@@ -8,6 +8,7 @@ import { createPublico, endPrecos } from '../../testing/test-envio.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { pdfOf, pdfText, textPartOf } from '../../testing/test-carta.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
+import { until } from '../../testing/until.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -84,13 +85,6 @@ const listar = async (id: string, corretor: Corretor = ana) =>
   (await corretor.request('GET', `orcamentos/${id}/envios`)).json<{ data: EnvioOrcamento[] }>().data;
 const ver = (token: string) => publico('cotacao', { token });
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 12_000; waited += 50) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('não aconteceu a tempo');
-}
 const entregue = (id: string, status: string) =>
   until(async () => (await listar(id))[0]?.entregas.every((entrega) => entrega.status === status) ?? false);
 
