@@ -15,7 +15,11 @@ let teste: QuotingTeste;
 let ana: Corretor;
 
 beforeAll(async () => (teste = await createQuotingTest()));
-beforeEach(async () => (ana = await teste.createCorretor()));
+beforeEach(async () => {
+  // no test waits for what another one held
+  for (const seguradora of Object.values(teste.seguradoras)) seguradora.answer = async () => umaResposta(300_000);
+  ana = await teste.createCorretor();
+});
 afterAll(() => teste.close());
 
 const latest = async (quem: Corretor): Promise<Notificacao[]> =>
