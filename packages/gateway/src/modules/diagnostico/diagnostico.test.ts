@@ -16,8 +16,8 @@ it('tells how each part fares, to anybody', async () => {
     versao: expect.any(String),
     servicos: [
       { nome: 'banco', situacao: 'ok' },
-      { nome: 'broker', situacao: 'ok' },
       { nome: 'tarefas', situacao: 'ok' },
+      { nome: 'broker', situacao: 'ok' },
     ],
   });
 });
