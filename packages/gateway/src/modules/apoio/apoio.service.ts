@@ -41,8 +41,14 @@ export function createApoioService({ db, apoio, empresas }: Deps) {
       return cep.length === 8 ? db.global((tx) => apoio.findCep(tx, cep)) : Promise.resolve(null);
     },
 
-    findEmpresa(texto: string): Promise<EmpresaCnpj | null> {
-      return isCnpj(texto) ? empresas.find(normalizeDocumento(texto)) : Promise.resolve(null);
+    /** The register writes places in capitals without accents: where the postcode is known, they are spelled as people spell them. */
+    async findEmpresa(texto: string): Promise<EmpresaCnpj | null> {
+      const empresa = isCnpj(texto) ? await empresas.find(normalizeDocumento(texto)) : null;
+      const { cep } = empresa ?? {};
+      const lugar = cep ? await db.global((tx) => apoio.findCep(tx, cep)) : null;
+      if (!empresa || !lugar || lugar.uf !== empresa.uf) return empresa;
+      const { logradouro, bairro, cidade } = lugar;
+      return { ...empresa, logradouro: logradouro || empresa.logradouro, bairro: bairro || empresa.bairro, cidade };
     },
 
     findPessoa(documento: string, contexto: Contexto): Promise<PessoaConhecida | null> {

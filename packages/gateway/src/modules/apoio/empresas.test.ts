@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createSandbox } from '@balcao/insurers-sandbox';
 import { createTestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { asOwner } from '../../testing/test-quoting.ts';
 import { createEmpresas } from './empresas.adapter.ts';
 
 const servers: Server[] = [];
@@ -91,6 +92,24 @@ it('says that it is away when the look-up never answers within its time, and ask
     expect(asked).toBe(expected);
   }
 });
+
+it('spells the places of a company as its postcode does, where it is known and of the same state', async () => {
+  const lookUp = await serving((request, response) => {
+    const uf = request.url?.includes('11222333000181') ? 'SP' : 'MG';
+    response.end(JSON.stringify({ ...empresa, logradouro: 'DO SABIA CANTOR', bairro: 'CENTRO', municipio: 'ITAJUBA', cep: 37500100, uf }));
+  });
+  const teste = await createTestApp({ config: testConfig({ cnpjUrl: lookUp }) });
+  await asOwner(teste.banco.url, async (client) => {
+    await client.query(
+      `insert into balcao.cep (cep, logradouro, bairro, cidade, uf) values ('37500100', 'Rua do Sabiá Cantor', '', 'Itajubá', 'MG')`,
+    );
+  });
+  const { headers } = await teste.signIn(await teste.createUser());
+  const get = async (cnpj: string) => (await teste.app.inject({ method: 'GET', url: `/c/api/v1/apoio/cnpj/${cnpj}`, headers })).json().data;
+  expect(await get(CNPJ)).toMatchObject({ logradouro: 'Rua do Sabiá Cantor', bairro: 'CENTRO', cidade: 'Itajubá', uf: 'MG' });
+  expect(await get('11222333000181')).toMatchObject({ logradouro: 'DO SABIA CANTOR', cidade: 'ITAJUBA', uf: 'SP' });
+  await teste.close();
+}, 60_000);
 
 it('finds a company by its CNPJ, alphanumeric too, through the gateway; nothing of an invalid or an unknown one', async () => {
   const sandbox = createSandbox({ latencia: 0 });
