@@ -107,7 +107,7 @@ it('spells the places of a company as its postcode does, where it is known and o
   const { headers } = await teste.signIn(await teste.createUser());
   const get = async (cnpj: string) => (await teste.app.inject({ method: 'GET', url: `/c/api/v1/apoio/cnpj/${cnpj}`, headers })).json().data;
   expect(await get(CNPJ)).toMatchObject({ logradouro: 'Rua do Sabiá Cantor', bairro: 'CENTRO', cidade: 'Itajubá', uf: 'MG' });
-  expect(await get('11222333000181')).toMatchObject({ logradouro: 'DO SABIA CANTOR', cidade: 'ITAJUBA', uf: 'SP' });
+  expect(await get('11222333000181')).toMatchObject({ logradouro: 'RUA DO SABIA CANTOR', cidade: 'ITAJUBA', uf: 'SP' });
   await teste.close();
 }, 60_000);
 
