@@ -5,6 +5,7 @@ import styled from 'styled-components';
 export const LISTA = 'resultados';
 const medio = `@container ${LISTA} (min-width: 640px)`;
 const largo = `@container ${LISTA} (min-width: 1020px)`;
+const folgado = `@container ${LISTA} (min-width: 1140px)`;
 /** A price of six figures needs more than most: then its row alone gives way where it is narrow, and every row has room where it is wide. */
 const numeros = '104px 112px 96px 88px';
 const colunas = `minmax(100px, max-content) ${numeros}`;
@@ -42,8 +43,11 @@ export const Grade = styled.div<{ $destaque?: boolean; $recuo?: boolean }>`
     grid-template-areas: 'escolha quem total parcela franquia comissao estado' '. acoes acoes acoes acoes acoes acoes';
   }
   ${largo} {
-    grid-template-columns: 58px minmax(0, 1fr) 124px ${numeros} 282px;
+    grid-template-columns: 58px minmax(0, 1fr) ${colunas} 282px;
     grid-template-areas: 'escolha quem total parcela franquia comissao estado acoes';
+  }
+  ${folgado} {
+    grid-template-columns: 58px minmax(0, 1fr) 124px ${numeros} 282px;
   }
 `;
 
