@@ -74,7 +74,7 @@ test('a broken frame heals by itself, in the page that has none', async ({ page,
   }
   await expectFrame(page);
   // what runs is written down once the exchange is over, a moment after the frame is seen
-  await expect.poll(() => rodando(page, servico), { timeout: CURA_MS }).toBe(antes[servico]);
+  await expectRodando(page, servico, antes[servico] as string);
   expect(await noAr(servico)).toBe(ruim);
 });
 

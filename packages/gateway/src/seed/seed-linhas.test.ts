@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seed({ db, agora }).finally(() => db.close());
   banco = new pg.Client({ connectionString: teste.banco.urlSuperusuario });
   await banco.connect();
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await banco.end();
   await teste.close();
