@@ -23,7 +23,7 @@ function nextOf(atual: ServicoNoAr | undefined, { construcao, nomes }: ItemConst
   if (isRetorno && antiga) return { construcao, nomes, desde: antiga.desde, sequencia, anteriores: atual.anteriores.slice(indice + 1) };
   const { sequencia: _, anteriores, ...passagem } = atual;
   const pilha: Passagem[] = [passagem, ...anteriores.filter((outra) => outra.construcao !== construcao)];
-  return { construcao, nomes, desde: em, sequencia, anteriores: pilha.slice(0, MEMORIA) };
+  return { construcao, nomes, desde: antiga?.desde ?? em, sequencia, anteriores: pilha.slice(0, MEMORIA) };
 }
 
 const namesAndFolders = (nomes: readonly string[]) => nomes.flatMap((nome) => [nome, `${nome}/`]);

@@ -4,7 +4,7 @@ import type { AlcanceCanario, Concessao, Direitos, Dita, Item, ItemConstrucao } 
 export interface Passagem {
   readonly construcao: string;
   readonly nomes: readonly string[];
-  /** First moment it was live: a return does not renew it. */
+  /** First moment it was live: putting it back does not renew it. */
   readonly desde: string;
 }
 

@@ -28,7 +28,7 @@ export interface RelatoSaude {
 export interface SituacaoServico {
   readonly servico: string;
   readonly construcao: string;
-  /** First moment this build was live for this cohort, ISO: a return does not renew it. */
+  /** First moment this build was live for this cohort, ISO: putting it back does not renew it. */
   readonly desde: string;
   readonly coorte: 'todos' | 'canario';
   /** Builds it could go back to, newest first; for a canary the live build alone. */

@@ -150,3 +150,27 @@ it('does not go back to what would break another parcel, for everyone or for one
   expect(avisos).toHaveLength(1);
   expect(avisos[0]?.texto).toMatch(/quebraria outra parcela/);
 });
+
+describe('a build put back on the air by hand', () => {
+  const tabs = (construcao: string, quantas: number, falhou: boolean) =>
+    Array.from({ length: quantas }, (_, qual) => umRelato(Q, construcao, { aba: `aba-${falhou}-${qual}`, falhou }));
+
+  it.each([
+    ['on its first day', 0],
+    ['after a year', 365 * 24 * 3_600_000],
+  ])('is not taken back for the few tabs it failed in before, %s', async (_, idade) => {
+    teste.passar(idade);
+    await tell(...tabs(velha, 100, false), ...tabs(velha, 3, true));
+    await deploy(nova);
+    await deploy(velha);
+    expect(await tell(umRelato(Q, velha, { aba: 'mais uma' }))).toEqual([]);
+    expect([await live(), await buildOf('corretora-a')]).toEqual([velha, velha]);
+  });
+
+  it('is on trial no longer than it would have been', async () => {
+    teste.passar(365 * 24 * 3_600_000);
+    await deploy(nova);
+    await deploy(velha);
+    expect(await tell(...deUmaCorretora(Q, velha))).toEqual([]);
+  });
+});

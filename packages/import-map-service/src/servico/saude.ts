@@ -136,16 +136,16 @@ async function warnOwners(ctx: Contexto, ambiente: string, volta: Volta, isFeita
     .catch((erro: unknown) => ctx.erro(erro, 'aviso aos donos'));
 }
 
-/** Builds whose reports say something, live ones and those they would go back to, and whether each is on trial. */
-function knownBuilds(estado: EstadoAmbiente, novaDesde: string): ReadonlyMap<string, boolean> {
-  const situacoes = situationsOf(estado);
+/**
+ * Builds whose reports say something, live ones and those they would go back to, and whether each is in its first day: put back on the air
+ * in it, a build is judged by what was said of it all along.
+ */
+function knownBuilds({ servicos, canarios }: EstadoAmbiente, novaDesde: string): ReadonlyMap<string, boolean> {
   return new Map([
-    ...situacoes.flatMap(({ servico, anteriores }) => anteriores.map((id) => [chaveUso(servico, id), false] as const)),
-    ...situacoes.map(({ servico, construcao, desde, anteriores }) => {
-      // what has nothing to go back to is not judged
-      const isNova = desde > novaDesde && anteriores.length > 0;
-      return [chaveUso(servico, construcao), isNova] as const;
-    }),
+    ...Object.entries(servicos).flatMap(([servico, atual]) =>
+      [...atual.anteriores, atual].map(({ construcao, desde }) => [chaveUso(servico, construcao), desde > novaDesde] as const),
+    ),
+    ...Object.entries(canarios).map(([servico, { item, desde }]) => [chaveUso(servico, item.construcao), desde > novaDesde] as const),
   ]);
 }
 
