@@ -16,6 +16,17 @@ it.each([
   expect(redeDe(a, prefixos) === redeDe(b, prefixos)).toBe(isOne);
 });
 
+it.each([
+  ['203.0.113.7', 'cb007100/24'],
+  ['::ffff:203.0.113.9', 'cb007100/24'],
+  ['2001:db8:1:2:3:4:5:6', '20010db8000100000000000000000000/48'],
+  ['2001:0db8:0001::9', '20010db8000100000000000000000000/48'],
+  ['::1', '00000000000000000000000000000000/48'],
+  ['inject', 'inject'],
+])('takes %s for one of %s, as far as one household or office has it', (ip, rede) => {
+  expect(redeDe(ip, { ipv4: 24, ipv6: 48 })).toBe(rede);
+});
+
 it('cuts at any bit: two addresses are of one network if and only if their first bits are the same', () => {
   const bits = (ip: string) =>
     ip

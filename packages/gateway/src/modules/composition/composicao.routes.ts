@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, composicaoCalls, type Sessao, saudeCalls } from '@balcao/contracts';
 import { parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Prefixos, redeDe } from '../../plugins/rede.ts';
 import type { Serve } from '../../plugins/serve.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import type { Comprovantes } from './comprovante.ts';
 import type { Visitas } from './composition.service.ts';
 import { rawCookies } from './raw-cookies.ts';
-import { redeDe } from './rede.ts';
 import type { QuemRelata, SaudeService } from './saude.service.ts';
 
 interface Deps {
@@ -19,6 +19,9 @@ interface Deps {
   /** Hides addresses of strangers, and people. */
   readonly chave: Buffer;
 }
+
+/** A household or an office has the whole of it: whoever has one of its addresses has all of those. */
+const CASA: Prefixos = { ipv4: 24, ipv6: 48 };
 
 /** Anybody may open a trial, and one that ended is no more than that. */
 const kindOf = ({ segfyer, statusAssinatura }: Sessao): QuemRelata['tipo'] => {
@@ -36,7 +39,10 @@ export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, 
     const cookies = rawCookies(request.headers.cookie);
     const token = bearerOf(request) ?? parseSessao(cookies[COOKIE_SESSAO])?.token;
     const viva = await sessions.authenticate({ token, companheiro: cookies[COOKIE_COMPANHEIRO] }, request.ip);
-    if (!viva) return { tipo: 'visitante', origem: markOf(redeDe(request.ip)), pessoa: markOf(redeDe(request.ip)) };
+    if (!viva) {
+      const rede = markOf(redeDe(request.ip, CASA));
+      return { tipo: 'visitante', origem: rede, pessoa: rede };
+    }
     const { sessao } = viva.chamador;
     const { assinaturaId: origem, usuarioId } = sessao;
     return { tipo: kindOf(sessao), origem, pessoa: markOf(sessao.email.trim().toLowerCase()), usuarioId };
