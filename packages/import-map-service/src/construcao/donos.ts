@@ -1,11 +1,11 @@
-import { pastaDoServico, servicoDoNome } from '../servico/nomes.ts';
+import { BIBLIOTECAS, pastaDoServico, servicoDoNome } from '../servico/nomes.ts';
 import type { FonteMapa } from '../regras/compor.ts';
 import { construcaoCopy } from './construcao.copy.ts';
 import type { ManifestoConstrucao } from './construcao.model.ts';
 
 /** What a build says it brings and may not: names and folders of others, a name twice, or everything but its own main name. */
 export function problemasDeDono({ servico, modulos }: ManifestoConstrucao, fonte: FonteMapa): string[] {
-  const isBiblioteca = servico.startsWith('vendor/');
+  const isBiblioteca = servico.startsWith(BIBLIOTECAS);
   const pasta = pastaDoServico(fonte, servico);
   const nomes = modulos.flatMap(({ names }) => names);
   // a library nobody declared yet may bring its name; a parcel's never

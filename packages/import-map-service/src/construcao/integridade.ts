@@ -6,7 +6,8 @@ const ALGORITMOS = ['sha256', 'sha384', 'sha512'];
 /** One hash of the kinds browsers check, or several, separated by spaces. */
 export const INTEGRIDADE = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}(\s+sha(256|384|512)-[A-Za-z0-9+/]+={0,2})*$/;
 
-const algorithmOf = (hash: string): string => hash.split('-')[0] ?? '';
+/** Kind of one hash: `sha256`, `sha384`, `sha512`. */
+export const algorithmOf = (hash: string): string => hash.split('-')[0] ?? '';
 const rankOf = (hash: string): number => ALGORITMOS.indexOf(algorithmOf(hash));
 
 /** The hashes of an integrity, as they are written. */

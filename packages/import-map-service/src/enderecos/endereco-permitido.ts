@@ -98,8 +98,14 @@ const textOf = (valor: unknown): string => (typeof valor === 'string' ? valor : 
 const keysOf = (onde: string, parte: Record<string, unknown>): Citado[] =>
   Object.keys(parte).map((endereco) => ({ onde, endereco, isPasta: false }));
 
+const nameIn = (onde: string, nome: string, endereco: unknown): Citado => ({
+  onde: onde + quote(nome),
+  endereco,
+  isPasta: nome.endsWith('/'),
+});
+
 const namesIn = (onde: string, parte: Record<string, unknown>): Citado[] =>
-  Object.entries(parte).map(([nome, endereco]) => ({ onde: onde + quote(nome), endereco, isPasta: nome.endsWith('/') }));
+  Object.entries(parte).map(([nome, endereco]) => nameIn(onde, nome, endereco));
 
 /** A name of the map leads to an address judged elsewhere; what a loader would read as an address is judged here. */
 const isAddressLike = (dep: unknown) => typeof dep !== 'string' || /^[\s./\\]|^[a-z][a-z\d+.-]*:/i.test(dep);
@@ -154,17 +160,14 @@ export function permitidos<T extends PorMao>(
     recusas.push(...daqui);
     return daqui.length === 0;
   };
-  const namesOf = (onde: string, imports: Readonly<Record<string, string>>) =>
-    Object.entries(imports).filter(([nome, endereco]) => isAllowed({ onde: onde + quote(nome), endereco, isPasta: nome.endsWith('/') }));
-  const soltos = new Set(
-    namesOf('imports', Object.fromEntries(Object.entries(avulsos).map(([nome, { url }]) => [nome, url]))).map(([nome]) => nome),
-  );
+  const allowedIn = (onde: string, imports: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(imports).filter(([nome, endereco]) => isAllowed(nameIn(onde, nome, endereco))));
   return {
-    avulsos: Object.fromEntries(Object.entries(avulsos).filter(([nome]) => soltos.has(nome))),
+    avulsos: Object.fromEntries(Object.entries(avulsos).filter(([nome, { url }]) => isAllowed(nameIn('imports', nome, url)))),
     scopes: Object.fromEntries(
       Object.entries(scopes)
         .filter(([escopo]) => isAllowed({ onde: 'scopes', endereco: escopo, isPasta: false }))
-        .map(([escopo, imports]) => [escopo, Object.fromEntries(namesOf(`scopes${quote(escopo)}`, imports))] as const)
+        .map(([escopo, imports]) => [escopo, allowedIn(`scopes${quote(escopo)}`, imports)] as const)
         .filter(([, imports]) => Object.keys(imports).length > 0),
     ),
     integridades: Object.fromEntries(

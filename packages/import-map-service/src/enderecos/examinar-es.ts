@@ -32,9 +32,7 @@ const sourceOf = (no: Program['body'][number]): string[] => {
  * @throws ModuloInvalido
  */
 export const examinarModuloEs = (codigo: string | Buffer): Exame =>
-  lerPrograma(codigo, 'module', ({ body }) => ({
-    deps: [...new Set(body.flatMap(sourceOf))],
-    exporta: join(body.map(namesOf)).nomes,
-    isAberta: body.some((no) => namesOf(no).isAberta),
-    usa: {},
-  }));
+  lerPrograma(codigo, 'module', ({ body }) => {
+    const { nomes, isAberta } = join(body.map(namesOf));
+    return { deps: [...new Set(body.flatMap(sourceOf))], exporta: nomes, isAberta, usa: {} };
+  });

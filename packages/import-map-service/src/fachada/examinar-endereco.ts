@@ -1,4 +1,4 @@
-import { confirmed, hashesOf } from '../construcao/integridade.ts';
+import { algorithmOf, confirmed, hashesOf } from '../construcao/integridade.ts';
 import type { Construcao, Modulo } from '../construcao/construcao.model.ts';
 import { integrityOf } from '../construcao/pesar.ts';
 import { BuscaRecusada } from '../enderecos/buscar-seguro.ts';
@@ -42,9 +42,9 @@ export function exigirEndereco(ctx: Contexto, ambiente: string, url: string): st
  * @throws FachadaRecusa 400 when something below the folder is not known.
  */
 export async function examinarPasta(ctx: Contexto, ambiente: string, url: string): Promise<Item[]> {
-  if (!(await isPastaConhecida(ctx, ambiente, url))) throw untrusted(url, motivos.pastaDesconhecida);
-  const abaixo = (await filesBelow(ctx, ambiente, url)) ?? {};
-  return Object.entries(abaixo).flatMap(([arquivo, integridade]) => (arquivo.endsWith('.js') ? [{ arquivo, integridade }] : []));
+  const abaixo = await filesBelow(ctx, ambiente, url);
+  if (!isPastaConhecida(ctx, ambiente, abaixo)) throw untrusted(url, motivos.pastaDesconhecida);
+  return Object.entries(abaixo ?? {}).flatMap(([arquivo, integridade]) => (arquivo.endsWith('.js') ? [{ arquivo, integridade }] : []));
 }
 
 export interface ModuloRegistrado {
@@ -115,8 +115,6 @@ export async function examinarEndereco(
 const integrityDiffers = (url: string) =>
   new FachadaRecusa(400, { error: `Integrity mismatch (${url})`, motivo: 'A integridade informada não é a dos bytes deste endereço.' });
 
-const kindOf = (hash: string): string => hash.replace(/-.*$/, '');
-
 /**
  * The caller's integrity of a registered file is true of it. Hashes of other kinds than the registered one are judged by the bytes.
  *
@@ -128,7 +126,7 @@ export async function exigirIntegridade(
   { url, integridade, registrada }: { readonly url: string; readonly integridade: string; readonly registrada: string },
 ): Promise<void> {
   const hashes = hashesOf(integridade);
-  if (hashes.every((hash) => kindOf(hash) === kindOf(registrada))) {
+  if (hashes.every((hash) => algorithmOf(hash) === algorithmOf(registrada))) {
     if (!hashes.includes(registrada)) throw integrityDiffers(url);
     return;
   }

@@ -2,9 +2,7 @@ import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { Item } from '../registro/registro.model.ts';
 import { type Acao, type Autor, exigirDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
-import { DE_TODOS, pastaDoServico, servicoDoNome } from './nomes.ts';
-
-const BIBLIOTECAS = 'vendor/';
+import { BIBLIOTECAS, DE_TODOS, pastaDoServico, servicoDoNome } from './nomes.ts';
 
 /** Services whose files lie in a folder below the modules: `quoting/paginas/` → `@balcao/quoting`. None: it is the folder of everybody. */
 export function donosDaPasta({ fonte }: Pick<Contexto, 'fonte'>, pasta: string): string[] {

@@ -25,10 +25,13 @@ export async function filesBelow(ctx: Contexto, ambiente: string, pasta: string)
   return Object.fromEntries(abaixo.map(([caminho, integrity]) => [modulos + caminho, integrity]));
 }
 
-/** Whether a name that ends in `/` may lead to a folder: everything below it is known, or the environment vouches for it. */
-export async function isPastaConhecida(ctx: Contexto, ambiente: string, pasta: string): Promise<boolean> {
-  return ctx.lugarDe(ambiente).fachada?.pastas === true || (await filesBelow(ctx, ambiente, pasta)) !== null;
-}
+/**
+ * Whether a name that ends in `/` may lead to a folder: everything below it is known, or the environment vouches for it.
+ *
+ * @param abaixo what `filesBelow` says of it
+ */
+export const isPastaConhecida = (ctx: Contexto, ambiente: string, abaixo: Readonly<Record<string, string>> | null): boolean =>
+  abaixo !== null || ctx.lugarDe(ambiente).fachada?.pastas === true;
 
 interface Citado {
   readonly nome: string | null;
@@ -57,7 +60,7 @@ export async function exigirEnderecos(ctx: Contexto, ambiente: string, itens: re
     const veredito = julgarEndereco(url, lista);
     if (!veredito.ok) throw recusas.mapaInvalido(`${url}: ${veredito.motivo}`);
     if (semBytes && !semConferir) throw recusas.mapaInvalido(`${url}: ${motivos.semBytes}`);
-    if (nome?.endsWith('/') && !(await isPastaConhecida(ctx, ambiente, url))) {
+    if (nome?.endsWith('/') && !isPastaConhecida(ctx, ambiente, await filesBelow(ctx, ambiente, url))) {
       throw recusas.mapaInvalido(`${url}: ${motivos.pastaDesconhecida}`);
     }
   }

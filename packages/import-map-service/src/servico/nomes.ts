@@ -4,7 +4,8 @@ import { covers } from './autor.ts';
 /** Changed by all at once: a second person looks before everyone gets it. */
 export const DE_TODOS: ReadonlySet<string> = new Set(['@balcao/root-config', '@balcao/shared', '@balcao/ui']);
 
-const BIBLIOTECAS = 'vendor/';
+/** The folder libraries lie in, each in one of its own. */
+export const BIBLIOTECAS = 'vendor/';
 
 const withoutSlash = (texto: string) => texto.replace(/\/+$/, '');
 
