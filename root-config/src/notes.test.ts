@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import { environment } from './environment.ts';
 import { hearNotes, note } from './notes.ts';
 
 it('keeps what happens before anybody listens, a little, and then tells it first and in order', () => {
@@ -15,4 +17,15 @@ it('keeps what its listener is not ready for, and tells it to the next', () => {
   const heard: string[] = [];
   hearNotes(({ tipo }) => heard.push(tipo) > 0);
   expect(heard).toEqual(['carga']);
+});
+
+it('tells of what was kept that it happened to the builds of that moment, though others run by now', () => {
+  environment().construcoes = { menu: 'broken' };
+  hearNotes(() => undefined);
+  note({ tipo: 'quebrou', modulo: 'menu' });
+  environment().construcoes = { menu: 'good' };
+  const blamed: unknown[] = [];
+  hearNotes((_, construcoes) => blamed.push(construcoes['menu']) > 0);
+  note({ tipo: 'montada', modulo: 'menu' });
+  expect(blamed).toEqual(['broken', 'good']);
 });

@@ -8,8 +8,8 @@ export const MAX_CONTADO = 1_000;
 
 /** What happened to the page's builds and was not told yet. Nothing personal: builds, route ids and kinds of failure. */
 export interface Relatos {
-  /** Of the build of a service that runs now, to be written in: told soon after. Nothing, where there is none. */
-  of(servico: string): RelatoSaude | undefined;
+  /** Of one build of a service, to be written in: told soon after. Nothing, where there is none. */
+  of(servico: string, construcao: string | null | undefined): RelatoSaude | undefined;
   /** Tells now. */
   flush(): void;
 }
@@ -38,8 +38,7 @@ export function openRelatos(environment: Shell['environment']): Relatos {
   window.addEventListener('pagehide', flush);
   return {
     flush,
-    of: (servico) => {
-      const construcao = environment().construcoes[servico];
+    of: (servico, construcao) => {
       if (!construcao) return undefined;
       timer ??= setTimeout(flush, ENTRE_RELATOS_MS);
       return (relatos[servico + construcao] ??= { servico, construcao, montagens: 0, falhas: 0, onde: [] });

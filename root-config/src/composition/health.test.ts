@@ -4,8 +4,8 @@ import { type Composicao, wholeMap } from './composition.model.ts';
 import { culpritOf, failureCounter, kindOf } from './health.ts';
 
 const Q = '@balcao/quoting';
-const montagem = { servico: Q, rota: 'orcamentos', tipo: 'montagem' } as const;
-const erro = { servico: Q, rota: null, tipo: 'erro' } as const;
+const montagem = { servico: Q, construcao: 'q1', rota: 'orcamentos', tipo: 'montagem' } as const;
+const erro = { servico: Q, construcao: 'q1', rota: null, tipo: 'erro' } as const;
 
 /** What is told of one build, at a moment set by hand. */
 function setUp() {

@@ -9,6 +9,8 @@ const MAX_ONDE = 20;
 /** What did not go well, and where. */
 export interface Falha {
   readonly servico: string;
+  /** That ran as it happened; absent: none of ours. */
+  readonly construcao: string | null | undefined;
   readonly rota: string | null;
   readonly tipo: RelatoSaude['onde'][number]['tipo'];
 }
@@ -28,9 +30,9 @@ export function failureCounter(relatos: Relatos, now: () => number): (falha: Fal
     errors += 1;
     return errors > ERROS_POR_MINUTO;
   };
-  return ({ servico, rota, tipo }) => {
+  return ({ servico, construcao, rota, tipo }) => {
     if (tipo === 'erro' && isTooMany()) return;
-    const relato = relatos.of(servico);
+    const relato = relatos.of(servico, construcao);
     if (!relato) return;
     relato.falhas = Math.min(relato.falhas + 1, MAX_CONTADO);
     const isKnown = relato.onde.some((onde) => onde.rota === rota && onde.tipo === tipo);

@@ -32,13 +32,13 @@ export function live(shell: Shell): Vivo {
   // what did not work is asked for again with the next news
   const attempt = (act: () => Promise<unknown>) => void act().catch(console.debug);
   const hear = () =>
-    shell.hearNotes((nota) => {
+    shell.hearNotes((nota, construcoes) => {
       // it may have been taken back by now
       if (nota.tipo === 'quebrou') attempt(look);
-      if (nota.tipo === 'montada') countMount(relatos.of(nota.modulo));
+      if (nota.tipo === 'montada') countMount(relatos.of(nota.modulo, construcoes[nota.modulo]));
       // kept by whoever told it; what failed for want of a network says nothing about a build
       else if (!renovacao) return navigator.onLine ? void attempt(bring) : false;
-      return renovacao?.onNote(nota) ?? false;
+      return renovacao?.onNote(nota, construcoes) ?? false;
     });
 
   const onNews = async (sequencia?: unknown) => {
@@ -57,7 +57,8 @@ export function live(shell: Shell): Vivo {
 
   hear();
   // what every screen stands on stood too
-  for (const servico of servicesThatRan(System, shell.environment().construcoes)) countMount(relatos.of(servico));
+  const { construcoes } = shell.environment();
+  for (const servico of servicesThatRan(System, construcoes)) countMount(relatos.of(servico, construcoes[servico]));
   if (shell.environment().suporte) attempt(bring);
   hearAnnouncements(shell, attempt, isOwn ? null : onNews);
   return { look };

@@ -1,4 +1,4 @@
-import { avisosEvents, composicaoEvents, MapaDaSessao, type ModoSuporte } from '@balcao/contracts';
+import { avisosEvents, composicaoEvents, type Construcoes, MapaDaSessao, type ModoSuporte } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { getAppNames } from 'single-spa';
 import type { Nota, NotaRuim } from '../notes.ts';
@@ -28,7 +28,7 @@ export interface Renovacao {
   /** Highest sequence taken: an announcement of that one is no news. */
   lastSeen(): number;
   /** @returns whether what failed is being put right */
-  onNote(nota: Nota): boolean;
+  onNote(nota: Nota, construcoes: Construcoes): boolean;
 }
 
 /** The page to renew. */
@@ -107,10 +107,10 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   const startOver = () => isOver() && working().length === 0 && reload();
   if (suporte) setInterval(startOver, PASSO_MS);
   const failure = failureCounter(relatos, () => Date.now());
-  const count = (nota: NotaRuim) => {
+  const count = (nota: NotaRuim, construcoes: Construcoes) => {
     // what did not come for want of a network says nothing about a build
     if (nota.tipo === 'carga' && !navigator.onLine) return;
-    for (const servico of blamedFor(nota)) failure({ servico, rota: currentRoute(), tipo: kindOf(nota) });
+    for (const servico of blamedFor(nota)) failure({ servico, construcao: construcoes[servico], rota: currentRoute(), tipo: kindOf(nota) });
   };
   const blamedFor = (nota: NotaRuim): readonly string[] => {
     const { integridade, construcoes } = environment();
@@ -125,11 +125,11 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
 
   return {
     lastSeen: () => seen,
-    onNote: (nota) => {
+    onNote: (nota, construcoes) => {
       if (nota.tipo === 'montada') {
         quebradas.delete(nota.modulo);
         trocador.onMounted(nota.modulo);
-      } else count(nota);
+      } else count(nota, construcoes);
       if (nota.tipo === 'quebrou') {
         quebradas.add(nota.modulo);
         void consider();

@@ -1,5 +1,5 @@
 import type { Ambiente } from '@balcao/contracts';
-import type { Nota } from '../notes.ts';
+import type { Ouvinte } from '../notes.ts';
 
 /**
  * What the first script of the page lends to those that come later: they are modules of their own, and share nothing but this. Every page
@@ -12,5 +12,5 @@ export interface Shell {
   /** Loads a module, also one that did not come the last time. */
   bring(name: string): Promise<unknown>;
   resume(servico: string): void;
-  hearNotes(listen: (nota: Nota) => boolean | undefined): void;
+  hearNotes(listen: Ouvinte): void;
 }
