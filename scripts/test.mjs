@@ -153,12 +153,15 @@ async function journeys(folder, browsers, { project, porta, dados }) {
   return { code, report: readJson(report) };
 }
 
-/** Journeys that may run beside each other; then those that must have a site to themselves, and in Firefox too, each with one of its own. */
+/**
+ * Journeys that may run beside each other; then those that must have a site to themselves, and in Firefox too, each with one of its own: what
+ * broke on purpose in the first is in the records by which the second judges its builds.
+ */
 async function e2e(folder, browsers, { countJourneys }) {
   const porta = await freePort();
   const together = await journeys(folder, browsers, { project: 'chromium', porta, dados: 'dados' });
   const alone = [
-    { project: 'sozinhos', porta, dados: 'dados' },
+    { project: 'sozinhos', porta, dados: 'dados-sozinhos' },
     // each site takes two ports
     ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
   ];
