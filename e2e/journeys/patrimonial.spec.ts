@@ -55,7 +55,8 @@ const condominio = async (page: Page): Promise<void> => {
 const empresarial = async (page: Page): Promise<void> => {
   await empresa(page, 'Mercado Inventado Ltda');
   await responder(page, 'risco.empresa.atividade', 'Comércio');
-  await digitar(page, 'risco.empresa.cnae', '4711302');
+  await campo(page, 'risco.empresa.cnae').fill('supermercado');
+  await page.getByRole('option', { name: /^4711-3\/02 · / }).click();
   await escolher(page, 'risco.empresa.construcao', 'Sólida (alvenaria)');
   await responder(page, 'risco.empresa.posse', 'Alugado');
   await responder(page, 'risco.empresa.isopainel', 'Não');

@@ -1,5 +1,5 @@
 export { accessCalls, CodigoAcesso, EmailFrouxo, Login, LoginAceito, Prova, SenhaNova } from './access/access.contract.ts';
-export { apoioCalls, EmpresaCnpj, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from './apoio/apoio.contract.ts';
+export { apoioCalls, Cnae, EmpresaCnpj, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from './apoio/apoio.contract.ts';
 export { Ambiente, Construcoes, MapaImportacao } from './composition/ambiente.contract.ts';
 export { CargaDoMapa } from './composition/carga.contract.ts';
 export {

@@ -64,6 +64,14 @@ export const EmpresaCnpj = z.object({
 });
 export type EmpresaCnpj = z.infer<typeof EmpresaCnpj>;
 
+/** A subclass of IBGE's CNAE: what a company lives from. */
+export const Cnae = z.object({
+  /** Seven digits. */
+  codigo: z.string(),
+  descricao: z.string(),
+});
+export type Cnae = z.infer<typeof Cnae>;
+
 /** What a form looks up while it is filled: vehicles, addresses, people already known. */
 export const apoioCalls = {
   findVeiculoPorPlaca: defineCall({
@@ -97,6 +105,17 @@ export const apoioCalls = {
     needs: ACESSOS_DO_CASO,
     input: z.object({ cnpj: z.string().check(z.maxLength(18)) }),
     output: z.nullable(EmpresaCnpj),
+  }),
+  searchCnaes: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/apoio/cnaes',
+    resumo: 'Busca na tabela CNAE por código, com ou sem pontuação, ou por palavras.',
+    needs: ACESSOS_DO_CASO,
+    input: z.object({
+      q: z.string().check(z.minLength(2), z.maxLength(80)),
+      limite: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+    }),
+    output: z.array(Cnae),
   }),
   findPessoa: defineCall({
     method: 'GET',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { emailEstrito } from './email-estrito.ts';
 import { emailFrouxo } from './email-frouxo.ts';
 import { formatCep } from './format-cep.ts';
+import { formatCnae } from './format-cnae.ts';
 import { formatDocumento } from './format-documento.ts';
 import { formatEmpresa } from './format-empresa.ts';
 import { formatPlaca } from './format-placa.ts';
@@ -9,10 +10,12 @@ import { formatTelefone } from './format-telefone.ts';
 import { DDDS, isCelular } from './is-celular.ts';
 import { isCep } from './is-cep.ts';
 import { isChassi } from './is-chassi.ts';
+import { isCnae } from './is-cnae.ts';
 import { isCnpj } from './is-cnpj.ts';
 import { isCodigoFipe } from './is-codigo-fipe.ts';
 import { isCpf } from './is-cpf.ts';
 import { isPlaca } from './is-placa.ts';
+import { normalizeCnae } from './normalize-cnae.ts';
 import { normalizeDocumento } from './normalize-documento.ts';
 import { normalizeTelefone } from './normalize-telefone.ts';
 import { UFS } from './uf.ts';
@@ -98,6 +101,19 @@ it('accepts a FIPE code with its digit', () => {
 it('accepts postcodes that can exist, and shows them with hyphen', () => {
   expect(['01310-100', '01310100', '00310-100', '1310-100', '0131010'].map(isCep)).toEqual([true, true, false, false, false]);
   expect([formatCep('01310100'), formatCep('013')]).toEqual(['01310-100', '013']);
+});
+
+it('accepts a CNAE subclass however it is written, keeps its digits, and shows it with its punctuation', () => {
+  expect(['4711302', '4711-3/02', '47.11-3-02', '471130', '4711-3', 'padaria'].map(isCnae)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(normalizeCnae('47.11-3/02')).toBe('4711302');
+  expect([formatCnae('4711302'), formatCnae('4711')]).toEqual(['4711-3/02', '4711']);
 });
 
 it('accepts mobiles of the 67 areas in use, with or without country', () => {

@@ -1,4 +1,5 @@
 import { formatCep } from './format-cep.ts';
+import { formatCnae } from './format-cnae.ts';
 import { formatDocumento } from './format-documento.ts';
 import { formatEmpresa } from './format-empresa.ts';
 import { formatPlaca } from './format-placa.ts';
@@ -10,6 +11,7 @@ const formatos: Readonly<Record<string, (texto: string) => string>> = {
   cnpj: formatDocumento,
   cep: formatCep,
   cepPernoite: formatCep,
+  cnae: formatCnae,
   celular: formatTelefone,
   placa: formatPlaca,
   seguradoras: (texto) => texto.split(', ').map(formatEmpresa).join(', '),

@@ -1,4 +1,5 @@
 import { RiscoEmpresarial } from '@balcao/contracts';
+import { normalizeCnae } from '../documentos/normalize-cnae.ts';
 import { comValorEm, valorEm } from '../linhas/caminho.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';
@@ -74,7 +75,13 @@ export const definicaoEmpresarial: DefinicaoLinha<'EMPRESARIAL'> = {
               aparencia: 'segmentos',
               obrigatorio: true,
             },
-            { nome: 'risco.empresa.cnae', rotulo: 'CNAE', tipo: 'mascara', mascara: 'cnae', obrigatorio: true, ajuda: 'Sete dígitos.' },
+            {
+              nome: 'risco.empresa.cnae',
+              rotulo: 'CNAE',
+              tipo: 'cnae',
+              obrigatorio: true,
+              ajuda: 'Busque pelo código ou pelo que a empresa faz.',
+            },
             {
               nome: 'risco.empresa.faturamentoAnualCentavos',
               rotulo: 'Faturamento anual',
@@ -191,7 +198,7 @@ export const definicaoEmpresarial: DefinicaoLinha<'EMPRESARIAL'> = {
   regras: regrasEmpresarial,
   normalizar: (risco) => {
     const cnae = valorEm({ risco }, 'risco.empresa.cnae');
-    return typeof cnae === 'string' ? (comValorEm(risco, 'empresa.cnae', cnae.replace(/[\s./-]/g, '')) as RiscoAberto) : risco;
+    return typeof cnae === 'string' ? (comValorEm(risco, 'empresa.cnae', normalizeCnae(cnae)) as RiscoAberto) : risco;
   },
   descreverBem: (risco) => {
     const atividade = atividadesEmpresa[valorEm({ risco }, 'risco.empresa.atividade') as keyof typeof atividadesEmpresa];

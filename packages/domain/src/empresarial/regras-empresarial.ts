@@ -1,5 +1,6 @@
 import type { ErroCampo } from '@balcao/contracts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { isCnae } from '../documentos/is-cnae.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { valorEm } from '../linhas/caminho.ts';
 import type { PedidoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
@@ -57,7 +58,6 @@ function* regrasLimites(risco: RiscoAberto): Generator<ErroCampo> {
 export function* regrasEmpresarial({ risco }: PedidoLinha): Generator<ErroCampo> {
   yield* regrasPessoa(risco);
   const cnae = valorEm({ risco }, 'risco.empresa.cnae');
-  if (typeof cnae === 'string' && !/^\d{7}$/.test(cnae))
-    yield erroCampo('risco.empresa.cnae', 'invalido', 'Informe o CNAE com sete dígitos.');
+  if (typeof cnae === 'string' && !isCnae(cnae)) yield erroCampo('risco.empresa.cnae', 'invalido', 'Informe o CNAE com sete dígitos.');
   yield* regrasLimites(risco);
 }

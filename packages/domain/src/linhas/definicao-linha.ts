@@ -19,6 +19,8 @@ export type TipoCampo =
   | 'textoLongo'
   /** Text behind a mask, see `mascara`. */
   | 'mascara'
+  /** Activity of a company, found in the catalogue: seven digits. */
+  | 'cnae'
   /** A day of birth, typed: `YYYY-MM-DD`. */
   | 'data'
   /** A day of the calendar, picked: `YYYY-MM-DD`. */
@@ -57,7 +59,7 @@ export interface CampoDefinido {
   readonly opcoes?: Opcoes;
   /** Of a `multipla`: the option that excludes every other. */
   readonly exclusiva?: string;
-  readonly mascara?: 'cpf' | 'cnpj' | 'cep' | 'celular' | 'placa' | 'cnae';
+  readonly mascara?: 'cpf' | 'cnpj' | 'cep' | 'celular' | 'placa';
   /** What a new draft holds. */
   readonly inicial?: unknown;
   /** One sentence below the field. */

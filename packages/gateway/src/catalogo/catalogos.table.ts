@@ -6,7 +6,7 @@ import type { LinhaTabela } from '../seed/insert-rows.ts';
 import type { TabelaCatalogo } from './catalogo.repository.ts';
 import type { Colunas } from './columns.ts';
 
-export const TIPOS = ['seguradoras', 'fipe', 'cep', 'cep-faixas', 'ramos', 'planos'] as const;
+export const TIPOS = ['seguradoras', 'fipe', 'cep', 'cep-faixas', 'ramos', 'planos', 'cnae'] as const;
 export type TipoCatalogo = (typeof TIPOS)[number];
 
 /** What a record of a file says: rows of the database, by table; or why it says nothing we can keep (pt-BR). */
@@ -16,6 +16,10 @@ export type Lido = { readonly linhas: Readonly<Record<string, LinhaTabela>> } | 
 export interface Catalogo {
   /** null: the file is a JSON list. */
   readonly colunas: Colunas | null;
+  /** The same is published as a JSON list too: a file that begins with `[` is read as one. */
+  readonly isListaTambem?: boolean;
+  /** A first line whose first cell is so is a record already: the file has no titles, and its columns are in the order of ours. */
+  readonly semTitulos?: RegExp;
   /** The file's own name of what it holds, read from a record: FIPE's month. */
   readonly versaoDe?: (registro: Readonly<Record<string, string>>) => string;
   readonly read: (registro: unknown) => Lido;
@@ -104,6 +108,37 @@ function readRamo({ codigo, nome, linha, iof, iofDesde }: z.output<typeof Ramo>)
   return rows({ ramo, ...(iof !== '' && { ramo_iof: { ramo: codigo, bps, desde: iofDesde } }) });
 }
 
+/** IBGE writes names in capitals, which nobody reads in a list; an acronym in brackets stays one. */
+const lowered = (texto: string): string =>
+  texto === texto.toUpperCase()
+    ? texto.charAt(0) +
+      texto
+        .slice(1)
+        .toLowerCase()
+        .replace(/\([^)\s]{2,5}\)/g, (sigla) => sigla.toUpperCase())
+    : texto;
+const Cnae = z.object({
+  codigo: z.string().check(z.refine((valor) => /^\d{7}$/.test(valor.replace(/[\s./-]/g, '')), 'o CNAE tem sete algarismos')),
+  descricao: z.string('falta a descrição').check(z.minLength(1, 'falta a descrição'), z.maxLength(300, 'a descrição tem até 300 letras')),
+  /** Only the JSON has them. */
+  atividades: z.optional(z.array(z.string())),
+});
+/** A record of IBGE calls the code `id`; a CSV has our names. */
+const CnaePublicado = z.pipe(
+  z.transform((valor) => (typeof valor === 'object' && valor !== null && 'id' in valor ? { ...valor, codigo: valor.id } : valor)),
+  Cnae,
+);
+
+const readCnae = ({ codigo, descricao, atividades }: z.output<typeof Cnae>): Lido =>
+  rows({
+    cnae: {
+      codigo: digits(codigo),
+      descricao: lowered(descricao.trim()),
+      // a file without them leaves the known ones as they are
+      ...(atividades && { atividades: atividades.join('; ').toLowerCase() }),
+    },
+  });
+
 const Plano = z.strictObject({
   plano: z.enum(['multicalculo', 'integrado', 'gestao']),
   ordem: z.int(),
@@ -127,7 +162,7 @@ function readSeguradora({ slug, nome, tipo = 'SEGURADORA', linhas, cnpj, codigoS
 /**
  * The catalogues and their files. FIPE: the table as programs that copy it publish it, `Type,Brand Code,Brand Value,…,Fipe Code,Fuel
  * Letter,Fuel Type,Price,Month`, or under the names of its own answers (`CodigoFipe`, `Marca`, …). CEP: the columns of ViaCEP
- * (`localidade`) or of the one table e-DNE is loaded into (`municipio`).
+ * (`localidade`) or of the one table e-DNE is loaded into (`municipio`). CNAE: the answer of IBGE's API v2 (`/cnae/subclasses`), or a CSV.
  */
 export const CATALOGOS: Readonly<Record<TipoCatalogo, Catalogo>> = {
   seguradoras: { colunas: null, read: reading(EntradaSeguradora, readSeguradora), tabelas: { seguradora: { chave: ['slug'] } } },
@@ -189,5 +224,16 @@ export const CATALOGOS: Readonly<Record<TipoCatalogo, Catalogo>> = {
       rows({ plano: { ...plano, mensal_centavos, calculos_mes } }),
     ),
     tabelas: { plano: { chave: ['plano'] } },
+  },
+  cnae: {
+    colunas: {
+      codigo: { titulos: ['codigo', 'code', 'cnae', 'subclasse', 'id'] },
+      descricao: { titulos: ['descricao', 'description', 'denominacao', 'nome'] },
+    },
+    isListaTambem: true,
+    // the register of companies publishes it so
+    semTitulos: /^[\d./-]+$/,
+    read: reading(CnaePublicado, readCnae),
+    tabelas: { cnae: { chave: ['codigo'] } },
   },
 };

@@ -6,6 +6,15 @@ const fold = (titulo: string): string => dobrarTexto(titulo).replace(/[^a-z0-9]/
 /** Titles each of our columns goes by in published files, already folded; what is `opcional` may be missing from the file. */
 export type Colunas = Readonly<Record<string, { readonly titulos: readonly string[]; readonly opcional?: boolean }>>;
 
+/** Reads a record's cells by our names; a column the file does not have reads as an empty text. */
+export type LerColunas = (celulas: readonly string[]) => Readonly<Record<string, string>>;
+
+/** Of a file without a header: its columns are in the order of ours. */
+export const inOrder =
+  (colunas: Colunas): LerColunas =>
+  (celulas) =>
+    Object.fromEntries(Object.keys(colunas).map((nome, place) => [nome, celulas[place]?.trim() ?? '']));
+
 /** The file's header does not hold what the catalogue needs; the message is one pt-BR sentence that names it. */
 export class CabecalhoRecusado extends Error {
   override readonly name = 'CabecalhoRecusado';
@@ -14,13 +23,9 @@ export class CabecalhoRecusado extends Error {
 /**
  * Finds each column in the header of a file.
  *
- * @returns reads a record's cells by our names; a column the file does not have reads as an empty text
  * @throws CabecalhoRecusado naming what is missing
  */
-export function findColumns(
-  colunas: Colunas,
-  cabecalho: readonly string[],
-): (celulas: readonly string[]) => Readonly<Record<string, string>> {
+export function findColumns(colunas: Colunas, cabecalho: readonly string[]): LerColunas {
   const folded = cabecalho.map(fold);
   const places = Object.entries(colunas).map(([nome, { titulos, opcional = false }]) => {
     const place = titulos.map((titulo) => folded.indexOf(titulo)).find((index) => index >= 0) ?? -1;

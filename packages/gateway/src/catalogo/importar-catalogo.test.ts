@@ -185,3 +185,42 @@ it('takes plans with their limits', async () => {
     { v: 9_990, calculos_mes: 10 },
   ]);
 });
+
+describe('CNAE', () => {
+  const cnaes = () => rows('select codigo, descricao, atividades from cnae order by 1');
+
+  it('takes the list of IBGE as its service answers it, readable, once', async () => {
+    const classe = { id: '47113', descricao: 'COMÉRCIO VAREJISTA DE MERCADORIAS EM GERAL' };
+    const lista = JSON.stringify([
+      { id: '4711302', descricao: 'SUPERMERCADOS', classe, atividades: ['SUPERMERCADOS', 'VAREJO DE ALIMENTOS'], observacoes: [] },
+      { id: '4784900', descricao: 'COMÉRCIO VAREJISTA DE GÁS LIQUEFEITO DE PETRÓLEO (GLP)', classe, atividades: [], observacoes: ['…'] },
+      { id: '47849', descricao: 'SEM SUBCLASSE', classe, atividades: [], observacoes: [] },
+    ]);
+    expect(await importar('cnae', `\uFEFF${lista}`, { versao: '2.3' })).toEqual({
+      situacao: 'carregado',
+      versao: '2.3',
+      linhas: 2,
+      recusadas: 1,
+    });
+    expect(await cnaes()).toEqual([
+      { codigo: '4711302', descricao: 'Supermercados', atividades: 'supermercados; varejo de alimentos' },
+      { codigo: '4784900', descricao: 'Comércio varejista de gás liquefeito de petróleo (GLP)', atividades: '' },
+    ]);
+    expect(await importar('cnae', `\uFEFF${lista}`)).toMatchObject({ situacao: 'ja-carregado', versao: '2.3' });
+    expect((await listCatalogos(db)).find(({ tipo }) => tipo === 'cnae')).toMatchObject({ total: 2, versao: '2.3' });
+  });
+
+  it('takes a CSV of code and description, titled or as the register of companies publishes it, and keeps the words it does not have', async () => {
+    await importar('cnae', 'Código;Descrição\r\n4711-3/02;Supermercados grandes\r\n5611201;Restaurantes e similares\r\n561;Nada\r\n');
+    await importar('cnae', Buffer.from('"6911701";"Serviços advocatícios"\n"5611201";"Restaurantes"\n', 'latin1'), {
+      codificacao: 'latin1',
+    });
+    expect(await cnaes()).toMatchObject([
+      { codigo: '4711302', descricao: 'Supermercados grandes', atividades: 'supermercados; varejo de alimentos' },
+      { codigo: '4784900' },
+      { codigo: '5611201', descricao: 'Restaurantes', atividades: '' },
+      { codigo: '6911701', descricao: 'Serviços advocatícios' },
+    ]);
+    await expect(importar('cnae', 'Grupo;Valor\n1;2\n')).rejects.toThrow('O arquivo não tem a coluna codigo');
+  });
+});

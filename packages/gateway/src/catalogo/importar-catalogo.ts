@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream';
 import type { Db, Tx } from '../plugins/db.ts';
 import { catalogoRepository, type SituacaoCatalogo } from './catalogo.repository.ts';
 import { CATALOGOS, type Catalogo, type Lido, type TipoCatalogo } from './catalogos.table.ts';
-import { findColumns } from './columns.ts';
+import { findColumns, inOrder, type LerColunas } from './columns.ts';
 import { readCsv } from './csv-rows.ts';
 
 /** What an import did. */
@@ -47,18 +47,26 @@ async function digestOf(arquivo: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function* readRegistros({ colunas }: Catalogo, { arquivo, codificacao }: PedidoImportacao): AsyncGenerator<Registro> {
-  if (colunas === null) {
-    const lista = JSON.parse(await readFile(arquivo, 'utf8')) as unknown;
+/** A JSON list begins so, however its file is marked or indented. */
+async function isLista(arquivo: string): Promise<boolean> {
+  for await (const inicio of createReadStream(arquivo, { encoding: 'utf8', end: 63 })) return /^\uFEFF?\s*\[/.test(String(inicio));
+  return false;
+}
+
+async function* readRegistros(catalogo: Catalogo, { arquivo, codificacao }: PedidoImportacao): AsyncGenerator<Registro> {
+  const { colunas, isListaTambem = false, semTitulos } = catalogo;
+  if (colunas === null || (isListaTambem && (await isLista(arquivo)))) {
+    const lista = JSON.parse((await readFile(arquivo, 'utf8')).replace(/^\uFEFF/, '')) as unknown;
     if (!Array.isArray(lista)) throw new Error('O arquivo deve conter uma lista JSON.');
     // a record may hold an insurer's secrets: whoever corrects it has the file
     for (const [index, valor] of lista.entries()) yield { linha: index + 1, valor, texto: '' };
     return;
   }
-  let read: ReturnType<typeof findColumns> | null = null;
+  let read: LerColunas | null = null;
   for await (const { linha, celulas } of readCsv(createReadStream(arquivo, codificacao))) {
-    if (read === null) read = findColumns(colunas, celulas);
-    else yield { linha, valor: read(celulas), texto: celulas.join(';') };
+    const isTitulos: boolean = read === null && !semTitulos?.test(celulas[0] ?? '');
+    read ??= isTitulos ? findColumns(colunas, celulas) : inOrder(colunas);
+    if (!isTitulos) yield { linha, valor: read(celulas), texto: celulas.join(';') };
   }
 }
 

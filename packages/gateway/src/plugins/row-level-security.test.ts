@@ -9,6 +9,7 @@ const GLOBAIS = [
   'catalogo_versao',
   'cep',
   'cep_faixa',
+  'cnae',
   'contagem_pedido',
   'fipe',
   'menu_item',

@@ -1,5 +1,6 @@
 import type { Combustivel } from '@balcao/contracts';
 import { CIDADES, type Cidade, LOGRADOUROS } from './cidades.table.ts';
+import { CNAES } from './cnaes.table.ts';
 import type { LinhaTabela } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import { SEGURADORAS } from './seguradoras.table.ts';
@@ -75,5 +76,7 @@ export const cepRow = ({ cep, logradouro, bairro, cidade }: EnderecoDemo): Linha
   cidade: cidade.cidade,
   uf: cidade.uf,
 });
+
+export const cnaeRows = (): LinhaTabela[] => CNAES.map(([codigo, descricao, atividades = '']) => ({ codigo, descricao, atividades }));
 
 export const faixaRows = (): LinhaTabela[] => CIDADES.map(({ cidade, uf, de, ate }) => ({ cidade, uf, de, ate }));

@@ -140,6 +140,13 @@ it('holds the volumes of the plan', async () => {
   expect(await count("balcao.segurado where documento ~ '[A-Z]'")).toBe(20);
   expect(await count('balcao.seguradora')).toBe(14);
   expect(await count('(select distinct codigo from balcao.fipe) x')).toBeGreaterThanOrEqual(60);
+  expect(await count('balcao.cnae')).toBeGreaterThanOrEqual(60);
+  // every activity the demo's companies have is one the form finds
+  expect(
+    await count(
+      "balcao.orcamento o where formulario = 'EMPRESARIAL' and not exists (select from balcao.cnae where codigo = o.rascunho #>> '{risco,empresa,cnae}')",
+    ),
+  ).toBe(0);
   expect(await count('balcao.apolice')).toBeGreaterThanOrEqual(600);
   expect(await count('balcao.orcamento')).toBeGreaterThanOrEqual(900);
   expect(await count('balcao.resultado_cotacao')).toBeGreaterThanOrEqual(5_400);

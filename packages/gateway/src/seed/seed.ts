@@ -9,7 +9,17 @@ import { faturaRows, perfilAutomacaoRows } from './assinatura.rows.ts';
 import { assinaturasEmEstados } from './assinaturas-estados.ts';
 import { seedAtendimento } from './atendimento.ts';
 import type { CarteiraDemo } from './carteira-demo.ts';
-import { cepRow, enderecos, faixaRows, fipeRow, modelosPorAno, seguradoraRows, type EnderecoDemo, type ModeloAno } from './catalogos.ts';
+import {
+  cepRow,
+  cnaeRows,
+  enderecos,
+  faixaRows,
+  fipeRow,
+  modelosPorAno,
+  seguradoraRows,
+  type EnderecoDemo,
+  type ModeloAno,
+} from './catalogos.ts';
 import { insertRows, type LinhaTabela } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
@@ -44,6 +54,7 @@ async function seedCatalogos(tx: Tx, mundo: Mundo): Promise<Catalogos> {
   await insertRows(tx, 'fipe', modelos.map(fipeRow));
   await insertRows(tx, 'cep', ceps.map(cepRow));
   await insertRows(tx, 'cep_faixa', faixaRows());
+  await insertRows(tx, 'cnae', cnaeRows());
   return { modelos, enderecos: ceps, ramos: await manualRepository.listRamos(tx) };
 }
 

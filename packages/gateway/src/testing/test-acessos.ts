@@ -134,6 +134,7 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: CASO,
     chamadas: `
       GET /c/api/v1/apoio/cep/:cep
+      GET /c/api/v1/apoio/cnaes
       GET /c/api/v1/apoio/cnpj/:cnpj
       GET /c/api/v1/apoio/placas/:placa
       GET /c/api/v1/apoio/veiculos

@@ -20,6 +20,8 @@ export interface ComboBoxProps extends Omit<FieldProps<string | null>, 'onChange
   loadOptions?: LoadOptions;
   /** With `loadOptions`: the text of `value`, when its option has not been loaded here. */
   valueLabel?: string | undefined;
+  /** A text that is a value by itself (a whole code), whether or not the search knows it: chosen as soon as it is typed. */
+  readValue?: (texto: string) => string | null;
   minChars?: number;
   debounceMs?: number;
   placeholder?: string;
@@ -35,6 +37,7 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
     options,
     loadOptions,
     valueLabel,
+    readValue,
     minChars = loadOptions ? 3 : 0,
     debounceMs = 300,
     placeholder,
@@ -50,13 +53,18 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
     setChosen(option);
     onChange(option?.value ?? null, frame.name, option);
   };
+  const search = (texto: string) => {
+    found.search(texto);
+    const own = readValue?.(texto) ?? null;
+    if (own !== null && own !== value) onChange(own, frame.name, null);
+  };
   return (
     <PtBr>
       <Root
         id={campoId(frame.name)}
         value={value}
         onChange={choose}
-        onInputChange={found.search}
+        onInputChange={search}
         isRequired={frame.isRequired ?? false}
         isDisabled={frame.isDisabled ?? false}
         isInvalid={Boolean(frame.error)}

@@ -1,10 +1,14 @@
-import type { EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
+import type { Cnae, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 
 const FIPE = `f.codigo as fipe, f.marca, f.modelo, f.ano_modelo as "anoModelo", f.combustivel, f.valor_centavos::float8 as "valorCentavos", f.lugares`;
 const MAX_VEICULOS = 30;
 
 const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
+
+/** Every word is in what a catalogue's search reads; the words are the parameters from `first` on. */
+const holdsAll = (tabela: string, palavras: readonly string[], first: number): string =>
+  palavras.map((_, index) => `${tabela}.busca like '%' || balcao.sem_acento($${first + index}) || '%'`).join(' and ');
 
 export const apoioRepository = {
   /** The vehicle registered under any of these spellings of a plate. */
@@ -23,9 +27,8 @@ export const apoioRepository = {
 
   /** Models in which every word appears, the best match first, the newest year first within a model. */
   searchVeiculos: (tx: Tx, palavras: readonly string[], ano: number | null): Promise<VeiculoFipe[]> => {
-    const words = palavras.map((_, index) => `f.busca like '%' || balcao.sem_acento($${index + 4}) || '%'`);
     return tx.rows(
-      `select ${FIPE} from balcao.fipe f where ($2::int is null or f.ano_modelo = $2) and ${words.join(' and ')}
+      `select ${FIPE} from balcao.fipe f where ($2::int is null or f.ano_modelo = $2) and ${holdsAll('f', palavras, 4)}
        order by word_similarity(balcao.sem_acento($1), f.busca) desc, f.marca, f.modelo, f.ano_modelo desc limit $3`,
       [palavras.join(' '), ano, MAX_VEICULOS, ...palavras.map(escaped)],
     );
@@ -37,6 +40,26 @@ export const apoioRepository = {
       `select ${FIPE} from balcao.fipe f where ($2::int is null or f.ano_modelo = $2) and balcao.sem_acento($1) <% f.busca
        order by word_similarity(balcao.sem_acento($1), f.busca) desc, f.marca, f.modelo, f.ano_modelo desc limit $3`,
       [texto, ano, MAX_VEICULOS],
+    ),
+
+  /** Subclasses whose code begins so. */
+  findCnaes: (tx: Tx, codigo: string, limite: number): Promise<Cnae[]> =>
+    tx.rows("select codigo, descricao from balcao.cnae where codigo like $1 || '%' order by codigo limit $2", [codigo, limite]),
+
+  /** Subclasses in which every word appears, the best match first. */
+  searchCnaes: (tx: Tx, palavras: readonly string[], limite: number): Promise<Cnae[]> =>
+    tx.rows(
+      `select codigo, descricao from balcao.cnae c where ${holdsAll('c', palavras, 3)}
+       order by word_similarity(balcao.sem_acento($1), c.busca) desc, codigo limit $2`,
+      [palavras.join(' '), limite, ...palavras.map(escaped)],
+    ),
+
+  /** Subclasses that look like what was typed, for when no word matches as it is. */
+  searchCnaesParecidos: (tx: Tx, texto: string, limite: number): Promise<Cnae[]> =>
+    tx.rows(
+      `select codigo, descricao from balcao.cnae c where balcao.sem_acento($1) <% c.busca
+       order by word_similarity(balcao.sem_acento($1), c.busca) desc, codigo limit $2`,
+      [texto, limite],
     ),
 
   /** The street of a postcode; city and state alone when only the city's range is known. */

@@ -8,5 +8,6 @@ export function apoioRoutes(app: FastifyInstance, serve: Serve, service: ApoioSe
   serve(app, apoioCalls.searchVeiculos, ({ q, ano }) => service.searchVeiculos(q, ano));
   serve(app, apoioCalls.findCep, ({ cep }) => service.findCep(cep));
   serve(app, apoioCalls.findEmpresa, ({ cnpj }) => service.findEmpresa(cnpj));
+  serve(app, apoioCalls.searchCnaes, ({ q, limite }) => service.searchCnaes(q, limite));
   serve(app, apoioCalls.findPessoa, ({ documento }, { chamador }) => service.findPessoa(documento, chamador));
 }

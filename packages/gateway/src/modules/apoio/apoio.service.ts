@@ -1,5 +1,5 @@
-import type { EmpresaCnpj, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
-import { isCnpj, isPlaca, normalizeDocumento } from '@balcao/domain';
+import type { Cnae, EmpresaCnpj, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
+import { isCnpj, isPlaca, normalizeCnae, normalizeDocumento } from '@balcao/domain';
 import type { Contexto, Db } from '../../plugins/db.ts';
 import type { ApoioRepository } from './apoio.repository.ts';
 import type { EmpresasPort } from './empresas.adapter.ts';
@@ -12,6 +12,9 @@ export function spellingsOf(placa: string): string[] {
   const other = /\d/.test(fifth) ? LETRAS.charAt(Number(fifth)) : String(LETRAS.indexOf(fifth));
   return LETRAS.includes(fifth) || /\d/.test(fifth) ? [placa, `${placa.slice(0, 4)}${other}${placa.slice(5)}`] : [placa];
 }
+
+const MAX_PALAVRAS = 6;
+const wordsOf = (texto: string): string[] => texto.trim().split(/\s+/).filter(Boolean).slice(0, MAX_PALAVRAS);
 
 interface Deps {
   readonly db: Db;
@@ -27,12 +30,24 @@ export function createApoioService({ db, apoio, empresas }: Deps) {
     },
 
     searchVeiculos(texto: string, ano: number | undefined): Promise<VeiculoFipe[]> {
-      const palavras = texto.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+      const palavras = wordsOf(texto);
       if (palavras.length === 0) return Promise.resolve([]);
       const year = ano !== undefined && Number.isInteger(ano) && ano > 1900 && ano < 2200 ? ano : null;
       return db.global(async (tx) => {
         const exact = await apoio.searchVeiculos(tx, palavras, year);
         return exact.length > 0 ? exact : apoio.searchParecidos(tx, palavras.join(' '), year);
+      });
+    },
+
+    /** A code with or without its punctuation, whole or its beginning; or words of what the company does. */
+    searchCnaes(texto: string, limite: number): Promise<Cnae[]> {
+      const codigo = normalizeCnae(texto);
+      if (/^\d+$/.test(codigo)) return db.global((tx) => apoio.findCnaes(tx, codigo, limite));
+      const palavras = wordsOf(texto);
+      if (palavras.length === 0) return Promise.resolve([]);
+      return db.global(async (tx) => {
+        const exact = await apoio.searchCnaes(tx, palavras, limite);
+        return exact.length > 0 ? exact : apoio.searchCnaesParecidos(tx, palavras.join(' '), limite);
       });
     },
 

@@ -17,6 +17,9 @@ beforeAll(async () => {
     insert into balcao.veiculo_placa (placa, chassi, ano_fabricacao, fipe, ano_modelo, combustivel) values
     ('ABC1234', '9BWZZZ377VT004251', 2023, '011222-3', 2023, 'FLEX'), ('XYZ9J87', null, 2024, '004399-1', 2024, 'FLEX');
     insert into balcao.cep (cep, logradouro, bairro, cidade, uf) values ('37500100', 'Rua do Sabiá Cantor', 'Centro', 'Itajubá', 'MG');
+    insert into balcao.cnae (codigo, descricao, atividades) values
+    ('4721102', 'Padaria e confeitaria com predominância de revenda', ''), ('4711302', 'Comércio varejista - supermercados', ''),
+    ('4711301', 'Comércio varejista - hipermercados', ''), ('4520001', 'Reparação mecânica de veículos automotores', 'oficina mecânica');
     insert into balcao.cep_faixa (de, ate, cidade, uf) values ('37500000', '37509999', 'Itajubá', 'MG')`);
   await client.end();
   ana = await teste.createUser();
@@ -110,4 +113,34 @@ it('knows a person of the subscription by CPF or alphanumeric CNPJ, masked or no
     nascimento: null,
   });
   expect(await read('pessoas/11144477735', await teste.signIn(await teste.createUser()))).toBeNull();
+});
+
+const cnaes = async (query: string) => (await read(`cnaes?${query}`)).map(({ codigo }: { codigo: string }) => codigo);
+
+it.each([
+  ['q=4711', ['4711301', '4711302']],
+  ['q=4711-3%2F02', ['4711302']],
+  ['q=47.11-3-02', ['4711302']],
+  ['q=4711302', ['4711302']],
+  ['q=711302', []],
+  ['q=PADARIA', ['4721102']],
+  ['q=predominancia%20confeitaria', ['4721102']],
+  ['q=oficina', ['4520001']],
+  ['q=comercio%20varejista&limite=1', ['4711301']],
+  ['q=__', []],
+  ['q=--', []],
+])('searches activities of companies by %s', async (query, expected) => {
+  expect(await cnaes(query)).toEqual(expected);
+});
+
+it('forgives a slip of typing in an activity, and says its name', async () => {
+  expect((await read('cnaes?q=confeitria'))[0]).toEqual({
+    codigo: '4721102',
+    descricao: 'Padaria e confeitaria com predominância de revenda',
+  });
+});
+
+it.each(['q=a', 'q=padaria&limite=0', 'q=padaria&limite=51'])('refuses to search activities by %s', async (query) => {
+  const response = await teste.app.inject({ method: 'GET', url: `/c/api/v1/apoio/cnaes?${query}`, headers: entrada.headers });
+  expect(response.json()).toMatchObject({ success: false });
 });

@@ -1,17 +1,28 @@
 import {
   apoioCalls,
+  type Cnae,
   type EmpresaCnpj,
   type EnderecoCep,
   type PessoaConhecida,
   type VeiculoFipe,
   type VeiculoPlaca,
 } from '@balcao/contracts';
-import { isCep, isCnpj, isCpf, isPlaca } from '@balcao/domain';
+import { isCep, isCnae, isCnpj, isCpf, isPlaca } from '@balcao/domain';
 import { call } from '@balcao/shared';
+import { useCall } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
 
 /** Cars of the FIPE table for a text. */
 export const searchFipe = (q: string, signal: AbortSignal): Promise<VeiculoFipe[]> => call(apoioCalls.searchVeiculos, { q }, { signal });
+
+/** Activities of companies for a code or a text. */
+export const searchCnaes = (q: string, signal: AbortSignal): Promise<Cnae[]> => call(apoioCalls.searchCnaes, { q }, { signal });
+
+/** What a whole code is called; nothing while it is not known. */
+export function useCnae(codigo: string): Cnae | undefined {
+  const { data } = useCall(apoioCalls.searchCnaes, { q: codigo }, { enabled: isCnae(codigo), staleTime: Infinity });
+  return data?.find((cnae) => cnae.codigo === codigo);
+}
 
 export const findVeiculo = (placa: string): Promise<VeiculoPlaca | null> => call(apoioCalls.findVeiculoPorPlaca, { placa });
 export const findEndereco = (cep: string): Promise<EnderecoCep | null> => call(apoioCalls.findCep, { cep });

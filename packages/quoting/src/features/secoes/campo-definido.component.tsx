@@ -1,4 +1,5 @@
 import type { CampoDefinido } from '@balcao/domain';
+import { CampoCnae } from './busca-cnae.component.tsx';
 import {
   CampoData,
   CampoDia,
@@ -31,10 +32,12 @@ export function CampoDefinidoNaTela({ campo, isRequired }: { campo: CampoDefinid
         </Linha>
       );
     case 'mascara':
-      return mascara === 'cnae' || mascara === undefined ? (
-        <CampoTexto {...moldura} inputMode="numeric" maxLength={maximo ?? 20} />
-      ) : (
-        <CampoMascara {...moldura} mask={mascara} />
+      return mascara === undefined ? <CampoTexto {...moldura} inputMode="numeric" /> : <CampoMascara {...moldura} mask={mascara} />;
+    case 'cnae':
+      return (
+        <Linha>
+          <CampoCnae {...moldura} />
+        </Linha>
       );
     case 'data':
       return <CampoData {...moldura} />;

@@ -32,7 +32,8 @@ export interface CampoProps<Value> extends Moldura {
   onCommit?: ((value: Value) => void) | undefined;
 }
 
-function useMoldura({ nome, label, isRequired, description }: Moldura) {
+/** What frames a field: the label is the line's own name for it unless said otherwise. */
+export function useMoldura({ nome, label, isRequired, description }: Moldura) {
   const linha = useLinha();
   return { label: label ?? linha.rotuloDe(nome) ?? nome, isRequired, description };
 }
