@@ -8,8 +8,3 @@ create table balcao.cnae (
   busca text not null generated always as (balcao.sem_acento(codigo || ' ' || descricao || ' ' || atividades)) stored
 );
 create index cnae_busca on balcao.cnae using gin (busca gin_trgm_ops);
-
--- An installation whose catalogues already have versions learns of this one; a new one has it from the table's own migration.
-alter table if exists balcao.catalogo_versao drop constraint if exists catalogo_versao_tipo_check;
-alter table if exists balcao.catalogo_versao add constraint catalogo_versao_tipo_check
-  check (tipo in ('seguradoras', 'fipe', 'cep', 'cep-faixas', 'ramos', 'planos', 'cnae'));

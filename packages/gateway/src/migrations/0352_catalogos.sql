@@ -1,7 +1,7 @@
 -- What every catalogue was last filled from: whoever runs the product reads which month of a table it answers with.
 create table balcao.catalogo_versao (
   id integer primary key generated always as identity,
-  tipo text not null check (tipo in ('seguradoras', 'fipe', 'cep', 'cep-faixas', 'ramos', 'planos', 'cnae')),
+  tipo text not null check (tipo in ('seguradoras', 'fipe', 'cep', 'cep-faixas', 'ramos', 'planos')),
   versao text not null check (versao <> ''),
   arquivo text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
