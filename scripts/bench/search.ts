@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { createOwnerPool, createPool } from '../../packages/gateway/src/plugins/postgres-pool.ts';
+import { generator } from '../../packages/gateway/src/seed/sorteio.ts';
 import { freePort, startService, stopService, waitForReady } from '../dev/processes.ts';
 import { loadPeople } from './search-people.ts';
 import { type Procurado, questionsFor } from './search-queries.ts';
@@ -30,15 +31,6 @@ export interface MedidaBusca {
   readonly pequenaP95: number;
   /** Share of the questions whose person came among the answers. */
   readonly achadas: number;
-}
-
-/** The same draws each time. */
-function drawing(semente: number): () => number {
-  let state = semente;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
 }
 
 const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
@@ -79,7 +71,7 @@ const sampled = async ({ owner, assinaturaId }: Lado, quantos: number): Promise<
 
 async function measure(lado: Lado, databaseUrl: string) {
   const pessoas = await sampled(lado, PERGUNTAS + AQUECIMENTO);
-  const perguntas = questionsFor(pessoas, drawing(20_260_921));
+  const perguntas = questionsFor(pessoas, generator(20_260_921));
   const app = createPool({ databaseUrl, max: 1 });
   // the one connection of this pool, as the product's transactions are
   const own = "set_config('role', 'balcao_app', false), set_config('search_path', 'balcao,public', false)";

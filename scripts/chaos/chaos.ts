@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createDb } from '../../packages/gateway/src/plugins/db.ts';
 import { createPool } from '../../packages/gateway/src/plugins/postgres-pool.ts';
+import { generator } from '../../packages/gateway/src/seed/sorteio.ts';
 import { activate, asOwner, SLUGS } from '../../packages/gateway/src/testing/test-quoting.ts';
 import { createTestUser, type UsuarioTeste } from '../../packages/gateway/src/testing/test-user.ts';
 import { judge } from './judge.ts';
 import { createPerson, type Person } from './person.ts';
-import { drawer, planOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { openStage, type Palco } from './stage.ts';
 
 const ASSINATURAS = 10;
@@ -50,7 +51,7 @@ async function play(palco: Palco, seed: number, seconds: number): Promise<string
     createPerson({
       usuario,
       urls,
-      draw: drawer(seed * 1_000 + index),
+      draw: generator(seed * 1_000 + index),
       stop: ending.signal,
       canalDeOutro: () => people[(index + PESSOAS_POR_ASSINATURA) % people.length]?.canal() ?? null,
     }),

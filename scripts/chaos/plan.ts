@@ -1,3 +1,5 @@
+import { generator } from '../../packages/gateway/src/seed/sorteio.ts';
+
 /** What may be done to one gateway. */
 const GOLPES = ['matar', 'pausar', 'cortar-banco', 'calar-banco', 'cortar-broker', 'calar-broker'] as const;
 export const GATEWAYS = ['a', 'b'] as const;
@@ -11,23 +13,12 @@ export interface Golpe {
   readonly duraMs: number;
 }
 
-/** A number from 0 up to, not including, 1; the same ones in the same order for the same seed (mulberry32). */
-export function drawer(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const ENTRE_MS = { min: 1_500, max: 7_000 };
 const DURA_MS = [200, 1_000, 3_000, 8_000];
 
 /** Everything that goes wrong in that many seconds; the same for the same seed. A gateway suffers one thing at a time. */
 export function planOf(seed: number, seconds: number): Golpe[] {
-  const draw = drawer(seed);
+  const draw = generator(seed);
   const pick = <T>(among: readonly T[]): T => among[Math.floor(draw() * among.length)] as T;
   const golpes = GATEWAYS.flatMap((alvo) => {
     const own: Golpe[] = [];

@@ -16,8 +16,11 @@ export interface Sorteio {
 
 const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** mulberry32: 32 bits of state are plenty for names and dates. */
-function generator(semente: number): () => number {
+/**
+ * A number from 0 up to, not including, 1; the same ones in the same order for the same seed (mulberry32: 32 bits of state are plenty for
+ * names and dates).
+ */
+export function generator(semente: number): () => number {
   let state = semente >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
