@@ -67,7 +67,8 @@ export const credentialsOf = ({ cookies }: FastifyRequest): Credenciais => ({
 
 /** Devices somebody signed in on: read by the gateway alone, and sent where one signs in. */
 const COOKIE_APARELHO = 'balcao_aparelho';
-const VALIDADE_APARELHO_S = 180 * 86_400;
+/** Seconds a device stays known, and its cookie lives. */
+export const VALIDADE_APARELHO_S = 180 * 86_400;
 
 export const aparelhoOf = ({ cookies }: FastifyRequest): string | undefined => cookies[COOKIE_APARELHO];
 

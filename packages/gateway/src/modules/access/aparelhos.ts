@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { VALIDADE_APARELHO_S } from '../../plugins/session-cookies.ts';
 
 interface Deps {
   readonly chave: Buffer;
@@ -11,7 +12,6 @@ interface Dono {
   readonly senhaHash: string;
 }
 
-const VALIDADE_S = 180 * 86_400;
 /** Persons one browser is known to: the machine of a reception. */
 const DONOS = 5;
 const FORMA = /^([A-Za-z0-9_-]{22})\.([0-9a-z]{1,10})\.([A-Za-z0-9_-]{43})$/;
@@ -31,7 +31,7 @@ export function createAparelhos({ chave, agora }: Deps) {
     const [, id = '', desde = '', assinatura = ''] = FORMA.exec(marca) ?? [];
     const [dada, certa] = [Buffer.from(assinatura), Buffer.from(sign(id, desde, dono))];
     const isHis = id !== '' && dada.length === certa.length && timingSafeEqual(dada, certa);
-    return isHis && seconds() - Number.parseInt(desde, 36) <= VALIDADE_S ? id : null;
+    return isHis && seconds() - Number.parseInt(desde, 36) <= VALIDADE_APARELHO_S ? id : null;
   }
   const marcasOf = (cookie: string | undefined): string[] =>
     (cookie ?? '')
@@ -39,15 +39,17 @@ export function createAparelhos({ chave, agora }: Deps) {
       .filter((marca) => FORMA.test(marca))
       .slice(0, DONOS);
 
+  const idAmong = (marcas: readonly string[], dono: Dono): string | null =>
+    marcas.reduce<string | null>((found, marca) => found ?? idOf(marca, dono), null);
+
   return {
     /** The device of a cookie, if this person signed in on it with the password they have now. */
-    find: (cookie: string | undefined, dono: Dono): string | null =>
-      marcasOf(cookie).reduce<string | null>((found, marca) => found ?? idOf(marca, dono), null),
+    find: (cookie: string | undefined, dono: Dono): string | null => idAmong(marcasOf(cookie), dono),
 
     /** The cookie by which the device is known to this person too, beside those it was known to already. */
     add(cookie: string | undefined, dono: Dono): string {
       const marcas = marcasOf(cookie);
-      const id = marcas.reduce<string | null>((found, marca) => found ?? idOf(marca, dono), null) ?? randomBytes(16).toString('base64url');
+      const id = idAmong(marcas, dono) ?? randomBytes(16).toString('base64url');
       const desde = seconds().toString(36);
       const outras = marcas.filter((marca) => idOf(marca, dono) === null);
       return [`${id}.${desde}.${sign(id, desde, dono)}`, ...outras].slice(0, DONOS).join('~');
