@@ -1,9 +1,20 @@
-import { notificacaoTopics, sessaoTopics, webinarTopics } from '@balcao/contracts';
-import { isTrialExpirado } from '@balcao/domain';
+import { type Exigencia, notificacaoTopics, sessaoTopics, webinarTopics } from '@balcao/contracts';
+import { hasPermissao, isTrialExpirado } from '@balcao/domain';
 import { channelsOf, type Canal } from './channels.ts';
 import type { Chamador, Publicador } from './ports.ts';
 
 type Permite = Parameters<Publicador['authorize']>[1];
+
+/**
+ * Only who may make the call that reads a record may listen to it, and only on the channel of their own subscription. `mayRead` is asked
+ * of the one record the topic names; without it, the call alone decides.
+ */
+export const heardByReaders =
+  ({ canal }: Pick<Publicador, 'canal'>, call: Exigencia, mayRead: Permite = async () => true): Permite =>
+  async (chamador, params) => {
+    if (params['canal'] !== canal('assinatura', chamador.assinaturaId)) return false;
+    return hasPermissao(chamador.sessao, call) && mayRead(chamador, params);
+  };
 
 /** What the frame around the subscription page hears: all that is left to a session whose trial has ended (spec §4). */
 const LIVRES_NO_TRIAL_EXPIRADO: ReadonlySet<string> = new Set(

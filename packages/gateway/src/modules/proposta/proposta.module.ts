@@ -1,9 +1,9 @@
 import { propostaCalls, propostaTopics } from '@balcao/contracts';
-import { hasPermissao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import { heardByReaders } from '../../plugins/topic-access.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
@@ -50,10 +50,10 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
     respostas: createRespostaService({ ...shared, ...avisos }),
   });
   avisoRoutes(app, createAvisoService({ ...shared, ...avisos, registro }));
-  tempoReal.authorize(propostaTopics.transmissao.pattern, async (chamador, { canal, propostaId = '' }) => {
-    if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
-    return hasPermissao(chamador.sessao, propostaCalls.getProposta) && propostas.mayRead(propostaId, chamador);
-  });
+  tempoReal.authorize(
+    propostaTopics.transmissao.pattern,
+    heardByReaders(tempoReal, propostaCalls.getProposta, (chamador, { propostaId = '' }) => propostas.mayRead(propostaId, chamador)),
+  );
   const avisarEm = (seguradora: string): string => `${siteUrl}/webhooks/seguradoras/${seguradora}`;
   tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, registro, avisarEm }));
 }

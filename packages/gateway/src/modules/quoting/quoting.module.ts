@@ -7,12 +7,12 @@ import {
   solicitacaoCalls,
   solicitacaoTopics,
 } from '@balcao/contracts';
-import { hasPermissao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Publicador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import { heardByReaders } from '../../plugins/topic-access.ts';
 import type { CreateAviso, CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import { atividadeRepository } from './atividade.repository.ts';
@@ -55,24 +55,18 @@ export interface QuotingOptions {
 /** Domain design §6.2: 45 s per insurer. */
 const LIMITE_SEGUNDOS = 45;
 
-/** Only who may read a run, or a case, may listen to it, by the same access as the call that reads it, and only on the channel of their own subscription. */
+/** A run and a case are heard by whoever may read them. */
 function authorizeTopics(tempoReal: Publicador, cotacoes: CotacaoService, resultados: ResultadosService): void {
-  for (const { pattern } of [escolhaTopics.escolha, conversaTopics.conversa, orcamentoTopics.mudou]) {
-    tempoReal.authorize(pattern, async (chamador, { canal, orcamentoId = '' }) => {
-      if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
-      return hasPermissao(chamador.sessao, quotingCalls.getOrcamento) && resultados.mayRead(orcamentoId, chamador);
-    });
-  }
-  tempoReal.authorize(solicitacaoTopics.mudou.pattern, async ({ assinaturaId, sessao }, { canal }) => {
-    if (canal !== tempoReal.canal('assinatura', assinaturaId)) return false;
-    return hasPermissao(sessao, solicitacaoCalls.listSolicitacoes);
-  });
-  for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) {
-    tempoReal.authorize(pattern, async (chamador, { canal, cotacaoId = '' }) => {
-      if (canal !== undefined && canal !== tempoReal.canal('assinatura', chamador.assinaturaId)) return false;
-      return hasPermissao(chamador.sessao, quotingCalls.getCotacao) && cotacoes.mayRead(cotacaoId, chamador);
-    });
-  }
+  const ofOrcamento = heardByReaders(tempoReal, quotingCalls.getOrcamento, (chamador, { orcamentoId = '' }) =>
+    resultados.mayRead(orcamentoId, chamador),
+  );
+  for (const { pattern } of [escolhaTopics.escolha, conversaTopics.conversa, orcamentoTopics.mudou])
+    tempoReal.authorize(pattern, ofOrcamento);
+  tempoReal.authorize(solicitacaoTopics.mudou.pattern, heardByReaders(tempoReal, solicitacaoCalls.listSolicitacoes));
+  const ofCotacao = heardByReaders(tempoReal, quotingCalls.getCotacao, (chamador, { cotacaoId = '' }) =>
+    cotacoes.mayRead(cotacaoId, chamador),
+  );
+  for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) tempoReal.authorize(pattern, ofCotacao);
 }
 
 export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, options: QuotingOptions): void {
