@@ -22,7 +22,7 @@ import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
 import type { Aparelhos } from './aparelhos.ts';
 import type { AvisarTravado } from './aviso-travado.ts';
 import { cartas } from './cartas.copy.ts';
-import { provas } from './provas.ts';
+import { type LimiteDeProvas, provas } from './provas.ts';
 import type { SegundoFator } from './segundo-fator.ts';
 import { isRecusada, type Recusada, type Tentativa, type Tentativas } from './tentativas.ts';
 
@@ -39,9 +39,7 @@ interface Deps {
 }
 
 /** Another link is not sent while the last one is this young, nor more than so many a day. */
-const CONFIRMACAO_RECENTE_MS = 5 * 60_000;
-const CONFIRMACOES_POR_DIA = 5;
-const DIA_MS = 86_400_000;
+const CONFIRMACOES: LimiteDeProvas = { janelaMs: 5 * 60_000, porJanela: 1, porDia: 5 };
 
 export interface Origem {
   readonly ip: string;
@@ -73,9 +71,8 @@ export function createAccessService(deps: Deps) {
   /** The link that confirms an e-mail, again, to who knows the password. */
   const sendConfirmation = ({ nome, email }: LinhaUsuario, contexto: ContextoUsuario): Promise<void> =>
     db.tenant(contexto, async (tx) => {
-      const since = (ms: number) => provas.countSince(tx, contexto, 'CONFIRMAR_EMAIL', new Date(agora().getTime() - ms));
-      if ((await since(CONFIRMACAO_RECENTE_MS)) > 0 || (await since(DIA_MS)) >= CONFIRMACOES_POR_DIA) return;
-      const token = await provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: agora() });
+      const token = await provas.issueWithin(tx, CONFIRMACOES, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: agora() });
+      if (token === null) return;
       await correio.enqueue(tx, { para: email, ...cartas.confirmarEmail(nome, correio.endereco(`/confirmacaoEmail?token=${token}`)) });
     });
 

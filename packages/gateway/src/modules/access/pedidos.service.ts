@@ -5,7 +5,7 @@ import { ASSINATURA_FECHADA } from '../../plugins/session.ts';
 import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
 import { cartas } from './cartas.copy.ts';
 import type { Finalidade } from './provas.repository.ts';
-import { provas } from './provas.ts';
+import { type LimiteDeProvas, provas } from './provas.ts';
 import type { Tentativas } from './tentativas.ts';
 
 interface Deps {
@@ -27,11 +27,8 @@ export interface Migracao {
   readonly email: string;
 }
 
-const JANELA_MS = 60 * 60_000;
-const DIA_MS = 24 * JANELA_MS;
-/** Links of one kind to one person within the window, and within a day. */
-const POR_JANELA = 3;
-const POR_DIA = 10;
+/** Links of one kind to one person within an hour, and within a day. */
+const LINKS: LimiteDeProvas = { janelaMs: 60 * 60_000, porJanela: 3, porDia: 10 };
 
 /**
  * What is done of a request that must not tell whether an account exists: by the queue, after the answer, so that known and
@@ -53,9 +50,9 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
     readonly escrever: (token: string) => Omit<Carta, 'para'>;
   }
   async function sendProof(tx: Tx, { contexto, finalidade, para, novoEmail, escrever }: Envio): Promise<void> {
-    const since = (ms: number) => provas.countSince(tx, contexto, finalidade, new Date(agora().getTime() - ms));
-    if ((await since(JANELA_MS)) >= POR_JANELA || (await since(DIA_MS)) >= POR_DIA) return;
-    const token = await provas.issue(tx, { contexto, finalidade, agora: agora(), ...(novoEmail && { email: novoEmail }) });
+    const pedido = { contexto, finalidade, agora: agora(), ...(novoEmail && { email: novoEmail }) };
+    const token = await provas.issueWithin(tx, LINKS, pedido);
+    if (token === null) return;
     await correio.enqueue(tx, { para, ...escrever(token) });
   }
 

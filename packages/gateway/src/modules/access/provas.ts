@@ -5,6 +5,7 @@ import { digestOf } from '../../plugins/session.model.ts';
 import { type Finalidade, type LinhaProva, provasRepository } from './provas.repository.ts';
 
 const MINUTO_MS = 60_000;
+const DIA_MS = 24 * 60 * MINUTO_MS;
 const VALIDADE_MS: Readonly<Record<Finalidade, number>> = {
   SENHA_EXPIRADA: 30 * MINUTO_MS,
   SENHA_ESQUECIDA: 60 * MINUTO_MS,
@@ -14,6 +15,13 @@ const VALIDADE_MS: Readonly<Record<Finalidade, number>> = {
   SEGUNDO_FATOR: 10 * MINUTO_MS,
 };
 
+/** How many of one end a person may ask for: nobody fills somebody else's mailbox. */
+export interface LimiteDeProvas {
+  readonly janelaMs: number;
+  readonly porJanela: number;
+  readonly porDia: number;
+}
+
 interface PedidoProva {
   readonly contexto: Contexto & { readonly usuarioId: string };
   readonly finalidade: Finalidade;
@@ -22,29 +30,36 @@ interface PedidoProva {
   readonly email?: string;
 }
 
-/** Single-use proofs, stored hashed: the token exists only in what `issue` returns. */
+async function issue(tx: Tx, { contexto, finalidade, agora, email }: PedidoProva): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await provasRepository.cancel(tx, contexto, [finalidade], agora);
+  const expiraEm = new Date(agora.getTime() + VALIDADE_MS[finalidade]);
+  await provasRepository.insert(tx, contexto, {
+    id: uuidv7(),
+    finalidade,
+    tokenHash: digestOf(token),
+    agora,
+    expiraEm,
+    email: email ?? null,
+  });
+  return token;
+}
+
+/** Single-use proofs, stored hashed: the token exists only in what `issue` and `issueWithin` return. */
 export const provas = {
   /** The newest replaces those of the same end that were not used. */
-  async issue(tx: Tx, { contexto, finalidade, agora, email }: PedidoProva): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await provasRepository.cancel(tx, contexto, [finalidade], agora);
-    const expiraEm = new Date(agora.getTime() + VALIDADE_MS[finalidade]);
-    await provasRepository.insert(tx, contexto, {
-      id: uuidv7(),
-      finalidade,
-      tokenHash: digestOf(token),
-      agora,
-      expiraEm,
-      email: email ?? null,
-    });
-    return token;
+  issue,
+
+  /** The same, or null where the limit is reached: of the window, or of the day. */
+  async issueWithin(tx: Tx, { janelaMs, porJanela, porDia }: LimiteDeProvas, pedido: PedidoProva): Promise<string | null> {
+    const { contexto, finalidade, agora } = pedido;
+    const since = (ms: number) => provasRepository.countSince(tx, contexto, finalidade, new Date(agora.getTime() - ms));
+    if ((await since(janelaMs)) >= porJanela || (await since(DIA_MS)) >= porDia) return null;
+    return issue(tx, pedido);
   },
 
   /** Ends those of a user that were not used. */
   cancel: provasRepository.cancel,
-
-  /** How many of an end were asked for since a moment: nobody fills somebody else's mailbox. */
-  countSince: provasRepository.countSince,
 
   /** The live proof of a token; `tx` without a subscription. */
   find: (tx: Tx, token: string, agora: Date): Promise<LinhaProva | null> => provasRepository.find(tx, digestOf(token), agora),
