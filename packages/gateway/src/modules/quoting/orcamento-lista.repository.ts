@@ -1,5 +1,6 @@
 import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
 import type { Escopo } from './quoting.policy.ts';
 
@@ -130,9 +131,7 @@ async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise
 /** The named cases, in the order named. */
 async function listByIds(tx: Tx, ids: readonly string[]): Promise<LinhaOrcamento[]> {
   const rows = await tx.rows<Row>(`select ${RESUMO} from balcao.orcamento o ${JOINS} where o.id = any($1::uuid[])`, [ids]);
-  // put in order here: joined to a list of ids, the planner would read the whole table for a few hundred of them
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toResumo);
+  return rowsInOrder(ids, rows, ({ id }) => id).map(toResumo);
 }
 
 /** A line of the file: what it shows of a case, its moments as a person in São Paulo reads them. */
@@ -157,8 +156,7 @@ const ARQUIVO = `o.id, o.numero, to_char(o.criado_em at time zone 'America/Sao_P
 /** The named cases as lines of the file, in the order named. */
 async function listArquivo(tx: Tx, ids: readonly string[]): Promise<LinhaArquivo[]> {
   const rows = await tx.rows<LinhaArquivo>(`select ${ARQUIVO} from balcao.orcamento o ${JOINS} where o.id = any($1::uuid[])`, [ids]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rowsInOrder(ids, rows, ({ id }) => id);
 }
 
 export const orcamentoListaRepository = {

@@ -1,6 +1,7 @@
 import type { ConsultaPerdas, OrcamentoPerdido, PedidoRecusa, TotalPorMotivo } from '@balcao/contracts';
 import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { casoTem, isIndexada, padraoDa } from '../quoting/busca-na-lista.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
@@ -61,8 +62,7 @@ export const recusaRepository = {
        from balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id ${RECUSA} where o.id = any($1::uuid[])`,
       [ids],
     );
-    const byId = new Map(rows.map((row) => [row.orcamentoId, { ...row, recusadoEm: row.recusadoEm.toISOString() }]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return rowsInOrder(ids, rows, ({ orcamentoId }) => orcamentoId).map((row) => ({ ...row, recusadoEm: row.recusadoEm.toISOString() }));
   },
 
   /** Moves the case; false when its state does not let it. */
