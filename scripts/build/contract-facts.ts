@@ -1,4 +1,4 @@
-import type { BusEvent, Call, RouteTable } from '@balcao/contracts';
+import { type BusEvent, type Call, type RouteTable, wholePath } from '@balcao/contracts';
 import * as z from 'zod/mini';
 import type { ModuleFacts } from './manifest.ts';
 import type { Reference } from './source-facts.ts';
@@ -30,16 +30,14 @@ export function toldBy(references: readonly Reference[], contracts: Contracts): 
   const links = of('endereco').flatMap(({ table, member }) => {
     const rotas = contracts[table] as RouteTable | undefined;
     const rule = rotas?.rules[member ?? ''];
-    return rotas && rule ? [wholePath(rotas, rule)] : [];
+    return rotas && rule ? [wholePath({ table: rotas, rule })] : [];
   });
   const once = (list: readonly string[]) => [...new Set(list)].sort();
   return { produz: events('produz'), consome: events('consome'), chamadas: once(calls), enderecos: once(links) };
 }
 
-const wholePath = ({ base }: RouteTable, { path }: RouteTable['rules'][string]): string => base + path || '/';
-
 /** Addresses a parcel answers on, by its route table. */
 export const routesOf = (tables: readonly RouteTable[], parcel: string): { id: string; caminho: string }[] =>
   tables
     .filter((table) => table.parcel === parcel)
-    .flatMap((table) => Object.entries(table.rules).map(([id, rule]) => ({ id, caminho: wholePath(table, rule) })));
+    .flatMap((table) => Object.entries(table.rules).map(([id, rule]) => ({ id, caminho: wholePath({ table, rule }) })));

@@ -101,7 +101,7 @@ export { rascunhoDe, type Rascunho } from './rascunho.ts';
 export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './registry/registry.contract.ts';
 export { accessRoutes } from './routes/access.routes.ts';
 export { allRoutes } from './routes/all-routes.ts';
-export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable } from './routes/define-routes.ts';
+export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable, wholePath } from './routes/define-routes.ts';
 export { leiturasDaMoldura, primeirasLeituras } from './routes/first-reads.ts';
 export { layoutRoutes } from './routes/layout.routes.ts';
 export { managementRoutes } from './routes/management.routes.ts';

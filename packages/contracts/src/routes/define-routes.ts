@@ -34,6 +34,14 @@ export const defineRoutes = <const R extends Record<string, RouteRule>>(parcel: 
 export type RouteId<T extends RouteTable> = keyof T['rules'] & string;
 
 /**
+ * Path of a route as its table writes it, below its base: what comes of `matchRoute`, or one of a table's rules.
+ *
+ * @example wholePath({ table: quotingRoutes, rule: quotingRoutes.rules.orcamentos }) // '/multicalculo/orcamentos'
+ */
+export const wholePath = ({ table, rule }: { readonly table: RouteTable; readonly rule: RouteRule }): string =>
+  table.base + rule.path || '/';
+
+/**
  * The whole address of a route, names filled in.
  *
  * @example addressOf(quotingRoutes, 'comparativo', { orcamentoId: '7' }) // '/multicalculo/hfy-comparativo'

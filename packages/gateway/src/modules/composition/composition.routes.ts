@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { allRoutes, type Call, COOKIE_TERMO, leiturasDaMoldura, primeirasLeituras, publicoRoutes, type Sessao } from '@balcao/contracts';
+import {
+  allRoutes,
+  type Call,
+  COOKIE_TERMO,
+  leiturasDaMoldura,
+  primeirasLeituras,
+  publicoRoutes,
+  type Sessao,
+  wholePath,
+} from '@balcao/contracts';
 import { decideNavigation, hasPermissao, matchRoute } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composicao } from './composicao.ts';
 import { COOKIE_GRUPO, type Visitas } from './composition.service.ts';
 import type { MapaLido } from './ler-mapa.ts';
 import { firstLoad } from './first-load.ts';
-import { caminhoDe } from './presenca.ts';
 import { rawCookies } from './raw-cookies.ts';
 import { contentSecurityPolicy, linkHeader, type OrigensPermitidas, renderPage } from './render-page.ts';
 
@@ -66,7 +74,7 @@ function planOf(url: string, sessao: Sessao | null) {
   return {
     layout,
     rota,
-    caminho: match && caminhoDe(match),
+    caminho: match && wholePath(match),
     leituras: [...daPagina, ...daMoldura].map(({ path }) => path),
     primeiros: [...new Set([...(needsCaller ? CALLERS_NEED : []), ...parcels])],
   };

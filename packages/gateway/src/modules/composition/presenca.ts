@@ -1,4 +1,4 @@
-import { allRoutes } from '@balcao/contracts';
+import { allRoutes, wholePath } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import type { Publico } from '@balcao/import-map-service';
 import type { FastifyRequest } from 'fastify';
@@ -46,9 +46,6 @@ export function createPresenca(agora: () => Date) {
   };
 }
 
-/** Path of a route as its table writes it: `/multicalculo/orcamentos`. */
-export const caminhoDe = ({ table, rule }: NonNullable<ReturnType<typeof matchRoute>>): string => table.base + rule.path || '/';
-
 type ConfigOrigem = Parameters<typeof isOurOrigin>[2];
 
 /** Where the page that calls is now: a browser tells its own origin the whole address, and another of ours the origin alone. */
@@ -56,7 +53,7 @@ function rotaDeQuemChama({ headers: { referer }, host }: FastifyRequest, config:
   if (!referer || !URL.canParse(referer)) return null;
   const { origin, pathname } = new URL(referer);
   const achada = pathname !== '/' && isOurOrigin(origin, host, config) ? matchRoute(allRoutes, pathname) : null;
-  return achada && caminhoDe(achada);
+  return achada && wholePath(achada);
 }
 
 /** A tab moves without asking for a page: each call of it says where it is by then. */
