@@ -203,7 +203,7 @@ export { type Flags, hasPermissao, permissoesDe } from './sessao/has-permissao.t
 export { isTrialExpirado } from './sessao/is-trial-expirado.ts';
 export { parseSessao } from './sessao/parse-sessao.ts';
 export { LIMITE_COOKIE, serializeSessao } from './sessao/serialize-sessao.ts';
-export { nomeStatusAssinatura } from './sessao/status-assinatura.ts';
+export { isEmTeste, nomeStatusAssinatura } from './sessao/status-assinatura.ts';
 export { MAX_CORRETORA, truncateCorretora } from './sessao/truncate-corretora.ts';
 export { scrubEvento } from './suporte/scrub-evento.ts';
 export { type AdiamentoExtensao, adiamentosExtensao } from './trial/adiamentos-extensao.ts';

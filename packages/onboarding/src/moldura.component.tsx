@@ -1,5 +1,5 @@
 import type { Sessao } from '@balcao/contracts';
-import { isTourDado } from '@balcao/domain';
+import { isEmTeste, isTourDado } from '@balcao/domain';
 import { useState } from 'react';
 import { BarraTrial } from './features/trial/barra-trial.component.tsx';
 import { Tour } from './features/tour/tour.component.tsx';
@@ -8,16 +8,14 @@ export interface MolduraProps {
   sessao: Sessao;
 }
 
-/** Whoever subscribed has no trial to count; the page keeps the bar's place by the same rule. */
-const isEmTeste = ({ statusAssinatura }: Sessao): boolean => /^(trial|expirada)$/i.test(statusAssinatura);
-
 /** What of this parcel stands around the pages of others: the trial bar and the tours. */
 export function Moldura({ sessao }: MolduraProps) {
   const [agora] = useState(() => new Date());
   const place = document.getElementById('slot-barra-trial');
   return (
     <>
-      {place && isEmTeste(sessao) && <BarraTrial sessao={sessao} place={place} />}
+      {/* whoever subscribed has no trial to count; the page keeps the bar's place by the same rule */}
+      {place && isEmTeste(sessao.statusAssinatura) && <BarraTrial sessao={sessao} place={place} />}
       {isTourDado(sessao, agora) && <Tour sessao={sessao} />}
     </>
   );

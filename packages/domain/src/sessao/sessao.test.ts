@@ -4,7 +4,7 @@ import { hasPermissao } from './has-permissao.ts';
 import { isTrialExpirado } from './is-trial-expirado.ts';
 import { parseSessao } from './parse-sessao.ts';
 import { serializeSessao } from './serialize-sessao.ts';
-import { nomeStatusAssinatura } from './status-assinatura.ts';
+import { isEmTeste, nomeStatusAssinatura } from './status-assinatura.ts';
 import { truncateCorretora } from './truncate-corretora.ts';
 
 const sessao: Sessao = {
@@ -125,4 +125,9 @@ it('says the state of a subscription as the specification writes it', () => {
     'Cancelada',
   ]);
   expect(() => nomeStatusAssinatura('Ativa')).toThrow(RangeError);
+});
+
+it('knows who never subscribed by the state of the subscription: the trial runs, or ended', () => {
+  expect(['Trial', 'Expirada', 'TRIAL'].map(isEmTeste)).toEqual([true, true, true]);
+  expect(['Ativa', 'Pendente', 'Bloqueada', 'Reativada', 'Cancelada', '', 'Trial encerrado'].some(isEmTeste)).toBe(false);
 });

@@ -11,6 +11,14 @@ const NOMES: Readonly<Record<string, Assinatura['status']>> = {
 };
 
 /**
+ * Whether a state is that of who never subscribed: the trial runs, or ended.
+ *
+ * @param status as sessions and screens carry it
+ * @example isEmTeste('Expirada') // true
+ */
+export const isEmTeste = (status: string): boolean => /^(trial|expirada)$/i.test(status);
+
+/**
  * A subscription's state as sessions and screens carry it (spec §4 writes `Reativada`), from the state as it is stored.
  *
  * @throws RangeError for a state that is none

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, composicaoCalls, type Sessao, saudeCalls } from '@balcao/contracts';
-import { parseSessao } from '@balcao/domain';
+import { isEmTeste, parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Prefixos, redeDe } from '../../plugins/rede.ts';
 import type { Serve } from '../../plugins/serve.ts';
@@ -26,7 +26,7 @@ const CASA: Prefixos = { ipv4: 24, ipv6: 48 };
 /** Anybody may open a trial, and one that ended is no more than that. */
 const kindOf = ({ segfyer, statusAssinatura }: Sessao): QuemRelata['tipo'] => {
   if (segfyer) return 'interno';
-  return /^(trial|expirada)$/i.test(statusAssinatura) ? 'teste' : 'assinatura';
+  return isEmTeste(statusAssinatura) ? 'teste' : 'assinatura';
 };
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];

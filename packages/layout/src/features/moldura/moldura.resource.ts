@@ -1,4 +1,5 @@
 import type { Sessao } from '@balcao/contracts';
+import { isEmTeste } from '@balcao/domain';
 import { useLayoutEffect } from 'react';
 
 /**
@@ -7,7 +8,7 @@ import { useLayoutEffect } from 'react';
  */
 export function useMoldura(sessao: Sessao | null): void {
   const isPendente = sessao?.temParcelaPendente === true;
-  const isTrial = Boolean(sessao?.dataTrialFim) && /^(trial|expirada)$/i.test(sessao?.statusAssinatura ?? '');
+  const isTrial = Boolean(sessao?.dataTrialFim) && isEmTeste(sessao?.statusAssinatura ?? '');
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-pendente', isPendente);
     document.documentElement.toggleAttribute('data-trial', isTrial);

@@ -1,5 +1,5 @@
 import { type Assinatura, Plano } from '@balcao/contracts';
-import { isTrialExpirado, mensagemTrial } from '@balcao/domain';
+import { isEmTeste, isTrialExpirado, mensagemTrial } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { Erros } from '../../falha.model.ts';
 import { copy, frases } from './assinatura-nova.copy.ts';
@@ -35,7 +35,7 @@ export interface Situacao {
 /** Says what happened: the trial's own sentences (spec §4) while it is one, else the status in words. */
 export function situacaoDe(assinatura: Assinatura, agora: Date): Situacao {
   const { status, dataTrialFim } = assinatura;
-  const isTeste = status === 'Trial' || status === 'Expirada';
+  const isTeste = isEmTeste(status);
   const frase = isTeste ? mensagemTrial({ dataTrialFim }, agora) : null;
   if (isTeste) {
     const isEncerrado = status === 'Expirada' || isTrialExpirado({ dataTrialFim }, agora);
@@ -46,7 +46,7 @@ export function situacaoDe(assinatura: Assinatura, agora: Date): Situacao {
 }
 
 /** Whether a plan is contracted from here: later changes are settled with support. */
-export const isContratavel = ({ status }: Pick<Assinatura, 'status'>): boolean => status === 'Trial' || status === 'Expirada';
+export const isContratavel = ({ status }: Pick<Assinatura, 'status'>): boolean => isEmTeste(status);
 
 export const nomeDoPlano = ({ plano, planos }: Pick<Assinatura, 'plano' | 'planos'>): string =>
   planos.find((oferta) => oferta.plano === plano)?.nome ?? plano;
