@@ -11,9 +11,9 @@ export interface ListaLigada<Item> {
 }
 
 /**
- * Ties a list to the draft's form while each of its items' fields is tied by itself. What `useCampo` holds of
- * such a list is older than what is typed in it. Items are completed with `vazio`, so that a field
- * that takes the place of a removed one shows what its own item holds, even nothing.
+ * Ties a list to the draft's form while each of its items' fields is tied by itself. What `useCampo` holds of such a list is older than
+ * what is typed in it. Items are completed with `vazio`, so that a field that takes the place of a removed one shows what its own item
+ * holds, even nothing.
  */
 export function useLista<Item extends object>(nome: string, vazio: Item): ListaLigada<Item> {
   const { getValues, setValue, clearErrors } = useFormContext();
