@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Writable } from 'node:stream';
+import { quoted } from '../plugins/csv.ts';
 import type { Db, Tx } from '../plugins/db.ts';
 import { catalogoRepository, type SituacaoCatalogo } from './catalogo.repository.ts';
 import { CATALOGOS, type Catalogo, type Lido, type TipoCatalogo } from './catalogos.table.ts';
@@ -69,8 +70,6 @@ async function* readRegistros(catalogo: Catalogo, { arquivo, codificacao }: Pedi
     if (!isTitulos) yield { linha, valor: read(celulas), texto: celulas.join(';') };
   }
 }
-
-const quoted = (texto: string): string => `"${texto.replaceAll('"', '""')}"`;
 
 /** The refused records, written as they come; the file exists only when there is one. */
 function createRecusas(arquivo: string) {

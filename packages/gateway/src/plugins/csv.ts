@@ -15,10 +15,13 @@ const STARTS_PLAIN = /^(?:[A-Za-z0-9]|$)/;
 const isFormula = (value: string): boolean =>
   !STARTS_PLAIN.test(value) && STARTS_FORMULA.test(value.normalize('NFKC').replace(INVISIBLE, ''));
 
+/** A cell between quotes, whatever it holds. */
+export const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
 /** One cell: quoted when it must be, never a formula. */
 export function cell(value: string): string {
   const safe = isFormula(value) ? `'${value}` : value;
-  return /[";,\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[";,\t\r\n]/.test(safe) ? quoted(safe) : safe;
 }
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
