@@ -15,6 +15,8 @@ function separatorOf(cabecalho: string): string {
 /**
  * Reads CSV (RFC 4180) as it comes, without ever holding the file: quoted cells may hold separators, doubled quotes and line breaks. The
  * separator is told from the first line; empty lines are passed over.
+ *
+ * @throws {Error} one pt-BR sentence: the file ends between quotes
  */
 export async function* readCsv(partes: AsyncIterable<string>): AsyncGenerator<RegistroCsv> {
   let [separador, cabecalho]: [string | null, string] = [null, ''];
@@ -63,6 +65,8 @@ export async function* readCsv(partes: AsyncIterable<string>): AsyncGenerator<Re
     separador = separatorOf(cabecalho);
     yield* take(cabecalho.replace(/^\uFEFF/, ''));
   }
+  // one quote too many would make one cell of all that follows it, and nobody would miss the records
+  if (isQuoted) throw new Error(`A linha ${inicio} do arquivo abre aspas que não se fecham.`);
   // the last line need not end
   if (celula !== '' || celulas.length > 0) yield* take('\n');
 }

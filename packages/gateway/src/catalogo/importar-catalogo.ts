@@ -121,7 +121,7 @@ async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof
  * Fills a catalogue from a file, all or nothing of what can be kept: what cannot goes to a file of its own, with the reason. Nothing is
  * taken away, for what was sold hangs on it. The same file again writes nothing.
  *
- * @throws {Error} one pt-BR sentence: the file cannot be read, or its header lacks a column
+ * @throws {Error} one pt-BR sentence: the file cannot be read, ends between quotes, or its header lacks a column
  */
 export async function importarCatalogo(pedido: PedidoImportacao): Promise<Importacao> {
   const { db, tipo, arquivo, agora } = pedido;
