@@ -2,8 +2,9 @@ import type { RascunhoOrcamento } from '@balcao/contracts';
 import { comValorEm } from '@balcao/domain';
 import { esperaDaFalha, FalhaRequisicao, type TipoFalha } from '@balcao/shared';
 import { BehaviorSubject, Subject } from 'rxjs';
+import { isSame } from '../../mesmo-conteudo.model.ts';
 import type { CopiaLocal } from './copia-local.resource.ts';
-import { type Divergencia, divergenciasEntre, isSame, type Juncao, mergeRascunhos, type Mudanca } from './rascunho.model.ts';
+import { type Divergencia, divergenciasEntre, type Juncao, mergeRascunhos, type Mudanca } from './rascunho.model.ts';
 
 export interface VersaoSalva {
   readonly versao: number;

@@ -1,14 +1,4 @@
-import { canonical, divergenciasEntre, isSame, mergeRascunhos } from './rascunho.model.ts';
-
-it('compares what was cleared as never filled, whatever the order of the keys', () => {
-  expect(isSame({ b: 1, a: { nome: '', cpf: null } }, { b: 1 })).toBe(true);
-  expect(canonical({ b: 1, a: 2 })).toBe(canonical({ a: 2, b: 1 }));
-});
-
-it('tells false and zero from empty', () => {
-  expect(isSame({ zeroKm: false }, {})).toBe(false);
-  expect(isSame({ bonus: 0 }, {})).toBe(false);
-});
+import { divergenciasEntre, mergeRascunhos } from './rascunho.model.ts';
 
 it('lists each field two versions fill differently, by its path', () => {
   const minha = { risco: { segurado: { nome: 'Maria', cep: '1' } }, comercial: { seguradoras: ['a'] } };

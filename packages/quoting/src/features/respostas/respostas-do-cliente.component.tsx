@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { flushDigitados } from '../../digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
+import { isSame } from '../../mesmo-conteudo.model.ts';
 import { copy } from './respostas.copy.ts';
 import { useDivergentes } from './respostas.resource.ts';
 import { keepSeen, wereSeen } from './respostas-vistas.storage.ts';
@@ -23,8 +24,6 @@ export function RespostasDoCliente({ orcamentoId, form }: RespostasDoClienteProp
   const { data } = useDivergentes(orcamentoId);
   return data ? <Diferentes key={data.solicitacaoId} {...{ form, data }} /> : null;
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function Diferentes({ form, data }: { form: UseFormReturn; data: RespostasDivergentes }) {
   const linha = useLinha();

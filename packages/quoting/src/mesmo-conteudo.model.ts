@@ -1,0 +1,15 @@
+/** The same JSON for the same content: keys in order, what is empty left out, so that "cleared" and "never filled" compare equal. */
+export const canonical = (value: unknown): string => JSON.stringify(pruned(value)) ?? '';
+
+export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+function pruned(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) return value.map((item) => pruned(item) ?? null);
+  if (typeof value !== 'object') return value;
+  const filled = Object.entries(value)
+    .map(([key, inner]) => [key, pruned(inner)] as const)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
