@@ -1,4 +1,5 @@
 import { addDias, hojeEm, iofVigente, tabelaIof } from '@balcao/domain';
+import { questionOf } from '../opin/question-of.ts';
 import type { ContextoDecisao, ProtocoloCotacao, Veredito } from '../quotes/protocolo.ts';
 import { offerId } from '../quotes/veredito.rule.ts';
 import { propertyNoticesOf, propertyRefusalOf, type RiscoPatrimonial } from '../rating/acceptance-patrimonial.rule.ts';
@@ -36,11 +37,6 @@ function decide({ linha, tarifa, pedido, risco }: Questao, contexto: ContextoDec
     agora: contexto.agora,
   });
   return { status: 'ACPT', quoteInfo, ofertas: [id] };
-}
-
-function questionOf({ data }: PedidoPatrimonial): object {
-  const { updateDateTime: _moment, ...cliente } = data.quoteCustomer.identificationData ?? {};
-  return { cliente, cotacao: data.quoteData, extensao: data.quoteCustomData };
 }
 
 const createPatrimonial = (linha: LinhaPatrimonial, recurso: string): ProtocoloCotacao => ({

@@ -1,13 +1,8 @@
 import type { ProtocoloCotacao } from '../quotes/protocolo.ts';
+import { questionOf } from './question-of.ts';
 import { decideAuto } from './quote-auto-decision.rule.ts';
 import { patchRequest, quoteRequest } from './quote-auto.published.ts';
 import { readQuoteRequest } from './quote-auto.reader.ts';
-import type { PedidoOpin } from './quote-auto.schema.ts';
-
-function questionOf({ data }: PedidoOpin): object {
-  const { updateDateTime: _moment, ...cliente } = data.quoteCustomer.identificationData ?? {};
-  return { cliente, cotacao: data.quoteData, extensao: data.quoteCustomData };
-}
 
 /** Open Insurance Brasil quote-auto 1.10, at the insurers that have a car tariff. */
 export const quoteAuto: ProtocoloCotacao = {

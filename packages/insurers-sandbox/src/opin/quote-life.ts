@@ -5,6 +5,7 @@ import { isAnalisada, noticesOfVida, refusalOfVida, type RiscoAceitacaoVida } fr
 import { instalmentsOf } from '../rating/parcelamentos.rule.ts';
 import { rateVida } from '../rating/rate-vida.rule.ts';
 import type { TarifaVida } from '../seguradoras/perfil.ts';
+import { questionOf } from './question-of.ts';
 import { patchRequest } from './quote-auto.published.ts';
 import { lifeRequest } from './quote-life.published.ts';
 import { type PedidoVida, readLifeRequest } from './quote-life.reader.ts';
@@ -33,11 +34,6 @@ function decideVida({ tarifa, pedido, risco }: Questao, contexto: ContextoDecisa
     mensagens: [...noticesOfVida(tarifa, risco), ...contexto.exigencias],
   });
   return { status: 'ACPT', quoteInfo, ofertas: [oferta.id] };
-}
-
-function questionOf({ data }: PedidoVida): object {
-  const { updateDateTime: _moment, ...cliente } = data.quoteCustomer.identificationData ?? {};
-  return { cliente, cotacao: data.quoteData, extensao: data.quoteCustomData };
 }
 
 /** Open Insurance Brasil quote-person 1.11, `/life`, at the insurers that have a life tariff. */
