@@ -1,9 +1,10 @@
 import { addressOf, engagementRoutes } from '@balcao/contracts';
-import { below, Button, EmptyState, ErrorState, Heading, Link, Skeleton, token } from '@balcao/ui';
+import { Button, EmptyState, ErrorState, Heading, Skeleton, token } from '@balcao/ui';
 import { IconeSino } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';
+import { All, Area, Column, List } from '../../panel-look.ts';
 import { markAsRead } from './leitura.resource.ts';
 import { NoticeLine } from './notice-line.component.tsx';
 import { copy } from './notificacoes.copy.ts';
@@ -70,36 +71,10 @@ function Notices({ data, onChoose }: { data: Notices; onChoose: () => void }) {
   );
 }
 
-const Column = styled.div`
-  width: 350px;
-  max-width: 100%;
-  ${below(768)} {
-    width: auto;
-  }
-`;
-
 const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${token('espaco2')};
   padding: ${token('espaco1')} ${token('espaco2')} ${token('espaco2')};
-`;
-
-/* spec §9 */
-const Area = styled.div`
-  max-height: 350px;
-  overflow: auto;
-  overscroll-behavior: contain;
-  border-block: 1px solid ${token('borda')};
-`;
-
-const List = styled.ul`
-  display: block;
-`;
-
-const All = styled(Link)`
-  display: block;
-  padding: ${token('espaco2')};
-  text-align: center;
 `;

@@ -1,23 +1,11 @@
 import { addressOf, engagementRoutes, type Webinar } from '@balcao/contracts';
 import { formatDataHora } from '@balcao/domain';
-import {
-  below,
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Link,
-  Skeleton,
-  StatusTag,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@balcao/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Heading, Skeleton, StatusTag, Text, token, VisuallyHidden } from '@balcao/ui';
 import { IconeVideo } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';
+import { All, Area, Column, List } from '../../panel-look.ts';
 import { copy } from './webinar.copy.ts';
 import { comingOf } from './webinar.model.ts';
 import { useInscricao, useWebinars } from './webinar.resource.ts';
@@ -97,27 +85,8 @@ function Line({ webinar }: { webinar: Webinar }) {
   );
 }
 
-const Column = styled.div`
-  width: 350px;
-  max-width: 100%;
-  ${below(768)} {
-    width: auto;
-  }
-`;
-
 const Title = styled(Heading)`
   padding: ${token('espaco1')} ${token('espaco2')} ${token('espaco2')};
-`;
-
-const Area = styled.div`
-  max-height: 350px;
-  overflow: auto;
-  overscroll-behavior: contain;
-  border-block: 1px solid ${token('borda')};
-`;
-
-const List = styled.ul`
-  display: block;
 `;
 
 const Item = styled.li`
@@ -132,10 +101,4 @@ const Acts = styled.div`
   align-items: center;
   gap: ${token('espaco2')};
   margin-top: ${token('espaco2')};
-`;
-
-const All = styled(Link)`
-  display: block;
-  padding: ${token('espaco2')};
-  text-align: center;
 `;
