@@ -1,6 +1,5 @@
-import { Alert, Button, Cluster, showToast, Stack, TextField } from '@balcao/ui';
-import type { FormEvent } from 'react';
-import styled from 'styled-components';
+import { Alert, showToast } from '@balcao/ui';
+import { FormCodigo } from './form-codigo.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { useDesligamento } from './segundo-fator.resource.ts';
 
@@ -8,51 +7,20 @@ export interface DesligarProps {
   onDone: () => void;
 }
 
+const campo = { label: copy.codigoDesligar, description: copy.codigoDesligarAjuda, maxLength: 12, autoFocus: true };
+const botao = { texto: copy.desligar, variant: 'danger' } as const;
+
 /** Turns it off, by whoever holds the authenticator or a recovery code. */
 export function Desligar({ onDone }: DesligarProps) {
-  const { codigo, erros, aviso, isBusy, change, submit } = useDesligamento();
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await submit())) return;
+  const form = useDesligamento();
+  const onSubmit = async () => {
+    if (!(await form.submit())) return;
     showToast({ tone: 'sucesso', titulo: copy.desligou });
     onDone();
   };
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack gap={3}>
-        <Alert tone="atencao">{copy.desligarTexto}</Alert>
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
-        <Curto>
-          <TextField
-            name="codigo"
-            label={copy.codigoDesligar}
-            description={copy.codigoDesligarAjuda}
-            autoComplete="one-time-code"
-            maxLength={12}
-            isRequired
-            autoFocus
-            value={codigo}
-            onChange={change}
-            error={erros.codigo}
-          />
-        </Curto>
-        <Cluster gap={2}>
-          <Button type="submit" variant="danger" isBusy={isBusy}>
-            {copy.desligar}
-          </Button>
-          <Button variant="quiet" isDisabled={isBusy} onClick={onDone}>
-            {copy.cancelar}
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+    <FormCodigo largura={360} onCancel={onDone} {...{ form, campo, botao, onSubmit }}>
+      <Alert tone="atencao">{copy.desligarTexto}</Alert>
+    </FormCodigo>
   );
 }
-
-const Curto = styled.div`
-  max-width: 360px;
-`;

@@ -1,7 +1,8 @@
-import { Alert, Button, Cluster, Heading, Link, Stack, Text, TextField, token } from '@balcao/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { Cluster, Heading, Link, Stack, Text, token } from '@balcao/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Copiar } from '../../copiar.component.tsx';
+import { FormCodigo } from './form-codigo.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { imageOf, inGroups } from './segundo-fator.model.ts';
 import { type Chave, useConfirmacao } from './segundo-fator.resource.ts';
@@ -38,46 +39,16 @@ export function Ligar({ chave, onConfirmed, onCancel }: LigarProps) {
   );
 }
 
+const campo = { label: copy.codigo, description: copy.codigoAjuda, maxLength: 7, inputMode: 'numeric' } as const;
+const botao = { texto: copy.confirmar, variant: 'primary' } as const;
+
 function Confirmacao({ onConfirmed, onCancel }: Pick<LigarProps, 'onConfirmed' | 'onCancel'>) {
-  const { codigo, erros, aviso, isBusy, change, submit } = useConfirmacao();
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const recuperacao = await submit();
+  const form = useConfirmacao();
+  const onSubmit = async () => {
+    const recuperacao = await form.submit();
     if (recuperacao) onConfirmed(recuperacao);
   };
-  return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack gap={3}>
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
-        <Curto>
-          <TextField
-            name="codigo"
-            label={copy.codigo}
-            description={copy.codigoAjuda}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={7}
-            isRequired
-            value={codigo}
-            onChange={change}
-            error={erros.codigo}
-          />
-        </Curto>
-        <Cluster gap={2}>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {copy.confirmar}
-          </Button>
-          <Button variant="quiet" isDisabled={isBusy} onClick={onCancel}>
-            {copy.cancelar}
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
-  );
+  return <FormCodigo largura={280} {...{ form, campo, botao, onSubmit, onCancel }} />;
 }
 
 const Titulo = styled(Heading)`
@@ -110,8 +81,4 @@ const Segredo = styled.code`
   letter-spacing: 0.06em;
   overflow-wrap: anywhere;
   user-select: all;
-`;
-
-const Curto = styled.div`
-  max-width: 280px;
 `;

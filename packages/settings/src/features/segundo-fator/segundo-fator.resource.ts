@@ -63,6 +63,9 @@ function useCodigo<O>({ send, aceitaRecuperacao }: PedidoCodigo<O>) {
   return { ...envio, codigo, change, submit: () => envio.submit(codigo) };
 }
 
+/** What such a form shows and is told. */
+export type FormDeCodigo = Pick<ReturnType<typeof useCodigo>, 'codigo' | 'erros' | 'aviso' | 'isBusy' | 'change'>;
+
 export const useConfirmacao = () =>
   useCodigo({ send: async (codigo) => (await call(contaCalls.confirmarMfa, { codigo })).recuperacao, aceitaRecuperacao: false });
 
