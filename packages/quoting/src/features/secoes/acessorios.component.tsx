@@ -3,6 +3,7 @@ import { Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, TextFie
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { MoneyField } from '@balcao/ui/forms';
 import styled from 'styled-components';
+import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
 import { useCampoDigitado } from '../../use-campo.ts';
 import { useLista } from '../../use-lista.ts';
 import { copy } from './secoes.copy.ts';
@@ -20,7 +21,7 @@ export function Acessorios() {
   const { itens: acessorios, error, change } = useLista<Acessorio>(NOME, vazio);
   return (
     <Conjunto id={campoId(NOME)} aria-label={rotulosCampos[NOME]}>
-      <Titulo>{copy.acessorios}</Titulo>
+      <TituloDoConjunto>{copy.acessorios}</TituloDoConjunto>
       <Stack gap={3}>
         {acessorios.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
@@ -51,16 +52,6 @@ function LinhaAcessorio({ index, onRemove }: { index: number; onRemove: () => vo
     </Linha>
   );
 }
-
-const Conjunto = styled.fieldset``;
-
-const Titulo = styled.legend`
-  padding: 0;
-  margin-bottom: ${token('espaco3')};
-  font-size: ${token('texto13')};
-  font-weight: ${token('pesoForte')};
-  color: ${token('textoSuave')};
-`;
 
 const Linha = styled.div`
   display: grid;

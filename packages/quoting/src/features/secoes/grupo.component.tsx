@@ -1,6 +1,7 @@
-import { Grid, Stack, Text, token } from '@balcao/ui';
+import { Grid, Stack, Text } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
 import type { SituacaoConsulta } from './apoio.resource.ts';
 
 export interface GrupoProps {
@@ -13,7 +14,7 @@ export interface GrupoProps {
 export function Grupo({ titulo, children }: GrupoProps) {
   return (
     <Conjunto>
-      {titulo && <Titulo>{titulo}</Titulo>}
+      {titulo && <TituloDoConjunto>{titulo}</TituloDoConjunto>}
       <Grid minWidth={220} gap={4}>
         {children}
       </Grid>
@@ -40,16 +41,6 @@ export const AvisoConsulta = ({ situacao, textos }: AvisoConsultaProps) => (
 
 /** Groups one below the other. */
 export const Grupos = ({ children }: { children: ReactNode }) => <Stack gap={6}>{children}</Stack>;
-
-const Conjunto = styled.fieldset``;
-
-const Titulo = styled.legend`
-  padding: 0;
-  margin-bottom: ${token('espaco3')};
-  font-size: ${token('texto13')};
-  font-weight: ${token('pesoForte')};
-  color: ${token('textoSuave')};
-`;
 
 const Aviso = styled(Text)`
   grid-column: 1 / -1;

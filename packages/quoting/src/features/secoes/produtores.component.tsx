@@ -3,6 +3,7 @@ import { below, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, 
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
+import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
 import { useCampo } from '../../use-campo.ts';
 import { useOpcoesDeProdutores } from './vendedores.resource.ts';
 import { copy } from './secoes.copy.ts';
@@ -27,7 +28,7 @@ export function Produtores() {
   const resto = INTEIRO_BPS - campo.value.reduce((sum, { pctBps }) => sum + (pctBps ?? 0), 0);
   return (
     <Conjunto id={campoId(NOME)} aria-label={rotulosCampos[NOME]}>
-      <Titulo>{copy.produtores}</Titulo>
+      <TituloDoConjunto>{copy.produtores}</TituloDoConjunto>
       <Stack gap={3}>
         {campo.value.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place until a producer is chosen
@@ -66,16 +67,6 @@ export function Produtores() {
     </Conjunto>
   );
 }
-
-const Conjunto = styled.fieldset``;
-
-const Titulo = styled.legend`
-  padding: 0;
-  margin-bottom: ${token('espaco3')};
-  font-size: ${token('texto13')};
-  font-weight: ${token('pesoForte')};
-  color: ${token('textoSuave')};
-`;
 
 const Linha = styled.div`
   display: grid;

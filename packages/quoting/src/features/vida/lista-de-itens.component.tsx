@@ -1,6 +1,7 @@
 import { campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
 
 export interface ListaDeItensProps {
   /** Path of the list. */
@@ -13,7 +14,7 @@ export interface ListaDeItensProps {
 /** A list inside a form, under one name: its lines, what is wrong with it as a whole, and what can be done with it. */
 export const ListaDeItens = ({ nome, titulo, error, children }: ListaDeItensProps) => (
   <Conjunto id={campoId(nome)} tabIndex={-1} aria-describedby={error ? `${campoId(nome)}-erro` : undefined}>
-    <Titulo>{titulo}</Titulo>
+    <TituloDoConjunto>{titulo}</TituloDoConjunto>
     <Stack gap={3}>
       {children}
       <FieldMessages name={nome} error={error} />
@@ -35,16 +36,6 @@ export const Item = ({ remover, onRemove, children }: ItemProps) => (
     <IconButton label={remover} icon={<IconeFechar size={16} aria-hidden />} onClick={onRemove} />
   </Linha>
 );
-
-const Conjunto = styled.fieldset``;
-
-const Titulo = styled.legend`
-  padding: 0;
-  margin-bottom: ${token('espaco3')};
-  font-size: ${token('texto13')};
-  font-weight: ${token('pesoForte')};
-  color: ${token('textoSuave')};
-`;
 
 const Linha = styled.div`
   display: grid;
