@@ -1,12 +1,10 @@
-import { type ConsultaCotacoes, Linha, StatusCotacao } from '@balcao/contracts';
-import { Button, IconeBusca, TextField } from '@balcao/ui';
-import { IconeBaixar } from '@balcao/ui/screen-icons';
+import { type ConsultaCotacoes, StatusCotacao } from '@balcao/contracts';
 import { Select } from '@balcao/ui/forms';
-import { useState } from 'react';
+import { BuscaDaLista, useBusca } from '../../busca-da-lista.component.tsx';
+import { ExportarLista, useExportacao } from '../../exportar-lista.component.tsx';
+import { FiltroLinha } from '../../filtro-linha.component.tsx';
 import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
 import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
-import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
-import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDoStatus } from './cotacoes.copy.ts';
 import type { MudancaCalculos } from './cotacoes.model.ts';
 
@@ -18,45 +16,21 @@ export interface FiltrosCalculosProps {
 }
 
 const TODAS = 'TODAS';
-const linhas = [
-  { value: TODAS, label: copy.filtros.todasLinhas },
-  ...Linha.options.map((linha) => ({ value: linha, label: nomesDasLinhas[linha] })),
-];
 const situacoes = [
   { value: TODAS, label: copy.filtros.todas },
   ...StatusCotacao.options.map((status) => ({ value: status, label: rotuloDoStatus[status] })),
 ];
-const escolha = (value: string | null) => (value === TODAS ? null : value);
 
 export function FiltrosCalculos({ consulta, onChange, onClear, onExport }: FiltrosCalculosProps) {
   const { q, status, linha, de, ate } = consulta;
-  const [isExporting, setIsExporting] = useState(false);
-  const search = useDebounced((texto) => onChange({ q: texto.trim() }));
-  const exportList = () => {
-    setIsExporting(true);
-    void onExport().finally(() => setIsExporting(false));
-  };
+  const exportacao = useExportacao(onExport);
+  const search = useBusca(onChange);
   return (
     <FiltrosDaLista
       ativos={[q, status, linha, de, ate].filter(Boolean).length}
       onClear={onClear}
-      acoes={
-        <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
-          {copy.exportar}
-        </Button>
-      }
-      busca={
-        <TextField
-          name="q"
-          type="search"
-          label={copy.filtros.q}
-          isLabelHidden
-          placeholder={copy.filtros.q}
-          prefix={<IconeBusca size={16} aria-hidden />}
-          value={q ?? ''}
-          onChange={search}
-        />
-      }
+      acoes={<ExportarLista texto={copy.exportar} {...exportacao} />}
+      busca={<BuscaDaLista label={copy.filtros.q} q={q} onSearch={search} />}
     >
       <Select
         name="status"
@@ -64,16 +38,9 @@ export function FiltrosCalculos({ consulta, onChange, onClear, onExport }: Filtr
         isLabelHidden
         options={situacoes}
         value={status ?? TODAS}
-        onChange={(value) => onChange({ status: escolha(value) })}
+        onChange={(value) => onChange({ status: value === TODAS ? null : value })}
       />
-      <Select
-        name="linha"
-        label={copy.filtros.linha}
-        isLabelHidden
-        options={linhas}
-        value={linha ?? TODAS}
-        onChange={(value) => onChange({ linha: escolha(value) })}
-      />
+      <FiltroLinha rotulos={copy.filtros} {...{ linha, onChange }} />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={onChange} />
     </FiltrosDaLista>
   );

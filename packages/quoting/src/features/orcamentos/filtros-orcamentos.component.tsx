@@ -1,13 +1,12 @@
-import { type ConsultaOrcamentos, Linha } from '@balcao/contracts';
-import { below, Button, Checkbox, Dropdown, IconeAbaixo, IconeBusca, Stack, TextField, token } from '@balcao/ui';
-import { IconeBaixar } from '@balcao/ui/screen-icons';
-import { Select } from '@balcao/ui/forms';
-import { type ReactNode, useState } from 'react';
+import type { ConsultaOrcamentos } from '@balcao/contracts';
+import { below, Button, Checkbox, Dropdown, IconeAbaixo, Stack, token } from '@balcao/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BuscaDaLista, useBusca } from '../../busca-da-lista.component.tsx';
+import { ExportarLista, useExportacao } from '../../exportar-lista.component.tsx';
+import { FiltroLinha } from '../../filtro-linha.component.tsx';
 import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
 import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
-import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
-import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
 import { type Mudanca, statusConhecidos } from './orcamentos.model.ts';
 
@@ -20,20 +19,10 @@ export interface FiltrosOrcamentosProps {
   children: ReactNode;
 }
 
-const TODAS = 'TODAS';
-const linhas = [
-  { value: TODAS, label: copy.filtros.todasLinhas },
-  ...Linha.options.map((linha) => ({ value: linha, label: nomesDasLinhas[linha] })),
-];
-
 export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, children }: FiltrosOrcamentosProps) {
   const { q, status, linha, de, ate, urgente } = consulta;
-  const [isExporting, setIsExporting] = useState(false);
-  const search = useDebounced((texto: string) => onChange({ q: texto.trim() }));
-  const exportList = () => {
-    setIsExporting(true);
-    void onExport().finally(() => setIsExporting(false));
-  };
+  const exportacao = useExportacao(onExport);
+  const search = useBusca(onChange);
   const active = [q, status, linha, de, ate, urgente].filter(Boolean).length;
   return (
     <FiltrosDaLista
@@ -42,23 +31,10 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
       acoes={
         <>
           {children}
-          <Button icon={<IconeBaixar size={16} aria-hidden />} isBusy={isExporting} onClick={exportList}>
-            {copy.exportar}
-          </Button>
+          <ExportarLista texto={copy.exportar} {...exportacao} />
         </>
       }
-      busca={
-        <TextField
-          name="q"
-          type="search"
-          label={copy.filtros.q}
-          isLabelHidden
-          placeholder={copy.filtros.q}
-          prefix={<IconeBusca size={16} aria-hidden />}
-          value={q ?? ''}
-          onChange={search}
-        />
-      }
+      busca={<BuscaDaLista label={copy.filtros.q} q={q} onSearch={search} />}
     >
       <Situacoes>
         <FiltroStatus
@@ -66,14 +42,7 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
           onChange={(escolhidos) => onChange({ status: escolhidos.join(',') })}
         />
       </Situacoes>
-      <Select
-        name="linha"
-        label={copy.filtros.linha}
-        isLabelHidden
-        options={linhas}
-        value={linha ?? TODAS}
-        onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
-      />
+      <FiltroLinha rotulos={copy.filtros} {...{ linha, onChange }} />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={onChange} />
       <Button
         aria-pressed={urgente === 'sim'}
