@@ -1,7 +1,7 @@
 import { manualCalls, type Orcamento, type OfertaManual, quotingCalls, registryCalls } from '@balcao/contracts';
 import { hojeEm, linhaManual } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
 import { ThemeRoot } from '@balcao/ui';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,9 +68,7 @@ const conclusoes = () => gateway.pedidos.filter(({ path }) => path.endsWith('/of
 
 beforeEach(() => {
   localStorage.clear();
-  queryClient.clear();
-  gateway.reset();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(registryCalls.listSeguradorasAtivas, []);
   gateway.answer(registryCalls.listCorretoras, []);
   gateway.answer(registryCalls.listProdutores, []);

@@ -1,9 +1,9 @@
 import { type ApoliceAtual, quotingCalls, resultadosCalls, escolhaCalls } from '@balcao/contracts';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { ComparativoPage } from './comparativo.page.tsx';
 
 const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
@@ -16,21 +16,12 @@ const resultados = [
 const cotacao = umaCotacao({ id: id(20), orcamentoId: id(40) });
 
 function open(search: Record<string, string>) {
-  window.history.replaceState(null, '', `/multicalculo/hfy-comparativo?${new URLSearchParams(search)}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <ComparativoPage />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/hfy-comparativo?${new URLSearchParams(search)}`, <ComparativoPage />);
 }
 const address = { id: id(40), cotacao: id(20), ofertas: `${id(31)},${id(32)}` };
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
   gateway.answer(resultadosCalls.getApoliceAtual, null);
   gateway.answer(escolhaCalls.listEscolhas, []);

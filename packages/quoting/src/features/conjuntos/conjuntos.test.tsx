@@ -1,7 +1,7 @@
 import { type Conjunto, conjuntoCalls, type RascunhoOrcamento, type SeguradoraAtiva } from '@balcao/contracts';
 import { linhaPet } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
 import { ReadOnlyFields } from '@balcao/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,11 +36,7 @@ const anta: SeguradoraAtiva = {
   comissaoMaxBps: 3_000,
 };
 
-beforeEach(() => {
-  queryClient.clear();
-  gateway.reset();
-  signIn();
-});
+beforeEach(() => void beginSignedIn(gateway, queryClient));
 afterEach(cleanup);
 afterAll(gateway.close);
 

@@ -1,10 +1,10 @@
 import { carteiraCalls, type CotacaoResumo, sessaoCalls, type SolicitacaoCotacao, solicitacaoCalls } from '@balcao/contracts';
 import { EventEmitter } from 'node:events';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn } from '@balcao/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { CotacoesPage } from './cotacoes.page.tsx';
 
 /** The broker's end of the wire: what a browser would hear. */
@@ -64,20 +64,11 @@ const lead: SolicitacaoCotacao = {
 const page = { pagina: 1, tamanho: 20 };
 
 function open(search = '') {
-  window.history.replaceState(null, '', `/multicalculo/cotacoes${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <CotacoesPage />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/cotacoes${search}`, <CotacoesPage />);
 }
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
   gateway.answer(carteiraCalls.listCotacoes, { itens: [cotacao], total: 1, ...page });
   gateway.answer(solicitacaoCalls.listSolicitacoes, { itens: [lead], total: 1, ...page });

@@ -1,10 +1,10 @@
 import { envioCalls, type PreparoEnvio } from '@balcao/contracts';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umEnvio } from '@balcao/testing';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal, umEnvio } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { EnviarPage } from './enviar.page.tsx';
 
 jest.setTimeout(30_000);
@@ -34,23 +34,19 @@ const preparo: PreparoEnvio = {
 const feito = umEnvio();
 
 function open(search = `?id=${id}&ofertas=${barata}`) {
-  window.history.replaceState(null, '', `/multicalculo/orcamento-enviar-email${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <EnviarPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
+  renderAt(
+    `/multicalculo/orcamento-enviar-email${search}`,
+    <>
+      <EnviarPage />
+      <ToastRegion />
+    </>,
   );
 }
 const enviar = async () => user.click(await screen.findByRole('button', { name: 'Enviar e-mail' }));
 const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input);
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(envioCalls.preparar, preparo);
   gateway.answer(envioCalls.listEnvios, []);
 });

@@ -1,9 +1,9 @@
 import { conversaCalls, envioCalls, escolhaCalls, historiaCalls, type HistoriaOrcamento, quotingCalls } from '@balcao/contracts';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umaOferta, umEnvio, umResultado, umaCotacao } from '@balcao/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal, umaOferta, umEnvio, umResultado, umaCotacao } from '@balcao/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { HistoriaPage } from './historia.page.tsx';
 
 const id = '0190b000-0000-7000-8000-000000000040';
@@ -51,20 +51,11 @@ const historia: HistoriaOrcamento = {
 const vazia: HistoriaOrcamento = { ...historia, status: 'RASCUNHO', segurado: null, bem: null, secoes: [], versoes: [], eventos: [] };
 
 function open(search = `?id=${id}`) {
-  window.history.replaceState(null, '', `/multicalculo/orcamento-visualizar${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <HistoriaPage />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/orcamento-visualizar${search}`, <HistoriaPage />);
 }
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(historiaCalls.getHistoria, historia);
   gateway.answer(escolhaCalls.listEscolhas, []);
   gateway.answer(envioCalls.listEnvios, []);

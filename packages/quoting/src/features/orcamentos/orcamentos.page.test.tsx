@@ -1,9 +1,9 @@
 import { carteiraCalls, quotingCalls } from '@balcao/contracts';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umOrcamentoResumo } from '@balcao/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal, signIn, umOrcamentoResumo } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { OrcamentosPage } from './orcamentos.page.tsx';
 
 const gateway = fakeGateway();
@@ -24,22 +24,13 @@ const lists = () =>
 const last = () => lists().at(-1);
 
 function open(search = '') {
-  window.history.replaceState(null, '', `/multicalculo/orcamentos${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <OrcamentosPage />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/orcamentos${search}`, <OrcamentosPage />);
 }
 const found = (itens = [calculado, rascunho], total = itens.length) =>
   gateway.answer(quotingCalls.listOrcamentos, { itens, total, pagina: 1, tamanho: 20 });
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   found();
   gateway.answer(carteiraCalls.listFiltros, []);
 });

@@ -9,12 +9,12 @@ import {
   escolhaCalls,
 } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal, signIn, umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
 import { planejar } from './proposta.model.ts';
 import { TransmitirPage } from './transmitir.page.tsx';
@@ -104,21 +104,12 @@ const umaExigencia = (over: Partial<ExigenciaDaProposta> = {}): ExigenciaDaPropo
 });
 
 function open(Page: ComponentType, search = `id=${id(40)}&oferta=${id(31)}`) {
-  window.history.replaceState(null, '', `/multicalculo/x?${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <Page />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/x?${search}`, <Page />);
 }
 const sent = (path: string) => gateway.pedidos.filter(({ method, path: asked }) => method === 'POST' && asked.endsWith(path));
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(propostaCalls.getRevisao, umaRevisao());
   gateway.answer(escolhaCalls.listEscolhas, []);
 });

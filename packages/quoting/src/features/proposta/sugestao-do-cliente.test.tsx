@@ -1,9 +1,9 @@
 import { propostaCalls, escolhaCalls } from '@balcao/contracts';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaRevisao } from '@balcao/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, umaRevisao } from '@balcao/testing';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
 
 const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
@@ -12,20 +12,11 @@ const user = userEvent.setup();
 const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Essencial', cotacaoId: id(20), versao: 2 };
 
 function open(search = `id=${id(40)}&oferta=${id(31)}`) {
-  window.history.replaceState(null, '', `/multicalculo/x?${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <IncluirPropostaPage />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/x?${search}`, <IncluirPropostaPage />);
 }
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(propostaCalls.getRevisao, umaRevisao());
 });
 afterEach(cleanup);

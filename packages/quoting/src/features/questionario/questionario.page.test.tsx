@@ -1,11 +1,12 @@
 import { type LinkQuestionario, type Orcamento, questionarioCalls, quotingCalls } from '@balcao/contracts';
 import { hojeEm, questionarioDe } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, umRascunhoAuto } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, refusal, umRascunhoAuto } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { QuestionarioPage } from './questionario.page.tsx';
 
 const id = '0190b000-0000-7000-8000-000000000040';
@@ -37,22 +38,18 @@ const orcamento: Orcamento = {
 };
 
 function open(search = '') {
-  window.history.replaceState(null, '', `/multicalculo/formulario-auto${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <QuestionarioPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
+  renderAt(
+    `/multicalculo/formulario-auto${search}`,
+    <>
+      <QuestionarioPage />
+      <ToastRegion />
+    </>,
   );
 }
 const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST');
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(questionarioCalls.list, [link]);
   gateway.answer(quotingCalls.getOrcamento, orcamento);
   gateway.answer(questionarioCalls.perguntas, questionarioDe('AUTO'));

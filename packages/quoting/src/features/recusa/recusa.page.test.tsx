@@ -1,10 +1,10 @@
 import { historiaCalls, type HistoriaOrcamento, type OrcamentoPerdido, recusaCalls } from '@balcao/contracts';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn } from '@balcao/testing';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { RecusaPage } from './recusa.page.tsx';
 
 jest.setTimeout(30_000);
@@ -52,14 +52,12 @@ const lista = (itens: OrcamentoPerdido[]) => ({
 });
 
 function open(search = '') {
-  window.history.replaceState(null, '', `/multicalculo/orcamento-recusado${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <RecusaPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
+  renderAt(
+    `/multicalculo/orcamento-recusado${search}`,
+    <>
+      <RecusaPage />
+      <ToastRegion />
+    </>,
   );
 }
 const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input);
@@ -69,9 +67,7 @@ const chooseMotivo = async (nome: string) => {
 };
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(historiaCalls.getHistoria, historia());
 });
 afterEach(cleanup);

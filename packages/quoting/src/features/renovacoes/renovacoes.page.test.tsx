@@ -1,9 +1,9 @@
 import { type Renovacao, renovacaoCalls } from '@balcao/contracts';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn } from '@balcao/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal, signIn } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { RenovacoesPage } from './renovacoes.page.tsx';
 
 const gateway = fakeGateway();
@@ -35,20 +35,11 @@ const orcamento = { id: idOf(90), numero: 77, formulario: 'AUTO' as const };
 const asked = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => (input as { ids: string[] }).ids);
 
 function open(search = '') {
-  window.history.replaceState(null, '', `/multicalculo/orcamento-renovacao${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <RenovacoesPage />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/orcamento-renovacao${search}`, <RenovacoesPage />);
 }
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   found([umaRenovacao(1), umaRenovacao(2), umaRenovacao(3, { situacao: 'EM_COTACAO', orcamento })]);
 });
 afterEach(cleanup);

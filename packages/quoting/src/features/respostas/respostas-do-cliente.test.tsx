@@ -1,7 +1,7 @@
 import { questionarioCalls } from '@balcao/contracts';
 import { linhaAuto } from '@balcao/domain';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, signIn } from '@balcao/testing';
+import { beginSignedIn, fakeGateway } from '@balcao/testing';
 import { ThemeRoot } from '@balcao/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,9 +37,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   localStorage.clear();
-  queryClient.clear();
-  gateway.reset();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(questionarioCalls.getDivergentes, {
     solicitacaoId: '0190b000-0000-7000-8000-0000000000a1',
     em: '2026-11-20T12:00:00.000Z',
@@ -75,6 +73,21 @@ it('does not ask again once what is left was kept', async () => {
   open();
   await waitFor(() => expect(gateway.pedidos.length).toBeGreaterThan(0));
   expect(screen.queryByText(/respondeu o questionário diferente/)).toBeNull();
+});
+
+it('says nothing of an answer whose parts only come in another order, or of one left empty that was never filled', async () => {
+  gateway.answer(questionarioCalls.getDivergentes, {
+    solicitacaoId: '0190b000-0000-7000-8000-0000000000a2',
+    em: '2026-11-20T12:00:00.000Z',
+    nome: 'Bruno',
+    respostas: [
+      { campo: 'risco.segurado', valor: { email: 'a@exemplo.test', profissao: 'Atriz', nome: 'Ana' } },
+      { campo: 'risco.condutor', valor: '' },
+      { campo: 'risco.uso', valor: 'LAZER' },
+    ],
+  });
+  open();
+  expect(await screen.findByText(/^Bruno respondeu o questionário diferente do que está aqui em 1 campo/)).toBeVisible();
 });
 
 it('says nothing where nothing differs', async () => {

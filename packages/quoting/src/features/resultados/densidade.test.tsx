@@ -1,6 +1,6 @@
 import { escolhaCalls, preferenciasCalls, quotingCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaCotacao, umaOferta, umResultado } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, umaCotacao, umaOferta, umResultado } from '@balcao/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -59,10 +59,8 @@ async function open() {
 const names = () => screen.getAllByRole('article').map((article) => article.textContent?.match(/Essencial|Ampliado|Completo/)?.[0]);
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
   localStorage.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(escolhaCalls.listEscolhas, []);
   gateway.answer(preferenciasCalls.getPreferencias, preferencias);
   gateway.answer(preferenciasCalls.savePreferencias, { ...preferencias, densidadeResultados: 'completo' });

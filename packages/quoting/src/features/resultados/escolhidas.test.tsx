@@ -1,11 +1,11 @@
 import { quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { linhaVida, type LinhaQuotavel } from '@balcao/domain';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
 import { LinhaAberta } from '../../linha-aberta.ts';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
 
 // whole lists are drawn and pressed: slow on a busy machine
@@ -46,24 +46,18 @@ async function open(resultados: ResultadoCotacao[], { search = '', linha = null,
     onCampo: jest.fn(),
     onComercial: jest.fn(),
   };
-  window.history.replaceState(null, '', `/multicalculo/orcamento-auto${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <LinhaAberta value={linha}>
-          <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" pedido={null} {...told} {...over} />
-        </LinhaAberta>
-      </BrowserRouter>
-    </QueryProvider>,
+  renderAt(
+    `/multicalculo/orcamento-auto${search}`,
+    <LinhaAberta value={linha}>
+      <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" pedido={null} {...told} {...over} />
+    </LinhaAberta>,
   );
   await screen.findByRole('list', { name: 'Respostas das seguradoras' });
   return () => new URLSearchParams(window.location.search);
 }
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);

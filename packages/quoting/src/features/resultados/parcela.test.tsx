@@ -1,11 +1,11 @@
 import { escolhaCalls, type OfertaCotacao, quotingCalls, type ResultadoCotacao } from '@balcao/contracts';
 import { parcelamentoDe } from '@balcao/domain';
-import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaCotacao, umaOferta, umResultado } from '@balcao/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, umaCotacao, umaOferta, umResultado } from '@balcao/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
 import { useVista } from '../../use-vista.ts';
+import { renderAt } from '../../pagina.fixture.tsx';
 import { ResultadosAoVivo } from './resultados.component.tsx';
 
 // whole lists are drawn and pressed: slow on a busy machine
@@ -44,14 +44,7 @@ function Tela() {
 
 async function open(resultados: ResultadoCotacao[], search = '') {
   gateway.answer(quotingCalls.getCotacao, { cotacao: umaCotacao({ id: cotacaoId, orcamentoId }), resultados });
-  window.history.replaceState(null, '', `/multicalculo/orcamento-auto${search}`);
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <Tela />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  renderAt(`/multicalculo/orcamento-auto${search}`, <Tela />);
   await screen.findByRole('list', { name: 'Respostas das seguradoras' });
 }
 
@@ -61,10 +54,8 @@ async function choose(field: string, option: string) {
 }
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
   localStorage.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { parametrosCalls, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -62,9 +62,7 @@ async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProp
 }
 
 beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(escolhaCalls.listEscolhas, []);
 });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { apoioCalls, type EmpresaCnpj, type RascunhoOrcamento } from '@balcao/contracts';
 import { linhaEmpresarial } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn } from '@balcao/testing';
+import { beginSignedIn, fakeGateway } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -44,9 +44,7 @@ function Tela() {
 }
 
 beforeEach(() => {
-  queryClient.clear();
-  gateway.reset();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(apoioCalls.findPessoa, null);
 });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { manualCalls, registryCalls, type RascunhoOrcamento } from '@balcao/contracts';
 import { linhaPet } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn } from '@balcao/testing';
+import { beginSignedIn, fakeGateway } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -30,9 +30,7 @@ function Tela({ tipo }: { tipo: string }) {
 }
 
 beforeEach(() => {
-  queryClient.clear();
-  gateway.reset();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(registryCalls.listCorretoras, []);
   gateway.answer(registryCalls.listProdutores, []);
   gateway.answer(manualCalls.listCatalogo, [{ slug: 'sabia_seguros', nome: 'Sabiá Seguros' }]);

@@ -1,7 +1,7 @@
 import { manualCalls, type RascunhoOrcamento } from '@balcao/contracts';
 import { linhaManual } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn } from '@balcao/testing';
+import { beginSignedIn, fakeGateway } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -26,9 +26,7 @@ function Tela({ ramo = null }: { ramo?: string | null }) {
 }
 
 beforeEach(() => {
-  queryClient.clear();
-  gateway.reset();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.answer(manualCalls.listRamos, [
     { codigo: '0351', nome: 'Responsabilidade civil geral', linha: 'OUTRO', iof },
     { codigo: '0746', nome: 'Fiança locatícia', linha: 'OUTRO', iof },

@@ -1,7 +1,7 @@
 import { registryCalls, type RascunhoOrcamento } from '@balcao/contracts';
 import { linhaAuto } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, umRascunhoAuto } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, umRascunhoAuto } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -34,9 +34,7 @@ function Tela() {
 }
 
 beforeEach(() => {
-  queryClient.clear();
-  gateway.reset();
-  signIn();
+  beginSignedIn(gateway, queryClient);
   gateway.reply(registryCalls.listCorretoras, ({ input }) => lida(input['guardados'] === FILIAL ? [corretora] : []));
 });
 afterEach(cleanup);

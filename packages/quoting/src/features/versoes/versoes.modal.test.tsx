@@ -1,6 +1,6 @@
 import { type Diferencas, resultadosCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn } from '@balcao/testing';
+import { beginSignedIn, fakeGateway } from '@balcao/testing';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VersoesModal } from './versoes.modal.tsx';
@@ -31,11 +31,7 @@ const open = () =>
     </QueryProvider>,
   );
 
-beforeEach(() => {
-  gateway.reset();
-  queryClient.clear();
-  signIn();
-});
+beforeEach(() => void beginSignedIn(gateway, queryClient));
 afterEach(cleanup);
 afterAll(gateway.close);
 
