@@ -105,7 +105,7 @@ try {
     process.stdout.write(`\nLista de ${number(orcamentos)} orçamentos em uma assinatura, no gateway\n`);
     for (const { nome, mediana, p95, alvo, semIndices } of linhas)
       process.stdout.write(
-        `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms); sem os índices p95 ${number(semIndices)} ms\n`,
+        `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; sem os índices p95 ${number(semIndices)} ms`}\n`,
       );
   }
   if (isWanted('comparativo')) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { createOwnerPool } from '../../packages/gateway/src/plugins/postgres-pool.ts';
+import { loadOrcamentos } from './orcamentos-data.ts';
 import { freePort, startService, stopService, waitForReady } from '../dev/processes.ts';
 import { type SessaoBench, signIn } from './site.ts';
 import { median, quantile } from './statistics.ts';
@@ -10,8 +11,10 @@ import { median, quantile } from './statistics.ts';
 /** How many quotes in one subscription; fewer for a look at whether it still runs. */
 const ORCAMENTOS = Number(process.env['BENCH_ORCAMENTOS'] ?? 100_000);
 const VEZES = Number(process.env['BENCH_VEZES'] ?? 40);
-/** A database of its own, kept: a hundred thousand quotes take a while to write down. */
-const DADOS = path.join(tmpdir(), `balcao-bench-orcamentos-${ORCAMENTOS}`);
+/** A database of its own, kept: a hundred thousand quotes take minutes to write down, and a million many of them. */
+const DADOS = path.join(tmpdir(), `balcao-bench-listas-${ORCAMENTOS}`);
+/** Beyond this many, taking the indexes away and making them again is longer than all that is measured. */
+const MAXIMO_SEM_INDICES = 100_000;
 const CONTA = 'admin@balcao.test';
 
 /** One kind of question, at the gateway, and the same with its alternative: without the indexes of the list. */
@@ -21,54 +24,48 @@ export interface MedidaLista {
   readonly p95: number;
   /** What the 95th percentile should stay below, ms. */
   readonly alvo: number;
-  /** The same questions once the list's own indexes are gone, ms. */
-  readonly semIndices: number;
+  /** The same questions once the list's own indexes are gone, ms; null where that was not tried. */
+  readonly semIndices: number | null;
 }
 
 type Pergunta = readonly [nome: string, caminhoDe: (vez: number) => string, alvo: number, vezes?: number];
 
-const NOMES = ['ana', 'bruno', 'souza', 'lima', 'onix', 'abc1', 'pereira', 'gol'] as const;
-const ORDENS = ['numero', '-criadoEm', 'segurado', '-segurado', 'melhorPremio', '-melhorPremio', 'status', '-vigIni'] as const;
+/** From a name one in five has to one that hardly anybody has; pieces of plates, models and documents. */
+const BUSCAS = ['silva', 'ana', 'maria silva', 'zelia', 'iris siqueira', 'onix', 'gol', '12345', 'pereira', 'bruno'] as const;
 const LINHAS = ['AUTO', 'RESIDENCIAL', 'PET'] as const;
 const STATUS = ['CALCULADO', 'ENVIADO', 'RASCUNHO,CALCULADO', 'FECHADO'] as const;
 const pick = <T>(from: readonly T[], vez: number): T => from[vez % from.length] as T;
 
 const LISTA = '/c/api/v1/orcamentos';
 const PERDAS = '/c/api/v1/orcamentos/recusados';
+const COTACOES = '/c/api/v1/cotacoes';
 const ALVO = 80;
+const ORDENS = ['numero', 'criadoEm', 'alteradoEm', 'segurado', 'melhorPremio', 'status', 'vigIni', 'urgencia'] as const;
+const ORDENS_COTACAO = ['criadoEm', 'numero', 'segurado', 'menorPremio'] as const;
+
+const paginas = (linhas: number) => Math.max(1, Math.floor(linhas / 20));
+/** Both ways, on the first page and on one anywhere in the list. */
+const ordered = (lista: string, campo: string, linhas: number) => (vez: number) =>
+  `${lista}?ordenar=${vez % 2 === 0 ? '' : '-'}${campo}&pagina=${vez % 4 < 2 ? 1 : 1 + ((vez * 3_797) % paginas(linhas))}`;
+
 const PERGUNTAS: readonly Pergunta[] = [
   ['primeira página', () => LISTA, ALVO],
-  ['página', (vez) => `${LISTA}?pagina=${1 + ((vez * 37) % Math.max(1, Math.floor(ORCAMENTOS / 20)))}`, ALVO],
-  ['ordem', (vez) => `${LISTA}?ordenar=${pick(ORDENS, vez)}`, ALVO],
+  ['página', (vez) => `${LISTA}?pagina=${1 + ((vez * 3_797) % paginas(ORCAMENTOS))}`, ALVO],
+  ...ORDENS.map((campo): Pergunta => [`ordem por ${campo}`, ordered(LISTA, campo, ORCAMENTOS), ALVO]),
   ['filtro', (vez) => `${LISTA}?status=${pick(STATUS, vez)}&linha=${pick(LINHAS, vez)}`, ALVO],
-  ['busca', (vez) => `${LISTA}?q=${pick(NOMES, vez)}`, ALVO],
+  ['período', (vez) => `${LISTA}?de=2026-0${1 + (vez % 6)}-10&ate=2026-0${4 + (vez % 6)}-20`, ALVO],
+  ['só urgentes', () => `${LISTA}?urgente=sim`, ALVO],
+  ['busca', (vez) => `${LISTA}?q=${encodeURIComponent(pick(BUSCAS, vez))}`, ALVO],
+  ['quadro', (vez) => `${LISTA}/quadro${vez % 2 === 0 ? '' : `?linha=${pick(LINHAS, vez)}`}`, ALVO],
   ['perdas', (vez) => `${PERDAS}?pagina=${1 + (vez % 50)}`, ALVO],
-  ['busca nas perdas', (vez) => `${PERDAS}?q=${pick(NOMES, vez)}`, ALVO],
+  ['busca nas perdas', (vez) => `${PERDAS}?q=${encodeURIComponent(pick(BUSCAS, vez))}`, ALVO],
+  ['cotações', (vez) => `${COTACOES}?pagina=${1 + ((vez * 997) % paginas(ORCAMENTOS / 3))}`, ALVO],
+  ...ORDENS_COTACAO.map((campo): Pergunta => [`cotações por ${campo}`, ordered(COTACOES, campo, ORCAMENTOS / 3), ALVO]),
+  ['filtro das cotações', (vez) => `${COTACOES}?linha=${pick(LINHAS, vez)}&status=CONCLUIDA`, ALVO],
+  ['busca nas cotações', (vez) => `${COTACOES}?q=${encodeURIComponent(pick(BUSCAS, vez))}`, ALVO],
+  ['busca rápida', (vez) => `/c/api/v1/search/match?limit=15&query=${encodeURIComponent(pick(BUSCAS, vez))}`, ALVO],
   ['a lista inteira em CSV', () => `${LISTA}/exportar`, 1_500, 5],
 ];
-
-/** Copies the demo's own quotes until there are as many as wanted, names and days drawn again; once per database. */
-async function load(owner: pg.Pool, assinaturaId: string): Promise<void> {
-  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from balcao.orcamento where assinatura_id = $1', [
-    assinaturaId,
-  ]);
-  const missing = ORCAMENTOS - (rows[0]?.n ?? 0);
-  if (missing <= 0) return;
-  await owner.query(
-    `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, tipo, origem, status, usuario_id, segurado_nome, segurado_documento,
-       bem, vig_ini, rascunho, melhor_premio_centavos, fechado_em, motivo_recusa, criado_em, alterado_em)
-     select $1, 1000000 + g, l.linha, l.linha, 'NOVO', 'INTERNO', o.status, o.usuario_id,
-       p.nome || ' ' || (g % 997), lpad(g::text, 11, '0'), o.bem, current_date - (g % 400), o.rascunho,
-       case when o.status = 'RASCUNHO' then null else 80000 + (g * 7919) % 900000 end, o.fechado_em, o.motivo_recusa,
-       now() - make_interval(mins => g * 5), now() - make_interval(mins => g * 5 - g % 5)
-     from generate_series(1, $2) g
-     cross join lateral (select (array['AUTO', 'RESIDENCIAL', 'PET', 'VIDA'])[1 + g % 4] as linha) l
-     cross join lateral (select * from balcao.orcamento o where o.assinatura_id = $1 and o.numero = 1 + g % 800) o
-     cross join lateral (select nome from balcao.segurado s where s.assinatura_id = $1 order by md5(s.id::text || (g % 50)) limit 1) p`,
-    [assinaturaId, missing],
-  );
-  await owner.query('vacuum analyze balcao.orcamento');
-}
 
 async function ask(endereco: string, sessao: SessaoBench, caminho: string): Promise<number> {
   const from = performance.now();
@@ -102,15 +99,21 @@ export async function benchOrcamentos(): Promise<{ readonly orcamentos: number; 
     const owner = createOwnerPool({ databaseUrl: readFileSync(path.join(DADOS, 'database-url'), 'utf8').trim(), max: 1 });
     try {
       const { rows } = await owner.query<{ id: string }>('select assinatura_id as id from balcao.usuario where email = $1', [CONTA]);
-      await load(owner, rows[0]?.id as string);
+      await loadOrcamentos(owner, rows[0]?.id as string, ORCAMENTOS);
       const sessao = await signIn(CONTA, endereco);
       const indexed = await measure(endereco, sessao);
-      const bare = await withoutIndexes(owner, () => measure(endereco, sessao));
+      const bare = ORCAMENTOS <= MAXIMO_SEM_INDICES ? await withoutIndexes(owner, () => measure(endereco, sessao)) : null;
       return {
         orcamentos: ORCAMENTOS,
         linhas: PERGUNTAS.map(([nome, , alvo]) => {
           const tempos = indexed.get(nome) ?? [];
-          return { nome, alvo, mediana: median(tempos), p95: quantile(tempos, 0.95), semIndices: quantile(bare.get(nome) ?? [], 0.95) };
+          return {
+            nome,
+            alvo,
+            mediana: median(tempos),
+            p95: quantile(tempos, 0.95),
+            semIndices: bare && quantile(bare.get(nome) ?? [], 0.95),
+          };
         }),
       };
     } finally {
@@ -125,7 +128,7 @@ export async function benchOrcamentos(): Promise<{ readonly orcamentos: number; 
 async function withoutIndexes<T>(owner: pg.Pool, work: () => Promise<T>): Promise<T> {
   const { rows } = await owner.query<{ nome: string; como: string }>(
     `select indexname as nome, indexdef as como from pg_indexes
-     where schemaname = 'balcao' and tablename = 'orcamento' and indexdef not like '%UNIQUE%' and indexname not like '%_pkey'`,
+     where schemaname = 'balcao' and tablename in ('orcamento', 'cotacao_lista') and indexdef not like '%UNIQUE%' and indexname not like '%_pkey'`,
   );
   for (const { nome } of rows) await owner.query(`drop index balcao.${nome}`);
   try {

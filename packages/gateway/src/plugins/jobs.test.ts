@@ -1,4 +1,4 @@
-import type { Runner } from 'graphile-worker';
+import type { Runner, RunnerOptions } from 'graphile-worker';
 import pg from 'pg';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import type { UsuarioTeste } from '../testing/test-user.ts';
@@ -127,6 +127,40 @@ it('opens the queue again when it stopped by itself', async () => {
   ends[0]?.(new Error('caiu'));
   await until(() => opened === 3 && jobs.isRunning());
   await jobs.stop();
+});
+
+it('gives back at once what the queue that stopped still held, as its process lives on', async () => {
+  const ends: ((error: Error) => void)[] = [];
+  const executar = async ({ events }: RunnerOptions) => {
+    events?.emit('pool:create', { workerPool: { id: `pool-caida-${ends.length + 1}` } } as never);
+    const promise = new Promise<void>((_, reject) => ends.push(reject));
+    return { promise, stop: async () => undefined } as unknown as Runner;
+  };
+  const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const vivo = await owner.connect();
+  const processo = {
+    announcePool: async (pool: string) => {
+      await vivo.query(
+        `with p as (insert into balcao.processo (id, pool, visto_em) values (gen_random_uuid(), $1, now()) returning numero)
+         select pg_advisory_lock(9000, numero) from p`,
+        [pool],
+      );
+    },
+  };
+  const jobs = createJobs({ owner, registro: calado, processo, executar, esperaFilaMs: 1 });
+  await jobs.start();
+  // held by the queue that is about to stop, whose process no other takes for dead
+  await owner.query("select graphile_worker.add_job('teste.anotar', '{\"n\": 10}', run_at => now() + interval '1 hour')");
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-caida-1', locked_at = now(), run_at = now(), attempts = 1
+     where payload ->> 'n' = '10'`,
+  );
+  ends[0]?.(new Error('caiu'));
+  const doDez = () => feitas.filter(({ payload }) => (payload as { n: number }).n === 10);
+  await until(() => doDez().length > 0);
+  expect(doDez()).toEqual([{ payload: { n: 10 }, tentativa: 2 }]);
+  await jobs.stop();
+  vivo.release(true);
 });
 
 it('aborts what is still running when the process is asked to stop, and gives it back', async () => {

@@ -71,8 +71,12 @@ async function loosen(tabela: string): Promise<void> {
 
 const DE_CHAVE_PROPRIA: Readonly<Record<string, string>> = {
   assinatura: 'insert into assinatura (id) values ($1)',
+  cotacao_lista: 'insert into cotacao_lista (cotacao_id, assinatura_id) values (balcao.uuid7(), $1)',
+  lista_contagem: 'insert into lista_contagem (assinatura_id) values ($1)',
   seguradora: 'insert into seguradora (slug, assinatura_id) values (balcao.uuid7()::text, $1)',
 };
+/** What a row is known by where that is not its `id`. */
+const CHAVE: Readonly<Record<string, string>> = { cotacao_lista: 'cotacao_id', lista_contagem: 'assinatura_id' };
 const insertSql = (tabela: string): string =>
   DE_CHAVE_PROPRIA[tabela] ?? `insert into ${tabela} (id, assinatura_id) values (balcao.uuid7(), $1)`;
 const insertInto = (tabela: string, dona: string) => root.query(insertSql(tabela), [dona]);
@@ -120,7 +124,7 @@ it('shows a row to its own subscription and to no other, nor to nobody', async (
 
 it('neither changes nor erases a row of another subscription', async () => {
   for (const { nome } of tabelas) {
-    for (const sql of [`update ${nome} set id = id`, `delete from ${nome}`]) {
+    for (const sql of [`update ${nome} set ${CHAVE[nome] ?? 'id'} = ${CHAVE[nome] ?? 'id'}`, `delete from ${nome}`]) {
       const touched = await banco.db
         .tenant({ assinaturaId: minha, usuarioId: null }, (tx) => tx.run(sql))
         // tables the application may only read refuse outright

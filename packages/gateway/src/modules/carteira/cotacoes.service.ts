@@ -46,12 +46,8 @@ export function createCotacoesService({ db, cotacoes }: Deps) {
       const filtro = filtroDe(consulta, chamador);
       const { pagina, tamanho } = consulta;
       const page = { ordem: orderOf(consulta), limite: tamanho, pulo: (pagina - 1) * tamanho };
-      return db.tenant(chamador, async (tx) => ({
-        itens: await cotacoes.list(tx, filtro, page),
-        total: await cotacoes.count(tx, filtro),
-        pagina,
-        tamanho,
-      }));
+      // the count and the page tell of one instant
+      return db.snapshot(chamador, async (tx) => ({ ...(await cotacoes.listAndCount(tx, filtro, page)), pagina, tamanho }));
     },
 
     /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */

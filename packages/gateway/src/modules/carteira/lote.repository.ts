@@ -1,10 +1,13 @@
 import type { ColunaQuadro, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
-import { type FiltroOrcamentos, whereOrcamentos } from '../quoting/orcamento-lista.repository.ts';
+import { sumByStatus } from '../quoting/contagem-das-listas.repository.ts';
+import { contavel, type FiltroOrcamentos, whereOrcamentos } from '../quoting/orcamento-lista.repository.ts';
 
 export const loteRepository = {
   /** How many cases stand in each state, and what the offers that count of them sum to. */
   quadro(tx: Tx, filtro: FiltroOrcamentos): Promise<ColunaQuadro[]> {
+    const kept = contavel(filtro);
+    if (kept) return sumByStatus(tx, 'ORCAMENTOS', kept);
     const { from, sql, params } = whereOrcamentos(filtro);
     return tx.rows(
       `select o.status, count(*)::int as total, coalesce(sum(o.premio_centavos), 0)::float8 as "somaCentavos"

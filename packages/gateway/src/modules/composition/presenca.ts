@@ -56,10 +56,27 @@ function rotaDeQuemChama({ headers: { referer }, host }: FastifyRequest, config:
   return achada && wholePath(achada);
 }
 
+/** Addresses whose route is remembered: tabs are at few, and every call names one. */
+const LEMBRADOS = 2_000;
+
 /** A tab moves without asking for a page: each call of it says where it is by then. */
-export const createSeguidor =
-  ({ see }: Pick<Presenca, 'see'>, config: ConfigOrigem) =>
-  ({ sessao: { guid, assinaturaId } }: Chamador, request: FastifyRequest): void =>
-    see({ guid, assinaturaId, rota: rotaDeQuemChama(request, config) });
+export function createSeguidor({ see }: Pick<Presenca, 'see'>, config: ConfigOrigem) {
+  const rotas = new Map<string, string | null>();
+
+  function rotaLembrada(request: FastifyRequest): string | null {
+    const { headers, host } = request;
+    const chave = `${host} ${headers.referer?.split('?', 1)[0] ?? ''}`;
+    const known = rotas.get(chave);
+    if (known !== undefined) return known;
+    const rota = rotaDeQuemChama(request, config);
+    // whoever calls writes the address: what they make up must not pile up
+    if (rotas.size >= LEMBRADOS) rotas.clear();
+    rotas.set(chave, rota);
+    return rota;
+  }
+
+  return ({ sessao: { guid, assinaturaId } }: Chamador, request: FastifyRequest): void =>
+    see({ guid, assinaturaId, rota: rotaLembrada(request) });
+}
 
 export type Presenca = ReturnType<typeof createPresenca>;

@@ -2,6 +2,7 @@ import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts'
 import type { Tx } from '../../plugins/db.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
+import { countLista, type FiltroContagem, nearerEnd } from './contagem-das-listas.repository.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** A checked question to the list. */
@@ -77,12 +78,16 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
   return { from, sql: parts.join(' and '), params };
 }
 
-const orderBy = ({ campo, decrescente }: OrdemOrcamentos, chave: string = ORDENS[campo]): string => {
-  const direction = decrescente ? 'desc' : 'asc';
+/** What tells apart the rows of one value, besides the id: within a state, cases stand as in the list itself. */
+const DEPOIS: Partial<Record<keyof typeof ORDENS, string>> = { status: 'o.alterado_em' };
+
+const orderBy = ({ campo, decrescente }: OrdemOrcamentos, { chave = ORDENS[campo] as string, isDoFim = false } = {}): string => {
+  const direction = decrescente === isDoFim ? 'asc' : 'desc';
   // the columns that are never null leave the words out: only so does an index give the order
-  const nulls = NUNCA_NULAS.has(campo) ? '' : ' nulls last';
+  const nulls = NUNCA_NULAS.has(campo) ? '' : isDoFim ? ' nulls first' : ' nulls last';
+  const depois = DEPOIS[campo] ? `${DEPOIS[campo]} ${direction}, ` : '';
   // what does not press is told apart by nothing else: the newest first
-  return `order by ${chave} ${direction}${nulls}, o.id ${campo === 'urgencia' ? 'desc' : direction}`;
+  return `order by ${chave} ${direction}${nulls}, ${depois}o.id ${campo === 'urgencia' ? 'desc' : direction}`;
 };
 
 interface Pagina {
@@ -99,21 +104,59 @@ const toResumo = (row: Row): LinhaOrcamento => ({
   alteradoEm: row.alteradoEm.toISOString(),
 });
 
-/** One page, by the index that serves its order. The id breaks ties: two pages never repeat or lose a line. */
-async function list(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<LinhaOrcamento[]> {
+/**
+ * One page, by the index that serves its order: what comes before it is passed over in the index alone, and only its own rows are opened. The
+ * id breaks ties: two pages never repeat or lose a line.
+ *
+ * @param isDoFim the page is counted from the end of the list
+ */
+async function list(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina, isDoFim = false): Promise<LinhaOrcamento[]> {
   const { from, sql, params } = whereOrcamentos(filtro);
+  const order = orderBy(pagina.ordem, { isDoFim });
   const rows = await tx.rows<Row>(
-    `select ${RESUMO} from (select o.* from ${from} where ${sql} ${orderBy(pagina.ordem)} ${limitOf(pagina)}) o
+    `select ${RESUMO} from (select o.id from ${from} where ${sql} ${order} ${limitOf(pagina)}) g join balcao.orcamento o on o.id = g.id
      ${JOINS} ${orderBy(pagina.ordem)}`,
     params,
   );
   return rows.map(toResumo);
 }
 
+/** A page of what presses, in the order named, followed by the newest of what does not. */
+async function listByUrgencia(tx: Tx, filtro: FiltroOrcamentos, { ordem, limite, pulo }: Pagina): Promise<LinhaOrcamento[]> {
+  const { from, sql, params } = whereOrcamentos(filtro);
+  const named = await tx.rows<{ id: string }>(
+    `select o.id from unnest($1::uuid[]) with ordinality x (id, n) join ${from} on o.id = x.id where ${sql}
+     order by x.n ${ordem.decrescente ? 'desc' : 'asc'}`,
+    params,
+  );
+  const ids = named.slice(pulo, pulo + limite).map(({ id }) => id);
+  const faltam = { limite: limite - ids.length, pulo: Math.max(0, pulo - named.length), ordem };
+  if (filtro.soUrgentes || faltam.limite === 0) return listByIds(tx, ids);
+  const outros = await tx.rows<{ id: string }>(
+    `select o.id from ${from} where ${sql} and not (o.id = any($1::uuid[])) order by o.criado_em desc, o.id desc ${limitOf(faltam)}`,
+    params,
+  );
+  return listByIds(tx, [...ids, ...outros.map(({ id }) => id)]);
+}
+
+/** What the counts kept beside the list can say; null when only the rows can. */
+export const contavel = ({ escopo, palavras, status, linhas, de, ate, ids, soUrgentes }: FiltroOrcamentos): FiltroContagem | null =>
+  palavras.length === 0 && ids === null && !soUrgentes ? { usuarioId: escopo.usuarioId, status, linhas, de, ate } : null;
+
 async function count(tx: Tx, filtro: FiltroOrcamentos): Promise<number> {
+  const kept = contavel(filtro);
+  if (kept) return countLista(tx, 'ORCAMENTOS', kept);
   const { from, sql, params } = whereOrcamentos(filtro);
   const row = await tx.row<{ total: number }>(`select count(*)::int as total from ${from} where ${sql}`, params);
   return row?.total ?? 0;
+}
+
+async function listAndCount(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: LinhaOrcamento[]; total: number }> {
+  if (filtro.palavras.length > 0) return search(tx, filtro, pagina);
+  const total = await count(tx, filtro);
+  if (pagina.ordem.campo === 'urgencia') return { itens: await listByUrgencia(tx, filtro, pagina), total };
+  const { isDoFim, ...place } = nearerEnd({ ...pagina, total });
+  return { itens: place.limite === 0 ? [] : await list(tx, filtro, { ordem: pagina.ordem, ...place }, isDoFim), total };
 }
 
 /** One page and how many there are of what has some words, of one look through the cases: whoever counts apart looks twice. */
@@ -122,7 +165,7 @@ async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise
   const found = await tx.row<{ ids: string[]; total: number }>(
     `with achado as materialized (select o.id, ${ORDENS[pagina.ordem.campo]} as chave from ${from} where ${sql})
      select (select count(*)::int from achado) as total,
-       array(select o.id from achado o ${orderBy(pagina.ordem, 'o.chave')} ${limitOf(pagina)}) as ids`,
+       array(select o.id from achado o ${orderBy(pagina.ordem, { chave: 'o.chave' })} ${limitOf(pagina)}) as ids`,
     params,
   );
   return { itens: await listByIds(tx, found?.ids ?? []), total: found?.total ?? 0 };
@@ -163,8 +206,7 @@ export const orcamentoListaRepository = {
   list,
 
   /** One page and how many there are in all. */
-  listAndCount: async (tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: LinhaOrcamento[]; total: number }> =>
-    filtro.palavras.length > 0 ? search(tx, filtro, pagina) : { itens: await list(tx, filtro, pagina), total: await count(tx, filtro) },
+  listAndCount,
 
   /** Every matching id, in order: what a long export walks through while the list goes on changing. */
   async listIds(tx: Tx, filtro: FiltroOrcamentos, ordem: OrdemOrcamentos): Promise<string[]> {

@@ -139,11 +139,30 @@ it.each(['ordenar=senha', 'status=ABERTO', 'linha=BARCO', 'pagina=0', 'tamanho=1
   },
 );
 
+it.each([
+  'numero',
+  '-criadoEm',
+  'segurado',
+  '-segurado',
+  'melhorPremio',
+  '-melhorPremio',
+  'status',
+  '-status',
+  'vigIni',
+  '-vigIni',
+  'urgencia',
+])('reads the same list by %s, page by page, whichever end a page is read from', async (ordenar) => {
+  const whole = await numeros(`ordenar=${ordenar}&tamanho=100`);
+  expect(whole.length).toBeGreaterThan(3);
+  const pages = await Promise.all(whole.map((_, index) => numeros(`ordenar=${ordenar}&tamanho=1&pagina=${index + 1}`)));
+  expect(pages.flat()).toEqual(whole);
+});
+
 it('reads a page with the same number of statements however many lines it has', async () => {
   const statements: string[] = [];
-  const spy = jest.spyOn(teste.db, 'tenant').mockImplementation((contexto, work) => {
+  const spy = jest.spyOn(teste.db, 'snapshot').mockImplementation((contexto, work) => {
     spy.mockRestore();
-    return teste.db.tenant(contexto, (tx) =>
+    return teste.db.snapshot(contexto, (tx) =>
       work({
         ...tx,
         rows: (sql, params) => (statements.push(sql), tx.rows(sql, params)),

@@ -51,7 +51,8 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const { pagina, tamanho } = consulta;
       const page = { ordem: ordemDe(consulta.ordenar), limite: tamanho, pulo: (pagina - 1) * tamanho };
       const em = agora();
-      return db.tenant(chamador, async (tx) => {
+      // the count and the page tell of one instant
+      return db.snapshot(chamador, async (tx) => {
         const { itens, total } = await lista.listAndCount(tx, await withUrgentes(tx, filtro, { ordem: page.ordem, agora: em }), page);
         return { itens: await tellUrgencia(tx, itens, em), total, pagina, tamanho };
       });

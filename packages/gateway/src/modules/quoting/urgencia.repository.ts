@@ -29,11 +29,14 @@ export const urgenciaRepository = {
   /** Every case that may press, to be judged. */
   listCandidatos: (tx: Tx, { vigencia, fimApolice, prazoAte }: FaixasUrgencia): Promise<FatosRow[]> =>
     tx.rows(
+      // each from the few that press to their cases, by an index: a subscription has a million cases and a handful that press
       `with c as (
        select id from balcao.orcamento where status = any($1::text[]) and vig_ini between $2::date and $3::date
-       union select x.id from balcao.apolice a join balcao.orcamento x on x.apolice_anterior_id = a.id where a.vig_fim between $4::date and $5::date
+         and excluido_em is null and not em_branco
+       union select x.id from balcao.orcamento x where x.apolice_anterior_id = any(array(
+         select a.id from balcao.apolice a where a.vig_fim between $4::date and $5::date))
        union select orcamento_id from balcao.orcamento_evento where tipo = 'RESPONDIDO' and usuario_id is null
-       union select x.id from balcao.tarefa t join balcao.orcamento x on x.id::text = t.vinculo ->> 'id'
+       union select case when t.vinculo ->> 'tipo' = 'ORCAMENTO' then (t.vinculo ->> 'id')::uuid end from balcao.tarefa t
          where t.excluido_em is null and t.status in ('ABERTA', 'EM_ANDAMENTO') and t.vencimento <= $6::date)
      ${FATOS}`,
       [STATUS_QUE_PRESSAM, ...vigencia, ...fimApolice, prazoAte],

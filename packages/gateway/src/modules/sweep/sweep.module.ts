@@ -17,7 +17,7 @@ interface Deps extends Pick<RecursosModulo, 'db' | 'tarefas' | 'agora'> {
 export function sweepModule({ db, tarefas, agora, auditoriaMeses, tellAdministradores }: Deps): void {
   tarefas.handle('limpeza', async () => {
     await db.global((tx) =>
-      tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1), limpar_contagens()', [agora()]),
+      tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1), limpar_contagens(), somar_contagens()', [agora()]),
     );
     await db.global(async (tx) => {
       const { titulo } = copy.fimDoTeste;
