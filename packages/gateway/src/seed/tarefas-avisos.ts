@@ -58,7 +58,7 @@ const NOTICIAS: readonly ((nome: string, orcamento: LinhaTabela) => LinhaTabela)
   () => ({ tipo: 1, titulo: 'Renovações da semana', descricao: 'Veja quem vence nos próximos sete dias.', link: '/home' }),
   (nome) => ({ tipo: 5, titulo: 'Documento recebido', descricao: `A apólice de ${nome} chegou.`, link: null }),
   () => ({ tipo: 4, titulo: 'Webinar nesta semana', descricao: 'Inscreva-se e receba o lembrete.', link: '/suporte/webinar' }),
-  (nome) => ({ tipo: 0, titulo: 'Proposta com exigência', descricao: `A seguradora pediu um documento de ${nome}.`, link: null }),
+  (nome) => ({ tipo: 0, titulo: 'Proposta com exigência', descricao: `${nome}: a seguradora pediu um documento.`, link: null }),
 ];
 
 function aviso(mundo: Mundo, carteira: CarteiraDemo, index: number): LinhaTabela {
