@@ -72,12 +72,22 @@ async function buildLoader() {
 const isWhole = (built: BuiltModule) => existsSync(path.join(outRoot, built.dir, built.file));
 const sayAloud = (text: string) => void process.stdout.write(`${text}\n`);
 
+/** Whether a module lies built from the very sources of its job. */
+const isFresh = (job: CompileJob, before: BuildManifest | null): boolean => {
+  const built = before?.modules[job.module.names[0] as string];
+  return built?.key === job.key && isWhole(built);
+};
+
+/** Modules whose sources are not those that lie built in `dist`, by their first name; null where nothing was ever built. */
+export async function staleModules(): Promise<string[] | null> {
+  const before = readManifest();
+  if (!before) return null;
+  return (await jobs()).filter((job) => !isFresh(job, before)).map(({ module }) => module.names[0] as string);
+}
+
 /** Compiles what is not already there. */
 async function compileDue(all: readonly CompileJob[], before: BuildManifest | null, say: (text: string) => void): Promise<BuiltModule[]> {
-  const known = (job: CompileJob) => {
-    const built = before?.modules[job.module.names[0] as string];
-    return built?.key === job.key && isWhole(built) ? built : undefined;
-  };
+  const known = (job: CompileJob) => (isFresh(job, before) ? before?.modules[job.module.names[0] as string] : undefined);
   const due = all.filter((job) => !known(job));
   if (due.length === 0) return all.map((job) => known(job) as BuiltModule);
   const startedAt = Date.now();
@@ -172,4 +182,9 @@ function progress(done: number, total: number, { names }: SystemModule, startedA
   return `  ${String(done).padStart(2)}/${total}  ${names.join(', ')}${left > 0 ? `  (faltam cerca de ${left} s)` : ''}`;
 }
 
-if (process.argv[1] === import.meta.filename) await build();
+// a source that does not compile is one sentence and webpack's words, not a trace of ours
+if (process.argv[1] === import.meta.filename)
+  await build().catch((error: Error) => {
+    process.stderr.write(`A construção dos módulos falhou:\n${error.message}\n`);
+    process.exitCode = 1;
+  });

@@ -8,7 +8,7 @@ import { use%pascal% } from './%kebab%.resource.ts';
 export function %pascal%Page() {
   const %camel% = use%pascal%();
   return (
-    <Page routeId="%camel%" titulo={copy.titulo} busy={%camel%.isPending}>
+    <Page routeId="%id%" titulo={copy.titulo} busy={%camel%.isPending}>
       <Card isFlush>
         {%camel%.isError && !%camel%.data ? (
           <ErrorState onRetry={() => void %camel%.refetch()} isRetrying={%camel%.isFetching}>
@@ -156,6 +156,6 @@ export const featureTemplates: Readonly<Record<string, string>> = {
 };
 
 /** Its line in the parcel's table of pages. */
-export const pageLine = `  %camel%: page(() =>
-    import(/* webpackChunkName: "%camel%" */ './features/%kebab%/%kebab%.page.tsx').then((m) => m.%pascal%Page),
+export const pageLine = `  %id%: page(() =>
+    import(/* webpackChunkName: "%id%" */ './features/%kebab%/%kebab%.page.tsx').then((m) => m.%pascal%Page),
   ),`;

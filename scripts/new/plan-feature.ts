@@ -2,6 +2,7 @@ import { featureTemplates, pageLine } from './feature.template.ts';
 import { type HousePlan, Impossivel } from './house-plan.ts';
 import { insertBefore } from './insert-line.ts';
 import { planContract } from './plan-contract.ts';
+import { isServed, planModule } from './plan-module.ts';
 import { fill, type WordForms } from './word-forms.ts';
 
 interface FeatureName {
@@ -11,8 +12,15 @@ interface FeatureName {
   readonly path: string;
 }
 
+/**
+ * The route's id, which is also the name of the page's file: a page at its parcel's own address cannot take the parcel's name, which is
+ * that of the parcel's first file.
+ */
+const idOf = ({ forms, path }: FeatureName): string => (path === '' ? `${forms.camel}Inicio` : forms.camel);
+
 /** @throws {Impossivel} when the parcel cannot hold one more screen that reads through the cache. */
-function assertCanHold(plan: HousePlan, { parcel, forms }: FeatureName): void {
+function assertCanHold(plan: HousePlan, feature: FeatureName): void {
+  const { parcel } = feature;
   const home = `packages/${parcel}/src`;
   if (!plan.has(`${home}/${parcel}.root.tsx`)) throw new Impossivel(`Não há parcela chamada ${parcel} em packages/.`);
   if (!plan.has(`${home}/${parcel}.routes.tsx`) || !plan.has(`packages/contracts/src/routes/${parcel}.routes.ts`)) {
@@ -21,21 +29,29 @@ function assertCanHold(plan: HousePlan, { parcel, forms }: FeatureName): void {
   if (!plan.read(`${home}/${parcel}.root.tsx`).includes('QueryProvider')) {
     throw new Impossivel(`A parcela ${parcel} não lê pelo cache de consultas: escreva a feature à mão, no molde das que ela tem.`);
   }
-  if (new RegExp(`^  ${forms.camel}:`, 'm').test(plan.read(`packages/contracts/src/routes/${parcel}.routes.ts`))) {
-    throw new Impossivel(`A parcela ${parcel} já tem uma rota chamada ${forms.camel}.`);
+  if (idOf(feature) === parcel) throw new Impossivel(`Uma tela não pode se chamar como a sua parcela: ${parcel} é o arquivo dela.`);
+  if (new RegExp(`^  ${idOf(feature)}:`, 'm').test(plan.read(`packages/contracts/src/routes/${parcel}.routes.ts`))) {
+    throw new Impossivel(`A parcela ${parcel} já tem uma rota chamada ${idOf(feature)}.`);
   }
 }
 
-/** A screen: page, list, resource, model, copy, tests, its route and its contract. */
+/** A screen: page, list, resource, model, copy, tests, its route, its contract, and the module that serves its calls. */
 export function planFeature(plan: HousePlan, feature: FeatureName): void {
   const { parcel, forms, path } = feature;
   assertCanHold(plan, feature);
+  const id = idOf(feature);
   const table = `packages/contracts/src/routes/${parcel}.routes.ts`;
   const base = /defineRoutes\('[^']+', '([^']*)'/.exec(plan.read(table))?.[1] ?? '';
   for (const [name, template] of Object.entries(featureTemplates)) {
-    plan.create(`packages/${parcel}/src/features/${forms.kebab}/${fill(name, forms)}`, fill(template, { ...forms, address: base + path }));
+    plan.create(
+      `packages/${parcel}/src/features/${forms.kebab}/${fill(name, forms)}`,
+      fill(template, { ...forms, id, address: base + path }),
+    );
   }
-  plan.edit(table, (text) => insertBefore(text, /^\}\);$/, `  ${forms.camel}: { path: '${path}' },`));
-  plan.edit(`packages/${parcel}/src/${parcel}.routes.tsx`, (text) => insertBefore(text, /^\} satisfies /, fill(pageLine, forms)));
+  plan.edit(table, (text) => insertBefore(text, /^\}\);$/, `  ${id}: { path: '${path}' },`));
+  plan.edit(`packages/${parcel}/src/${parcel}.routes.tsx`, (text) =>
+    insertBefore(text, /^\} satisfies /, fill(pageLine, { ...forms, id })),
+  );
   planContract(plan, forms);
+  if (!isServed(plan, forms)) planModule(plan, forms);
 }

@@ -1,6 +1,6 @@
 import { accessRoutes } from '@balcao/contracts';
 import type { BuildManifest, BuiltModule } from '../build/manifest.ts';
-import { type Budgets, judgeSizes, measureAll, measureRoute } from './sizes.ts';
+import { type Budgets, judgeSizes, measureAll, measureRoute, sayUnbuilt } from './sizes.ts';
 
 const whole: BuiltModule = {
   names: [],
@@ -53,8 +53,18 @@ it('holds a route to its own budget, the others to the common one, and says who 
     modulos: { '*': 1_100, '@balcao/shared': 19 },
   };
   const inlined = { mapa: 'um mapa'.repeat(50), ambiente: 'um ambiente' };
-  const over = judgeSizes(measureAll(manifest, budgets, inlined)).map(({ where }) => where);
+  const findings = judgeSizes(measureAll(manifest, budgets, inlined));
+  for (const { why } of findings) expect(why).toMatch(/o orçamento é .+: .+; só depois suba o número em scripts\/quality\/sizes\.json/);
+  const over = findings.map(({ where }) => where);
   expect(over).toEqual(['mapa na página', 'access/login', '@balcao/shared']);
   const wide: Budgets = { mapa: 500, ambiente: 500, rotas: { '*': 2_000 }, modulos: { '*': 1_100 } };
   expect(judgeSizes(measureAll(manifest, wide, inlined))).toEqual([]);
+});
+
+it('says plainly when there is no build of these sources to weigh', () => {
+  expect(sayUnbuilt(null)).toBe('não construído: rode npm run build, e os tamanhos são conferidos');
+  expect(sayUnbuilt(['@balcao/ui', '@balcao/menu', '@balcao/layout', '@balcao/navbar'])).toBe(
+    'não construído: @balcao/ui, @balcao/menu, @balcao/layout e mais 1 mudaram desde a última construção; rode npm run build',
+  );
+  expect(sayUnbuilt([])).toBeNull();
 });

@@ -17,6 +17,8 @@ export interface Budgets {
 
 export interface Measure {
   readonly what: string;
+  /** What brings it back under its budget. */
+  readonly remedy: string;
   readonly files: number;
   readonly bytes: number;
   readonly budget: number;
@@ -60,6 +62,7 @@ export type Inlined = Readonly<Record<'mapa' | 'ambiente', string>>;
 export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: Inlined): Measure[] {
   const texts = (['mapa', 'ambiente'] as const).map((what) => ({
     what: `${what} na página`,
+    remedy: REMEDIES[what],
     files: 1,
     bytes: brotliCompressSync(inlined[what]).length,
     budget: budgets[what],
@@ -67,14 +70,32 @@ export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: I
   const routes = allRoutes.flatMap((table) =>
     Object.keys(table.rules).map((id) => {
       const what = `${table.parcel}/${id}`;
-      return { what, ...measureRoute(manifest, table, id), budget: budgetOf(budgets.rotas, what) };
+      return { what, remedy: REMEDIES.rotas, ...measureRoute(manifest, table, id), budget: budgetOf(budgets.rotas, what) };
     }),
   );
   const modules = distinct(Object.values(manifest.modules)).flatMap((module) => {
     const what = module.names[0] as string;
-    return what.startsWith('@balcao/') ? [{ what, ...wholeOf(module), budget: budgetOf(budgets.modulos, what) }] : [];
+    return what.startsWith('@balcao/')
+      ? [{ what, remedy: REMEDIES.modulos, ...wholeOf(module), budget: budgetOf(budgets.modulos, what) }]
+      : [];
   });
   return [...texts, ...routes, ...modules];
+}
+
+const ENTAO = 'só depois suba o número em scripts/quality/sizes.json, dizendo no commit por quê';
+const REMEDIES = {
+  mapa: `cada nome do mapa pesa em toda página: veja se um módulo novo pode viajar com outro (juntas, em scripts/build/modules.ts); ${ENTAO}`,
+  ambiente: `o que é de uma página só não vai em todas: ponha-o na entrada da parcela ou na resposta de uma chamada; ${ENTAO}`,
+  rotas: `carregue com import() o que a primeira pintura não usa, e veja se entrou uma biblioteca (npm run deploy -- diff); ${ENTAO}`,
+  modulos: `divida o que só uma página usa num pedaço dela, ou apague o que sobrou; ${ENTAO}`,
+} as const;
+
+/** Says that there is no build of these sources to weigh; null when there is. */
+export function sayUnbuilt(stale: readonly string[] | null): string | null {
+  if (stale === null) return 'não construído: rode npm run build, e os tamanhos são conferidos';
+  if (stale.length === 0) return null;
+  const some = stale.slice(0, 3).join(', ');
+  return `não construído: ${some}${stale.length > 3 ? ` e mais ${stale.length - 3}` : ''} mudaram desde a última construção; rode npm run build`;
 }
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} KB`;
@@ -90,4 +111,8 @@ export const tableOf = (measures: readonly Measure[]): string[] =>
 export const judgeSizes = (measures: readonly Measure[]): Finding[] =>
   measures
     .filter(({ bytes, budget }) => bytes > budget)
-    .map(({ what, bytes, budget }) => ({ rule: 'sizes', where: what, why: `${kb(bytes)} de brotli, o orçamento é ${kb(budget)}` }));
+    .map(({ what, bytes, budget, remedy }) => ({
+      rule: 'sizes',
+      where: what,
+      why: `${kb(bytes)} de brotli, o orçamento é ${kb(budget)}: ${remedy}`,
+    }));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from '../build/manifest.ts';
 import { root, systemModules } from '../build/modules.ts';
@@ -11,7 +11,8 @@ import { judgeWords } from './file-words.ts';
 import { type Finding, readHouseFiles } from './house-files.ts';
 import { judgeImportMap, readMapSource } from './import-map.ts';
 import { runTool } from './run-tool.ts';
-import { type Budgets, type Inlined, judgeSizes, measureAll, tableOf } from './sizes.ts';
+import { judgeCalls, tablesOf } from './served-calls.ts';
+import { type Budgets, type Inlined, judgeSizes, measureAll, sayUnbuilt, tableOf } from './sizes.ts';
 
 /** What a step found: nothing in `findings` means all is well; `notes` are said either way. */
 export interface Verdict {
@@ -51,9 +52,17 @@ async function inlinedInEveryPage(): Promise<Inlined> {
   };
 }
 
+/** What is wrong with the build that would be weighed: a build of other sources says nothing of these. */
+async function unbuilt(): Promise<string | null> {
+  const { code, lines } = await runTool(root, ['--import', 'tsx', 'scripts/build/stale.ts']);
+  if (code !== 0) return `não construído: não deu para saber o que falta (${lines.at(-1) ?? 'sem mensagem'})`;
+  return sayUnbuilt(JSON.parse(lines.at(-1) ?? 'null') as string[] | null);
+}
+
 async function sizes(): Promise<Verdict> {
   const file = path.join(root, 'dist/manifest.json');
-  if (!existsSync(file)) return { findings: [], notes: ['nada construído ainda: npm run build, e os tamanhos são conferidos'] };
+  const missing = await unbuilt();
+  if (missing) return { findings: [missing] };
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
   const budgets = JSON.parse(readFileSync(path.join(root, 'scripts/quality/sizes.json'), 'utf8')) as Budgets;
   const measures = measureAll(manifest, budgets, await inlinedInEveryPage());
@@ -87,6 +96,7 @@ export const quickSteps: readonly Step[] = [
   judged('nomes', () => judgeNames(readHouseFiles(root))),
   judged('palavras', () => judgeWords(readHouseFiles(root))),
   judged('docstrings', () => judgeDocstrings(readHouseFiles(root))),
+  judged('chamadas', async () => judgeCalls(tablesOf(await import('@balcao/contracts')), readHouseFiles(root))),
   judged('mapa', () => judgeImportMap(readMapSource(root), systemModules())),
   { name: 'tamanhos', run: sizes },
 ];

@@ -1,0 +1,42 @@
+import { type HousePlan, Impossivel } from './house-plan.ts';
+import { planFeature } from './plan-feature.ts';
+import { planModule } from './plan-module.ts';
+import { planParcel } from './plan-parcel.ts';
+import { wordForms, type WordForms } from './word-forms.ts';
+
+const USO = `npm run new parcel <nome>              uma parcela, com sua primeira tela em /<nome> e quem a serve
+npm run new feature <parcela>/<slug>   uma tela numa parcela que já existe, e quem a serve
+npm run new module <nome>              um módulo do gateway, com tabela, chamadas e teste`;
+
+function formsOf(word: string): WordForms {
+  const forms = wordForms(word);
+  if (!forms) throw new Impossivel(`"${word}" não serve de nome: minúsculas sem acento, palavras ligadas por hífen.`);
+  return forms;
+}
+
+const AJUSTE = 'Ajuste a tabela e o contrato antes da primeira publicação.';
+const proveWith = (slug: string) => `Escreva os títulos no .copy.ts. ${AJUSTE} Veja a tela com: npm run dev. Prove com: npx jest ${slug}`;
+
+/**
+ * Plans what a command line asks for.
+ *
+ * @returns what remains for a person, after each kind.
+ * @throws {Impossivel} with one sentence, when it cannot be done.
+ */
+export function planOf(plan: HousePlan, kind: string, name: string): string {
+  if (kind === 'parcel') {
+    planParcel(plan, formsOf(name));
+    return proveWith(name);
+  }
+  if (kind === 'feature') {
+    const [parcel = '', slug = '', ...rest] = name.split('/');
+    if (!slug || rest.length > 0) throw new Impossivel('Diga a parcela e o nome da tela: npm run new feature quoting/simulador.');
+    planFeature(plan, { parcel, forms: formsOf(slug), path: `/${slug}` });
+    return proveWith(slug);
+  }
+  if (kind === 'module') {
+    planModule(plan, formsOf(name));
+    return `${AJUSTE} Prove com: npx jest ${name}`;
+  }
+  throw new Impossivel(`Diga o que é novo.\n${USO}`);
+}
