@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build.ts';
 import { root } from '../build/modules.ts';
+import { eraseData } from './erase-data.ts';
 import { freePort, isPortFree, startService, stopService, waitForReady } from './processes.ts';
 
 const PACIENCIA_MS = 15_000;
@@ -94,6 +95,10 @@ async function startGateway(env: Readonly<Record<string, string>>, ready: string
 async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) giveUp(`PORT deve ser um número de porta, não "${process.env['PORT']}".`);
   if (!(await isPortFree(port))) giveUp(`A porta ${port} já está em uso; feche o outro programa ou escolha outra com PORT=9001 npm start.`);
+  if (process.argv.includes('--limpo')) {
+    const erased = await eraseData(process.env, root).catch((error: Error) => giveUp(error.message));
+    say(erased.length > 0 ? `Dados apagados: ${erased.join(', ')}` : 'Não havia dados a apagar.');
+  }
   await ensureBuilt();
 
   say('Subindo seguradoras de demonstração, banco de dados e gateway…');

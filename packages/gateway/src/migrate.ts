@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { assertUnedited, keepDigests } from './plugins/edited-migrations.ts';
 
 interface Opcoes {
   /** Address of the owner of the product's tables. */
@@ -11,17 +13,30 @@ interface Opcoes {
 
 const silencio = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
+async function withClient(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Brings the database to the schema this code expects: the job queue's own, then `migrations/*.sql`, all or none.
  * Several gateways may start at once: one migrates, the others wait.
  *
  * @returns the names of the migrations that ran.
+ * @throws {MigracaoMudada} when a migration that already ran has another text since.
  */
 export async function migrate({ databaseUrl, pastaPacote }: Opcoes): Promise<string[]> {
+  const pasta = join(pastaPacote, 'src', 'migrations');
+  await withClient(databaseUrl, (client) => assertUnedited(client, pasta));
   await runMigrations({ connectionString: databaseUrl, schema: 'graphile_worker' });
   const done = await runner({
     databaseUrl,
-    dir: join(pastaPacote, 'src', 'migrations'),
+    dir: pasta,
     direction: 'up',
     migrationsTable: 'migracao',
     schema: ['balcao'],
@@ -32,5 +47,6 @@ export async function migrate({ databaseUrl, pastaPacote }: Opcoes): Promise<str
     advisoryLockMode: 'wait',
     logger: silencio,
   });
+  await withClient(databaseUrl, (client) => keepDigests(client, pasta));
   return done.map(({ name }) => name);
 }
