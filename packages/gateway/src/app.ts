@@ -96,13 +96,16 @@ type Desfazer = () => Promise<unknown>;
 /** Told that a session ended here, and whose it was. */
 type OuvinteFim = (guid: string, usuario: { readonly id: string; readonly nome: string }) => Promise<void>;
 
+const answerErrorOf = ({ config, agora }: Dependencias) =>
+  createAnswerError({ login: config.loginCentral, agora, saysWhy: config.ambiente === 'local' });
+
 /** Builds the whole gateway on a migrated database; `listen` or `inject` it, `close` it. */
 export async function createApp(deps: Dependencias): Promise<FastifyInstance> {
   const { config, saidaLog } = deps;
   const app = Fastify({
     ...loggerOptions(config, saidaLog),
     trustProxy: trustOf(config.proxy),
-    frameworkErrors: createAnswerError(config.loginCentral, deps.agora),
+    frameworkErrors: answerErrorOf(deps),
     bodyLimit: MAX_CORPO,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -144,8 +147,9 @@ function closeIdleConnections(app: FastifyInstance): void {
 }
 
 /** What every request passes through, before any route is declared. */
-async function registerHttp(app: FastifyInstance, { config, agora }: Dependencias): Promise<void> {
-  registerErrors(app, createAnswerError(config.loginCentral, agora));
+async function registerHttp(app: FastifyInstance, deps: Dependencias): Promise<void> {
+  const { config } = deps;
+  registerErrors(app, answerErrorOf(deps));
   acceptJsonOnly(app);
   registerAccessLog(app);
   await registerSecurityHeaders(app, config);

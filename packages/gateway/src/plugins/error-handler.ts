@@ -1,6 +1,7 @@
 import { catalogoDeErros } from '@balcao/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { naoEncontrado, Recusa, RecusaComSucesso } from './errors.ts';
+import { explainError, sayMotivo } from './explain-error.ts';
 
 interface Envelope {
   readonly status: number;
@@ -61,17 +62,29 @@ export function toEnvelope(error: unknown): Envelope {
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Answers any error in the one envelope. `login` is where the browser goes on 401 (spec §8). */
+interface Opcoes {
+  /** Where the browser goes on 401 (spec §8). */
+  readonly login: string;
+  readonly agora: () => Date;
+  /** Whether an answer of the house's own fault says why: only to who develops. */
+  readonly saysWhy: boolean;
+}
+
+/** Answers any error in the one envelope. */
 export const createAnswerError =
-  (login: string, agora: () => Date): Answer =>
+  ({ login, agora, saysWhy }: Opcoes): Answer =>
   (error, request, reply) => {
     const { status, corpo } = toEnvelope(error);
+    const isOurs = status === 500 && !(error instanceof Recusa);
     if (status >= 500) request.log.error({ err: error, rota: request.routeOptions.url }, 'falha ao atender');
     if (error instanceof Recusa && error.liberaEm)
       void reply.header('retry-after', Math.max(1, Math.ceil((error.liberaEm.getTime() - agora().getTime()) / 1_000)));
     else if (status === 503) void reply.header('retry-after', VOLTAR_EM_S);
     if (status === 401) void reply.header('x-redirect-to', login);
-    void reply.status(status).type('application/json; charset=utf-8').send(corpo);
+    void reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .send(isOurs && saysWhy ? { ...corpo, motivo: sayMotivo(explainError(error, { withData: true })) } : corpo);
   };
 
 export function registerErrors(app: FastifyInstance, answerError: Answer): void {

@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Logger } from 'graphile-worker';
 import type { Config } from '../config.ts';
+import { explainError } from './explain-error.ts';
 import type { Registro } from './ports.ts';
 
 const SEGREDOS = ['authorization', 'cookie', 'password', 'senha', 'token', 'companheiro', 'email', 'documento', 'cpf', 'cnpj'];
 
-/** An error's message may quote what somebody typed: the log keeps what kind it was and where it came from. */
-const errorOf = (error: Error & { code?: string; constraint?: string; table?: string }): object => ({
-  type: error.name,
-  code: error.code,
-  constraint: error.constraint,
-  table: error.table,
-  stack: error.stack
-    ?.split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .join('\n'),
-});
-
-/** Structured log without bodies, addresses, query strings or headers: a route pattern says where, a request id says which. */
-export const loggerOptions = ({ nivelLog }: Pick<Config, 'nivelLog'>, stream?: { write(line: string): void }): FastifyServerOptions => ({
+/**
+ * Structured log without bodies, addresses, query strings or headers: a route pattern says where, a request id says which. Of an error only
+ * the local environment logs the words that may quote data (`explainError`).
+ */
+export const loggerOptions = (
+  { nivelLog, ambiente }: Pick<Config, 'nivelLog' | 'ambiente'>,
+  stream?: { write(line: string): void },
+): FastifyServerOptions => ({
   genReqId: () => randomUUID(),
   logController: new LogController({ disableRequestLogging: true }),
   logger: {
@@ -29,7 +24,7 @@ export const loggerOptions = ({ nivelLog }: Pick<Config, 'nivelLog'>, stream?: {
     serializers: {
       req: ({ method, routeOptions }) => ({ method, rota: routeOptions?.url }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: (error: Error) => errorOf(error) as never,
+      err: (error: Error) => explainError(error, { withData: ambiente === 'local' }) as never,
     },
   },
 });

@@ -1,8 +1,10 @@
 import { defineCall } from '@balcao/contracts';
+import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { type AppTeste, createTestApp, type Entrada } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
 import type { UsuarioTeste } from '../testing/test-user.ts';
+import { loggerOptions } from './logger.ts';
 import { Recusa } from './errors.ts';
 
 const calls = {
@@ -70,7 +72,7 @@ const calls = {
     resumo: 'D.',
     qualquerSessao: 'teste',
     input: z.object({}),
-    output: z.object({ n: z.int() }),
+    output: z.object({ itens: z.array(z.object({ ativo: z.boolean() })) }),
   }),
 };
 
@@ -101,7 +103,7 @@ beforeAll(async () => {
       for (const call of [calls.restrita, calls.bloqueavel, calls.alguma, calls.segfyer, calls.administrador])
         serve(app, call, async () => ({}));
       serveFile(app, calls.arquivo, async () => ({ tipo: 'text/csv; charset=utf-8', conteudo: 'a;b', nome: 'relatório do mês.csv' }));
-      serve(app, calls.defeito, async () => ({ n: 'não é número' }) as never);
+      serve(app, calls.defeito, async () => ({ itens: [{ ativo: 'sim' }] }) as never);
     },
   });
   usuario = await teste.createUser();
@@ -210,10 +212,15 @@ describe('what goes out', () => {
     });
   });
 
-  it('turns an answer outside its contract into a neutral 500', async () => {
+  it('turns an answer outside its contract into a neutral 500, which says why to who develops', async () => {
     const response = await get('/teste/defeito');
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ success: false, code: 'erro', message: 'A requisição falhou :(' });
+    expect(response.json()).toEqual({
+      success: false,
+      code: 'erro',
+      message: 'A requisição falhou :(',
+      motivo: expect.stringContaining('itens.0.ativo: '),
+    });
   });
 
   it('answers 404 in the envelope where there is nothing', async () => {
@@ -308,9 +315,20 @@ describe('one key, one execution', () => {
   });
 });
 
-it('logs what broke without the words that came with it', () => {
+it('logs what broke without who it broke for', () => {
   const text = lines.join('');
   expect(text).toContain('falha ao atender');
-  expect(text).not.toContain('111.444.777-35');
   expect(text).not.toContain(entrada.token);
+});
+
+it.each([
+  ['local', true],
+  ['staging', false],
+  ['production', false],
+] as const)('in %s the log quotes an error that may quote a person: %s', (ambiente, isQuoted) => {
+  const said: string[] = [];
+  const app = Fastify(loggerOptions({ nivelLog: 'info', ambiente }, { write: (line) => void said.push(line) }));
+  app.log.error({ err: new Error('quebrou com cpf 111.444.777-35') }, 'falha ao atender');
+  expect(said).toHaveLength(1);
+  expect(said[0]?.includes('111.444.777-35')).toBe(isQuoted);
 });
