@@ -1,10 +1,12 @@
 // `npm test`: everything this repository can prove about itself, on a fresh clone too. The last line is always `N passed, N failed`.
+// `-- --since main~1`, or some paths, runs only what those changes can reach: for people in the middle of a work; CI runs all.
 // A test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './install.mjs';
 
 const WORKERS = 2;
@@ -14,7 +16,13 @@ const TEST_TIMEOUT_MS = 30_000;
 const AUSENTE = 'ausente';
 /** How many of the slowest are printed. */
 const SLOWEST = 20;
-const isStrict = process.argv.includes('--strict');
+const { values: asked, positionals: paths } = parseArgs({
+  options: { strict: { type: 'boolean', default: false }, since: { type: 'string' } },
+  allowPositionals: true,
+});
+const isStrict = asked.strict;
+/** Everything, until some changes are named. @type {import('./test/reach.ts').Alcance} */
+let reach = { units: 'tudo', journeys: 'tudo' };
 const counts = [];
 /** What jest and Playwright wrote, for the table of the slowest. */
 const reports = { units: [], journeys: [] };
@@ -83,6 +91,40 @@ async function stage(name, work) {
   return count.failed === 0;
 }
 
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Files below some paths, from the root. */
+const filesOf = (place) =>
+  statSync(path.join(root, place)).isDirectory() ? git('ls-files', '--cached', '--others', '--exclude-standard', '--', place) : [place];
+
+/** The files whose changes are to be proved; null when everything is. */
+function changedFiles() {
+  if (asked.since === undefined && paths.length === 0) return null;
+  const given = paths.map((place) => path.relative(root, path.resolve(process.env['INIT_CWD'] ?? root, place)));
+  const missing = given.find((place) => !existsSync(path.join(root, place)));
+  if (missing) throw new Error(`Não há ${missing} nesta pasta.`);
+  if (asked.since === undefined) return given.flatMap(filesOf);
+  try {
+    return [...given.flatMap(filesOf), ...git('diff', '--name-only', asked.since), ...git('ls-files', '--others', '--exclude-standard')];
+  } catch {
+    throw new Error(`O git não conhece ${asked.since}: npm test -- --since main~1`);
+  }
+}
+
+/** Reads what the named changes can reach, and says it. */
+async function readReach(tsImport) {
+  const changed = changedFiles();
+  if (!changed) return;
+  const { reachOf } = await tsImport('./test/reach.ts', import.meta.url);
+  const { allRoutes } = await tsImport('../packages/contracts/src/index.ts', import.meta.url);
+  const specs = readdirSync(path.join(root, 'e2e'), { recursive: true })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => ({ path: `e2e/${file}`, text: readFileSync(path.join(root, 'e2e', file), 'utf8') }));
+  reach = reachOf(changed, specs, allRoutes);
+  const said = (what) => (what === 'tudo' ? 'todos' : what.length === 0 ? 'nenhum' : what.join(', '));
+  console.log(`${changed.length} arquivo(s) mudado(s).\nTestes ligados a: ${said(reach.units)}\ne2e: ${said(reach.journeys)}`);
+}
+
 const atLeastOne = (code, failed) => (code !== 0 && failed === 0 ? 1 : failed);
 
 async function check(folder) {
@@ -93,12 +135,13 @@ async function check(folder) {
   return { passed: steps.length - failed, failed: atLeastOne(code, failed) };
 }
 
-/** Runs jest: all of it, or some files. @returns its report, or null when it broke before it could write one */
-async function runJest(report, files, maxWorkers) {
+/** Runs jest: all of it, or as `chosen` says. @returns its report, or null when it broke before it could write one */
+async function runJest(report, chosen, maxWorkers) {
   const code = await run(
     'node_modules/jest/bin/jest.js',
     [
-      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+      ...chosen,
+      '--passWithNoTests',
       `--maxWorkers=${maxWorkers}`,
       `--testTimeout=${TEST_TIMEOUT_MS}`,
       '--silent',
@@ -111,13 +154,17 @@ async function runJest(report, files, maxWorkers) {
 }
 
 async function jest(folder, { countUnits, failedFiles }) {
-  const first = await runJest(path.join(folder, 'jest.json'), [], WORKERS);
+  // what was removed has no tests of its own; whoever used it is judged by its types
+  const sources = reach.units === 'tudo' ? [] : reach.units.filter((file) => existsSync(path.join(root, file)));
+  if (reach.units !== 'tudo' && sources.length === 0) return { passed: 0, failed: 0 };
+  const related = sources.length === 0 ? [] : ['--findRelatedTests', ...sources];
+  const first = await runJest(path.join(folder, 'jest.json'), related, WORKERS);
   if (!first.report) return { passed: 0, failed: 1 };
   reports.units.push(first.report);
   const files = failedFiles(first.report);
   if (files.length > 0)
     console.log(`\nSegunda tentativa, um arquivo por vez: ${files.map((file) => path.relative(root, file)).join(', ')}`);
-  const again = files.length > 0 ? await runJest(path.join(folder, 'jest-outra-vez.json'), files, 1) : null;
+  const again = files.length > 0 ? await runJest(path.join(folder, 'jest-outra-vez.json'), ['--runTestsByPath', ...files], 1) : null;
   const count = countUnits(first.report, again?.report ?? null);
   // a run that failed without a failed test is a failure all the same
   return { ...count, failed: count.unstable.length > 0 ? count.failed : atLeastOne(first.code, count.failed) };
@@ -147,7 +194,14 @@ async function journeys(folder, browsers, { project, porta, dados }) {
   };
   const code = await run(
     'node_modules/@playwright/test/cli.js',
-    ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
+    [
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      `--project=${project}`,
+      '--reporter=list,json',
+      ...(reach.journeys === 'tudo' ? [] : ['--pass-with-no-tests', ...reach.journeys]),
+    ],
     env,
   );
   return { code, report: readJson(report) };
@@ -158,6 +212,7 @@ async function journeys(folder, browsers, { project, porta, dados }) {
  * broke on purpose in the first is in the records by which the second judges its builds.
  */
 async function e2e(folder, browsers, { countJourneys }) {
+  if (reach.journeys.length === 0) return { passed: 0, failed: 0 };
   const porta = await freePort();
   const together = await journeys(folder, browsers, { project: 'chromium', porta, dados: 'dados' });
   const alone = [
@@ -180,6 +235,10 @@ async function main() {
   const secondTry = await tsImport('./test/second-try.ts', import.meta.url);
   const { slowestOf } = await tsImport('./test/slowest.ts', import.meta.url);
   judgeAll = () => secondTry.judge(counts, { isStrict });
+  await readReach(tsImport).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
   const { ensureBrowser } = await import('./test/find-browser.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
   // as root the database runs as another user, who must be able to pass through
