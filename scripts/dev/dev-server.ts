@@ -24,6 +24,25 @@ async function configOf(module: SystemModule, externals: readonly string[]): Pro
   return { ...config, output, plugins: [...(config.plugins ?? []), new RefreshPlugin({ overlay: false })] };
 }
 
+/** Webpack's words without the trail of the compiler's own machinery. */
+const wordsOf = (text: string) => text.replace(/\n+(Caused by|Stack backtrace):[\s\S]*?(?=\nERROR in|$)/g, '');
+
+/** One sentence per module that stops compiling, with webpack's words below it, and one when it compiles again. */
+function tellFailures({ compilers }: webpack.MultiCompiler): void {
+  for (const compiler of compilers) {
+    let isBroken = false;
+    compiler.hooks.done.tap('TellFailures', (stats) => {
+      const wasBroken = isBroken;
+      isBroken = stats.hasErrors();
+      if (isBroken)
+        process.stdout.write(
+          `${compiler.name} não compilou; a página fica como estava.\n${wordsOf(stats.toString({ all: false, errors: true, colors: false }))}\n`,
+        );
+      else if (wasBroken) process.stdout.write(`${compiler.name} voltou a compilar.\n`);
+    });
+  }
+}
+
 export interface DevServer {
   /** Module name → where the development build of it is served. */
   readonly substituicoes: Readonly<Record<string, string>>;
@@ -40,6 +59,8 @@ export async function startDevServer(wanted: readonly string[], port: number): P
   const all = systemModules();
   const externals = all.flatMap(({ names }) => names);
   const modules = all.filter((module) => isReact(module) || chosen.some((parcel) => module.names.includes(`@balcao/${parcel}`)));
+  const compiler = webpack(await Promise.all(modules.map((module) => configOf(module, externals))));
+  tellFailures(compiler);
   const server = new WebpackDevServer(
     {
       port,
@@ -48,11 +69,15 @@ export async function startDevServer(wanted: readonly string[], port: number): P
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
       allowedHosts: 'all',
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
-      devMiddleware: { stats: 'errors-warnings' },
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: true },
+        logging: 'warn',
+      },
+      devMiddleware: { stats: 'none' },
       static: false,
     },
-    webpack(await Promise.all(modules.map((module) => configOf(module, externals)))),
+    compiler,
   );
   await server.start();
   return {

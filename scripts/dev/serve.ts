@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from '../build/build.ts';
 import { root } from '../build/modules.ts';
 import { eraseData } from './erase-data.ts';
+import { watchSources } from './watch-sources.ts';
 import { freePort, isPortFree, startService, stopService, waitForReady } from './processes.ts';
 
 const PACIENCIA_MS = 15_000;
@@ -33,6 +34,8 @@ function giveUp(sentence: string): never {
 }
 
 const running = new Set<ChildProcess>();
+/** Stopped because another takes its place: not missed. */
+const replaced = new WeakSet<ChildProcess>();
 let isStopping = false;
 
 function keep(child: ChildProcess): ChildProcess {
@@ -72,13 +75,24 @@ async function startSandbox(): Promise<Readonly<Record<string, string>>> {
   return { SANDBOX_URL: url };
 }
 
-/** Starts the gateway, and again when it dies by itself after having been ready: a broker's day outlives a crash. */
+/** What a gateway runs: a change of any of it starts another. */
+const DO_GATEWAY = ['packages/gateway/src', 'packages/contracts/src', 'packages/domain/src', 'packages/import-map-service/src'];
+
+/**
+ * Starts the gateway, and again when it dies by itself after having been ready: a broker's day outlives a crash. Under development (`--watch`)
+ * it starts again as its sources change, and one that does not start waits for the next change.
+ */
 async function startGateway(env: Readonly<Record<string, string>>, ready: string): Promise<void> {
+  const isWatching = process.argv.includes('--watch');
   let deaths = 0;
+  let wasReady = false;
+  let current: ChildProcess;
   const launch = () => {
     const child = keep(startService({ name: 'gateway', entry: 'packages/gateway/src/main.ts', env }));
+    current = child;
     child.once('exit', (code) => {
-      if (isStopping) return;
+      if (isStopping || replaced.has(child)) return;
+      if (isWatching) return say('O gateway parou; ele recomeça quando um arquivo dele mudar.');
       deaths += 1;
       if (!wasReady || deaths > QUEDAS_SEGUIDAS) return void stopAll(code || 1);
       say('O gateway caiu; iniciando de novo…');
@@ -86,10 +100,28 @@ async function startGateway(env: Readonly<Record<string, string>>, ready: string
     });
     return child;
   };
-  let wasReady = false;
   const first = launch();
-  await waitForReady(ready, () => first.exitCode === null && first.signalCode === null);
+  if (isWatching) restartOnChange(() => current, launch);
+  // under development the first one may yet be mended
+  await waitForReady(ready, () => isWatching || (first.exitCode === null && first.signalCode === null));
   wasReady = true;
+}
+
+/** Stops the gateway that runs and starts another, one change at a time. */
+function restartOnChange(current: () => ChildProcess, launch: () => ChildProcess): void {
+  let turn = Promise.resolve();
+  watchSources(DO_GATEWAY, (files) => {
+    turn = turn.then(async () => {
+      if (isStopping) return;
+      say(`Mudou ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` e mais ${files.length - 3}` : ''}; o gateway recomeça…`);
+      const old = current();
+      // it gives the data directory and the port back before another takes them
+      const gone = stopService(old, PACIENCIA_MS);
+      replaced.add(old);
+      await gone;
+      if (!isStopping) launch();
+    });
+  });
 }
 
 async function main(): Promise<void> {
