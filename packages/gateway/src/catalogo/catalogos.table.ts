@@ -6,7 +6,7 @@ import type { LinhaTabela } from '../seed/insert-rows.ts';
 import type { TabelaCatalogo } from './catalogo.repository.ts';
 import type { Colunas } from './columns.ts';
 
-export const TIPOS = ['seguradoras', 'fipe', 'cep', 'cep-faixas', 'ramos', 'planos', 'cnae'] as const;
+export const TIPOS = ['seguradoras', 'fipe', 'edne', 'cep', 'cep-faixas', 'ramos', 'planos', 'cnae'] as const;
 export type TipoCatalogo = (typeof TIPOS)[number];
 
 /** What a record of a file says: rows of the database, by table; or why it says nothing we can keep (pt-BR). */
@@ -14,8 +14,10 @@ export type Lido = { readonly linhas: Readonly<Record<string, LinhaTabela>> } | 
 
 /** How a catalogue is read and kept. */
 export interface Catalogo {
-  /** null: the file is a JSON list. */
-  readonly colunas: Colunas | null;
+  /** null: the file is a JSON list; `pasta`: it is the folder of e-DNE Básico. */
+  readonly colunas: Colunas | 'pasta' | null;
+  /** The catalogue this is another form of: what was loaded last, and its version, are told under its name. */
+  readonly enche?: TipoCatalogo;
   /** The same is published as a JSON list too: a file that begins with `[` is read as one. */
   readonly isListaTambem?: boolean;
   /** A first line whose first cell is so is a record already: the file has no titles, and its columns are in the order of ours. */
@@ -180,6 +182,13 @@ export const CATALOGOS: Readonly<Record<TipoCatalogo, Catalogo>> = {
     versaoDe: ({ mes = '' }) => mes,
     read: reading(Fipe, readFipe),
     tabelas: { fipe: { chave: ['codigo', 'ano_modelo', 'combustivel'], preserva: ['lugares'] } },
+  },
+  // streets and ranges of cities, each in its own table
+  edne: {
+    colunas: 'pasta',
+    enche: 'cep',
+    read: (registro) => (CATALOGOS['de' in (registro as object) ? 'cep-faixas' : 'cep'] as Catalogo).read(registro),
+    tabelas: { cep: { chave: ['cep'] }, cep_faixa: { chave: ['de'] } },
   },
   cep: {
     colunas: {

@@ -56,8 +56,11 @@ export async function* readCsv(partes: AsyncIterable<string>): AsyncGenerator<Re
       continue;
     }
     cabecalho += parte;
-    if (!cabecalho.includes('\n')) continue;
-    const inteiro = cabecalho.replace(/^\uFEFF/, '');
+    // some published files begin with an empty line
+    const inteiro = cabecalho.replace(/^\uFEFF?[\r\n]+|^\uFEFF/, '');
+    if (!inteiro.includes('\n')) continue;
+    linha += cabecalho.slice(0, cabecalho.length - inteiro.length).split('\n').length - 1;
+    inicio = linha;
     separador = separatorOf(inteiro.slice(0, inteiro.indexOf('\n')));
     yield* take(inteiro);
   }

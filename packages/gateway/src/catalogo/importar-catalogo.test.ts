@@ -134,6 +134,59 @@ it('takes postcodes of ViaCEP’s columns and of e-DNE’s one table, in the enc
   expect(await importar('cep-faixas', faixas)).toMatchObject({ linhas: 1, recusadas: 1 });
 });
 
+describe('e-DNE Básico', () => {
+  const ARQUIVOS = {
+    'LOG_LOCALIDADE.TXT': '9001@SP@Cidade Prova@@1@M@@Cid Prova@3500001\r\n9002@MG@Vila Só@38999000@0@P@9001@Vl Só@\r\n',
+    'LOG_BAIRRO.TXT': '501@SP@9001@Boca D"Água@B D"Água\r\n',
+    'LOG_LOGRADOURO_SP.TXT':
+      '1@SP@9001@501@@das Flores@- até 99/100@12999001@Rua@S@R das Flores\r\n2@SP@9001@501@@Travessa São João@@12999002@Travessa@N@Tv\r\n' +
+      '3@SP@9001@501@@Sem CEP@@@Rua@S@\r\n',
+    'LOG_GRANDE_USUARIO.TXT': '7@SP@9001@501@1@Prefeitura@Rua das Flores, 10@12999900@Pref\r\n',
+    'LOG_FAIXA_LOCALIDADE.TXT': '9001@12999000@12999999@T\r\n',
+    'LOG_NUM_SEC.TXT': '1@1@100@P\r\n',
+  };
+  function write(nomes: readonly (keyof typeof ARQUIVOS)[]): string {
+    const destino = mkdtempSync(path.join(pasta, 'edne-'));
+    for (const nome of nomes) writeFileSync(path.join(destino, nome), Buffer.from(ARQUIVOS[nome], 'latin1'));
+    return destino;
+  }
+  const todos = Object.keys(ARQUIVOS) as (keyof typeof ARQUIVOS)[];
+  const take = (arquivo: string) =>
+    importarCatalogo({
+      db,
+      tipo: 'edne',
+      arquivo,
+      versao: 'e-DNE 2611',
+      codificacao: 'utf8',
+      arquivoRecusas: path.join(pasta, 'edne.recusadas.csv'),
+      agora: new Date('2026-11-20T12:00:00Z'),
+    });
+
+  it('is read from its folder as the post office delivers it, and only once', async () => {
+    const destino = write(todos);
+    expect(await take(destino)).toEqual({ situacao: 'carregado', versao: 'e-DNE 2611', linhas: 5, recusadas: 1 });
+    expect(await rows("select * from cep where cep like '12999%' or cep = '38999000' order by cep")).toEqual([
+      { cep: '12999001', logradouro: 'Rua das Flores', bairro: 'Boca D"Água', cidade: 'Cidade Prova', uf: 'SP' },
+      { cep: '12999002', logradouro: 'Travessa São João', bairro: 'Boca D"Água', cidade: 'Cidade Prova', uf: 'SP' },
+      { cep: '12999900', logradouro: 'Rua das Flores, 10', bairro: 'Boca D"Água', cidade: 'Cidade Prova', uf: 'SP' },
+      { cep: '38999000', logradouro: '', bairro: '', cidade: 'Vila Só', uf: 'MG' },
+    ]);
+    expect(await rows("select de, ate, cidade from cep_faixa where de = '12999000'")).toEqual([
+      { de: '12999000', ate: '12999999', cidade: 'Cidade Prova' },
+    ]);
+    expect((await take(destino)).situacao).toBe('ja-carregado');
+  });
+
+  it('says which file a folder lacks', async () => {
+    await expect(take(write(['LOG_LOCALIDADE.TXT', 'LOG_LOGRADOURO_SP.TXT']))).rejects.toThrow(/não tem LOG_BAIRRO/);
+  });
+});
+
+it('takes a file that begins with an empty line', async () => {
+  const texto = '\r\ncep;logradouro;bairro;localidade;uf\r\n37500-200;Rua B;Centro;Itajubá;MG\r\n';
+  expect(await importar('cep', texto)).toMatchObject({ situacao: 'carregado', linhas: 1 });
+});
+
 it('takes ramos with their dated IOF, and leaves the line of the ones that are here', async () => {
   const texto =
     'codigo;nome;linha;iof;iof_desde\n0531;Automóvel (outro nome);OUTRO;;\n9901;Ramo de teste;PET;7,38;2026-01-01\n99;Curto;;;\n';

@@ -9,6 +9,7 @@ import { catalogoRepository, type SituacaoCatalogo } from './catalogo.repository
 import { CATALOGOS, type Catalogo, type Lido, type TipoCatalogo } from './catalogos.table.ts';
 import { findColumns, inOrder, type LerColunas } from './columns.ts';
 import { readCsv } from './csv-rows.ts';
+import { listEdne, readEdne } from './edne.ts';
 
 /** What an import did. */
 export interface Importacao {
@@ -42,9 +43,10 @@ interface Registro {
 }
 
 const LOTE = 1_000;
-async function digestOf(arquivo: string): Promise<string> {
+async function digestOf({ tipo, arquivo }: PedidoImportacao): Promise<string> {
   const hash = createHash('sha256');
-  for await (const parte of createReadStream(arquivo)) hash.update(parte as Buffer);
+  const arquivos = CATALOGOS[tipo].colunas === 'pasta' ? (await listEdne(arquivo)).map(([, caminho]) => caminho) : [arquivo];
+  for (const caminho of arquivos) for await (const parte of createReadStream(caminho)) hash.update(parte as Buffer);
   return hash.digest('hex');
 }
 
@@ -56,6 +58,10 @@ async function isLista(arquivo: string): Promise<boolean> {
 
 async function* readRegistros(catalogo: Catalogo, { arquivo, codificacao }: PedidoImportacao): AsyncGenerator<Registro> {
   const { colunas, isListaTambem = false, semTitulos } = catalogo;
+  if (colunas === 'pasta') {
+    yield* readEdne(arquivo);
+    return;
+  }
   if (colunas === null || (isListaTambem && (await isLista(arquivo)))) {
     const lista = JSON.parse((await readFile(arquivo, 'utf8')).replace(/^\uFEFF/, '')) as unknown;
     if (!Array.isArray(lista)) throw new Error('O arquivo deve conter uma lista JSON.');
@@ -124,11 +130,12 @@ async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof
  * @throws {Error} one pt-BR sentence: the file cannot be read, ends between quotes, or its header lacks a column
  */
 export async function importarCatalogo(pedido: PedidoImportacao): Promise<Importacao> {
-  const { db, tipo, arquivo, agora } = pedido;
+  const { db, arquivo, agora } = pedido;
+  const tipo = CATALOGOS[pedido.tipo].enche ?? pedido.tipo;
   await access(arquivo, constants.R_OK).catch(() => {
     throw new Error(`Não foi possível ler o arquivo ${arquivo}.`);
   });
-  const sha256 = await digestOf(arquivo);
+  const sha256 = await digestOf(pedido);
   const recusas = createRecusas(pedido.arquivoRecusas);
   await rm(pedido.arquivoRecusas, { force: true });
   try {
@@ -158,7 +165,8 @@ export interface CatalogoCarregado extends SituacaoCatalogo {
 export const listCatalogos = (db: Db): Promise<CatalogoCarregado[]> =>
   db.global(async (tx) => {
     const found: CatalogoCarregado[] = [];
-    for (const [tipo, { tabelas }] of Object.entries(CATALOGOS) as [TipoCatalogo, Catalogo][]) {
+    for (const [tipo, { tabelas, enche }] of Object.entries(CATALOGOS) as [TipoCatalogo, Catalogo][]) {
+      if (enche) continue;
       const [tabela = ''] = Object.keys(tabelas);
       const row = await catalogoRepository.situacao(tx, tipo, tabela);
       if (row) found.push({ tipo, ...row });

@@ -40,22 +40,21 @@ const RESUMO = `c.id, c.orcamento_id as "orcamentoId", l.numero, c.rodada as ver
 const NOMES = `join balcao.cotacao c on c.id = l.cotacao_id join balcao.orcamento o on o.id = l.orcamento_id join lateral ${CONTAGEM} n on true
     left join balcao.seguradora s on s.slug = l.seguradora left join balcao.usuario u on u.id = coalesce(c.criado_por, o.usuario_id)`;
 
-function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): { sql: string; params: unknown[] } {
+/** The runs a question is about, `l`: where they are read from, and what is asked of them. */
+function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): { from: string; sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
+  const hasIndice = isIndexada(palavras);
+  const from = hasIndice ? `balcao.cotacoes_com(${bind(palavras.map(padraoDa))}::text[]) l` : 'balcao.cotacao_lista l';
   const parts = ['true'];
   if (escopo.usuarioId) parts.push(`l.usuario_id = ${bind(escopo.usuarioId)}`);
   if (status) parts.push(`l.status = any(${bind(status)}::text[])`);
   if (linhas) parts.push(`l.linha = any(${bind(linhas)}::text[])`);
   if (de) parts.push(`l.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`l.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
-  if (isIndexada(palavras)) {
-    parts.push(`l.orcamento_id in (select o.id from balcao.orcamentos_com(${bind(palavras.map(padraoDa))}::text[]) o)`);
-  } else {
-    for (const palavra of palavras)
-      parts.push(`exists (select from balcao.orcamento o where o.id = l.orcamento_id and ${casoTem(`${bind(padraoDa(palavra))}::text`)})`);
-  }
-  return { sql: parts.join(' and '), params };
+  for (const palavra of hasIndice ? [] : palavras)
+    parts.push(`exists (select from balcao.orcamento o where o.id = l.orcamento_id and ${casoTem(`${bind(padraoDa(palavra))}::text`)})`);
+  return { from, sql: parts.join(' and '), params };
 }
 
 const orderBy = ({ campo, decrescente }: OrdemCotacoes, isDoFim = false): string => {
@@ -67,15 +66,15 @@ const orderBy = ({ campo, decrescente }: OrdemCotacoes, isDoFim = false): string
 async function count(tx: Tx, filtro: FiltroCotacoes): Promise<number> {
   const { escopo, palavras, status, linhas, de, ate } = filtro;
   if (palavras.length === 0) return countLista(tx, 'COTACOES', { usuarioId: escopo.usuarioId, status, linhas, de, ate });
-  const { sql, params } = where(filtro);
-  return (await tx.row<{ total: number }>(`select count(*)::int as total from balcao.cotacao_lista l where ${sql}`, params))?.total ?? 0;
+  const { from, sql, params } = where(filtro);
+  return (await tx.row<{ total: number }>(`select count(*)::int as total from ${from} where ${sql}`, params))?.total ?? 0;
 }
 
 async function list(tx: Tx, filtro: FiltroCotacoes, { ordem, limite, pulo }: Pagina, isDoFim = false): Promise<CotacaoResumo[]> {
-  const { sql, params } = where(filtro);
+  const { from, sql, params } = where(filtro);
   const rows = await tx.rows<Omit<CotacaoResumo, 'criadoEm'> & { criadoEm: Date }>(
     `with pagina as materialized (
-       select l.cotacao_id from balcao.cotacao_lista l where ${sql} ${orderBy(ordem, isDoFim)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)})
+       select l.cotacao_id from ${from} where ${sql} ${orderBy(ordem, isDoFim)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)})
      select ${RESUMO} from pagina g join balcao.cotacao_lista l on l.cotacao_id = g.cotacao_id ${NOMES} ${orderBy(ordem)}`,
     params,
   );

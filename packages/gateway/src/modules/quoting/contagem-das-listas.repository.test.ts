@@ -123,6 +123,9 @@ describe('what is counted beside a list', () => {
     const outra = await teste.createUser();
     const filtro = { usuarioId: null, status: null, linhas: null, de: null, ate: null };
     expect(await teste.db.tenant(outra, (tx) => sumByStatus(tx, 'ORCAMENTOS', filtro))).toEqual([]);
+    const withAna = "select cotacao_id from cotacoes_com(array['%ana%'])";
+    expect(await teste.db.tenant(eva.usuario, (tx) => tx.rows(withAna))).toHaveLength(1);
+    expect(await teste.db.tenant(outra, (tx) => tx.rows(withAna))).toEqual([]);
     for (const [de, ate] of [
       ['2020-01-01', '2030-12-31'],
       ['2020-01-02', '2030-12-30'],
