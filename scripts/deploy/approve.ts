@@ -13,7 +13,7 @@ interface PedidoAprovacao {
 function undoOf(bench: Workbench, { servicos, pendentes }: Estado, id: string): string[] {
   const { itens = [], canario = null } = pendentes[id] ?? {};
   const nomes = itens.flatMap((item) => ('servico' in item ? [item.servico] : []));
-  if (canario) return nomes.map((servico) => bench.command(`canary ${shortName(servico)} --end`));
+  if (canario) return nomes.map((servico) => bench.command(`canary ${shortName(servico)} --end --reason "…"`));
   return nomes.flatMap((servico) => {
     const antes = servicos[servico];
     return antes ? [bench.command(`rollback ${shortName(servico)} --to ${antes.construcao}`)] : [];

@@ -6,28 +6,27 @@ import type { Workbench } from './session.ts';
 
 interface Alvo {
   readonly servico: string;
-  readonly motivo: string | undefined;
+  readonly motivo: string;
 }
 
 const addressOf = ({ ambiente }: Workbench, servico: string, resto = '') =>
   ofEnvironment(ambiente, `canarios/${encodeURIComponent(servico)}${resto}`);
-const reasonOf = ({ motivo }: Alvo) => (motivo ? { motivo } : {});
 
 /** The same build for more people. */
 export async function growCanary(bench: Workbench, alvo: Alvo & { readonly alcance: Alcance }): Promise<void> {
-  const corpo = { ...alvo.alcance, ...reasonOf(alvo) };
+  const corpo = { ...alvo.alcance, motivo: alvo.motivo };
   const { sequencia, alcance } = await bench.swap(() =>
     bench.ask<{ sequencia: number; alcance: Alcance }>(addressOf(bench, alvo.servico), { metodo: 'PATCH', corpo }),
   );
   bench.say(ditos.canarioAmpliado(sequencia, reachWords(alcance)));
   bench.say(ditos.ampliar(bench.command(`canary ${shortName(alvo.servico)} --promote --reason "…"`)));
-  bench.say(ditos.desfazer(bench.command(`canary ${shortName(alvo.servico)} --end`)));
+  bench.say(ditos.desfazer(bench.command(`canary ${shortName(alvo.servico)} --end --reason "…"`)));
 }
 
 /** The canary's build for everyone. */
 export async function promoteCanary(bench: Workbench, alvo: Alvo): Promise<void> {
   const { sequencia } = await bench.swap(() =>
-    bench.ask<{ sequencia: number }>(addressOf(bench, alvo.servico, '/promocao'), { metodo: 'POST', corpo: reasonOf(alvo) }),
+    bench.ask<{ sequencia: number }>(addressOf(bench, alvo.servico, '/promocao'), { metodo: 'POST', corpo: { motivo: alvo.motivo } }),
   );
   bench.say(ditos.canarioPromovido(sequencia));
   bench.say(ditos.desfazer(bench.command(`rollback ${shortName(alvo.servico)}`)));
@@ -36,7 +35,7 @@ export async function promoteCanary(bench: Workbench, alvo: Alvo): Promise<void>
 /** Nobody has it any more. */
 export async function endCanary(bench: Workbench, alvo: Alvo): Promise<void> {
   const { sequencia } = await bench.swap(() =>
-    bench.ask<{ sequencia: number }>(addressOf(bench, alvo.servico), { metodo: 'DELETE', corpo: reasonOf(alvo) }),
+    bench.ask<{ sequencia: number }>(addressOf(bench, alvo.servico), { metodo: 'DELETE', corpo: { motivo: alvo.motivo } }),
   );
   bench.say(ditos.canarioFim(sequencia));
 }

@@ -124,15 +124,15 @@ function prepareDeploy(typed: Typed): Runner {
 }
 
 function prepareCanary(typed: Typed): Runner {
-  const { grow, promote, end, reason: motivo, tenants, users } = typed.values;
+  const { grow, promote, end, reason, tenants, users } = typed.values;
   const servico = parcelOf(typed);
   const isGrowing = grow !== undefined || tenants !== undefined || users !== undefined;
   if ([isGrowing, promote, end].filter(Boolean).length !== 1) throw new UsoErrado(ditos.faltaAcaoCanario);
   const alcance = reachOf(grow, typed.values);
-  const motivoDePromover = promote ? need(motivo, ditos.faltaMotivo) : undefined;
+  const motivo = need(reason, ditos.faltaMotivo);
   return async (bench) => {
     const { endCanary, growCanary, promoteCanary } = await import('./canary.ts');
-    if (promote) return promoteCanary(bench, { servico, motivo: motivoDePromover });
+    if (promote) return promoteCanary(bench, { servico, motivo });
     if (end) return endCanary(bench, { servico, motivo });
     return growCanary(bench, { servico, motivo, alcance: alcance ?? {} });
   };

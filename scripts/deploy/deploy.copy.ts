@@ -14,7 +14,7 @@ npm run deploy -- <parcela> --env <ambiente> --reason "…" --build <construçã
 npm run deploy -- <parcela> --env <ambiente> --reason "…" --from <pasta>   o que já foi construído em <pasta>
 npm run deploy -- <parcela> --env <ambiente> --dry-run               só diz o que aconteceria
 npm run deploy -- rollback <parcela> --env <ambiente> [--to <construção>] [--reason "…"]
-npm run deploy -- canary <parcela> --env <ambiente> --grow 25 | --promote --reason "…" | --end
+npm run deploy -- canary <parcela> --env <ambiente> --reason "…" --grow 25 | --promote | --end
 npm run deploy -- approve <id> --env <ambiente> [--refuse]
 npm run deploy -- status --env <ambiente>
 npm run deploy -- history --env <ambiente> [<parcela>] [--limit 20]

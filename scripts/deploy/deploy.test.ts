@@ -49,7 +49,7 @@ async function proxied(before: (asked: Asked) => Promise<'pass' | 'cut'>): Promi
 
 const env = (more: Record<string, string> = {}) => ({ IMPORT_MAP_URL: service.url, IMPORT_MAP_PASSWORD: service.senha, ...more });
 /** What publishes asks for a reason. */
-const PUBLISHES = /^(menu|navbar|quoting|shared|outra|all|copy|create)\b|--promote/;
+const PUBLISHES = /^(menu|navbar|quoting|shared|outra|all|copy|create|canary)\b/;
 const withReason = (text: string): string[] => [
   ...text.split(' '),
   ...(PUBLISHES.test(text) && !text.includes('--reason') ? ['--reason', 'teste'] : []),

@@ -76,7 +76,7 @@ function tellDone(bench: Workbench, { sequencia }: Publicacao, { servico, constr
   if (canario) {
     bench.say(ditos.canario(servico, construcao, reachWords(canario)));
     bench.say(ditos.ampliar(bench.command(`canary ${curto} --promote --reason "…"`)));
-    return bench.say(ditos.desfazer(bench.command(`canary ${curto} --end`)));
+    return bench.say(ditos.desfazer(bench.command(`canary ${curto} --end --reason "…"`)));
   }
   bench.say(ditos.deParaServico(servico, antes, construcao));
   bench.say(antes === null ? ditos.semVolta : ditos.desfazer(bench.command(`rollback ${curto} --to ${antes}`)));

@@ -74,14 +74,26 @@ it('runs a canary from its start to everybody', async () => {
   await teste.publicar(umaConstrucaoDe(Q, 'velha'));
   const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'nova'));
   expect((await call(`POST ${L}/implantacoes`, { servico: Q, construcao, motivo: 'x', canario: { assinaturas: ['x'] } })).status).toBe(200);
-  expect((await call(`PATCH ${L}/canarios/${NO_CAMINHO}`, { porcento: 10, assinaturas: ['y'] })).corpo).toMatchObject({
+  expect((await call(`PATCH ${L}/canarios/${NO_CAMINHO}`, { porcento: 10, assinaturas: ['y'], motivo: 'x' })).corpo).toMatchObject({
     alcance: { porcento: 10, assinaturas: ['x', 'y'] },
   });
-  expect((await call(`PATCH ${L}/canarios/${NO_CAMINHO}`, { porcento: 5 })).status).toBe(409);
+  expect((await call(`PATCH ${L}/canarios/${NO_CAMINHO}`, { porcento: 5, motivo: 'x' })).status).toBe(409);
   const { carga } = (await call(`GET ${L}/mapa?assinatura=y`)).corpo as { carga: string };
   expect(JSON.parse(carga)).toMatchObject({ servicos: { [Q]: construcao } });
   expect((await call(`POST ${L}/canarios/${NO_CAMINHO}/promocao`, { motivo: 'x' })).status).toBe(200);
-  expect((await call(`DELETE ${L}/canarios/${NO_CAMINHO}`)).status).toBe(404);
+  expect((await call(`DELETE ${L}/canarios/${NO_CAMINHO}`, { motivo: 'x' })).status).toBe(404);
+});
+
+it.each([
+  ['grown', 'PATCH', '', { porcento: 50 }],
+  ['promoted', 'POST', '/promocao', {}],
+  ['ended', 'DELETE', '', {}],
+])('a canary is not %s without a reason, which everybody reads afterwards', async (_, metodo, resto, corpo) => {
+  for (const motivo of [undefined, '', '   '])
+    expect(await call(`${metodo} ${L}/canarios/${NO_CAMINHO}${resto}`, { ...corpo, motivo })).toMatchObject({
+      status: 422,
+      corpo: { errors: [{ campo: 'motivo' }] },
+    });
 });
 
 it('two people for the shell: 202, then the other one; the deployer’s password is nobody', async () => {

@@ -96,8 +96,8 @@ const ESCRITAS: readonly (readonly [string, Escrita])[] = [
       corpo: { servico: Q, construcao: canario, motivo: 'x', canario: { porcento: 5 } },
     }),
   ],
-  ['a wider canary', () => ({ linha: `PATCH ${L}/canarios/${NO_CAMINHO}`, corpo: { porcento: 50 } })],
-  ['the end of a canary', () => ({ linha: `DELETE ${L}/canarios/${NO_CAMINHO}`, corpo: {} })],
+  ['a wider canary', () => ({ linha: `PATCH ${L}/canarios/${NO_CAMINHO}`, corpo: { porcento: 50, motivo: 'x' } })],
+  ['the end of a canary', () => ({ linha: `DELETE ${L}/canarios/${NO_CAMINHO}`, corpo: { motivo: 'x' } })],
   ['the promotion of a canary', () => ({ linha: `POST ${L}/canarios/${NO_CAMINHO}/promocao`, corpo: { motivo: 'x' } })],
   ['a return', () => ({ linha: `POST ${L}/retornos`, corpo: { servico: Q, motivo: 'x' } })],
   [

@@ -67,7 +67,7 @@ export const Alcance = z.strictObject({
   porcento: z.optional(Porcento),
   assinaturas: z.optional(Lista),
   usuarios: z.optional(Lista),
-  motivo: z.optional(Motivo),
+  motivo: Motivo,
 });
 
 export const PedidoImplantacao = z.strictObject({

@@ -89,7 +89,7 @@ const chamadasDeCanario = (casos: Casos): Chamada[] => [
     resumo: 'Amplia um canário: ninguém que está nele sai.',
     params: DoServico,
     corpo: Alcance,
-    atender: ({ params, corpo: { motivo = null, ...alcance }, autor }) => casos.ampliarCanario({ ...params, motivo }, alcance, autor),
+    atender: ({ params, corpo: { motivo, ...alcance }, autor }) => casos.ampliarCanario({ ...params, motivo }, alcance, autor),
   }),
   chamada({
     metodo: 'POST',
@@ -104,8 +104,8 @@ const chamadasDeCanario = (casos: Casos): Chamada[] => [
     caminho: `${BASE}/canarios/:servico`,
     resumo: 'Encerra um canário: todos ficam com o que os outros têm.',
     params: DoServico,
-    corpo: TalvezMotivo,
-    atender: ({ params, corpo: { motivo = null }, autor }) => casos.encerrarCanario({ ...params, motivo }, autor),
+    corpo: SoMotivo,
+    atender: ({ params, corpo: { motivo }, autor }) => casos.encerrarCanario({ ...params, motivo }, autor),
   }),
 ];
 

@@ -2,7 +2,7 @@ import { ANA, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from 
 import type { Carga } from './mapas.ts';
 
 const Q = '@balcao/quoting';
-const alvo = { ambiente: 'local', servico: Q };
+const alvo = { ambiente: 'local', servico: Q, motivo: 'ensaio' };
 let teste: ServicoDeTeste;
 let velha: string;
 let nova: string;

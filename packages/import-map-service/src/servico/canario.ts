@@ -9,7 +9,8 @@ import { recusas } from './servico.copy.ts';
 interface Alvo {
   readonly ambiente: string;
   readonly servico: string;
-  readonly motivo?: string | null | undefined;
+  /** Why: everybody reads it in the history. */
+  readonly motivo: string;
 }
 
 function canaryOf({ canarios }: EstadoAmbiente, servico: string): CanarioNoAr {
@@ -32,7 +33,7 @@ function grow(atual: AlcanceCanario, pedido: AlcancePedido): AlcanceCanario {
 /** Reaches more people with the same build. */
 export async function ampliarCanario(
   ctx: Contexto,
-  { ambiente, servico, motivo = null }: Alvo,
+  { ambiente, servico, motivo }: Alvo,
   pedido: AlcancePedido,
   autor: Autor,
 ): Promise<{ sequencia: number; alcance: AlcanceCanario }> {
@@ -48,11 +49,7 @@ export async function ampliarCanario(
 }
 
 /** Gives everyone the canary's build. Whoever approved the canary approved the build: one person is enough. */
-export async function promoverCanario(
-  ctx: Contexto,
-  { ambiente, servico, motivo = null }: Alvo,
-  autor: Autor,
-): Promise<{ sequencia: number }> {
+export async function promoverCanario(ctx: Contexto, { ambiente, servico, motivo }: Alvo, autor: Autor): Promise<{ sequencia: number }> {
   const linha = await ctx.linha(ambiente);
   exigirDireito(autor, 'canario', { ambiente, servico });
   await gravar(ctx.escrita, linha, async (estado) => {
@@ -64,11 +61,7 @@ export async function promoverCanario(
 }
 
 /** Everyone goes back to what the others have. A freeze does not stop it. */
-export async function encerrarCanario(
-  ctx: Contexto,
-  { ambiente, servico, motivo = null }: Alvo,
-  autor: Autor,
-): Promise<{ sequencia: number }> {
+export async function encerrarCanario(ctx: Contexto, { ambiente, servico, motivo }: Alvo, autor: Autor): Promise<{ sequencia: number }> {
   const linha = await ctx.linha(ambiente);
   exigirDireito(autor, 'canario', { ambiente, servico });
   await gravar(ctx.escrita, linha, (estado) => ({

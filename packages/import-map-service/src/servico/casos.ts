@@ -32,7 +32,7 @@ import { type PedidoRetorno, retornar } from './retornar.ts';
 import { createSaude } from './saude.ts';
 
 type Motivado = { readonly ambiente: string; readonly motivo: string | null };
-type AlvoCanario = { readonly ambiente: string; readonly servico: string; readonly motivo?: string | null };
+type AlvoCanario = { readonly ambiente: string; readonly servico: string; readonly motivo: string };
 
 const writesOf = (ctx: Contexto) => ({
   /** The builds that came with the installation; a host calls it at start. @returns services that changed */

@@ -194,7 +194,9 @@ describe('a canary', () => {
     expect(grupo).toMatchObject({ value: expect.stringMatching(/^\d{1,3}$/), httpOnly: true, sameSite: 'Lax' });
     expect((await pageOf(`balcao_grupo=${grupo?.value}`)).url).toBe(url);
     expect((await pageOf('balcao_grupo=x')).grupo).toBeDefined();
-    await teste.deployer.request('DELETE', `/v1/ambientes/local/canarios/${encodeURIComponent('@balcao/menu')}`, {});
+    await teste.deployer.request('DELETE', `/v1/ambientes/local/canarios/${encodeURIComponent('@balcao/menu')}`, {
+      motivo: 'fim do ensaio',
+    });
   });
 
   it('is off while the kill switch is on', async () => {
