@@ -1,3 +1,4 @@
+import { LER_MAPA, RELATAR_SAUDE } from '@balcao/contracts';
 import type { Response } from '@playwright/test';
 import type * as zod from 'zod/mini';
 import { openSession } from '../support/api.ts';
@@ -148,6 +149,34 @@ test('a tampered module is refused: a retry in its place, the rest lives on, and
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await ready(page, 'home');
   expect(repeated(asked.scripts.filter((path) => !path.includes('/management/')))).toEqual([]);
+});
+
+test('an address whose parcel the map does not have is nobody’s: it is said so, the gateway is told, and the rest works', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
+  queixas.tolerate(/bare specifier|@balcao\/settings/);
+  await openSession(context);
+  const told = page.waitForRequest(
+    (request) => request.url().endsWith(RELATAR_SAUDE.path) && /"semDono":\[\{/.test(request.postData() ?? ''),
+  );
+  await page.route('**/home', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/"@balcao\/settings":"[^"]*",/g, '') });
+  });
+  // the map in force has it: what a page without it does is what is looked at
+  await page.route(`**${LER_MAPA.path}`, (route) => route.abort());
+  await page.goto('/home');
+  await ready(page, 'home');
+  await goInside(page, '/minhaConta/perfil');
+  await ready(page, 'naoEncontrado');
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+  expect((await told).postDataJSON()).toMatchObject({ semDono: [{ servico: '@balcao/settings' }] });
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await goInside(page, '/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
 });
 
 test('a parcel that does not come leaves a retry inside the layout; other pages work; retrying fetches it alone', async ({

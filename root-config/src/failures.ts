@@ -5,7 +5,7 @@ import { addErrorHandler, getAppStatus, LOAD_ERROR, LOADING_SOURCE_CODE, trigger
 import { filter } from 'rxjs';
 import { unlessLeaving } from './departure.ts';
 import { goLive, takeMapInForce } from './go-live.ts';
-import { forgetFailure } from './loader.ts';
+import { filesOf, forgetFailure } from './loader.ts';
 import { note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
 import { isStopped, resume } from './steady-lifecycles.ts';
@@ -51,7 +51,9 @@ function report(name: string, error: unknown): void {
   console.error(error);
   // a build on trial is being taken back: the parcel returns as it was
   if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;
-  void goLive();
+  // nobody's, as far as this page knows: the map in force may know more
+  const isAusente = filesOf(name).length === 0;
+  void (isAusente ? takeMapInForce() : goLive());
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
   // what could not be loaded has no answer to judge
@@ -59,7 +61,7 @@ function report(name: string, error: unknown): void {
   if (TENTAM_SOZINHAS.includes(parcelOf(name))) setTimeout(() => void retry(name), esperaMs ?? DEPOIS_MS);
   // without the frame nobody else can say so; whoever brought a build of their own, or was lent one, need not wait to leave it
   if (parcelOf(name) === 'layout' && (attempt > RITMO.maximo || globalThis.balcaoVoltar)) globalThis.balcaoSemMoldura?.('slot-layout');
-  emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt });
+  emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt, isAusente });
 }
 
 /**
@@ -85,7 +87,8 @@ export function followFailures(): void {
     .pipe(filter(({ parcela }) => parcela === 'layout'))
     .subscribe(() => {
       for (const [name, tentativa] of attempts) {
-        if (name !== moduleOf('layout')) emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa });
+        if (name !== moduleOf('layout'))
+          emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa, isAusente: filesOf(name).length === 0 });
       }
     });
   on(layoutEvents.novaTentativaPedida).subscribe(({ parcela }) => void retry(moduleOf(parcela)));

@@ -8,6 +8,7 @@ export {
   MapaAssinado,
   MapaDaSessao,
   RelatoSaude,
+  SemDono,
   saudeCalls,
 } from './composition/composition.contract.ts';
 export { LER_MAPA, OUVIR_PUBLICADO, RELATAR_SAUDE } from './composition/caminhos.ts';

@@ -87,6 +87,17 @@ describe('parcels that fail', () => {
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 
+  it('shows that an address is nobody’s where the map has no such parcel, and its screen once there is one', () => {
+    render(<LayoutRoot />);
+    act(() => emit(layoutEvents.parcelaFalhou, { parcela: 'management', tentativa: 1, isAusente: true }));
+    expect(within(slot('slot-pagina')).getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado');
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(within(slot('slot-pagina')).getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado');
+    act(() => emit(layoutEvents.parcelaMontada, { parcela: 'management' }));
+    expect(slot('slot-pagina')).toBeEmptyDOMElement();
+  });
+
   it('offers the way back to normal where support lent what does not open, and not elsewhere', () => {
     render(<LayoutRoot />);
     fail('management');

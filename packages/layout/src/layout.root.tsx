@@ -30,7 +30,14 @@ export function LayoutRoot() {
         <Composicao />
         <OfflineBar />
         <ToastRegion />
-        <FailedParcels pathname={pathname} />
+        <FailedParcels
+          pathname={pathname}
+          notFound={
+            <Suspense fallback={null}>
+              <pages.naoEncontrado.Component />
+            </Suspense>
+          }
+        />
         {isAcompanhada && (
           <ErrorBoundary fallback={() => null} resetKey={pathname}>
             <companhia.Component />

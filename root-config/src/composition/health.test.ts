@@ -10,9 +10,12 @@ const erro = { servico: Q, construcao: 'q1', rota: null, tipo: 'erro' } as const
 /** What is told of one build, at a moment set by hand. */
 function setUp() {
   const relato: RelatoSaude = { servico: Q, construcao: 'q1', montagens: 0, falhas: 0, onde: [] };
-  const page = { now: 0, told: 0 };
+  const page = { now: 0, told: 0, semDono: [] as object[] };
   const of = (servico: string) => (servico === Q ? relato : undefined);
-  const fail = failureCounter({ of, flush: () => void (page.told += 1) }, () => page.now);
+  const fail = failureCounter(
+    { of, flush: () => void (page.told += 1), tellSemDono: (dito) => void page.semDono.push(dito) },
+    () => page.now,
+  );
   return { relato, page, fail };
 }
 
@@ -32,10 +35,11 @@ it('counts each failure, names each place once, and tells at once the first of e
   expect(page.told).toBe(2);
 });
 
-it('says nothing of a service without a build', () => {
+it('blames no build for a service without one: that its address is nobody’s is what is told', () => {
   const { relato, page, fail } = setUp();
   fail({ ...montagem, servico: '@balcao/menu' });
-  expect([relato.falhas, page.told]).toEqual([0, 0]);
+  fail({ servico: '@balcao/menu', construcao: undefined, rota: 'menu', tipo: 'carga' });
+  expect([relato.falhas, page.told, page.semDono]).toEqual([0, 0, [{ servico: '@balcao/menu', rota: 'menu' }]]);
 });
 
 it('counts at most twenty errors a minute', () => {

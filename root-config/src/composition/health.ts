@@ -33,7 +33,8 @@ export function failureCounter(relatos: Relatos, now: () => number): (falha: Fal
   return ({ servico, construcao, rota, tipo }) => {
     if (tipo === 'erro' && isTooMany()) return;
     const relato = relatos.of(servico, construcao);
-    if (!relato) return;
+    // what did not come because the map does not have it has no build to blame
+    if (!relato) return tipo === 'carga' ? relatos.tellSemDono({ servico, rota }) : undefined;
     relato.falhas = Math.min(relato.falhas + 1, MAX_CONTADO);
     const isKnown = relato.onde.some((onde) => onde.rota === rota && onde.tipo === tipo);
     if (!isKnown && relato.onde.length < MAX_ONDE) relato.onde.push({ rota, tipo });

@@ -25,6 +25,14 @@ export const RelatoSaude = z.object({
 });
 export type RelatoSaude = z.infer<typeof RelatoSaude>;
 
+/** An address whose parcel the page's map does not have: nobody's. */
+export const SemDono = z.object({
+  servico: z.string().check(z.maxLength(120)),
+  /** The route's id. */
+  rota: z.nullable(z.string().check(z.maxLength(80))),
+});
+export type SemDono = z.infer<typeof SemDono>;
+
 /** Calls of the shell about the composition itself. */
 export const composicaoCalls = {
   mapa: defineCall({
@@ -43,7 +51,8 @@ export const saudeCalls = {
     path: RELATAR_SAUDE.path,
     resumo: 'O que uma aba viu de cada construção: montagens e falhas.',
     input: z.object({
-      relatos: z.array(RelatoSaude).check(z.minLength(1), z.maxLength(40)),
+      relatos: z.array(RelatoSaude).check(z.maxLength(40)),
+      semDono: z.optional(z.array(SemDono).check(z.maxLength(20))),
       /** `Ambiente.visita` of the page: without it nothing is counted. */
       visita: z.optional(z.string().check(z.maxLength(100))),
     }),

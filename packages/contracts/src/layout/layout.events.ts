@@ -10,8 +10,11 @@ export const layoutEvents = {
     'layout:aviso-emitido',
     z.object({ tipo: z.enum(['sucesso', 'erro', 'info', 'atencao']), titulo: z.string(), descricao: z.optional(z.string()) }),
   ),
-  /** A parcel could not be loaded or mounted: the layout shows a retry in its place. */
-  parcelaFalhou: defineEvent('layout:parcela-falhou', z.object({ parcela: z.string(), tentativa: z.int() })),
+  /** A parcel could not be loaded or mounted: the layout shows a retry in its place; where the map has no such parcel, not found. */
+  parcelaFalhou: defineEvent(
+    'layout:parcela-falhou',
+    z.object({ parcela: z.string(), tentativa: z.int(), isAusente: z.optional(z.boolean()) }),
+  ),
   parcelaMontada: defineEvent('layout:parcela-montada', z.object({ parcela: z.string() })),
   /** The command palette was asked for (Ctrl K, or its button). */
   paletaPedida: defineEvent('layout:paleta-pedida', z.object({})),

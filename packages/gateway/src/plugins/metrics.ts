@@ -14,6 +14,7 @@ export interface Medidas {
   readonly tarefas: Counter<'tarefa' | 'fim'>;
   /** Mounts and failures of builds that are live; the others leave. */
   readonly composicao: Counter<'servico' | 'construcao' | 'fim'>;
+  readonly semDono: Counter<'servico'>;
 }
 
 const isLoopback = (endereco: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(endereco ?? '');
@@ -53,6 +54,12 @@ export function registerMetrics(app: FastifyInstance, config: ConfigMedidas): Me
       name: 'composition_mounts_total',
       help: 'Montagens relatadas por serviço e construção no ar.',
       labelNames: ['servico', 'construcao', 'fim'],
+      registers,
+    }),
+    semDono: new Counter({
+      name: 'composition_ownerless_total',
+      help: 'Endereços abertos cuja parcela o mapa não tem.',
+      labelNames: ['servico'],
       registers,
     }),
     tarefas: new Counter({ name: 'jobs_total', help: 'Tarefas terminadas.', labelNames: ['tarefa', 'fim'], registers }),

@@ -50,7 +50,9 @@ export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, 
 
   serve(app, composicaoCalls.mapa, (_, { chamador }) => visitas.mapaDe(chamador));
 
-  serve(app, saudeCalls.relatar, async ({ relatos, visita }, { request }) => ({
-    recebidos: await saude.receive(relatos, { ...(await reporterOf(request)), aba: comprovantes.read(visita) }),
-  }));
+  serve(app, saudeCalls.relatar, async ({ relatos, semDono = [], visita }, { request }) => {
+    const aba = comprovantes.read(visita);
+    saude.receiveSemDono(semDono, { aba });
+    return { recebidos: await saude.receive(relatos, { ...(await reporterOf(request)), aba }) };
+  });
 }

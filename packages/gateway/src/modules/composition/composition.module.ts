@@ -59,7 +59,16 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
   const comprovantes = createComprovantes(deriveKey(chave, 'visitas'));
   const visitas = createVisitas({ mapas: seguros, emprestimos, sessions, presenca, comprovantes, chave, ambiente });
   const medicao = createMedicao(medidas.composicao);
-  const saude = createSaudeService({ estado: seguros.estado, entregar: fonte.relatarSaude, medir: medicao.medir, agora });
+  const saude = createSaudeService({
+    estado: seguros.estado,
+    entregar: fonte.relatarSaude,
+    medir: medicao.medir,
+    avisar: (semDono) => {
+      medidas.semDono.inc({ servico: semDono.servico });
+      registro.warn(semDono, 'um endereço do site não tem dono no mapa');
+    },
+    agora,
+  });
   const announce = createAnuncio(tempoReal, seguros.estado());
   const stop = fonte.aoMudar((estado) => {
     medicao.forget(estado);

@@ -1,5 +1,5 @@
 import { trocasPara } from '@balcao/import-map-service';
-import type { RelatoSaude } from '@balcao/contracts';
+import { allRoutes, type RelatoSaude, type SemDono } from '@balcao/contracts';
 import type { EstadoAmbiente, RelatoDeConstrucao } from './mapas.port.ts';
 
 /** Whoever reports, and the page it is said by. */
@@ -14,6 +14,8 @@ interface Deps {
   readonly estado: () => EstadoAmbiente | null;
   readonly entregar: (relatos: readonly RelatoDeConstrucao[]) => Promise<void>;
   readonly medir: (relato: RelatoDeConstrucao) => void;
+  /** An address of the site is nobody's. */
+  readonly avisar: (semDono: SemDono) => void;
   readonly agora: () => Date;
 }
 
@@ -43,7 +45,9 @@ function createContados(agora: () => Date) {
   };
 }
 
-export function createSaudeService({ estado, entregar, medir, agora }: Deps) {
+const servicosDasRotas: ReadonlySet<string> = new Set(allRoutes.map(({ parcel }) => `@balcao/${parcel}`));
+
+export function createSaudeService({ estado, entregar, medir, avisar, agora }: Deps) {
   const isNovidade = createContados(agora);
   return {
     /** @returns how many reports were taken */
@@ -58,6 +62,15 @@ export function createSaudeService({ estado, entregar, medir, agora }: Deps) {
       for (const relato of novos) medir(relato);
       if (novos.length > 0) await entregar(novos);
       return meus.length;
+    },
+    /** A page was asked for an address whose parcel its map does not have; believed where the map in force does not have it either. */
+    receiveSemDono(ditos: readonly SemDono[], { aba }: Pick<QuemRelata, 'aba'>): void {
+      const conhecido = estado();
+      if (!conhecido || aba === null) return;
+      for (const { servico, rota } of ditos) {
+        if (!servicosDasRotas.has(servico) || conhecido.servicos[servico] || !isNovidade(`sem dono ${servico} ${rota}`)) continue;
+        avisar({ servico, rota });
+      }
     },
   };
 }

@@ -12,14 +12,16 @@ const VISITANTE = { tipo: 'visitante', origem: 'rede', pessoa: 'rede', aba: 'aba
 function start(mudar: Partial<EstadoAmbiente> = {}) {
   const entregues: RelatoDeConstrucao[] = [];
   const medidos: RelatoDeConstrucao[] = [];
+  const avisados: object[] = [];
   let relogio = 0;
   const saude = createSaudeService({
     estado: () => umEstado({ servicos: { [Q]: noAr }, ...mudar }),
     entregar: async (relatos) => void entregues.push(...relatos),
     medir: (dito) => void medidos.push(dito),
+    avisar: (semDono) => void avisados.push(semDono),
     agora: () => new Date(relogio),
   });
-  return { saude, entregues, medidos, pass: (ms: number) => void (relogio += ms) };
+  return { saude, entregues, medidos, avisados, pass: (ms: number) => void (relogio += ms) };
 }
 
 it('passes on at once what a page says of a live build, and whose page it is', async () => {
@@ -48,6 +50,20 @@ it('counts a page once for each build and minute, and once more when what had go
   pass(60_000);
   await saude.receive([relato(1)], CORRETORA);
   expect(entregues).toHaveLength(3);
+});
+
+it('tells of an address that is nobody’s, once a minute for each: of those the map in force does not have, as a page of ours says', () => {
+  const { saude, avisados, pass } = start();
+  const menu = { servico: '@balcao/menu', rota: 'x' };
+  const home = { servico: '@balcao/management', rota: 'home' };
+  const ditos = [home, { servico: Q, rota: 'orcamentos' }, { servico: 'qualquer', rota: null }, menu];
+  saude.receiveSemDono(ditos, { aba: null });
+  expect(avisados).toEqual([]);
+  for (let vez = 0; vez < 3; vez += 1) saude.receiveSemDono(ditos, { aba: `aba-${vez}` });
+  expect(avisados).toEqual([home]);
+  pass(60_000);
+  saude.receiveSemDono(ditos, { aba: 'aba-1' });
+  expect(avisados).toEqual([home, home]);
 });
 
 describe('believes a page only of what it was served', () => {

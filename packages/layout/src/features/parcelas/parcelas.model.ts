@@ -2,15 +2,18 @@ import { allRoutes } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import type { Slot } from '../../in-slot.component.tsx';
 
-/** Parcels that did not come, each stopped or being tried again. */
-export type Falhas = Readonly<Record<string, 'parada' | 'tentando'>>;
+/** Parcels that did not come, each stopped, being tried again, or none of this page's map. */
+export type Falhas = Readonly<Record<string, 'parada' | 'tentando' | 'ausente'>>;
 
-export type Fato = { readonly tipo: 'falhou' | 'montada' | 'pedida'; readonly parcela: string };
+export type Fato = { readonly tipo: 'falhou' | 'ausente' | 'montada' | 'pedida'; readonly parcela: string };
 
 /** What is known of the failed parcels after one more fact. */
 export function after(falhas: Falhas, { tipo, parcela }: Fato): Falhas {
   if (tipo === 'falhou') return { ...falhas, [parcela]: 'parada' };
+  if (tipo === 'ausente') return { ...falhas, [parcela]: 'ausente' };
   if (!(parcela in falhas)) return falhas;
+  // what is not there does not look as if it were about to come
+  if (tipo === 'pedida' && falhas[parcela] === 'ausente') return falhas;
   if (tipo === 'pedida') return { ...falhas, [parcela]: 'tentando' };
   const { [parcela]: _, ...left } = falhas;
   return left;

@@ -12,7 +12,7 @@ export function useFalhas(): Falhas {
   const [falhas, tell] = useReducer(after, {});
   useEffect(() => {
     const subscription = merge(
-      on(layoutEvents.parcelaFalhou).pipe(map(({ parcela }) => ({ tipo: 'falhou', parcela }) as const)),
+      on(layoutEvents.parcelaFalhou).pipe(map(({ parcela, isAusente }) => ({ tipo: isAusente ? 'ausente' : 'falhou', parcela }) as const)),
       on(layoutEvents.parcelaMontada).pipe(map(({ parcela }) => ({ tipo: 'montada', parcela }) as const)),
       on(layoutEvents.novaTentativaPedida).pipe(map(({ parcela }) => ({ tipo: 'pedida', parcela }) as const)),
     ).subscribe(tell);
