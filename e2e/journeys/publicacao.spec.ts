@@ -121,6 +121,41 @@ test('a deploy in the middle of a half-typed quote waits: nothing is lost, and t
   await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
 });
 
+test('whoever types is told quietly of the new build, and takes it at once: what is half typed stays, with the focus, and no reload', async ({
+  page,
+  context,
+  queixas,
+}) => {
+  queixas.tolerate(/Failed to load resource|net::ERR/);
+  await openSession(context);
+  const gateway = await Gateway.enter(context.request);
+  const orcamento = await criarOrcamento(gateway);
+  await ouvindo(page, () => abrirOrcamento(page, orcamento));
+  await page.evaluate(() => Object.assign(self, { marcas: ['a mesma página'] }));
+  await holdSaves(page);
+  const nome = campo(page, 'risco.segurado.nome');
+  await typeIn(nome, 'Metade de um no');
+  const id = await publicar(QUOTING, 'nova');
+  const notice = page.getByRole('region', { name: 'Nova versão' });
+  await expect(notice.getByRole('status')).toHaveText('Há uma versão nova desta tela. O que você digitou será mantido.');
+  await expect(nome).toBeFocused();
+  await expectAccessible(page);
+
+  await notice.getByRole('button', { name: 'Usar agora' }).click();
+  await expectRodando(page, QUOTING, id);
+  await expect(nome).toHaveValue('Metade de um no');
+  await expect(nome).toBeFocused();
+  await expect(notice).toBeHidden();
+  expect(await marcas(page)).toEqual(['a mesma página', 'nova']);
+
+  await nome.press('End');
+  await nome.pressSequentially('me');
+  await letSave(page);
+  await expectSalvo(page);
+  await page.reload();
+  await expect(nome).toHaveValue('Metade de um nome');
+});
+
 test('a build that does not run is taken back in the tab, the page comes all the same, and the gateway is told', async ({
   page,
   context,

@@ -32,7 +32,7 @@ const SEM: Readonly<Record<string, Corte>> = {
     ['unlessLeaving(() => report(name, error))', 'report(name, error)'],
   ],
   'packages/shared/src/index.ts': [
-    ["export { holdUnsavedWork, unsavedWork } from './unsaved/unsaved.ts';\n", ''],
+    ["export { holdUnsavedWork, savedAt, unsavedWork, waysToPutAway } from './unsaved/unsaved.ts';\n", ''],
     ["export { useUnsavedWork } from './unsaved/use-unsaved-work.ts';\n", ''],
   ],
   'packages/shared/src/lifecycle/lifecycles.tsx': [

@@ -2,6 +2,7 @@ import { avisosEvents } from '@balcao/contracts';
 import { on } from '@balcao/shared';
 import { ErrorBoundary } from '@balcao/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Avisos } from './features/recarga/recarga.resource.ts';
 
 const Notices = lazy(() =>
   import(/* webpackChunkName: "composicao" */ './composition-notices.component.tsx').then(({ Notices: loaded }) => ({ default: loaded })),
@@ -12,7 +13,7 @@ const isLent = () => !!document.getElementById('balcao-ambiente')?.textContent.i
 
 /** Nothing, and no byte of it, for the ordinary page: what is to be said of the page's own composition comes on the day there is some. */
 export function Composicao() {
-  const [avisos, tell] = useState(() => (isLent() ? { servicos: [] as string[] } : null));
+  const [avisos, tell] = useState<Avisos | null>(() => (isLent() ? { servicos: [] } : null));
   useEffect(() => {
     const subscription = on(avisosEvents.mudaram).subscribe(tell);
     return () => subscription.unsubscribe();

@@ -1,19 +1,22 @@
 import { SupportMode } from './features/modo-suporte/support-mode.component.tsx';
-import { useOferta } from './features/recarga/recarga.resource.ts';
+import { type Avisos, useOferta } from './features/recarga/recarga.resource.ts';
 import { ReloadNotice } from './features/recarga/reload-notice.component.tsx';
+import { ScreenNotice } from './features/recarga/screen-notice.component.tsx';
 
 export interface NoticesProps {
   /** Told anew each time one of them changes. */
-  avisos: { readonly servicos: readonly string[] };
+  avisos: Avisos;
 }
 
-/** What support lent to this page, and that a newer version waits for a reload. */
+/** What support lent to this page, and that a newer version waits: for a reload, or for what is typed on the screen. */
 export function Notices({ avisos }: NoticesProps) {
-  const { isOffered, postpone } = useOferta(avisos);
+  const recarga = useOferta(avisos.servicos.length > 0, avisos);
+  const tela = useOferta(avisos.tela !== undefined, avisos);
   return (
     <>
       <SupportMode />
-      {isOffered && <ReloadNotice onPostpone={postpone} />}
+      {recarga.isOffered && <ReloadNotice onPostpone={recarga.postpone} />}
+      {tela.isOffered && !recarga.isOffered && <ScreenNotice canTake={avisos.tela === 'podeTrocar'} onPostpone={tela.postpone} />}
     </>
   );
 }

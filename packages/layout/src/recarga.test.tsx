@@ -7,6 +7,7 @@ import { Composicao } from './composicao.component.tsx';
 const asked = jest.fn();
 const subscription = on(composicaoEvents.recargaPedida).subscribe(asked);
 const offer = (...servicos: string[]) => act(() => emit(avisosEvents.mudaram, { servicos }));
+const offerScreen = (tela?: 'espera' | 'podeTrocar') => act(() => emit(avisosEvents.mudaram, { servicos: [], tela }));
 const notice = () => screen.queryByRole('region', { name: 'Nova versão' });
 
 beforeEach(() => asked.mockClear());
@@ -61,4 +62,59 @@ it('says why when something is not saved', async () => {
   act(() => emit(composicaoEvents.recargaRecusada, { parcelas: ['quoting'] }));
   expect(screen.getByRole('status')).toHaveTextContent('Ainda há algo que não foi salvo nesta aba.');
   expect(asked).not.toHaveBeenCalled();
+});
+
+describe('of the screen somebody types in', () => {
+  const taken = jest.fn();
+  const hearing = on(composicaoEvents.trocaPedida).subscribe(taken);
+  beforeEach(() => taken.mockClear());
+  afterAll(() => hearing.unsubscribe());
+  const type = async () => {
+    render(
+      <>
+        <Composicao />
+        <input aria-label="Nome" />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText('Nome'), 'Metade');
+  };
+
+  it('says quietly that a newer version can be taken at once, and gives the focus back to the field', async () => {
+    await type();
+    offerScreen('podeTrocar');
+    expect(await screen.findByRole('status')).toHaveTextContent('Há uma versão nova desta tela. O que você digitou será mantido.');
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+    taken.mockImplementation(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Usar agora' }));
+    expect(taken).toHaveBeenCalledTimes(1);
+    offerScreen();
+    expect(notice()).toBeNull();
+  });
+
+  it('offers nothing where what is typed cannot be kept: it says when it comes', async () => {
+    await type();
+    offerScreen('espera');
+    expect(await screen.findByRole('status')).toHaveTextContent('Ela entra quando você salvar ou sair daqui.');
+    expect(screen.queryByRole('button', { name: 'Usar agora' })).toBeNull();
+  });
+
+  it('is put off by Depois, with the field in use again', async () => {
+    await type();
+    offerScreen('podeTrocar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Depois' }));
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+    offerScreen('espera');
+    expect(notice()).toBeNull();
+    // a reload is another matter
+    offer('@balcao/shared');
+    expect(notice()).toBeVisible();
+  });
+
+  it('says when what is typed could not be put away', async () => {
+    await type();
+    offerScreen('podeTrocar');
+    await screen.findByRole('status');
+    act(() => emit(composicaoEvents.trocaRecusada, {}));
+    expect(screen.getByRole('status')).toHaveTextContent('Não foi possível guardar o que você digitou');
+  });
 });

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 /** What was typed and not sent, kept in this tab against a reload or the end of the session. Never for passwords or codes. */
 export interface Guardado<T> {
   read(): T | null;
-  write(value: T): void;
+  /** @returns whether it is written */
+  write(value: T): boolean;
   remove(): void;
 }
 
@@ -17,7 +18,11 @@ export function openGuardado<S extends z.ZodMiniType>(nome: string, schema: S): 
   const key = `balcao:guardado:${currentSession()?.usuarioId ?? '-'}:${nome}`;
   return {
     read: () => attempt(() => schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data as z.output<S> | undefined) ?? null,
-    write: (value) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
+    write: (value) =>
+      attempt(() => {
+        sessionStorage.setItem(key, JSON.stringify(value));
+        return true;
+      }) ?? false,
     remove: () => void attempt(() => sessionStorage.removeItem(key)),
   };
 }

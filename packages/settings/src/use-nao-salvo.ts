@@ -1,9 +1,13 @@
 import { useUnsavedWork } from '@balcao/shared';
 import { useEffect } from 'react';
 
-/** While something typed is not saved: the build stays, and the browser asks before the tab is closed or reloaded. */
-export function useNaoSalvo(isDirty: boolean): void {
-  useUnsavedWork('settings', isDirty);
+/**
+ * While something typed is not saved: the build stays, and the browser asks before the tab is closed or reloaded.
+ *
+ * @param putAway how it comes through an exchange of the build, where it does (`useUnsavedWork`)
+ */
+export function useNaoSalvo(isDirty: boolean, putAway?: () => boolean): void {
+  useUnsavedWork('settings', isDirty, putAway);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -14,5 +14,5 @@ export { endSession, currentSession, requireSession, sessionChanges, startSessio
 export { useSession } from './session/use-session.ts';
 export { waitForTurn } from './unasked/turn.ts';
 export { useTurn } from './unasked/use-turn.ts';
-export { holdUnsavedWork, unsavedWork } from './unsaved/unsaved.ts';
+export { holdUnsavedWork, savedAt, unsavedWork, waysToPutAway } from './unsaved/unsaved.ts';
 export { useUnsavedWork } from './unsaved/use-unsaved-work.ts';

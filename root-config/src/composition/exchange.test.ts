@@ -26,6 +26,7 @@ function setUp() {
     work: new Set<string>(),
     broken: new Set<string>(),
     isOpen: false,
+    keeps: true,
     paradaMs: 0,
     unloads: true,
   };
@@ -33,6 +34,10 @@ function setUp() {
     parcels: () => new Set([Q, M]),
     stateOf: (servico) => page.states[servico] ?? 'fora',
     hasWork: (servico) => page.work.has(servico),
+    putAway: (servico) => {
+      told.push(`put away ${servico}`);
+      return page.keeps;
+    },
     hasBroken: (servico) => page.broken.has(servico),
     hasOpen: () => page.isOpen,
     hasChunkOnItsWay: () => false,
@@ -46,6 +51,7 @@ function setUp() {
     remount: (servico) => void told.push(`remount ${servico}`),
     onExchanged: (servico, de, para) => void told.push(`${servico} ${de} → ${para}`),
     onRefused: (_, construcao) => void told.push(`refused ${construcao}`),
+    onKept: (servico) => void told.push(`kept ${servico}`),
     onRecarga: (servicos) => servicos.length > 0 && told.push(`recarga ${servicos.join()}`),
   };
   const trocador = new Trocador(of(base), palco);
@@ -95,6 +101,43 @@ it('never exchanges a parcel with unsaved work, on screen or off, until it is sa
   page.work.clear();
   await trocador.consider();
   expect(runs(Q)).toBe('q2');
+});
+
+it('exchanges at once, under what is typed, what its user asks for: that is put away before the screen goes', async () => {
+  const { told, page, trocador, runs } = setUp();
+  page.work.add(Q);
+  await trocador.take(of({ ...base, [Q]: 'q2' }));
+  expect([runs(Q), trocador.retidas]).toEqual(['q1', [Q]]);
+  await trocador.takeRetidas();
+  expect([runs(Q), told]).toEqual(['q2', [`put away ${Q}`, 'forget q1', `remount ${Q}`]]);
+  // once: the next one waits again
+  trocador.onMounted(Q);
+  await trocador.take(of({ ...base, [Q]: 'q3' }));
+  expect([runs(Q), trocador.retidas]).toEqual(['q2', [Q]]);
+});
+
+it('leaves the screen as it is when what is typed could not be put away, and says so', async () => {
+  const { told, page, trocador, runs } = setUp();
+  page.work.add(Q);
+  page.keeps = false;
+  await trocador.take(of({ ...base, [Q]: 'q2' }));
+  await trocador.takeRetidas();
+  expect([runs(Q), told]).toEqual(['q1', [`put away ${Q}`, `kept ${Q}`]]);
+  page.keeps = true;
+  await trocador.consider();
+  expect(runs(Q)).toBe('q1');
+});
+
+it('forgets what was asked of a screen that was left meanwhile: what it still saves is waited for', async () => {
+  const { page, palco, trocador, runs } = setUp();
+  page.work.add(Q);
+  palco.warm = () => {
+    page.states[Q] = 'fora';
+    return Promise.resolve();
+  };
+  await trocador.take(of({ ...base, [Q]: 'q2' }));
+  await trocador.takeRetidas();
+  expect(runs(Q)).toBe('q1');
 });
 
 it('looks again once the files have come: whoever began to type meanwhile keeps the screen', async () => {

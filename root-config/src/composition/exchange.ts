@@ -6,6 +6,8 @@ export interface Palco {
   parcels(): ReadonlySet<string>;
   stateOf(servico: string): Estado;
   hasWork(servico: string): boolean;
+  /** Puts away what a parcel holds, for its next build to take up. @returns whether nothing would be lost */
+  putAway(servico: string): boolean;
   hasBroken(servico: string): boolean;
   hasOpen(): boolean;
   hasChunkOnItsWay(servico: string): boolean;
@@ -24,6 +26,8 @@ export interface Palco {
   remount(servico: string): void;
   onExchanged(servico: string, de: string | null, para: string | null): void;
   onRefused(servico: string, construcao: string | null): void;
+  /** What a parcel holds could not be put away: it stays as it is. */
+  onKept(servico: string): void;
   onRecarga(servicos: readonly string[]): void;
 }
 
@@ -43,6 +47,8 @@ export class Trocador {
   readonly #provadas: Set<string>;
   readonly #recusadas = new Set<string>();
   readonly #provas = new Map<string, Prova>();
+  /** Asked for by whoever works in them. */
+  readonly #pedidas = new Set<string>();
   #isBusy = false;
 
   constructor(
@@ -63,6 +69,18 @@ export class Trocador {
   get isPending(): boolean {
     const plano = this.#plan();
     return plano.trocas.length > 0 || plano.recarga.length > 0;
+  }
+
+  /** Parcels on screen whose newer build waits for what is typed in them. */
+  get retidas(): readonly string[] {
+    const { palco } = this;
+    return this.#plan().trocas.filter((servico) => palco.stateOf(servico) === 'montada' && palco.hasWork(servico));
+  }
+
+  /** Their user asks for them now: what is typed is put away first. */
+  async takeRetidas(): Promise<void> {
+    for (const servico of this.retidas) this.#pedidas.add(servico);
+    await this.consider();
   }
 
   /** Exchanges what may be exchanged now. */
@@ -108,10 +126,13 @@ export class Trocador {
 
   #isMoment(servico: string): boolean {
     const { palco } = this;
+    const estado = palco.stateOf(servico);
+    const isPedida = estado === 'montada' && this.#pedidas.has(servico);
     return mayExchange({
-      estado: palco.stateOf(servico),
-      temTrabalho: palco.hasWork(servico),
-      temQuebra: palco.hasBroken(servico),
+      estado,
+      temTrabalho: palco.hasWork(servico) && !isPedida,
+      // what is asked for waits for no pause, as what broke does not
+      temQuebra: palco.hasBroken(servico) || isPedida,
       temAberto: palco.hasOpen(),
       temPedido: palco.hasChunkOnItsWay(servico),
       paradaMs: palco.paradaMs(),
@@ -130,8 +151,10 @@ export class Trocador {
       }
       // fetching took its time: somebody may be typing by now
       if (!this.#isMoment(servico)) return;
+      if (this.#pedidas.delete(servico) && !this.palco.putAway(servico)) return this.palco.onKept(servico);
       putBack = this.palco.keepPlace(servico);
     }
+    this.#pedidas.delete(servico);
     if (!(await this.palco.unload(servico))) return putBack();
     const antes = this.#provas.get(servico)?.antes ?? this.emUso;
     this.#put(servico, nova);
@@ -153,6 +176,7 @@ export class Trocador {
   }
 
   #refuse(composicao: Composicao, servico: string): void {
+    this.#pedidas.delete(servico);
     this.#recusadas.add(buildKey(composicao, servico));
     this.palco.onRefused(servico, composicao.construcoes[servico] ?? null);
   }

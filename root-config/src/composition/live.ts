@@ -17,8 +17,8 @@ export interface Vivo {
  * day there is one: most pages end without it.
  */
 export function live(shell: Shell): Vivo {
-  const typed = new WeakSet<EventTarget>();
-  document.addEventListener('input', ({ target }) => target && typed.add(target), true);
+  const typed = new WeakMap<EventTarget, number>();
+  document.addEventListener('input', ({ target }) => target && typed.set(target, performance.now()), true);
   const relatos = openRelatos(shell.environment);
   let renovacao: Renovacao | undefined;
 

@@ -1,4 +1,4 @@
-import { offerOf } from './reload-offer.ts';
+import { offerOf, screenOfferOf } from './reload-offer.ts';
 
 const idle = { servicos: ['@balcao/shared'], temTrabalho: false, paradaMs: 30_000, hasJustReturned: false };
 
@@ -11,4 +11,13 @@ it('offers nothing to a tab at work, with work, or up to date', () => {
   expect(offerOf({ ...idle, paradaMs: 29_999 })).toEqual([]);
   expect(offerOf({ ...idle, temTrabalho: true, hasJustReturned: true })).toEqual([]);
   expect(offerOf({ ...idle, servicos: [] })).toEqual([]);
+});
+
+it('says of a screen that waits for what is typed in it, first in a pause, whether it can be taken with that kept', () => {
+  const typing = { isRetida: true, canPutAway: true, paradaMs: 2_999, isDita: false };
+  expect(screenOfferOf(typing)).toBeUndefined();
+  expect(screenOfferOf({ ...typing, paradaMs: 3_000 })).toBe('podeTrocar');
+  expect(screenOfferOf({ ...typing, isDita: true })).toBe('podeTrocar');
+  expect(screenOfferOf({ ...typing, isDita: true, canPutAway: false })).toBe('espera');
+  expect(screenOfferOf({ ...typing, isRetida: false, paradaMs: 60_000, isDita: true })).toBeUndefined();
 });

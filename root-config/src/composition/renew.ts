@@ -11,10 +11,10 @@ import { closureOf } from '../module-graph.ts';
 import { servicesThatFailed } from './loaded-services.ts';
 import { planOf } from './plan.ts';
 import { watchPresence } from './presence.ts';
-import { offerOf } from './reload-offer.ts';
+import { offerOf, screenOfferOf } from './reload-offer.ts';
 import type { Shell } from './shell.ts';
 import { currentRoute, mapInUse, stageOf, tellPage } from './stage.ts';
-import { hasWork, parcelsWithWork } from './typed-work.ts';
+import { canPutAway, hasWork, parcelsWithWork, putAway, type Typed } from './typed-work.ts';
 
 /** While something waits: a pause of somebody at work is as long. */
 const PASSO_MS = 1_000;
@@ -35,8 +35,7 @@ export interface Renovacao {
 export interface Pagina {
   readonly shell: Shell;
   readonly relatos: Relatos;
-  /** Fields somebody typed in. */
-  readonly typed: WeakSet<EventTarget>;
+  readonly typed: Typed;
 }
 
 /** Services single-spa mounts, those that joined late too. */
@@ -49,11 +48,14 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   let seen = environment().sequencia;
   let recarga: readonly string[] = [];
   let offered: readonly string[] = [];
+  /** As of the last look: not looked into again at each key. */
+  let retidas: readonly string[] = [];
+  let tela: ReturnType<typeof screenOfferOf>;
   /** Parcels in whose place a retry stands. */
   const quebradas = new Set<string>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const tell = () => emit(avisosEvents.mudaram, { servicos: [...offered] });
+  const tell = () => emit(avisosEvents.mudaram, { servicos: [...offered], tela });
   /** What support lends to an open page, the page says, and stops saying when it ends. */
   const tellSuporte = (suporte: ModoSuporte | null) => {
     if (suporte?.concessaoId === environment().suporte?.concessaoId && suporte?.ate === environment().suporte?.ate) return;
@@ -69,8 +71,15 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
       paradaMs: presence.paradaMs(),
       hasJustReturned: presence.hasJustReturned(),
     });
-    if (servicos.join() === offered.join()) return;
+    const screen = screenOfferOf({
+      isRetida: retidas.length > 0,
+      canPutAway: retidas.every((servico) => canPutAway(parcelOf(servico), typed, document)),
+      paradaMs: presence.paradaMs(),
+      isDita: tela !== undefined,
+    });
+    if (servicos.join() === offered.join() && screen === tela) return;
     offered = servicos;
+    tela = screen;
     tell();
   };
   const presence = watchPresence(document, () => performance.now(), offer);
@@ -78,17 +87,20 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     ...stageOf(shell),
     parcels,
     hasWork: (servico) => hasWork(parcelOf(servico), typed, document),
+    putAway: (servico) => putAway(parcelOf(servico), typed, document),
     hasBroken: (servico) => quebradas.has(servico),
     paradaMs: presence.paradaMs,
     ocultaMs: presence.ocultaMs,
     onExchanged: (servico, de, para) => emit(composicaoEvents.parcelaTrocada, { servico, de, para }),
     onRefused: (servico, construcao) => console.warn('construção devolvida', servico, construcao),
+    onKept: () => emit(composicaoEvents.trocaRecusada, {}),
     onRecarga: (servicos) => {
       recarga = servicos;
     },
   });
   const consider = async () => {
     await trocador.consider();
+    retidas = trocador.retidas;
     offer();
     // nothing waits, nothing ticks
     if (trocador.isPending || recarga.length > 0) timer ??= setInterval(() => void consider(), PASSO_MS);
@@ -100,6 +112,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     if (parcelas.length === 0) reload();
     else emit(composicaoEvents.recargaRecusada, { parcelas });
   });
+  on(composicaoEvents.trocaPedida).subscribe(() => void trocador.takeRetidas().then(consider));
   window.addEventListener('single-spa:app-change', () => void consider());
   const { suporte } = environment();
   const isOver = () => Date.parse(environment().suporte?.ate ?? '') <= Date.now();

@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
 import { holdUnsavedWork } from '@balcao/shared';
-import { hasWork, parcelsWithWork } from './typed-work.ts';
+import { canPutAway, hasWork, parcelsWithWork, putAway } from './typed-work.ts';
 
-let typed = new WeakSet<Element>();
-const type = (selector: string) => typed.add(document.querySelector(selector) as Element);
+let typed = new WeakMap<EventTarget, number>();
+const type = (selector: string) => typed.set(document.querySelector(selector) as Element, performance.now());
 const work = () => parcelsWithWork(['access', 'quoting'], typed, document);
 
 beforeEach(() => {
-  typed = new WeakSet();
-  document.body.innerHTML = '<div id="parcela-access"><input id="email"></div><div id="parcela-quoting"><input id="nome"></div>';
+  typed = new WeakMap();
+  document.body.innerHTML =
+    '<div id="parcela-access"><input id="email"></div><div id="parcela-quoting"><input id="nome"><div role="search"><input id="busca"></div></div>';
 });
 
 it('keeps a parcel as it is while a field somebody typed in is on screen', () => {
@@ -25,4 +26,28 @@ it('believes a parcel that declares what it has not saved', () => {
   expect(work()).toEqual(['quoting']);
   release();
   expect(work()).toEqual([]);
+});
+
+it('still sees what is typed, once all was saved, where the parcel declares nothing; what narrows a list is in the address', async () => {
+  holdUnsavedWork('quoting')();
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  type('#busca');
+  expect(work()).toEqual([]);
+  type('#nome');
+  expect([work(), canPutAway('quoting', typed, document)]).toEqual([['quoting'], false]);
+});
+
+it('puts away what says how, all or nothing', () => {
+  const kept: string[] = [];
+  const release = holdUnsavedWork('quoting', () => kept.push('rascunho') > 0);
+  type('#nome');
+  expect([canPutAway('quoting', typed, document), putAway('quoting', typed, document), kept]).toEqual([true, true, ['rascunho']]);
+  const other = holdUnsavedWork('quoting');
+  expect([canPutAway('quoting', typed, document), putAway('quoting', typed, document), kept]).toEqual([false, false, ['rascunho']]);
+  other();
+  const full = holdUnsavedWork('quoting', () => false);
+  expect([canPutAway('quoting', typed, document), putAway('quoting', typed, document)]).toEqual([true, false]);
+  full();
+  release();
+  expect(putAway('quoting', typed, document)).toBe(true);
 });

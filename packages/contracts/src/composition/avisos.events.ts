@@ -5,7 +5,11 @@ import { defineEvent } from '../define.ts';
 export const avisosEvents = {
   /**
    * What the page must say of its own composition changed. Newer shell or shared modules wait for a reload, and this is a good moment to
-   * offer it (with no `servicos`, it is not); what support lends to it, or took back, the page's own text says.
+   * offer it (with no `servicos`, it is not). The screen has a newer build that waits for what is typed in it (`tela`): until that is
+   * saved, or, where it can be put away, until its user takes it. What support lends to the page, or took back, its own text says.
    */
-  mudaram: defineEvent('composicao:avisos-mudaram', z.object({ servicos: z.array(z.string()) })),
+  mudaram: defineEvent(
+    'composicao:avisos-mudaram',
+    z.object({ servicos: z.array(z.string()), tela: z.optional(z.enum(['espera', 'podeTrocar'])) }),
+  ),
 };

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { holdUnsavedWork, unsavedWork } from './unsaved.ts';
+import { holdUnsavedWork, savedAt, unsavedWork, waysToPutAway } from './unsaved.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
-function Form({ isDirty }: { isDirty: boolean }) {
-  useUnsavedWork('settings', isDirty);
+function Form({ isDirty, putAway }: { isDirty: boolean; putAway?: () => boolean }) {
+  useUnsavedWork('settings', isDirty, putAway);
   return null;
 }
 
@@ -28,4 +28,24 @@ it('follows a form: held while dirty, let go when saved or left', () => {
   rerender(<Form isDirty />);
   unmount();
   expect(unsavedWork.get('settings')).toBe(0);
+});
+
+it('knows how all that is held is put away, and that some of it cannot be', () => {
+  const release = holdUnsavedWork('menu', () => true);
+  expect(waysToPutAway('menu')).toHaveLength(1);
+  const other = holdUnsavedWork('menu');
+  expect(waysToPutAway('menu')).toBeNull();
+  other();
+  release();
+  expect(waysToPutAway('menu')).toEqual([]);
+});
+
+it('puts away what a form holds now, and knows when everything was saved', () => {
+  const { rerender } = render(<Form isDirty putAway={() => false} />);
+  rerender(<Form isDirty putAway={() => true} />);
+  expect(waysToPutAway('settings')?.map((putAway) => putAway())).toEqual([true]);
+  const before = performance.now();
+  rerender(<Form isDirty={false} />);
+  expect(savedAt('settings')).toBeGreaterThanOrEqual(before);
+  expect(savedAt('navbar')).toBe(-1);
 });

@@ -1,4 +1,8 @@
 const held = new Map<string, number>();
+/** Keeps what is held where the same screen, mounted again, finds it. @returns whether it is kept */
+export type PutAway = () => boolean;
+const ways = new Map<string, Set<{ readonly putAway: PutAway | undefined }>>();
+const soltas = new Map<string, number>();
 
 /** How many things each parcel that ever said so holds that are not saved yet. Of these, none means that all is saved. */
 export const unsavedWork: ReadonlyMap<string, number> = held;
@@ -8,14 +12,27 @@ export const unsavedWork: ReadonlyMap<string, number> = held;
  * build and the page is not reloaded under it. Holds are counted; releasing one twice counts once.
  *
  * @param parcela module name without scope, as in `defineLifecycles`
- * @example const release = holdUnsavedWork('quoting'); await save(); release();
+ * @param putAway how it comes through an exchange of the parcel's build, when it can: its user may then ask for one
+ * @example const release = holdUnsavedWork('quoting', () => gravador.keepCopy()); await save(); release();
  */
-export function holdUnsavedWork(parcela: string): () => void {
-  let left = 1;
-  const count = (change: number) => held.set(parcela, (held.get(parcela) ?? 0) + change);
-  count(left);
+export function holdUnsavedWork(parcela: string, putAway?: PutAway): () => void {
+  const hold = { putAway };
+  const holds = ways.get(parcela) ?? new Set();
+  ways.set(parcela, holds.add(hold));
+  const count = () => held.set(parcela, holds.size);
+  count();
   return () => {
-    count(-left);
-    left = 0;
+    if (!holds.delete(hold)) return;
+    count();
+    if (holds.size === 0) soltas.set(parcela, performance.now());
   };
 }
+
+/** How all that a parcel holds is put away; null when some of it cannot be. */
+export function waysToPutAway(parcela: string): readonly PutAway[] | null {
+  const found = [...(ways.get(parcela) ?? [])].map(({ putAway }) => putAway);
+  return found.every((putAway) => putAway !== undefined) ? found : null;
+}
+
+/** When a parcel last had everything saved that it said it held, by the page's clock (`performance.now`); -1 when it never held any. */
+export const savedAt = (parcela: string): number => soltas.get(parcela) ?? -1;

@@ -13,7 +13,7 @@ const copia = {
 beforeEach(() => localStorage.clear());
 
 it('gives back what was written, to the same user and orçamento only', () => {
-  openCofre(dono, localStorage, () => AGORA).write(copia);
+  expect(openCofre(dono, localStorage, () => AGORA).write(copia)).toBe(true);
   expect(openCofre(dono, localStorage, () => AGORA).read()).toEqual(copia);
   expect(openCofre({ ...dono, usuarioId: 'u2' }, localStorage, () => AGORA).read()).toBeNull();
   expect(openCofre({ ...dono, orcamentoId: 'o2' }, localStorage, () => AGORA).read()).toBeNull();
@@ -38,6 +38,6 @@ it('survives a storage that is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('cheio', 'QuotaExceededError');
   });
-  expect(() => openCofre(dono, localStorage, () => AGORA).write(copia)).not.toThrow();
+  expect(openCofre(dono, localStorage, () => AGORA).write(copia)).toBe(false);
   expect(warn).toHaveBeenCalled();
 });

@@ -19,7 +19,8 @@ const VALIDADE_MS = 7 * 86_400_000;
 
 export interface Cofre {
   read(): CopiaLocal | null;
-  write(copia: CopiaLocal): void;
+  /** @returns whether it is written */
+  write(copia: CopiaLocal): boolean;
   remove(): void;
 }
 
@@ -33,7 +34,11 @@ export function openCofre({ usuarioId, orcamentoId }: Dono, storage: Storage, no
   const key = `${PREFIXO}${usuarioId}:${orcamentoId}`;
   return {
     read: () => attempt(() => parseCopia(storage.getItem(key), now())) ?? null,
-    write: (copia) => void attempt(() => storage.setItem(key, JSON.stringify(copia))),
+    write: (copia) =>
+      attempt(() => {
+        storage.setItem(key, JSON.stringify(copia));
+        return true;
+      }) ?? false,
     remove: () => void attempt(() => storage.removeItem(key)),
   };
 }

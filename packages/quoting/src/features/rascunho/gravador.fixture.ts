@@ -44,6 +44,7 @@ export function setUp(inicial = salvo()) {
     },
     writeCopia: (nova) => {
       copia = nova;
+      return true;
     },
     removeCopia: () => {
       copia = null;

@@ -229,6 +229,22 @@ describe('a copy found in the browser', () => {
     expect([estado(), pedidos.length, gravador.atual]).toEqual(['encerrado', 0, rascunho('Maria')]);
   });
 
+  it('left by a screen that saved as it went knows that save again when it lands', async () => {
+    const left = setUp();
+    left.gravador.change(rascunho('Mar'));
+    void left.gravador.stop();
+    expect(left.pedidos).toHaveLength(1);
+    // the screen is there again, and somebody types on, before the answer comes
+    const again = setUp();
+    again.gravador.restore(left.copia() as CopiaLocal);
+    again.gravador.change(rascunho('Maria'));
+    await jest.advanceTimersByTimeAsync(1_500);
+    again.somebodySaves(salvo({ versao: 4, rascunho: rascunho('Mar') }));
+    again.pedidos[0]?.refuse(new FalhaRequisicao('conflito'));
+    await settle();
+    expect(again.pedidos[1]).toMatchObject({ versao: 4, rascunho: rascunho('Maria') });
+  });
+
   it('asks the user when somebody else saved since', () => {
     const { gravador, estado } = setUp(salvo({ versao: 5, rascunho: rascunho('Outra Pessoa') }));
     gravador.restore(copia());

@@ -35,7 +35,8 @@ export type EstadoGravacao =
 export interface Porta {
   save(versao: number, rascunho: RascunhoOrcamento): Promise<{ versao: number; alteradoEm: string }>;
   read(): Promise<VersaoLida>;
-  writeCopia(copia: CopiaLocal): void;
+  /** @returns whether it is written */
+  writeCopia(copia: CopiaLocal): boolean;
   removeCopia(): void;
   now(): number;
 }
@@ -122,6 +123,8 @@ export class Gravador {
     const base = isMine ? this.#base : (copia.base ?? NADA);
     const { rascunho, recebidas, divergencias } = mergeRascunhos({ base, minha: copia.rascunho, deles: this.#base });
     this.#atual = rascunho;
+    // what the screen before this one sent may still land
+    this.#enviados = [...copia.enviados];
     if (this.estados.value.tipo === 'encerrado') return recebidas;
     if (divergencias.length > 0) {
       this.#base = base;
@@ -171,12 +174,12 @@ export class Gravador {
     this.#schedule(ESPERA_GRAVACAO_MS);
   }
 
-  /** Writes what is not saved to this browser, at once. */
-  keepCopy(): void {
+  /** Writes what is not saved to this browser, at once. @returns whether nothing would be lost with the screen */
+  keepCopy(): boolean {
     clearTimeout(this.#copyTimer);
-    if (!this.isDirty) return;
+    if (!this.isDirty) return true;
     const em = new Date(this.porta.now()).toISOString();
-    this.porta.writeCopia({ versao: this.#versao, em, rascunho: this.#atual, base: this.#base, enviados: this.#enviados });
+    return this.porta.writeCopia({ versao: this.#versao, em, rascunho: this.#atual, base: this.#base, enviados: this.#enviados });
   }
 
   /** Saves now whatever is not saved. @returns the version saved. @throws {RascunhoNaoSalvo} when it could not be. */
@@ -256,9 +259,11 @@ export class Gravador {
 
   /** The screen goes: the copy is kept, and one last save leaves. */
   async stop(): Promise<void> {
-    this.keepCopy();
     const { tipo } = this.estados.value;
-    if (tipo === 'pendente' || tipo === 'gravando') await this.#save();
+    const leaving = tipo === 'pendente' || tipo === 'gravando' ? this.#save() : null;
+    // once it is on its way: whoever takes the copy up must know it again when it lands
+    this.keepCopy();
+    await leaving;
     clearTimeout(this.#saveTimer);
   }
 

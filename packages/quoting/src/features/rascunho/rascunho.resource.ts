@@ -3,6 +3,7 @@ import { copyRisco, isEncerrado } from '@balcao/domain';
 import { call, type FalhaRequisicao, holdUnsavedWork, requireSession } from '@balcao/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { flushDigitados } from '../../digitado.ts';
 import { dropOldCopies, openCofre } from './copia-local.resource.ts';
 import { type EstadoGravacao, Gravador, type VersaoLida } from './gravador.resource.ts';
 import { mergeRascunhos, type Mudanca } from './rascunho.model.ts';
@@ -47,7 +48,13 @@ export function useRascunho(orcamento: Orcamento): RascunhoVivo {
   const { gravador } = vivo;
   useEffect(() => {
     const orcamentoId = orcamento.id;
-    const letGo = holdWhileUnsaved(gravador);
+    let isOnScreen = true;
+    const letGo = holdWhileUnsaved(gravador, () => {
+      // a screen that left wrote its copy as it did, and another may have written since
+      if (!isOnScreen) return true;
+      flushDigitados();
+      return gravador.keepCopy();
+    });
     const onOnline = () => gravador.retry();
     const onHide = () => gravador.keepCopy();
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -58,6 +65,7 @@ export function useRascunho(orcamento: Orcamento): RascunhoVivo {
     window.addEventListener('pagehide', onHide);
     window.addEventListener('beforeunload', onLeave);
     return () => {
+      isOnScreen = false;
       window.removeEventListener('online', onOnline);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('beforeunload', onLeave);
@@ -72,7 +80,7 @@ export function useRascunho(orcamento: Orcamento): RascunhoVivo {
 }
 
 /** Pins this parcel's build from the first keystroke that is not saved until it is, whatever stands in between. @returns how to let go */
-function holdWhileUnsaved(gravador: Gravador): () => void {
+function holdWhileUnsaved(gravador: Gravador, putAway: () => boolean): () => void {
   let release: (() => void) | null = null;
   const letGo = () => {
     release?.();
@@ -80,7 +88,7 @@ function holdWhileUnsaved(gravador: Gravador): () => void {
   };
   const subscription = gravador.estados.subscribe(({ tipo }) => {
     if (tipo === 'emDia') letGo();
-    else release ??= holdUnsavedWork('quoting');
+    else release ??= holdUnsavedWork('quoting', putAway);
   });
   return () => {
     subscription.unsubscribe();

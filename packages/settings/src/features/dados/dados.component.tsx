@@ -23,8 +23,8 @@ export function Dados() {
 }
 
 function DadosForm({ conta }: { conta: Conta }) {
-  const { dados, erros, aviso, isBusy, isDirty, isRestaurado, change, undo, save } = useDados(conta);
-  useNaoSalvo(isDirty);
+  const { dados, erros, aviso, isBusy, isDirty, isRestaurado, change, undo, save, putAway } = useDados(conta);
+  useNaoSalvo(isDirty, putAway);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await save()) showToast({ tone: 'sucesso', titulo: copy.salvou });

@@ -46,5 +46,14 @@ export function useDados(conta: Conta) {
     guardado.remove();
     return true;
   };
-  return { ...envio, dados, isDirty, isRestaurado: inicio !== null && isDirty && isSame(dados, inicio), change, undo, save };
+  return {
+    ...envio,
+    dados,
+    isDirty,
+    isRestaurado: inicio !== null && isDirty && isSame(dados, inicio),
+    change,
+    undo,
+    save,
+    putAway: () => guardado.write(dados),
+  };
 }
