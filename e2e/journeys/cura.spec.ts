@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type * as zod from 'zod/mini';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
-import { expectRodando, implantar, implantarADois, noAr, ouvindo, registrar, rodando, running } from '../support/publicar.ts';
+import { expectRodando, implantar, implantarADois, noAr, ouvindo, registrar, restaurar, rodando, running } from '../support/publicar.ts';
 import { expect, ready, test } from '../support/test.ts';
 import type { Conta } from '../support/site.ts';
 
@@ -21,9 +21,7 @@ const SERVICOS = [...DE_DOIS, '@balcao/layout', '@balcao/management'];
 test.beforeAll(async () => {
   for (const servico of SERVICOS) antes[servico] = await noAr(servico);
 });
-test.afterEach(async () => {
-  for (const servico of SERVICOS) if ((await noAr(servico)) !== antes[servico]) await put(servico, antes[servico] as string);
-});
+test.afterEach(() => restaurar(antes, put));
 
 const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible({ timeout: CURA_MS });

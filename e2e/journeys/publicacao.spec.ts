@@ -16,6 +16,7 @@ import {
   ouvindo,
   publicar,
   registrar,
+  restaurar,
   rodando,
   running,
 } from '../support/publicar.ts';
@@ -30,9 +31,7 @@ const antes: Record<string, string> = {};
 test.beforeAll(async () => {
   for (const servico of [HOME, QUOTING]) antes[servico] = await noAr(servico);
 });
-test.afterEach(async () => {
-  for (const servico of [HOME, QUOTING]) if ((await noAr(servico)) !== antes[servico]) await implantar(servico, antes[servico] as string);
-});
+test.afterEach(() => restaurar(antes));
 
 /** Opens an address and waits until the page hears of deploys. */
 async function openListening(page: Page, address: string, rota: string): Promise<void> {
@@ -71,6 +70,35 @@ test('a clean screen is exchanged in the first pause, under the eyes of whoever 
   await expect(link).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   expect(page.url()).toBe(address);
+});
+
+test('a clean screen is exchanged within two seconds of the page’s own clock, from the arrival of the map on', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await openSession(context);
+  await openListening(page, '/home', 'home');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  let isRead = false;
+  page.on('response', (response) => (isRead ||= response.url().endsWith(CAMINHO_DO_MAPA) && response.ok()));
+  const asked = page.waitForRequest(/\/modules\/management\/management\.[^/]+\.js$/);
+  const id = await publicar(HOME, 'em dois segundos');
+  // thousands of tabs hear of it at once: each waits a moment of its own before it reads
+  await expect
+    .poll(async () => {
+      if (!isRead) await page.clock.runFor(50);
+      return isRead;
+    })
+    .toBe(true);
+  await expectExecutado(page, 'renovacao');
+  await page.clock.runFor(1_000);
+  await page.clock.runFor(1_000);
+  // no more time passes in the page: its files are asked for within that, or never
+  await asked;
+  await page.clock.resume();
+  await expectRodando(page, HOME, id);
+  await expect.poll(() => marcas(page)).toEqual(['em dois segundos']);
 });
 
 test('what stands open over a screen is not closed for a new build: it comes when it is closed', async ({ page, context }) => {
@@ -140,6 +168,13 @@ test('whoever types is told quietly of the new build, and takes it at once: what
   await expect(notice.getByRole('status')).toHaveText('Há uma versão nova desta tela. O que você digitou será mantido.');
   await expect(nome).toBeFocused();
   await expectAccessible(page);
+  // over no bar of the screen's own
+  const overlap = () =>
+    page.evaluate(() => {
+      const foot = document.querySelector('[data-recarga]')?.getBoundingClientRect().bottom ?? 0;
+      return Math.max(...[...document.querySelectorAll('[data-barra-inferior]')].map((barra) => foot - barra.getBoundingClientRect().top));
+    });
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
 
   await notice.getByRole('button', { name: 'Usar agora' }).click();
   await expectRodando(page, QUOTING, id);
@@ -234,9 +269,7 @@ test.describe('what everybody uses comes by a reload', () => {
   test.beforeAll(async () => {
     original = await noAr(SHARED);
   });
-  test.afterEach(async () => {
-    if ((await noAr(SHARED)) !== original) await implantarADois(SHARED, original);
-  });
+  test.afterEach(() => restaurar({ [SHARED]: original }, implantarADois));
   const notice = (page: Page) => page.getByRole('region', { name: 'Nova versão' });
   const deploy = async (marca: string): Promise<string> => {
     const id = await registrar(SHARED, running(`(self.marcas||=[]).push(${JSON.stringify(marca)});`));

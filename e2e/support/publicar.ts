@@ -25,7 +25,7 @@ const asDeployer = (): string =>
   `Basic ${Buffer.from(`deployer:${readFileSync(path.join(DADOS, 'import-map-password'), 'utf8').trim()}`).toString('base64')}`;
 
 /** Asks the import-map service, as its deployer unless told otherwise. @throws when it refuses. */
-async function ask<T>(metodo: string, caminho: string, corpo: Buffer | object, autorizacao = asDeployer()): Promise<T> {
+async function ask<T>(metodo: string, caminho: string, corpo?: Buffer | object, autorizacao = asDeployer()): Promise<T> {
   const isBytes = Buffer.isBuffer(corpo);
   const reply = await fetch(`${ENDERECO}/import-maps/v1${caminho}`, {
     method: metodo,
@@ -33,7 +33,7 @@ async function ask<T>(metodo: string, caminho: string, corpo: Buffer | object, a
       authorization: autorizacao,
       'content-type': isBytes ? 'application/octet-stream' : 'application/json',
     },
-    body: isBytes ? new Uint8Array(corpo) : JSON.stringify(corpo),
+    ...(corpo && { body: isBytes ? new Uint8Array(corpo) : JSON.stringify(corpo) }),
   });
   if (!reply.ok) throw new Error(`${metodo} ${caminho}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as T;
@@ -106,6 +106,33 @@ export async function noAr(servico: string): Promise<string> {
   const reply = await fetch(`${ENDERECO}/login`);
   const [, json = '{}'] = /id="balcao-ambiente">([^<]*)</.exec(await reply.text()) ?? [];
   return (JSON.parse(json) as { construcoes: Record<string, string> }).construcoes[servico] as string;
+}
+
+interface EstadoDoAmbiente {
+  readonly canarios: Readonly<Record<string, unknown>>;
+  readonly fixacoes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/**
+ * Puts services back as they were before a test: everyone's map, and what some have in its place.
+ *
+ * @param put by one person, unless said
+ * @throws when a test left a canary, or a subscription from which a build of before was taken: taken back here, but it is that test's fault
+ */
+export async function restaurar(
+  antes: Readonly<Record<string, string>>,
+  put: (servico: string, id: string) => Promise<unknown> = implantar,
+): Promise<void> {
+  for (const [servico, id] of Object.entries(antes)) if ((await noAr(servico)) !== id) await put(servico, id);
+  const { canarios, fixacoes } = await ask<EstadoDoAmbiente>('GET', '/ambientes/local/estado');
+  const fixados = Object.values(fixacoes).flatMap((delas) => Object.keys(delas));
+  const sobras = Object.keys(antes).filter((servico) => servico in canarios || fixados.includes(servico));
+  for (const servico of sobras) {
+    // what another build takes the place of is tried by everyone again, and ends its canary
+    await put(servico, await registrar(servico, running(`/* ${randomBytes(6).toString('hex')} */`)));
+    await put(servico, antes[servico] as string);
+  }
+  if (sobras.length > 0) throw new Error(`o teste deixou quem não tem o mapa de todos em ${sobras.join(', ')}`);
 }
 
 /** Build of a service that the page says it runs. */
