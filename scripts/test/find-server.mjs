@@ -4,6 +4,7 @@ import { installDebianPackage, systemProgram } from './system-program.mjs';
 
 export const SERVERS = {
   mosquitto: { variavel: 'MOSQUITTO_PATH', pacote: 'mosquitto', nomes: ['mosquitto'] },
+  nginx: { variavel: 'NGINX_PATH', pacote: 'nginx', nomes: ['nginx'] },
   pgbouncer: { variavel: 'PGBOUNCER_PATH', pacote: 'pgbouncer', nomes: ['pgbouncer'] },
 };
 

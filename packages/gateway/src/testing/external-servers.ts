@@ -13,7 +13,7 @@ export interface ServidorDeFora {
 }
 
 /** Where the program is; null, said on the output, where it is not and could not be installed: the tests that need it are left out. */
-export function findServer(nome: 'mosquitto' | 'pgbouncer'): string | null {
+export function findServer(nome: 'mosquitto' | 'nginx' | 'pgbouncer'): string | null {
   const { stdout } = spawnSync(process.execPath, ['scripts/test/find-server.mjs', nome], { encoding: 'utf8' });
   const file = stdout.trim();
   if (file === '') console.warn(`${nome} não está nesta máquina nem pôde ser instalado: os testes com ele ficaram de fora.`);
@@ -34,6 +34,7 @@ async function start(
   const usuario = await serverUser();
   const pasta = await mkdtemp(join(tmpdir(), 'balcao-servidor-'));
   await chmod(pasta, 0o755);
+  if (usuario) await chown(pasta, usuario.uid, usuario.gid);
   for (const [nome, texto] of Object.entries(arquivos)) {
     await writeFile(join(pasta, nome), texto.replaceAll('{pasta}', pasta), { mode: 0o600 });
     if (usuario) await chown(join(pasta, nome), usuario.uid, usuario.gid);
@@ -84,5 +85,19 @@ max_client_conn = 200
     porta,
     arquivos: { 'pgbouncer.ini': ini, 'usuarios.txt': usuarios },
     args: (pasta) => [join(pasta, 'pgbouncer.ini')],
+  });
+}
+
+/** An nginx of that site: the text of a file of `conf.d`, listening on `porta`. */
+export async function startNginx(programa: string, site: (porta: number) => string): Promise<ServidorDeFora> {
+  const porta = await freePort(0);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path {pasta}/${kind};`).join(' ');
+  const conf = `daemon off; pid {pasta}/nginx.pid; error_log stderr warn; worker_processes 1; events { worker_connections 512; }
+http { access_log off; ${folders} include {pasta}/site.conf; }
+`;
+  return start(programa, {
+    porta,
+    arquivos: { 'nginx.conf': conf, 'site.conf': site(porta) },
+    args: (pasta) => ['-p', pasta, '-e', 'stderr', '-c', join(pasta, 'nginx.conf')],
   });
 }
