@@ -23,3 +23,13 @@ it('goes to the head of the window when it would cover the control in use', () =
   expect(freePlaceOf({ ...fone, barras, foco: box(16, 720, 374, 756) })).toEqual({ isTop: true });
   expect(freePlaceOf({ ...fone, barras, foco: box(16, 200, 374, 236) })).toEqual({ isTop: false, basePx: 64 });
 });
+
+it('reads a box as a browser gives it, none of whose sides is its own', () => {
+  const asBrowser = (sides: ReturnType<typeof box>) =>
+    Object.create(
+      {},
+      Object.fromEntries(Object.entries(sides).map(([side, px]) => [side, { get: () => px, enumerable: false }])),
+    ) as typeof sides;
+  const barras = [asBrowser(box(0, 788, 390, 844))];
+  expect(freePlaceOf({ ...fone, avisos: asBrowser(fone.avisos), barras })).toEqual({ isTop: false, basePx: 64 });
+});

@@ -25,7 +25,9 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
 /** Over no bar and not over the control in use: above the bars at the foot, or at the head of the window where the control is there. */
 export function freePlaceOf({ janelaPx, avisos, barras, foco }: Sight): FreePlace {
   const alturaPx = avisos.bottom - avisos.top;
-  const at = (basePx: number): Box => ({ ...avisos, top: janelaPx - basePx - alturaPx, bottom: janelaPx - basePx });
+  // side by side: of what a browser measures nothing is its own to be spread
+  const { left, right } = avisos;
+  const at = (basePx: number): Box => ({ left, right, top: janelaPx - basePx - alturaPx, bottom: janelaPx - basePx });
   const basePx = barras
     .toSorted((a, b) => b.top - a.top)
     .reduce((base, barra) => (meet(at(base), barra) ? Math.max(base, janelaPx - barra.top + FOLGA_PX) : base), MARGEM_PX);
