@@ -12,6 +12,8 @@ interface Contagem {
 
 const ABERTAS = `select count(*)::int as n from balcao.cotacao where status not in ('CONCLUIDA', 'CANCELADA')`;
 const TAREFAS = 'select count(*)::int as n from graphile_worker.jobs where run_at <= now() or locked_at is not null';
+const QUAIS = `select task_identifier || ' (' || attempts || ' tentativas, ' || coalesce('presa por ' || locked_by || ' desde ' || locked_at, 'livre')
+  || coalesce(', ' || left(last_error, 120), '') || ')' as qual from graphile_worker.jobs where run_at <= now() or locked_at is not null limit 10`;
 const TOTAL = `select (select count(*)::int from balcao.orcamento) as orcamentos, (select count(*)::int from balcao.cotacao) as cotacoes,
   (select count(*)::int from balcao.envio_orcamento) as envios`;
 /** One row for each thing that must be there once; what it says otherwise is a defect. */
@@ -52,7 +54,10 @@ export async function judge(url: string, relatos: readonly Relato[], emAberto: n
     const abertas = await untilNone(client, ABERTAS);
     if (abertas > 0) defeitos.push(`${abertas} cálculos nunca terminaram`);
     const tarefas = await untilNone(client, TAREFAS);
-    if (tarefas > 0) defeitos.push(`${tarefas} tarefas ficaram na fila`);
+    if (tarefas > 0) {
+      const { rows } = await client.query<{ qual: string }>(QUAIS);
+      defeitos.push(`${tarefas} tarefas ficaram na fila: ${rows.map(({ qual }) => qual).join('; ')}`);
+    }
     const feitos = relatos.flatMap(({ confirmados }) => confirmados);
     for (const feito of feitos) defeitos.push(...(await judgeCase(client, feito)));
     const total = (await client.query<Contagem>(TOTAL)).rows[0] as Contagem;
