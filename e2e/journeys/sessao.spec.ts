@@ -190,6 +190,38 @@ test('guessing a password stops being possible, and the screen says why and what
   await ready(page, 'login');
 });
 
+test('a device the person signed in on lets them in while strangers who guess their password wait', { tag: UMA_VEZ }, async ({
+  page,
+  signIn,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const conta = 'adivinhado';
+  await signIn(conta);
+  await ready(page, 'home');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'balcao_aparelho');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  // the session ends, and the device stays known
+  await context.clearCookies({ name: /^(?!balcao_aparelho$)/ });
+
+  await test.step('from elsewhere the password is guessed at until the next guess waits, the right one too', async () => {
+    const elsewhere = await browser.newContext();
+    const guess = async (senha: string) => {
+      const answer = await elsewhere.request.post(`${ENDERECO}/auth/login`, { data: { email: CONTAS[conta], senha } });
+      return ((await answer.json()) as { code: number }).code;
+    };
+    await expect.poll(() => guess('chute'), { timeout: 60_000 }).toBe(4);
+    expect(await guess(SENHA)).toBe(4);
+    await elsewhere.close();
+  });
+
+  await test.step('on their own device the person enters at once', async () => {
+    await signIn(conta);
+    await ready(page, 'home');
+  });
+});
+
 for (const { code, endereco, titulo } of [
   { code: 2, endereco: '/expired', titulo: 'Sua senha expirou' },
   { code: 3, endereco: '/blocked', titulo: 'Acesso bloqueado' },

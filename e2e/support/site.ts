@@ -27,6 +27,8 @@ export const CONTAS = {
   semSaude: 'colega8@balcao.test',
   /** A colleague whose own record tests change and put back. */
   perfil: 'colega0@balcao.test',
+  /** A colleague whose password is guessed at: nobody else signs in as them. */
+  adivinhado: 'colega1@balcao.test',
   /** Administrators of a trial that ended and of a subscription taken back. */
   expirado: 'expirado@balcao.test',
   reativada: 'reativada@balcao.test',
