@@ -20,8 +20,8 @@ const corretora = { id: FILIAL, fantasia: 'Filial', razaoSocial: 'Filial Ltda', 
 const lida = (data: unknown) => ({ status: 200, body: { success: true, data } });
 const escolhido = (texto: string) => screen.findByText(texto, { selector: 'button *' });
 
-function Tela() {
-  const form = useForm({ defaultValues: guardado as RascunhoOrcamento });
+function Tela({ inicial = guardado as RascunhoOrcamento }: { inicial?: RascunhoOrcamento }) {
+  const form = useForm({ defaultValues: inicial });
   return (
     <QueryProvider>
       <LinhaAberta value={linhaAuto}>
@@ -58,4 +58,28 @@ it('says that a name could not be read, and does not show it as if nobody had be
   );
   render(<Tela />);
   expect(await escolhido('Não foi possível ler o nome')).toBeVisible();
+});
+
+it('keeps each producer with its share as others come and go', async () => {
+  gateway.reply(registryCalls.listProdutores, () => lida([produtor(FICA, 'Bento'), produtor(SAIU, 'Saulo')]));
+  render(<Tela inicial={{ risco: { ...risco, seguro: { ...risco.seguro, produtores: [] } }, comercial } as RascunhoOrcamento} />);
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Adicionar produtor' }));
+  const parte = (posicao: number) => screen.getByRole('textbox', { name: `Participação do produtor ${posicao}` });
+  const choose = async (posicao: number, nome: string) => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`Produtor ${posicao}$`) }));
+    await userEvent.click(await screen.findByRole('option', { name: nome }));
+  };
+  await add();
+  await choose(1, 'Bento');
+  await userEvent.clear(parte(1));
+  await userEvent.type(parte(1), '70');
+  await add();
+  await choose(2, 'Saulo');
+  expect(parte(2)).toHaveValue('30,00');
+  await userEvent.click(screen.getByRole('button', { name: 'Remover produtor 1' }));
+  expect(await escolhido('Saulo')).toBeVisible();
+  expect(parte(1)).toHaveValue('30,00');
+  await add();
+  expect(parte(2)).toHaveValue('70,00');
+  expect(screen.queryByText('Bento', { selector: 'button *' })).toBeNull();
 });
