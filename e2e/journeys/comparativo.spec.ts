@@ -23,6 +23,15 @@ test('three offers chosen among the results stand side by side, their difference
   await abrirOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
 
+  await test.step('on paper: the offers whole, and nothing that is pressed, chosen or opened', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(linhaDe(page, 'Jequitibá Seguros')).toBeVisible();
+    for (const role of ['button', 'tab', 'checkbox', 'radio', 'combobox'] as const)
+      await expect(page.getByRole('main').getByRole(role).filter({ visible: true })).toHaveCount(0);
+    expect(await linhaDe(page, 'Jequitibá Seguros').evaluate((linha) => getComputedStyle(linha).breakInside)).toBe('avoid');
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   await test.step('from two on they can be compared', async () => {
     const bar = page.getByRole('region', { name: 'Comparar' });
     await page.getByRole('checkbox', { name: /^Comparar Jequitibá Seguros/ }).check();

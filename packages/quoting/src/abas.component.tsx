@@ -1,4 +1,4 @@
-import { token } from '@balcao/ui';
+import { screenOnly, token } from '@balcao/ui';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
@@ -50,6 +50,7 @@ export const painelDe = (id: string, atual: string) =>
   ({ id: idDoPainel(id), role: 'tabpanel', 'aria-labelledby': idDaAba(id), hidden: id !== atual }) as const;
 
 const Lista = styled.div`
+  ${screenOnly}
   display: flex;
   gap: ${token('espaco4')};
   border-bottom: 1px solid ${token('borda')};

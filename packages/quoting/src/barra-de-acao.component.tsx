@@ -1,4 +1,4 @@
-import { above, barraInferior, token } from '@balcao/ui';
+import { above, barraInferior, screenOnly, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -37,9 +37,7 @@ const Barra = styled.div`
     border: 1px solid ${token('borda')};
     border-radius: ${token('raio10')} ${token('raio10')} 0 0;
   }
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Resumo = styled.div`

@@ -1,4 +1,4 @@
-import { below, token } from '@balcao/ui';
+import { above, below, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -17,6 +17,24 @@ export const Celula = ({ children, detalhe }: CelulaProps) => (
 );
 
 const Par = styled.span`
+  /* in a column of figures, they line up by their last digit: what goes with one stands before it */
+  ${above(768)} {
+    [data-align='end'] > & {
+      display: flex;
+      flex-direction: row-reverse;
+      align-items: baseline;
+      gap: ${token('espaco2')};
+    }
+    [data-align='end'] > & > :first-child {
+      flex: none;
+    }
+    [data-align='end'] > & > :last-child:not(:first-child) {
+      min-width: 0;
+      margin: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
   ${below(768)} {
     display: inline-flex;
     flex-direction: column;

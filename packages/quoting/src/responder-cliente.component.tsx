@@ -1,6 +1,6 @@
 import type { EnvioOrcamento } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Cluster, focusCampo, showToast, Stack, Text, TextArea, token } from '@balcao/ui';
+import { Button, Cluster, focusCampo, screenOnly, showToast, Stack, Text, TextArea, token } from '@balcao/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './conversa-do-cliente.copy.ts';
@@ -79,7 +79,5 @@ export function ResponderCliente({ orcamentoId, envio }: { orcamentoId: string; 
 
 const NaTela = styled.form`
   padding-top: ${token('espaco2')};
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

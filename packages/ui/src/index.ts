@@ -50,6 +50,6 @@ export { StatusTag, type StatusTagProps, Tag, type TagProps } from './text/tag.c
 export { Text, type TextProps } from './text/text.component.tsx';
 export { DateText, type DateTextProps, Money, type MoneyProps, Percent, type PercentProps } from './text/values.component.tsx';
 export { VisuallyHidden, visuallyHidden } from './text/visually-hidden.component.tsx';
-export { above, type Breakpoint, below, calm } from './theme/media.theme.ts';
+export { above, type Breakpoint, below, calm, screenOnly } from './theme/media.theme.ts';
 export { type Navigate, ThemeRoot, type ThemeRootProps, useNavigateTo } from './theme/theme-root.component.tsx';
 export { type TokenName, type Tone, token, toneSuave, toneTexto } from './theme/token.theme.ts';

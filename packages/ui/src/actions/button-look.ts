@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { calm } from '../theme/media.theme.ts';
+import { calm, screenOnly } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
 
 /** How much a button calls: one primary per view, danger for what destroys. */
@@ -87,4 +87,5 @@ export const buttonLook = css<ButtonLookProps>`
   ${calm} {
     transition: none;
   }
+  ${screenOnly}
 `;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { screenOnly } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> {
@@ -51,4 +52,5 @@ const Base = styled.button<{ $small: boolean }>`
     cursor: not-allowed;
     opacity: 0.45;
   }
+  ${screenOnly}
 `;

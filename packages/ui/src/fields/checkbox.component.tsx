@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '../text/visually-hidden.component.tsx';
+import { screenOnly } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
 import { controlProps, FieldMessages } from './field.component.tsx';
 import type { FieldProps } from './field.props.ts';
@@ -21,7 +22,7 @@ export const Checkbox = memo(function Checkbox({ label, value, onChange, isIndet
   }, [isIndeterminate]);
   return (
     <Column>
-      <Row>
+      <Row $picks={frame.isLabelHidden}>
         <Input
           {...controlProps({ ...frame, label: '' })}
           ref={(node) => {
@@ -47,7 +48,9 @@ const Column = styled.div`
   min-width: 0;
 `;
 
-const Row = styled.label`
+const Row = styled.label<{ $picks: boolean | undefined }>`
+  /* a box without a name in sight picks something on the screen */
+  ${({ $picks }) => $picks && screenOnly}
   display: inline-flex;
   align-items: flex-start;
   align-self: flex-start;

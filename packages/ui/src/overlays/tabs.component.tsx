@@ -1,4 +1,4 @@
-import { token } from '@balcao/ui';
+import { screenOnly, token } from '@balcao/ui';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -51,6 +51,7 @@ const List = styled(TabList)`
   gap: ${token('espaco1')};
   overflow: auto hidden;
   box-shadow: inset 0 -1px ${token('borda')};
+  ${screenOnly}
 ` as typeof TabList;
 
 const Item = styled(Tab)`

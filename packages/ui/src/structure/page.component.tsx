@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Link } from '../actions/link.component.tsx';
 import { IconeEsquerda } from '../icons/icons.ts';
 import { Heading } from '../text/heading.component.tsx';
-import { above, below } from '../theme/media.theme.ts';
+import { above, below, screenOnly } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
@@ -126,6 +126,7 @@ const Back = styled(Link)`
   &:hover {
     text-decoration: underline;
   }
+  ${screenOnly}
 `;
 
 const Lead = styled.p`

@@ -29,6 +29,15 @@ it('is a table named by its caption, each row named by its first cell', () => {
   expect(within(table).getAllByRole('row')).toHaveLength(3);
 });
 
+it('lines figures up at the end: the arrow of their header stands before its name, and their cells say so to what they hold', () => {
+  const figures: readonly Column<Linha>[] = [{ id: 'id', header: 'Número', cell: ({ id }) => id, isSortable: true, align: 'end' }];
+  renderTable({ columns: [...columns.slice(0, 1), ...figures], onSort: () => undefined });
+  const press = (name: string) => within(screen.getByRole('columnheader', { name })).getByRole('button');
+  expect(press('Número')).toHaveStyle({ flexDirection: 'row-reverse' });
+  expect(press('Segurado')).toHaveStyle({ flexDirection: 'row' });
+  expect(screen.getByRole('cell', { name: '1' })).toHaveAttribute('data-align', 'end');
+});
+
 it('tells how it is sorted, and turns the order at each press', async () => {
   function Sorted() {
     const [sort, setSort] = useState<Sort | undefined>();

@@ -1,4 +1,4 @@
-import { below, Button, token } from '@balcao/ui';
+import { below, Button, screenOnly, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
@@ -43,6 +43,7 @@ const Bar = styled.div`
     flex: 1 1 200px;
     max-width: 360px;
   }
+  ${screenOnly}
   ${below(576)} {
     > :not(button, :last-child),
     > :first-child {

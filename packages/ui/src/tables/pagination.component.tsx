@@ -1,4 +1,4 @@
-import { IconButton, IconeDireita, IconeEsquerda, token } from '@balcao/ui';
+import { IconButton, IconeDireita, IconeEsquerda, screenOnly, token } from '@balcao/ui';
 import { Fragment, useId } from 'react';
 import styled from 'styled-components';
 import { copy } from './tables.copy.ts';
@@ -85,6 +85,7 @@ const Bar = styled.nav`
 `;
 
 const Size = styled.div`
+  ${screenOnly}
   display: flex;
   align-items: center;
   gap: ${token('espaco2')};
@@ -104,6 +105,7 @@ const Where = styled.span`
 `;
 
 const Pages = styled.div`
+  ${screenOnly}
   display: flex;
   gap: 2px;
 `;

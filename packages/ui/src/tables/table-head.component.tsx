@@ -35,7 +35,12 @@ export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selected = 
             aria-sort={ariaSort(column, sort)}
           >
             {column.isSortable && onSort ? (
-              <SortButton type="button" $active={sort?.column === column.id} onClick={() => onSort(nextSort(column.id, sort))}>
+              <SortButton
+                type="button"
+                $active={sort?.column === column.id}
+                $align={column.align ?? 'start'}
+                onClick={() => onSort(nextSort(column.id, sort))}
+              >
                 {column.header}
                 {sort?.column === column.id && sort.direction === 'asc' ? (
                   <IconeAcima size={14} aria-hidden />

@@ -1,4 +1,4 @@
-import { above, below, token, visuallyHidden } from '@balcao/ui';
+import { above, below, screenOnly, token, visuallyHidden } from '@balcao/ui';
 import styled, { css } from 'styled-components';
 
 /** What holds the table: scrolls sideways when it must, inside its own height when given one; else its head stays in sight of the page. */
@@ -76,8 +76,10 @@ export const HeadCell = styled.th<{ $align: 'start' | 'end'; $width?: string | u
 `;
 
 /** Orders by its column. */
-export const SortButton = styled.button<{ $active: boolean }>`
+export const SortButton = styled.button<{ $active: boolean; $align: 'start' | 'end' }>`
   display: inline-flex;
+  /* the arrow stands on the side away from where the column lines up */
+  flex-direction: ${({ $align }) => ($align === 'end' ? 'row-reverse' : 'row')};
   align-items: center;
   gap: ${token('espaco1')};
   min-height: 28px;
@@ -168,6 +170,7 @@ export const Cell = styled.td<{ $align: 'start' | 'end'; $hiddenOnCard: boolean;
 
 /** The box that selects. */
 export const SelectCell = styled.td`
+  ${screenOnly}
   width: 40px;
   padding: 0 0 0 ${token('espaco4')};
   vertical-align: middle;
@@ -197,6 +200,7 @@ export const SelectCell = styled.td`
 
 /** The buttons at the end of a row. */
 export const ActionsCell = styled.td`
+  ${screenOnly}
   padding: 0 ${token('espaco3')};
   white-space: nowrap;
   > div {

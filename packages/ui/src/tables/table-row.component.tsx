@@ -37,6 +37,7 @@ export function TableRow<Row>({ row, columns, rowActions, isMarked, selection }:
             role={isHeader ? 'rowheader' : 'cell'}
             scope={isHeader ? 'row' : undefined}
             data-label={column.header}
+            data-align={column.align}
             $align={column.align ?? 'start'}
             $hiddenOnCard={column.isHiddenOnCard ?? false}
             $wideOnly={column.isWideOnly ?? false}

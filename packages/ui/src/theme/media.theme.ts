@@ -11,5 +11,8 @@ export const above = (largura: Breakpoint): string => `@media (min-width: ${larg
 /** A media query for screens narrower than this. */
 export const below = (largura: Breakpoint): string => `@media (max-width: ${largura - 0.02}px)`;
 
+/** What is worked with and not read: it does not go to paper. */
+export const screenOnly = '@media print { && { display: none; } }';
+
 /** A media query for whoever asked the system for less motion. */
 export const calm = '@media (prefers-reduced-motion: reduce)';

@@ -16,5 +16,5 @@ a{color:var(--b-primariaTexto)}
 :where(:focus-visible){outline:2px solid var(--b-foco);outline-offset:2px}
 ::selection{background:var(--b-selecao)}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
-@media print{body{background:#fff}}
+@media print{html body,[data-tema]:not(html){background:#fff}article,tr,li,[role=listitem],figure{break-inside:avoid}h1,h2,h3,legend{break-after:avoid}}
 `.replaceAll('\n', '');

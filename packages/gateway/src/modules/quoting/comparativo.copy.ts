@@ -18,7 +18,7 @@ export const comparativoCopy = {
   proposta: 'Condições',
   diferente: '* e fundo destacado: as colunas diferem neste item.',
   aviso:
-    'Este comparativo é informativo e não garante a aceitação do risco. Os valores são os calculados pelas seguradoras com os dados informados e valem até a data indicada em cada oferta; a contratação depende da análise da seguradora. Leia as condições gerais de cada seguro.',
+    'Este comparativo é informativo e não garante a aceitação do risco. Os valores são os que cada seguradora cotou com os dados informados e valem até a data indicada em cada oferta; a contratação depende da análise da seguradora. Leia as condições gerais de cada seguro.',
   atual: 'A primeira coluna é a apólice em vigor; as mudanças de cada oferta são em relação a ela.',
   atualSemCoberturas:
     'A primeira coluna é a apólice em vigor. As coberturas dela não são conhecidas aqui: nenhuma mudança de cobertura é em relação a ela.',

@@ -1,5 +1,5 @@
 import { addressOf, type Sessao, settingsRoutes } from '@balcao/contracts';
-import { above, below, ButtonLink, Dropdown, token } from '@balcao/ui';
+import { above, below, ButtonLink, Dropdown, screenOnly, token } from '@balcao/ui';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { ListaPassos } from './lista-passos.component.tsx';
@@ -62,9 +62,7 @@ const Line = styled.aside`
     gap: ${token('espaco2')};
     padding: 0 ${token('espaco2')};
   }
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Message = styled.p`

@@ -1,7 +1,7 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { compareOfertas, isEncerrado, sentenceOfFalha } from '@balcao/domain';
 import { navigateTo, useComandos, useSession } from '@balcao/shared';
-import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, Skeleton, Text, token } from '@balcao/ui';
+import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, screenOnly, Skeleton, Text, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -162,16 +162,12 @@ function Acoes({ pedido, numero, isOnlyDiferencas, onDiferencas }: AcoesProps) {
 
 const NaTela = styled.div`
   display: contents;
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 /* the sheet is handed to the client, who knows what they chose */
 const NaTelaSo = styled.div`
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Opcoes = styled.div`
@@ -179,9 +175,7 @@ const Opcoes = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${token('espaco2')};
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Dica = styled(Text)`

@@ -1,5 +1,5 @@
 import { type Comparativo, type Mudanca, rotulosMudanca } from '@balcao/domain';
-import { below, IconeAbaixo, IconeAcima, IconeFechar, MarcaSeguradora, token, VisuallyHidden } from '@balcao/ui';
+import { below, IconeAbaixo, IconeAcima, IconeFechar, MarcaSeguradora, screenOnly, token, VisuallyHidden } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -187,9 +187,7 @@ const Pacote = styled.span`
 const DoCliente = styled.span`
   display: block;
   margin-top: ${token('espaco1')};
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Grupo = styled.th`

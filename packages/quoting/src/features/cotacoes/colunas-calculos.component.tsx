@@ -16,7 +16,7 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     isSortable: true,
     isRowHeader: true,
     cell: ({ id, orcamentoId, formulario, segurado, bem, numero, versao }) => (
-      <Celula detalhe={[copy.numero(numero, versao), bem].filter(Boolean).join(' · ')}>
+      <Celula detalhe={[(formulario === 'MANUAL' ? copy.versaoManual : copy.numero)(numero, versao), bem].filter(Boolean).join(' · ')}>
         <Link href={enderecoDoFormulario(formulario, { id: orcamentoId, cotacao: id })}>{segurado ?? copy.semSegurado}</Link>
       </Celula>
     ),
@@ -35,9 +35,9 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     header: copy.colunas.seguradoras,
     align: 'end',
     width: '156px',
-    cell: ({ seguradorasOk, seguradorasTotal, ...run }) => (
+    cell: ({ formulario, seguradorasOk, seguradorasTotal, ...run }) => (
       <Celula detalhe={run.canceladas > 0 ? cancelado({ ...run, total: seguradorasTotal }) : null}>
-        {copy.respondidas(seguradorasOk, seguradorasTotal)}
+        {formulario === 'MANUAL' ? copy.informadas(seguradorasOk) : copy.respondidas(seguradorasOk, seguradorasTotal)}
       </Celula>
     ),
   },

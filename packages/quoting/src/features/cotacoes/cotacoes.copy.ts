@@ -15,7 +15,10 @@ export const copy = {
   falhaExportar: 'Não foi possível exportar a lista.',
   semSegurado: 'Segurado não informado',
   numero: (numero: number, versao: number) => `nº ${numero} · ${versao}º cálculo`,
+  /** Typed offers are a version of the case: nobody calculated. */
+  versaoManual: (numero: number, versao: number) => `nº ${numero} · versão ${versao}`,
   respondidas: (ok: number, total: number) => `${ok} de ${total}`,
+  informadas: (n: number) => (n === 1 ? '1 informada' : `${n} informadas`),
   colunas: {
     segurado: 'Segurado',
     criadoEm: 'Data',

@@ -94,6 +94,14 @@ it('tells a cancelled run as one: how many answered before', async () => {
   expect(screen.getByText('Cancelada', { ignore: 'option' })).toBeVisible();
 });
 
+it('says of typed offers that they were informed: nobody calculated', async () => {
+  const manual: CotacaoResumo = { ...cotacao, formulario: 'MANUAL', seguradorasOk: 2, seguradorasTotal: 2, responderam: 2 };
+  gateway.answer(carteiraCalls.listCotacoes, { itens: [manual], total: 1, ...page });
+  open();
+  expect(await screen.findByText('2 informadas')).toBeVisible();
+  expect(screen.getByText('nº 12 · versão 2 · Onix')).toBeVisible();
+});
+
 it('says which access is missing, and offers nothing that would be refused', async () => {
   const frase = 'O seu usuário não tem o acesso “orçamentos”. Peça a quem administra a sua corretora que o libere.';
   gateway.reply(carteiraCalls.listCotacoes, refusal(403, 'sem-permissao', frase));

@@ -20,6 +20,7 @@ export const copy = {
   semVersoes: 'Este orçamento ainda não foi calculado nem concluído.',
   versao: (versao: number) => `Versão ${versao}`,
   comPreco: (comPreco: number, total: number) => `${comPreco} de ${total} com preço`,
+  informadas: (n: number) => (n === 1 ? '1 seguradora informada' : `${n} seguradoras informadas`),
   verOfertas: 'Ver ofertas',
   ocultarOfertas: 'Ocultar ofertas',
   verOfertasDa: (versao: number) => `Ver ofertas da versão ${versao}`,

@@ -84,6 +84,13 @@ it('tells a cancelled run as one: how many answered before', async () => {
   expect(await screen.findByText(/cancelado: 3 de 5 responderam · 2 de 5 com preço/)).toBeVisible();
 });
 
+it('says of typed offers how many insurers were informed: none was asked', async () => {
+  gateway.answer(historiaCalls.getHistoria, { ...historia, formulario: 'MANUAL' });
+  open();
+  expect(await screen.findByText(/2 seguradoras informadas/)).toBeVisible();
+  expect(screen.queryByText(/com preço/)).toBeNull();
+});
+
 it('says what a draft has nothing of, and offers no refusal of it', async () => {
   gateway.answer(historiaCalls.getHistoria, vazia);
   open();

@@ -1,6 +1,20 @@
 import { addressOf, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
 import { isEncerrado, tomDoOrcamento } from '@balcao/domain';
-import { Button, ButtonLink, Card, Cluster, EmptyState, Heading, Page, Skeleton, Stack, StatusTag, Text, token } from '@balcao/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  Heading,
+  Page,
+  screenOnly,
+  Skeleton,
+  Stack,
+  StatusTag,
+  Text,
+  token,
+} from '@balcao/ui';
 import { IconeImprimir } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -66,7 +80,7 @@ function HistoriaDe({ id }: { id: string }) {
         </NaTela>
         <Conversas orcamentoId={id} />
         <Parte titulo={copy.versoes}>
-          <Versoes versoes={data.versoes} escolhidaEm={doCliente.emDe} />
+          <Versoes versoes={data.versoes} formulario={data.formulario} escolhidaEm={doCliente.emDe} />
         </Parte>
         <Parte titulo={copy.eventos}>
           <LinhaDoTempo historia={data} />
@@ -138,9 +152,7 @@ function Dados({ secoes }: Pick<HistoriaOrcamento, 'secoes'>) {
 }
 
 const NaTela = styled.div`
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Campos = styled.dl`

@@ -10,9 +10,9 @@ import { useCotacao } from './historia.resource.ts';
 import { copy, rotuloDaCotacao } from './historia.copy.ts';
 
 /** Every run of the case, newest first; its offers are read when they are looked at. */
-export function Versoes({ versoes, escolhidaEm }: Pick<HistoriaOrcamento, 'versoes'> & DoCliente) {
+export function Versoes({ versoes, formulario, escolhidaEm }: Pick<HistoriaOrcamento, 'versoes' | 'formulario'> & DoCliente) {
   if (versoes.length === 0) return <Text isSoft>{copy.semVersoes}</Text>;
-  return versoes.map((versao) => <Versao key={versao.cotacaoId} {...{ versao, escolhidaEm }} />);
+  return versoes.map((versao) => <Versao key={versao.cotacaoId} {...{ versao, escolhidaEm }} isManual={formulario === 'MANUAL'} />);
 }
 
 interface DoCliente {
@@ -20,10 +20,11 @@ interface DoCliente {
   escolhidaEm: ReadonlyMap<string, string>;
 }
 
-function Versao({ versao, escolhidaEm }: { versao: VersaoDaHistoria } & DoCliente) {
+function Versao({ versao, isManual, escolhidaEm }: { versao: VersaoDaHistoria; isManual: boolean } & DoCliente) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const desfecho = versao.canceladas > 0 && cancelado({ ...versao, total: versao.seguradoras });
+  const precos = isManual ? copy.informadas(versao.comPreco) : copy.comPreco(versao.comPreco, versao.seguradoras);
   return (
     <Bloco>
       <Cluster gap={3}>
@@ -32,9 +33,7 @@ function Versao({ versao, escolhidaEm }: { versao: VersaoDaHistoria } & DoClient
         </Text>
         <Tag>{rotuloDaCotacao[versao.status]}</Tag>
         <Text as="span" size={13} isSoft>
-          {[formatDataHora(versao.criadoEm), versao.usuario, desfecho, copy.comPreco(versao.comPreco, versao.seguradoras)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[formatDataHora(versao.criadoEm), versao.usuario, desfecho, precos].filter(Boolean).join(' · ')}
         </Text>
         {versao.melhorPremioCentavos !== null && (
           <Text as="span">
@@ -95,10 +94,5 @@ const Bloco = styled.div`
   ul {
     padding: ${token('espaco2')} 0 0;
     list-style: none;
-  }
-  @media print {
-    button {
-      display: none;
-    }
   }
 `;

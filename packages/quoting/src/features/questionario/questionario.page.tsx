@@ -1,6 +1,6 @@
 import { addressOf, Id, LinhaCotada, quotingRoutes } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Card, Page, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
+import { Button, Card, Page, screenOnly, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
@@ -88,9 +88,7 @@ const Linha = ({ rotulo, valor, opcoes }: LinhaPapel) => (
 
 const NaTela = styled.div`
   display: contents;
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Papel = styled.dl`

@@ -5,9 +5,14 @@ import type { Progresso } from './resultados.model.ts';
 
 const ESPERA_ANUNCIO_MS = 5_000;
 
+export interface AnuncioProps {
+  /** What is said of offers that were typed; null for a run that asked insurers. */
+  informadas: string | null;
+}
+
 /** Tells a screen reader how the run goes: at most once every 5 s, and at the end. */
-export function Anuncio({ total, responderam, comPreco, canceladas, isRunning }: Progresso) {
-  const fim = canceladas > 0 ? copy.cancelado({ total, responderam, comPreco, canceladas }) : copy.fim(comPreco);
+export function Anuncio({ total, responderam, comPreco, canceladas, isRunning, informadas }: Progresso & AnuncioProps) {
+  const fim = informadas ?? (canceladas > 0 ? copy.cancelado({ total, responderam, comPreco, canceladas }) : copy.fim(comPreco));
   const texto = isRunning ? copy.anuncio({ total, responderam, comPreco }) : fim;
   const [dito, setDito] = useState('');
   const saidAt = useRef(0);

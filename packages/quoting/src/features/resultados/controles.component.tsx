@@ -1,6 +1,7 @@
 import type { ResultadoCotacao } from '@balcao/contracts';
-import { Cluster } from '@balcao/ui';
+import { Cluster, screenOnly } from '@balcao/ui';
 import { Select, SegmentedControl } from '@balcao/ui/forms';
+import styled from 'styled-components';
 import { Pagamento, type PagamentoProps } from './pagamento.component.tsx';
 import type { Densidade } from './ordem-das-ofertas.model.ts';
 import { copy } from './resultados.copy.ts';
@@ -36,7 +37,7 @@ export function Controles(props: ControlesProps) {
   const hasParcelas =
     pedido !== null || ordem === 'parcela' || ofertas.length === 0 || ofertas.some(({ periodicidade }) => periodicidade !== 'MENSAL');
   return (
-    <Cluster gap={2} align="end">
+    <Comandos gap={2} align="end">
       <SegmentedControl
         name="ordem"
         label={copy.ordem}
@@ -65,6 +66,10 @@ export function Controles(props: ControlesProps) {
           onChange={(id) => id && onVersao(id)}
         />
       )}
-    </Cluster>
+    </Comandos>
   );
 }
+
+const Comandos = styled(Cluster)`
+  ${screenOnly}
+`;

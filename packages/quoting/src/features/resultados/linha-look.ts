@@ -1,4 +1,4 @@
-import { token, visuallyHidden } from '@balcao/ui';
+import { screenOnly, token, visuallyHidden } from '@balcao/ui';
 import styled from 'styled-components';
 
 /** As wide as their own place, which is less than half a page where the form stands beside. */
@@ -216,9 +216,7 @@ export const Acoes = styled.div`
       display: none;
     }
   }
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 export const Aberto = styled.div`
@@ -251,7 +249,5 @@ export const BotaoDeTexto = styled.button`
   &:focus-visible {
     outline: 2px solid ${token('foco')};
   }
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

@@ -24,6 +24,8 @@ export interface ListaDeResultadosProps
     | 'hasAlternativas'
     | 'melhorOfertaId'
   > {
+  /** What the list is called. */
+  nome: string;
   lista: RefObject<HTMLDivElement | null>;
   visiveis: readonly ResultadoProps['resultado'][];
   versaoDe: ReadonlyMap<string, number>;
@@ -42,7 +44,7 @@ const SEM_NOTAS: Notas = new Map();
 
 /** The offers in the order asked, in one line each or whole; who gave no price after them. */
 export function ListaDeResultados(props: ListaDeResultadosProps) {
-  const { lista, visiveis, versaoDe, ordem, densidade, escolhidas, melhorOfertaId, ajustes, progresso, ...rest } = props;
+  const { nome, lista, visiveis, versaoDe, ordem, densidade, escolhidas, melhorOfertaId, ajustes, progresso, ...rest } = props;
   const { pedido, notas: dadas } = rest;
   const notas = dadas ?? SEM_NOTAS;
   const isCompacto = densidade === 'compacto';
@@ -76,7 +78,7 @@ export function ListaDeResultados(props: ListaDeResultadosProps) {
       )}
       <Container>
         {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the list only learns whether somebody is reading it */}
-        <Itens ref={lista} $compacto={isCompacto} role="list" aria-label={copy.lista} tabIndex={-1} {...leitor}>
+        <Itens ref={lista} $compacto={isCompacto} role="list" aria-label={nome} tabIndex={-1} {...leitor}>
           {linhas.map(({ chave, resultado, oferta }) => (
             <div key={chave} role="listitem">
               <Linha

@@ -15,17 +15,20 @@ export interface PainelProgressoProps {
   deAntes: number;
   /** Live messages are not arriving: answers come by asking. */
   isOffline: boolean;
+  /** The offers were typed: nobody was asked. */
+  isManual: boolean;
   onCancelar: () => Promise<void>;
   /** Said beside the progress, so that nothing below moves when it comes. */
   espera?: ReactNode;
 }
 
 /** How many answered and how long the rest may still take. */
-export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, onCancelar, espera }: PainelProgressoProps) {
+export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, isManual, onCancelar, espera }: PainelProgressoProps) {
   const isWaiting = progressoDe(resultados, limiteSegundos, 0).isRunning;
   const progresso = progressoDe(resultados, limiteSegundos, useAgora(isWaiting));
   const { isRunning, restanteMs, responderam, total } = progresso;
-  const fim = progresso.canceladas > 0 ? copy.cancelado(progresso) : copy.concluido(progresso);
+  const informadas = isManual ? copy.informadas(resultados.flatMap(({ ofertas }) => ofertas).length) : null;
+  const fim = informadas ?? (progresso.canceladas > 0 ? copy.cancelado(progresso) : copy.concluido(progresso));
   const said = isRunning ? `${copy.progresso(progresso)} · ${copy.faltam(restanteMs)}` : fim;
   return (
     <Painel>
@@ -38,9 +41,11 @@ export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline
           {isRunning && <Cancelar onCancelar={onCancelar} />}
         </Cluster>
       </Cluster>
-      <Trilho aria-hidden>
-        <Parte $pct={total > 0 ? Math.round((responderam / total) * 100) : 0} />
-      </Trilho>
+      {!isManual && (
+        <Trilho aria-hidden>
+          <Parte $pct={total > 0 ? Math.round((responderam / total) * 100) : 0} />
+        </Trilho>
+      )}
       {deAntes > 0 && (
         <Text size={13} isSoft>
           {copy.daVersaoTexto}
@@ -51,7 +56,7 @@ export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline
           {copy.semConexao}
         </Text>
       )}
-      <Anuncio {...progresso} />
+      <Anuncio {...progresso} informadas={informadas} />
     </Painel>
   );
 }

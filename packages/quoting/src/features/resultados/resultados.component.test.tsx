@@ -57,7 +57,7 @@ async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProp
       </QueryProvider>
     </MemoryRouter>,
   );
-  await screen.findByRole('list', { name: 'Respostas das seguradoras' });
+  await screen.findByRole('list', { name: over.isManual ? 'Ofertas informadas' : 'Respostas das seguradoras' });
   return told;
 }
 
@@ -85,6 +85,14 @@ it('shows each insurer in its state, the cheapest first, with both packages of o
 it('says how many answered and how long the rest may take', async () => {
   await open([cara, calculando, recusado({ familiaErro: 'ACEITACAO' })]);
   expect(screen.getByText(/^2 de 3 responderam · faltam no máximo \d+ s$/)).toBeVisible();
+});
+
+it('says of typed offers that somebody informed them: nobody was asked, and nobody answered', async () => {
+  await open([cara, barata], { isManual: true });
+  const ofertas = cara.ofertas.length + barata.ofertas.length;
+  expect(screen.getAllByText(`${ofertas} ofertas informadas`)[0]).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${ofertas} ofertas informadas`));
+  expect(document.body).not.toHaveTextContent(/respond|resposta|Cálculo conclu/i);
 });
 
 it('opens the covers and the ways to pay of an offer', async () => {

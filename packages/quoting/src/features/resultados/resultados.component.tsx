@@ -127,11 +127,13 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           progresso={(espera) => (
             <PainelProgresso
               {...{ resultados, limiteSegundos, espera }}
+              isManual={props.isManual ?? false}
               deAntes={versaoDe.size}
               isOffline={conexao !== 'aberta'}
               onCancelar={cancelar}
             />
           )}
+          nome={props.isManual ? copy.listaManual : copy.lista}
           {...{ lista, visiveis, versaoDe, ordem, pedido, densidade, notas, escolhidas, limiteSegundos, onToggle, onRemedio }}
           escolhidaEm={doCliente.emDe}
           onSimular={acoes?.onSimular}

@@ -6,6 +6,7 @@ const plural = (total: number, um: string, varios: string) => (total === 1 ? um 
 /** Sentences of the results of a run. */
 export const copy = {
   lista: 'Respostas das seguradoras',
+  listaManual: 'Ofertas informadas',
   carregando: 'Carregando resultados…',
   versao: 'Versão',
   versaoDe: (versao: number, criadoEm: string) => `Versão ${versao} · ${formatDataHora(criadoEm)}`,
@@ -57,6 +58,8 @@ export const copy = {
   deAntes: (n: number) => `${n} ${plural(n, 'resposta de versão anterior', 'respostas de versões anteriores')}`,
   concluido: ({ total, comPreco }: { total: number; comPreco: number }) =>
     `${total} ${plural(total, 'seguradora respondeu', 'seguradoras responderam')} · ${comPreco} com preço`,
+  /** Of offers that somebody typed: nobody was asked, and nobody answered. */
+  informadas: (n: number) => `${n} ${plural(n, 'oferta informada', 'ofertas informadas')}`,
   cancelado: ({ responderam, total, canceladas, comPreco }: { responderam: number; total: number; canceladas: number; comPreco: number }) =>
     `Cálculo cancelado · ${responderam} de ${total} ${plural(responderam, 'respondeu', 'responderam')} antes · ${canceladas} ${plural(canceladas, 'não foi aguardada', 'não foram aguardadas')} · ${comPreco} com preço`,
   semConexao: 'Sem tempo real agora: conferindo as respostas a cada 2 segundos.',
