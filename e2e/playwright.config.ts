@@ -6,7 +6,7 @@ const firstOf = (...files: (string | undefined)[]) => files.find((file) => file 
 const chromium = firstOf(process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 const firefox = firstOf(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox');
 
-/** They change what everybody sees: maps, insurers' behaviour, the life of the gateway; or weigh a page that must have the machine to itself. */
+/** They change what everybody sees: maps, insurers' behaviour, the life of the gateway; or weigh a page that must have the machine to itself; or have a site of their own. */
 const SOZINHOS = [
   '**/publicacao.spec.ts',
   '**/cura.spec.ts',
@@ -15,6 +15,7 @@ const SOZINHOS = [
   '**/cotacao.spec.ts',
   '**/vazamentos.spec.ts',
   '**/subdominios.spec.ts',
+  '**/gerador.spec.ts',
 ];
 /** What differs from one browser to another: a session, where it leads, what is around a page, what fails, and new builds in open tabs. */
 const EM_FIREFOX = [

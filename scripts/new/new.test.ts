@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyHouse } from './copy-house.fixture.ts';
 import { HousePlan } from './house-plan.ts';
 import { planOf } from './plan-of.ts';
 
@@ -16,26 +16,6 @@ const AMBIENT = ['packages/testing/src/jest-dom.d.ts', 'packages/ui/src/assets.d
 const PATIENCE_MS = 240_000;
 
 let house: string;
-
-/** The working tree as it is, with the same libraries but its own packages under `@balcao`. */
-function copyHouse(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'balcao-casa-'));
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  for (const file of new Set(files.split('\0').filter((name) => name && existsSync(path.join(root, name))))) {
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(copy, file));
-  }
-  mkdirSync(path.join(copy, 'node_modules/@balcao'), { recursive: true });
-  for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    if (name !== '@balcao') symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
-  }
-  for (const name of readdirSync(path.join(root, 'node_modules/@balcao'))) {
-    const home = existsSync(path.join(copy, 'packages', name)) ? path.join(copy, 'packages', name) : path.join(copy, name);
-    symlinkSync(home, path.join(copy, 'node_modules/@balcao', name));
-  }
-  execFileSync('git', ['init', '--quiet'], { cwd: copy });
-  return copy;
-}
 
 function run(args: readonly string[]): { code: number | null; output: string } {
   // this run's own jest and its database are not the copy's
@@ -55,7 +35,7 @@ const written = () =>
 const code = () => written().filter((file) => /\.tsx?$/.test(file));
 
 beforeAll(() => {
-  house = copyHouse();
+  house = copyHouse(root);
   const git = ['-c', 'user.name=casa', '-c', 'user.email=casa@balcao.test', '-c', 'commit.gpgsign=false'];
   execFileSync('git', ['add', '--all'], { cwd: house });
   execFileSync('git', [...git, 'commit', '--quiet', '--message', 'as it was'], { cwd: house });
