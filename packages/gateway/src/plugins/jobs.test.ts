@@ -110,6 +110,49 @@ it('gives back the job that was handed to a live process and never reached it', 
   expect(doNove()).toEqual([{ payload: { n: 9 }, tentativa: 2 }]);
 });
 
+it('gives back the job that ended here and whose end nobody wrote down, and never one still at work', async () => {
+  const POOL = 'pool-sem-recibo';
+  type Task = (payload: unknown, helpers: { job: { id: string; attempts: number } }) => Promise<void>;
+  let taskOf: (tarefa: string) => Task = () => () => Promise.reject(new Error('a fila não abriu'));
+  const executar = async ({ events, taskList }: RunnerOptions) => {
+    events?.emit('pool:create', { workerPool: { id: POOL } } as never);
+    taskOf = (tarefa) => taskList?.[tarefa] as unknown as Task;
+    return { promise: new Promise(() => undefined), stop: async () => undefined } as unknown as Runner;
+  };
+  const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const semRecibo = createJobs({ owner, registro: calado, processo: { announcePool: async () => undefined }, executar, perdidaMs: 50 });
+  let end: () => void = () => undefined;
+  semRecibo.tarefas.handle('teste.recibo', () => new Promise((resolve) => (end = () => resolve(undefined))));
+  const vivo = await owner.connect();
+  const { rows: processos } = await vivo.query<{ numero: number }>(
+    'insert into balcao.processo (id, pool) values (gen_random_uuid(), $1) returning numero',
+    [POOL],
+  );
+  await vivo.query('select pg_advisory_lock(9000, $1)', [processos[0]?.numero]);
+  await semRecibo.start();
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from graphile_worker.add_job('teste.recibo', '{}', run_at => now() + interval '1 hour')",
+  );
+  const id = String(rows[0]?.id);
+  await owner.query(
+    "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 second', attempts = 1 where id = $2",
+    [POOL, id],
+  );
+  const holder = async () =>
+    (await owner.query<{ por: string | null }>('select locked_by as por from graphile_worker._private_jobs where id = $1', [id])).rows[0]
+      ?.por;
+  const work = taskOf('teste.recibo')({}, { job: { id, attempts: 1 } });
+  // longer than two looks for what was lost
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(await holder()).toBe(POOL);
+  end();
+  await work;
+  await until(async () => (await holder()) === null);
+  await semRecibo.stop();
+  vivo.release(true);
+  await owner.query('select graphile_worker.complete_jobs($1)', [[id]]);
+});
+
 it('opens the queue again when it stopped by itself', async () => {
   let opened = 0;
   const ends: ((error: Error) => void)[] = [];

@@ -36,6 +36,12 @@ const ESPERA_FILA_MS = 2_000;
 /** How long a job may still run once the process was asked to stop; then its signal aborts. */
 const CARENCIA_MS = 5_000;
 
+/** A job that got to this process: at which attempt, and when its work ended here, by the process's clock. */
+interface Recebida {
+  readonly attempts: number;
+  fimMs: number | null;
+}
+
 /** Jobs locked by a process that died are given back at once instead of after graphile-worker's four hours. */
 async function releaseOrphans(owner: Pool): Promise<number> {
   const { rows } = await owner.query<{ pools: string[] | null }>(
@@ -57,8 +63,8 @@ export function createJobs(opcoes: Opcoes) {
   const { owner, registro, processo, onFinish, simultaneas = 64, executar = run } = opcoes;
   const { perdidaMs = PERDIDA_MS, esperaFilaMs = ESPERA_FILA_MS } = opcoes;
   const trabalhos = new Map<string, Trabalho>();
-  /** By which name this process locks its jobs, and which of them, at which attempt, got here. */
-  let posse: { readonly pool: string; readonly recebidas: Map<string, number> } | null = null;
+  /** By which name this process locks its jobs, and which of them got here. */
+  let posse: { readonly pool: string; readonly recebidas: Map<string, Recebida> } | null = null;
   let runner: Runner | null = null;
   let resgate: { stop(): void } | null = null;
   let reabertura: NodeJS.Timeout | undefined;
@@ -93,7 +99,8 @@ export function createJobs(opcoes: Opcoes) {
   const taskOf =
     (tarefa: string, work: Trabalho): TaskList[string] =>
     async (payload, { job, abortSignal }) => {
-      posse?.recebidas.set(job.id, job.attempts);
+      const recebida: Recebida = { attempts: job.attempts, fimMs: null };
+      posse?.recebidas.set(job.id, recebida);
       const signal = abortSignal ?? new AbortController().signal;
       // one signal for all the jobs of the process, each of which may wait for it
       setMaxListeners(0, signal);
@@ -105,12 +112,15 @@ export function createJobs(opcoes: Opcoes) {
         registro.error({ err: error, tarefa, tentativa: job.attempts }, 'tarefa falhou');
         await untilDatabaseAnswers(signal);
         throw error;
+      } finally {
+        recebida.fimMs = performance.now();
       }
     };
 
   /**
-   * A job may be locked in this process's name and never have got here: the answer that handed it over was lost with its connection. Nobody
-   * works on it, and its owner lives: only this process can know, and gives it back.
+   * A job may be locked in this process's name and never have got here, or have ended here without anybody writing it down: the answer that
+   * handed it over, or the word of its end, was lost with its connection. Nobody works on it, and its owner lives: only this process can
+   * know, and gives it back.
    */
   async function releaseLost(): Promise<void> {
     if (!posse) return;
@@ -122,8 +132,10 @@ export function createJobs(opcoes: Opcoes) {
       [pool, perdidaMs],
     );
     const presas = new Set(rows.map(({ id }) => id));
-    for (const [id, attempts] of antes) if (!presas.has(id) && recebidas.get(id) === attempts) recebidas.delete(id);
-    const perdidas = rows.filter(({ id, attempts, velha }) => velha && recebidas.get(id) !== attempts).map(({ id }) => id);
+    for (const [id, recebida] of antes) if (!presas.has(id) && recebidas.get(id) === recebida) recebidas.delete(id);
+    const isLost = (recebida: Recebida | undefined, attempts: number): boolean =>
+      recebida?.attempts !== attempts || (recebida.fimMs !== null && performance.now() - recebida.fimMs > perdidaMs);
+    const perdidas = rows.filter(({ id, attempts, velha }) => velha && isLost(recebidas.get(id), attempts)).map(({ id }) => id);
     if (perdidas.length === 0) return;
     await owner.query(
       `update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by = $1 and id = any ($2::bigint[])`,
