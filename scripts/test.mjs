@@ -170,6 +170,19 @@ async function jest(folder, { countUnits, failedFiles }) {
   return { ...count, failed: count.unstable.length > 0 ? count.failed : atLeastOne(first.code, count.failed) };
 }
 
+/** Long enough for every kind of blow to fall on each gateway, and for its people to end some cases. */
+const CAOS_S = 90;
+
+/** Fifty people at work while gateways, database and broker come and go; another plan each time, whose seed it prints. */
+async function chaos() {
+  if (surroundings.MOSQUITTO_PATH === AUSENTE) {
+    console.log('Sem mosquitto, o caos fica de fora.');
+    return { passed: 0, failed: 0 };
+  }
+  const code = await run('node_modules/tsx/dist/cli.mjs', ['scripts/chaos/chaos.ts', `--seconds=${CAOS_S}`]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
 const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -278,6 +291,8 @@ async function main() {
   });
   await stage('check', () => check(folder));
   await stage('testes', () => jest(folder, secondTry));
+  // by itself: what it does to its machine would make others slow, and they it
+  await stage('caos', chaos);
   if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browsers, secondTry));
   else console.log('\ne2e não roda: falta navegador ou construção.');
   console.log(`\n── os ${SLOWEST} mais demorados ──`);
