@@ -35,6 +35,13 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
   let meus: Resumos | null = null;
   let acordo: Acordo = { status: 'ok', em: [] };
 
+  /** The connection is closed, not returned: with it goes the lock. Once: it may break while the process stops. */
+  function letGo(client: PoolClient | null): void {
+    if (!client || holder !== client) return;
+    holder = null;
+    client.release(true);
+  }
+
   /** The lock of a connection that broke may outlive it for a while: until it is gone it speaks for this process as well. */
   async function holdLock(): Promise<void> {
     const client = await owner.connect();
@@ -45,11 +52,8 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
         throw error;
       });
     if (!held[0]?.ok) return client.release();
-    client.once('error', () => {
-      holder = null;
-      client.release(true);
-    });
     holder = client;
+    client.once('error', () => letGo(client));
   }
 
   /** Said once, when it begins and when it ends. */
@@ -91,9 +95,7 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
     acordo: (): Acordo => acordo,
     stop: async (): Promise<void> => {
       beats.stop();
-      // the connection is closed, not returned: with it goes the lock
-      holder?.release(true);
-      holder = null;
+      letGo(holder);
       await owner.query('delete from balcao.processo where id = $1', [id]).catch(() => undefined);
     },
   };

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { type AppTeste, createTestApp, type Entrada } from '../../testing/test-app.ts';
 import { type CarteiraTeste, createCarteira, SEGURADORA_DA_CARTEIRA } from '../../testing/test-carteira.ts';
 import type { UsuarioTeste } from '../../testing/test-user.ts';
+import { CATEGORIA } from './busca.model.ts';
 
 let teste: AppTeste;
 let ana: UsuarioTeste;
@@ -232,6 +233,43 @@ it('shows who sees their own cases alone their own proposals too, by name, numbe
   await carteira.run('update balcao.proposta set usuario_id = $2 where id = $1', [minha, ana.usuarioId]);
   expect(await proposals('hermenegilda')).toEqual([]);
   expect((await note(minha)).statusCode).toBe(404);
+});
+
+describe('each kind of record', () => {
+  /** How a kind is judged: what finds one, the permission without which it is not found, and whether who sees their own finds a colleague's. */
+  interface Juizo {
+    readonly query: string;
+    readonly permissao: 'acessoGestao' | 'acessoOrcamentacao' | null;
+    readonly soOsSeus: boolean;
+  }
+  // a kind without a line here does not compile
+  const JUIZOS = {
+    usuario: { query: 'otavio prado', permissao: null, soOsSeus: true },
+    segurado: { query: '11144477735', permissao: 'acessoGestao', soOsSeus: false },
+    sinistro: { query: 'HGF1234', permissao: 'acessoGestao', soOsSeus: false },
+    proposta: { query: 'pr0099', permissao: 'acessoGestao', soOsSeus: true },
+    orcamento: { query: 'qxz4d55', permissao: 'acessoOrcamentacao', soOsSeus: true },
+    cotacao: { query: '431-2', permissao: 'acessoOrcamentacao', soOsSeus: true },
+  } satisfies Record<keyof typeof CATEGORIA, Juizo>;
+
+  const CASOS = (Object.entries(JUIZOS) as [keyof typeof CATEGORIA, Juizo][]).map(([categoria, juizo]) => ({ categoria, ...juizo }));
+  const findsOne = async (categoria: keyof typeof CATEGORIA, query: string, quem: Entrada) =>
+    (await match(query, quem)).some(({ category }) => category === CATEGORIA[categoria]);
+
+  it('is one of those the database keeps', async () => {
+    const kept = await teste.db.tenant(ana, (tx) => tx.rows<{ categoria: number }>('select distinct categoria from busca_item order by 1'));
+    expect(kept.map(({ categoria }) => categoria)).toEqual(Object.values(CATEGORIA));
+  });
+
+  it.each(CASOS)(
+    '$categoria: by its own subscription, its permission, and whose it is',
+    async ({ categoria, query, permissao, soOsSeus }) => {
+      expect(await findsOne(categoria, query, admin)).toBe(true);
+      expect(await findsOne(categoria, query, await teste.signIn(await teste.createUser({ administrador: true })))).toBe(false);
+      if (permissao) expect(await findsOne(categoria, query, await colleague({ [permissao]: false }))).toBe(false);
+      expect(await findsOne(categoria, query, await colleague({ administradorOrcamento: false }))).toBe(!soOsSeus);
+    },
+  );
 });
 
 it('leads to the view of a case that may not be calculated', async () => {

@@ -1,0 +1,104 @@
+import { createTcpProxy, type ProxyTcp, type Sentido } from '@balcao/testing/tcp-proxy';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { type AppTeste, createTestApp } from '../testing/test-app.ts';
+import type { UsuarioTeste } from '../testing/test-user.ts';
+import { until } from '../testing/until.ts';
+
+let proxy: ProxyTcp;
+let teste: AppTeste;
+let usuario: UsuarioTeste;
+/** Past the proxy, as somebody who never lost the database. */
+let owner: pg.Pool;
+beforeAll(async () => {
+  teste = await createTestApp({
+    alcancar: async (url) => {
+      proxy = await createTcpProxy(url);
+      return { databaseUrl: proxy.through(url) };
+    },
+  });
+  usuario = await teste.createUser();
+  owner = new pg.Pool({ connectionString: teste.banco.url, max: 2 });
+});
+afterAll(async () => {
+  proxy.letThrough();
+  await owner.end();
+  await teste.close();
+  await proxy.close();
+});
+
+/** A job of one kind that really has something to do; `consulta` is what it asks of the database, where it asks anything. */
+interface Caso {
+  readonly payload: () => object;
+  readonly consulta?: RegExp;
+}
+const own = () => ({ assinaturaId: usuario.assinaturaId, usuarioId: usuario.usuarioId });
+const CASOS: Readonly<Record<string, Caso>> = {
+  'acesso.pedido': { payload: () => ({ tipo: 'senha', email: usuario.email }), consulta: /usuario/ },
+  'anexo.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, sha256: 'a'.repeat(64) }), consulta: /anexo/ },
+  'assinatura.mudou': { payload: () => ({ assinaturaId: usuario.assinaturaId }) },
+  expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },
+  limpeza: { payload: () => ({}), consulta: /limpar_vencidos/ },
+  'notificacao.administracao': { payload: () => ({ assinaturaId: usuario.assinaturaId, titulo: 'Aviso' }) },
+  'notificacao.avisar': { payload: () => ({ ...own(), id: uuidv7() }), consulta: /notificacao/ },
+  'notificacao.lidas': { payload: own, consulta: /notificacao/ },
+  'webinar.anunciar': { payload: () => ({ id: uuidv7(), em: new Date().toISOString() }), consulta: /webinar/ },
+};
+/** Kinds whose own tests cut the connection at each of their steps, or that leave by another server than the database. */
+const PROVADAS_ALHURES = ['correio.enviar', 'cotacao.calcular', 'proposta.transmitir', 'quoting.entregar'];
+
+it('knows every kind of job: a new one is cut at each step too', async () => {
+  const { rows } = await owner.query<{ identifier: string }>('select identifier from graphile_worker._private_tasks order by 1');
+  expect(rows.map(({ identifier }) => identifier)).toEqual([...Object.keys(CASOS), ...PROVADAS_ALHURES].toSorted());
+});
+
+interface Passo {
+  readonly nome: string;
+  readonly sentido: Sentido;
+  readonly padrao: RegExp;
+  readonly depoisDe?: RegExp;
+}
+const stepsOf = (consulta: RegExp | undefined): Passo[] => [
+  {
+    nome: 'it is handed over, unheard',
+    sentido: 'resposta',
+    padrao: /marca-da-queda/,
+  },
+  ...(consulta ? [{ nome: 'it asks the database', sentido: 'pedido', padrao: consulta } as const] : []),
+  ...(consulta ? [{ nome: 'its work is committed, unheard', sentido: 'resposta', padrao: /COMMIT/, depoisDe: consulta } as const] : []),
+  { nome: 'it is struck off', sentido: 'pedido', padrao: /complete_job/ },
+  { nome: 'it is struck off, unheard', sentido: 'resposta', padrao: /DELETE|UPDATE|SELECT/, depoisDe: /complete_job/ },
+];
+
+const CORTES = Object.entries(CASOS).flatMap(([tarefa, { consulta }]) =>
+  stepsOf(consulta).flatMap((passo) => [20, 120].map((segundos) => ({ tarefa, segundos, ...passo }))),
+);
+
+/** The database's own clock goes on by this much for jobs and processes: what was written is that much older. */
+const elapse = (segundos: number) =>
+  owner.query(
+    `with j as (update graphile_worker._private_jobs set locked_at = locked_at - $1 * interval '1 second', run_at = run_at - $1 * interval '1 second')
+     update balcao.processo set visto_em = visto_em - $1 * interval '1 second'`,
+    [segundos],
+  );
+
+it.each(CORTES)('$tarefa is done when the database is away for $segundos s as $nome', async ({ tarefa, segundos, ...passo }) => {
+  const happened = proxy.cutAt(passo.sentido, passo.padrao, passo.depoisDe);
+  await owner.query('select graphile_worker.add_job($1, $2::json, max_attempts => 25)', [
+    tarefa,
+    JSON.stringify({ ...CASOS[tarefa]?.payload(), marca: 'marca-da-queda' }),
+  ]);
+  await happened;
+  await elapse(segundos);
+  proxy.letThrough();
+  await until(async () => {
+    await elapse(5);
+    // the queue looks now rather than at its next turn
+    await owner.query(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`);
+    const { rows } = await owner.query<{ n: number }>(
+      `select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+      [tarefa],
+    );
+    return rows[0]?.n === 0;
+  });
+});
