@@ -24,6 +24,8 @@ const base = {
 };
 
 export default {
+  // a hang is a fault, slowness of a busy machine is none
+  testTimeout: 120_000,
   projects: [
     {
       ...base,

@@ -10,8 +10,6 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './install.mjs';
 
 const WORKERS = 2;
-/** Jest gives a test five seconds; a busy machine of two cores needs more before slowness is a fault. */
-const TEST_TIMEOUT_MS = 30_000;
 /** Where a program is that this machine does not have, for whoever would look for it again. */
 const AUSENTE = 'ausente';
 /** How many of the slowest are printed. */
@@ -139,15 +137,7 @@ async function check(folder) {
 async function runJest(report, chosen, maxWorkers) {
   const code = await run(
     'node_modules/jest/bin/jest.js',
-    [
-      ...chosen,
-      '--passWithNoTests',
-      `--maxWorkers=${maxWorkers}`,
-      `--testTimeout=${TEST_TIMEOUT_MS}`,
-      '--silent',
-      '--json',
-      `--outputFile=${report}`,
-    ],
+    [...chosen, '--passWithNoTests', `--maxWorkers=${maxWorkers}`, '--silent', '--json', `--outputFile=${report}`],
     { NODE_NO_WARNINGS: '1' },
   );
   return { code, report: readJson(report) };
@@ -173,14 +163,21 @@ async function jest(folder, { countUnits, failedFiles }) {
 /** Long enough for every kind of blow to fall on each gateway, and for its people to end some cases. */
 const CAOS_S = 90;
 
-/** Fifty people at work while gateways, database and broker come and go; another plan each time, whose seed it prints. */
+/**
+ * Fifty people at work while gateways, database and broker come and go; another plan each time, whose seed it prints. The blows fall by the
+ * clock: like any test, a plan that fails is played once more, and a fault of the product fails again.
+ */
 async function chaos() {
   if (surroundings.MOSQUITTO_PATH === AUSENTE) {
     console.log('Sem mosquitto, o caos fica de fora.');
     return { passed: 0, failed: 0 };
   }
-  const code = await run('node_modules/tsx/dist/cli.mjs', ['scripts/chaos/chaos.ts', `--seconds=${CAOS_S}`]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const seed = Math.floor(Math.random() * 1_000_000);
+  const play = () => run('node_modules/tsx/dist/cli.mjs', ['scripts/chaos/chaos.ts', `--seconds=${CAOS_S}`, `--seed=${seed}`]);
+  if ((await play()) === 0) return { passed: 1, failed: 0 };
+  console.log('\nSegunda tentativa, do mesmo plano.');
+  if ((await play()) !== 0) return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 0, unstable: [{ name: `caos · semente ${seed}`, reason: 'um defeito na primeira vez', traces: [] }] };
 }
 
 const freePort = () =>

@@ -60,4 +60,4 @@ it('reads exports, uses by name, and libraries carried along with their version'
     embarcados: { carried: '4.5.6' },
     sources: ['lazy.ts', 'obra.ts'].map((file) => path.join(root, 'packages/obra/src', file)),
   });
-}, 30_000);
+});

@@ -24,8 +24,6 @@ const AMBIENTES = [
 let service: ServiceFixture;
 const folders: string[] = [];
 const betweens: Between[] = [];
-jest.setTimeout(60_000);
-
 beforeAll(async () => {
   service = await startService(AMBIENTES);
 });

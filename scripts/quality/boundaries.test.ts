@@ -145,7 +145,7 @@ beforeAll(() => {
   });
   if (!stdout) throw new Error(stderr);
   crossings = JSON.parse(stdout) as Crossing[];
-}, 60_000);
+});
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 

@@ -9,8 +9,6 @@ import * as z from 'zod/mini';
 import { DevtoolsRoot } from './devtools.root.tsx';
 
 jest.mock('single-spa', () => ({ getAppNames: () => ['@balcao/quoting'], getAppStatus: () => 'MOUNTED', navigateToUrl: jest.fn() }));
-jest.setTimeout(20_000);
-
 const Q = '@balcao/quoting';
 const gateway = fakeGateway();
 const medido = defineEvent('teste:medido', z.object({ valor: z.int() }));

@@ -9,8 +9,6 @@ const isRoot = process.getuid?.() === 0;
 const SISTEMA = /^\/var\/lib\/balcao\/[0-9a-f-]{16,25}$/m;
 const pastas: string[] = [];
 const filhos: ChildProcess[] = [];
-jest.setTimeout(60_000);
-
 afterEach(async () => {
   for (const filho of filhos.splice(0)) if (filho.exitCode === null && filho.signalCode === null) await end(filho, 'SIGTERM');
 });

@@ -7,8 +7,6 @@ import { type Etapa, etapas } from './cadastro.model.ts';
 import { reloadCadastro, remember, saveCadastro } from './cadastro.store.ts';
 import { OnboardingRoot } from './onboarding.root.tsx';
 
-// whole forms, on machines that do other things besides
-jest.setTimeout(20_000);
 const gateway = fakeGateway();
 const user = userEvent.setup({ delay: null });
 const oferta = (plano: OfertaPlano['plano'], nome: string): OfertaPlano => ({

@@ -16,9 +16,6 @@ const asked = () => gateway.pedidos.filter(({ method }) => method === 'POST');
 const open = () => user.click(screen.getByRole('button', { name: 'Abrir novo orçamento' }));
 const linha = (nome: RegExp) => screen.getByRole('radio', { name: nome });
 let token = 0;
-// a whole dialog is drawn: slow on a busy machine
-jest.setTimeout(60_000);
-
 function Cena({ orcamento }: { orcamento: CasoCopiado }) {
   const { canDuplicate, ask: openFor, dialog } = useNovoComOsMesmosDados();
   return (

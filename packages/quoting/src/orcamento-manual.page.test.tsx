@@ -8,8 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { OrcamentoManualPage } from './orcamento-manual.page.tsx';
 
-// a whole form is drawn: slow on a busy machine
-jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 const id = '0198b2c4-0000-7000-8000-0000000000b1';
 const hoje = hojeEm(new Date());

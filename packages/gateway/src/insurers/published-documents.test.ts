@@ -40,8 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-jest.setTimeout(60_000);
-
 let count = 0;
 const options = () => ({
   signal: new AbortController().signal,

@@ -86,7 +86,7 @@ it('is ready, and says that it is degraded, while the outside broker is away; ke
   externo = await Aedes.createBroker();
   servidor = createServer(externo.handle).listen(port, '127.0.0.1');
   await until(true);
-}, 20_000);
+});
 
 it('spreads by a fifth to each side the moments at which gateways come back to a broker they lost together', () => {
   expect([0, 0.5, 1].map(esperaDaEspinha)).toEqual([800, 1_000, 1_200]);

@@ -225,7 +225,7 @@ it('aborts what is still running when the process is asked to stop, and gives it
   await admin.end();
   await outro.banco.drop();
   expect(rows).toEqual([{ locked_at: null, attempts: 1 }]);
-}, 20_000);
+});
 
 it('sweeps what has expired', async () => {
   await teste.signIn(usuario);

@@ -87,7 +87,7 @@ it('leaves nothing half done when it fails', async () => {
   const [left] = (await banco.pool.query('select (select count(*) from balcao.seguradora) + (select count(*) from balcao.fipe) as n')).rows;
   expect(Number(left.n)).toBe(0);
   await banco.drop();
-}, 30_000);
+});
 
 it.each<[(typeof CONTAS)[number], Partial<Sessao>]>([
   [

@@ -8,9 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { Mensagens } from './mensagens.component.tsx';
 
 jest.mock('single-spa', () => ({ navigateToUrl: jest.fn() }));
-// React Aria's fields under jsdom, on a busy machine
-jest.setTimeout(20_000);
-
 const gateway = fakeGateway();
 const soon = new Date(Date.now() + 1_800_000).toISOString();
 const em = '2026-11-20T12:00:00Z';

@@ -7,9 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { NotificacoesPage } from './notificacoes.page.tsx';
 
-// React Aria's choices under jsdom, on a busy machine
-jest.setTimeout(20_000);
-
 const gateway = fakeGateway();
 const aviso = (n: number, over: Partial<Notificacao> = {}): Notificacao => ({
   id: `0190b000-0000-7000-8000-00000000000${n}`,

@@ -123,7 +123,7 @@ it('asks fifty times ten at once and every answer is the right one', async () =>
     ),
   );
   for (const run of runs) expect(run).toEqual(esperadas);
-}, 60_000);
+});
 
 it('reads two packages, a waiting EVAL and messages', async () => {
   expect(offers(await ask('capivara_seguros')).map((o) => [o.pacote, o.principal])).toEqual([
@@ -215,7 +215,7 @@ it('recovers on the second try from a fault that passes', async () => {
   }
   expect(respostas.map((r) => r.status)).toContain('OK');
   await admin('cenario', { slug: 'arara_una_seguros', falhaPct: 5 });
-}, 30_000);
+});
 
 it('gives up at the limit and tells the insurer', async () => {
   const resposta = await ask('capivara_seguros', [{ observacoes: '#TIMEOUT' }], { limiteMs: 300 });

@@ -1,7 +1,6 @@
 import { type Anexo, type ArquivoQuestionario, LIMITE_ARQUIVOS, type LinkQuestionario, type SolicitacaoCotacao } from '@balcao/contracts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
-jest.setTimeout(30_000);
 let teste: QuotingTeste;
 let ana: Corretor;
 let bia: Corretor;

@@ -109,7 +109,7 @@ it('spells the places of a company as its postcode does, where it is known and o
   expect(await get(CNPJ)).toMatchObject({ logradouro: 'Rua do Sabiá Cantor', bairro: 'CENTRO', cidade: 'Itajubá', uf: 'MG' });
   expect(await get('11222333000181')).toMatchObject({ logradouro: 'RUA DO SABIA CANTOR', cidade: 'ITAJUBA', uf: 'SP' });
   await teste.close();
-}, 60_000);
+});
 
 it('finds a company by its CNPJ, alphanumeric too, through the gateway; nothing of an invalid or an unknown one', async () => {
   const sandbox = createSandbox({ latencia: 0 });
@@ -131,4 +131,4 @@ it('finds a company by its CNPJ, alphanumeric too, through the gateway; nothing 
   await sandbox.close();
   expect((await get('11222333000181')).statusCode).toBe(502);
   await teste.close();
-}, 60_000);
+});

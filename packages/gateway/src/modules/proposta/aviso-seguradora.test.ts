@@ -17,7 +17,7 @@ let proposta: Proposta;
 beforeAll(async () => {
   teste = await createLinhasTest(createSandbox({ latencia: 0.01 }));
   ana = await teste.createCorretor();
-}, 60_000);
+});
 beforeEach(async () => {
   proposta = await transmitted();
   teste.estafeta.entregues.splice(0);

@@ -11,7 +11,7 @@ let ana: Corretor;
 beforeAll(async () => {
   teste = await createLinhasTest(createSandbox({ latencia: 0.01 }));
   ana = await teste.createCorretor();
-}, 60_000);
+});
 afterAll(() => teste.close());
 
 const dataOf = <T>(response: { json(): unknown }): T => (response.json() as { data: T }).data;

@@ -3,7 +3,6 @@ import { pdfText } from '../../testing/test-carta.ts';
 import { createPublico, sendCaso } from '../../testing/test-envio.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
-jest.setTimeout(30_000);
 let teste: QuotingTeste;
 let ana: Corretor;
 let publico: ReturnType<typeof createPublico>;

@@ -7,7 +7,6 @@ import { createPublico, endPrecos, sendCaso } from '../../testing/test-envio.ts'
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
-jest.setTimeout(30_000);
 let teste: QuotingTeste;
 let ana: Corretor;
 let correio: CorreioTeste;

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await teste.createCorretor({ assinaturaId: dona.usuario.assinaturaId, flags: { administradorOrcamento: false } }),
   ];
   ({ id: orcamentoId, path } = await offerOf(dona, 'VIDA'));
-}, 60_000);
+});
 afterAll(() => teste.close());
 
 const read = async () => (await dona.request('GET', path)).json().data;

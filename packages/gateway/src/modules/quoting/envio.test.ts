@@ -107,7 +107,7 @@ it('e-mails the client once each, with the comparison, the link and the broker t
     expect(pdf).toContain(expected);
   expect(pdf).not.toMatch(/comiss/i);
   expect((await ana.request('GET', `orcamentos/${id}`)).json().data.status).toBe('ENVIADO');
-}, 30_000);
+});
 
 it('promises in preview, message, page and PDF the same prices, and the day the first of them ends', async () => {
   const { id, ofertas } = await calculado();
@@ -134,7 +134,7 @@ it('promises in preview, message, page and PDF the same prices, and the day the 
     for (const dito of [variaveis.ofertas, texto, pdf]) expect(dito.replaceAll('\u00a0', ' ')).toContain(preco.replaceAll('\u00a0', ' '));
     expect(texto).toContain(`preço até ${formatData(validade ?? '')}`);
   }
-}, 30_000);
+});
 
 it('attaches a quote of one offer alone too', async () => {
   const { id, ofertas } = await calculado();
@@ -155,7 +155,7 @@ it('tries again when the server is busy, gives up when it refuses for good, and 
   await entregue(recusado.id, 'FALHOU');
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
   expect(notificacoes.some(({ titulo }: { titulo: string }) => titulo.includes('um e-mail não chegou'))).toBe(true);
-}, 30_000);
+});
 
 it('never sends a second e-mail when the server was cut off with the first, nor when a process died in the middle', async () => {
   respostas = ['cai'];
@@ -177,7 +177,7 @@ it('never sends a second e-mail when the server was cut off with the first, nor 
   );
   await until(async () => (await listar(outro.id))[0]?.entregas.some(({ status }) => status === 'INCERTA') ?? false);
   expect(chegou).toEqual([]);
-}, 30_000);
+});
 
 it('answers a repeated key with the first sending and e-mails once', async () => {
   const { id, ofertas } = await calculado();

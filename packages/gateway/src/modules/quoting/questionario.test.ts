@@ -9,7 +9,6 @@ import {
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
-jest.setTimeout(30_000);
 let teste: QuotingTeste;
 let ana: Corretor;
 let bia: Corretor;

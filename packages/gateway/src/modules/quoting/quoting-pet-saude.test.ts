@@ -44,7 +44,7 @@ beforeAll(async () => {
     ),
   );
   clara = corretorOf(teste, usuario, await teste.signIn(usuario));
-}, 60_000);
+});
 afterAll(async () => {
   await teste.close();
   await sandbox.close();
@@ -88,7 +88,7 @@ it('prices animals with three insurers by the month, every stored offer explaine
     expect(oferta.composicao.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0)).toBe(oferta.premioLiquidoCentavos);
     expect(oferta.coberturas.some(({ carenciaDias }) => carenciaDias !== undefined)).toBe(true);
   }
-}, 30_000);
+});
 
 it('prices the published family at an insurer and at an operadora, and tells who refuses why', async () => {
   const slugs = ['ipe_roxo_saude', 'pau_brasil_saude'];
@@ -102,7 +102,7 @@ it('prices the published family at an insurer and at an operadora, and tells who
     familiaErro: 'ACEITACAO',
     mensagens: [{ codigo: 'ACEITACAO_ABRANGENCIA' }],
   });
-}, 30_000);
+});
 
 it('refuses what cannot be asked with the field and a sentence, in both lines', async () => {
   const semTitular = await prepare(clara, 'SAUDE', { contrato, vidas: [{ papel: 'DEPENDENTE', familia: 1, nascimento: born(30) }] });

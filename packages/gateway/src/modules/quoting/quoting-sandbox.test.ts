@@ -27,7 +27,7 @@ beforeAll(async () => {
   const corretora = (await teste.app.inject({ method: 'GET', url: '/c/api/v1/corretoras/minhas', headers: entrada.headers })).json()
     .data[0];
   clara = corretorOf(teste, { assinaturaId, usuarioId, email: entrada.sessao.email, corretoraId: corretora.id }, entrada);
-}, 60_000);
+});
 afterAll(async () => {
   await teste.close();
   await sandbox.close();
@@ -54,12 +54,12 @@ it('prices a car with ten insurers, every offer adding up', async () => {
     expect([validade, numeroCalculo]).not.toContain(null);
     for (const oferta of ofertas) expect(oferta.premioLiquidoCentavos + oferta.iofCentavos).toBe(oferta.premioTotalCentavos);
   }
-}, 30_000);
+});
 
 it('turns refusals of the insurers into families with a remedy', async () => {
   const { resultados } = await quote('#RECUSA');
   expect(resultados.every(({ status, familiaErro }) => status === 'RECUSADO' && familiaErro !== null)).toBe(true);
-}, 30_000);
+});
 
 it('keeps fifty quotes at once apart and whole', async () => {
   const runs = await Promise.all(Array.from({ length: 50 }, () => quote()));

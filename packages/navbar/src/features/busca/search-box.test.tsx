@@ -8,9 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchBox } from './search-box.component.tsx';
 
-// each search waits for typing to rest, a real second
-jest.setTimeout(20_000);
-
 const gateway = fakeGateway();
 const navigate = jest.fn();
 const item = (guid: string, title: string, over: Partial<ItemBusca> = {}): ItemBusca => ({

@@ -13,8 +13,6 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { Tour } from './tour.component.tsx';
 
-// windows and spotlight come in chunks of their own
-jest.setTimeout(20_000);
 const gateway = fakeGateway();
 const user = userEvent.setup({ delay: null });
 const written = jest.spyOn(document, 'cookie', 'set');

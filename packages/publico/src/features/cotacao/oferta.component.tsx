@@ -156,6 +156,7 @@ const Linha = styled.div`
     margin: 0;
     text-align: right;
     white-space: pre-line;
-    overflow-wrap: anywhere;
+    /* breaks what would not fit by itself, and leaves a figure whole where its name can give way */
+    overflow-wrap: break-word;
   }
 `;

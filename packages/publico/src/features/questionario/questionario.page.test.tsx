@@ -7,8 +7,6 @@ import { copy as moldura } from '../../moldura.copy.ts';
 import { copy } from './questionario.copy.ts';
 import { QuestionarioPage } from './questionario.page.tsx';
 
-// a whole form of questions is slow to read by role on a busy machine
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 afterEach(gateway.reset);
 afterAll(gateway.close);

@@ -10,7 +10,6 @@ import { LinhaAberta } from '../../linha-aberta.ts';
 import { ConjuntosDeCoberturas } from './conjuntos-de-coberturas.component.tsx';
 import { ConjuntosDeSeguradoras } from './conjuntos-de-seguradoras.component.tsx';
 
-jest.setTimeout(60_000);
 const gateway = fakeGateway();
 const conjunto = (over: Partial<Conjunto>): Conjunto => ({
   id: '0190b000-0000-7000-8000-0000000000c1',

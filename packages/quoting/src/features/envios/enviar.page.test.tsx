@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { EnviarPage } from './enviar.page.tsx';
 
-jest.setTimeout(30_000);
 const id = '0190b000-0000-7000-8000-000000000040';
 const [barata, vencida] = ['0190b000-0000-7000-8000-000000000031', '0190b000-0000-7000-8000-000000000032'] as const;
 const gateway = fakeGateway();

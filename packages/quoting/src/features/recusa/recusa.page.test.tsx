@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { RecusaPage } from './recusa.page.tsx';
 
-jest.setTimeout(30_000);
 const id = '0190b000-0000-7000-8000-000000000040';
 const gateway = fakeGateway();
 const user = userEvent.setup();

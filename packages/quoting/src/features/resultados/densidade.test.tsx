@@ -7,9 +7,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { ResultadosAoVivo } from './resultados.component.tsx';
 import { useOrdemEstavel } from './use-ordem-estavel.ts';
 
-// whole lists are drawn and pressed: slow on a busy machine
-jest.setTimeout(60_000);
-
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
 const ofertaId = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;

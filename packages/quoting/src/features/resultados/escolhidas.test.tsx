@@ -8,9 +8,6 @@ import { LinhaAberta } from '../../linha-aberta.ts';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
 
-// whole lists are drawn and pressed: slow on a busy machine
-jest.setTimeout(60_000);
-
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
 const cotacao = umaCotacao({ id: cotacaoId, orcamentoId, versao: 2 });

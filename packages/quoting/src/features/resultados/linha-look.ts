@@ -65,8 +65,11 @@ export const GradeSemPreco = styled.div`
     grid-template-areas: 'escolha quem motivo estado' '. acoes acoes acoes';
   }
   ${largo} {
-    grid-template-columns: 58px minmax(0, 1fr) minmax(0, 372px) auto 282px;
-    grid-template-areas: 'escolha quem motivo estado acoes';
+    grid-template-columns: 58px minmax(0, 1fr) 100px ${numeros} 282px;
+    grid-template-areas: 'escolha quem motivo motivo motivo estado estado acoes';
+  }
+  ${folgado} {
+    grid-template-columns: 58px minmax(0, 1fr) 124px ${numeros} 282px;
   }
 `;
 

@@ -8,9 +8,6 @@ import { useVista } from '../../use-vista.ts';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { ResultadosAoVivo } from './resultados.component.tsx';
 
-// whole lists are drawn and pressed: slow on a busy machine
-jest.setTimeout(60_000);
-
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
 let last = 30;

@@ -7,9 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
 
-// whole lists are drawn and pressed: slow on a busy machine
-jest.setTimeout(60_000);
-
 const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
 const agora = new Date().toISOString();

@@ -8,7 +8,6 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { CampoCnae } from './busca-cnae.component.tsx';
 
-jest.setTimeout(60_000);
 const gateway = fakeGateway();
 const padaria = { codigo: '4721102', descricao: 'Padaria e confeitaria com predominância de revenda' };
 const NOME = 'risco.empresa.cnae';

@@ -8,7 +8,6 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { SecaoSegurado } from './secao-segurado.component.tsx';
 
-jest.setTimeout(60_000);
 const gateway = fakeGateway();
 const empresa: EmpresaCnpj = {
   cnpj: '11222333000181',

@@ -8,8 +8,6 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { SecaoSeguro } from './secao-seguro.component.tsx';
 
-// on a busy machine, a list that fails is asked for again before it is said
-jest.setTimeout(60_000);
 const gateway = fakeGateway();
 const valores = () => JSON.parse(screen.getByTestId('seguro').textContent);
 

@@ -8,7 +8,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { PecaObjeto } from './peca-objeto.component.tsx';
 
-jest.setTimeout(60_000);
 const gateway = fakeGateway();
 const iof = [{ bps: 738, desde: '2008-01-03' }];
 

@@ -4,8 +4,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Simulador } from './simulador.component.tsx';
 
-// a dialog is drawn and typed in: slow on a busy machine
-jest.setTimeout(60_000);
 const combinado: Combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, descontoMaxBps: 1_500 };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const resultado = () => screen.getByRole('status', { name: 'Resultado da simulação' });

@@ -21,7 +21,6 @@ const diferencas: Diferencas = {
 };
 // a dialog is drawn: slow on a busy machine
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const open = () =>

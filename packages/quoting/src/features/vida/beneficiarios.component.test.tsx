@@ -40,7 +40,7 @@ it('gives the whole to the first, shares evenly on request with the remainder to
   await press('Remover beneficiário 1');
   expect(form.getValues('risco.beneficiarios')).toMatchObject([{ nome: 'Davi Souza', pctBps: 3_333 }, { pctBps: 3_333 }]);
   expect(screen.getByRole('status')).toHaveTextContent('Faltam 33,34%.');
-}, 30_000);
+});
 
 it('adds a sport and takes it away', async () => {
   const form = show();
@@ -49,4 +49,4 @@ it('adds a sport and takes it away', async () => {
   await press('Remover esporte 1');
   expect(form.getValues('risco.pessoa.esportes')).toEqual([]);
   expect(screen.getByText('Nenhum esporte informado.')).toBeInTheDocument();
-}, 30_000);
+});

@@ -6,8 +6,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssinaturaNovaPage } from './assinatura-nova.page.tsx';
 
-// whole forms are filled key by key
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const oferta = (plano: Assinatura['plano'], nome: string, mensalCentavos: number, usuarios: number) => ({
   plano,

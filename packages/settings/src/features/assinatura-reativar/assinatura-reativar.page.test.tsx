@@ -7,8 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { AssinaturaReativarPage } from './assinatura-reativar.page.tsx';
 
-// whole forms are filled key by key
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const assinatura: Assinatura = {
   plano: 'gestao',

@@ -8,8 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { dismissAvisos } from '../../avisos.fixture.tsx';
 import { Dados } from './dados.component.tsx';
 
-// whole forms are filled key by key
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const conta: Conta = {
   nome: 'Rita Corretora',

@@ -10,7 +10,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { dismissAvisos } from '../../avisos.fixture.tsx';
 import { ParametrosPage } from './parametros.page.tsx';
 
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const emVigor: ParametrosEmVigor = { ...parametrosPadrao, versao: 3, alteradoEm: '2026-03-01T12:00:00Z', alteradoPor: 'Rita' };

@@ -8,8 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { dismissAvisos } from '../../avisos.fixture.tsx';
 import { Preferencias } from './preferencias.component.tsx';
 
-// whole forms are filled key by key
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const escolhas: Escolhas = {
   tema: 'sistema',

@@ -6,8 +6,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SegundoFator } from './segundo-fator.component.tsx';
 
-// whole forms are filled key by key
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const desligado = { ativo: false, recuperacaoRestantes: 0 };
 const chave = { segredo: 'JBSWY3DPEHPK3PXP', endereco: 'otpauth://totp/Balcao:rita?secret=JBSWY3DPEHPK3PXP', qr: '<svg id="x"/>' };

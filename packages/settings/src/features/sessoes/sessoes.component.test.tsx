@@ -8,8 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { dismissAvisos } from '../../avisos.fixture.tsx';
 import { Sessoes } from './sessoes.component.tsx';
 
-// whole forms are filled key by key
-jest.setTimeout(30_000);
 const gateway = fakeGateway();
 const sessao = (n: number, over: Partial<SessaoAtiva> = {}): SessaoAtiva => ({
   id: `0190b000-0000-7000-8000-00000000000${n}`,
