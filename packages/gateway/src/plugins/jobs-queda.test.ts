@@ -70,8 +70,12 @@ const stepsOf = (consulta: RegExp | undefined): Passo[] => [
   { nome: 'it is struck off, unheard', sentido: 'resposta', padrao: /DELETE|UPDATE|SELECT/, depoisDe: /complete_job/ },
 ];
 
+/** Every kind is away for the longer time; that a shorter one ends the same way is the queue's doing, whatever the kind. */
+const TAMBEM_POR_MENOS = 'notificacao.avisar';
 const CORTES = Object.entries(CASOS).flatMap(([tarefa, { consulta }]) =>
-  stepsOf(consulta).flatMap((passo) => [20, 120].map((segundos) => ({ tarefa, segundos, ...passo }))),
+  stepsOf(consulta).flatMap((passo) =>
+    (tarefa === TAMBEM_POR_MENOS ? [20, 120] : [120]).map((segundos) => ({ tarefa, segundos, ...passo })),
+  ),
 );
 
 /** The database's own clock goes on by this much for jobs and processes: what was written is that much older. */
