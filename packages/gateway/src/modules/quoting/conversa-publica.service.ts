@@ -7,7 +7,7 @@ import type { ConversaRepository } from './conversa.repository.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { duvidasDemais, escolhaFechada, precosValem } from './envio.errors.ts';
 import type { EnvioAberto, WithLink } from './envio-link.ts';
-import { isAberta, isVencidaPara, primeiroNome } from './envio.model.ts';
+import { isAberta, isVencidaPara, nomeDoCliente } from './envio.model.ts';
 import type { EnvioRepository } from './envio.repository.ts';
 import type { eventoRepository } from './evento.repository.ts';
 import type { QuotingPublisher } from './quoting.publisher.ts';
@@ -91,7 +91,7 @@ export function createConversaPublicaService(deps: Deps) {
         if (!isAberta(orcamento) || (await envios.findAceite(tx, envio.id))) throw escolhaFechada();
         if (!escolhidas.some((escolhida) => isVencidaPara(orcamento, escolhida, agora()))) throw precosValem();
         const id = newId();
-        await conversas.insert(tx, contexto, { id, envioId: envio.id, tipo: 'ATUALIZACAO', chave: id, nome: primeiroNome(orcamento), ip });
+        await conversas.insert(tx, contexto, { id, envioId: envio.id, tipo: 'ATUALIZACAO', chave: id, nome: nomeDoCliente(orcamento), ip });
         await record(tx, aberto, copy.evento.atualizacao, {
           ...fatos.clientePediuPrecos({ orcamentoId: orcamento.id }),
           ...copy.aviso.atualizacao(orcamento.numero),

@@ -10,7 +10,7 @@ import type { CorretoraDoCaso } from './corretora-do-caso.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { escolhaFechada, escolhaJaFeita, linkIndisponivel, precoVencido } from './envio.errors.ts';
 import type { EnvioAberto, WithLink } from './envio-link.ts';
-import { isAberta, isVencidaPara, primeiroNome } from './envio.model.ts';
+import { isAberta, isVencidaPara, nomeDoCliente } from './envio.model.ts';
 import type { EnvioRepository } from './envio.repository.ts';
 import type { eventoRepository } from './evento.repository.ts';
 import { deriveFrom, linhaDo } from './orcamento.model.ts';
@@ -44,7 +44,7 @@ export function createEnvioPublicoService(deps: Deps) {
       corretora: { nome, cnpj, susep, logo: imagemOf(await comparativos.findLogo(tx, cnpj)) },
       corretor: remetente ?? { nome: '', email: '', telefone: '' },
       numero: orcamento.numero,
-      cliente: primeiroNome(orcamento),
+      cliente: nomeDoCliente(orcamento),
       bem,
       vigencia: vigIni && vigFim ? { de: vigIni, ate: vigFim } : null,
       expiraEm: envio.expiraEm.toISOString(),

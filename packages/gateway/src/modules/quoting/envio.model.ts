@@ -4,6 +4,7 @@ import {
   emailEstrito,
   hojeEm,
   isCelular,
+  isCnpj,
   isEncerrado,
   isOfertaVencida,
   normalizeTelefone,
@@ -23,9 +24,11 @@ import type { OrcamentoRow } from './orcamento.repository.ts';
 /** Names of everything a message may ask for. */
 export const VARIAVEIS = ['cliente', 'bem', 'numero', 'ofertas', 'validade', 'link', 'corretor', 'corretora'] as const;
 
-/** What the client is called: the first name alone. */
-export const primeiroNome = (orcamento: OrcamentoRow): string =>
-  deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho).segurado?.split(/\s+/)[0] ?? copy.clienteSemNome;
+/** What the client is called: a person by the first name, a company by its whole one. */
+export function nomeDoCliente({ formulario, rascunho }: Pick<OrcamentoRow, 'formulario' | 'rascunho'>): string {
+  const { segurado, documento } = deriveFrom(linhaDo(formulario), rascunho);
+  return (isCnpj(documento ?? '') ? segurado : segurado?.split(/\s+/)[0]) ?? copy.clienteSemNome;
+}
 
 /** An offer as messages name it. */
 export const toOfertaDoEnvio = ({ seguradora, oferta: { pacote, premioTotalCentavos }, validade }: OfertaEscolhida): OfertaDoEnvio => ({
@@ -37,7 +40,7 @@ export const toOfertaDoEnvio = ({ seguradora, oferta: { pacote, premioTotalCenta
 
 /** What fills the variables of a message about a case, whatever is sent of it. */
 export const variaveisDoCaso = (orcamento: OrcamentoRow, de: { corretora: string; corretor: string }) => ({
-  cliente: primeiroNome(orcamento),
+  cliente: nomeDoCliente(orcamento),
   bem: deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho).bem ?? copy.bemSemNome,
   numero: String(orcamento.numero),
   ...de,

@@ -7,7 +7,7 @@ const dinheiro = (centavos: number) => formatCentavos(centavos).replace('R$ ', '
 export const copy = {
   titulo: 'Sua cotação de seguro',
   descricao: (cliente: string, bem: string | null) =>
-    `Olá, ${cliente}. Estas são as opções que preparamos para você${bem ? ` (${bem})` : ''}.`,
+    `Olá, ${cliente}! Estas são as opções que preparamos para você${bem ? ` (${bem})` : ''}.`,
   numero: (numero: number) => `Cotação nº ${numero}`,
   vigencia: (de: string, ate: string) => `Vigência de ${formatData(de)} a ${formatData(ate)}`,
   link: (ate: string) => `Este link abre até ${formatDataHora(ate)}`,

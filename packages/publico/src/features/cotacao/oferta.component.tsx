@@ -150,13 +150,17 @@ const Linha = styled.div`
   font-size: ${token('texto13')};
   border-bottom: 1px solid ${token('borda')};
   dt {
+    min-width: 0;
     color: ${token('textoSuave')};
+    overflow-wrap: anywhere;
   }
   dd {
+    /* the name gives way before a figure does */
+    flex: none;
+    max-width: 65%;
     margin: 0;
     text-align: right;
     white-space: pre-line;
-    /* breaks what would not fit by itself, and leaves a figure whole where its name can give way */
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
 `;
