@@ -5,6 +5,8 @@ import { testConfig } from '../testing/test-config.ts';
 import type { UsuarioTeste } from '../testing/test-user.ts';
 
 const CONEXOES = 4;
+/** What the list of cases reads first, of a subscription that has none too. */
+const TABELA = 'balcao.lista_contagem';
 let teste: AppTeste;
 let usuario: UsuarioTeste;
 let entrada: Entrada;
@@ -27,7 +29,7 @@ const get = (url: string) => teste.app.inject({ method: 'GET', url, headers: ent
 const list = () => get(`${PATH}/orcamentos`);
 /** Somebody forgot a transaction open that holds the whole table. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
-  await alguem.query('begin; lock table balcao.orcamento in access exclusive mode');
+  await alguem.query(`begin; lock table ${TABELA} in access exclusive mode`);
   try {
     await work();
   } finally {
@@ -35,7 +37,7 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 async function untilWaiting(n: number): Promise<void> {
-  const sql = "select count(*)::int as n from pg_locks where relation = 'balcao.orcamento'::regclass and not granted";
+  const sql = `select count(*)::int as n from pg_locks where relation = '${TABELA}'::regclass and not granted`;
   for (;;) {
     if (Number((await alguem.query<{ n: number }>(sql)).rows[0]?.n) >= n) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
