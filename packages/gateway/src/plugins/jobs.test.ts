@@ -172,6 +172,22 @@ it('opens the queue again when it stopped by itself', async () => {
   await jobs.stop();
 });
 
+it('opens the queue again when it began to stop and never ends, and does not wait for it as the process stops', async () => {
+  let opened = 0;
+  const executar = async ({ events }: RunnerOptions) => {
+    opened += 1;
+    if (opened === 1) setImmediate(() => events?.emit('pool:gracefulShutdown', {} as never));
+    return { promise: new Promise<void>(() => undefined), stop: () => new Promise<void>(() => undefined) } as unknown as Runner;
+  };
+  const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const processo = { announcePool: async () => undefined };
+  const jobs = createJobs({ owner, registro: calado, processo, executar, esperaFilaMs: 1, paradaMs: 20 });
+  await jobs.start();
+  await until(() => opened === 2 && jobs.isRunning());
+  await jobs.stop();
+  expect(opened).toBe(2);
+});
+
 it('gives back at once what the queue that stopped still held, as its process lives on', async () => {
   const ends: ((error: Error) => void)[] = [];
   const executar = async ({ events }: RunnerOptions) => {

@@ -17,6 +17,8 @@ interface Opcoes {
   readonly perdidaMs?: number;
   /** Before a queue that stopped by itself is opened again. */
   readonly esperaFilaMs?: number;
+  /** How long a queue that began to stop is waited for. */
+  readonly paradaMs?: number;
   /** Who runs the queue; graphile-worker unless said. */
   readonly executar?: typeof run;
 }
@@ -35,6 +37,8 @@ const ESPERA_BANCO_MS = 250;
 const ESPERA_FILA_MS = 2_000;
 /** How long a job may still run once the process was asked to stop; then its signal aborts. */
 const CARENCIA_MS = 5_000;
+/** A queue that stops has stopped by then, or never will: two ends of jobs that break with one connection leave graphile-worker waiting. */
+const PARADA_MS = 2 * CARENCIA_MS;
 
 /** A job that got to this process: at which attempt, and when its work ended here, by the process's clock. */
 interface Recebida {
@@ -61,7 +65,7 @@ async function releaseOrphans(owner: Pool): Promise<number> {
  */
 export function createJobs(opcoes: Opcoes) {
   const { owner, registro, processo, onFinish, simultaneas = 64, executar = run } = opcoes;
-  const { perdidaMs = PERDIDA_MS, esperaFilaMs = ESPERA_FILA_MS } = opcoes;
+  const { perdidaMs = PERDIDA_MS, esperaFilaMs = ESPERA_FILA_MS, paradaMs = PARADA_MS } = opcoes;
   const trabalhos = new Map<string, Trabalho>();
   /** By which name this process locks its jobs, and which of them got here. */
   let posse: { readonly pool: string; readonly recebidas: Map<string, Recebida> } | null = null;
@@ -158,6 +162,9 @@ export function createJobs(opcoes: Opcoes) {
       posse = { pool: workerPool.id, recebidas: new Map() };
       processo.announcePool(workerPool.id).catch((error: unknown) => registro.error({ err: error }, 'fila sem nome'));
     });
+    const overdue = new Promise<void>((resolve) => {
+      events.once('pool:gracefulShutdown', () => setTimeout(resolve, paradaMs).unref());
+    });
     const opened = await executar({
       pgPool: owner,
       schema: 'graphile_worker',
@@ -176,7 +183,7 @@ export function createJobs(opcoes: Opcoes) {
     });
     runner = opened;
     // the queue stops by itself only when the database was away for very long: meanwhile readiness says so
-    opened.promise
+    Promise.race([opened.promise, overdue])
       .catch((error: unknown) => registro.error({ err: error }, 'a fila de tarefas parou'))
       .finally(() => {
         runner = null;
@@ -206,7 +213,7 @@ export function createJobs(opcoes: Opcoes) {
     isStopping = true;
     clearTimeout(reabertura);
     resgate?.stop();
-    await runner?.stop();
+    await Promise.race([runner?.stop(), wait(paradaMs, undefined, { ref: false })]);
   }
 
   return { tarefas, start, stop, isRunning: () => runner !== null };
