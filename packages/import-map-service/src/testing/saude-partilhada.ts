@@ -76,8 +76,11 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
   });
 
   it('both seeing it at once take it back once, and say so once', async () => {
-    const [deA, deB] = ['corretora-a', 'corretora-b'].map((origem) => deUmaCorretora(Q, nova, { origem }));
-    const feitas = await Promise.all([tell(um, ...(deA ?? [])), tell(outro, ...(deB ?? []))]);
+    // what each hears proves nothing by itself: whoever is first to know it all, both or one, decides for everyone
+    const feitas = await Promise.all([
+      tell(um, failed('a1'), failed('a2'), failed('b1', 'corretora-b')),
+      tell(outro, failed('a3'), failed('b2', 'corretora-b'), failed('b3', 'corretora-b')),
+    ]);
     await settle();
     expect(feitas.flat()).toHaveLength(1);
     const historico = await um.servico.historico('local', { tipos: ['revertido', 'aviso'] });
