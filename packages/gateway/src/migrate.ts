@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { assertUnedited, keepDigests } from './plugins/edited-migrations.ts';
+import { assertUnedited, digestsOf, keepDigests } from './plugins/edited-migrations.ts';
 
 interface Opcoes {
   /** Address of the owner of the product's tables. */
@@ -32,7 +32,8 @@ async function withClient(databaseUrl: string, work: (client: pg.Client) => Prom
  */
 export async function migrate({ databaseUrl, pastaPacote }: Opcoes): Promise<string[]> {
   const pasta = join(pastaPacote, 'src', 'migrations');
-  await withClient(databaseUrl, (client) => assertUnedited(client, pasta));
+  const digests = await digestsOf(pasta);
+  await withClient(databaseUrl, (client) => assertUnedited(client, digests));
   await runMigrations({ connectionString: databaseUrl, schema: 'graphile_worker' });
   const done = await runner({
     databaseUrl,
@@ -47,6 +48,6 @@ export async function migrate({ databaseUrl, pastaPacote }: Opcoes): Promise<str
     advisoryLockMode: 'wait',
     logger: silencio,
   });
-  await withClient(databaseUrl, (client) => keepDigests(client, pasta));
+  await withClient(databaseUrl, (client) => keepDigests(client, digests));
   return done.map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { type Combustivel, Linha } from '@balcao/contracts';
-import { dobrarTexto, parseCentavos } from '@balcao/domain';
+import { dobrarTexto, isCnae, parseCentavos } from '@balcao/domain';
 import * as z from 'zod/mini';
 import { EntradaSeguradora } from '../insurers/insurers.config.ts';
 import type { LinhaTabela } from '../seed/insert-rows.ts';
@@ -120,7 +120,7 @@ const lowered = (texto: string): string =>
         .replace(/\([^)\s]{2,5}\)/g, (sigla) => sigla.toUpperCase())
     : texto;
 const Cnae = z.object({
-  codigo: z.string().check(z.refine((valor) => /^\d{7}$/.test(valor.replace(/[\s./-]/g, '')), 'o CNAE tem sete algarismos')),
+  codigo: z.string().check(z.refine(isCnae, 'o CNAE tem sete algarismos')),
   descricao: z.string('falta a descrição').check(z.minLength(1, 'falta a descrição'), z.maxLength(300, 'a descrição tem até 300 letras')),
   /** Only the JSON has them. */
   atividades: z.optional(z.array(z.string())),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { assertUnedited, keepDigests } from './edited-migrations.ts';
+import { assertUnedited, digestsOf, keepDigests } from './edited-migrations.ts';
 import { type BancoTeste, createTestDatabase } from '../testing/test-database.ts';
 
 let banco: BancoTeste;
@@ -31,32 +31,32 @@ it('has the digest of every migration that ran, and says nothing while they are 
   const { rows } = await owner.query('select count(*)::int as todas, count(resumo)::int as com from balcao.migracao');
   expect(rows[0].todas).toBeGreaterThan(40);
   expect(rows[0].com).toBe(rows[0].todas);
-  await expect(assertUnedited(owner, pasta)).resolves.toBeUndefined();
+  await expect(assertUnedited(owner, await digestsOf(pasta))).resolves.toBeUndefined();
 });
 
 it('stops at one that was edited, with one sentence that says which it is and what to do', async () => {
   edit((text) => `${text}\n-- another thought`);
-  await expect(assertUnedited(owner, pasta)).rejects.toThrow(
+  await expect(assertUnedited(owner, await digestsOf(pasta))).rejects.toThrow(
     /^O banco já tem 0001_fundacao\.sql com outro texto: .*npm run dev -- --limpo\.$/,
   );
   // keeping the others' digests does not forgive it
-  await keepDigests(owner, pasta);
-  await expect(assertUnedited(owner, pasta)).rejects.toThrow(/com outro texto/);
+  await keepDigests(owner, await digestsOf(pasta));
+  await expect(assertUnedited(owner, await digestsOf(pasta))).rejects.toThrow(/com outro texto/);
 });
 
 it('does not take the line endings of a checkout, nor files of another version, for an edit', async () => {
   edit((text) => text.replaceAll('\n', '\r\n'));
   writeFileSync(path.join(pasta, '9999_nova.sql'), 'select 1;');
   rmSync(path.join(pasta, '0002_acesso.sql'));
-  await expect(assertUnedited(owner, pasta)).resolves.toBeUndefined();
+  await expect(assertUnedited(owner, await digestsOf(pasta))).resolves.toBeUndefined();
 });
 
 it('takes what a database older than the digests is first seen with, and judges by it from then on', async () => {
   await owner.query('alter table balcao.migracao drop column resumo');
   edit((text) => `${text}\n-- edited before anything was kept`);
-  await expect(assertUnedited(owner, pasta)).resolves.toBeUndefined();
-  await keepDigests(owner, pasta);
-  await expect(assertUnedited(owner, pasta)).resolves.toBeUndefined();
+  await expect(assertUnedited(owner, await digestsOf(pasta))).resolves.toBeUndefined();
+  await keepDigests(owner, await digestsOf(pasta));
+  await expect(assertUnedited(owner, await digestsOf(pasta))).resolves.toBeUndefined();
   edit((text) => `${text}\n-- edited after`);
-  await expect(assertUnedited(owner, pasta)).rejects.toThrow(/com outro texto/);
+  await expect(assertUnedited(owner, await digestsOf(pasta))).rejects.toThrow(/com outro texto/);
 });

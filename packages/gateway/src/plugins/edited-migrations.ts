@@ -8,8 +8,8 @@ export class MigracaoMudada extends Error {
   override readonly name = 'MigracaoMudada';
 }
 
-/** Digest of each migration by its name, whatever the line endings of the checkout. */
-async function digestsOf(pasta: string): Promise<Map<string, string>> {
+/** Digest of each migration of a folder by its name, whatever the line endings of the checkout. */
+export async function digestsOf(pasta: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(pasta)).filter((file) => file.endsWith('.sql'));
   const digest = async (file: string) =>
     createHash('sha256')
@@ -30,9 +30,8 @@ async function hasColumn(client: pg.Client): Promise<boolean> {
  *
  * @throws {MigracaoMudada} when the text of a migration is not the one this database was brought up with.
  */
-export async function assertUnedited(client: pg.Client, pasta: string): Promise<void> {
+export async function assertUnedited(client: pg.Client, digests: ReadonlyMap<string, string>): Promise<void> {
   if (!(await hasColumn(client))) return;
-  const digests = await digestsOf(pasta);
   const { rows } = await client.query<{ name: string; resumo: string }>(
     'select name, resumo from balcao.migracao where resumo is not null order by name',
   );
@@ -44,12 +43,11 @@ export async function assertUnedited(client: pg.Client, pasta: string): Promise<
 }
 
 /** Keeps the digest of each migration that has none: those that just ran, and those of a database older than the digests. */
-export async function keepDigests(client: pg.Client, pasta: string): Promise<void> {
+export async function keepDigests(client: pg.Client, digests: ReadonlyMap<string, string>): Promise<void> {
   if (!(await hasColumn(client))) await client.query('alter table balcao.migracao add column if not exists resumo text');
-  const digests = [...(await digestsOf(pasta))];
   await client.query(
     `update balcao.migracao m set resumo = d.resumo from unnest($1::text[], $2::text[]) as d (name, resumo)
      where m.name = d.name and m.resumo is null`,
-    [digests.map(([name]) => name), digests.map(([, digest]) => digest)],
+    [[...digests.keys()], [...digests.values()]],
   );
 }

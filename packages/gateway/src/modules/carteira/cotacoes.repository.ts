@@ -2,7 +2,7 @@ import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { CONTAGEM } from '../quoting/contagem-da-rodada.ts';
 import { casoTem, isIndexada, padraoDa } from '../quoting/busca-na-lista.ts';
-import { countLista, nearerEnd } from '../quoting/contagem-das-listas.repository.ts';
+import { countLista, readNearer, wayOf } from '../quoting/contagem-das-listas.repository.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
 /** A checked question to the list of runs. */
@@ -58,8 +58,7 @@ function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): {
 }
 
 const orderBy = ({ campo, decrescente }: OrdemCotacoes, isDoFim = false): string => {
-  const direction = decrescente === isDoFim ? 'asc' : 'desc';
-  const nulls = campo === 'criadoEm' || campo === 'numero' ? '' : isDoFim ? ' nulls first' : ' nulls last';
+  const { direction, nulls } = wayOf({ decrescente, hasAusentes: campo !== 'criadoEm' && campo !== 'numero', isDoFim });
   return `order by ${ORDENS_COTACAO[campo]} ${direction}${nulls}, l.cotacao_id ${direction}`;
 };
 
@@ -87,9 +86,7 @@ export const cotacoesRepository = {
 
   /** One page and how many there are in all. */
   async listAndCount(tx: Tx, filtro: FiltroCotacoes, pagina: Pagina): Promise<{ itens: CotacaoResumo[]; total: number }> {
-    const total = await count(tx, filtro);
-    const { isDoFim, ...place } = nearerEnd({ ...pagina, total });
-    return { itens: place.limite === 0 ? [] : await list(tx, filtro, { ordem: pagina.ordem, ...place }, isDoFim), total };
+    return readNearer(pagina, await count(tx, filtro), (place, isDoFim) => list(tx, filtro, place, isDoFim));
   },
 };
 

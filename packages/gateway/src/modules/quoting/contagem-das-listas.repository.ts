@@ -87,3 +87,19 @@ export function nearerEnd({ pulo, limite, total }: { readonly pulo: number; read
   const isDoFim = linhas > 0 && pulo > total / 2;
   return { isDoFim, limite: linhas, pulo: isDoFim ? total - pulo - linhas : pulo };
 }
+
+/** Which way an order goes, and where absent values stand in it: last, seen from its beginning, whichever end it is read from. */
+export function wayOf({ decrescente, hasAusentes, isDoFim }: { decrescente: boolean; hasAusentes: boolean; isDoFim: boolean }) {
+  const direction = decrescente === isDoFim ? 'asc' : 'desc';
+  return { direction, nulls: hasAusentes ? ` nulls ${isDoFim ? 'first' : 'last'}` : '' } as const;
+}
+
+/** One page of a list of `total` rows, by `read`, from whichever end of it is nearer; a page beyond the end is not read. */
+export async function readNearer<P extends { readonly pulo: number; readonly limite: number }, T>(
+  pagina: P,
+  total: number,
+  read: (pagina: P, isDoFim: boolean) => Promise<T[]>,
+): Promise<{ itens: T[]; total: number }> {
+  const { isDoFim, ...place } = nearerEnd({ ...pagina, total });
+  return { itens: place.limite === 0 ? [] : await read({ ...pagina, ...place }, isDoFim), total };
+}

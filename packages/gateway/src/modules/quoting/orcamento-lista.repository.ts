@@ -2,7 +2,7 @@ import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts'
 import type { Tx } from '../../plugins/db.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
-import { countLista, type FiltroContagem, nearerEnd } from './contagem-das-listas.repository.ts';
+import { countLista, type FiltroContagem, readNearer, wayOf } from './contagem-das-listas.repository.ts';
 import type { Escopo } from './quoting.policy.ts';
 
 /** A checked question to the list. */
@@ -82,9 +82,8 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
 const DEPOIS: Partial<Record<keyof typeof ORDENS, string>> = { status: 'o.alterado_em' };
 
 const orderBy = ({ campo, decrescente }: OrdemOrcamentos, { chave = ORDENS[campo] as string, isDoFim = false } = {}): string => {
-  const direction = decrescente === isDoFim ? 'asc' : 'desc';
   // the columns that are never null leave the words out: only so does an index give the order
-  const nulls = NUNCA_NULAS.has(campo) ? '' : isDoFim ? ' nulls first' : ' nulls last';
+  const { direction, nulls } = wayOf({ decrescente, hasAusentes: !NUNCA_NULAS.has(campo), isDoFim });
   const depois = DEPOIS[campo] ? `${DEPOIS[campo]} ${direction}, ` : '';
   // what does not press is told apart by nothing else: the newest first
   return `order by ${chave} ${direction}${nulls}, ${depois}o.id ${campo === 'urgencia' ? 'desc' : direction}`;
@@ -155,8 +154,7 @@ async function listAndCount(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): P
   if (filtro.palavras.length > 0) return search(tx, filtro, pagina);
   const total = await count(tx, filtro);
   if (pagina.ordem.campo === 'urgencia') return { itens: await listByUrgencia(tx, filtro, pagina), total };
-  const { isDoFim, ...place } = nearerEnd({ ...pagina, total });
-  return { itens: place.limite === 0 ? [] : await list(tx, filtro, { ordem: pagina.ordem, ...place }, isDoFim), total };
+  return readNearer(pagina, total, (place, isDoFim) => list(tx, filtro, place, isDoFim));
 }
 
 /** One page and how many there are of what has some words, of one look through the cases: whoever counts apart looks twice. */
