@@ -156,6 +156,7 @@ export { isEncerrado } from './orcamento/encerrado.ts';
 export { movimentosDe } from './orcamento/movimentos.ts';
 export { type ParametrosUrgencia, parametrosUrgencia } from './orcamento/parametros-urgencia.ts';
 export { type AcaoOrcamento, proximaAcao } from './orcamento/proxima-acao.ts';
+export { rotuloSituacao, rotulosSituacao } from './orcamento/rotulo-situacao.ts';
 export { rotuloUrgencia } from './orcamento/rotulo-urgencia.ts';
 export { tomDoOrcamento } from './orcamento/tom.ts';
 export { compareUrgencias, type FatosUrgencia, STATUS_QUE_PRESSAM, urgenciaDe } from './orcamento/urgencia.ts';

@@ -1,6 +1,7 @@
 import { StatusOrcamento } from '@balcao/contracts';
 import { movimentosDe } from './movimentos.ts';
 import { proximaAcao } from './proxima-acao.ts';
+import { rotuloSituacao } from './rotulo-situacao.ts';
 
 it('names the next step of a case in every state', () => {
   expect(StatusOrcamento.options.map((status) => proximaAcao({ status }))).toEqual([
@@ -19,4 +20,10 @@ it('lets a person say that a quote was sent or reopen a refusal, and nothing tha
     'CALCULADO→ENVIADO',
     'RECUSADO→CALCULADO',
   ]);
+});
+
+it('says that the prices of a manual quote were typed, and of no other', () => {
+  expect(rotuloSituacao({ status: 'CALCULADO', formulario: 'MANUAL' })).toBe('Com preços');
+  expect(rotuloSituacao({ status: 'CALCULADO', formulario: 'AUTO' })).toBe('Calculado');
+  expect(rotuloSituacao({ status: 'ENVIADO', formulario: 'MANUAL' })).toBe('Enviado');
 });

@@ -1,9 +1,10 @@
 import { describeAtividade } from './painel.copy.ts';
 
 it.each([
-  ['COTACAO_CONCLUIDA', 7, 'Ana Souza', 'calculou o orçamento 7, Ana Souza'],
-  ['ORCAMENTO_RECUSADO', 7, null, 'registrou a recusa do orçamento 7'],
-  ['OUTRA', null, null, 'alterou um registro'],
-] as const)('says %s %s', (tipo, numero, segurado, frase) => {
-  expect(describeAtividade({ tipo, numero, segurado })).toBe(frase);
+  [{ tipo: 'COTACAO_CONCLUIDA', numero: 7, formulario: 'AUTO', segurado: 'Ana Souza' }, 'calculou o orçamento 7, Ana Souza'],
+  [{ tipo: 'COTACAO_CONCLUIDA', numero: 7, formulario: 'MANUAL', segurado: 'Ana Souza' }, 'informou os preços do orçamento 7, Ana Souza'],
+  [{ tipo: 'ORCAMENTO_RECUSADO', numero: 7, formulario: 'MANUAL', segurado: null }, 'registrou a recusa do orçamento 7'],
+  [{ tipo: 'OUTRA', numero: null, formulario: null, segurado: null }, 'alterou um registro'],
+] as const)('describes %j', (atividade, frase) => {
+  expect(describeAtividade(atividade)).toBe(frase);
 });

@@ -1,4 +1,4 @@
-import type { Atividade } from '@balcao/contracts';
+import type { Atividade, Formulario } from '@balcao/contracts';
 
 const FATOS: Readonly<Record<Atividade['tipo'], string>> = {
   ORCAMENTO_ABERTO: 'abriu',
@@ -12,12 +12,16 @@ const FATOS: Readonly<Record<Atividade['tipo'], string>> = {
 export const describeAtividade = ({
   tipo,
   numero,
+  formulario,
   segurado,
 }: {
   tipo: Atividade['tipo'];
   numero: number | null;
+  formulario: Formulario | null;
   segurado: string | null;
 }) => {
   const orcamento = numero === null ? 'um registro' : `o orçamento ${numero}`;
-  return `${FATOS[tipo]} ${orcamento}${segurado ? `, ${segurado}` : ''}`.replace(' de o ', ' do ');
+  // the prices of a manual quote were typed by who is named here, not calculated
+  const fato = tipo === 'COTACAO_CONCLUIDA' && formulario === 'MANUAL' ? 'informou os preços de' : FATOS[tipo];
+  return `${fato} ${orcamento}${segurado ? `, ${segurado}` : ''}`.replace(' de o ', ' do ');
 };

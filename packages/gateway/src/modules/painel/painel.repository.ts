@@ -1,4 +1,4 @@
-import type { Atividade, RenovacaoProxima, ResumoPainel } from '@balcao/contracts';
+import type { Atividade, Formulario, RenovacaoProxima, ResumoPainel } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 
 /** Whose day: a user's own (and the policies of the producer they are), or, both null, everybody's. */
@@ -14,6 +14,7 @@ export interface AtividadeRow {
   readonly usuario: string;
   readonly orcamentoId: string | null;
   readonly numero: number | null;
+  readonly formulario: Formulario | null;
   readonly segurado: string | null;
 }
 
@@ -88,7 +89,7 @@ export const painelRepository = {
 
   listAtividades: (tx: Tx, { usuarioId }: EscopoPainel): Promise<AtividadeRow[]> =>
     tx.rows(
-      `select a.id, a.em, a.tipo, coalesce(u.nome, '') as usuario, a.orcamento_id as "orcamentoId", o.numero, o.segurado_nome as segurado
+      `select a.id, a.em, a.tipo, coalesce(u.nome, '') as usuario, a.orcamento_id as "orcamentoId", o.numero, o.formulario, o.segurado_nome as segurado
        from balcao.atividade a left join balcao.usuario u on u.id = a.usuario_id left join balcao.orcamento o on o.id = a.orcamento_id
        where ($1::uuid is null or a.usuario_id = $1) and o.excluido_em is null and o.em_branco is not true
        order by a.em desc, a.id desc limit 12`,

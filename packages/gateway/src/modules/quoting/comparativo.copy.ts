@@ -13,7 +13,7 @@ export const comparativoCopy = {
     [`Atendimento: ${nome}`, telefone && formatTelefone(telefone), email].filter(Boolean).join('  ·  '),
   precosAte: (dia: string) => `Preços válidos até ${formatData(dia)}`,
   emitido: (quando: string) => `Emitido em ${quando}`,
-  calculo: 'Nº do cálculo',
+  numero: 'Nº na seguradora',
   validade: 'Preço válido até',
   proposta: 'Condições',
   diferente: '* e fundo destacado: as colunas diferem neste item.',

@@ -42,7 +42,7 @@ function conditionsOf(escolhidas: readonly OfertaEscolhida[], atual: ApoliceAtua
       ),
       {
         ...linha(
-          copy.calculo,
+          copy.numero,
           escolhidas.map(({ numeroCalculo }) => numeroCalculo ?? copy.sem),
         ),
         isDiferente: false,

@@ -1,4 +1,4 @@
-import { formatCentavos, rotulos } from '@balcao/domain';
+import { formatCentavos, rotuloSituacao, rotulos } from '@balcao/domain';
 import { csvDe } from '../../plugins/csv.ts';
 import { listaCopy } from './orcamento-lista.copy.ts';
 import type { LinhaArquivo } from './orcamento-lista.repository.ts';
@@ -12,7 +12,7 @@ export const orcamentoCsv = csvDe<LinhaArquivo>([
   ['Tipo', (o) => rotulos.opcoes.tipoSeguro[o.tipo]],
   ['Bem', (o) => o.bem ?? ''],
   ['Início da vigência', (o) => o.vigIni ?? ''],
-  ['Situação', (o) => listaCopy.status[o.status]],
+  ['Situação', (o) => rotuloSituacao(o)],
   ['Prêmio', (o) => (o.premioCentavos === null ? '' : formatCentavos(o.premioCentavos))],
   ['Seguradora', (o) => o.seguradora ?? ''],
   ['Oferta', (o) => (o.premioDe === null ? '' : listaCopy.premioDe[o.premioDe])],

@@ -179,7 +179,7 @@ async function listByIds(tx: Tx, ids: readonly string[]): Promise<LinhaOrcamento
 export interface LinhaArquivo
   extends Pick<
     OrcamentoResumo,
-    'numero' | 'linha' | 'tipo' | 'status' | 'segurado' | 'bem' | 'premioCentavos' | 'premioDe' | 'seguradora'
+    'numero' | 'linha' | 'formulario' | 'tipo' | 'status' | 'segurado' | 'bem' | 'premioCentavos' | 'premioDe' | 'seguradora'
   > {
   readonly id: string;
   readonly criadoEm: string;
@@ -190,7 +190,7 @@ export interface LinhaArquivo
 
 // a hundred thousand lines: only what is shown, and the database writes the dates while this process writes the lines before
 const ARQUIVO = `o.id, o.numero, to_char(o.criado_em at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI') as "criadoEm",
-  o.linha, o.tipo, o.status, o.segurado_nome as segurado, o.bem, to_char(o.vig_ini, 'DD/MM/YYYY') as "vigIni",
+  o.linha, o.formulario, o.tipo, o.status, o.segurado_nome as segurado, o.bem, to_char(o.vig_ini, 'DD/MM/YYYY') as "vigIni",
   o.premio_centavos::float8 as "premioCentavos", s.nome as seguradora, o.premio_de as "premioDe",
   coalesce(u.nome, '') as usuario, p.nome as produtor`;
 

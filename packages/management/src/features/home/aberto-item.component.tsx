@@ -1,8 +1,8 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
+import { rotuloSituacao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
 import { below, Link, Money, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { copy, rotuloDoStatus } from './home.copy.ts';
+import { copy } from './home.copy.ts';
 
 export interface AbertoItemProps {
   orcamento: OrcamentoResumo;
@@ -35,7 +35,7 @@ export function AbertoItem({ orcamento, href }: AbertoItemProps) {
       </Price>
       <State>
         <StatusTag tone={tomDoOrcamento[status]} isLive={status === 'CALCULANDO'}>
-          {rotuloDoStatus[status]}
+          {rotuloSituacao(orcamento)}
         </StatusTag>
       </State>
     </Item>

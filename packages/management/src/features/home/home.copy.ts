@@ -1,5 +1,3 @@
-import type { StatusOrcamento } from '@balcao/contracts';
-
 const plural = (total: number, um: string, varios: string): string => `${total.toLocaleString('pt-BR')} ${total === 1 ? um : varios}`;
 
 export const copy = {
@@ -56,13 +54,3 @@ export const copy = {
     ontem: (hora: string) => `ontem, ${hora}`,
   },
 } as const;
-
-export const rotuloDoStatus: Readonly<Record<StatusOrcamento, string>> = {
-  RASCUNHO: 'Rascunho',
-  CALCULANDO: 'Calculando',
-  CALCULADO: 'Calculado',
-  ENVIADO: 'Enviado',
-  FECHADO: 'Fechado',
-  RECUSADO: 'Recusado',
-  EXPIRADO: 'Expirado',
-};

@@ -1,4 +1,4 @@
-import type { StatusCotacao, StatusOrcamento } from '@balcao/contracts';
+import type { StatusCotacao } from '@balcao/contracts';
 
 /** Sentences of the history of an orçamento. */
 export const copy = {
@@ -39,16 +39,6 @@ export const copy = {
   tamanho: (bytes: number) =>
     bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`,
 } as const;
-
-export const rotuloDoStatus: Readonly<Record<StatusOrcamento, string>> = {
-  RASCUNHO: 'Rascunho',
-  CALCULANDO: 'Calculando',
-  CALCULADO: 'Calculado',
-  ENVIADO: 'Enviado',
-  FECHADO: 'Fechado',
-  RECUSADO: 'Recusado',
-  EXPIRADO: 'Expirado',
-};
 
 export const rotuloDaCotacao: Readonly<Record<StatusCotacao, string>> = {
   NA_FILA: 'Na fila',

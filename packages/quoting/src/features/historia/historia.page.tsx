@@ -1,5 +1,5 @@
 import { addressOf, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
-import { isEncerrado, tomDoOrcamento } from '@balcao/domain';
+import { isEncerrado, rotuloSituacao, tomDoOrcamento } from '@balcao/domain';
 import {
   Button,
   ButtonLink,
@@ -27,7 +27,7 @@ import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { addressFor, enderecoDoFormulario, enderecoDoQuestionario } from '../../rota-do-formulario.ts';
 import { Conversas } from './conversas.component.tsx';
-import { copy, rotuloDoStatus } from './historia.copy.ts';
+import { copy } from './historia.copy.ts';
 import { useHistoria } from './historia.resource.ts';
 import { LinhaDoTempo } from './linha-do-tempo.component.tsx';
 import { Versoes } from './versoes.component.tsx';
@@ -68,7 +68,7 @@ function HistoriaDe({ id }: { id: string }) {
     >
       <Stack gap={4}>
         <div>
-          <StatusTag tone={tomDoOrcamento[data.status]}>{rotuloDoStatus[data.status]}</StatusTag>
+          <StatusTag tone={tomDoOrcamento[data.status]}>{rotuloSituacao(data)}</StatusTag>
         </div>
         <NaTela>
           <AvisoDaEscolha

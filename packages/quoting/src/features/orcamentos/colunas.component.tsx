@@ -1,11 +1,11 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { hojeEm, proximaAcao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
+import { hojeEm, proximaAcao, rotuloSituacao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
 import { DateText, Link, Money, StatusTag, VisuallyHidden } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '../../celula.component.tsx';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
-import { copy, rotuloDaAcao, rotuloDoStatus, rotuloDoTipo } from './orcamentos.copy.ts';
+import { copy, rotuloDaAcao, rotuloDoTipo } from './orcamentos.copy.ts';
 import { destinoDe } from './orcamentos.model.ts';
 
 /** Where a line of the list leads. */
@@ -78,9 +78,9 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     header: copy.colunas.status,
     isSortable: true,
     width: '106px',
-    cell: ({ status }) => (
+    cell: ({ status, formulario }) => (
       <StatusTag tone={tomDoOrcamento[status]} isLive={status === 'CALCULANDO'}>
-        {rotuloDoStatus[status]}
+        {rotuloSituacao({ status, formulario })}
       </StatusTag>
     ),
   },

@@ -1,4 +1,5 @@
 import type { ConsultaOrcamentos } from '@balcao/contracts';
+import { rotulosSituacao } from '@balcao/domain';
 import { below, Button, Checkbox, Dropdown, IconeAbaixo, Stack, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,7 +8,7 @@ import { ExportarLista, useExportacao } from '../../exportar-lista.component.tsx
 import { FiltroLinha } from '../../filtro-linha.component.tsx';
 import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
 import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
-import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
+import { copy } from './orcamentos.copy.ts';
 import { type Mudanca, statusConhecidos } from './orcamentos.model.ts';
 
 export interface FiltrosOrcamentosProps {
@@ -78,7 +79,7 @@ function FiltroStatus({ escolhidos, onChange }: FiltroStatusProps) {
             <Checkbox
               key={status}
               name={`status-${status}`}
-              label={rotuloDoStatus[status]}
+              label={rotulosSituacao[status]}
               value={escolhidos.includes(status)}
               onChange={(isOn) => onChange(isOn ? [...escolhidos, status] : escolhidos.filter((outro) => outro !== status))}
             />

@@ -1,4 +1,4 @@
-import type { MovimentoOrcamento, StatusOrcamento, TipoSeguro } from '@balcao/contracts';
+import type { MovimentoOrcamento, TipoSeguro } from '@balcao/contracts';
 import type { AcaoOrcamento } from '@balcao/domain';
 
 /** Sentences of the list of quotes. */
@@ -130,16 +130,6 @@ export const copy = {
     ate: 'Criado até',
   },
 } as const;
-
-export const rotuloDoStatus: Readonly<Record<StatusOrcamento, string>> = {
-  RASCUNHO: 'Rascunho',
-  CALCULANDO: 'Calculando',
-  CALCULADO: 'Calculado',
-  ENVIADO: 'Enviado',
-  FECHADO: 'Fechado',
-  RECUSADO: 'Recusado',
-  EXPIRADO: 'Expirado',
-};
 
 export const rotuloDoTipo: Readonly<Record<TipoSeguro, string>> = {
   NOVO: 'Novo',

@@ -1,11 +1,11 @@
 import type { ColunaQuadro, ConsultaOrcamentos, OrcamentoResumo } from '@balcao/contracts';
-import { isEncerrado } from '@balcao/domain';
+import { isEncerrado, rotulosSituacao } from '@balcao/domain';
 import { Button, ErrorState, Link, Money, Skeleton, Text, token } from '@balcao/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
 import { hrefOf, ProximaAcao } from './colunas.component.tsx';
-import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
+import { copy } from './orcamentos.copy.ts';
 import { useColuna, useQuadro } from './orcamentos.resource.ts';
 
 export interface QuadroProps {
@@ -38,7 +38,7 @@ function Coluna({ coluna: { status, total, somaCentavos }, consulta, actions }: 
   // what is over is many and seldom looked at: its cards come when asked for
   const [isOpen, setIsOpen] = useState(!isEncerrado(status));
   const [tamanho, setTamanho] = useState(POR_VEZ);
-  const nome = rotuloDoStatus[status];
+  const nome = rotulosSituacao[status];
   const cards = useColuna(consulta, status, { tamanho, isWanted: isOpen && total > 0 });
   return (
     <Secao aria-label={frases.coluna(nome, total)}>

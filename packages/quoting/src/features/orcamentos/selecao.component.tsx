@@ -1,5 +1,5 @@
 import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import { hojeEm, rotuloSituacao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
@@ -9,7 +9,7 @@ import { BarraSelecao } from '../../barra-selecao.component.tsx';
 import { saveFile } from '../../save-file.resource.ts';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
 import { DesfechosModal } from './desfechos.modal.tsx';
-import { copy, rotuloDoStatus } from './orcamentos.copy.ts';
+import { copy } from './orcamentos.copy.ts';
 import { ORDEM_PADRAO, podeDescartar } from './orcamentos.model.ts';
 import { exportCsv, useDescarteEmLote } from './orcamentos.resource.ts';
 import { showFailure } from '../../show-failure.ts';
@@ -32,7 +32,7 @@ export function Selecao({ escolhidos, onClear }: SelecaoProps) {
   const rascunhos = [...escolhidos.values()].filter(podeDescartar).map(({ id }) => id);
   const foraDoDescarte = [...escolhidos.values()]
     .filter((orcamento) => !podeDescartar(orcamento))
-    .map(({ id, status }) => ({ id, ok: false, mensagem: selecao.naoERascunho(rotuloDoStatus[status]) }));
+    .map((orcamento) => ({ id: orcamento.id, ok: false, mensagem: selecao.naoERascunho(rotuloSituacao(orcamento)) }));
   const finish = (feitos: readonly ResultadoLote[], deFora: readonly ResultadoLote[] = []) => {
     setAsking(null);
     setOutcomes({ feitos, deFora });

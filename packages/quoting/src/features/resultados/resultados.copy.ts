@@ -88,7 +88,7 @@ export const copy = {
   limites: 'Limites',
   comissao: 'Comissão',
   validade: 'Válido até',
-  numero: 'Nº do cálculo',
+  numero: 'Nº na seguradora',
   detalhes: 'Ver detalhes',
   ocultar: 'Ocultar detalhes',
   ocultarCurto: 'Ocultar',
