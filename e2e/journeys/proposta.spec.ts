@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { propostaCalls, quotingCalls } from '@balcao/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { openSession } from '../support/gateway.ts';
-import { calcular, criarOrcamento, esperarFim } from '../support/orcamentos.ts';
+import { abrirOrcamento, calcular, criarOrcamento, esperarFim } from '../support/orcamentos.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 /** A notice as a pretend insurer signs it. */
@@ -59,6 +59,19 @@ test.describe('from an offer to a proposal', () => {
     await expect(page.getByText('Transmitida', { exact: true })).toBeVisible();
     const { status } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id });
     expect(status).toBe('FECHADO');
+
+    await test.step('another case of the same car is told of the sale, and its paper is not: paper is handed to the client', async () => {
+      const outro = await criarOrcamento(gateway, { risco: { veiculo: { placa: carro.placa } } });
+      const cotacao = await calcular(gateway, outro);
+      await esperarFim(gateway, cotacao);
+      const outraPagina = await page.context().newPage();
+      await abrirOrcamento(outraPagina, outro, { aba: 'resultados', cotacao });
+      const aviso = outraPagina.getByText('Este risco já está segurado na mesma vigência');
+      await expect(aviso).toBeVisible();
+      await outraPagina.emulateMedia({ media: 'print' });
+      await expect(aviso).toBeHidden();
+      await outraPagina.close();
+    });
 
     await test.step('what its insurer asks for comes to the open screen, and stays once it was answered', async () => {
       const numero = (await page.getByText(/^P-[A-Z]{3}-\d+/).textContent()) ?? '';
