@@ -29,6 +29,8 @@ test('three offers chosen among the results stand side by side, their difference
     for (const role of ['button', 'tab', 'checkbox', 'radio', 'combobox'] as const)
       await expect(page.getByRole('main').getByRole(role).filter({ visible: true })).toHaveCount(0);
     expect(await linhaDe(page, 'Jequitibá Seguros').evaluate((linha) => getComputedStyle(linha).breakInside)).toBe('avoid');
+    // the paper is handed to the client
+    await expect(page.getByRole('main').getByText('Comissão').filter({ visible: true })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
   });
 

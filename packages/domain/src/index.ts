@@ -45,6 +45,7 @@ export {
   opcoesDePagamento,
   type FormaPedida,
   parcelaDe,
+  textoDasFormas,
   valorDaParcela,
 } from './cotacao/opcoes-de-pagamento.ts';
 export { payloadCanonico } from './cotacao/payload-canonico.ts';

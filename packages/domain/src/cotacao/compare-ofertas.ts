@@ -3,6 +3,7 @@ import { formatBps } from '../dinheiro/format-bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { rotulosOpcoes } from '../auto/rotulos-opcoes.ts';
 import { limiteDaAssistencia, limiteDaCobertura } from './limite-da-clausula.ts';
+import { textoDasFormas } from './opcoes-de-pagamento.ts';
 
 /** One column: an offer and the name of who made it. */
 export interface OfertaComparada {
@@ -108,9 +109,10 @@ function weighCobertura(antes: Cobertura | undefined, depois: Cobertura | undefi
 function showCobertura(cobertura: Cobertura): string {
   const { franquiaCentavos, carenciaDias } = cobertura;
   const limite = limiteDaCobertura(cobertura);
-  const mais = [franquiaCentavos && `franquia ${formatCentavos(franquiaCentavos)}`, carenciaDias && `carência ${carenciaDias} dias`].filter(
-    Boolean,
-  );
+  const mais = [
+    franquiaCentavos && `franquia ${formatCentavos(franquiaCentavos)}`,
+    carenciaDias && `carência ${carenciaDias === 1 ? '1 dia' : `${carenciaDias} dias`}`,
+  ].filter(Boolean);
   return mais.length > 0 ? `${limite} (${mais.join(', ')})` : limite;
 }
 
@@ -128,8 +130,23 @@ function longest(parcelamentos: readonly Parcelamento[]): string {
   return best ? showParcelamento(best) : AUSENTE;
 }
 
+/** Of a premium charged every month only the forms are told: it is neither paid at once nor in instalments. */
 function pagamento(ofertas: Ofertas): LinhaComparativo[] {
-  const each = (show: (parcelamentos: readonly Parcelamento[]) => string) => ofertas.map((oferta) => show(oferta.parcelamentos));
+  const isMensal = ({ periodicidade }: OfertaCotacao) => periodicidade === 'MENSAL';
+  const formas = ofertas.some(isMensal)
+    ? [
+        linha(
+          'Formas de pagamento',
+          ofertas.map((oferta) => textoDasFormas(oferta) || AUSENTE),
+        ),
+      ]
+    : [];
+  return ofertas.every(isMensal) ? formas : [...prazos(ofertas), ...formas];
+}
+
+function prazos(ofertas: Ofertas): LinhaComparativo[] {
+  const each = (show: (parcelamentos: readonly Parcelamento[]) => string) =>
+    ofertas.map(({ parcelamentos, periodicidade }) => (periodicidade === 'MENSAL' ? AUSENTE : show(parcelamentos)));
   return [
     linha(
       'À vista',

@@ -1,4 +1,5 @@
 import { FormaPagamento, type OfertaCotacao, type PagamentoDoCliente, type Parcelamento } from '@balcao/contracts';
+import { opcoesBlocos } from '../blocos/rotulos-opcoes-blocos.ts';
 
 /**
  * The plan without interest in most instalments: what a broker quotes first after the price.
@@ -69,6 +70,17 @@ export function formasOferecidas(ofertas: readonly Pagavel[]): Parcelamento['for
   const offered = new Set(parcelados(ofertas).map(({ forma }) => forma));
   return FormaPagamento.options.filter((forma) => offered.has(forma));
 }
+
+/**
+ * The forms of payment of one offer in words, each once: all there is to say of a premium charged every month, which is in no instalments.
+ *
+ * @example textoDasFormas(oferta) // 'Boleto, Cartão de crédito'
+ */
+export const textoDasFormas = ({ parcelamentos }: Pick<OfertaCotacao, 'parcelamentos'>): string =>
+  FormaPagamento.options
+    .filter((forma) => parcelamentos.some((plano) => plano.forma === forma))
+    .map((forma) => opcoesBlocos.formaPagamento[forma])
+    .join(', ');
 
 /** Numbers of instalments at least one of the offers has in a form of payment, the fewest first. */
 export function numerosDeParcelas(ofertas: readonly Pagavel[], forma: Parcelamento['forma']): number[] {

@@ -175,6 +175,23 @@ describe('the comparison with the current policy', () => {
     ]);
     expect(rowOf(comparativo, 'Danos materiais')?.mudancas).toEqual([[], ['COBERTURA_AUSENTE']]);
     expect(rowOf(comparativo, 'Cobrança')?.valores).toEqual(['Por ano', 'Por mês']);
+    expect(rowOf(comparativo, 'À vista')?.valores[1]).toBe('—');
+    expect(rowOf(comparativo, 'Formas de pagamento')?.valores).toHaveLength(2);
+  });
+
+  it('tells of offers charged every month their forms of payment alone, and a waiting period of one day in the singular', () => {
+    const cobertura = { codigo: 'URGENCIA', nome: 'Urgência', lmiCentavos: null, franquiaCentavos: null, carenciaDias: 1 };
+    const [plano] = umaOferta().parcelamentos;
+    const mensal = umaOferta({
+      periodicidade: 'MENSAL',
+      coberturas: [{ ...umaOferta().coberturas[0], ...cobertura } as never],
+      parcelamentos: [{ ...plano, forma: 'PIX' } as never, { ...plano, forma: 'BOLETO' } as never, { ...plano, forma: 'PIX' } as never],
+    });
+    const comparativo = compareOfertas([{ seguradora: 'J', oferta: mensal }]);
+    expect(comparativo.grupos.find(({ titulo }) => titulo === 'Pagamento')?.linhas).toEqual([
+      expect.objectContaining({ rotulo: 'Formas de pagamento', valores: ['Boleto, Pix'] }),
+    ]);
+    expect(rowOf(comparativo, 'Urgência')?.valores[0]).toContain('(carência 1 dia)');
   });
 });
 

@@ -6,8 +6,8 @@ const dinheiro = (centavos: number) => formatCentavos(centavos).replace('R$ ', '
 /** Sentences of the client's page of offers. */
 export const copy = {
   titulo: 'Sua cotação de seguro',
-  descricao: (cliente: string, bem: string | null) =>
-    `Olá, ${cliente}! Estas são as opções que preparamos para você${bem ? ` (${bem})` : ''}.`,
+  descricao: (cliente: string, bem: string | null, ofertas: number) =>
+    `Olá, ${cliente}! ${ofertas === 1 ? 'Esta é a opção' : 'Estas são as opções'} que preparamos para você${bem ? ` (${bem})` : ''}.`,
   numero: (numero: number) => `Cotação nº ${numero}`,
   vigencia: (de: string, ate: string) => `Vigência de ${formatData(de)} a ${formatData(ate)}`,
   link: (ate: string) => `Este link abre até ${formatDataHora(ate)}`,

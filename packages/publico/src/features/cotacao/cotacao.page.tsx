@@ -20,7 +20,7 @@ export function CotacaoPage() {
     <PaginaDoLink
       routeId="cotacaoCliente"
       titulo={copy.titulo}
-      descricao={({ cliente, bem }) => copy.descricao(cliente, bem)}
+      descricao={({ cliente, bem, ofertas }) => copy.descricao(cliente, bem, ofertas.length)}
       assunto={({ numero }) => copy.assunto(numero)}
       leitura={leitura}
       onRetry={again}

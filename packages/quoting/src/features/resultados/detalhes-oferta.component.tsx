@@ -1,5 +1,5 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { limiteDaAssistencia, limiteDaCobertura, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
+import { limiteDaAssistencia, limiteDaCobertura, type Pontuacao, rotulosOpcoes, textoDasFormas } from '@balcao/domain';
 import { Money, Percent, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './resultados.copy.ts';
@@ -29,9 +29,7 @@ export function DetalhesOferta(props: {
         <Coberturas {...{ temFranquia }} coberturas={oferta.coberturas} />
       </Rolagem>
       {oferta.assistencias.length > 0 && <Assistencias assistencias={oferta.assistencias} />}
-      <Rolagem>
-        <Parcelamentos parcelamentos={oferta.parcelamentos} />
-      </Rolagem>
+      <Rolagem>{oferta.periodicidade === 'MENSAL' ? <FormasDePagamento oferta={oferta} /> : <Parcelamentos {...oferta} />}</Rolagem>
       {oferta.observacoes.length > 0 && (
         <div>
           <Text isStrong size={13}>
@@ -147,6 +145,14 @@ const Assistencias = ({ assistencias }: Pick<OfertaCotacao, 'assistencias'>) => 
   <Text size={13}>
     <strong>{copy.assistencias}: </strong>
     {assistencias.map((assistencia) => `${assistencia.nome} (${limiteDaAssistencia(assistencia)})`).join(' · ')}
+  </Text>
+);
+
+/** A premium charged every month has forms of payment and no instalments. */
+const FormasDePagamento = ({ oferta }: { oferta: OfertaCotacao }) => (
+  <Text size={13}>
+    <strong>{copy.formas}: </strong>
+    {textoDasFormas(oferta)}
   </Text>
 );
 

@@ -132,6 +132,11 @@ export const Celula = styled.div<{ $area: string }>`
   }
 `;
 
+/** What the brokerage earns: not for the paper, which is handed to the client. */
+export const Comissao = styled(Celula).attrs({ $area: 'comissao' })`
+  ${screenOnly}
+`;
+
 /** The price: beside the name at any width. */
 export const Total = styled(Celula).attrs({ $area: 'total' })`
   grid-area: total;

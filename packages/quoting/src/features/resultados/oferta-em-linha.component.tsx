@@ -12,6 +12,7 @@ import {
   Aberto,
   Acoes,
   Celula,
+  Comissao,
   Dados,
   Escolha,
   Estado,
@@ -148,14 +149,14 @@ function Numeros({ oferta, pedido }: Pick<OfertaEmLinhaProps, 'oferta' | 'pedido
             </Celula>
           )
         )}
-        <Celula $area="comissao">
+        <Comissao>
           <Rotulo>
             {copy.comissao} <Percent bps={oferta.comissaoBps} />
           </Rotulo>
           <Valor>
             <Money centavos={oferta.comissaoCentavos} />
           </Valor>
-        </Celula>
+        </Comissao>
       </Dados>
     </>
   );

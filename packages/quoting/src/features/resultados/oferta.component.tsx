@@ -1,6 +1,6 @@
 import type { OfertaCotacao } from '@balcao/contracts';
 import { type FormaPedida, formatCentavos, type Pontuacao, rotulosOpcoes } from '@balcao/domain';
-import { Button, Checkbox, Cluster, IconeAbaixo, IconeAcima, Money, Percent, Tag, Text, token } from '@balcao/ui';
+import { Button, Checkbox, Cluster, IconeAbaixo, IconeAcima, Money, Percent, screenOnly, Tag, Text, token } from '@balcao/ui';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
@@ -87,7 +87,7 @@ export function Oferta(props: OfertaProps) {
               : '—'}
           </Dado>
         )}
-        <Dado rotulo={copy.comissao}>
+        <Dado rotulo={copy.comissao} isNaTela>
           <Money centavos={oferta.comissaoCentavos} /> · <Percent bps={oferta.comissaoBps} />
         </Dado>
       </Numeros>
@@ -121,12 +121,17 @@ export function Oferta(props: OfertaProps) {
   );
 }
 
-const Dado = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
-  <div>
+/** `isNaTela`: not for the paper, which is handed to the client. */
+const Dado = ({ rotulo, isNaTela = false, children }: { rotulo: string; isNaTela?: boolean; children: ReactNode }) => (
+  <Caixa $isNaTela={isNaTela}>
     <Rotulo>{rotulo}</Rotulo>
     <Valor>{children}</Valor>
-  </div>
+  </Caixa>
 );
+
+const Caixa = styled.div<{ $isNaTela: boolean }>`
+  ${({ $isNaTela }) => $isNaTela && screenOnly}
+`;
 
 /* as wide as its own place, which is half a page where the form stands beside */
 const largo = '@container oferta (min-width: 600px)';

@@ -100,6 +100,7 @@ export const copy = {
   premio: 'Prêmio',
   assistencias: 'Assistências',
   parcelamentos: 'Parcelamentos',
+  formas: 'Formas de pagamento',
   forma: 'Forma',
   primeira: '1ª parcela',
   demais: 'Demais',
