@@ -99,6 +99,10 @@ export {
   StatusSolicitacao,
 } from './quoting/solicitacao.contract.ts';
 export { rascunhoDe, type Rascunho } from './rascunho.ts';
+export * from './importacao/importacao.contract.ts';
+export * from './produtor/produtor.contract.ts';
+export * from './ramo/ramo.contract.ts';
+export * from './registro/historia-registro.contract.ts';
 export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './registry/registry.contract.ts';
 export { accessRoutes } from './routes/access.routes.ts';
 export { allRoutes } from './routes/all-routes.ts';

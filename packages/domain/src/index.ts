@@ -99,6 +99,7 @@ export { isCnae } from './documentos/is-cnae.ts';
 export { isCnpj } from './documentos/is-cnpj.ts';
 export { isCodigoFipe } from './documentos/is-codigo-fipe.ts';
 export { isCpf } from './documentos/is-cpf.ts';
+export { isTelefone } from './documentos/is-telefone.ts';
 export { isPlaca } from './documentos/is-placa.ts';
 export { normalizeCnae } from './documentos/normalize-cnae.ts';
 export { normalizeDocumento } from './documentos/normalize-documento.ts';
@@ -188,6 +189,9 @@ export {
 export { marcarRetorno } from './rotas/marcar-retorno.ts';
 export { matchRoute, type RotaEncontrada } from './rotas/match-route.ts';
 export { returnUrlSeguro } from './rotas/return-url-seguro.ts';
+export { isChavePix, normalizeChavePix } from './produtor/chave-pix.ts';
+export { normalizeProdutor } from './produtor/normalize-produtor.ts';
+export { validateProdutor } from './produtor/validate-produtor.ts';
 export { contarFaixas, type FaixaAns, faixaDoNascimento, inicioDasFaixas, nomeDaFaixa, QUANTIDADE_FAIXAS } from './saude/faixas-ans.ts';
 export { definicaoSaude, linhaSaude } from './saude/linha-saude.ts';
 export { mudancasDeFaixa, type MudancaDeFaixa } from './saude/mudancas-de-faixa.ts';

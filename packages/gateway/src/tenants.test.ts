@@ -6,8 +6,8 @@ import { sendCaso } from './testing/test-envio.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from './testing/test-quoting.ts';
 
-/** Ids that are of no subscription: a brand of cars, a term of use, a webinar for everybody. */
-const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|questionarios)\/|\/webinar\/)/;
+/** Ids that are of no subscription: a brand of cars, a term of use, a ramo, a webinar for everybody. */
+const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|questionarios|ramos)\/|\/webinar\/)/;
 /** What this world has none of, so that even its owner is told so: declarations of health (of life quotes), demands of an insurer. */
 const DE_NINGUEM = /\/dps$|:ordem|:respostaId/;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -23,6 +23,29 @@ const dataOf = <T>(resposta: LightMyRequestResponse): T => {
   if (resposta.statusCode !== 200) throw new Error(resposta.body);
   return resposta.json<{ data: T }>().data;
 };
+const produtor = {
+  tipo: 'INTERNO',
+  pessoa: 'PF',
+  nome: 'Zélia',
+  documento: '11144477735',
+  susep: null,
+  email: null,
+  telefone: null,
+  regime: null,
+  retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
+  conta: null,
+  pix: null,
+  repasses: [],
+  supervisorId: null,
+  usuarioId: null,
+};
+const sendPlanilha = (quem: Corretor) =>
+  teste.app.inject({
+    method: 'POST',
+    url: '/c/api/v1/importacoes-cadastro?cadastro=PRODUTOR&nome=produtores.csv',
+    headers: { ...quem.entrada.headers, 'content-type': 'text/csv' },
+    payload: 'Nome;CPF\nBeto;529.982.247-25\n',
+  });
 const attach = (quem: Corretor, orcamentoId: string) =>
   teste.app.inject({
     method: 'POST',
@@ -57,6 +80,8 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     filtroId: dataOf<FiltroSalvo>(await quem.request('POST', 'filtros-salvos', filtro)).id,
     linkId: dataOf<LinkQuestionario>(await quem.request('POST', 'questionario-links', { linha: 'AUTO' })).id,
     solicitacaoId: solicitacao.rows[0].id,
+    produtorId: dataOf<{ id: string }>(await quem.request('POST', 'produtores', produtor)).id,
+    importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
     id: sessao.rows[0].id,
     guid: enviado.id,
     ordem: '1',
@@ -109,6 +134,9 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'POST /orcamentos/:orcamentoId/mover': { para: 'CALCULADO' },
     'POST /orcamentos/:orcamentoId/recusar': { motivo: 'PRECO' },
     'POST /solicitacoes-cotacao/:solicitacaoId/descartar': { motivo: 'não é minha' },
+    'PUT /produtores/:produtorId': { ...produtor, versao: 1 },
+    'DELETE /produtores/:produtorId': { versao: 1 },
+    'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };
   return entradas[`${metodo} ${caminho.replace('/c/api/v1', '')}`] ?? {};

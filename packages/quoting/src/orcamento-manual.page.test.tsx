@@ -71,7 +71,7 @@ beforeEach(() => {
   gateway.answer(registryCalls.listCorretoras, []);
   gateway.answer(registryCalls.listProdutores, []);
   gateway.answer(manualCalls.listRamos, [
-    { codigo: '0171', nome: 'Riscos diversos', linha: 'OUTRO', iof: [{ bps: 738, desde: '2020-01-01' }] },
+    { codigo: '0171', nome: 'Riscos diversos', linha: 'OUTRO', ativo: true, iof: [{ bps: 738, desde: '2020-01-01' }] },
   ]);
   gateway.answer(manualCalls.listCatalogo, [{ slug: 'jequitiba_seguros', nome: 'Jequitibá Seguros' }]);
   gateway.answer(quotingCalls.getOrcamento, orcamento([oferta]));

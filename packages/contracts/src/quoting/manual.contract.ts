@@ -10,6 +10,8 @@ export const RamoManual = z.object({
   codigo: z.string(),
   nome: z.string(),
   linha: Linha,
+  /** Whether the brokerage offers it; a draft may hold one it hid since. */
+  ativo: z.boolean(),
   iof: z.array(z.object({ bps: Bps, desde: Data, ate: z.optional(Data) })),
 });
 export type RamoManual = z.infer<typeof RamoManual>;

@@ -38,6 +38,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'anexo.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, sha256: 'a'.repeat(64) }), consulta: /anexo/ },
   'assinatura.mudou': { payload: () => ({ assinaturaId: usuario.assinaturaId }) },
   expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },
+  'importacao.seguir': { payload: () => ({ ...own(), importacaoId: uuidv7() }), consulta: /importacao_cadastro/ },
   limpeza: { payload: () => ({}), consulta: /limpar_vencidos/ },
   'notificacao.administracao': { payload: () => ({ assinaturaId: usuario.assinaturaId, titulo: 'Aviso' }) },
   'notificacao.avisar': { payload: () => ({ ...own(), id: uuidv7() }), consulta: /notificacao/ },

@@ -10,7 +10,7 @@ import { veiculosDemo } from './veiculos.ts';
 import { vendasDemo } from './vendas.ts';
 
 const iof = tabelaIof.AUTO.map(({ bps, desde }) => ({ bps, desde }));
-const ramos: RamoManual[] = ['0171', '0982', '0993'].map((codigo) => ({ codigo, nome: codigo, linha: 'OUTRO', iof }));
+const ramos: RamoManual[] = ['0171', '0982', '0993'].map((codigo) => ({ codigo, nome: codigo, linha: 'OUTRO', ativo: true, iof }));
 
 /** The first subscription with fewer cars, as it would be drawn at that moment. */
 function draw(agora: Date) {

@@ -209,7 +209,29 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/assinatura/reativar
       POST /c/api/v1/orcamentos/lote/atribuir
       GET /c/api/v1/orcamentos/lote/usuarios
-      PUT /c/api/v1/parametros`,
+      PUT /c/api/v1/parametros
+      POST /c/api/v1/importacoes-cadastro
+      GET /c/api/v1/importacoes-cadastro/:importacaoId
+      POST /c/api/v1/importacoes-cadastro/:importacaoId/cancelar
+      POST /c/api/v1/importacoes-cadastro/:importacaoId/conferir
+      GET /c/api/v1/importacoes-cadastro/:importacaoId/erros
+      POST /c/api/v1/importacoes-cadastro/:importacaoId/gravar
+      GET /c/api/v1/produtores
+      POST /c/api/v1/produtores
+      GET /c/api/v1/produtores/:produtorId
+      PUT /c/api/v1/produtores/:produtorId
+      DELETE /c/api/v1/produtores/:produtorId
+      GET /c/api/v1/produtores/:produtorId/historico
+      GET /c/api/v1/produtores/:produtorId/usos
+      GET /c/api/v1/produtores/exportar
+      POST /c/api/v1/produtores/situacao
+      GET /c/api/v1/produtores/opcoes
+      GET /c/api/v1/ramos
+      GET /c/api/v1/ramos/:ramo
+      PUT /c/api/v1/ramos/:ramo
+      GET /c/api/v1/ramos/:ramo/historico
+      GET /c/api/v1/ramos/:ramo/usos
+      GET /c/api/v1/ramos/exportar`,
   },
   {
     so: 'segfyer',

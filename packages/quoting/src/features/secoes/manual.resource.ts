@@ -11,12 +11,16 @@ const vazia: readonly never[] = [];
 
 export const useRamos = () => useCall(manualCalls.listRamos, {}, { staleTime: ESTAVEL_MS });
 
-/** Ramos as choices, found by SUSEP's code or by name; the few of the house's own have no code. */
+/** Ramos the brokerage offers, and the one the draft holds; found by SUSEP's code or by name: the few of the house's own have no code. */
 export function useOpcoesDeRamos(): readonly Option[] {
   const { data = vazia } = useRamos();
+  const chosen = useValor<string>('risco.objeto.ramo');
   return useMemo(
-    () => data.map(({ codigo, nome }): Option => ({ value: codigo, label: /^\d{4}$/.test(codigo) ? `${codigo} · ${nome}` : nome })),
-    [data],
+    () =>
+      data
+        .filter(({ codigo, ativo }) => ativo || codigo === chosen)
+        .map(({ codigo, nome }): Option => ({ value: codigo, label: /^\d{4}$/.test(codigo) ? `${codigo} · ${nome}` : nome })),
+    [data, chosen],
   );
 }
 

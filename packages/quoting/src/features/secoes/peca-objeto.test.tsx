@@ -27,9 +27,9 @@ function Tela({ ramo = null }: { ramo?: string | null }) {
 beforeEach(() => {
   beginSignedIn(gateway, queryClient);
   gateway.answer(manualCalls.listRamos, [
-    { codigo: '0351', nome: 'Responsabilidade civil geral', linha: 'OUTRO', iof },
-    { codigo: '0746', nome: 'Fiança locatícia', linha: 'OUTRO', iof },
-    { codigo: 'PET', nome: 'Seguro pet', linha: 'PET', iof },
+    { codigo: '0351', nome: 'Responsabilidade civil geral', linha: 'OUTRO', ativo: true, iof },
+    { codigo: '0746', nome: 'Fiança locatícia', linha: 'OUTRO', ativo: true, iof },
+    { codigo: 'PET', nome: 'Seguro pet', linha: 'PET', ativo: true, iof },
   ]);
 });
 afterEach(cleanup);

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Id } from '../formats.ts';
+
+/** Records that come in by a file. */
+export const CadastroImportavel = z.enum(['PRODUTOR']);
+export type CadastroImportavel = z.infer<typeof CadastroImportavel>;
+
+/** Largest file, bytes, and most lines of one. */
+export const LIMITE_IMPORTACAO = 10 * 1024 * 1024;
+export const MAX_LINHAS_IMPORTACAO = 50_000;
+
+/**
+ * RECEBIDA: waits for its columns to be told. CONFERINDO: each line is judged. CONFERIDA: waits to be written or given up. GRAVANDO: it is
+ * being written, all or nothing.
+ */
+export const StatusImportacao = z.enum(['RECEBIDA', 'CONFERINDO', 'CONFERIDA', 'GRAVANDO', 'CONCLUIDA', 'CANCELADA', 'FALHOU']);
+export type StatusImportacao = z.infer<typeof StatusImportacao>;
+
+/** What is wrong with a line of the file, as spreadsheets number them; `campo` is the record's, null of the line as a whole. */
+export const ErroImportacao = z.object({ linha: z.int(), campo: z.nullable(z.string()), mensagem: z.string() });
+export type ErroImportacao = z.infer<typeof ErroImportacao>;
+
+/** Which column of the file fills each field of the record; a field that is absent stays empty. */
+export const Mapeamento = z.record(z.string().check(z.maxLength(40)), z.int().check(z.gte(0), z.lte(199)));
+export type Mapeamento = z.infer<typeof Mapeamento>;
+
+/** A file on its way to be records. */
+export const Importacao = z.object({
+  id: Id,
+  cadastro: CadastroImportavel,
+  nome: z.string(),
+  status: StatusImportacao,
+  /** Titles of the file, in its order. */
+  colunas: z.array(z.string()),
+  /** Its first lines, as it has them. */
+  amostra: z.array(z.array(z.string())),
+  /** What a column may fill. */
+  campos: z.array(z.object({ campo: z.string(), rotulo: z.string(), obrigatorio: z.boolean() })),
+  mapeamento: Mapeamento,
+  total: z.int(),
+  processadas: z.int(),
+  validas: z.int(),
+  /** The first hundred of them. */
+  erros: z.array(ErroImportacao),
+  totalErros: z.int(),
+  /** Lines with anything wrong. */
+  recusadas: z.int(),
+});
+export type Importacao = z.infer<typeof Importacao>;
+
+const B = '/c/api/v1/importacoes-cadastro';
+const uma = { importacaoId: Id };
+
+/** Calls that turn a file into records: told what its columns are, judged line by line, written all or nothing. */
+export const importacaoCalls = {
+  /** The body is the file itself; sent through `upload`, with its name in the query. */
+  addImportacao: defineCall({
+    method: 'POST',
+    path: B,
+    resumo: 'Recebe um CSV (o corpo é o arquivo) e diz que colunas ele tem; nada é gravado no cadastro.',
+    administrador: true,
+    arquivo: true,
+    input: z.object({ cadastro: CadastroImportavel, nome: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: Importacao,
+  }),
+  getImportacao: defineCall({
+    method: 'GET',
+    path: `${B}/:importacaoId`,
+    resumo: 'A quantas anda uma importação.',
+    administrador: true,
+    input: z.object(uma),
+    output: Importacao,
+  }),
+  conferirImportacao: defineCall({
+    method: 'POST',
+    path: `${B}/:importacaoId/conferir`,
+    resumo: 'Confere cada linha com estas colunas, em segundo plano; nada é gravado no cadastro.',
+    administrador: true,
+    input: z.object({ ...uma, mapeamento: Mapeamento }),
+    output: Importacao,
+  }),
+  gravarImportacao: defineCall({
+    method: 'POST',
+    path: `${B}/:importacaoId/gravar`,
+    resumo: 'Grava as linhas conferidas sem erro, todas ou nenhuma, em segundo plano.',
+    administrador: true,
+    idempotente: true,
+    input: z.object(uma),
+    output: Importacao,
+  }),
+  cancelarImportacao: defineCall({
+    method: 'POST',
+    path: `${B}/:importacaoId/cancelar`,
+    resumo: 'Desiste de uma importação que não terminou; o que estava sendo gravado é desfeito.',
+    administrador: true,
+    input: z.object(uma),
+    output: Importacao,
+  }),
+  exportErros: defineCall({
+    method: 'GET',
+    path: `${B}/:importacaoId/erros`,
+    resumo: 'Todas as linhas recusadas de uma importação, como CSV (resposta text/csv).',
+    administrador: true,
+    input: z.object(uma),
+    output: z.string(),
+  }),
+};

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { consultaLista, paginaDe } from '../envelope.ts';
+import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
+import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
+import { Produtor } from '../registry/registry.contract.ts';
+
+const texto = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const opcional = (max: number) => z.nullable(texto(max));
+const Taxa = Bps.check(z.gte(0), z.lte(10_000));
+
+/** How a producer is taxed: persons are autonomous, companies have one of the three regimes (domain design §2.1). */
+export const RegimeProdutor = z.enum(['PF', 'SIMPLES', 'PRESUMIDO', 'REAL']);
+export type RegimeProdutor = z.infer<typeof RegimeProdutor>;
+
+/** Kinds of Pix key, as the directory of the Central Bank has them. */
+export const TipoChavePix = z.enum(['CPF', 'CNPJ', 'EMAIL', 'TELEFONE', 'ALEATORIA']);
+export type TipoChavePix = z.infer<typeof TipoChavePix>;
+
+/** Where a share is paid: bank by its three digits, branch and account as the bank writes them. */
+export const ContaProdutor = z.object({
+  banco: z.string().check(z.maxLength(10)),
+  agencia: z.string().check(z.maxLength(20)),
+  conta: z.string().check(z.maxLength(30)),
+  tipo: z.enum(['CORRENTE', 'POUPANCA', 'PAGAMENTO']),
+});
+export type ContaProdutor = z.infer<typeof ContaProdutor>;
+
+/** What a share is counted on (domain design §2.2). */
+export const BaseRepasse = z.enum(['COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO']);
+export type BaseRepasse = z.infer<typeof BaseRepasse>;
+
+/** A share of a producer: of every sale, or of those of a ramo, an insurer or a kind of business. The most specific wins, then the newest. */
+export const RegraRepasse = z.object({
+  /** Absent of one that is new. */
+  id: z.optional(z.nullable(Id)),
+  ramo: z.nullable(z.string().check(z.maxLength(10))),
+  seguradora: z.nullable(Slug),
+  negocio: z.nullable(z.enum(['NOVO', 'RENOVACAO'])),
+  base: BaseRepasse,
+  pctBps: Taxa,
+  momento: z.enum(['RECEBIMENTO', 'EMISSAO']),
+  desde: Data,
+  ate: z.nullable(Data),
+});
+export type RegraRepasse = z.infer<typeof RegraRepasse>;
+
+/** What may be written of a producer. Whether a document, an account or a key is one, `validateProdutor` of domain says. */
+export const DadosProdutor = z.object({
+  tipo: Produtor.shape.tipo,
+  pessoa: z.enum(['PF', 'PJ']),
+  nome: texto(120),
+  /** 11 digits or the 14 characters of a CNPJ. */
+  documento: z.string().check(z.maxLength(20)),
+  susep: opcional(30),
+  email: opcional(254),
+  telefone: opcional(30),
+  regime: z.nullable(RegimeProdutor),
+  retencoes: z.object({ irBps: Taxa, issBps: Taxa, inssBps: Taxa }),
+  conta: z.nullable(ContaProdutor),
+  pix: z.nullable(z.object({ tipo: TipoChavePix, chave: z.string().check(z.maxLength(100)) })),
+  repasses: z.array(RegraRepasse).check(z.maxLength(50)),
+  /** Another producer, never one who answers to this one. */
+  supervisorId: z.nullable(Id),
+  /** Who signs in as this producer. */
+  usuarioId: z.nullable(Id),
+});
+export type DadosProdutor = z.infer<typeof DadosProdutor>;
+
+/** A producer whole. */
+export const FichaProdutor = z.object({
+  ...DadosProdutor.shape,
+  id: Id,
+  versao: z.int(),
+  ativo: z.boolean(),
+  supervisor: z.nullable(z.string()),
+  usuario: z.nullable(z.string()),
+  criadoEm: Instante,
+  alteradoEm: Instante,
+  alteradoPor: z.nullable(z.string()),
+});
+export type FichaProdutor = z.infer<typeof FichaProdutor>;
+
+/** A line of the list of producers. */
+export const ProdutorResumo = z.object({
+  ...Produtor.shape,
+  pessoa: z.enum(['PF', 'PJ']),
+  documento: z.string(),
+  susep: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(z.string()),
+  supervisor: z.nullable(z.string()),
+  usuario: z.nullable(z.string()),
+  /** How many rules say what they receive. */
+  repasses: z.int(),
+  ativo: z.boolean(),
+  alteradoEm: Instante,
+});
+export type ProdutorResumo = z.infer<typeof ProdutorResumo>;
+
+/** Question to the list of producers. */
+export const ConsultaProdutores = z.object({
+  ...consultaLista,
+  ordenar: z._default(z.string().check(z.regex(/^-?(nome|documento|tipo|alteradoEm)$/)), 'nome'),
+  tipo: z.optional(Produtor.shape.tipo),
+  pessoa: z.optional(z.enum(['PF', 'PJ'])),
+  situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),
+});
+export type ConsultaProdutores = z.infer<typeof ConsultaProdutores>;
+
+/** What the form of a producer chooses from: whoever may sign in as one (and as which they do), ramos and insurers of the catalogues. */
+export const OpcoesProdutor = z.object({
+  usuarios: z.array(z.object({ id: Id, nome: z.string(), email: z.string(), produtorId: z.nullable(Id) })),
+  ramos: z.array(z.object({ codigo: z.string(), nome: z.string() })),
+  seguradoras: z.array(z.object({ slug: Slug, nome: z.string() })),
+});
+export type OpcoesProdutor = z.infer<typeof OpcoesProdutor>;
+
+const B = '/c/api/v1/produtores';
+const umProdutor = { produtorId: Id };
+
+/** Calls of the record of producers (domain design §0 CRUD, §4.6). */
+export const produtorCalls = {
+  listFichas: defineCall({
+    method: 'GET',
+    path: B,
+    resumo: 'Lista de produtores da assinatura.',
+    administrador: true,
+    input: ConsultaProdutores,
+    output: paginaDe(ProdutorResumo),
+  }),
+  exportFichas: defineCall({
+    method: 'GET',
+    path: `${B}/exportar`,
+    resumo: 'A lista filtrada de produtores, inteira, como CSV (resposta text/csv).',
+    administrador: true,
+    input: ConsultaProdutores,
+    output: z.string(),
+  }),
+  getOpcoes: defineCall({
+    method: 'GET',
+    path: `${B}/opcoes`,
+    resumo: 'O que o formulário de um produtor deixa escolher: usuários, ramos, seguradoras.',
+    administrador: true,
+    input: Nada,
+    output: OpcoesProdutor,
+  }),
+  getFicha: defineCall({
+    method: 'GET',
+    path: `${B}/:produtorId`,
+    resumo: 'Um produtor inteiro.',
+    administrador: true,
+    input: z.object(umProdutor),
+    output: FichaProdutor,
+  }),
+  createProdutor: defineCall({
+    method: 'POST',
+    path: B,
+    resumo: 'Inclui um produtor; documento que já existe é um 422.',
+    administrador: true,
+    idempotente: true,
+    input: DadosProdutor,
+    output: FichaProdutor,
+  }),
+  updateProdutor: defineCall({
+    method: 'PUT',
+    path: `${B}/:produtorId`,
+    resumo: 'Muda um produtor; `versao` é a que se leu, e outra gravada desde então é um 409 com ela.',
+    administrador: true,
+    input: z.object({ ...DadosProdutor.shape, ...umProdutor, versao: z.int() }),
+    output: FichaProdutor,
+  }),
+  setAtivos: defineCall({
+    method: 'POST',
+    path: `${B}/situacao`,
+    resumo: 'Ativa ou desativa produtores; diz de cada um o que houve.',
+    administrador: true,
+    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), ativo: z.boolean() }),
+    output: z.array(ResultadoRegistro),
+  }),
+  deleteProdutor: defineCall({
+    method: 'DELETE',
+    path: `${B}/:produtorId`,
+    resumo: 'Exclui um produtor que nada usa; o que está em uso é um 409 com a lista do que o usa.',
+    administrador: true,
+    input: z.object({ ...umProdutor, versao: z.coerce.number().check(z.int()) }),
+    output: Nada,
+  }),
+  listUsos: defineCall({
+    method: 'GET',
+    path: `${B}/:produtorId/usos`,
+    resumo: 'O que usa um produtor.',
+    administrador: true,
+    input: z.object(umProdutor),
+    output: z.array(UsoRegistro),
+  }),
+  listHistoria: defineCall({
+    method: 'GET',
+    path: `${B}/:produtorId/historico`,
+    resumo: 'As mudanças de um produtor, as mais novas primeiro.',
+    administrador: true,
+    input: z.object(umProdutor),
+    output: z.array(MudancaRegistro),
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Id, Instante } from '../formats.ts';
+
+/** What is said of the change of one field: in the words of the screen, null where there was nothing. */
+export const MudancaDeCampo = z.object({ campo: z.string(), de: z.nullable(z.string()), para: z.nullable(z.string()) });
+export type MudancaDeCampo = z.infer<typeof MudancaDeCampo>;
+
+/** One change of a record, as the audit trail kept it. */
+export const MudancaRegistro = z.object({
+  id: Id,
+  em: Instante,
+  acao: z.enum(['INCLUSAO', 'ALTERACAO', 'EXCLUSAO']),
+  /** Who did it; null of what the product did by itself. Somebody of support is named as such. */
+  usuario: z.nullable(z.string()),
+  mudancas: z.array(MudancaDeCampo),
+});
+export type MudancaRegistro = z.infer<typeof MudancaRegistro>;
+
+/** One kind of thing that names a record, how many there are, and some of them. */
+export const UsoRegistro = z.object({
+  tipo: z.enum(['ORCAMENTO', 'PROPOSTA', 'APOLICE', 'SEGURADO', 'USUARIO', 'REPASSE', 'SUPERVISIONADO']),
+  total: z.int(),
+  /** The newest few; `rota` leads to one where it has a page. */
+  exemplos: z.array(z.object({ id: z.string(), nome: z.string(), rota: z.nullable(z.string()) })),
+});
+export type UsoRegistro = z.infer<typeof UsoRegistro>;
+
+/** What became of one record of a batch. */
+export const ResultadoRegistro = z.object({ id: z.string(), ok: z.boolean(), mensagem: z.nullable(z.string()) });
+export type ResultadoRegistro = z.infer<typeof ResultadoRegistro>;

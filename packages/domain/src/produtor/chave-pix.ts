@@ -1,0 +1,37 @@
+import type { TipoChavePix } from '@balcao/contracts';
+import { emailEstrito } from '../documentos/email-estrito.ts';
+import { isCnpj } from '../documentos/is-cnpj.ts';
+import { isCpf } from '../documentos/is-cpf.ts';
+import { isTelefone } from '../documentos/is-telefone.ts';
+import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { normalizeTelefone } from '../documentos/normalize-telefone.ts';
+
+/** Longest key of the directory (DICT, Banco Central). */
+const MAX_CHAVE = 77;
+const ALEATORIA = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * A Pix key as the directory keeps it: a document by its characters, a telephone with the country's code, the others in lower case.
+ *
+ * @example normalizeChavePix('TELEFONE', '(35) 90000-1001') // '+5535900001001'
+ */
+export function normalizeChavePix(tipo: TipoChavePix, chave: string): string {
+  if (tipo === 'CPF' || tipo === 'CNPJ') return normalizeDocumento(chave);
+  if (tipo === 'TELEFONE') return `+55${normalizeTelefone(chave)}`;
+  return chave.trim().toLowerCase();
+}
+
+/**
+ * Whether a Pix key is one of its kind.
+ *
+ * @param chave as it was typed, or as `normalizeChavePix` leaves it
+ * @example isChavePix('EMAIL', 'ana@corretora.com.br') // true
+ */
+export function isChavePix(tipo: TipoChavePix, chave: string): boolean {
+  const normal = normalizeChavePix(tipo, chave);
+  if (normal.length > MAX_CHAVE) return false;
+  if (tipo === 'CPF') return isCpf(normal);
+  if (tipo === 'CNPJ') return isCnpj(normal);
+  if (tipo === 'TELEFONE') return isTelefone(chave);
+  return tipo === 'EMAIL' ? emailEstrito(normal) : ALEATORIA.test(normal);
+}

@@ -1,0 +1,27 @@
+import type { DadosProdutor } from '@balcao/contracts';
+import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { normalizeTelefone } from '../documentos/normalize-telefone.ts';
+import { normalizeChavePix } from './chave-pix.ts';
+
+/** Digits and the check digit after a hyphen, as a bank prints them: `12345-6`, `0001`, `1234-x` in upper case. */
+const normalizeConta = (texto: string): string => texto.toUpperCase().replace(/[^0-9X-]/g, '');
+
+/**
+ * What is written of a producer in the form it is stored: documents and telephones by their characters, e-mail in lower case.
+ *
+ * @example normalizeProdutor({ ...dados, documento: '111.444.777-35' }).documento // '11144477735'
+ */
+export const normalizeProdutor = (dados: DadosProdutor): DadosProdutor => ({
+  ...dados,
+  documento: normalizeDocumento(dados.documento),
+  susep: dados.susep && dados.susep.replace(/[.\-/\s]/g, ''),
+  email: dados.email && dados.email.toLowerCase(),
+  telefone: dados.telefone && normalizeTelefone(dados.telefone),
+  conta: dados.conta && {
+    ...dados.conta,
+    banco: dados.conta.banco.trim(),
+    agencia: normalizeConta(dados.conta.agencia),
+    conta: normalizeConta(dados.conta.conta),
+  },
+  pix: dados.pix && { ...dados.pix, chave: normalizeChavePix(dados.pix.tipo, dados.pix.chave) },
+});

@@ -1,0 +1,69 @@
+import type { ContaProdutor, DadosProdutor, ErroCampo, RegraRepasse } from '@balcao/contracts';
+import { emailEstrito } from '../documentos/email-estrito.ts';
+import { isCnpj } from '../documentos/is-cnpj.ts';
+import { isCpf } from '../documentos/is-cpf.ts';
+import { isTelefone } from '../documentos/is-telefone.ts';
+import { erroCampo } from '../erros/codigo-erro.ts';
+import { isChavePix } from './chave-pix.ts';
+import { normalizeProdutor } from './normalize-produtor.ts';
+
+const invalido = (campo: string, mensagem: string): ErroCampo => erroCampo(campo, 'invalido', mensagem);
+const falta = (campo: string, mensagem = 'Campo obrigatório.'): ErroCampo => erroCampo(campo, 'obrigatorio', mensagem);
+
+function* judgeConta({ banco, agencia, conta }: ContaProdutor): Generator<ErroCampo> {
+  if (banco === '') yield falta('conta.banco');
+  else if (!/^\d{3}$/.test(banco)) yield invalido('conta.banco', 'Informe os três números do banco.');
+  if (agencia === '') yield falta('conta.agencia');
+  else if (!/^\d{1,5}(-[\dX])?$/.test(agencia)) yield invalido('conta.agencia', 'Informe a agência, como 1234 ou 1234-5.');
+  if (conta === '') yield falta('conta.conta');
+  else if (!/^\d{1,19}-[\dX]$/.test(conta)) yield invalido('conta.conta', 'Informe a conta com o dígito, como 12345-6.');
+}
+
+/** What two rules may not both be: the same sales from the same day. */
+const alcanceOf = ({ ramo, seguradora, negocio, desde }: RegraRepasse): string => [ramo, seguradora, negocio, desde].join('|');
+
+function* judgeRepasses(repasses: readonly RegraRepasse[]): Generator<ErroCampo> {
+  for (const [index, regra] of repasses.entries()) {
+    const campo = `repasses.${index}`;
+    if (regra.pctBps < 1) yield erroCampo(`${campo}.pctBps`, 'foraDaFaixa', 'Informe uma porcentagem maior que zero.');
+    if (regra.ate !== null && regra.ate < regra.desde) yield invalido(`${campo}.ate`, 'O fim não pode ser antes do início.');
+    if (repasses.slice(0, index).some((other) => alcanceOf(other) === alcanceOf(regra)))
+      yield erroCampo(`${campo}.desde`, 'conflito', 'Já há uma regra para as mesmas vendas a partir deste dia.');
+  }
+}
+
+/**
+ * What is wrong with a producer as typed, at its fields; nothing when it may be kept. What only the database knows (a document that is
+ * taken, a circle of supervisors) is not judged here.
+ *
+ * @example validateProdutor({ ...dados, pessoa: 'PJ', documento: '111.444.777-35' }) // [{ campo: 'documento', … }]
+ */
+export function validateProdutor(typed: DadosProdutor): ErroCampo[] {
+  const { pessoa, nome, documento, susep, email, telefone, regime, retencoes, conta, pix, repasses } = normalizeProdutor(typed);
+  return [...judge()];
+
+  function* judge(): Generator<ErroCampo> {
+    if (nome.trim() === '') yield falta('nome');
+    if (documento === '') yield falta('documento', `Informe o ${pessoa === 'PF' ? 'CPF' : 'CNPJ'}.`);
+    else if (pessoa === 'PF' && !isCpf(documento)) yield invalido('documento', 'Informe um CPF válido.');
+    else if (pessoa === 'PJ' && !isCnpj(documento)) yield invalido('documento', 'Informe um CNPJ válido.');
+    if (susep !== null && !/^\d{6,15}$/.test(susep)) yield invalido('susep', 'O registro da SUSEP tem de 6 a 15 números.');
+    if (email !== null && !emailEstrito(email)) yield invalido('email', 'Informe um e-mail válido.');
+    if (telefone !== null && !isTelefone(typed.telefone ?? '')) yield invalido('telefone', 'Informe um telefone com DDD.');
+    if (regime !== null && (regime === 'PF') !== (pessoa === 'PF'))
+      yield invalido('regime', pessoa === 'PF' ? 'Pessoa física é autônoma.' : 'Escolha o regime da empresa.');
+    if (retencoes.irBps + retencoes.issBps + retencoes.inssBps > 10_000)
+      yield erroCampo('retencoes.irBps', 'foraDaFaixa', 'As retenções somam mais que o repasse inteiro.');
+    if (conta) yield* judgeConta(conta);
+    if (pix && typed.pix && !isChavePix(pix.tipo, typed.pix.chave)) yield invalido('pix.chave', CHAVES[pix.tipo]);
+    yield* judgeRepasses(repasses);
+  }
+}
+
+const CHAVES = {
+  CPF: 'Informe um CPF válido.',
+  CNPJ: 'Informe um CNPJ válido.',
+  EMAIL: 'Informe um e-mail válido.',
+  TELEFONE: 'Informe um telefone com DDD.',
+  ALEATORIA: 'Cole a chave aleatória inteira, com os hifens.',
+} as const;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { type ErroImportacao, Id } from '@balcao/contracts';
+import type { Contexto } from '../../plugins/db.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import type { ImportacaoRepository, ImportacaoRow } from './importacao.repository.ts';
+import type { Importavel } from './importavel.ts';
+import { judgeLinhas } from './judge-linhas.ts';
+
+/** Name and body of the job that judges, or writes, the lines of a file. */
+export const TAREFA_IMPORTAR = 'importacao.seguir';
+export const PedidoImportar = z.object({ assinaturaId: Id, usuarioId: Id, importacaoId: Id });
+export type PedidoImportar = z.infer<typeof PedidoImportar>;
+
+interface Deps extends Pick<Recursos, 'db'> {
+  readonly importacoes: ImportacaoRepository;
+  readonly importaveis: ReadonlyMap<string, Importavel<unknown>>;
+}
+
+/** Ends the transaction of the records without any of them. */
+class Desistencia extends Error {
+  constructor(readonly motivo: 'cancelada' | 'mudou') {
+    super(motivo);
+  }
+}
+
+/**
+ * Takes a file one step further, whichever it waits for. Safe to run again: judging writes nothing of the record, and writing is one
+ * transaction that ends together with the file's own state.
+ */
+export function createImportacaoJob({ db, importacoes, importaveis }: Deps) {
+  const pergunta = (contexto: Contexto, { id, mapeamento }: ImportacaoRow) =>
+    db.tenant(contexto, async (tx) => ({ linhas: await importacoes.readLinhas(tx, id), mapeamento }));
+
+  async function confer(
+    contexto: Contexto,
+    importacao: ImportacaoRow,
+    importavel: Importavel<unknown>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { id } = importacao;
+    const listTomadas = (chaves: readonly string[]) => db.tenant(contexto, (tx) => importavel.listTomadas(tx, chaves));
+    const erros: ErroImportacao[] = [];
+    let [validas, recusadas] = [0, 0];
+    for await (const lote of judgeLinhas(importavel, await pergunta(contexto, importacao), listTomadas)) {
+      signal.throwIfAborted();
+      erros.push(...lote.erros);
+      validas += lote.dados.length;
+      recusadas += lote.recusadas;
+      if (!(await db.tenant(contexto, (tx) => importacoes.advance(tx, id, 'CONFERINDO', validas + recusadas)))) return;
+    }
+    await db.tenant(contexto, (tx) => importacoes.endConferencia(tx, id, { validas, recusadas, erros }));
+  }
+
+  /** All that was judged well, or nothing. */
+  async function write(contexto: Contexto, importacao: ImportacaoRow, importavel: Importavel<unknown>, signal: AbortSignal): Promise<void> {
+    const { id, validas } = importacao;
+    const asked = await pergunta(contexto, importacao);
+    await db.tenant(contexto, async (tx) => {
+      let [written, seen] = [0, 0];
+      for await (const lote of judgeLinhas(importavel, asked, (chaves) => importavel.listTomadas(tx, chaves))) {
+        signal.throwIfAborted();
+        if ((await importavel.insert(tx, contexto, lote.dados)) < lote.dados.length) throw new Desistencia('mudou');
+        written += lote.dados.length;
+        seen += lote.dados.length + lote.recusadas;
+        // by another connection: nobody sees what this one has not committed. Without one, only the progress waits.
+        const isWanted = await db.tenant(contexto, (other) => importacoes.advance(other, id, 'GRAVANDO', seen)).catch(() => true);
+        if (!isWanted) throw new Desistencia('cancelada');
+      }
+      if (written !== validas) throw new Desistencia('mudou');
+      if (!(await importacoes.conclude(tx, id))) throw new Desistencia('cancelada');
+    });
+  }
+
+  return async function follow(payload: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
+    const { importacaoId, ...contexto } = PedidoImportar.parse(payload);
+    const importacao = await db.tenant(contexto, (tx) => importacoes.find(tx, importacaoId));
+    const importavel = importacao && importaveis.get(importacao.cadastro);
+    if (!importavel) return;
+    if (importacao.status === 'CONFERINDO') return confer(contexto, importacao, importavel, signal);
+    if (importacao.status !== 'GRAVANDO') return;
+    try {
+      await write(contexto, importacao, importavel, signal);
+    } catch (error) {
+      if (!(error instanceof Desistencia)) throw error;
+      if (error.motivo === 'cancelada') return;
+      // the records changed since the lines were judged: they are judged again, and shown again before anything is written
+      const { mapeamento } = importacao;
+      await db.tenant(contexto, (tx) => importacoes.begin(tx, importacaoId, { status: 'CONFERINDO', mapeamento }));
+      await confer(contexto, importacao, importavel, signal);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import type { CadastroImportavel } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+
+/** What a column of a file may fill. */
+export interface CampoImportavel {
+  readonly campo: string;
+  readonly rotulo: string;
+  readonly obrigatorio: boolean;
+  /** Titles it goes by, without accents, capitals or punctuation. */
+  readonly titulos: readonly string[];
+}
+
+/** What a line of a file says of a field that cannot be kept. */
+export interface RecusaDeCampo {
+  readonly campo: string | null;
+  readonly mensagem: string;
+}
+
+/** A record that comes in by a file: the one thing a module tells of it. `D` is what is kept of a line. */
+export interface Importavel<D> {
+  readonly cadastro: CadastroImportavel;
+  readonly campos: readonly CampoImportavel[];
+  /** A line by field, trimmed; a field without a column is an empty text. */
+  readonly read: (linha: Readonly<Record<string, string>>) => { readonly dados: D } | { readonly recusas: readonly RecusaDeCampo[] };
+  /** What no two of them may share, and the field that says it. */
+  readonly chave: { readonly campo: string; of(dados: D): string };
+  /** Which of these keys are taken already. */
+  readonly listTomadas: (tx: Tx, chaves: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Writes all of them. @returns how many came in: fewer when somebody took a key meanwhile */
+  insert(tx: Tx, contexto: Contexto, dados: readonly D[]): Promise<number>;
+}

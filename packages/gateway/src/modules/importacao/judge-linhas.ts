@@ -1,0 +1,62 @@
+import type { ErroImportacao, Mapeamento } from '@balcao/contracts';
+import { copy } from './importacao.copy.ts';
+import type { Importavel } from './importavel.ts';
+import type { LinhaDaPlanilha } from './read-planilha.ts';
+
+/** Lines judged together: as many keys as are asked of the database at once. */
+export const LOTE = 500;
+
+/** What became of some lines. */
+export interface LoteJulgado<D> {
+  readonly dados: readonly D[];
+  readonly erros: readonly ErroImportacao[];
+  readonly recusadas: number;
+}
+
+interface Pergunta {
+  readonly linhas: readonly LinhaDaPlanilha[];
+  readonly mapeamento: Mapeamento;
+}
+
+/**
+ * Judges the lines of a file as their record does, some at a time; a key that stood in an earlier line is refused too.
+ *
+ * @param listTomadas which of some keys are taken already
+ */
+export async function* judgeLinhas<D>(
+  { campos, read, chave }: Importavel<D>,
+  { linhas, mapeamento }: Pergunta,
+  listTomadas: (chaves: readonly string[]) => Promise<ReadonlySet<string>>,
+): AsyncGenerator<LoteJulgado<D>> {
+  const primeiras = new Map<string, number>();
+  const cellOf = (celulas: readonly string[], campo: string): string => {
+    const place = mapeamento[campo];
+    return place === undefined ? '' : (celulas[place] ?? '');
+  };
+  for (let from = 0; from < linhas.length; from += LOTE) {
+    const lidas = linhas.slice(from, from + LOTE).map(([linha, celulas]) => ({
+      linha,
+      lida: read(Object.fromEntries(campos.map(({ campo }) => [campo, cellOf(celulas, campo)]))),
+    }));
+    const chaves = lidas.flatMap(({ lida }) => ('dados' in lida ? [chave.of(lida.dados)] : []));
+    const tomadas = await listTomadas(chaves);
+    const dados: D[] = [];
+    const erros: ErroImportacao[] = [];
+    const refuse = (linha: number, mensagem: string) => erros.push({ linha, campo: chave.campo, mensagem });
+    for (const { linha, lida } of lidas) {
+      if ('recusas' in lida) {
+        erros.push(...lida.recusas.map((recusa) => ({ linha, ...recusa })));
+        continue;
+      }
+      const key = chave.of(lida.dados);
+      const primeira = primeiras.get(key);
+      if (tomadas.has(key)) refuse(linha, copy.jaCadastrado);
+      else if (primeira !== undefined) refuse(linha, copy.repetido(primeira));
+      else {
+        primeiras.set(key, linha);
+        dados.push(lida.dados);
+      }
+    }
+    yield { dados, erros, recusadas: lidas.length - dados.length };
+  }
+}

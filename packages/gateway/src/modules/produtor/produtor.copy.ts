@@ -1,0 +1,29 @@
+import type { BaseRepasse, ContaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+
+/** Words of the record of producers. */
+export const copy = {
+  tipo: { INTERNO: 'Interno', EXTERNO: 'Externo', INDICADOR: 'Indicador', CORRETOR: 'Corretor' } satisfies Record<Produtor['tipo'], string>,
+  pessoa: { PF: 'Pessoa física', PJ: 'Pessoa jurídica' },
+  regime: { PF: 'Autônomo', SIMPLES: 'Simples Nacional', PRESUMIDO: 'Lucro presumido', REAL: 'Lucro real' } satisfies Record<
+    RegimeProdutor,
+    string
+  >,
+  tipoConta: { CORRENTE: 'corrente', POUPANCA: 'poupança', PAGAMENTO: 'de pagamento' } satisfies Record<ContaProdutor['tipo'], string>,
+  tipoPix: { CPF: 'CPF', CNPJ: 'CNPJ', EMAIL: 'e-mail', TELEFONE: 'telefone', ALEATORIA: 'aleatória' } satisfies Record<
+    TipoChavePix,
+    string
+  >,
+  base: {
+    COMISSAO_BRUTA: 'Comissão bruta',
+    COMISSAO_LIQUIDA: 'Comissão líquida',
+    PREMIO_LIQUIDO: 'Prêmio líquido',
+  } satisfies Record<BaseRepasse, string>,
+  momento: { RECEBIMENTO: 'No recebimento', EMISSAO: 'Na emissão' } satisfies Record<RegraRepasse['momento'], string>,
+  negocio: { NOVO: 'Seguros novos', RENOVACAO: 'Renovações' },
+  ativo: 'Ativo',
+  inativo: 'Inativo',
+  sim: 'Sim',
+  suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
+  repasse: 'Repasse',
+  arquivo: 'produtores.csv',
+} as const;

@@ -1,0 +1,25 @@
+import type { ErroCampo, FichaProdutor, UsoRegistro } from '@balcao/contracts';
+import { erroCampo } from '@balcao/domain';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+
+/** Somebody wrote since `versao` was read: carries what stands now, so that the screen can show both. */
+export const produtorAlterado = (atual: FichaProdutor): Recusa =>
+  new Recusa(409, 'produtor-alterado', 'Outra pessoa mudou este produtor enquanto você editava.', { data: atual });
+
+export const produtorEmUso = (usos: readonly UsoRegistro[]): Recusa =>
+  new Recusa(409, 'produtor-em-uso', 'Este produtor está em uso: desative-o em vez de excluir.', { data: usos });
+
+export const documentoTomado = (nome: string | null): Recusa =>
+  camposInvalidos([
+    erroCampo('documento', 'conflito', nome ? `Este documento já é de ${nome}.` : 'Este documento já é de outro produtor.'),
+  ]);
+
+export const supervisorDesconhecido = (): ErroCampo => erroCampo('supervisorId', 'desconhecido', 'Escolha um produtor da corretora.');
+export const supervisorEmCirculo = (): ErroCampo =>
+  erroCampo('supervisorId', 'conflito', 'Este produtor já supervisiona quem você escolheu, diretamente ou não.');
+export const usuarioDesconhecido = (): ErroCampo => erroCampo('usuarioId', 'desconhecido', 'Escolha um usuário da corretora.');
+export const usuarioTomado = (nome: string): ErroCampo => erroCampo('usuarioId', 'conflito', `Este usuário já entra como ${nome}.`);
+export const ramoDesconhecido = (index: number): ErroCampo =>
+  erroCampo(`repasses.${index}.ramo`, 'desconhecido', 'Escolha um ramo da lista.');
+export const seguradoraDesconhecida = (index: number): ErroCampo =>
+  erroCampo(`repasses.${index}.seguradora`, 'desconhecido', 'Escolha uma seguradora da lista.');

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { produtorRepository } from './produtor.repository.ts';
+import { produtorRoutes } from './produtor.routes.ts';
+import { createProdutorService } from './produtor.service.ts';
+
+/** The record of who sells: what forms choose from it is `registry`'s. */
+export const produtorModule = (app: FastifyInstance, { db, serve, serveFile }: RecursosModulo): void =>
+  produtorRoutes(app, { serve, serveFile }, createProdutorService({ db, newId: uuidv7, produtores: produtorRepository }));
