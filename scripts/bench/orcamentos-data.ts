@@ -9,6 +9,7 @@ const TABELAS = [
   'resultado_cotacao',
   'oferta_cotacao',
   'cotacao_lista',
+  'perda_lista',
   'lista_contagem',
   'busca_item',
   'busca_chave',

@@ -17,9 +17,9 @@ export type RespostaRecusada = z.infer<typeof RespostaRecusada>;
 export const respostaDe = <S extends z.ZodMiniType>(data: S) =>
   z.object({ success: z.literal(true), code: z.optional(z.int()), message: z.optional(z.string()), data });
 
-/** One page of a list. `total` counts all that match the filters, not the page. */
+/** One page of a list. `total` counts all that match the filters, not the page; with `isTotalMinimo` more match than were counted. */
 export const paginaDe = <S extends z.ZodMiniType>(item: S) =>
-  z.object({ itens: z.array(item), total: z.int(), pagina: z.int(), tamanho: z.int() });
+  z.object({ itens: z.array(item), total: z.int(), isTotalMinimo: z.optional(z.boolean()), pagina: z.int(), tamanho: z.int() });
 
 /** Query of every list: free text, page (from 1), size and order (`campo` or `-campo`). Numbers arrive as text in a URL. */
 export const consultaLista = {

@@ -72,11 +72,16 @@ async function loosen(tabela: string): Promise<void> {
 const DE_CHAVE_PROPRIA: Readonly<Record<string, string>> = {
   assinatura: 'insert into assinatura (id) values ($1)',
   cotacao_lista: 'insert into cotacao_lista (cotacao_id, assinatura_id) values (balcao.uuid7(), $1)',
+  perda_lista: 'insert into perda_lista (orcamento_id, assinatura_id) values (balcao.uuid7(), $1)',
   lista_contagem: 'insert into lista_contagem (assinatura_id) values ($1)',
   seguradora: 'insert into seguradora (slug, assinatura_id) values (balcao.uuid7()::text, $1)',
 };
 /** What a row is known by where that is not its `id`. */
-const CHAVE: Readonly<Record<string, string>> = { cotacao_lista: 'cotacao_id', lista_contagem: 'assinatura_id' };
+const CHAVE: Readonly<Record<string, string>> = {
+  cotacao_lista: 'cotacao_id',
+  lista_contagem: 'assinatura_id',
+  perda_lista: 'orcamento_id',
+};
 const insertSql = (tabela: string): string =>
   DE_CHAVE_PROPRIA[tabela] ?? `insert into ${tabela} (id, assinatura_id) values (balcao.uuid7(), $1)`;
 const insertInto = (tabela: string, dona: string) => root.query(insertSql(tabela), [dona]);

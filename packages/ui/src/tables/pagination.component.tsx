@@ -9,6 +9,8 @@ export interface PaginationProps {
   /** Records per page. */
   tamanho: number;
   total: number;
+  /** More match than `total` says: the pages go no further. */
+  isTotalMinimo?: boolean | undefined;
   onChange: (pagina: number) => void;
   /** With it, the reader may choose how many per page. */
   onTamanho?: (tamanho: number) => void;
@@ -18,11 +20,20 @@ export interface PaginationProps {
 const number = new Intl.NumberFormat('pt-BR');
 
 /** Where one is in a long list. @example <Pagination pagina={2} tamanho={20} total={87} onChange={setPagina} /> */
-export function Pagination({ pagina, tamanho, total, onChange, onTamanho, tamanhos = [10, 20, 50, 100] }: PaginationProps) {
+export function Pagination({
+  pagina,
+  tamanho,
+  total,
+  isTotalMinimo = false,
+  onChange,
+  onTamanho,
+  tamanhos = [10, 20, 50, 100],
+}: PaginationProps) {
   const id = useId();
   const ultima = Math.max(1, Math.ceil(total / tamanho));
   const de = total === 0 ? 0 : (pagina - 1) * tamanho + 1;
   const ate = Math.min(total, pagina * tamanho);
+  const intervalo = { de: number.format(de), ate: number.format(ate), total: number.format(total) };
   return (
     <Bar aria-label={copy.paginacao}>
       {onTamanho && (
@@ -35,7 +46,7 @@ export function Pagination({ pagina, tamanho, total, onChange, onTamanho, tamanh
           </select>
         </Size>
       )}
-      <Where aria-live="polite">{copy.intervalo({ de: number.format(de), ate: number.format(ate), total: number.format(total) })}</Where>
+      <Where aria-live="polite">{isTotalMinimo ? copy.intervaloAberto(intervalo) : copy.intervalo(intervalo)}</Where>
       <Pages>
         <IconButton
           size="sm"

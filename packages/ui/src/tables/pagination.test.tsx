@@ -18,3 +18,9 @@ it('stops at the last page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }));
   expect(onChange).toHaveBeenCalledWith(1);
 });
+
+it('says that more were found than it can turn to', () => {
+  render(<Pagination pagina={50} tamanho={20} total={1000} isTotalMinimo onChange={jest.fn()} />);
+  expect(screen.getByText('981–1.000 de mais de 1.000. Refine a busca para ver os demais.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveAttribute('aria-disabled', 'true');
+});

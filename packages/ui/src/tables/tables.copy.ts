@@ -10,6 +10,8 @@ export const copy = {
   seguinte: 'Próxima página',
   pagina: (pagina: number) => `Página ${pagina}`,
   intervalo: ({ de, ate, total }: { de: string; ate: string; total: string }) => `${de}–${ate} de ${total}`,
+  intervaloAberto: ({ de, ate, total }: { de: string; ate: string; total: string }) =>
+    `${de}–${ate} de mais de ${total}. Refine a busca para ver os demais.`,
   porPagina: 'Por página',
   colunas: 'Colunas',
   filtros: 'Filtros',

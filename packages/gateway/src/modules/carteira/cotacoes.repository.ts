@@ -1,6 +1,8 @@
 import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { CONTAGEM } from '../quoting/contagem-da-rodada.ts';
+import { searchLimited } from '../quoting/busca-limitada.repository.ts';
 import { casoTem, isIndexada, padraoDa } from '../quoting/busca-na-lista.ts';
 import { countLista, readNearer, wayOf } from '../quoting/contagem-das-listas.repository.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
@@ -62,32 +64,56 @@ const orderBy = ({ campo, decrescente }: OrdemCotacoes, isDoFim = false): string
   return `order by ${ORDENS_COTACAO[campo]} ${direction}${nulls}, l.cotacao_id ${direction}`;
 };
 
-async function count(tx: Tx, filtro: FiltroCotacoes): Promise<number> {
-  const { escopo, palavras, status, linhas, de, ate } = filtro;
-  if (palavras.length === 0) return countLista(tx, 'COTACOES', { usuarioId: escopo.usuarioId, status, linhas, de, ate });
-  const { from, sql, params } = where(filtro);
-  return (await tx.row<{ total: number }>(`select count(*)::int as total from ${from} where ${sql}`, params))?.total ?? 0;
+const count = (tx: Tx, { escopo, status, linhas, de, ate }: FiltroCotacoes): Promise<number> =>
+  countLista(tx, 'COTACOES', { usuarioId: escopo.usuarioId, status, linhas, de, ate });
+
+/** The named runs, in the order named. What a page shows beyond what orders it is read for its own rows alone. */
+async function listByIds(tx: Tx, ids: readonly string[]): Promise<CotacaoResumo[]> {
+  const rows = await tx.rows<Omit<CotacaoResumo, 'criadoEm'> & { criadoEm: Date }>(
+    `select ${RESUMO} from balcao.cotacao_lista l ${NOMES} where l.cotacao_id = any($1::uuid[])`,
+    [ids],
+  );
+  return rowsInOrder(ids, rows, ({ id }) => id).map((row) => ({ ...row, criadoEm: row.criadoEm.toISOString() }));
 }
 
-async function list(tx: Tx, filtro: FiltroCotacoes, { ordem, limite, pulo }: Pagina, isDoFim = false): Promise<CotacaoResumo[]> {
+/** All of a list, in an order, or one page of it. */
+type Trecho = Pick<Pagina, 'ordem'> & Partial<Pagina>;
+
+/** Ids in order, of a page or of all; the id breaks ties. */
+async function listIds(tx: Tx, filtro: FiltroCotacoes, { ordem, limite, pulo }: Trecho, isDoFim = false): Promise<string[]> {
   const { from, sql, params } = where(filtro);
-  const rows = await tx.rows<Omit<CotacaoResumo, 'criadoEm'> & { criadoEm: Date }>(
-    `with pagina as materialized (
-       select l.cotacao_id from ${from} where ${sql} ${orderBy(ordem, isDoFim)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)})
-     select ${RESUMO} from pagina g join balcao.cotacao_lista l on l.cotacao_id = g.cotacao_id ${NOMES} ${orderBy(ordem)}`,
+  const limit = limite === undefined ? '' : `limit ${Math.trunc(limite)} offset ${Math.trunc(pulo ?? 0)}`;
+  const rows = await tx.rows<{ id: string }>(
+    `select l.cotacao_id as id from ${from} where ${sql} ${orderBy(ordem, isDoFim)} ${limit}`,
     params,
   );
-  return rows.map((row) => ({ ...row, criadoEm: row.criadoEm.toISOString() }));
+  const ids = rows.map(({ id }) => id);
+  return isDoFim ? ids.toReversed() : ids;
+}
+
+interface PaginaContada {
+  readonly itens: CotacaoResumo[];
+  readonly total: number;
+  readonly isTotalMinimo?: true;
+}
+
+async function search(tx: Tx, { palavras, escopo, status, linhas, de, ate }: FiltroCotacoes, pagina: Pagina): Promise<PaginaContada> {
+  const filtro = { usuario: escopo.usuarioId, status, linhas, de, ate };
+  const { ids, total, isTotalMinimo } = await searchLimited(tx, 'cotacoes', { palavras, filtro, ...pagina });
+  return { itens: await listByIds(tx, ids), total, ...(isTotalMinimo && { isTotalMinimo }) };
 }
 
 export const cotacoesRepository = {
-  /** One page; the id breaks ties. What the page shows beyond what orders it is read for its own rows alone. */
-  list,
-
-  /** One page and how many there are in all. */
-  async listAndCount(tx: Tx, filtro: FiltroCotacoes, pagina: Pagina): Promise<{ itens: CotacaoResumo[]; total: number }> {
-    return readNearer(pagina, await count(tx, filtro), (place, isDoFim) => list(tx, filtro, place, isDoFim));
+  /** One page and how many there are in all: at least so many, of a search that finds more than it counts. */
+  async listAndCount(tx: Tx, filtro: FiltroCotacoes, pagina: Pagina): Promise<PaginaContada> {
+    if (filtro.palavras.length > 0) return search(tx, filtro, pagina);
+    return readNearer(pagina, await count(tx, filtro), async (place, isDoFim) => listByIds(tx, await listIds(tx, filtro, place, isDoFim)));
   },
+
+  /** Every matching id, in order: what a long export walks through while the list goes on changing. */
+  listIds: (tx: Tx, filtro: FiltroCotacoes, ordem: OrdemCotacoes): Promise<string[]> => listIds(tx, filtro, { ordem }),
+
+  listByIds,
 };
 
 export type CotacoesRepository = typeof cotacoesRepository;

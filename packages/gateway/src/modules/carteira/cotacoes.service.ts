@@ -12,8 +12,6 @@ interface Deps extends Pick<Recursos, 'db'> {
   readonly cotacoes: CotacoesRepository;
 }
 
-const LOTE_CSV = 500;
-
 const csv = csvDe<CotacaoResumo>([
   ['Data', ({ criadoEm }) => formatDataHora(criadoEm)],
   ['Orçamento', ({ numero }) => String(numero)],
@@ -54,14 +52,10 @@ export function createCotacoesService({ db, cotacoes }: Deps) {
     exportCsv(consulta: ConsultaCotacoes, chamador: Chamador): AsyncGenerator<string> {
       const filtro = filtroDe(consulta, chamador);
       const ordem = orderOf(consulta);
-      return (async function* () {
-        yield csv.header();
-        for (let pulo = 0; ; pulo += LOTE_CSV) {
-          const rows = await db.tenant(chamador, (tx) => cotacoes.list(tx, filtro, { ordem, limite: LOTE_CSV, pulo }));
-          yield rows.map(csv.line).join('');
-          if (rows.length < LOTE_CSV) return;
-        }
-      })();
+      return csv.file({
+        listIds: () => db.tenant(chamador, (tx) => cotacoes.listIds(tx, filtro, ordem)),
+        read: (ids) => db.tenant(chamador, (tx) => cotacoes.listByIds(tx, ids)),
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import type { Corretor } from '../../testing/test-quoting.ts';
-import { nearerEnd, splitPeriodo, sumByStatus } from './contagem-das-listas.repository.ts';
+import { type FiltroContagem, nearerEnd, splitPeriodo, sumByStatus } from './contagem-das-listas.repository.ts';
 
 describe('a period', () => {
   it.each([
@@ -48,20 +48,21 @@ describe('what is counted beside a list', () => {
     from balcao.lista_contagem group by 1, 2, 3, 4, 5 having sum(quantidade) <> 0 or sum(soma_centavos) <> 0 order by 1, 2, 3, 4, 5`;
   const LISTED = `select cotacao_id, orcamento_id, criado_em, status, numero, linha, usuario_id, segurado_nome, premio_centavos, seguradora
     from balcao.cotacao_lista order by 1`;
+  const LOST = 'select * from balcao.perda_lista order by 1';
   /** What is kept, and what it would be if it were written anew from the rows. */
   async function expectTrue(): Promise<unknown[]> {
-    const read = async () => [(await teste.owner(KEPT)).rows, (await teste.owner(LISTED)).rows];
+    const read = async () => [(await teste.owner(KEPT)).rows, (await teste.owner(LISTED)).rows, (await teste.owner(LOST)).rows];
     const kept = await read();
     await teste.owner('select balcao.refazer_listas()');
     expect(kept).toEqual(await read());
     return kept[0] as unknown[];
   }
-  const create = async (numero: number, extra = 'now()') =>
+  const create = async (numero: number, criadoEm = 'now()', status = 'RASCUNHO') =>
     (
       await teste.owner(
-        `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, criado_em)
-         values ($1, $2, 'AUTO', 'AUTO', $3, 'Ana', ${extra}) returning id`,
-        [eva.usuario.assinaturaId, numero, eva.usuario.usuarioId],
+        `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status, criado_em)
+         values ($1, $2, 'AUTO', 'AUTO', $3, 'Ana', $4, ${criadoEm}) returning id`,
+        [eva.usuario.assinaturaId, numero, eva.usuario.usuarioId, status],
       )
     ).rows[0]?.['id'] as string;
   const run = async (orcamentoId: string, rodada: number) =>
@@ -106,6 +107,73 @@ describe('what is counted beside a list', () => {
     await expectTrue();
   });
 
+  const lose = async (id: string, motivo: string) =>
+    teste.owner(`update balcao.orcamento set status = 'RECUSADO', motivo_recusa = $2 where id = $1`, [id, motivo]);
+  const record = async (id: string, motivo: string) =>
+    teste.owner(
+      `insert into balcao.orcamento_recusa (assinatura_id, orcamento_id, motivo, concorrente, premio_perdido_centavos, criado_em)
+       select assinatura_id, id, $2, 'Araucária', 300000, now() - interval '40 days' from balcao.orcamento where id = $1
+       on conflict do nothing`,
+      [id, motivo],
+    );
+  const lossOf = async (id: string) =>
+    (await teste.owner('select motivo, premio_centavos::int as premio, busca from balcao.perda_lista where orcamento_id = $1', [id]))
+      .rows[0];
+
+  it('follows losses through all that happens to them', async () => {
+    const bia = await teste.createUser({ assinaturaId: eva.usuario.assinaturaId });
+    const [semRegistro = '', registrada = '', reaberta = '', apagada = ''] = await Promise.all(
+      [9_301, 9_302, 9_303, 9_304].map((n) => create(n, 'now()', 'CALCULADO')),
+    );
+    for (const id of [semRegistro, registrada, reaberta, apagada]) await lose(id, 'PRECO');
+    await record(registrada, 'PRECO');
+    await record(reaberta, 'PRECO');
+    expect(await lossOf(registrada)).toMatchObject({ motivo: 'PRECO', premio: 300_000, busca: expect.stringContaining('araucaria') });
+    await expectTrue();
+    await teste.owner(`update balcao.orcamento set motivo_recusa = 'ATRASO', usuario_id = $2, segurado_nome = 'Zilda' where id = $1`, [
+      registrada,
+      bia.usuarioId,
+    ]);
+    await teste.owner(`update balcao.orcamento set melhor_premio_centavos = 99000, melhor_seguradora = 'alfa_seguros' where id = $1`, [
+      semRegistro,
+    ]);
+    await teste.owner(`update balcao.orcamento set status = 'CALCULADO', motivo_recusa = null where id = $1`, [reaberta]);
+    await teste.owner('update balcao.orcamento_recusa set reaberta_em = now() where orcamento_id = $1', [reaberta]);
+    await teste.owner('delete from balcao.orcamento where id = $1', [apagada]);
+    expect(await lossOf(registrada)).toMatchObject({ motivo: 'ATRASO', busca: expect.stringContaining('zilda') });
+    expect(await lossOf(semRegistro)).toMatchObject({ premio: 99_000 });
+    expect([await lossOf(reaberta), await lossOf(apagada)]).toEqual([undefined, undefined]);
+    await expectTrue();
+    await teste.owner('update balcao.orcamento_recusa set premio_perdido_centavos = 1, concorrente = null where orcamento_id = $1', [
+      registrada,
+    ]);
+    expect(await lossOf(registrada)).toMatchObject({ premio: 1, busca: expect.not.stringContaining('araucaria') });
+    await teste.owner('delete from balcao.orcamento_recusa where orcamento_id = $1', [registrada]);
+    await teste.owner('update balcao.orcamento set excluido_em = now() where id = $1', [semRegistro]);
+    await lose(reaberta, 'OUTRO');
+    await expectTrue();
+    expect([await lossOf(semRegistro), (await lossOf(reaberta))?.['motivo']]).toEqual([undefined, 'OUTRO']);
+  });
+
+  it('loses nothing among many who lose, have back and move the same cases at once, and waits in no circle', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, n) => create(9_400 + n, 'now()', 'CALCULADO')));
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        ids.flatMap((id, n) => [
+          lose(id, n % 2 === 0 ? 'PRECO' : 'ATRASO'),
+          record(id, 'PRECO'),
+          teste.owner(`update balcao.orcamento set segurado_nome = 'Rui ' || $2::text where id = $1`, [id, round]),
+          teste.owner(`update balcao.orcamento_recusa set reaberta_em = now() where orcamento_id = $1`, [id]),
+          teste.owner(`update balcao.orcamento set status = 'CALCULADO', motivo_recusa = null where id = $1 and $2::int % 2 = 0`, [
+            id,
+            round,
+          ]),
+        ]),
+      );
+      await expectTrue();
+    }
+  });
+
   it('says the same after the nightly sum, and is then one line of each kind', async () => {
     await teste.owner('select balcao.refazer_listas()');
     const numero = await create(9_100);
@@ -126,15 +194,17 @@ describe('what is counted beside a list', () => {
     const withAna = "select cotacao_id from cotacoes_com(array['%ana%'])";
     expect(await teste.db.tenant(eva.usuario, (tx) => tx.rows(withAna))).toHaveLength(1);
     expect(await teste.db.tenant(outra, (tx) => tx.rows(withAna))).toEqual([]);
+    const read = async (asked: FiltroContagem) =>
+      (await teste.db.tenant(eva.usuario, (tx) => sumByStatus(tx, 'ORCAMENTOS', asked))).toSorted((a, b) => (a.status < b.status ? -1 : 1));
     for (const [de, ate] of [
       ['2020-01-01', '2030-12-31'],
       ['2020-01-02', '2030-12-30'],
       ['2020-01-15', null],
       [null, '2030-06-15'],
     ] as const) {
-      const whole = await teste.db.tenant(eva.usuario, (tx) => sumByStatus(tx, 'ORCAMENTOS', { ...filtro }));
+      const whole = await read(filtro);
       expect(whole.length).toBeGreaterThan(0);
-      expect(await teste.db.tenant(eva.usuario, (tx) => sumByStatus(tx, 'ORCAMENTOS', { ...filtro, de, ate }))).toEqual(whole);
+      expect(await read({ ...filtro, de, ate })).toEqual(whole);
     }
     const lastMonth = await teste.owner(
       `select (criado_em at time zone 'America/Sao_Paulo')::date::text as dia, count(*)::int as n from balcao.orcamento

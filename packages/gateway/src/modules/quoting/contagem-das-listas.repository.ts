@@ -22,6 +22,12 @@ export interface ContagemPorStatus<S extends string> {
 const LINHAS = {
   ORCAMENTOS: { from: 'balcao.orcamento l', where: 'l.excluido_em is null and not l.em_branco', soma: 'coalesce(l.premio_centavos, 0)' },
   COTACOES: { from: 'balcao.cotacao_lista l', where: 'true', soma: '0' },
+  // a loss has a motive where a case has a state
+  PERDAS: {
+    from: '(select p.*, p.motivo as status, p.perdido_em as criado_em from balcao.perda_lista p) l',
+    where: 'true',
+    soma: 'coalesce(l.premio_centavos, 0)',
+  },
 } as const;
 
 type Periodo = readonly [de: string | null, antesDe: string | null];

@@ -1,6 +1,7 @@
 import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
+import { type Achados, searchLimited, TETO_BUSCA } from './busca-limitada.repository.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
 import { countLista, type FiltroContagem, readNearer, wayOf } from './contagem-das-listas.repository.ts';
 import type { Escopo } from './quoting.policy.ts';
@@ -81,12 +82,12 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
 /** What tells apart the rows of one value, besides the id: within a state, cases stand as in the list itself. */
 const DEPOIS: Partial<Record<keyof typeof ORDENS, string>> = { status: 'o.alterado_em' };
 
-const orderBy = ({ campo, decrescente }: OrdemOrcamentos, { chave = ORDENS[campo] as string, isDoFim = false } = {}): string => {
+const orderBy = ({ campo, decrescente }: OrdemOrcamentos, isDoFim = false): string => {
   // the columns that are never null leave the words out: only so does an index give the order
   const { direction, nulls } = wayOf({ decrescente, hasAusentes: !NUNCA_NULAS.has(campo), isDoFim });
   const depois = DEPOIS[campo] ? `${DEPOIS[campo]} ${direction}, ` : '';
   // what does not press is told apart by nothing else: the newest first
-  return `order by ${chave} ${direction}${nulls}, ${depois}o.id ${campo === 'urgencia' ? 'desc' : direction}`;
+  return `order by ${ORDENS[campo]} ${direction}${nulls}, ${depois}o.id ${campo === 'urgencia' ? 'desc' : direction}`;
 };
 
 interface Pagina {
@@ -111,7 +112,7 @@ const toResumo = (row: Row): LinhaOrcamento => ({
  */
 async function list(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina, isDoFim = false): Promise<LinhaOrcamento[]> {
   const { from, sql, params } = whereOrcamentos(filtro);
-  const order = orderBy(pagina.ordem, { isDoFim });
+  const order = orderBy(pagina.ordem, isDoFim);
   const rows = await tx.rows<Row>(
     `select ${RESUMO} from (select o.id from ${from} where ${sql} ${order} ${limitOf(pagina)}) g join balcao.orcamento o on o.id = g.id
      ${JOINS} ${orderBy(pagina.ordem)}`,
@@ -150,23 +151,58 @@ async function count(tx: Tx, filtro: FiltroOrcamentos): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function listAndCount(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: LinhaOrcamento[]; total: number }> {
+/** A page, and how many there are in all: at least so many, of a search that finds more than it counts. */
+export interface PaginaContada {
+  readonly itens: LinhaOrcamento[];
+  readonly total: number;
+  readonly isTotalMinimo?: true;
+}
+
+async function listAndCount(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<PaginaContada> {
   if (filtro.palavras.length > 0) return search(tx, filtro, pagina);
   const total = await count(tx, filtro);
   if (pagina.ordem.campo === 'urgencia') return { itens: await listByUrgencia(tx, filtro, pagina), total };
   return readNearer(pagina, total, (place, isDoFim) => list(tx, filtro, place, isDoFim));
 }
 
-/** One page and how many there are of what has some words, of one look through the cases: whoever counts apart looks twice. */
-async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<{ itens: LinhaOrcamento[]; total: number }> {
-  const { from, sql, params } = whereOrcamentos(filtro);
-  const found = await tx.row<{ ids: string[]; total: number }>(
-    `with achado as materialized (select o.id, ${ORDENS[pagina.ordem.campo]} as chave from ${from} where ${sql})
-     select (select count(*)::int from achado) as total,
-       array(select o.id from achado o ${orderBy(pagina.ordem, { chave: 'o.chave' })} ${limitOf(pagina)}) as ids`,
-    params,
-  );
-  return { itens: await listByIds(tx, found?.ids ?? []), total: found?.total ?? 0 };
+async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<PaginaContada> {
+  const { ids, total, isTotalMinimo } = await (pagina.ordem.campo === 'urgencia' ? findByUrgencia : find)(tx, filtro, pagina);
+  return { itens: await listByIds(tx, ids), total, ...(isTotalMinimo && { isTotalMinimo }) };
+}
+
+/** What has some words, by id. */
+function find(
+  tx: Tx,
+  { palavras, escopo, status, linhas, de, ate, ids, soUrgentes, urgentes }: FiltroOrcamentos,
+  pagina: Pagina,
+  fora: readonly string[] | null = null,
+): Promise<Achados> {
+  const chosen = ids && soUrgentes ? ids.filter((id) => urgentes?.includes(id)) : soUrgentes ? urgentes : ids;
+  return searchLimited(tx, 'orcamentos', {
+    palavras,
+    filtro: { usuario: escopo.usuarioId, status, linhas, de, ate, ids: chosen, fora },
+    ...pagina,
+  });
+}
+
+/** As `listByUrgencia`, among what has some words: what presses in the order named, then the newest of what does not. */
+async function findByUrgencia(tx: Tx, filtro: FiltroOrcamentos, { ordem, limite, pulo }: Pagina): Promise<Achados> {
+  const newest = { campo: 'criadoEm', decrescente: true } as const;
+  const urgentes = filtro.urgentes ?? [];
+  const matching = await find(tx, { ...filtro, soUrgentes: true }, { ordem: newest, limite: TETO_BUSCA, pulo: 0 });
+  const known = new Set(matching.ids);
+  const named = (ordem.decrescente ? urgentes.toReversed() : urgentes).filter((id) => known.has(id));
+  // the pages end where the count does
+  const cabem = Math.max(0, Math.min(limite, TETO_BUSCA - pulo));
+  const ids = named.slice(pulo, pulo + cabem);
+  if (filtro.soUrgentes) return { ...matching, ids };
+  const others = await find(tx, filtro, { ordem: newest, limite: cabem - ids.length, pulo: Math.max(0, pulo - named.length) }, named);
+  const total = named.length + others.total;
+  return {
+    ids: [...ids, ...others.ids],
+    total: Math.min(total, TETO_BUSCA),
+    isTotalMinimo: matching.isTotalMinimo || others.isTotalMinimo || total > TETO_BUSCA,
+  };
 }
 
 /** The named cases, in the order named. */

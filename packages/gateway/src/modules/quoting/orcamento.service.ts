@@ -29,9 +29,6 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
 }
 
-/** Lines read at a time by the export: a long file never sits in memory whole. */
-const LOTE_CSV = 2_000;
-
 const found = (row: OrcamentoRow | null): OrcamentoRow => {
   if (!row) throw naoEncontrado();
   return row;
@@ -53,8 +50,8 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const em = agora();
       // the count and the page tell of one instant
       return db.snapshot(chamador, async (tx) => {
-        const { itens, total } = await lista.listAndCount(tx, await withUrgentes(tx, filtro, { ordem: page.ordem, agora: em }), page);
-        return { itens: await tellUrgencia(tx, itens, em), total, pagina, tamanho };
+        const contada = await lista.listAndCount(tx, await withUrgentes(tx, filtro, { ordem: page.ordem, agora: em }), page);
+        return { ...contada, itens: await tellUrgencia(tx, contada.itens, em), pagina, tamanho };
       });
     },
 
@@ -62,22 +59,11 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
     exportCsv(consulta: ConsultaOrcamentos, chamador: Chamador): AsyncGenerator<string> {
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
       const ordem = ordemDe(consulta.ordenar);
-      return (async function* () {
-        yield orcamentoCsv.header();
-        const ids = await db.tenant(chamador, async (tx) =>
-          lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem),
-        );
-        const read = (from: number) =>
-          from < ids.length ? db.tenant(chamador, (tx) => lista.listArquivo(tx, ids.slice(from, from + LOTE_CSV))) : null;
-        let next = read(0);
-        for (let from = LOTE_CSV; next !== null; from += LOTE_CSV) {
-          const linhas = await next;
-          // the next lines are read while these are written
-          next = read(from);
-          next?.catch(() => undefined);
-          yield linhas.map(orcamentoCsv.line).join('');
-        }
-      })();
+      return orcamentoCsv.file({
+        listIds: () =>
+          db.tenant(chamador, async (tx) => lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem)),
+        read: (ids) => db.tenant(chamador, (tx) => lista.listArquivo(tx, ids)),
+      });
     },
 
     async create(

@@ -2,64 +2,82 @@ import type { ConsultaPerdas, OrcamentoPerdido, PedidoRecusa, TotalPorMotivo } f
 import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { casoTem, isIndexada, padraoDa } from '../quoting/busca-na-lista.ts';
+import { padraoDa, perdaTem } from '../quoting/busca-na-lista.ts';
+import { type ContagemPorStatus, sumByStatus } from '../quoting/contagem-das-listas.repository.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
 type Filtro = Pick<ConsultaPerdas, 'q' | 'motivo' | 'de' | 'ate'>;
+interface Escopado {
+  readonly escopo: Escopo;
+  readonly limite: number;
+  readonly pulo: number;
+  readonly isDoFim: boolean;
+}
 type Row = Omit<OrcamentoPerdido, 'recusadoEm'> & { recusadoEm: Date };
 
-/** A case refused before there was a record of refusals tells its loss by its own columns. */
-const RECUSA = 'left join balcao.orcamento_recusa r on r.orcamento_id = o.id and r.reaberta_em is null';
-const QUANDO = 'coalesce(r.criado_em, o.alterado_em)';
-const PREMIO = 'coalesce(r.premio_perdido_centavos, o.premio_centavos)';
+const LISTA = 'balcao.perda_lista l';
 
 function whereLost({ q, de, ate }: Filtro, { usuarioId }: Escopo): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
-  const parts = [`o.status = 'RECUSADO' and o.excluido_em is null`];
-  if (usuarioId) parts.push(`o.usuario_id = ${bind(usuarioId)}`);
-  for (const palavra of palavrasDaBusca(q)) {
-    const padrao = `${bind(padraoDa(palavra))}::text`;
-    const caso = isIndexada([palavra]) ? `o.id in (select c.id from balcao.orcamentos_com(array[${padrao}]) c)` : casoTem(padrao);
-    parts.push(`(${caso} or balcao.sem_acento(r.concorrente) like ${padrao})`);
-  }
-  if (de) parts.push(`(${QUANDO} at time zone 'America/Sao_Paulo')::date >= ${bind(de)}::date`);
-  if (ate) parts.push(`(${QUANDO} at time zone 'America/Sao_Paulo')::date <= ${bind(ate)}::date`);
+  const parts = ['true'];
+  if (usuarioId) parts.push(`l.usuario_id = ${bind(usuarioId)}`);
+  for (const palavra of palavrasDaBusca(q)) parts.push(perdaTem(`${bind(padraoDa(palavra))}::text`));
+  if (de) parts.push(`l.perdido_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
+  if (ate) parts.push(`l.perdido_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
   return { sql: parts.join(' and '), params };
 }
 
+type TotalRow = ContagemPorStatus<TotalPorMotivo['motivo']>;
+
+/** From the counts kept beside the list, unless words narrow it. */
+async function countByMotivo(tx: Tx, filtro: Filtro, escopo: Escopo): Promise<TotalRow[]> {
+  const { de = null, ate = null } = filtro;
+  if (palavrasDaBusca(filtro.q).length === 0)
+    return sumByStatus(tx, 'PERDAS', { usuarioId: escopo.usuarioId, status: null, linhas: null, de, ate });
+  const { sql, params } = whereLost(filtro, escopo);
+  return tx.rows(
+    `select l.motivo as status, count(*)::int as total, coalesce(sum(l.premio_centavos), 0)::float8 as "somaCentavos"
+     from ${LISTA} where ${sql} group by l.motivo`,
+    params,
+  );
+}
+
 export const recusaRepository = {
+  /** The losses by motive, the commonest first. The motive asked for narrows the page alone. */
+  async sumPerdas(tx: Tx, filtro: Filtro, escopo: Escopo): Promise<TotalPorMotivo[]> {
+    const totais = await countByMotivo(tx, filtro, escopo);
+    return totais
+      .map(({ status, total, somaCentavos }) => ({ motivo: status, quantidade: total, premioPerdidoCentavos: somaCentavos }))
+      .toSorted((a, b) => b.quantidade - a.quantidade || (a.motivo < b.motivo ? -1 : 1));
+  },
+
   /**
-   * The losses by motive, the commonest first, and the cases of one page, the last lost first: of one look through what was lost. The
-   * motive asked for narrows the page alone.
+   * The cases of one page, the last lost first.
+   *
+   * @param isDoFim the page is counted from the end of the list
    */
-  async sumPerdas(
-    tx: Tx,
-    filtro: Filtro,
-    { escopo, limite, pulo }: { escopo: Escopo; limite: number; pulo: number },
-  ): Promise<{ totais: TotalPorMotivo[]; ids: string[] }> {
+  async listIds(tx: Tx, filtro: Filtro, { escopo, limite, pulo, isDoFim }: Escopado): Promise<string[]> {
     const { sql, params } = whereLost(filtro, escopo);
-    const row = await tx.row<{ totais: TotalPorMotivo[] | null; ids: string[] }>(
-      `with perda as materialized (
-         select o.id, o.motivo_recusa as motivo, ${PREMIO} as premio, ${QUANDO} as quando from balcao.orcamento o ${RECUSA} where ${sql})
-       select
-         (select json_agg(json_build_object('motivo', t.motivo, 'quantidade', t.quantidade, 'premioPerdidoCentavos', t.premio)
-            order by t.quantidade desc, t.motivo)
-          from (select motivo, count(*)::int as quantidade, coalesce(sum(premio), 0)::float8 as premio from perda group by motivo) t) as totais,
-         array(select p.id from perda p where $${params.length + 1}::text is null or p.motivo = $${params.length + 1}
-           order by p.quando desc, p.id limit $${params.length + 2} offset $${params.length + 3}) as ids`,
-      [...params, filtro.motivo ?? null, limite, pulo],
+    const direction = isDoFim ? 'asc' : 'desc';
+    const rows = await tx.rows<{ id: string }>(
+      `select l.orcamento_id as id from ${LISTA} where ${sql} and ($${params.length + 1}::text is null or l.motivo = $${params.length + 1})
+       order by l.perdido_em ${direction}, l.orcamento_id ${direction} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+      [...params, filtro.motivo ?? null],
     );
-    return { totais: row?.totais ?? [], ids: row?.ids ?? [] };
+    const ids = rows.map(({ id }) => id);
+    return isDoFim ? ids.toReversed() : ids;
   },
 
   /** The named losses, in the order named. */
   async listPerdas(tx: Tx, ids: readonly string[]): Promise<OrcamentoPerdido[]> {
     const rows = await tx.rows<Row>(
       `select o.id as "orcamentoId", o.numero, o.linha, o.formulario, o.segurado_nome as segurado, o.motivo_recusa as motivo,
-         r.texto, r.concorrente, ${PREMIO}::float8 as "premioPerdidoCentavos", r.recontato_em::text as "recontatoEm",
-         ${QUANDO} as "recusadoEm", u.nome as usuario
-       from balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id ${RECUSA} where o.id = any($1::uuid[])`,
+         r.texto, r.concorrente, l.premio_centavos::float8 as "premioPerdidoCentavos", r.recontato_em::text as "recontatoEm",
+         l.perdido_em as "recusadoEm", u.nome as usuario
+       from ${LISTA} join balcao.orcamento o on o.id = l.orcamento_id join balcao.usuario u on u.id = o.usuario_id
+         left join balcao.orcamento_recusa r on r.orcamento_id = o.id and r.reaberta_em is null
+       where l.orcamento_id = any($1::uuid[])`,
       [ids],
     );
     return rowsInOrder(ids, rows, ({ orcamentoId }) => orcamentoId).map((row) => ({ ...row, recusadoEm: row.recusadoEm.toISOString() }));

@@ -4,6 +4,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
+import { readNearer } from '../quoting/contagem-das-listas.repository.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
 import type { OrcamentoRepository, OrcamentoRow } from '../quoting/orcamento.repository.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
@@ -98,19 +99,18 @@ export function createRecusaService({ db, agora, newId, recusas, orcamentos, ati
       return depois;
     },
 
+    // the totals and the page tell of one instant
     listPerdas: (consulta: ConsultaPerdas, chamador: Chamador) =>
-      db.tenant(chamador, async (tx) => {
+      db.snapshot(chamador, async (tx) => {
         const { pagina, tamanho, motivo } = consulta;
         const escopo = escopoDe(chamador.sessao);
-        const { totais, ids } = await recusas.sumPerdas(tx, consulta, { escopo, limite: tamanho, pulo: (pagina - 1) * tamanho });
+        const totais = await recusas.sumPerdas(tx, consulta, escopo);
         const counted = totais.filter((total) => !motivo || total.motivo === motivo);
-        return {
-          itens: await recusas.listPerdas(tx, ids),
-          total: counted.reduce((sum, { quantidade }) => sum + quantidade, 0),
-          pagina,
-          tamanho,
-          totais,
-        };
+        const total = counted.reduce((sum, { quantidade }) => sum + quantidade, 0);
+        const { itens } = await readNearer({ limite: tamanho, pulo: (pagina - 1) * tamanho }, total, async (place, isDoFim) =>
+          recusas.listPerdas(tx, await recusas.listIds(tx, consulta, { escopo, ...place, isDoFim })),
+        );
+        return { itens, total, pagina, tamanho, totais };
       }),
   };
 }

@@ -51,6 +51,7 @@ export function Calculos() {
           pagina={consulta.pagina}
           tamanho={consulta.tamanho}
           total={data.total}
+          isTotalMinimo={data.isTotalMinimo}
           onChange={(pagina) => change({ pagina })}
           onTamanho={(tamanho) => change({ tamanho })}
         />

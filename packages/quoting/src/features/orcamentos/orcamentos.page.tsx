@@ -139,6 +139,7 @@ function Lista({ orcamentos: { data, error, isError, isPending, refetch }, consu
           pagina={consulta.pagina}
           tamanho={consulta.tamanho}
           total={data.total}
+          isTotalMinimo={data.isTotalMinimo}
           onChange={(pagina) => change({ pagina })}
           onTamanho={(tamanho) => change({ tamanho })}
         />
