@@ -7,17 +7,23 @@ import type { CampoDefinido } from './definicao-linha.ts';
 
 const VAZIO = '—';
 
-function showList(valor: readonly unknown[], opcoes: CampoDefinido['opcoes']): string {
+type CampoMostrado = Partial<Pick<CampoDefinido, 'tipo' | 'opcoes' | 'sufixo' | 'itens'>>;
+
+/** The parts of one item that were typed, told one after the other. @example joinPartes('Rex', undefined, 'Médio') // 'Rex, Médio' */
+export const joinPartes = (...partes: readonly (string | null | undefined)[]): string => partes.filter(Boolean).join(', ');
+
+function showList(valor: readonly unknown[], { opcoes, itens }: CampoMostrado = {}): string {
   if (valor.length === 0) return VAZIO;
+  if (itens) return itens(valor).filter(Boolean).join('; ') || VAZIO;
   if (valor.some((item) => typeof item === 'object')) return valor.length === 1 ? '1 item' : `${valor.length} itens`;
   return valor.map((item) => opcoes?.[String(item)] ?? String(item)).join(', ');
 }
 
 /** A stored value as the user reads it: money, days, options and yes or no in pt-BR; `—` when there is none. */
-export function mostrarValor(valor: unknown, campo?: Pick<CampoDefinido, 'tipo' | 'opcoes' | 'sufixo'>): string {
+export function mostrarValor(valor: unknown, campo?: CampoMostrado): string {
   if (valor === null || valor === undefined || valor === '') return VAZIO;
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  if (Array.isArray(valor)) return showList(valor, campo?.opcoes);
+  if (Array.isArray(valor)) return showList(valor, campo);
   if (typeof valor === 'number') {
     if (campo?.tipo === 'dinheiro') return formatCentavos(valor);
     if (campo?.tipo === 'percentual') return formatBps(valor);

@@ -1,6 +1,9 @@
 import { type OfertaManual, type Rascunho, RiscoManual } from '@balcao/contracts';
 import { createLinha } from '../linhas/create-linha.ts';
+import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatEmpresa } from '../documentos/format-empresa.ts';
 import type { DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
+import { joinPartes } from '../linhas/mostrar-valor.ts';
 import { regrasOfertas } from './regras-ofertas.ts';
 
 const ofertasDe = (risco: RiscoAberto) => (Array.isArray(risco['ofertas']) ? risco['ofertas'] : []) as Rascunho<OfertaManual>[];
@@ -15,6 +18,9 @@ const normalizeOferta = (oferta: Rascunho<OfertaManual>): Rascunho<OfertaManual>
     ...(oferta.parcelasComJuros != null && jurosBps != null && { jurosBps }),
   };
 };
+
+const describeOferta = ({ seguradora, pacote, premioLiquidoCentavos }: Rascunho<OfertaManual>): string =>
+  joinPartes(seguradora && formatEmpresa(seguradora), pacote, premioLiquidoCentavos == null ? null : formatCentavos(premioLiquidoCentavos));
 
 /** What each field of an offer is called, on the screen and where it is refused. */
 export const camposDaOferta = {
@@ -71,6 +77,7 @@ export const definicaoManual: DefinicaoLinha<'MANUAL'> = {
               obrigatorio: true,
               faltou: 'Adicione ao menos uma oferta.',
               item: { rotulo: 'Oferta', campos: camposDaOferta },
+              itens: (lista) => lista.map((oferta) => describeOferta(oferta as Rascunho<OfertaManual>)),
             },
           ],
         },

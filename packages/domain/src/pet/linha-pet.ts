@@ -1,10 +1,11 @@
-import { EspeciePet, type Rascunho, RiscoPet, type RiscoPet as Risco } from '@balcao/contracts';
+import { EspeciePet, type Pet, type Rascunho, RiscoPet, type RiscoPet as Risco } from '@balcao/contracts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
+import { joinPartes, mostrarValor } from '../linhas/mostrar-valor.ts';
 import { situacaoDaCobertura } from './coberturas-do-plano.ts';
 import { type CoberturaPet, parametrosPet } from './parametros-pet.ts';
 import { regrasPet } from './regras-pet.ts';
-import { coberturasPet, especiesPet, planosPet, reembolsosPet } from './rotulos-pet.ts';
+import { coberturasPet, especiesPet, planosPet, portesPet, reembolsosPet } from './rotulos-pet.ts';
 
 const { limiteAnualCentavos, rcTutorCentavos } = parametrosPet;
 const aberto = (risco: RiscoAberto): Rascunho<Risco> => risco as Rascunho<Risco>;
@@ -35,6 +36,15 @@ function completeCoberturas(coberturas: NonNullable<Rascunho<Risco>['coberturas'
   return { ...coberturas, ...Object.fromEntries(filled) };
 }
 
+const describePet = ({ nome, especie, raca, porte, nascimento }: Rascunho<Pet>): string =>
+  joinPartes(
+    nome,
+    especie && mostrarValor(especie, { opcoes: especiesPet }),
+    raca,
+    porte && mostrarValor(porte, { opcoes: portesPet }),
+    nascimento && mostrarValor(nascimento),
+  );
+
 /** The pet form, as data (domain design §3.2 PET). */
 export const definicaoPet: DefinicaoLinha<'PET'> = {
   formulario: 'PET',
@@ -49,7 +59,18 @@ export const definicaoPet: DefinicaoLinha<'PET'> = {
       prefixos: ['risco.pets'],
       peca: 'pets',
       grupos: [
-        { campos: [{ nome: 'risco.pets', rotulo: 'Animais', tipo: 'peca', obrigatorio: true, faltou: 'Adicione ao menos um animal.' }] },
+        {
+          campos: [
+            {
+              nome: 'risco.pets',
+              rotulo: 'Animais',
+              tipo: 'peca',
+              obrigatorio: true,
+              faltou: 'Adicione ao menos um animal.',
+              itens: (lista) => lista.map((pet) => describePet(pet as Rascunho<Pet>)),
+            },
+          ],
+        },
       ],
     },
     {

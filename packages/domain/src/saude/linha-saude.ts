@@ -1,7 +1,9 @@
-import { ContratacaoSaude, type Rascunho, RiscoSaude, type RiscoSaude as Risco } from '@balcao/contracts';
+import { ContratacaoSaude, type Rascunho, RiscoSaude, type RiscoSaude as Risco, type VidaSaude } from '@balcao/contracts';
 import { UFS } from '../documentos/uf.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
+import { joinPartes, mostrarValor } from '../linhas/mostrar-valor.ts';
+import { type FaixaAns, nomeDaFaixa } from './faixas-ans.ts';
 import { parametrosSaude } from './parametros-saude.ts';
 import { isDeEmpresa, regrasSaude } from './regras-saude.ts';
 import {
@@ -10,6 +12,7 @@ import {
   contratacoesSaude,
   coparticipacoesSaude,
   modosDeInformarVidas,
+  papeisVida,
   segmentacoesSaude,
 } from './rotulos-saude.ts';
 
@@ -20,6 +23,13 @@ const contrato = (nome: keyof Risco['contrato'], rotulo: string, mais: Omit<Camp
   rotulo,
   ...mais,
 });
+
+/** Without the condition already known, which only the form and the insurers are told. */
+const describeVida = ({ nome, nascimento, papel }: Rascunho<VidaSaude>): string =>
+  joinPartes(nome, nascimento && mostrarValor(nascimento), papel && mostrarValor(papel, { opcoes: papeisVida }));
+
+const describeFaixas = (lista: readonly unknown[]): string[] =>
+  lista.flatMap((vidas, faixa) => (typeof vidas === 'number' && vidas > 0 ? [`${nomeDaFaixa(faixa as FaixaAns)}: ${vidas}`] : []));
 
 const estados = Object.fromEntries(UFS.map((uf) => [uf, uf]));
 
@@ -91,9 +101,17 @@ const camposVidas: readonly CampoDefinido[] = [
     tipo: 'peca',
     obrigatorio: true,
     faltou: 'Adicione ao menos uma vida.',
+    itens: (lista) => lista.map((vida) => describeVida(vida as Rascunho<VidaSaude>)),
     visivel: isPorNascimento,
   },
-  { nome: 'risco.faixas', rotulo: 'Vidas por faixa etária', tipo: 'peca', obrigatorio: true, visivel: (risco) => !isPorNascimento(risco) },
+  {
+    nome: 'risco.faixas',
+    rotulo: 'Vidas por faixa etária',
+    tipo: 'peca',
+    obrigatorio: true,
+    visivel: (risco) => !isPorNascimento(risco),
+    itens: describeFaixas,
+  },
   {
     nome: 'risco.consentimentoSaude',
     rotulo: 'O cliente consentiu no tratamento dos dados de saúde informados',

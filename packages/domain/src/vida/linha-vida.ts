@@ -1,18 +1,21 @@
-import { type Rascunho, RiscoVida } from '@balcao/contracts';
+import { type Beneficiario, type Rascunho, RiscoVida } from '@balcao/contracts';
 import { plain } from '../blocos/normalize-blocos.ts';
+import { formatBps } from '../dinheiro/format-bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto, SecaoDefinida } from '../linhas/definicao-linha.ts';
-import { mostrarValor } from '../linhas/mostrar-valor.ts';
+import { joinPartes, mostrarValor } from '../linhas/mostrar-valor.ts';
 import { parametrosVida } from './parametros-vida.ts';
 import { hasSaude, regrasVida } from './regras-vida.ts';
-import { funeraisVida, ocupacoesVida, prazosVida } from './rotulos-vida.ts';
+import { funeraisVida, ocupacoesVida, parentescos, prazosVida } from './rotulos-vida.ts';
 
 const p = parametrosVida;
 const open = (risco: RiscoAberto) => risco as Rascunho<RiscoVida>;
 const isOutroProponente = (risco: RiscoAberto) => open(risco).proponente?.igualSegurado === false;
 const isAfastado = (risco: RiscoAberto) => open(risco).pessoa?.afastadoInss === true;
+const describeBeneficiario = ({ nome, parentesco, pctBps }: Rascunho<Beneficiario>): string =>
+  joinPartes(nome, parentesco && mostrarValor(parentesco, { opcoes: parentescos }), pctBps == null ? null : formatBps(pctBps));
 const hasRespostaDeSaude = (risco: RiscoAberto) => hasSaude(open(risco).pessoa);
 
 const proponente: SecaoDefinida = {
@@ -168,7 +171,19 @@ const beneficiarios: SecaoDefinida = {
   titulo: 'Beneficiários',
   prefixos: ['risco.beneficiarios'],
   peca: 'beneficiarios',
-  grupos: [{ campos: [{ nome: 'risco.beneficiarios', rotulo: 'Beneficiários', tipo: 'peca', inicial: [] }] }],
+  grupos: [
+    {
+      campos: [
+        {
+          nome: 'risco.beneficiarios',
+          rotulo: 'Beneficiários',
+          tipo: 'peca',
+          inicial: [],
+          itens: (lista) => lista.map((um) => describeBeneficiario(um as Rascunho<Beneficiario>)),
+        },
+      ],
+    },
+  ],
 };
 
 /** Written one way: documents without masks, the CID in capitals, lists that are lists. */

@@ -1,0 +1,30 @@
+import { linhaManual } from '../manual/linha-manual.ts';
+import { linhaPet } from '../pet/linha-pet.ts';
+import { linhaSaude } from '../saude/linha-saude.ts';
+import { linhaVida } from '../vida/linha-vida.ts';
+
+it.each([
+  [
+    linhaSaude,
+    'risco.vidas',
+    [{ nome: 'Lia', nascimento: '2021-05-05', papel: 'DEPENDENTE', familia: 1, cid: 'E10' }, { nascimento: '1991-01-01' }],
+    'Lia, 05/05/2021, Dependente; 01/01/1991',
+  ],
+  [linhaSaude, 'risco.faixas', [2, 0, 0, 0, 0, 0, 0, 0, 0, 1], '0 a 18 anos: 2; 59 anos ou mais: 1'],
+  [
+    linhaPet,
+    'risco.pets',
+    [{ nome: 'Rex', especie: 'CAO', porte: 'MEDIO', nascimento: '2022-01-01' }],
+    'Rex, Cão, Médio (até 25 kg), 01/01/2022',
+  ],
+  [linhaVida, 'risco.beneficiarios', [{ nome: 'Davi Souza', parentesco: 'FILHO', pctBps: 10_000 }], 'Davi Souza, Filho(a), 100%'],
+  [
+    linhaManual,
+    'risco.ofertas',
+    [{ seguradora: 'jequitiba_seguros', pacote: 'Básico', premioLiquidoCentavos: 120_000 }],
+    'Jequitibá Seguros, Básico, R$ 1.200,00',
+  ],
+  [linhaPet, 'risco.pets', [{}, {}], '—'],
+])('tells what each item of a list holds, never how many there are alone (%#)', (linha, campo, valor, texto) => {
+  expect(linha.mostrar(campo, valor).replaceAll('\u00a0', ' ')).toBe(texto);
+});
