@@ -24,7 +24,7 @@ const juntas: readonly (readonly string[])[] = [
 ];
 
 /** Doors without state: whoever imports one bundles what it uses of it. */
-const embutidas = new Set(['@balcao/ui/screen-icons']);
+const embutidas = new Set(['@balcao/ui/screen-icons', '@balcao/shared/lists', '@balcao/ui/lists']);
 
 /** Libraries every page of whoever is signed in runs, from their first line to their last. */
 const emTodaPagina = new Set(['react', 'single-spa', 'react-router-dom']);

@@ -126,6 +126,7 @@ export { calcIof } from './iof/calc-iof.ts';
 export { iofVigente, type LinhaIof } from './iof/iof-vigente.ts';
 export { type RamoIof, tabelaIof } from './iof/tabela-iof.ts';
 export { comValorEm, valorEm } from './linhas/caminho.ts';
+export { type EnderecoDaLista, listaNoEndereco, type MudancaDeLista } from './lista/lista-no-endereco.ts';
 export { camposDe } from './linhas/create-linha.ts';
 export type { CampoDefinido, DefinicaoLinha, GrupoDefinido, RiscoAberto, SecaoDefinida, TipoCampo } from './linhas/definicao-linha.ts';
 export { copyRisco } from './linhas/copy-risco.ts';

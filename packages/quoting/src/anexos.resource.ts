@@ -1,7 +1,7 @@
 import { type Anexo, anexoCalls, LIMITE_ANEXO, tiposAnexo } from '@balcao/contracts';
 import { download, upload } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
-import { saveFile } from './save-file.resource.ts';
+import { saveFile } from '@balcao/shared/lists';
 
 /** What an attachment may be, as a file field takes it. */
 export const aceitos = tiposAnexo.join(',');

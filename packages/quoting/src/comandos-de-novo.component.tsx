@@ -6,7 +6,7 @@ import { useCriacao } from './criacao.resource.ts';
 import { linhasPermitidas } from './linhas-permitidas.ts';
 import { nomesDasLinhas } from './nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from './rota-do-formulario.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 
 /** A new quote of any line one may open, from every page of quoting. */
 export function ComandosDeNovo() {

@@ -10,13 +10,13 @@ import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { casoDe, enviarOfertas } from '../../rota-do-formulario.ts';
-import { saveFile } from '../../save-file.resource.ts';
+import { saveFile } from '@balcao/shared/lists';
 import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, telaDoFormulario } from './comparativo.model.ts';
 import { downloadPdf, useApoliceAtual, useCotacao, useOrcamentoComparado } from './comparativo.resource.ts';
 import { usePapelDeitado } from './use-papel-deitado.ts';
 import { Grade } from './grade.component.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 
 /** `/multicalculo/hfy-comparativo?id=&cotacao=&ofertas=`: two to five offers side by side. */
 export function ComparativoPage() {

@@ -1,7 +1,7 @@
 import { showToast } from '@balcao/ui';
 import { useState } from 'react';
 import { GuardadosModal } from '../../guardado.modal.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 import { ConjuntoModal } from './conjunto.modal.tsx';
 import { copy } from './conjuntos.copy.ts';
 import type { ConjuntosProps } from './conjuntos.model.ts';

@@ -1,33 +1,15 @@
 import { ConsultaCotacoes, ConsultaSolicitacoes, type StatusCotacao, type StatusSolicitacao } from '@balcao/contracts';
+import { listaNoEndereco } from '@balcao/domain';
 import type { Tone } from '@balcao/ui';
-import { listaNoEndereco } from '../../lista-no-endereco.ts';
 
 /** The list of runs in the address. */
-export const calculos = listaNoEndereco({
-  schema: ConsultaCotacoes,
-  nomes: ['q', 'status', 'linha', 'de', 'ate', 'pagina', 'tamanho', 'ordenar'],
-  filtros: ['q', 'status', 'linha', 'de', 'ate'],
-  ordem: '-criadoEm',
-});
-export type MudancaCalculos = Parameters<typeof calculos.withMudanca>[1];
+export const calculos = listaNoEndereco({ schema: ConsultaCotacoes, filtros: ['q', 'status', 'linha', 'de', 'ate'], ordem: '-criadoEm' });
 
 /** What waits for somebody, unless asked otherwise. */
 export const ABERTAS = 'NOVA,EM_ATENDIMENTO';
 
-/** The list of leads in the address. */
-export const solicitacoes = listaNoEndereco({
-  schema: ConsultaSolicitacoes,
-  nomes: ['q', 'status', 'pagina', 'tamanho'],
-  filtros: ['q', 'status'],
-  ordem: '',
-});
-export type MudancaSolicitacoes = Parameters<typeof solicitacoes.withMudanca>[1];
-
-/** The leads the address asks for: the open ones when it names no state. */
-export function consultaSolicitacoes(search: URLSearchParams): ConsultaSolicitacoes {
-  const { ordenar: _none, ...consulta } = solicitacoes.consultaOf(search);
-  return { ...consulta, status: consulta.status ?? ABERTAS };
-}
+/** The list of leads in the address: the open ones when it names no state. */
+export const solicitacoes = listaNoEndereco({ schema: ConsultaSolicitacoes, filtros: ['q', 'status'], padrao: { status: ABERTAS } });
 
 export type Aba = 'calculos' | 'solicitacoes';
 export const abaOf = (search: URLSearchParams): Aba => (search.get('aba') === 'solicitacoes' ? 'solicitacoes' : 'calculos');

@@ -1,23 +1,16 @@
-import {
-  carteiraCalls,
-  type ConsultaCotacoes,
-  type ConsultaSolicitacoes,
-  quotingCalls,
-  solicitacaoCalls,
-  solicitacaoTopics,
-} from '@balcao/contracts';
-import { download } from '@balcao/shared';
+import { carteiraCalls, quotingCalls, solicitacaoCalls, solicitacaoTopics } from '@balcao/contracts';
+import { useLista } from '@balcao/shared/lists';
 import { keyOf, mayBeAskedAgain, useCall, useCommand } from '@balcao/shared/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followNews } from '../../follow-news.resource.ts';
+import { copy } from './cotacoes.copy.ts';
+import { calculos, solicitacoes } from './cotacoes.model.ts';
 
 const SEM_CONEXAO_MS = 20_000;
 
-export const useCotacoes = (consulta: ConsultaCotacoes) =>
-  useCall(carteiraCalls.listCotacoes, consulta, { keepPrevious: true, staleTime: 0 });
-
-export const exportCsv = (consulta: ConsultaCotacoes): Promise<Blob> => download(carteiraCalls.exportCotacoes, consulta);
+export const useCotacoes = () =>
+  useLista({ endereco: calculos, list: carteiraCalls.listCotacoes, file: { call: carteiraCalls.exportCotacoes, nome: copy.arquivo } });
 
 /**
  * Has every reading of the leads on this page done again when one comes, is taken or ends, whenever listening takes effect, and now and
@@ -41,8 +34,7 @@ export function useSolicitacoesAoVivo(enabled: boolean): void {
   }, [client, enabled, isAberta]);
 }
 
-export const useSolicitacoes = (consulta: ConsultaSolicitacoes) =>
-  useCall(solicitacaoCalls.listSolicitacoes, consulta, { keepPrevious: true, staleTime: 0 });
+export const useSolicitacoes = () => useLista({ endereco: solicitacoes, list: solicitacaoCalls.listSolicitacoes });
 
 /** How many leads nobody has taken yet; undefined until it is known, and for whom the gateway refuses the list. */
 export const useNovas = (enabled: boolean): number | undefined =>

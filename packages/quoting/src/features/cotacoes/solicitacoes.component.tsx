@@ -1,24 +1,18 @@
-import type { ConsultaSolicitacoes, Formulario, SolicitacaoCotacao } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Card, Cluster, DateText, EmptyState, IconeBusca, Link, showToast, StatusTag, TextField } from '@balcao/ui';
+import type { Formulario, SolicitacaoCotacao } from '@balcao/contracts';
+import { Button, Cluster, DateText, EmptyState, Link, showToast, StatusTag } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { type Column, Pagination } from '@balcao/ui/tables';
+import { Celula, Lista, showFailure } from '@balcao/ui/lists';
+import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
-import { Celula } from '../../celula.component.tsx';
-import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
+import { useNavigate } from 'react-router-dom';
 import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
-import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
-import { useDebounced } from '../../use-debounced.ts';
 import { copy, rotuloDaEntrada, rotuloDaSolicitacao } from './cotacoes.copy.ts';
-import { ABERTAS, consultaSolicitacoes, type MudancaSolicitacoes, solicitacoes, tomDaSolicitacao } from './cotacoes.model.ts';
+import { ABERTAS, tomDaSolicitacao } from './cotacoes.model.ts';
 import { useAssumir, useSolicitacoes } from './cotacoes.resource.ts';
 import { DescarteModal } from './descarte.modal.tsx';
 
 const { leads } = copy;
-const { withMudanca, withoutFiltros, hasFiltros } = solicitacoes;
 
 /** A line no form of ours asks about is written down by hand. */
 const formularioDe = ({ linha }: Pick<SolicitacaoCotacao, 'linha'>): Formulario => (linha === 'OUTRO' ? 'MANUAL' : linha);
@@ -49,52 +43,6 @@ const colunas: readonly Column<SolicitacaoCotacao>[] = [
   { id: 'responsavel', header: leads.colunas.responsavel, width: '140px', cell: ({ responsavel }) => responsavel ?? leads.semResponsavel },
 ];
 
-/** What clients asked for, for whoever attends to it. */
-export function Solicitacoes() {
-  const [search, setSearch] = useSearchParams();
-  const consulta = consultaSolicitacoes(search);
-  const { data, error, isError, isPending, refetch } = useSolicitacoes(consulta);
-  const change = (mudanca: MudancaSolicitacoes) => setSearch(withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
-  const clear = () => setSearch(withoutFiltros(search));
-  const [aDescartar, setADescartar] = useState<SolicitacaoCotacao | null>(null);
-  // without the access there is nothing to narrow, to order or to take out
-  if (isSemAcesso(error)) {
-    return (
-      <Card>
-        <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  return (
-    <Card isFlush>
-      <Filtros consulta={consulta} isFiltered={hasFiltros(search)} onChange={change} onClear={clear} />
-      <TabelaDaLista
-        caption={leads.tabela}
-        columns={colunas}
-        rows={data?.itens ?? []}
-        rowId={({ id }) => id}
-        status={isError ? 'failed' : isPending ? 'loading' : 'ready'}
-        onRetry={() => void refetch()}
-        failure={error && sentenceOfFalha(error)}
-        empty={<EmptyState titulo={leads.vazioTitulo}>{leads.vazioTexto}</EmptyState>}
-        onClearFilters={hasFiltros(search) ? clear : undefined}
-        larguraDasAcoes="200px"
-        rowActions={(solicitacao) => <Acoes solicitacao={solicitacao} onDescarte={() => setADescartar(solicitacao)} />}
-      />
-      {data && data.total > 0 && (
-        <Pagination
-          pagina={consulta.pagina}
-          tamanho={consulta.tamanho}
-          total={data.total}
-          onChange={(pagina) => change({ pagina })}
-          onTamanho={(tamanho) => change({ tamanho })}
-        />
-      )}
-      {aDescartar && <DescarteModal solicitacao={aDescartar} onClose={() => setADescartar(null)} />}
-    </Card>
-  );
-}
-
 const situacoes = [
   { value: ABERTAS, label: leads.abertas },
   { value: 'NOVA,EM_ATENDIMENTO,CONVERTIDA,DESCARTADA', label: leads.todas },
@@ -104,41 +52,34 @@ const situacoes = [
   })),
 ];
 
-interface FiltrosProps {
-  consulta: ConsultaSolicitacoes;
-  isFiltered: boolean;
-  onChange: (mudanca: MudancaSolicitacoes) => void;
-  onClear: () => void;
-}
-
-function Filtros({ consulta: { q, status }, isFiltered, onChange, onClear }: FiltrosProps) {
-  const find = useDebounced((texto) => onChange({ q: texto.trim() }));
+/** What clients asked for, for whoever attends to it. */
+export function Solicitacoes() {
+  const lista = useSolicitacoes();
+  const [aDescartar, setADescartar] = useState<SolicitacaoCotacao | null>(null);
   return (
-    <FiltrosDaLista
-      ativos={isFiltered ? [q, status !== ABERTAS].filter(Boolean).length : 0}
-      onClear={onClear}
-      busca={
-        <TextField
-          name="q"
-          type="search"
-          label={leads.q}
-          isLabelHidden
-          placeholder={leads.q}
-          prefix={<IconeBusca size={16} aria-hidden />}
-          value={q ?? ''}
-          onChange={find}
-        />
-      }
-    >
-      <Select
-        name="status"
-        label={leads.status}
-        isLabelHidden
-        options={situacoes}
-        value={status ?? ABERTAS}
-        onChange={(value) => onChange({ status: value === ABERTAS ? null : value })}
+    <>
+      <Lista
+        lista={lista}
+        caption={leads.tabela}
+        columns={colunas}
+        rowId={({ id }) => id}
+        busca={leads.q}
+        filtros={
+          <Select
+            name="status"
+            label={leads.status}
+            isLabelHidden
+            options={situacoes}
+            value={lista.consulta.status ?? ABERTAS}
+            onChange={(status) => lista.change({ status })}
+          />
+        }
+        vazio={<EmptyState titulo={leads.vazioTitulo}>{leads.vazioTexto}</EmptyState>}
+        larguraDasAcoes="200px"
+        rowActions={(solicitacao) => <Acoes solicitacao={solicitacao} onDescarte={() => setADescartar(solicitacao)} />}
       />
-    </FiltrosDaLista>
+      {aDescartar && <DescarteModal solicitacao={aDescartar} onClose={() => setADescartar(null)} />}
+    </>
   );
 }
 
@@ -155,7 +96,7 @@ function Acoes({ solicitacao, onDescarte }: { solicitacao: SolicitacaoCotacao; o
           showToast({ tone: 'sucesso', titulo: leads.assumida });
           void navigate(enderecoDoFormulario(formularioDe(solicitacao), { id: orcamentoId }));
         },
-        onError: (error) => void showToast({ tone: 'perigo', titulo: leads.falhaAssumir, texto: sentenceOfFalha(error) }),
+        onError: (error) => showFailure(leads.falhaAssumir, error),
       },
     );
   return (

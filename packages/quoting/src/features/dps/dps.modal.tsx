@@ -8,7 +8,7 @@ import { copy } from './dps.copy.ts';
 import { declaracaoDe, mensagensPor, preenchimentoDe } from './dps.model.ts';
 import { useDps, useRegistro, useRevogacao } from './dps.resource.ts';
 import { Perguntas } from './perguntas.component.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 
 export interface DpsModalProps extends AcaoDaOfertaProps {
   onClose: () => void;

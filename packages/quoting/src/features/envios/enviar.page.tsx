@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MIN_COMPARADAS } from '../../comandos-das-escolhidas.ts';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { useEnvios } from '../../envios-do-caso.resource.ts';
-import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { FalhaDeLeitura } from '@balcao/ui/lists';
 import { casoDe, compararOfertas } from '../../rota-do-formulario.ts';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';

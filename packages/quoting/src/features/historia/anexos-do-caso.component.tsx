@@ -7,7 +7,7 @@ import { addAnexo, recusaDoArquivo, saveAnexo } from '../../anexos.resource.ts';
 import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
 import { copy } from './historia.copy.ts';
 import { refreshHistoria } from './historia.resource.ts';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 
 /** Papers of the case; while it is open, more may be added. */
 export function AnexosDoCaso({ historia }: { historia: HistoriaOrcamento }) {

@@ -1,42 +1,22 @@
 import type { ConsultaOrcamentos } from '@balcao/contracts';
 import { rotulosSituacao } from '@balcao/domain';
 import { below, Button, Checkbox, Dropdown, IconeAbaixo, Stack, token } from '@balcao/ui';
-import type { ReactNode } from 'react';
+import { FiltroPeriodo } from '@balcao/ui/lists';
 import styled from 'styled-components';
-import { BuscaDaLista, useBusca } from '../../busca-da-lista.component.tsx';
-import { ExportarLista, useExportacao } from '../../exportar-lista.component.tsx';
 import { FiltroLinha } from '../../filtro-linha.component.tsx';
-import { FiltrosDaLista } from '../../filtros-da-lista.component.tsx';
-import { FiltroPeriodo } from '../../filtro-periodo.component.tsx';
 import { copy } from './orcamentos.copy.ts';
-import { type Mudanca, statusConhecidos } from './orcamentos.model.ts';
+import { statusConhecidos } from './orcamentos.model.ts';
+import type { useOrcamentos } from './orcamentos.resource.ts';
 
 export interface FiltrosOrcamentosProps {
   consulta: ConsultaOrcamentos;
-  onChange: (mudanca: Mudanca) => void;
-  onClear: () => void;
-  onExport: () => Promise<void>;
-  /** Beside the export: saved filters, the view. */
-  children: ReactNode;
+  onChange: ReturnType<typeof useOrcamentos>['change'];
 }
 
-export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, children }: FiltrosOrcamentosProps) {
-  const { q, status, linha, de, ate, urgente } = consulta;
-  const exportacao = useExportacao(onExport);
-  const search = useBusca(onChange);
-  const active = [q, status, linha, de, ate, urgente].filter(Boolean).length;
+/** What narrows the list, beside the text one looks for. */
+export function FiltrosOrcamentos({ consulta: { status, linha, de, ate, urgente }, onChange }: FiltrosOrcamentosProps) {
   return (
-    <FiltrosDaLista
-      ativos={active}
-      onClear={onClear}
-      acoes={
-        <>
-          {children}
-          <ExportarLista texto={copy.exportar} {...exportacao} />
-        </>
-      }
-      busca={<BuscaDaLista label={copy.filtros.q} q={q} onSearch={search} />}
-    >
+    <>
       <Situacoes>
         <FiltroStatus
           escolhidos={status?.split(',').filter(Boolean) ?? []}
@@ -52,7 +32,7 @@ export function FiltrosOrcamentos({ consulta, onChange, onClear, onExport, child
       >
         {copy.soUrgentes}
       </Button>
-    </FiltrosDaLista>
+    </>
   );
 }
 

@@ -12,8 +12,6 @@ export const copy = {
   semPremio: '—',
   exportar: 'Exportar CSV',
   arquivo: (dia: string) => `orcamentos-${dia}.csv`,
-  exportou: 'Lista exportada',
-  falhaExportar: 'Não foi possível exportar a lista.',
   acoes: (numero: number) => `Ações do orçamento ${numero}`,
   abrir: 'Abrir dados',
   verResultados: 'Ver resultados',

@@ -1,17 +1,11 @@
 import { ConsultaOrcamentos, type OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
-import { listaNoEndereco } from '../../lista-no-endereco.ts';
+import { listaNoEndereco } from '@balcao/domain';
 
-export const ORDEM_PADRAO = '-alteradoEm';
+const ORDEM_PADRAO = '-alteradoEm';
 const FILTROS = ['q', 'status', 'linha', 'de', 'ate', 'urgente'] as const;
 
 /** The list's address: filters, order and page survive reload, Back and a shared link. */
-export const { consultaOf, withMudanca, hasFiltros, withoutFiltros } = listaNoEndereco({
-  schema: ConsultaOrcamentos,
-  nomes: [...FILTROS, 'pagina', 'tamanho', 'ordenar'],
-  filtros: FILTROS,
-  ordem: ORDEM_PADRAO,
-});
-export type Mudanca = Parameters<typeof withMudanca>[1];
+export const endereco = listaNoEndereco({ schema: ConsultaOrcamentos, filtros: FILTROS, ordem: ORDEM_PADRAO });
 
 /** The words of an address a saved filter keeps: what narrows and orders, not the page. */
 export function consultaGuardada(search: URLSearchParams): Record<string, string> {

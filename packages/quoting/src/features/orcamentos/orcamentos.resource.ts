@@ -1,11 +1,19 @@
 import { carteiraCalls, type ConsultaOrcamentos, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
-import { download } from '@balcao/shared';
+import { useLista } from '@balcao/shared/lists';
 import { useCall, useCommand } from '@balcao/shared/query';
+import { copy } from './orcamentos.copy.ts';
+import { endereco } from './orcamentos.model.ts';
 
 const LISTAS = [quotingCalls.listOrcamentos, carteiraCalls.getQuadro];
 
-export const useOrcamentos = (consulta: ConsultaOrcamentos, isWanted = true) =>
-  useCall(quotingCalls.listOrcamentos, consulta, { keepPrevious: true, staleTime: 0, enabled: isWanted });
+/** The list of the address; not read while the board shows what its filters let through. */
+export const useOrcamentos = (isWanted: boolean) =>
+  useLista({
+    endereco,
+    list: quotingCalls.listOrcamentos,
+    file: { call: quotingCalls.exportOrcamentos, nome: copy.arquivo },
+    isWanted,
+  });
 
 export const useQuadro = (consulta: ConsultaOrcamentos) => useCall(carteiraCalls.getQuadro, consulta, { keepPrevious: true, staleTime: 0 });
 
@@ -30,9 +38,6 @@ export const useDescarteEmLote = () => useCommand(carteiraCalls.descartarLote, {
 export const useAtribuicao = () => useCommand(carteiraCalls.atribuirLote, { invalidates: LISTAS });
 
 export const useAtribuiveis = () => useCall(carteiraCalls.listAtribuiveis, {});
-
-/** Has a refused quote back. */
-export const exportCsv = (consulta: ConsultaOrcamentos): Promise<Blob> => download(quotingCalls.exportOrcamentos, consulta);
 
 export const useFiltros = () => useCall(carteiraCalls.listFiltros, { lista: 'ORCAMENTOS' });
 

@@ -2,7 +2,7 @@ import type { FiltroSalvo } from '@balcao/contracts';
 import { showToast } from '@balcao/ui';
 import { useState } from 'react';
 import { GuardadosModal } from '../../guardado.modal.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 import { FiltroModal } from './filtro.modal.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { useFimDeFiltro, type useFiltros } from './orcamentos.resource.ts';

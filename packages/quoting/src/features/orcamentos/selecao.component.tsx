@@ -1,29 +1,26 @@
 import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
-import { hojeEm, rotuloSituacao } from '@balcao/domain';
+import { rotuloSituacao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { showToast } from '@balcao/ui';
+import { AcaoEmLote, BarraSelecao, showFailure, useExportacao } from '@balcao/ui/lists';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
-import { AcaoEmLote } from '../../acao-em-lote.component.tsx';
-import { BarraSelecao } from '../../barra-selecao.component.tsx';
-import { saveFile } from '../../save-file.resource.ts';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
 import { DesfechosModal } from './desfechos.modal.tsx';
 import { copy } from './orcamentos.copy.ts';
-import { ORDEM_PADRAO, podeDescartar } from './orcamentos.model.ts';
-import { exportCsv, useDescarteEmLote } from './orcamentos.resource.ts';
-import { showFailure } from '../../show-failure.ts';
+import { podeDescartar } from './orcamentos.model.ts';
+import { useDescarteEmLote, type useOrcamentos } from './orcamentos.resource.ts';
 
 export interface SelecaoProps {
   /** The selected cases, by id. */
   escolhidos: ReadonlyMap<string, OrcamentoResumo>;
+  download: ReturnType<typeof useOrcamentos>['download'];
   onClear: () => void;
 }
 
 const { selecao } = copy;
 
 /** What is done with the selected cases, and what became of each. */
-export function Selecao({ escolhidos, onClear }: SelecaoProps) {
+export function Selecao({ escolhidos, download, onClear }: SelecaoProps) {
   const session = useSession();
   const [asking, setAsking] = useState<'descartar' | 'atribuir' | null>(null);
   const [outcomes, setOutcomes] = useState<{ feitos: readonly ResultadoLote[]; deFora: readonly ResultadoLote[] } | null>(null);
@@ -42,18 +39,11 @@ export function Selecao({ escolhidos, onClear }: SelecaoProps) {
       { ids: rascunhos },
       { onSuccess: (feitos) => finish(feitos, foraDoDescarte), onError: (error) => showFailure(selecao.falha, error) },
     );
-  const exportSelected = async () => {
-    try {
-      saveFile(await exportCsv({ pagina: 1, tamanho: 20, ordenar: ORDEM_PADRAO, ids: ids.join(',') }), copy.arquivo(hojeEm(new Date())));
-      showToast({ tone: 'sucesso', titulo: copy.exportou });
-    } catch (error) {
-      showFailure(copy.falhaExportar, error);
-    }
-  };
+  const { onExport } = useExportacao(() => download({ ids: ids.join(',') }));
   return (
     <>
       <BarraSelecao texto={selecao.texto(ids.length)} limpar={selecao.limpar} onClear={onClear}>
-        <AcaoEmLote rotulo={selecao.exportar(ids.length)} onAct={() => void exportSelected()} />
+        <AcaoEmLote rotulo={selecao.exportar(ids.length)} onAct={onExport} />
         {session?.administrador && <AcaoEmLote rotulo={selecao.atribuir(ids.length)} onAct={() => setAsking('atribuir')} />}
         {session?.acessoMC !== false && (
           <AcaoEmLote

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { useDescarte, useMover } from './orcamentos.resource.ts';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
 
 /** What may be done with a line: make a new one of its data, say that it was sent, reopen it, or throw a draft away once the user is sure. */

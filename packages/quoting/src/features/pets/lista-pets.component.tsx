@@ -3,7 +3,7 @@ import { Button, campoId, FieldMessages, Stack, Text, VisuallyHidden } from '@ba
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useLista } from '../../use-lista.ts';
+import { useItens } from '../../use-itens.ts';
 import { CartaoPet } from './cartao-pet.component.tsx';
 import { copy } from './pets.copy.ts';
 
@@ -27,7 +27,7 @@ const copyOf = (pet: PetAberto | undefined): PetAberto => ({ ...pet, nome: '', m
 
 /** The animals of one tutor: added, copied and taken away one by one. */
 export function ListaPets() {
-  const { itens: pets, error, change } = useLista<PetAberto>(NOME, vazio);
+  const { itens: pets, error, change } = useItens<PetAberto>(NOME, vazio);
   const [aviso, setAviso] = useState('');
   const set: typeof change = (make) => {
     const next = change(make);

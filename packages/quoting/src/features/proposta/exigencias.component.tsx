@@ -8,7 +8,7 @@ import { saveAnexo } from '../../anexos.resource.ts';
 import { copy } from './proposta.copy.ts';
 import { isTudoRespondido } from './proposta.model.ts';
 import { DesfazerResposta, ResponderExigencia, RespostaModal } from './responder-exigencia.component.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 
 const { resposta: textos } = copy;
 

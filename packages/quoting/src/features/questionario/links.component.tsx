@@ -1,7 +1,7 @@
 import type { LinkQuestionario } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, ButtonLink, Card, Cluster, showToast, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
-import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { FalhaDeLeitura } from '@balcao/ui/lists';
 import { copy } from './questionario.copy.ts';
 import { useLinks, useRevogar } from './questionario.resource.ts';
 

@@ -3,7 +3,7 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Card, Page, screenOnly, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { FalhaDeLeitura } from '@balcao/ui/lists';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { Links } from './links.component.tsx';
 import { copy } from './questionario.copy.ts';

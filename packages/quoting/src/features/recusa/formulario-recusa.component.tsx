@@ -19,7 +19,7 @@ import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
-import { FalhaDeLeitura } from '../../falha-de-leitura.component.tsx';
+import { FalhaDeLeitura } from '@balcao/ui/lists';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { useOrcamento, useRecusa } from './recusa.resource.ts';

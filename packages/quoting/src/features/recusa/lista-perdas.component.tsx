@@ -1,12 +1,8 @@
-import { addressOf, ConsultaPerdas, MotivoRecusa, type OrcamentoPerdido, quotingRoutes, type TotalPorMotivo } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Card, Cluster, DateText, EmptyState, Link, Money, Page, Skeleton, Stack, token } from '@balcao/ui';
-import { type Column, Pagination } from '@balcao/ui/tables';
-import { useSearchParams } from 'react-router-dom';
+import { addressOf, type MotivoRecusa, type OrcamentoPerdido, quotingRoutes, type TotalPorMotivo } from '@balcao/contracts';
+import { Button, Cluster, DateText, EmptyState, Link, Money, Page, Skeleton, Stack, token } from '@balcao/ui';
+import { Celula, Lista } from '@balcao/ui/lists';
+import type { Column } from '@balcao/ui/tables';
 import styled, { css } from 'styled-components';
-import { Celula } from '../../celula.component.tsx';
-import { FalhaDeLeitura, isSemAcesso } from '../../falha-de-leitura.component.tsx';
-import { TabelaDaLista } from '../../tabela-da-lista.component.tsx';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { usePerdas } from './recusa.resource.ts';
@@ -39,52 +35,25 @@ const colunas: readonly Column<OrcamentoPerdido>[] = [
   { id: 'recontatoEm', header: copy.colunas.recontatoEm, width: '110px', cell: ({ recontatoEm }) => <DateText iso={recontatoEm} /> },
 ];
 
-/** What the address asks for; what breaks the contract counts as absent. */
-function consultaOf(search: URLSearchParams): ConsultaPerdas {
-  const motivo = MotivoRecusa.safeParse(search.get('motivo')).data;
-  const asked = { pagina: search.get('pagina') ?? 1, ...(motivo && { motivo }) };
-  return ConsultaPerdas.safeParse(asked).data ?? ConsultaPerdas.parse({});
-}
-
 /** Every loss the user may see, and where most is lost. */
 export function ListaPerdas() {
-  const [search, setSearch] = useSearchParams();
-  const consulta = consultaOf(search);
-  const perdas = usePerdas(consulta);
+  const lista = usePerdas();
+  const { consulta, data, change, status } = lista;
   const { reabrir } = useReabrir();
-  const status = perdas.isError ? 'failed' : 'ready';
   // the totals take room of their own: the list must not be drawn first and pushed down by them
-  if (perdas.isPending) {
-    return (
-      <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar} busy>
-        <Skeleton lines={12} />
-      </Page>
-    );
-  }
-  if (isSemAcesso(perdas.error)) {
-    return (
-      <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar}>
-        <Card>
-          <FalhaDeLeitura falha={perdas.error} onRetry={() => void perdas.refetch()} />
-        </Card>
-      </Page>
-    );
-  }
   return (
-    <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar}>
-      <Stack gap={3}>
-        <Totais totais={perdas.data?.totais ?? []} atual={consulta.motivo} onSelect={(motivo) => setSearch(motivo ? { motivo } : {})} />
-        <Card isFlush>
-          <TabelaDaLista
+    <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar} busy={status === 'loading'}>
+      {status === 'loading' ? (
+        <Skeleton lines={12} />
+      ) : (
+        <Stack gap={3}>
+          <Totais totais={data?.totais ?? []} atual={consulta.motivo} onSelect={(motivo) => change({ motivo })} />
+          <Lista
+            lista={lista}
             caption={copy.tabela}
             columns={colunas}
-            rows={perdas.data?.itens ?? []}
             rowId={({ orcamentoId }) => orcamentoId}
-            status={status}
-            onRetry={() => void perdas.refetch()}
-            failure={perdas.error && sentenceOfFalha(perdas.error)}
-            empty={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
-            onClearFilters={consulta.motivo ? () => setSearch({}) : undefined}
+            vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
             larguraDasAcoes="100px"
             rowActions={(perda) => (
               <Button size="sm" aria-label={copy.reabrirDe(perda.numero)} onClick={() => reabrir(perda.orcamentoId, perda.numero)}>
@@ -92,16 +61,8 @@ export function ListaPerdas() {
               </Button>
             )}
           />
-          {perdas.data && perdas.data.total > 0 && (
-            <Pagination
-              pagina={consulta.pagina}
-              tamanho={consulta.tamanho}
-              total={perdas.data.total}
-              onChange={(pagina) => setSearch({ ...(consulta.motivo && { motivo: consulta.motivo }), pagina: String(pagina) })}
-            />
-          )}
-        </Card>
-      </Stack>
+        </Stack>
+      )}
     </Page>
   );
 }

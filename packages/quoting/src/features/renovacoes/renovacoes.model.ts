@@ -1,17 +1,9 @@
 import { ConsultaRenovacoes, type JanelaRenovacao, type Renovacao, type RenovacaoGerada, type SituacaoRenovacao } from '@balcao/contracts';
+import { listaNoEndereco } from '@balcao/domain';
 import type { Tone } from '@balcao/ui';
-import { listaNoEndereco } from '../../lista-no-endereco.ts';
-
-export const ORDEM_PADRAO = 'fim';
 
 /** The list's address. */
-export const { consultaOf, withMudanca, hasFiltros, withoutFiltros } = listaNoEndereco({
-  schema: ConsultaRenovacoes,
-  nomes: ['q', 'janela', 'situacao', 'linha', 'pagina', 'tamanho', 'ordenar'],
-  filtros: ['q', 'janela', 'situacao', 'linha'],
-  ordem: ORDEM_PADRAO,
-});
-export type Mudanca = Parameters<typeof withMudanca>[1];
+export const endereco = listaNoEndereco({ schema: ConsultaRenovacoes, filtros: ['q', 'janela', 'situacao', 'linha'], ordem: 'fim' });
 
 export const tomDaSituacao: Readonly<Record<SituacaoRenovacao, Tone>> = {
   A_RENOVAR: 'atencao',

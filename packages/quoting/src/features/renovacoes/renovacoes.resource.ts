@@ -1,13 +1,13 @@
-import { carteiraCalls, type ConsultaRenovacoes, quotingCalls, renovacaoCalls, type RenovacaoGerada } from '@balcao/contracts';
-import { call, download, FalhaRequisicao } from '@balcao/shared';
-import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { carteiraCalls, quotingCalls, renovacaoCalls, type RenovacaoGerada } from '@balcao/contracts';
+import { call, FalhaRequisicao } from '@balcao/shared';
+import { useLista } from '@balcao/shared/lists';
+import { keyOf, queryClient } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
-import { POR_PEDIDO, restantes } from './renovacoes.model.ts';
+import { copy } from './renovacoes.copy.ts';
+import { endereco, POR_PEDIDO, restantes } from './renovacoes.model.ts';
 
-export const useRenovacoes = (consulta: ConsultaRenovacoes) =>
-  useCall(renovacaoCalls.listRenovacoes, consulta, { keepPrevious: true, staleTime: 0 });
-
-export const exportCsv = (consulta: ConsultaRenovacoes): Promise<Blob> => download(renovacaoCalls.exportRenovacoes, consulta);
+export const useRenovacoes = () =>
+  useLista({ endereco, list: renovacaoCalls.listRenovacoes, file: { call: renovacaoCalls.exportRenovacoes, nome: copy.arquivo } });
 
 /** Quotes being generated, a few at a time. */
 export interface Geracao {

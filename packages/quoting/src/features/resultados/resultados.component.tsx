@@ -31,7 +31,7 @@ import { isPendente, type Notas, type Ordem, type RemedioOferecido, toggleEscolh
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
 import { useEscolhidas } from './use-escolhidas.ts';
 import { rescueFocus } from '../../rescue-focus.ts';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '@balcao/ui/lists';
 
 export interface ResultadosProps {
   orcamentoId: string;

@@ -5,7 +5,7 @@ import { MoneyField } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
 import { useCampoDigitado } from '../../use-campo.ts';
-import { useLista } from '../../use-lista.ts';
+import { useItens } from '../../use-itens.ts';
 import { copy } from './secoes.copy.ts';
 
 interface Acessorio {
@@ -18,7 +18,7 @@ const vazio: Acessorio = { descricao: '', valorCentavos: null };
 
 /** What was added to the car and is to be covered with it. */
 export function Acessorios() {
-  const { itens: acessorios, error, change } = useLista<Acessorio>(NOME, vazio);
+  const { itens: acessorios, error, change } = useItens<Acessorio>(NOME, vazio);
   return (
     <Conjunto id={campoId(NOME)} aria-label={rotulosCampos[NOME]}>
       <TituloDoConjunto>{copy.acessorios}</TituloDoConjunto>

@@ -2,7 +2,7 @@ import { parametrosManual } from '@balcao/domain';
 import { above, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
-import { useLista } from '../../use-lista.ts';
+import { useItens } from '../../use-itens.ts';
 import { CampoDinheiro, CampoTexto } from './campos.component.tsx';
 import { copy } from './manual.copy.ts';
 
@@ -10,7 +10,7 @@ const vazia = { nome: '', lmiCentavos: null, franquiaCentavos: null };
 
 /** Covers of one offer, in the words of its paper. */
 export function CoberturasManuais({ nome }: { nome: string }) {
-  const { itens, error, change } = useLista(nome, vazia);
+  const { itens, error, change } = useItens(nome, vazia);
   return (
     <Conjunto id={campoId(nome)}>
       <legend>{copy.coberturas}</legend>

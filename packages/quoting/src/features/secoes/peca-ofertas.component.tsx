@@ -3,7 +3,7 @@ import { parametrosManual } from '@balcao/domain';
 import { Button, campoId, FieldMessages, Stack } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useSearchParams } from 'react-router-dom';
-import { useLista } from '../../use-lista.ts';
+import { useItens } from '../../use-itens.ts';
 import { CampoTextoLongo } from './campos.component.tsx';
 import { copy } from './manual.copy.ts';
 import { OfertaManual } from './oferta-manual.component.tsx';
@@ -33,7 +33,7 @@ const nova: Rascunho<Oferta> = { ...vazia, pacote: copy.pacotePadrao, parcelasSe
 /** The offers, typed one by one from what the insurers sent. */
 export function PecaOfertas() {
   const [search] = useSearchParams();
-  const { itens, error, change } = useLista<Rascunho<Oferta>>(NOME, vazia);
+  const { itens, error, change } = useItens<Rascunho<Oferta>>(NOME, vazia);
   return (
     <Stack gap={4} id={campoId(NOME)}>
       {itens.map((_, index) => (

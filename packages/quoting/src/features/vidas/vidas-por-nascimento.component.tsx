@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import { useValor } from '../../use-campo.ts';
-import { useLista } from '../../use-lista.ts';
+import { useItens } from '../../use-itens.ts';
 import { ColarVidas } from './colar-vidas.component.tsx';
 import { LinhaVida } from './linha-vida.component.tsx';
 import { ResumoFaixas } from './resumo-faixas.component.tsx';
@@ -31,7 +31,7 @@ function useUltimoErro(): number {
 
 /** The lives one by one: typed, pasted, taken away; counted by band as they come. */
 export function VidasPorNascimento() {
-  const { itens: vidas, error, change } = useLista<VidaAberta>(NOME, vazia);
+  const { itens: vidas, error, change } = useItens<VidaAberta>(NOME, vazia);
   const [mostradas, setMostradas] = useState(PASSO);
   const contratacao = useValor('risco.contrato.contratacao');
   const isUmaFamilia = contratacao === 'INDIVIDUAL' || contratacao === 'ADESAO';

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useCampo } from './use-campo.ts';
-import { useLista } from './use-lista.ts';
+import { useItens } from './use-itens.ts';
 
 interface Item {
   readonly nome?: string | null;
@@ -14,7 +14,7 @@ function Campo({ nome }: { nome: string }) {
 }
 
 function Lista() {
-  const { itens, change } = useLista<Item>('lista', { nome: '' });
+  const { itens, change } = useItens<Item>('lista', { nome: '' });
   return (
     <>
       {itens.map((_, index) => (

@@ -4,13 +4,13 @@ import { Dialog } from '@balcao/ui/overlays';
 import { FilterBar } from '@balcao/ui/tables';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { copy } from './filtros-da-lista.copy.ts';
+import { copy } from './lists.copy.ts';
 
 export interface FiltrosDaListaProps {
   /** The field one searches in: always in sight. */
-  busca: ReactNode;
+  busca?: ReactNode;
   /** The other fields. */
-  children: ReactNode;
+  children?: ReactNode;
   /** How many of all of them are on. */
   ativos: number;
   onClear: () => void;
@@ -44,9 +44,11 @@ export function FiltrosDaLista({ busca, children, ativos, onClear, acoes }: Filt
   return (
     <Estreita role="search" aria-label={copy.filtros}>
       <div>{busca}</div>
-      <Button icon={<IconeFiltros size={16} aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-        {copy.comFiltros(ativos)}
-      </Button>
+      {(children || acoes) && (
+        <Button icon={<IconeFiltros size={16} aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          {copy.comFiltros(ativos)}
+        </Button>
+      )}
       <Dialog
         titulo={copy.filtros}
         isOpen={isOpen}

@@ -1,12 +1,13 @@
 import { above, below, token } from '@balcao/ui';
 import { DataTable, type DataTableProps } from '@balcao/ui/tables';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import styled, { css } from 'styled-components';
-import { useTeclasDaLista } from './use-teclas-da-lista.ts';
 
 export interface TabelaDaListaProps<Row> extends DataTableProps<Row> {
   /** How wide the buttons at the end of each row are, any CSS width. */
-  larguraDasAcoes?: string;
+  larguraDasAcoes?: string | undefined;
+  /** What holds the table: the keys of the list act there. */
+  box?: RefObject<HTMLDivElement | null>;
 }
 
 /** Below it, the columns are scrolled to sideways rather than pressed together, px. */
@@ -17,9 +18,7 @@ const LARGURA_MINIMA = 960;
  * a width takes the room the others leave. On a phone, compact cards. The look is said of the elements a table has, so that it asks
  * nothing of the columns but their widths.
  */
-export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', ...props }: TabelaDaListaProps<Row>) {
-  const box = useRef<HTMLDivElement>(null);
-  useTeclasDaLista(box, { isSelecionavel: props.onSelect !== undefined });
+export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', box, ...props }: TabelaDaListaProps<Row>) {
   return (
     <Lista ref={box} $acoes={props.rowActions && larguraDasAcoes}>
       <DataTable density="compact" skeletonRows={12} {...props} />

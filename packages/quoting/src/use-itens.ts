@@ -15,7 +15,7 @@ export interface ListaLigada<Item> {
  * what is typed in it. Items are completed with `vazio`, so that a field that takes the place of a removed one shows what its own item
  * holds, even nothing.
  */
-export function useLista<Item extends object>(nome: string, vazio: Item): ListaLigada<Item> {
+export function useItens<Item extends object>(nome: string, vazio: Item): ListaLigada<Item> {
   const { getValues, setValue, clearErrors } = useFormContext();
   const error = useErro(nome);
   const itens = useValor<readonly Item[]>(nome) ?? [];

@@ -1,9 +1,8 @@
 import { ConsultaRenovacoes } from '@balcao/contracts';
 import { listaNoEndereco } from './lista-no-endereco.ts';
 
-const { consultaOf, withMudanca, hasFiltros, withoutFiltros } = listaNoEndereco({
+const { consultaOf, withMudanca, ativosEm, withoutFiltros } = listaNoEndereco({
   schema: ConsultaRenovacoes,
-  nomes: ['q', 'janela', 'pagina', 'tamanho', 'ordenar'],
   filtros: ['q', 'janela'],
   ordem: 'fim',
 });
@@ -22,6 +21,19 @@ it('goes back to the first page on any change but of the page, and writes no def
 
 it('clears the filters and keeps the order', () => {
   const search = new URLSearchParams('q=ana&ordenar=-fim');
-  expect(hasFiltros(search)).toBe(true);
+  expect(ativosEm(search)).toBe(1);
   expect(withoutFiltros(search).toString()).toBe('ordenar=-fim');
+});
+
+it('counts no filter that the contract refuses', () => {
+  expect(ativosEm(new URLSearchParams('janela=nenhuma!&q=ana'))).toBe(1);
+});
+
+it('asks for what the list is narrowed to by itself, and neither writes nor counts it', () => {
+  const lista = listaNoEndereco({ schema: ConsultaRenovacoes, filtros: ['q', 'situacao'], padrao: { situacao: 'A_RENOVAR' } });
+  expect(lista.consultaOf(new URLSearchParams())).toEqual({ situacao: 'A_RENOVAR', pagina: 1, tamanho: 20 });
+  expect(lista.consultaOf(new URLSearchParams('situacao=EM_COTACAO'))).toMatchObject({ situacao: 'EM_COTACAO' });
+  expect(lista.ativosEm(new URLSearchParams('situacao=A_RENOVAR'))).toBe(0);
+  expect(lista.ativosEm(new URLSearchParams('situacao=EM_COTACAO'))).toBe(1);
+  expect(lista.withMudanca(new URLSearchParams('situacao=EM_COTACAO'), { situacao: 'A_RENOVAR' }).toString()).toBe('');
 });

@@ -1,5 +1,5 @@
 import { useComandos } from '@balcao/shared';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { copy } from './teclas-da-lista.copy.ts';
 
 const LINHAS = 'tbody > [role="row"]';
@@ -12,9 +12,12 @@ const atual = (linhas: readonly HTMLElement[]): number => linhas.findIndex((linh
 
 /**
  * The keys of a list: `j` and `k` take the focus itself to the next or the previous line, so that what reads the screen reads the line
- * and Enter opens it; `x` selects the line one is in.
+ * and Enter opens it; `x` selects the line one is in. They act while the table is on the page.
+ *
+ * @returns goes to what holds the table
  */
-export function useTeclasDaLista(box: RefObject<HTMLElement | null>, { isSelecionavel }: { readonly isSelecionavel: boolean }): void {
+export function useTeclasDaLista(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
   const move = (passo: 1 | -1) => {
     const linhas = linhasDe(box.current);
     const de = atual(linhas);
@@ -27,9 +30,41 @@ export function useTeclasDaLista(box: RefObject<HTMLElement | null>, { isSelecio
     const linhas = linhasDe(box.current);
     linhas[atual(linhas)]?.querySelector<HTMLElement>(SELECIONA)?.click();
   };
+  // asked of the page each time: the table may be there only after this was drawn
+  const isShown = (what: string) => box.current?.querySelector(what) != null;
   useComandos([
-    { id: 'lista-seguinte', titulo: copy.seguinte, teclas: ['j'], isSoTecla: true, isRepetivel: true, run: () => move(1) },
-    { id: 'lista-anterior', titulo: copy.anterior, teclas: ['k'], isSoTecla: true, isRepetivel: true, run: () => move(-1) },
-    { id: 'lista-selecionar', titulo: copy.selecionar, teclas: ['x'], isSoTecla: true, isPossivel: isSelecionavel, run: select },
+    {
+      id: 'lista-seguinte',
+      titulo: copy.seguinte,
+      teclas: ['j'],
+      isSoTecla: true,
+      isRepetivel: true,
+      get isPossivel() {
+        return isShown(LINHAS);
+      },
+      run: () => move(1),
+    },
+    {
+      id: 'lista-anterior',
+      titulo: copy.anterior,
+      teclas: ['k'],
+      isSoTecla: true,
+      isRepetivel: true,
+      get isPossivel() {
+        return isShown(LINHAS);
+      },
+      run: () => move(-1),
+    },
+    {
+      id: 'lista-selecionar',
+      titulo: copy.selecionar,
+      teclas: ['x'],
+      isSoTecla: true,
+      get isPossivel() {
+        return isShown(`tbody ${SELECIONA}`);
+      },
+      run: select,
+    },
   ]);
+  return box;
 }

@@ -1,9 +1,9 @@
 import { IconeBusca, TextField } from '@balcao/ui';
-import { useDebounced } from './use-debounced.ts';
 
 export interface BuscaDaListaProps {
   label: string;
   q: string | undefined;
+  /** Told of every letter. */
   onSearch: (q: string) => void;
 }
 
@@ -20,6 +20,3 @@ export const BuscaDaLista = ({ label, q, onSearch }: BuscaDaListaProps) => (
     onChange={onSearch}
   />
 );
-
-/** Searches once somebody stops typing; lives above the bar and the dialog the field moves between. */
-export const useBusca = (onChange: (mudanca: { q: string }) => void) => useDebounced((texto: string) => onChange({ q: texto.trim() }));

@@ -1,0 +1,112 @@
+import type { Call } from '@balcao/contracts';
+import { type EnderecoDaLista, hojeEm, type MudancaDeLista } from '@balcao/domain';
+import { download, type FalhaRequisicao } from '@balcao/shared';
+import { useCall } from '@balcao/shared/query';
+import type { RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type * as z from 'zod/mini';
+
+import { saveFile } from './save-file.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useTeclasDaLista } from './use-teclas-da-lista.ts';
+
+/** One page of a list, as `paginaDe` of contracts answers it; a call may answer more beside it. */
+interface PaginaLida {
+  readonly itens: readonly unknown[];
+  readonly total: number;
+  readonly isTotalMinimo?: boolean | undefined;
+}
+
+/** Page, size and order of every list; what narrows it is the contract's. */
+interface ConsultaLida {
+  readonly pagina: number;
+  readonly tamanho: number;
+  readonly ordenar?: string | undefined;
+}
+
+/** What makes one list: how its address is read and who answers it. */
+export interface DefinicaoDaLista<O extends PaginaLida, C extends ConsultaLida, N extends string> {
+  readonly endereco: EnderecoDaLista<C, N>;
+  /** Answers one page of it. */
+  readonly list: Call<z.ZodMiniType, z.ZodMiniType<O>>;
+  /** Answers all that the filters let through as a file, and the file's name on a day. */
+  readonly file?: { readonly call: Call; readonly nome: (dia: string) => string };
+  /** Not asked for while false: another view of the same filters is on screen. */
+  readonly isWanted?: boolean;
+}
+
+/** A list as it stands: what was asked, what was answered, and how to ask something else. `Lista` of ui shows it. */
+export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N extends string> {
+  readonly consulta: C;
+  readonly rows: O['itens'];
+  /** All that match the filters; 0 while it is not known. */
+  readonly total: number;
+  /** The gateway stopped counting there: there are at least so many. */
+  readonly isTotalMinimo: boolean;
+  /** The whole answer, with what the call says beside its page. */
+  readonly data: O | undefined;
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly falha: FalhaRequisicao | null;
+  readonly isFetching: boolean;
+  /** How many filters are on. */
+  readonly ativos: number;
+  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | undefined;
+  /** Goes to what holds the table: its keys act there. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  change(mudanca: MudancaDeLista<N>): void;
+  /** Takes every filter off. */
+  clear(): void;
+  /** Looks for a text once typing rests. */
+  search(texto: string): void;
+  orderBy(sort: { readonly column: string; readonly direction: 'asc' | 'desc' }): void;
+  retry(): void;
+  /** Downloads what the filters let through, or only what `only` names. @throws {FalhaRequisicao} as `call` does */
+  download(only?: Partial<C>): Promise<void>;
+}
+
+/**
+ * A list of the gateway whose address is its state. The last page stays in sight while another is read.
+ *
+ * @example export const useProdutores = () => useLista({ endereco, list: produtorCalls.listProdutores })
+ */
+export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends string>({
+  endereco,
+  list,
+  file,
+  isWanted = true,
+}: DefinicaoDaLista<O, C, N>): ListaLida<O, C, N> {
+  const [search, setSearch] = useSearchParams();
+  const box = useTeclasDaLista();
+  const consulta = endereco.consultaOf(search);
+  const { data, error, isError, isPending, isFetching, refetch } = useCall(list, consulta, {
+    keepPrevious: true,
+    staleTime: 0,
+    enabled: isWanted,
+  });
+  // a page is a step of the history; what narrows or orders it is not
+  const change = (mudanca: MudancaDeLista<N>) => setSearch(endereco.withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
+  const { ordenar = '' } = consulta;
+  return {
+    consulta,
+    rows: data?.itens ?? [],
+    total: data?.total ?? 0,
+    isTotalMinimo: data?.isTotalMinimo ?? false,
+    data,
+    status: isError ? 'failed' : isPending ? 'loading' : 'ready',
+    falha: error,
+    isFetching,
+    ativos: endereco.ativosEm(search),
+    sort: ordenar ? { column: ordenar.replace(/^-/, ''), direction: ordenar.startsWith('-') ? 'desc' : 'asc' } : undefined,
+    box,
+    change,
+    clear: () => setSearch(endereco.withoutFiltros(search)),
+    search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),
+    orderBy: ({ column, direction }) => change({ ordenar: direction === 'desc' ? `-${column}` : column } as MudancaDeLista<N>),
+    retry: () => void refetch(),
+    async download(only) {
+      if (!file) return;
+      const asked = only ? { pagina: 1, tamanho: 20, ordenar: endereco.ordem, ...only } : consulta;
+      saveFile(await download(file.call, asked), file.nome(hojeEm(new Date())));
+    },
+  };
+}

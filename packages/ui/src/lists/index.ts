@@ -1,0 +1,11 @@
+export { AcaoEmLote, type AcaoEmLoteProps } from './acao-em-lote.component.tsx';
+export { BarraSelecao, type BarraSelecaoProps } from './barra-selecao.component.tsx';
+export { Celula, type CelulaProps } from './celula.component.tsx';
+export { type Exportacao, ExportarLista, useExportacao } from './exportar-lista.component.tsx';
+export { FalhaDeLeitura, type FalhaDeLeituraProps, isSemAcesso } from './falha-de-leitura.component.tsx';
+export { FiltroPeriodo, type FiltroPeriodoProps } from './filtro-periodo.component.tsx';
+export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.component.tsx';
+export { Lista } from './lista.component.tsx';
+export type { EstadoDaLista, Falha, ListaProps } from './lista.props.ts';
+export { showFailure } from './show-failure.ts';
+export { TabelaDaLista, type TabelaDaListaProps } from './tabela-da-lista.component.tsx';

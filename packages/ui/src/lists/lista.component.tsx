@@ -1,0 +1,74 @@
+import { sentenceOfFalha } from '@balcao/domain';
+import { Button, Card, EmptyState } from '@balcao/ui';
+import { Pagination } from '@balcao/ui/tables';
+import { BuscaDaLista } from './busca-da-lista.component.tsx';
+import { FalhaDeLeitura, isSemAcesso } from './falha-de-leitura.component.tsx';
+import { FiltrosDaLista } from './filtros-da-lista.component.tsx';
+import type { EstadoDaLista, ListaProps } from './lista.props.ts';
+import { copy } from './lists.copy.ts';
+import { TabelaDaLista } from './tabela-da-lista.component.tsx';
+
+/**
+ * A list, whole: what narrows it, its table in every state it can be in, what is done with the selected, and its pages.
+ *
+ * @example <Lista lista={useProdutores()} caption={copy.tabela} columns={colunas} rowId={({ id }) => id} busca={copy.busca} vazio={…} />
+ */
+export function Lista<Row>({ lista, busca, filtros, acoes, vazio, barra, vista, ...table }: ListaProps<Row>) {
+  // without the access there is nothing to narrow, to order or to take out
+  if (!vista && isSemAcesso(lista.falha)) {
+    return (
+      <Card>
+        <FalhaDeLeitura falha={lista.falha} onRetry={lista.retry} />
+      </Card>
+    );
+  }
+  const hasFiltros = Boolean(busca || filtros || acoes);
+  return (
+    <Card isFlush>
+      {hasFiltros && (
+        <FiltrosDaLista
+          ativos={lista.ativos}
+          onClear={lista.clear}
+          acoes={acoes}
+          busca={busca && <BuscaDaLista label={busca} q={lista.consulta.q} onSearch={lista.search} />}
+        >
+          {filtros}
+        </FiltrosDaLista>
+      )}
+      {vista || (
+        <>
+          <TabelaDaLista
+            {...table}
+            box={lista.box}
+            rows={lista.rows}
+            status={lista.status}
+            onRetry={lista.retry}
+            failure={lista.falha && sentenceOfFalha(lista.falha)}
+            empty={lista.total > 0 ? <SemPagina {...lista} /> : vazio}
+            onClearFilters={lista.ativos > 0 && lista.total === 0 ? lista.clear : undefined}
+            sort={lista.sort}
+            onSort={lista.orderBy}
+          />
+          {barra}
+          {lista.total > 0 && (
+            <Pagination
+              pagina={lista.consulta.pagina}
+              tamanho={lista.consulta.tamanho}
+              total={lista.total}
+              isTotalMinimo={lista.isTotalMinimo}
+              onChange={(pagina) => lista.change({ pagina })}
+              onTamanho={(tamanho) => lista.change({ tamanho })}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The address asks for a page beyond the last: records were there when it was written. */
+const SemPagina = ({ change }: Pick<EstadoDaLista<never>, 'change'>) => (
+  <EmptyState titulo={copy.semPagina} action={<Button onClick={() => change({ pagina: 1 })}>{copy.primeira}</Button>}>
+    {copy.semPaginaTexto}
+  </EmptyState>
+);

@@ -1,0 +1,53 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Column, DataTableProps, Sort } from '@balcao/ui/tables';
+
+/** The part of a failed call a screen shows. */
+export interface Falha {
+  readonly tipo: string;
+  /** What the gateway said, when it said something. */
+  readonly mensagem: string | null;
+  readonly code?: number | string | null;
+}
+
+/** A list as it stands, whoever answered it: `useLista` of `@balcao/shared/lists` gives one. */
+export interface EstadoDaLista<Row> {
+  readonly consulta: { readonly pagina: number; readonly tamanho: number; readonly q?: string | undefined };
+  readonly rows: readonly Row[];
+  /** All that match the filters. */
+  readonly total: number;
+  /** There are at least so many: nobody counted further. */
+  readonly isTotalMinimo?: boolean;
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly falha: Falha | null;
+  /** How many filters are on. */
+  readonly ativos: number;
+  readonly sort: Sort | undefined;
+  readonly box: RefObject<HTMLDivElement | null>;
+  change(mudanca: { pagina: number } | { tamanho: number }): void;
+  clear(): void;
+  search(texto: string): void;
+  orderBy(sort: Sort): void;
+  retry(): void;
+}
+
+export interface ListaProps<Row>
+  extends Pick<DataTableProps<Row>, 'rowId' | 'rowName' | 'rowActions' | 'isRowMarked' | 'selected' | 'onSelect'> {
+  lista: EstadoDaLista<Row>;
+  /** What the list holds: the table's name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Words of the field one searches in; absent, there is none. */
+  busca?: string;
+  /** The other filters; each tells `lista.change`. */
+  filtros?: ReactNode;
+  /** What else is done with the whole list: another view, saved filters, the export. */
+  acoes?: ReactNode;
+  /** Shown when there is nothing yet. */
+  vazio: ReactNode;
+  /** How wide the buttons at the end of each row are, any CSS width. */
+  larguraDasAcoes?: string;
+  /** What is done with the selected records, while there are any. */
+  barra?: ReactNode;
+  /** Another view of what the filters let through, in the place of the table. */
+  vista?: ReactNode;
+}

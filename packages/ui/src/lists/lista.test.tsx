@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { Lista } from './lista.component.tsx';
+import type { EstadoDaLista } from './lista.props.ts';
+
+interface Produtor {
+  readonly id: string;
+  readonly nome: string;
+}
+
+const estado = (over: Partial<EstadoDaLista<Produtor>> = {}): EstadoDaLista<Produtor> => ({
+  consulta: { pagina: 1, tamanho: 20 },
+  rows: [{ id: '1', nome: 'Aurora' }],
+  total: 1,
+  status: 'ready',
+  falha: null,
+  ativos: 0,
+  sort: undefined,
+  box: createRef(),
+  change: jest.fn(),
+  clear: jest.fn(),
+  search: jest.fn(),
+  orderBy: jest.fn(),
+  retry: jest.fn(),
+  ...over,
+});
+
+function open(over: Partial<EstadoDaLista<Produtor>> = {}) {
+  const lista = estado(over);
+  render(
+    <Lista
+      lista={lista}
+      caption="Produtores"
+      columns={[{ id: 'nome', header: 'Nome', isSortable: true, cell: ({ nome }) => nome }]}
+      rowId={({ id }) => id}
+      busca="Buscar produtor"
+      vazio={<p>Nenhum produtor ainda</p>}
+    />,
+  );
+  return lista;
+}
+
+it('shows the records, what narrows them and their pages', async () => {
+  const { orderBy } = open({ total: 41 });
+  expect(screen.getByRole('rowheader', { name: 'Aurora' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Buscar produtor' })).toBeVisible();
+  expect(screen.getByText('1–20 de 41')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Nome' }));
+  expect(orderBy).toHaveBeenCalledWith({ column: 'nome', direction: 'asc' });
+});
+
+it('says that there is nothing yet, and apart from it that the filters let nothing through', async () => {
+  open({ rows: [], total: 0 });
+  expect(screen.getByText('Nenhum produtor ainda')).toBeVisible();
+});
+
+it('clears the filters that let nothing through', async () => {
+  const { clear } = open({ rows: [], total: 0, ativos: 1 });
+  expect(screen.queryByText('Nenhum produtor ainda')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(clear).toHaveBeenCalledTimes(1);
+});
+
+it('leads back from a page beyond the last', async () => {
+  const { change } = open({ consulta: { pagina: 9, tamanho: 20 }, rows: [], total: 21, ativos: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Ir para a primeira página' }));
+  expect(change).toHaveBeenCalledWith({ pagina: 1 });
+});
+
+it('tells a failure in the words of the gateway and tries again', async () => {
+  const { retry } = open({ rows: [], total: 0, status: 'failed', falha: { tipo: 'recusada', mensagem: 'Hoje não.' } });
+  expect(screen.getByText('Hoje não.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('offers nothing to narrow to who lacks the access', () => {
+  open({
+    rows: [],
+    total: 0,
+    status: 'failed',
+    falha: { tipo: 'semPermissao', code: 'sem-permissao', mensagem: 'Peça ao administrador.' },
+  });
+  expect(screen.getByText('Peça ao administrador.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
