@@ -9,7 +9,7 @@ import { exportsUsed } from './exports-used.ts';
 import { digestOf, filesBelow, writeWhole } from './files.ts';
 import type { BuildManifest, BuiltModule } from './manifest.ts';
 import { moduleEntry } from './module-entry.ts';
-import { root, systemModules, type SystemModule } from './modules.ts';
+import { embeddedFolders, root, systemModules, type SystemModule } from './modules.ts';
 import { describe, outRoot, prune } from './outputs.ts';
 import { provenance } from './provenance.ts';
 
@@ -32,7 +32,8 @@ const toolKey = () =>
     [readFileSync(path.join(root, 'package-lock.json'), 'utf8')],
   );
 
-const sourcesOf = (folder: string) => filesBelow(path.join(root, folder, 'src')).filter((file) => !/\.test\.tsx?$/.test(file));
+const sourcesBelow = (folder: string) => filesBelow(path.join(root, folder)).filter((file) => !/\.test\.tsx?$/.test(file));
+const sourcesOf = (folder: string) => sourcesBelow(`${folder}/src`);
 
 /** What there is to build: every module, or those of one folder. */
 export async function jobs(dir?: string): Promise<CompileJob[]> {
@@ -41,7 +42,7 @@ export async function jobs(dir?: string): Promise<CompileJob[]> {
   const externals = all.flatMap(({ names }) => names);
   const used = modules.some(({ vendor }) => vendor) ? exportsUsed() : new Map<string, string[]>();
   const tools = toolKey();
-  const bundled = digestOf([...sourcesOf('packages/contracts'), ...sourcesOf('packages/domain')]);
+  const bundled = digestOf([...sourcesOf('packages/contracts'), ...sourcesOf('packages/domain'), ...embeddedFolders.flatMap(sourcesBelow)]);
   const entries = path.join(dist, 'entries');
   mkdirSync(entries, { recursive: true });
 

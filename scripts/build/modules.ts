@@ -26,6 +26,9 @@ const juntas: readonly (readonly string[])[] = [
 /** Doors without state: whoever imports one bundles what it uses of it. */
 const embutidas = new Set(['@balcao/ui/screen-icons', '@balcao/shared/lists', '@balcao/ui/lists']);
 
+/** Where the sources of those doors lie: a change there changes whatever bundles them. */
+export const embeddedFolders: readonly string[] = [...embutidas].map((name) => name.replace(/^@balcao\/(\w+)\//, 'packages/$1/src/'));
+
 /** Libraries every page of whoever is signed in runs, from their first line to their last. */
 const emTodaPagina = new Set(['react', 'single-spa', 'react-router-dom']);
 
