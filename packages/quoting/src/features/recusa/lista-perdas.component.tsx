@@ -4,8 +4,8 @@ import { Celula, Lista } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import styled, { css } from 'styled-components';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
+import { usePerdas } from './perdas.resource.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
-import { usePerdas } from './recusa.resource.ts';
 import { useReabrir } from './use-reabrir.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };

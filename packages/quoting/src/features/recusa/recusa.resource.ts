@@ -1,14 +1,8 @@
-import { ConsultaPerdas, historiaCalls, type PedidoRecusa, quotingCalls, recusaCalls } from '@balcao/contracts';
-import { listaNoEndereco } from '@balcao/domain';
+import { historiaCalls, type PedidoRecusa, quotingCalls, recusaCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
-import { useLista } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
 import { useState } from 'react';
 
-const endereco = listaNoEndereco({ schema: ConsultaPerdas, filtros: ['motivo'] });
-
-/** The losses of the address. */
-export const usePerdas = () => useLista({ endereco, list: recusaCalls.listPerdas });
 export const useOrcamento = (orcamentoId: string) => useCall(historiaCalls.getHistoria, { orcamentoId }, { staleTime: 0 });
 
 const stale = [quotingCalls.listOrcamentos, quotingCalls.getOrcamento, recusaCalls.listPerdas, historiaCalls.getHistoria];
