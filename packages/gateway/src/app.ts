@@ -49,7 +49,7 @@ import { assertBoundRole } from './plugins/db.ts';
 import { createAnswerError, registerErrors } from './plugins/error-handler.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createIdempotency } from './plugins/idempotency.ts';
-import { createJobs } from './plugins/jobs.ts';
+import { createJobs, type RitmoTarefas } from './plugins/jobs.ts';
 import { type Chaves, deriveKey, loadKeys } from './plugins/keys.ts';
 import { loggerOptions, registerAccessLog, registroOf } from './plugins/logger.ts';
 import { createMail } from './plugins/mail.ts';
@@ -78,6 +78,7 @@ export interface Dependencias {
   readonly seguradoras?: readonly ConfigSeguradora[];
   readonly agora: () => Date;
   readonly esperar?: (ms: number) => Promise<unknown>;
+  readonly ritmoTarefas?: RitmoTarefas;
   /** The built site. Absent: the calls alone, without pages, maps or support. */
   readonly site?: Site;
   /** Whoever mounts more on the same resources: a test, its own calls. */
@@ -210,7 +211,8 @@ async function openResources(app: FastifyInstance, deps: Dependencias, desfazer:
   await direitos.ready;
 
   const onFinish = (tarefa: string, fim: string) => medidas.tarefas.inc({ tarefa, fim });
-  const jobs = createJobs({ owner, registro, processo, onFinish, perdidaMs: config.banco.limites.consultaMs + FOLGA_TAREFA_MS });
+  const perdidaMs = config.banco.limites.consultaMs + FOLGA_TAREFA_MS;
+  const jobs = createJobs({ owner, registro, processo, onFinish, perdidaMs, ...deps.ritmoTarefas });
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
   const correio = createMail({ tarefas: jobs.tarefas, registro, agora, chave: chaves.sessao, config });

@@ -12,6 +12,8 @@ let usuario: UsuarioTeste;
 let owner: pg.Pool;
 beforeAll(async () => {
   teste = await createTestApp({
+    // what is lost is found as always, only sooner
+    ritmoTarefas: { procuraMs: 100, resgateMs: 100, esperaFilaMs: 100, paradaMs: 1_000 },
     alcancar: async (url) => {
       proxy = await createTcpProxy(url);
       return { databaseUrl: proxy.through(url) };

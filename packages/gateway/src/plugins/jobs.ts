@@ -7,7 +7,19 @@ import { queueLogger } from './logger.ts';
 import type { Registro, Tarefas } from './ports.ts';
 import type { ProcessRegister } from './process-register.ts';
 
-interface Opcoes {
+/** How long the queue waits for what nobody tells it of; each has its usual value unless said. */
+export interface RitmoTarefas {
+  /** Between one look for jobs and the next. */
+  readonly procuraMs?: number;
+  /** Between one look for jobs that somebody, or this process, holds and does not do, and the next. */
+  readonly resgateMs?: number;
+  /** Before a queue that stopped by itself is opened again. */
+  readonly esperaFilaMs?: number;
+  /** How long a queue that began to stop is waited for. */
+  readonly paradaMs?: number;
+}
+
+interface Opcoes extends RitmoTarefas {
   readonly owner: Pool;
   readonly registro: Registro;
   readonly processo: Pick<ProcessRegister, 'announcePool'>;
@@ -15,10 +27,6 @@ interface Opcoes {
   readonly simultaneas?: number;
   /** After how long a job that was handed to this process and never reached it counts as lost: longer than any statement may take. */
   readonly perdidaMs?: number;
-  /** Before a queue that stopped by itself is opened again. */
-  readonly esperaFilaMs?: number;
-  /** How long a queue that began to stop is waited for. */
-  readonly paradaMs?: number;
   /** Who runs the queue; graphile-worker unless said. */
   readonly executar?: typeof run;
 }
@@ -30,7 +38,8 @@ const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['limpeza', '17 3 * * *'],
   ['expiracao', '23 4 * * *'],
 ];
-const INTERVALO_RESGATE_MS = 2_000;
+const PROCURA_MS = 2_000;
+const RESGATE_MS = 2_000;
 const PERDIDA_MS = 30_000;
 /** Between one look whether the database is back and the next. */
 const ESPERA_BANCO_MS = 250;
@@ -65,7 +74,8 @@ async function releaseOrphans(owner: Pool): Promise<number> {
  */
 export function createJobs(opcoes: Opcoes) {
   const { owner, registro, processo, onFinish, simultaneas = 64, executar = run } = opcoes;
-  const { perdidaMs = PERDIDA_MS, esperaFilaMs = ESPERA_FILA_MS, paradaMs = PARADA_MS } = opcoes;
+  const { procuraMs = PROCURA_MS, resgateMs = RESGATE_MS, perdidaMs = PERDIDA_MS } = opcoes;
+  const { esperaFilaMs = ESPERA_FILA_MS, paradaMs = PARADA_MS } = opcoes;
   const trabalhos = new Map<string, Trabalho>();
   /** By which name this process locks its jobs, and which of them got here. */
   let posse: { readonly pool: string; readonly recebidas: Map<string, Recebida> } | null = null;
@@ -169,7 +179,7 @@ export function createJobs(opcoes: Opcoes) {
       pgPool: owner,
       schema: 'graphile_worker',
       concurrency: simultaneas,
-      pollInterval: 2_000,
+      pollInterval: procuraMs,
       noHandleSignals: true,
       logger: queueLogger(registro),
       gracefulShutdownAbortTimeout: CARENCIA_MS,
@@ -182,8 +192,12 @@ export function createJobs(opcoes: Opcoes) {
         .join('\n'),
     });
     runner = opened;
+    // a queue that never stops keeps its connections and its timetable, and with them the process
+    const givenUp = overdue.then(() => {
+      if (runner === opened) opened.kill('não terminou de parar').catch(() => undefined);
+    });
     // the queue stops by itself only when the database was away for very long: meanwhile readiness says so
-    Promise.race([opened.promise, overdue])
+    Promise.race([opened.promise, givenUp])
       .catch((error: unknown) => registro.error({ err: error }, 'a fila de tarefas parou'))
       .finally(() => {
         runner = null;
@@ -204,9 +218,7 @@ export function createJobs(opcoes: Opcoes) {
   async function start(): Promise<void> {
     await releaseOrphans(owner);
     await open();
-    resgate = everyOnce(INTERVALO_RESGATE_MS, rescue, (error) =>
-      registro.warn({ err: error }, 'não foi possível procurar tarefas abandonadas'),
-    );
+    resgate = everyOnce(resgateMs, rescue, (error) => registro.warn({ err: error }, 'não foi possível procurar tarefas abandonadas'));
   }
 
   async function stop(): Promise<void> {
