@@ -1,5 +1,6 @@
 /** Three projects, one transform: node for rules, the gateway with its database server, jsdom for what renders. */
 const base = {
+  globalSetup: '<rootDir>/scripts/test/own-folder.mjs',
   // in the checkout: the folder for temporary files is another in each run
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: {

@@ -2,8 +2,10 @@
 // Runs only when a test of the gateway's project is in the run.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import ownFolder from './own-folder.mjs';
 
 export default async function setup() {
+  ownFolder();
   if (process.env.BALCAO_TEST_DATABASE) return;
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/gateway/src/testing/test-server.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],

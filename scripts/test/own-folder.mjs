@@ -1,0 +1,18 @@
+// Whatever a jest run writes to the folder for temporary files is written to one of the run's own, and goes with it: `npm test` does the
+// same for all of its stages.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const VARIAVEIS = ['TMPDIR', 'TMP', 'TEMP'];
+
+/** Before the workers start: they inherit where it is. However many projects ask for it, one run has one. */
+export default function ownFolder() {
+  if (process.env.BALCAO_TEST_FOLDER) return;
+  const folder = mkdtempSync(path.join(tmpdir(), 'balcao-jest-'));
+  // database servers of tests run as somebody else
+  chmodSync(folder, 0o711);
+  process.env.BALCAO_TEST_FOLDER = folder;
+  for (const nome of VARIAVEIS) process.env[nome] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
