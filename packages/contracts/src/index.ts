@@ -44,6 +44,7 @@ export {
   StatusCotacao,
   StatusResultado,
 } from './quoting/cotacao.contract.ts';
+export { Periodicidade } from './quoting/periodicidade.contract.ts';
 export * from './quoting/anexo.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
 export * from './quoting/envio.contract.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Bps, Centavos, Id, Instante, Slug } from '../formats.ts';
 import { Franquia } from './risco-auto.contract.ts';
+import { Periodicidade } from './periodicidade.contract.ts';
 
 /** Why there is no price, each with its own remedy on screen (domain design §3.3). */
 export const FamiliaErro = z.enum(['CREDENCIAL', 'PERMISSAO', 'DADO', 'ACEITACAO', 'COMERCIAL', 'INSTABILIDADE']);
@@ -38,7 +39,7 @@ export const OfertaCotacao = z.object({
   comissaoBps: Bps,
   comissaoCentavos: Centavos,
   /** How often the premium above is paid: once for the whole policy, or every month. */
-  periodicidade: z.enum(['UNICA', 'MENSAL', 'ANUAL']),
+  periodicidade: Periodicidade,
   /** The net premium explained to the centavo: its parts sum to `premioLiquidoCentavos`. Empty when the insurer does not say. */
   composicao: z.array(z.object({ rotulo: z.string(), valorCentavos: Centavos })),
   /** `tipo` only where the line has kinds of deductible. */

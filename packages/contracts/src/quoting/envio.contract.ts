@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Centavos, Data, Id, Instante, Slug } from '../formats.ts';
+import { Periodicidade } from './periodicidade.contract.ts';
 
 /** How a quote reaches the client. */
 export const CanalEnvio = z.enum(['EMAIL', 'WHATSAPP', 'LINK']);
@@ -88,6 +89,7 @@ export const PreparoEnvio = z.object({
       seguradora: z.string(),
       pacote: z.string(),
       premioTotalCentavos: Centavos,
+      periodicidade: Periodicidade,
       validade: z.nullable(Data),
       vencida: z.boolean(),
     }),
@@ -166,7 +168,7 @@ export const CotacaoPublica = z.object({
       slug: z.optional(Slug),
       pacote: z.string(),
       premioTotalCentavos: Centavos,
-      periodicidade: z.enum(['UNICA', 'MENSAL', 'ANUAL']),
+      periodicidade: Periodicidade,
       validade: z.nullable(Data),
       vencida: z.boolean(),
       pagamento: z.optional(PagamentoDoCliente),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Bps, Centavos, Data, Id, Slug } from '../formats.ts';
 import { FormaPagamento, Observacoes, Segurado, Seguro } from './blocos-risco.contract.ts';
+import { Periodicidade } from './periodicidade.contract.ts';
 
 /** One row of cover as the broker typed it. */
 export const CoberturaManual = z.object({
@@ -19,7 +20,7 @@ export const OfertaManual = z.object({
   premioLiquidoCentavos: Centavos,
   comissaoBps: Bps,
   /** Yearly unless said otherwise. */
-  periodicidade: z.optional(z.enum(['UNICA', 'MENSAL', 'ANUAL'])),
+  periodicidade: z.optional(Periodicidade),
   coberturas: z.array(CoberturaManual),
   /** How the plans below are paid; by boleto unless said otherwise. */
   forma: z.optional(FormaPagamento),

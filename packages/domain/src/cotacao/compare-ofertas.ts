@@ -1,4 +1,4 @@
-import type { ApoliceAtual, OfertaCotacao, Parcelamento } from '@balcao/contracts';
+import type { ApoliceAtual, OfertaCotacao, Parcelamento, Periodicidade } from '@balcao/contracts';
 import { formatBps } from '../dinheiro/format-bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { rotulosOpcoes } from '../auto/rotulos-opcoes.ts';
@@ -54,7 +54,7 @@ export const COLUNA_ATUAL = 'apolice-atual';
 const AUSENTE = '—';
 const DESCONHECIDO = 'Não informada';
 /** How often a premium is paid, as a price is read. */
-export const rotulosPeriodicidade: Readonly<Record<OfertaCotacao['periodicidade'], string>> = {
+export const rotulosPeriodicidade: Readonly<Record<Periodicidade, string>> = {
   UNICA: 'Única',
   MENSAL: 'Por mês',
   ANUAL: 'Por ano',

@@ -1,7 +1,19 @@
 import { isOfertaVencida, validadeDoEnvio, variaveisDasOfertas } from './ofertas-do-envio.ts';
 
-const alfa = { seguradora: 'Alfa', pacote: 'Essencial', premioTotalCentavos: 322_140, validade: '2026-11-29' };
-const beta = { seguradora: 'Beta', pacote: 'Padrão', premioTotalCentavos: 376_934, validade: '2026-11-27' };
+const alfa = {
+  seguradora: 'Alfa',
+  pacote: 'Essencial',
+  premioTotalCentavos: 322_140,
+  periodicidade: 'ANUAL',
+  validade: '2026-11-29',
+} as const;
+const beta = {
+  seguradora: 'Beta',
+  pacote: 'Padrão',
+  premioTotalCentavos: 376_934,
+  periodicidade: 'MENSAL',
+  validade: '2026-11-27',
+} as const;
 
 it('takes the day the first price ends, and never one on which the link no longer opens', () => {
   expect(validadeDoEnvio([alfa, beta], '2026-12-06')).toBe('2026-11-27');
@@ -18,7 +30,7 @@ it('writes offers a line each, with their own day where they do not all end toge
   const { ofertas, validade } = variaveisDasOfertas([alfa, beta], '2026-12-06');
   expect(ofertas.split('\n')).toEqual([
     expect.stringMatching(/\(preço até 29\/11\/2026\)$/),
-    expect.stringMatching(/\(preço até 27\/11\/2026\)$/),
+    expect.stringMatching(/: R\$\s3\.769,34 por mês \(preço até 27\/11\/2026\)$/),
   ]);
   expect(validade).toBe('27/11/2026');
 });

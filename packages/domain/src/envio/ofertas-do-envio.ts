@@ -1,3 +1,4 @@
+import type { Periodicidade } from '@balcao/contracts';
 import { formatData } from '../datas/format-data.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 
@@ -6,6 +7,8 @@ export interface OfertaDoEnvio {
   readonly seguradora: string;
   readonly pacote: string;
   readonly premioTotalCentavos: number;
+  /** How often that premium is paid. */
+  readonly periodicidade: Periodicidade;
   readonly validade: string | null;
 }
 
@@ -39,8 +42,8 @@ export const validadeDoEnvio = <L extends string | null>(ofertas: readonly Pick<
  */
 export function variaveisDasOfertas(ofertas: readonly OfertaDoEnvio[], linkAte: string): { ofertas: string; validade: string } {
   const isUmDia = new Set(ofertas.map(({ validade }) => validade)).size < 2;
-  const lineOf = ({ seguradora, pacote, premioTotalCentavos, validade }: OfertaDoEnvio): string => {
-    const linha = `• ${seguradora} — ${pacote}: ${formatCentavos(premioTotalCentavos)}`;
+  const lineOf = ({ seguradora, pacote, premioTotalCentavos, periodicidade, validade }: OfertaDoEnvio): string => {
+    const linha = `• ${seguradora} — ${pacote}: ${formatCentavos(premioTotalCentavos)}${periodicidade === 'MENSAL' ? ' por mês' : ''}`;
     return isUmDia || validade === null ? linha : `${linha} (preço até ${formatData(validade)})`;
   };
   return { ofertas: ofertas.map(lineOf).join('\n'), validade: formatData(validadeDoEnvio(ofertas, linkAte)) };

@@ -1,4 +1,4 @@
-import type { OfertaCotacao, Parcelamento } from '@balcao/contracts';
+import type { OfertaCotacao, Parcelamento, Periodicidade } from '@balcao/contracts';
 import { calcComissao, calcIof, parcelamentoDe, ratear } from '@balcao/domain';
 import { planosAnuais } from './preco-demo.ts';
 
@@ -19,7 +19,7 @@ export interface TarifadoDemo {
   readonly partes: readonly ParteDemo[];
   /** Covers where they are not charged one by one. */
   readonly coberturas?: readonly CoberturaDemo[];
-  readonly periodicidade: OfertaCotacao['periodicidade'];
+  readonly periodicidade: Periodicidade;
   readonly minimoCentavos: number;
   readonly assistencias: OfertaCotacao['assistencias'];
   readonly observacoes?: readonly string[];
@@ -41,7 +41,7 @@ interface Pergunta {
 /** A month is paid at once; the next one is next month's. */
 const FORMAS_DO_MES: readonly Parcelamento['forma'][] = ['BOLETO', 'PIX', 'CARTAO'];
 
-const planosDe = (periodicidade: OfertaCotacao['periodicidade'], totalCentavos: number): Parcelamento[] =>
+const planosDe = (periodicidade: Periodicidade, totalCentavos: number): Parcelamento[] =>
   periodicidade === 'MENSAL'
     ? FORMAS_DO_MES.map((forma) => parcelamentoDe({ forma, totalCentavos, n: 1, jurosBps: 0 }))
     : planosAnuais(totalCentavos);

@@ -1,4 +1,4 @@
-import type { OfertaCotacao } from '@balcao/contracts';
+import type { OfertaCotacao, Periodicidade } from '@balcao/contracts';
 import type { PedidoDaLinha } from '../insurer.port.ts';
 import { readAcceptedQuote } from '../opin/opin-accepted.reply.ts';
 import type { PalavrasOferta } from '../opin/opin-offers.reply.ts';
@@ -39,7 +39,7 @@ const diasDe = { DIA: 1, MES: 30, ANO: 365 } as const;
 const waitingOf = ({ gracePeriod, gracePeriodicity = 'DIA' }: Coberta): number | undefined =>
   gracePeriod === undefined ? undefined : gracePeriod * diasDe[gracePeriodicity];
 
-const periodicidades: Readonly<Record<string, OfertaCotacao['periodicidade']>> = {
+const periodicidades: Readonly<Record<string, Periodicidade>> = {
   MENSAL: 'MENSAL',
   ANUAL: 'ANUAL',
   'A_VISTA/UNICO': 'UNICA',

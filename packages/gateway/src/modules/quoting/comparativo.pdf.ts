@@ -102,7 +102,7 @@ interface Aparencia {
   readonly bold?: boolean;
   readonly fill?: string;
   readonly size?: number;
-  /** Whose mark stands at the start of each cell, by their order. */
+  /** Whose mark stands beside the text of each cell, by their order. */
   readonly marcas?: readonly (string | undefined)[];
   readonly onNewPage?: () => void;
 }
@@ -127,7 +127,16 @@ function row(doc: Doc, cells: readonly string[], look: Aparencia): void {
   let left = MARGEM;
   cells.forEach((cell, index) => {
     const slug = look.marcas?.[index];
-    if (slug) drawMarca(doc, slug, { x: left + RESPIRO, y: top + RESPIRO });
+    if (slug) {
+      // right before the name it belongs to, wherever a wide column puts that
+      const longest = Math.max(
+        ...printable(cell)
+          .split('\n')
+          .map((texto) => doc.widthOfString(texto)),
+      );
+      const x = left + widthAt(index) - 2 * RESPIRO - MARCA - Math.min(longest, textWidthAt(index));
+      drawMarca(doc, slug, { x, y: top + RESPIRO });
+    }
     setFont().fillColor(index === 0 ? COR.suave : COR.texto);
     doc.text(printable(cell), left + RESPIRO + besideMarca(index), top + RESPIRO, {
       width: textWidthAt(index),

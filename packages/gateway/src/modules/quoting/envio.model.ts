@@ -31,10 +31,15 @@ export function nomeDoCliente({ formulario, rascunho }: Pick<OrcamentoRow, 'form
 }
 
 /** An offer as messages name it. */
-export const toOfertaDoEnvio = ({ seguradora, oferta: { pacote, premioTotalCentavos }, validade }: OfertaEscolhida): OfertaDoEnvio => ({
+export const toOfertaDoEnvio = ({
+  seguradora,
+  oferta: { pacote, premioTotalCentavos, periodicidade },
+  validade,
+}: OfertaEscolhida): OfertaDoEnvio => ({
   seguradora,
   pacote,
   premioTotalCentavos,
+  periodicidade,
   validade,
 });
 

@@ -11,7 +11,14 @@ const id = '0190b000-0000-7000-8000-000000000040';
 const [barata, vencida] = ['0190b000-0000-7000-8000-000000000031', '0190b000-0000-7000-8000-000000000032'] as const;
 const gateway = fakeGateway();
 const user = userEvent.setup();
-const oferta = { seguradora: 'Jequitibá Seguros', pacote: 'Padrão', premioTotalCentavos: 322_140, validade: '2026-12-01', vencida: false };
+const oferta = {
+  seguradora: 'Jequitibá Seguros',
+  pacote: 'Padrão',
+  premioTotalCentavos: 322_140,
+  periodicidade: 'ANUAL' as const,
+  validade: '2026-12-01',
+  vencida: false,
+};
 const preparo: PreparoEnvio = {
   numero: 7,
   ofertas: [

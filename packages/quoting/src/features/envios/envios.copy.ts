@@ -14,6 +14,7 @@ export const copy = {
   ofertas: 'Ofertas',
   ofertasAjuda: (max: number) => `De 1 a ${max}. Com o envio por e-mail vai também o PDF das ofertas escolhidas.`,
   oferta: (seguradora: string, pacote: string) => `${seguradora} — ${pacote}`,
+  porMes: 'por mês',
   validaAte: (dia: string) => `válida até ${formatData(dia)}`,
   vencida: 'preço vencido: calcule de novo',
   resumo: (ofertas: number, destinatarios: readonly string[]) =>

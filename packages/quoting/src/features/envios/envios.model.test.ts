@@ -6,6 +6,7 @@ const oferta = (id: string, vencida = false, validade: string | null = null) => 
   seguradora: 'Alfa',
   pacote: id,
   premioTotalCentavos: 100_000,
+  periodicidade: 'ANUAL' as const,
   validade,
   vencida,
 });

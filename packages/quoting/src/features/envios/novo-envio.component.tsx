@@ -180,7 +180,7 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
           {copy.ofertasAjuda(preparo.maxOfertas)}
         </Text>
         <Lista>
-          {preparo.ofertas.map(({ id, seguradora, pacote, premioTotalCentavos, validade, vencida }) => (
+          {preparo.ofertas.map(({ id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida }) => (
             <Checkbox
               key={id}
               name={id}
@@ -189,6 +189,7 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
                   <span>{copy.oferta(seguradora, pacote)}</span>
                   <Money centavos={premioTotalCentavos} isStrong />
                   <Text as="span" size={12} isSoft>
+                    {periodicidade === 'MENSAL' && `${copy.porMes} `}
                     {vencida ? copy.vencida : validade && copy.validaAte(validade)}
                   </Text>
                 </Linha>
