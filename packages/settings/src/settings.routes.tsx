@@ -17,6 +17,10 @@ export const pages = {
       (m) => m.AssinaturaReativarPage,
     ),
   ),
+  produtores: page(() =>
+    import(/* webpackChunkName: "produtores" */ './features/produtores/produtores.page.tsx').then((m) => m.ProdutoresPage),
+  ),
+  ramos: page(() => import(/* webpackChunkName: "ramos" */ './features/ramos/ramos.page.tsx').then((m) => m.RamosPage)),
   parametros: page(() =>
     import(/* webpackChunkName: "parametros" */ './features/parametros/parametros.page.tsx').then((m) => m.ParametrosPage),
   ),

@@ -8,7 +8,16 @@ import { CONDOMINIOS, EMPRESAS, NOMES, PROFISSOES, SOBRENOMES } from './nomes.ta
 export interface ProdutorDemo {
   readonly id: string;
   readonly linha: LinhaTabela;
+  /** What they receive of a sale. */
+  readonly regras: readonly LinhaTabela[];
 }
+
+/** Share of each kind of producer, of all they sell. */
+const REPASSE = { INTERNO: 3_000, EXTERNO: 4_000, INDICADOR: 1_000, CORRETOR: 5_000 } as const;
+/** One producer in three has a rule of their own for individual life. */
+const RAMO_PROPRIO = { ramo: '1391', pct_bps: 5_500 } as const;
+/** Who leads those of the house: one of the first, who are users. */
+const CHEFE = 0;
 
 export interface SeguradoDemo {
   readonly id: string;
@@ -42,8 +51,10 @@ export function nomePessoa({ sorteio }: Mundo, sexo: 'M' | 'F'): string {
 
 export function produtoresDemo(mundo: Mundo, assinatura: AssinaturaDemo): ProdutorDemo[] {
   const { sorteio, documentos } = mundo;
+  const ids: string[] = [];
   return Array.from({ length: assinatura.volumes.produtores }, (_, index) => {
     const id = mundo.id();
+    ids.push(id);
     // the first ones are the users who sell
     const nome = assinatura.usuarios.find(({ produtor }) => produtor === index)?.nome ?? nomePessoa(mundo, sorteio.um(['F', 'M']));
     const tipo = sorteio.pesado([
@@ -53,9 +64,27 @@ export function produtoresDemo(mundo: Mundo, assinatura: AssinaturaDemo): Produt
       ['CORRETOR', 1],
     ]);
     const email = `${plain(nome)}@exemplo.test`;
+    // nothing below is drawn: what came after was drawn before there was any of it
+    const regra = { assinatura_id: assinatura.id, produtor_id: id, base: 'COMISSAO_BRUTA', momento: 'RECEBIMENTO', desde: '2024-01-01' };
+    const geral = { ...regra, ramo: null, pct_bps: REPASSE[tipo] };
     return {
       id,
-      linha: { id, assinatura_id: assinatura.id, tipo, pessoa: 'PF', nome, documento: documentos.cpf(), email, ativo: index !== 11 },
+      linha: {
+        id,
+        assinatura_id: assinatura.id,
+        tipo,
+        pessoa: 'PF',
+        nome,
+        documento: documentos.cpf(),
+        email,
+        ativo: index !== 11,
+        susep: tipo === 'CORRETOR' ? `20${String(1_000_000 + index)}` : null,
+        celular: `3590000${2_001 + index}`,
+        regime: 'PF',
+        pix: { tipo: 'EMAIL', chave: email },
+        supervisor_id: tipo === 'INTERNO' && index !== CHEFE ? (ids[CHEFE] ?? null) : null,
+      },
+      regras: index % 3 === 2 ? [geral, { ...regra, ...RAMO_PROPRIO }] : [geral],
     };
   });
 }

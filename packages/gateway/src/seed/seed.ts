@@ -79,6 +79,11 @@ async function seedAssinatura(
     'produtor',
     produtores.map(({ linha }) => linha),
   );
+  await insertRows(
+    tx,
+    'regra_repasse',
+    produtores.flatMap(({ regras }) => regras),
+  );
   return assinatura.volumes.pf > 0
     ? seedCarteira(tx, mundos, assinatura, { produtores, politicas: politicasDe(tenant), ...catalogos })
     : null;

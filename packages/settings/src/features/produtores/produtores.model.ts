@@ -1,0 +1,172 @@
+import {
+  ConsultaProdutores,
+  ContaProdutor,
+  type DadosProdutor,
+  type FichaProdutor,
+  Produtor,
+  RegimeProdutor,
+  type RegraRepasse,
+  TipoChavePix,
+} from '@balcao/contracts';
+import { formatBps, formatDocumento, formatTelefone, listaNoEndereco, validateProdutor } from '@balcao/domain';
+import type { Diferenca } from '../../conflito.component.tsx';
+import { type Erros, errosDe } from '../../falha.model.ts';
+import { copy } from './produtores.copy.ts';
+
+/** The list's address. */
+export const endereco = listaNoEndereco({ schema: ConsultaProdutores, filtros: ['q', 'tipo', 'pessoa', 'situacao'], ordem: 'nome' });
+
+/** A rule as typed: what is not filled yet is null. */
+export interface RegraDigitada extends Omit<RegraRepasse, 'pctBps' | 'desde'> {
+  readonly pctBps: number | null;
+  readonly desde: string | null;
+}
+
+/** The form as typed, by the gateway's own names; an empty text is '', a choice that was not made null. */
+export interface Digitado {
+  readonly tipo: DadosProdutor['tipo'];
+  readonly pessoa: DadosProdutor['pessoa'];
+  readonly nome: string;
+  readonly documento: string;
+  readonly susep: string;
+  readonly email: string;
+  readonly telefone: string;
+  readonly regime: RegimeProdutor | null;
+  readonly 'retencoes.irBps': number | null;
+  readonly 'retencoes.issBps': number | null;
+  readonly 'retencoes.inssBps': number | null;
+  readonly 'conta.banco': string;
+  readonly 'conta.agencia': string;
+  readonly 'conta.conta': string;
+  readonly 'conta.tipo': ContaProdutor['tipo'];
+  readonly 'pix.tipo': TipoChavePix | null;
+  readonly 'pix.chave': string;
+  readonly repasses: readonly RegraDigitada[];
+  readonly supervisorId: string | null;
+  readonly usuarioId: string | null;
+}
+/** A field of the form that is not a rule. */
+export type Campo = Exclude<keyof Digitado, 'repasses'>;
+
+export const tipos = Produtor.shape.tipo.options;
+export const regimes = RegimeProdutor.options;
+export const tiposDePix = TipoChavePix.options;
+export const tiposDeConta = ContaProdutor.shape.tipo.options;
+
+export const digitadoDe = (ficha: FichaProdutor | null): Digitado => ({
+  tipo: ficha?.tipo ?? 'EXTERNO',
+  pessoa: ficha?.pessoa ?? 'PF',
+  nome: ficha?.nome ?? '',
+  documento: ficha?.documento ?? '',
+  susep: ficha?.susep ?? '',
+  email: ficha?.email ?? '',
+  telefone: formatTelefone(ficha?.telefone ?? ''),
+  regime: ficha?.regime ?? null,
+  'retencoes.irBps': ficha?.retencoes.irBps ?? 0,
+  'retencoes.issBps': ficha?.retencoes.issBps ?? 0,
+  'retencoes.inssBps': ficha?.retencoes.inssBps ?? 0,
+  'conta.banco': ficha?.conta?.banco ?? '',
+  'conta.agencia': ficha?.conta?.agencia ?? '',
+  'conta.conta': ficha?.conta?.conta ?? '',
+  'conta.tipo': ficha?.conta?.tipo ?? 'CORRENTE',
+  'pix.tipo': ficha?.pix?.tipo ?? null,
+  'pix.chave': ficha?.pix?.chave ?? '',
+  repasses: ficha?.repasses ?? [],
+  supervisorId: ficha?.supervisorId ?? null,
+  usuarioId: ficha?.usuarioId ?? null,
+});
+
+const filled = (texto: string): string | null => texto.trim() || null;
+
+/** What is sent. What is missing of a rule is left as the domain refuses it. */
+export function dadosDe(digitado: Digitado): DadosProdutor {
+  const { tipo, pessoa, nome, documento, regime, repasses, supervisorId, usuarioId } = digitado;
+  const [banco, agencia, conta] = [digitado['conta.banco'], digitado['conta.agencia'], digitado['conta.conta']];
+  return {
+    tipo,
+    pessoa,
+    nome: nome.trim(),
+    documento,
+    susep: filled(digitado.susep),
+    email: filled(digitado.email),
+    telefone: filled(digitado.telefone),
+    regime,
+    retencoes: {
+      irBps: digitado['retencoes.irBps'] ?? 0,
+      issBps: digitado['retencoes.issBps'] ?? 0,
+      inssBps: digitado['retencoes.inssBps'] ?? 0,
+    },
+    conta: banco || agencia || conta ? { banco, agencia, conta, tipo: digitado['conta.tipo'] } : null,
+    pix: digitado['pix.tipo'] ? { tipo: digitado['pix.tipo'], chave: digitado['pix.chave'] } : null,
+    repasses: repasses.map((regra) => ({ ...regra, pctBps: regra.pctBps ?? 0, desde: regra.desde ?? '' })),
+    supervisorId,
+    usuarioId,
+  };
+}
+
+const REGRA = ['pctBps', 'base', 'momento', 'ramo', 'seguradora', 'negocio', 'desde', 'ate'] as const;
+const CAMPOS = Object.keys(digitadoDe(null)).filter((campo) => campo !== 'repasses');
+
+/** Fields of the form, in its order: those of its rules come last. */
+export const camposOf = ({ repasses }: Digitado): readonly string[] => [
+  ...CAMPOS,
+  ...repasses.flatMap((_, index) => REGRA.map((campo) => `repasses.${index}.${campo}`)),
+];
+
+/** What keeps the form from being sent. */
+export function errosOf(digitado: Digitado): Erros<string> {
+  const missing = digitado.repasses.flatMap(({ desde }, index) =>
+    desde === null ? [{ campo: `repasses.${index}.desde`, codigo: 'obrigatorio', mensagem: copy.obrigatorio }] : [],
+  );
+  return errosDe({ errors: [...missing, ...validateProdutor(dadosDe(digitado))] }, camposOf(digitado));
+}
+
+/** A rule of every sale from a day on. */
+export const regraNova = (hoje: string): RegraDigitada => ({
+  ramo: null,
+  seguradora: null,
+  negocio: null,
+  base: 'COMISSAO_BRUTA',
+  pctBps: null,
+  momento: 'RECEBIMENTO',
+  desde: hoje,
+  ate: null,
+});
+
+const regrasEmPalavras = (regras: readonly RegraDigitada[]): string =>
+  regras.map(({ pctBps, base }) => `${formatBps(pctBps ?? 0)} · ${copy.base[base]}`).join('; ');
+
+/** A value of the form as a person reads it. */
+function emPalavras(campo: keyof Digitado, digitado: Digitado): string {
+  const valor = digitado[campo];
+  if (campo === 'repasses') return regrasEmPalavras(digitado.repasses);
+  if (campo === 'documento') return formatDocumento(String(valor));
+  if (valor === null || valor === '') return '';
+  if (typeof valor === 'number') return formatBps(valor);
+  const palavras: Partial<Record<keyof Digitado, Readonly<Record<string, string>>>> = {
+    tipo: copy.tipo,
+    pessoa: copy.pessoa,
+    regime: copy.regime,
+    'conta.tipo': copy.tipoConta,
+    'pix.tipo': copy.tipoPix,
+  };
+  return palavras[campo]?.[String(valor)] ?? String(valor);
+}
+
+/** Where what stands and what was typed are not the same, in words. */
+export function diferencasDe(gravada: FichaProdutor, digitado: Digitado): Diferenca[] {
+  const deles = digitadoDe(gravada);
+  return (Object.keys(digitado) as (keyof Digitado)[])
+    .filter((campo) => JSON.stringify(deles[campo]) !== JSON.stringify(digitado[campo]))
+    .map((campo) => ({
+      rotulo: copy.rotulos[campo],
+      deles:
+        campo === 'supervisorId' ? (gravada.supervisor ?? '') : campo === 'usuarioId' ? (gravada.usuario ?? '') : emPalavras(campo, deles),
+      meu:
+        campo === 'supervisorId' || campo === 'usuarioId'
+          ? digitado[campo] === null
+            ? ''
+            : copy.rotulos[campo]
+          : emPalavras(campo, digitado),
+    }));
+}

@@ -1,0 +1,63 @@
+import { useSession } from '@balcao/shared';
+import { page } from '@balcao/shared/parcel';
+import { Button, Card, Cluster, EmptyState, Page, Skeleton } from '@balcao/ui';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { Suspense } from 'react';
+import { ListaProdutores } from './lista-produtores.component.tsx';
+import { copy } from './produtores.copy.ts';
+import { useProdutores } from './produtores.resource.ts';
+import { NOVO, usePartes } from './use-partes.ts';
+
+/** The form and the import weigh on nobody who looks at the list. */
+export const parteAberta = page(() => import(/* webpackChunkName: "produtor" */ './parte-aberta.component.tsx').then((m) => m.ParteAberta));
+
+/** `/configuracao/produtores?produtor=&importacao=`: the list of producers, one of them, or a file of them. */
+export function ProdutoresPage() {
+  const isAdministrador = useSession()?.administrador === true;
+  const { produtor, importacao } = usePartes();
+  if (!isAdministrador) return <SoAdministrador />;
+  if (!produtor && !importacao) return <ListaDaTela />;
+  return (
+    <Suspense fallback={<Chegando />}>
+      <parteAberta.Component />
+    </Suspense>
+  );
+}
+
+function ListaDaTela() {
+  const lista = useProdutores();
+  const { open } = usePartes();
+  const onNovo = () => open({ produtor: NOVO });
+  return (
+    <Page
+      routeId="produtores"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      busy={lista.status === 'loading'}
+      actions={
+        <Cluster gap={2}>
+          <Button onClick={() => open({ importacao: NOVO })}>{copy.importar}</Button>
+          <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+            {copy.novo}
+          </Button>
+        </Cluster>
+      }
+    >
+      <ListaProdutores lista={lista} onAbrir={(id) => open({ produtor: id })} onNovo={onNovo} />
+    </Page>
+  );
+}
+
+const Chegando = () => (
+  <Page routeId="produtores" titulo={copy.titulo} busy>
+    <Skeleton height={640} />
+  </Page>
+);
+
+const SoAdministrador = () => (
+  <Page routeId="produtores" titulo={copy.titulo} isNarrow>
+    <Card>
+      <EmptyState titulo={copy.soAdministrador}>{copy.soAdministradorTexto}</EmptyState>
+    </Card>
+  </Page>
+);

@@ -1,0 +1,279 @@
+import type { CadastroImportavel, Importacao, Mapeamento } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { saveFile } from '@balcao/shared/lists';
+import { Alert, Button, Card, Cluster, EmptyState, ErrorState, Grid, Skeleton, Stack, Text, token } from '@balcao/ui';
+import { Select } from '@balcao/ui/forms';
+import { showFailure } from '@balcao/ui/lists';
+import { DataTable } from '@balcao/ui/tables';
+import { type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { baixarRecusadas, cancelar, conferir, gravar, motivoDe, sendArquivo, useImportacao } from './importacao.resource.ts';
+import { copy } from './registro.copy.ts';
+
+export interface ImportacaoDeCadastroProps {
+  cadastro: CadastroImportavel;
+  /** What a file holds and how to write one. */
+  instrucoes: ReactNode;
+  /** The file being followed, by the page's address; null before there is one. */
+  importacaoId: string | null;
+  onImportacao: (id: string | null) => void;
+  /** Back to the list; told whether there is anything new in it. */
+  onClose: (isChanged: boolean) => void;
+}
+
+/** Records by a file, step by step: the file, its columns, what is wrong with its lines, and all the good ones written at once. */
+export function ImportacaoDeCadastro({ importacaoId, ...props }: ImportacaoDeCadastroProps) {
+  return <Card>{importacaoId ? <Acompanhar key={importacaoId} id={importacaoId} {...props} /> : <Escolher {...props} />}</Card>;
+}
+
+type PassoProps = Omit<ImportacaoDeCadastroProps, 'importacaoId'>;
+
+/** Runs one request at a time, and says what was refused. */
+function usePasso() {
+  const [falha, setFalha] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (act: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFalha(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof FalhaRequisicao)) throw error;
+      setFalha(motivoDe(error, sentenceOfFalha(error)));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { falha, isBusy, run };
+}
+
+const Falha = ({ children }: { children: string | null }) =>
+  children && (
+    <Alert tone="perigo" isLive>
+      {children}
+    </Alert>
+  );
+
+function Escolher({ cadastro, instrucoes, onImportacao, onClose }: PassoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [fracao, setFracao] = useState<number | null>(null);
+  const { falha, isBusy, run } = usePasso();
+  const send = (file: File) =>
+    void run(async () => {
+      setFracao(0);
+      try {
+        onImportacao((await sendArquivo(cadastro, file, setFracao)).id);
+      } finally {
+        setFracao(null);
+      }
+    });
+  return (
+    <Stack gap={4}>
+      {instrucoes}
+      <Falha>{falha}</Falha>
+      {fracao !== null && <Andamento rotulo={copy.enviando} feitas={fracao} total={1} />}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.txt,text/csv"
+        aria-label={copy.arquivo}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) send(file);
+          target.value = '';
+        }}
+      />
+      <Cluster gap={2}>
+        <Button variant="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+          {copy.escolher}
+        </Button>
+        <Button variant="quiet" onClick={() => onClose(false)}>
+          {copy.voltar}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Acompanhar({ id, ...props }: PassoProps & { id: string }) {
+  const { data, error, isFetching, refetch } = useImportacao(id);
+  const [isRemapping, setIsRemapping] = useState(false);
+  const [chave] = useState(() => crypto.randomUUID());
+  if (!data && error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {sentenceOfFalha(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton lines={6} />;
+  const { status } = data;
+  if (status === 'RECEBIDA' || (status === 'CONFERIDA' && isRemapping))
+    return <Colunas importacao={data} onConferida={() => setIsRemapping(false)} {...props} />;
+  if (status === 'CONFERINDO' || status === 'GRAVANDO') return <EmCurso importacao={data} />;
+  if (status === 'CONFERIDA') return <Conferida importacao={data} chave={chave} onRemap={() => setIsRemapping(true)} {...props} />;
+  return <Fim importacao={data} {...props} />;
+}
+
+const SEM = 'SEM';
+
+function Colunas({ importacao, onConferida, onImportacao }: PassoProps & { importacao: Importacao; onConferida: () => void }) {
+  const { id, nome, colunas, campos, amostra, total } = importacao;
+  const [mapeamento, setMapeamento] = useState<Mapeamento>(importacao.mapeamento);
+  const { falha, isBusy, run } = usePasso();
+  const options = [{ value: SEM, label: copy.semColuna }, ...colunas.map((titulo, index) => ({ value: String(index), label: titulo }))];
+  const choose = (campo: string, value: string | null) =>
+    setMapeamento(({ [campo]: _before, ...now }) => (value === null || value === SEM ? now : { ...now, [campo]: Number(value) }));
+  const isReady = campos.every(({ campo, obrigatorio }) => !obrigatorio || mapeamento[campo] !== undefined);
+  return (
+    <Stack gap={4}>
+      <Text>
+        <strong>{nome}</strong> · {copy.linhas(total)}
+      </Text>
+      <Text isSoft>{copy.colunasTexto}</Text>
+      <Falha>{falha}</Falha>
+      <Grid minWidth={240}>
+        {campos.map(({ campo, rotulo, obrigatorio }) => {
+          const place = mapeamento[campo];
+          return (
+            <Select
+              key={campo}
+              name={`mapeamento.${campo}`}
+              label={rotulo}
+              isRequired={obrigatorio}
+              options={options}
+              value={place === undefined ? SEM : String(place)}
+              description={place === undefined ? undefined : copy.amostra(amostra[0]?.[place] ?? '')}
+              onChange={(value) => choose(campo, value)}
+            />
+          );
+        })}
+      </Grid>
+      <Cluster gap={2}>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          isDisabled={!isReady}
+          onClick={() => void run(() => conferir(id, mapeamento).then(onConferida))}
+        >
+          {copy.conferir}
+        </Button>
+        <Button variant="quiet" onClick={() => onImportacao(null)}>
+          {copy.escolherOutro}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function EmCurso({ importacao: { id, status, processadas, total } }: { importacao: Importacao }) {
+  const { falha, isBusy, run } = usePasso();
+  return (
+    <Stack gap={4}>
+      <Falha>{falha}</Falha>
+      <Andamento rotulo={status === 'GRAVANDO' ? copy.gravando : copy.conferindo} feitas={processadas} total={total} hasCount />
+      <Cluster gap={2}>
+        <Button isBusy={isBusy} onClick={() => void run(() => cancelar(id))}>
+          {copy.cancelar}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Conferida({ importacao, chave, onRemap }: PassoProps & { importacao: Importacao; chave: string; onRemap: () => void }) {
+  const { id, campos, validas, recusadas, erros, totalErros } = importacao;
+  const { falha, isBusy, run } = usePasso();
+  const rotuloDe = (campo: string | null): string => campos.find((um) => um.campo === campo)?.rotulo ?? campo ?? '';
+  const download = () =>
+    baixarRecusadas(id).then(
+      (blob) => saveFile(blob, 'linhas-recusadas.csv'),
+      (error: unknown) => showFailure(copy.naoBaixou, error),
+    );
+  return (
+    <Stack gap={4}>
+      <Alert tone={validas > 0 ? 'sucesso' : 'perigo'} isLive titulo={validas > 0 ? copy.prontas(validas) : copy.nenhumaPronta}>
+        {recusadas > 0 && copy.recusadas(recusadas)}
+      </Alert>
+      <Falha>{falha}</Falha>
+      {erros.length > 0 && (
+        <>
+          <DataTable
+            caption={copy.erros}
+            isCaptionVisible
+            density="compact"
+            maxHeight="320px"
+            rows={erros.map((erro, index) => ({ ...erro, index }))}
+            rowId={({ index }) => String(index)}
+            columns={[
+              { id: 'linha', header: copy.linha, align: 'end', width: '80px', cell: ({ linha }) => linha },
+              { id: 'campo', header: copy.campo, width: '220px', cell: ({ campo }) => rotuloDe(campo) },
+              { id: 'motivo', header: copy.motivo, cell: ({ mensagem }) => mensagem },
+            ]}
+          />
+          {totalErros > erros.length && <Text isSoft>{copy.primeirosErros(erros.length, totalErros)}</Text>}
+        </>
+      )}
+      <Cluster gap={2}>
+        {validas > 0 && (
+          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => gravar(id, chave))}>
+            {copy.importar(validas)}
+          </Button>
+        )}
+        {recusadas > 0 && <Button onClick={() => void download()}>{copy.baixarRecusadas}</Button>}
+        <Button onClick={onRemap}>{copy.mudarColunas}</Button>
+        <Button variant="quiet" onClick={() => void run(() => cancelar(id))}>
+          {copy.cancelar}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Fim({ importacao: { status, validas }, onImportacao, onClose }: PassoProps & { importacao: Importacao }) {
+  const isDone = status === 'CONCLUIDA';
+  const titulo = isDone ? copy.concluida(validas) : status === 'CANCELADA' ? copy.cancelada : copy.falhou;
+  return (
+    <EmptyState
+      titulo={titulo}
+      action={
+        <Cluster gap={2}>
+          <Button variant="primary" onClick={() => onClose(isDone)}>
+            {copy.verLista}
+          </Button>
+          <Button onClick={() => onImportacao(null)}>{copy.escolherOutro}</Button>
+        </Cluster>
+      }
+    >
+      {isDone ? null : status === 'CANCELADA' ? copy.canceladaTexto : copy.falhouTexto}
+    </EmptyState>
+  );
+}
+
+interface AndamentoProps {
+  rotulo: string;
+  feitas: number;
+  total: number;
+  hasCount?: boolean;
+}
+
+const Andamento = ({ rotulo, feitas, total, hasCount = false }: AndamentoProps) => (
+  <Barra>
+    <span role="status">{rotulo}</span>
+    <progress aria-label={rotulo} value={feitas} max={Math.max(1, total)} />
+    {hasCount && <Text isSoft>{copy.andamento(feitas, total)}</Text>}
+  </Barra>
+);
+
+const Barra = styled.div`
+  display: grid;
+  gap: ${token('espaco2')};
+  progress {
+    width: 100%;
+    height: 10px;
+    accent-color: ${token('primaria')};
+  }
+`;
