@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await openSession(page, 'admin');
 });
 
-test('a producer is included, refused twice, changed, deactivated, and tells its history', async ({ page }) => {
+test('a producer is included, refused twice, changed, deactivated, and tells its history', async ({ page, queixas }) => {
+  // the document that is another's
+  queixas.tolerate(/status of 422/);
   const [nome, documento] = [nomeUnico('Zuleica Prado'), cpf()];
   await page.goto(ENDERECO);
   await expectScreen(page, { rota: 'produtores', titulo: 'Produtores' });
@@ -62,7 +64,8 @@ test('a producer is included, refused twice, changed, deactivated, and tells its
   await expect(page.getByText(/Repasse · Porcentagem: .*40%/)).toBeVisible();
 });
 
-test('a producer in use is not excluded, and what uses it is told', async ({ page }) => {
+test('a producer in use is not excluded, and what uses it is told', async ({ page, queixas }) => {
+  queixas.tolerate(/status of 409/);
   await page.goto(`${ENDERECO}?tipo=INTERNO`);
   await ready(page, 'produtores');
   await page

@@ -33,7 +33,6 @@ export const copy = {
   escolherOutro: 'Escolher outro arquivo',
   arquivo: 'Arquivo com os registros',
   enviando: 'Enviando o arquivo',
-  colunas: 'De que coluna vem cada campo',
   colunasTexto: 'Confira: cada campo mostra o que a primeira linha do arquivo traz.',
   semColuna: 'Nenhuma coluna',
   amostra: (celula: string): string => (celula ? `Na primeira linha: ${celula}` : 'Vazio na primeira linha'),

@@ -13,7 +13,7 @@ export interface ProdutorDemo {
 }
 
 /** Share of each kind of producer, of all they sell. */
-const REPASSE = { INTERNO: 3_000, EXTERNO: 4_000, INDICADOR: 1_000, CORRETOR: 5_000 } as const;
+const REPASSE = { INTERNO: 3_000, EXTERNO: 4_000, INDICADOR: 1_000, CORRETOR: 5_000 };
 /** One producer in three has a rule of their own for individual life. */
 const RAMO_PROPRIO = { ramo: '1391', pct_bps: 5_500 } as const;
 /** Who leads those of the house: one of the first, who are users. */
@@ -57,7 +57,7 @@ export function produtoresDemo(mundo: Mundo, assinatura: AssinaturaDemo): Produt
     ids.push(id);
     // the first ones are the users who sell
     const nome = assinatura.usuarios.find(({ produtor }) => produtor === index)?.nome ?? nomePessoa(mundo, sorteio.um(['F', 'M']));
-    const tipo = sorteio.pesado([
+    const tipo = sorteio.pesado<keyof typeof REPASSE>([
       ['INTERNO', 5],
       ['EXTERNO', 3],
       ['INDICADOR', 2],

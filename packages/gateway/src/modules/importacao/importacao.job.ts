@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErroImportacao, Id } from '@balcao/contracts';
 import type { Contexto } from '../../plugins/db.ts';
+import { isBancoFora } from '../../plugins/error-handler.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { ImportacaoRepository, ImportacaoRow } from './importacao.repository.ts';
 import type { Importavel } from './importavel.ts';
@@ -11,7 +12,10 @@ export const TAREFA_IMPORTAR = 'importacao.seguir';
 export const PedidoImportar = z.object({ assinaturaId: Id, usuarioId: Id, importacaoId: Id });
 export type PedidoImportar = z.infer<typeof PedidoImportar>;
 
-interface Deps extends Pick<Recursos, 'db'> {
+/** As often as a file is tried before it is given up. */
+const MAX_TENTATIVAS = 3;
+
+interface Deps extends Pick<Recursos, 'db' | 'registro'> {
   readonly importacoes: ImportacaoRepository;
   readonly importaveis: ReadonlyMap<string, Importavel<unknown>>;
 }
@@ -27,7 +31,7 @@ class Desistencia extends Error {
  * Takes a file one step further, whichever it waits for. Safe to run again: judging writes nothing of the record, and writing is one
  * transaction that ends together with the file's own state.
  */
-export function createImportacaoJob({ db, importacoes, importaveis }: Deps) {
+export function createImportacaoJob({ db, registro, importacoes, importaveis }: Deps) {
   const pergunta = (contexto: Contexto, { id, mapeamento }: ImportacaoRow) =>
     db.tenant(contexto, async (tx) => ({ linhas: await importacoes.readLinhas(tx, id), mapeamento }));
 
@@ -71,8 +75,8 @@ export function createImportacaoJob({ db, importacoes, importaveis }: Deps) {
     });
   }
 
-  return async function follow(payload: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
-    const { importacaoId, ...contexto } = PedidoImportar.parse(payload);
+  async function follow(pedido: PedidoImportar, signal: AbortSignal): Promise<void> {
+    const { importacaoId, ...contexto } = pedido;
     const importacao = await db.tenant(contexto, (tx) => importacoes.find(tx, importacaoId));
     const importavel = importacao && importaveis.get(importacao.cadastro);
     if (!importavel) return;
@@ -87,6 +91,18 @@ export function createImportacaoJob({ db, importacoes, importaveis }: Deps) {
       const { mapeamento } = importacao;
       await db.tenant(contexto, (tx) => importacoes.begin(tx, importacaoId, { status: 'CONFERINDO', mapeamento }));
       await confer(contexto, importacao, importavel, signal);
+    }
+  }
+
+  return async (payload: unknown, { tentativa, signal }: { tentativa: number; signal: AbortSignal }): Promise<void> => {
+    const pedido = PedidoImportar.parse(payload);
+    try {
+      await follow(pedido, signal);
+    } catch (error) {
+      // a database that is away is waited for; what fails again and again for another reason is told to who waits
+      if (signal.aborted || isBancoFora(error) || tentativa < MAX_TENTATIVAS) throw error;
+      registro.error({ err: error, importacaoId: pedido.importacaoId }, 'a importação falhou');
+      await db.tenant(pedido, (tx) => importacoes.giveUp(tx, pedido.importacaoId, 'FALHOU'));
     }
   };
 }

@@ -16,11 +16,11 @@ const conteudoDe = ({ body }: FastifyRequest): Buffer | null =>
 /** Files that become records: each record says how its own lines are read and written. */
 export function importacaoModule(
   app: FastifyInstance,
-  { db, tarefas, serve, serveFile }: RecursosModulo,
+  { db, registro, tarefas, serve, serveFile }: RecursosModulo,
   importados: readonly Importavel<unknown>[],
 ): void {
   const importaveis = new Map(importados.map((importavel) => [importavel.cadastro as string, importavel]));
-  const deps = { db, importacoes: importacaoRepository, importaveis };
+  const deps = { db, registro, importacoes: importacaoRepository, importaveis };
   const service = createImportacaoService({ ...deps, tarefas, newId: uuidv7 });
   tarefas.handle(TAREFA_IMPORTAR, createImportacaoJob(deps));
   // files come in at this one door; everywhere else only JSON does

@@ -1,4 +1,7 @@
 import type { Importacao, Mapeamento, ProdutorResumo } from '@balcao/contracts';
+import { createImportacaoJob } from './importacao.job.ts';
+import { importacaoRepository } from './importacao.repository.ts';
+import type { Importavel } from './importavel.ts';
 import { until } from '../../testing/until.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
@@ -173,6 +176,31 @@ it('writes ten thousand lines and tells how far it is; given up in the middle, i
   expect(await settled(ana, outra)).toMatchObject({ status: 'CONCLUIDA' });
   expect((await list(ana)).total).toBe(10_000);
 }, 240_000);
+
+it('is given up, and says so, when it fails again and again', async () => {
+  const ana = await administradora();
+  const importacao = await sent(ana, `Nome;CPF\nAna;${cpf(300_000_008)}\n`);
+  await conferred(ana, importacao);
+  await teste.owner("update balcao.importacao_cadastro set status = 'GRAVANDO' where id = $1", [importacao.id]);
+  const broken: Importavel<unknown> = {
+    cadastro: 'PRODUTOR',
+    campos: [],
+    read: () => ({ dados: {} }),
+    chave: { campo: 'documento', of: () => 'uma' },
+    listTomadas: async () => new Set(),
+    insert: async () => {
+      throw new Error('não cabe');
+    },
+  };
+  const { db, registro } = teste.recursos;
+  const follow = createImportacaoJob({ db, registro, importacoes: importacaoRepository, importaveis: new Map([['PRODUTOR', broken]]) });
+  const pedido = { assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId, importacaoId: importacao.id };
+  const { signal } = new AbortController();
+  await expect(follow(pedido, { tentativa: 1, signal })).rejects.toThrow('não cabe');
+  expect((await read(ana, importacao)).status).toBe('GRAVANDO');
+  await follow(pedido, { tentativa: 3, signal });
+  expect((await read(ana, importacao)).status).toBe('FALHOU');
+});
 
 it('is for administrators alone, and nobody’s of another subscription', async () => {
   const [ana, rui] = [await administradora(), await administradora()];

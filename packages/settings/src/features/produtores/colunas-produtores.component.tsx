@@ -1,5 +1,5 @@
 import type { ProdutorResumo } from '@balcao/contracts';
-import { formatDocumento, formatTelefone } from '@balcao/domain';
+import { formatDocumento, formatTelefone, hojeEm } from '@balcao/domain';
 import { DateText, Link, StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
@@ -13,7 +13,7 @@ export const colunas: readonly Column<ProdutorResumo>[] = [
     isSortable: true,
     isRowHeader: true,
     cell: ({ id, nome, usuario }) => (
-      <Celula detalhe={usuario}>
+      <Celula detalhe={usuario === nome ? null : usuario}>
         <Link href={`/configuracao/produtores?produtor=${id}`}>{nome}</Link>
       </Celula>
     ),
@@ -54,6 +54,6 @@ export const colunas: readonly Column<ProdutorResumo>[] = [
     isSortable: true,
     width: '112px',
     isHiddenOnCard: true,
-    cell: ({ alteradoEm }) => <DateText iso={alteradoEm} />,
+    cell: ({ alteradoEm }) => <DateText iso={hojeEm(new Date(alteradoEm))} />,
   },
 ];

@@ -174,7 +174,7 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
             {base ? copy.salvar : copy.incluir}
           </Button>
           <Button variant="quiet" isDisabled={isBusy} onClick={onVoltar}>
-            {copy.voltar}
+            {copy.verLista}
           </Button>
         </Cluster>
         {base && (

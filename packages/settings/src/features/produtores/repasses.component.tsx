@@ -40,7 +40,7 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
         return (
           // rules have no name of their own: a new one stands by its place
           <Regra key={regra.id ?? `nova-${index}`} aria-label={copy.regra.titulo(index + 1)}>
-            <Grid minWidth={150}>
+            <Grid minWidth={200}>
               <PercentField
                 {...field('pctBps')}
                 label={copy.regra.pctBps}

@@ -45,7 +45,6 @@ export const copy = {
   dados: 'Dados',
   usos: 'Em uso',
   historia: 'Histórico',
-  fechar: 'Fechar',
   rotulos: {
     apelido: 'Nome na corretora',
     ativo: 'Oferecer este ramo',
