@@ -107,6 +107,19 @@ it('keeps what was typed in an offer, and in its covers, when another is added',
   expect(screen.getAllByLabelText(/^Cobertura 1/)[0]).toHaveValue('Roubo');
 });
 
+it('begins another offer with the commission the brokerage chose for its ramo', async () => {
+  const iof = [{ bps: 738, desde: '2020-01-01' }];
+  gateway.answer(manualCalls.listRamos, [
+    { codigo: '0171', nome: 'Riscos diversos', linha: 'OUTRO', ativo: true, comissaoPadraoBps: 1_750, iof },
+  ]);
+  open();
+  await titulo();
+  expect(await screen.findByText(/7,38%/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Adicionar oferta' }));
+  expect(await screen.findByText('Oferta 2')).toBeVisible();
+  expect(screen.getAllByLabelText(/^Comissão/)[1]).toHaveValue('17,50');
+});
+
 it('takes an insurer that is not in the list by its name, which joins it', async () => {
   const propria = { slug: 'mutua_do_vale__0123456789ab', nome: 'Mútua do Vale' };
   gateway.reply(manualCalls.addSeguradora, () => {

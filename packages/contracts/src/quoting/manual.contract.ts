@@ -12,6 +12,8 @@ export const RamoManual = z.object({
   linha: Linha,
   /** Whether the brokerage offers it; a draft may hold one it hid since. */
   ativo: z.boolean(),
+  /** What an offer of it begins with, bps; null or absent, the product's own. */
+  comissaoPadraoBps: z.optional(z.nullable(Bps)),
   iof: z.array(z.object({ bps: Bps, desde: Data, ate: z.optional(Data) })),
 });
 export type RamoManual = z.infer<typeof RamoManual>;

@@ -16,7 +16,7 @@ export const DadosRamo = z.object({
   ativo: z.boolean(),
   /** Commission a manual offer begins with, bps. */
   comissaoPadraoBps: z.nullable(Bps.check(z.gte(0), z.lte(10_000))),
-  /** Days before the end of a policy on which its renewal is told. */
+  /** Days before the end of a policy on which its renewal is to be told. */
   avisoRenovacaoDias: z.nullable(z.array(z.int().check(z.gte(1), z.lte(365))).check(z.minLength(1), z.maxLength(10))),
 });
 export type DadosRamo = z.infer<typeof DadosRamo>;

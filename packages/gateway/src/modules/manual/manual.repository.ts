@@ -2,7 +2,7 @@ import type { RamoManual, SeguradoraCatalogo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 
 // as the subscription calls it, and whether it offers it: of other subscriptions there is no row to be seen
-const RAMO = `select r.codigo, coalesce(m.apelido, r.nome) as nome, r.linha, coalesce(m.ativo, true) as ativo,
+const RAMO = `select r.codigo, coalesce(m.apelido, r.nome) as nome, r.linha, coalesce(m.ativo, true) as ativo, m.comissao_padrao_bps as "comissaoPadraoBps",
     coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('bps', i.bps, 'desde', i.desde, 'ate', i.ate)) order by i.desde)
       from balcao.ramo_iof i where i.ramo = r.codigo), '[]') as iof
   from balcao.ramo r left join balcao.ramo_assinatura m on m.id = r.codigo`;

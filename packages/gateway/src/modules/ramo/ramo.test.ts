@@ -41,16 +41,16 @@ it('is not offered where it was hidden, and is called by its other name', async 
   const nomes = async (quem = admin) =>
     (await quem.request('GET', 'ramos/catalogo'))
       .json<{ data: RamoManual[] }>()
-      .data.map(({ codigo, nome, ativo }) => [codigo, nome, ativo]);
-  await save('0114', { apelido: 'Casas' });
+      .data.map(({ codigo, nome, ativo, comissaoPadraoBps }) => [codigo, nome, ativo, comissaoPadraoBps]);
+  await save('0114', { apelido: 'Casas', comissaoPadraoBps: 2_500 });
   await save('0116', { ativo: false });
   expect(await nomes()).toEqual(
     expect.arrayContaining([
-      ['0114', 'Casas', true],
-      ['0116', 'Compreensivo condomínio', false],
+      ['0114', 'Casas', true, 2_500],
+      ['0116', 'Compreensivo condomínio', false, null],
     ]),
   );
-  expect(await nomes(estranha)).toEqual(expect.arrayContaining([['0114', 'Compreensivo residencial', true]]));
+  expect(await nomes(estranha)).toEqual(expect.arrayContaining([['0114', 'Compreensivo residencial', true, null]]));
   expect(await codigos('situacao=INATIVO')).toEqual(['0116']);
 });
 

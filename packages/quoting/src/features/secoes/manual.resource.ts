@@ -33,6 +33,13 @@ export function useNomesDasSeguradoras(): Readonly<Record<string, string>> {
 /** Writes down an insurer that is in no list; the list has it from then on. */
 export const useIncluirSeguradora = () => useCommand(manualCalls.addSeguradora, { invalidates: [manualCalls.listCatalogo] });
 
+/** The commission the brokerage agreed for the ramo chosen, bps; undefined while there is none. */
+export function useComissaoDoRamo(): number | undefined {
+  const ramo = useValor<string>('risco.objeto.ramo');
+  const { data = vazia } = useRamos();
+  return data.find(({ codigo }) => codigo === ramo)?.comissaoPadraoBps ?? undefined;
+}
+
 /** Today's rate of the ramo chosen, bps; null while there is none. */
 export function useIof(): number | null {
   const ramo = useValor<string>('risco.objeto.ramo');

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useItens } from '../../use-itens.ts';
 import { CampoTextoLongo } from './campos.component.tsx';
 import { copy } from './manual.copy.ts';
+import { useComissaoDoRamo } from './manual.resource.ts';
 import { OfertaManual } from './oferta-manual.component.tsx';
 
 const NOME = 'risco.ofertas';
@@ -34,6 +35,7 @@ const nova: Rascunho<Oferta> = { ...vazia, pacote: copy.pacotePadrao, parcelasSe
 export function PecaOfertas() {
   const [search] = useSearchParams();
   const { itens, error, change } = useItens<Rascunho<Oferta>>(NOME, vazia);
+  const comissaoBps = useComissaoDoRamo();
   return (
     <Stack gap={4} id={campoId(NOME)}>
       {itens.map((_, index) => (
@@ -49,7 +51,11 @@ export function PecaOfertas() {
       <FieldMessages name={NOME} error={error} />
       {itens.length < parametrosManual.ofertas.max && (
         <div>
-          <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => change((agora) => [...agora, nova])}>
+          <Button
+            size="sm"
+            icon={<IconeAdicionar size={14} aria-hidden />}
+            onClick={() => change((agora) => [...agora, { ...nova, ...(comissaoBps !== undefined && { comissaoBps }) }])}
+          >
             {copy.adicionar}
           </Button>
         </div>

@@ -53,7 +53,7 @@ export const copy = {
   },
   apelidoAjuda: (nome: string): string => `Em branco, vale o da SUSEP: ${nome}.`,
   ativoAjuda: 'Oculto, ele deixa de ser oferecido; o que já o usa continua como está.',
-  comissaoAjuda: 'Em branco, nenhuma é sugerida.',
+  comissaoAjuda: 'Com ela começa cada oferta de um orçamento manual deste ramo. Em branco, vale a do Balcão.',
   avisosAjuda: (dias: readonly number[]): string => `Separados por vírgula. Em branco, valem os do Balcão: ${dias.join(', ')}.`,
   apelidoCurto: 'Use ao menos 2 caracteres.',
   avisosErrados: 'Use de 1 a 10 números entre 1 e 365, separados por vírgula.',
