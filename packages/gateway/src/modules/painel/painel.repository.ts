@@ -32,19 +32,25 @@ const RENOVAVEL = `a.excluido_em is null and a.situacao_renovacao in ('A_RENOVAR
 const DIAS_RITMO = 14;
 
 export const painelRepository = {
-  /** Every count of quotes in one pass. `mesDe` is the first moment of the month in São Paulo. */
+  /**
+   * Every count of quotes: those kept beside the list, and what ended this month from its own rows. `mesDe` is the first day of the month in
+   * São Paulo. Who ends a case also alters it, by a clock that is not exactly the same: a day is more than they differ.
+   */
   async countOrcamentos(tx: Tx, { usuarioId }: EscopoPainel, mesDe: string): Promise<Numeros> {
     const row = await tx.row<Numeros>(
-      `with o as (select status, criado_em, premio_centavos,
-           coalesce(fechado_em, alterado_em) >= $2::date::timestamp at time zone 'America/Sao_Paulo' as neste_mes
-         from balcao.orcamento where excluido_em is null and not em_branco and ($1::uuid is null or usuario_id = $1))
-       select count(*) filter (where status in ('RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO'))::int as abertos,
-         count(*) filter (where status = 'ENVIADO')::int as "aguardandoCliente",
-         count(*) filter (where criado_em >= $2::date::timestamp at time zone 'America/Sao_Paulo')::int as "orcamentosMes",
-         count(*) filter (where status = 'FECHADO' and neste_mes)::int as "fechadosMes",
-         coalesce(sum(premio_centavos) filter (where status = 'FECHADO' and neste_mes), 0)::float8 as "premioFechadoCentavos",
-         count(*) filter (where status in ('RECUSADO', 'EXPIRADO') and neste_mes)::int as "perdidosMes"
-       from o`,
+      `with contado as (select status, mes, quantidade from balcao.lista_contagem
+           where lista = 'ORCAMENTOS' and ($1::uuid is null or usuario_id = $1)),
+         encerrado as (select status, premio_centavos from balcao.orcamento
+           where excluido_em is null and not em_branco and ($1::uuid is null or usuario_id = $1) and status in ('FECHADO', 'RECUSADO', 'EXPIRADO')
+             and alterado_em >= ($2::date - 1)::timestamp at time zone 'America/Sao_Paulo'
+             and coalesce(fechado_em, alterado_em) >= $2::date::timestamp at time zone 'America/Sao_Paulo')
+       select c.*, e.* from
+         (select coalesce(sum(quantidade) filter (where status in ('RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO')), 0)::int as abertos,
+            coalesce(sum(quantidade) filter (where status = 'ENVIADO'), 0)::int as "aguardandoCliente",
+            coalesce(sum(quantidade) filter (where mes >= $2::date), 0)::int as "orcamentosMes" from contado) c,
+         (select count(*) filter (where status = 'FECHADO')::int as "fechadosMes",
+            coalesce(sum(premio_centavos) filter (where status = 'FECHADO'), 0)::float8 as "premioFechadoCentavos",
+            count(*) filter (where status <> 'FECHADO')::int as "perdidosMes" from encerrado) e`,
       [usuarioId, mesDe],
     );
     return row as Numeros;
