@@ -24,7 +24,13 @@ beforeAll(async () => {
   teste = await createTestApp({ config, site: createTestSite(), saidaLog: { write: (line) => void lines.push(line) } });
 });
 const enter = async () => (entrada = await teste.signIn(await teste.createUser({ administrador: true })));
-beforeEach(enter);
+/** Somebody who is in: some writes end the session they are made in. */
+async function stayIn(): Promise<void> {
+  const { statusCode } = await teste.app.inject({ method: 'GET', url: '/c/api/v1/conta/preferencias', headers: entrada.headers });
+  if (statusCode !== 200) await enter();
+}
+beforeAll(enter);
+beforeEach(stayIn);
 afterAll(() => teste.close());
 
 const fieldsOf = (call: Call): string[] => Object.keys((call.input._zod.def as unknown as { shape?: object }).shape ?? {});
@@ -55,8 +61,8 @@ it.each(withBody)('%s reads nothing of its address', async (_, call) => {
   const query = `?${new URLSearchParams(fields.map((nome) => [nome, `dito-no-endereco-${nome}`])).toString()}`;
   const body = { headers: { 'content-type': 'application/json' }, payload: '{}' };
   const dito = await ask(call, { ...body, query });
-  // one of these writes ends the session it is made in
-  await enter();
+  // what was done once may not be done again by the same person
+  await (dito.statusCode < 400 ? enter() : stayIn());
   const calado = await ask(call, body);
   // whatever the address says, the answer is that of an empty body
   expect([dito.statusCode, dito.json().errors]).toEqual([calado.statusCode, calado.json().errors]);
