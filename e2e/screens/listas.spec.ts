@@ -64,3 +64,50 @@ test('a list is worked through by keyboard: j and k take the focus along its lin
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/multicalculo\/orcamentos$/);
 });
+
+test('columns are hidden and moved, the browser keeps it for whoever did it, and the table is put back as it was', async ({ page }) => {
+  await openSession(page, 'admin');
+  await page.goto('/multicalculo/cotacoes');
+  await ready(page, 'cotacoes');
+  const heads = page.getByRole('columnheader');
+  await expect(heads.nth(1)).toHaveText('Data');
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  const colunas = page.getByRole('group', { name: 'Colunas' });
+  await expectAccessible(page);
+  await colunas.getByRole('button', { name: 'Mover Linha para antes' }).click();
+  await colunas.getByRole('checkbox', { name: 'Data' }).uncheck();
+  await expect(heads.nth(1)).toHaveText('Linha');
+  await page.reload();
+  await ready(page, 'cotacoes');
+  await expect(heads.nth(1)).toHaveText('Linha');
+  await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
+  await expect(heads.nth(1)).toHaveText('Data');
+});
+
+test('what names a record and the box that selects it stay in sight while the other columns scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await openSession(page, 'admin');
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  const table = page.getByRole('region', { name: 'Orçamentos encontrados' });
+  const name = table.getByRole('rowheader').first();
+  await expect(name).toBeVisible();
+  const left = async () => Math.round((await name.boundingBox())?.x ?? -1);
+  const before = await left();
+  await table.evaluate((box) => box.scrollTo({ left: 400 }));
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  expect(await left()).toBe(before);
+});
+
+test('with forced colours a selected record is told by a line of its own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openSession(page, 'admin');
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  const linhas = page.getByRole('table', { name: 'Orçamentos encontrados' }).locator('tbody').getByRole('row');
+  const outline = (n: number) => linhas.nth(n).evaluate((row) => getComputedStyle(row).outlineStyle);
+  await linhas.nth(0).getByRole('checkbox').check();
+  expect([await outline(0), await outline(1)]).toEqual(['solid', 'none']);
+});

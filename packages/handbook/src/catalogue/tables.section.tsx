@@ -1,7 +1,8 @@
 import { Button, ButtonLink, Card, DateText, IconButton, Link, Money, Stack, StatusTag, TextField, type Tone } from '@balcao/ui';
 import { IconeEditar, IconeMais } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
-import { type Column, ColumnChooser, DataTable, FilterBar, Pagination, type Sort } from '@balcao/ui/tables';
+import { type Arranjo, arrangeColumns, ColunasDaLista } from '@balcao/ui/lists';
+import { type Column, DataTable, FilterBar, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 
 interface Orcamento {
@@ -95,13 +96,13 @@ const common = { columns, rowId: (row: Orcamento) => String(row.numero), rowName
 export function TablesSection() {
   const [sort, setSort] = useState<Sort>({ column: 'criadoEm', direction: 'desc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1040']));
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [arranjo, setArranjo] = useState<Arranjo>({ ocultas: [], ordem: [] });
   const [pagina, setPagina] = useState(3);
   const [busca, setBusca] = useState('');
   return (
     <Stack>
       <Card isFlush>
-        <FilterBar active={2} onClear={ignore} actions={<ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />}>
+        <FilterBar active={2} onClear={ignore} actions={<ColunasDaLista columns={columns} arranjo={arranjo} onChange={setArranjo} />}>
           <TextField name="filtro-busca" label="Buscar" placeholder="Nome, placa ou número" value={busca} onChange={setBusca} />
           <Select
             name="filtro-status"
@@ -114,7 +115,7 @@ export function TablesSection() {
         <DataTable
           {...common}
           caption="Orçamentos"
-          columns={columns.filter(({ id }) => !hidden.has(id))}
+          columns={arrangeColumns(columns, arranjo)}
           rows={orcamentos}
           sort={sort}
           onSort={setSort}

@@ -1,11 +1,12 @@
 import type { Call } from '@balcao/contracts';
 import { type EnderecoDaLista, hojeEm, type MudancaDeLista } from '@balcao/domain';
-import { download, type FalhaRequisicao } from '@balcao/shared';
+import { download, type FalhaRequisicao, useSession } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
+import { type Arranjo, keepArranjo, readArranjo } from './arranjo.storage.ts';
 import { saveFile } from './save-file.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useTeclasDaLista } from './use-teclas-da-lista.ts';
@@ -53,6 +54,9 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | undefined;
   /** Goes to what holds the table: its keys act there. */
   readonly box: RefObject<HTMLDivElement | null>;
+  /** Which columns its user wants in this browser, and in which order. */
+  readonly arranjo: Arranjo;
+  arrange(arranjo: Arranjo): void;
   change(mudanca: MudancaDeLista<N>): void;
   /** Takes every filter off. */
   clear(): void;
@@ -77,6 +81,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
 }: DefinicaoDaLista<O, C, N>): ListaLida<O, C, N> {
   const [search, setSearch] = useSearchParams();
   const box = useTeclasDaLista();
+  const [arranjo, arrange] = useArranjo(list.path);
   const consulta = endereco.consultaOf(search);
   const { data, error, isError, isPending, isFetching, refetch } = useCall(list, consulta, {
     keepPrevious: true,
@@ -98,6 +103,8 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     ativos: endereco.ativosEm(search),
     sort: ordenar ? { column: ordenar.replace(/^-/, ''), direction: ordenar.startsWith('-') ? 'desc' : 'asc' } : undefined,
     box,
+    arranjo,
+    arrange,
     change,
     clear: () => setSearch(endereco.withoutFiltros(search)),
     search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),
@@ -109,4 +116,17 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
       saveFile(await download(file.call, asked), file.nome(hojeEm(new Date())));
     },
   };
+}
+
+/** How the user of the session arranged a list, known by the path that answers it. */
+function useArranjo(lista: string): [Arranjo, (arranjo: Arranjo) => void] {
+  const usuario = useSession()?.usuarioId ?? '';
+  const [arranjo, setArranjo] = useState(() => readArranjo(usuario, lista));
+  return [
+    arranjo,
+    (next) => {
+      setArranjo(next);
+      keepArranjo(usuario, lista, next);
+    },
+  ];
 }

@@ -66,6 +66,11 @@ const Item = styled(Radio)`
     box-shadow:
       0 0 0 1px ${token('borda')},
       ${token('sombraBaixa')};
+    /* where the system paints every surface, shadows and backgrounds are gone */
+    @media (forced-colors: active) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
   &[data-focus-visible] {
     outline: 2px solid ${token('foco')};

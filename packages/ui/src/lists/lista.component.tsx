@@ -1,7 +1,9 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Card, EmptyState } from '@balcao/ui';
 import { Pagination } from '@balcao/ui/tables';
+import { arrangeColumns } from './arrange-columns.ts';
 import { BuscaDaLista } from './busca-da-lista.component.tsx';
+import { ColunasDaLista } from './colunas-da-lista.component.tsx';
 import { FalhaDeLeitura, isSemAcesso } from './falha-de-leitura.component.tsx';
 import { FiltrosDaLista } from './filtros-da-lista.component.tsx';
 import type { EstadoDaLista, ListaProps } from './lista.props.ts';
@@ -13,7 +15,8 @@ import { TabelaDaLista } from './tabela-da-lista.component.tsx';
  *
  * @example <Lista lista={useProdutores()} caption={copy.tabela} columns={colunas} rowId={({ id }) => id} busca={copy.busca} vazio={…} />
  */
-export function Lista<Row>({ lista, busca, filtros, acoes, vazio, barra, vista, ...table }: ListaProps<Row>) {
+export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra, vista, ...table }: ListaProps<Row>) {
+  const { arranjo, arrange } = lista;
   // without the access there is nothing to narrow, to order or to take out
   if (!vista && isSemAcesso(lista.falha)) {
     return (
@@ -23,13 +26,22 @@ export function Lista<Row>({ lista, busca, filtros, acoes, vazio, barra, vista, 
     );
   }
   const hasFiltros = Boolean(busca || filtros || acoes);
+  // a list without a bar is short of room for one
+  const colunas = hasFiltros && !vista && arranjo && arrange && <ColunasDaLista columns={columns} arranjo={arranjo} onChange={arrange} />;
   return (
     <Card isFlush>
       {hasFiltros && (
         <FiltrosDaLista
           ativos={lista.ativos}
           onClear={lista.clear}
-          acoes={acoes}
+          acoes={
+            (acoes || colunas) && (
+              <>
+                {acoes}
+                {colunas}
+              </>
+            )
+          }
           busca={busca && <BuscaDaLista label={busca} q={lista.consulta.q} onSearch={lista.search} />}
         >
           {filtros}
@@ -39,6 +51,7 @@ export function Lista<Row>({ lista, busca, filtros, acoes, vazio, barra, vista, 
         <>
           <TabelaDaLista
             {...table}
+            columns={arranjo ? arrangeColumns(columns, arranjo) : columns}
             box={lista.box}
             rows={lista.rows}
             status={lista.status}

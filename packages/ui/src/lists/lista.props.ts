@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Column, DataTableProps, Sort } from '@balcao/ui/tables';
+import type { Arranjo } from './arrange-columns.ts';
 
 /** The part of a failed call a screen shows. */
 export interface Falha {
@@ -23,6 +24,9 @@ export interface EstadoDaLista<Row> {
   readonly ativos: number;
   readonly sort: Sort | undefined;
   readonly box: RefObject<HTMLDivElement | null>;
+  /** Which columns its user wants, and in which order; absent, as the list is made. */
+  readonly arranjo?: Arranjo;
+  arrange?(arranjo: Arranjo): void;
   change(mudanca: { pagina: number } | { tamanho: number }): void;
   clear(): void;
   search(texto: string): void;

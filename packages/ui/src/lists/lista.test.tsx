@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
+import type { Arranjo } from './arrange-columns.ts';
 import { Lista } from './lista.component.tsx';
 import type { EstadoDaLista } from './lista.props.ts';
 
@@ -84,4 +85,31 @@ it('offers nothing to narrow to who lacks the access', () => {
   });
   expect(screen.getByText('Peça ao administrador.')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('lets its user hide and move columns, but for the one that names the record', async () => {
+  const columns = ['Nome', 'Registro', 'Situação'].map((header) => ({ id: header, header, cell: () => header }));
+  function Arranged() {
+    const [arranjo, arrange] = useState<Arranjo>({ ocultas: [], ordem: [] });
+    return (
+      <Lista
+        lista={estado({ arranjo, arrange })}
+        busca="Buscar"
+        caption="Produtores"
+        columns={columns}
+        rowId={({ id }) => id}
+        vazio={<p>Nenhum</p>}
+      />
+    );
+  }
+  render(<Arranged />);
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await userEvent.click(screen.getByRole('button', { name: 'Colunas' }));
+  expect(screen.queryByRole('checkbox', { name: 'Nome' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mover Situação para antes' }));
+  expect(heads()).toEqual(['Nome', 'Situação', 'Registro']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Situação' }));
+  expect(heads()).toEqual(['Nome', 'Registro']);
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar ao padrão' }));
+  expect(heads()).toEqual(['Nome', 'Registro', 'Situação']);
 });

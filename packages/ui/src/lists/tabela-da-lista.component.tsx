@@ -35,10 +35,27 @@ const densa = css`
     padding-inline: ${token('espaco2')};
   }
   tbody > tr > :is([role='rowheader'], [role='cell']) {
-    height: 38px;
+    height: ${token('linhaDaLista')};
     padding-block: 0;
     padding-inline-end: ${token('espaco2')};
     white-space: nowrap;
+  }
+  /* what names the record, and the box that selects it, stay in sight while the others scroll sideways */
+  tbody > tr > :is([role='rowheader'], td:first-child:not([data-label])),
+  thead > tr > :is(th:first-child, th[data-nome]) {
+    position: sticky;
+    left: 0;
+  }
+  tbody > tr > :is([role='rowheader'], td:first-child:not([data-label])) {
+    z-index: 1;
+    background: inherit;
+  }
+  thead > tr > :is(th:first-child, th[data-nome]) {
+    z-index: calc(${token('zFixo')} + 1);
+  }
+  tbody > tr > td:first-child:not([data-label]) + [role='rowheader'],
+  thead > tr > th:first-child:not([data-nome]) + th[data-nome] {
+    left: 40px;
   }
   tbody > tr > [data-label]:not(:first-child) {
     padding-inline-start: ${token('espaco2')};

@@ -71,6 +71,10 @@ const Item = styled(Tab)`
   &[data-selected] {
     color: ${token('primariaTexto')};
     box-shadow: inset 0 -2px ${token('primaria')};
+    /* where the system paints every surface, shadows are gone */
+    @media (forced-colors: active) {
+      border-bottom: 3px solid Highlight;
+    }
   }
   &[data-focus-visible] {
     outline: 2px solid ${token('foco')};

@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, NoMatchState } from '@balcao/ui';
+import { useRef } from 'react';
 import type { DataTableProps } from './data-table.props.ts';
 import { SkeletonRows } from './skeleton-rows.component.tsx';
 import { TableHead } from './table-head.component.tsx';
@@ -25,10 +26,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const { selected, onSelect, rowActions, isRowMarked } = props;
   const [isCut, box] = useIsCut<HTMLDivElement>();
+  // where a range begins: the box last pressed
+  const anchor = useRef<string | null>(null);
   const message = stateMessage(props);
   if (message) return message;
   const isLoading = status === 'loading' && rows.length === 0;
-  const toggle = (id: string, isOn: boolean) => onSelect?.(withId({ ids: selected, id, isOn }));
+  const toggle = (id: string, isOn: boolean, isRange: boolean) => {
+    const ids = rows.map(rowId);
+    const [de, ate] = [anchor.current === null ? -1 : ids.indexOf(anchor.current), ids.indexOf(id)];
+    const range = isRange && de >= 0 ? ids.slice(Math.min(de, ate), Math.max(de, ate) + 1) : [id];
+    anchor.current = id;
+    onSelect?.(withIds({ ids: selected, range, isOn }));
+  };
   const isScroll = isCut || maxHeight !== undefined;
   return (
     <Frame ref={box} $maxHeight={maxHeight} $isScroll={isScroll} {...(isScroll && { role: 'region', tabIndex: 0, 'aria-label': caption })}>
@@ -47,7 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={id}
                   {...{ row, columns, rowActions }}
                   isMarked={isRowMarked?.(row) ?? false}
-                  selection={onSelect && { name: rowName(row), isOn: selected?.has(id) ?? false, onToggle: (isOn) => toggle(id, isOn) }}
+                  selection={
+                    onSelect && {
+                      name: rowName(row),
+                      isOn: selected?.has(id) ?? false,
+                      onToggle: (isOn, isRange) => toggle(id, isOn, isRange),
+                    }
+                  }
                 />
               );
             })}
@@ -65,9 +80,17 @@ function stateMessage<Row>({ status = 'ready', rows, onRetry, failure, empty, on
   return empty ?? <EmptyState />;
 }
 
-function withId({ ids = new Set(), id, isOn }: { ids: ReadonlySet<string> | undefined; id: string; isOn: boolean }): ReadonlySet<string> {
+interface Selecao {
+  ids: ReadonlySet<string> | undefined;
+  range: readonly string[];
+  isOn: boolean;
+}
+
+function withIds({ ids = new Set(), range, isOn }: Selecao): ReadonlySet<string> {
   const next = new Set(ids);
-  if (isOn) next.add(id);
-  else next.delete(id);
+  for (const id of range) {
+    if (isOn) next.add(id);
+    else next.delete(id);
+  }
   return next;
 }

@@ -82,6 +82,31 @@ it('selects one row and all rows of the page, keeping those of other pages', asy
   expect(screen.getByRole('status')).toHaveTextContent('99');
 });
 
+it('selects every row between two boxes when shift is held', async () => {
+  const many = ['a', 'b', 'c', 'd'].map((id) => ({ id, nome: id }));
+  function Selectable() {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <>
+        <DataTable caption="x" columns={columns} rows={many} rowId={({ id }) => id} selected={selected} onSelect={setSelected} />
+        <output>{[...selected].sort().join()}</output>
+      </>
+    );
+  }
+  render(<Selectable />);
+  const user = userEvent.setup();
+  const box = (id: string) => screen.getByRole('checkbox', { name: `Selecionar ${id}` });
+  await user.click(box('d'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('b'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('status')).toHaveTextContent('b,c,d');
+  await user.keyboard('{Shift>}');
+  await user.click(box('c'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('status')).toHaveTextContent('d');
+});
+
 it('shows rows to come while loading, and keeps the old ones while loading again', () => {
   renderTable({ rows: [], status: 'loading', skeletonRows: 4 });
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');

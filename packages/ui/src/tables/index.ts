@@ -1,6 +1,5 @@
 export type { ChartPoint } from './chart.props.ts';
 export { ChartFrame, type ChartFrameProps } from './chart-frame.component.tsx';
-export { ColumnChooser, type ColumnChooserProps } from './column-chooser.component.tsx';
 export { DataTable } from './data-table.component.tsx';
 export type { Column, DataTableProps, Sort } from './data-table.props.ts';
 export { FilterBar, type FilterBarProps } from './filter-bar.component.tsx';

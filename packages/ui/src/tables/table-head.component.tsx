@@ -8,6 +8,10 @@ export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selected = 
   const ids = rows.map(rowId);
   const total = ids.filter((id) => selected.has(id)).length;
   const isAll = ids.length > 0 && total === ids.length;
+  const named = Math.max(
+    columns.findIndex(({ isRowHeader }) => isRowHeader),
+    0,
+  );
   const toggleAll = (isOn: boolean) => onSelect?.(new Set(isOn ? [...selected, ...ids] : [...selected].filter((id) => !ids.includes(id))));
   return (
     <thead role="rowgroup">
@@ -24,9 +28,10 @@ export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selected = 
             />
           </SelectCell>
         )}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <HeadCell
             key={column.id}
+            data-nome={index === named ? '' : undefined}
             role="columnheader"
             scope="col"
             $align={column.align ?? 'start'}

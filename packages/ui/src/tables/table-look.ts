@@ -104,12 +104,20 @@ export const SortButton = styled.button<{ $active: boolean; $align: 'start' | 'e
 
 /** A record's line. */
 export const BodyRow = styled.tr<{ $marked: boolean }>`
-  ${({ $marked }) => $marked && `background: ${token('primariaSuave')};`}
+  /* opaque: the cell that stays in sight while the others scroll takes it */
+  background: ${({ $marked }) => token($marked ? 'primariaSuave' : 'superficie')};
   &:hover {
     background: ${token('realce')};
   }
   &[aria-selected='true'] {
     background: ${token('selecao')};
+  }
+  /* where the system paints every surface, a line tells what is selected */
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
   ${below(768)} {
     position: relative;

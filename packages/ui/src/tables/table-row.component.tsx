@@ -1,5 +1,5 @@
 import { Checkbox } from '@balcao/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Column } from './data-table.props.ts';
 import { ActionsCell, BodyRow, Cell, SelectCell } from './table-look.ts';
 import { copy } from './tables.copy.ts';
@@ -9,22 +9,29 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   rowActions: ((row: Row) => ReactNode) | undefined;
   isMarked: boolean;
-  selection: { name: string; isOn: boolean; onToggle: (isOn: boolean) => void } | undefined;
+  selection: { name: string; isOn: boolean; onToggle: (isOn: boolean, isRange: boolean) => void } | undefined;
 }
 
 /** One record. On small screens each cell says its column's name. */
 export function TableRow<Row>({ row, columns, rowActions, isMarked, selection }: TableRowProps<Row>) {
+  // with shift, all between this box and the one pressed before
+  const isRange = useRef(false);
   const named = columns.findIndex(({ isRowHeader }) => isRowHeader);
   return (
     <BodyRow role="row" $marked={isMarked} aria-selected={selection ? selection.isOn : undefined}>
       {selection && (
-        <SelectCell role="cell">
+        <SelectCell
+          role="cell"
+          onClickCapture={({ shiftKey }) => {
+            isRange.current = shiftKey;
+          }}
+        >
           <Checkbox
             name={`selecionar-${selection.name}`}
             label={copy.selecionar(selection.name)}
             isLabelHidden
             value={selection.isOn}
-            onChange={selection.onToggle}
+            onChange={(isOn) => selection.onToggle(isOn, isRange.current)}
           />
         </SelectCell>
       )}

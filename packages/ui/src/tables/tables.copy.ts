@@ -13,7 +13,6 @@ export const copy = {
   intervaloAberto: ({ de, ate, total }: { de: string; ate: string; total: string }) =>
     `${de}–${ate} de mais de ${total}. Refine a busca para ver os demais.`,
   porPagina: 'Por página',
-  colunas: 'Colunas',
   filtros: 'Filtros',
   limparFiltros: 'Limpar filtros',
   semDados: 'Sem dados no período',

@@ -30,6 +30,7 @@ export const medidas = {
   controleBaixo: '28px',
   linha: '40px',
   linhaBaixa: '32px',
+  linhaDaLista: '38px',
   linhaMenu: '36px',
   zFixo: '10',
   zBarra: '100',
@@ -60,5 +61,6 @@ export const compacta = {
   controleBaixo: '26px',
   linha: '32px',
   linhaBaixa: '28px',
+  linhaDaLista: '32px',
   linhaMenu: '30px',
 } as const satisfies Partial<Record<MeasureToken, string>>;

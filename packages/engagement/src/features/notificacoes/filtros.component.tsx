@@ -1,11 +1,11 @@
 import { SegmentedControl, Select } from '@balcao/ui/forms';
 import { FilterBar } from '@balcao/ui/tables';
 import { copy } from './notificacoes.copy.ts';
-import { type Filtros as Escolha, leituras, tipos } from './notificacoes.model.ts';
+import { leituras, tipos } from './notificacoes.model.ts';
+import type { useNotificacoes } from './notificacoes.resource.ts';
 
 export interface FiltrosProps {
-  filtros: Escolha;
-  onChange: (filtros: Escolha) => void;
+  lista: ReturnType<typeof useNotificacoes>;
 }
 
 const TODOS = 'todos';
@@ -13,25 +13,24 @@ const opcoesLeitura = leituras.map((value) => ({ value, label: copy.leituras[val
 const opcoesTipo = [{ value: TODOS, label: copy.todosTipos }, ...tipos.map((value) => ({ value, label: copy.tipos[value] }))];
 
 /** Read or not, and what about. */
-export function Filtros({ filtros, onChange }: FiltrosProps) {
-  const active = Number(filtros.leitura !== 'todas') + Number(filtros.tipo !== null);
+export function Filtros({ lista: { consulta, ativos, change, clear } }: FiltrosProps) {
   return (
-    <FilterBar active={active} onClear={() => onChange({ leitura: 'todas', tipo: null })}>
+    <FilterBar active={ativos} onClear={clear}>
       <SegmentedControl
         name="leitura"
         label={copy.leitura}
         isLabelHidden
         options={opcoesLeitura}
-        value={filtros.leitura}
-        onChange={(value) => onChange({ ...filtros, leitura: leituras.find((each) => each === value) ?? 'todas' })}
+        value={consulta.leitura ?? 'todas'}
+        onChange={(leitura) => change({ leitura })}
       />
       <Select
         name="tipo"
         label={copy.tipo}
         isLabelHidden
         options={opcoesTipo}
-        value={filtros.tipo ?? TODOS}
-        onChange={(value) => onChange({ ...filtros, tipo: tipos.find((each) => each === value) ?? null })}
+        value={consulta.tipo ?? TODOS}
+        onChange={(tipo) => change({ tipo: tipo === TODOS ? null : tipo })}
       />
     </FilterBar>
   );

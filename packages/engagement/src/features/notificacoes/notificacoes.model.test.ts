@@ -1,5 +1,5 @@
 import type { Notificacao } from '@balcao/contracts';
-import { consultaOf, isInside, nomeDoDia, porDia, searchOf } from './notificacoes.model.ts';
+import { endereco, isInside, nomeDoDia, porDia } from './notificacoes.model.ts';
 
 const aviso = (id: string, data: string): Notificacao => ({
   id,
@@ -12,13 +12,13 @@ const aviso = (id: string, data: string): Notificacao => ({
 });
 
 it.each([
-  ['', { leitura: 'todas', tipo: null, pagina: 1 }],
-  ['leitura=naoLidas&pagina=3', { leitura: 'naoLidas', tipo: null, pagina: 3 }],
+  ['', { leitura: 'todas', pagina: 1 }],
+  ['leitura=naoLidas&pagina=3', { leitura: 'naoLidas', pagina: 3 }],
   ['tipo=dinheiro', { leitura: 'todas', tipo: 'dinheiro', pagina: 1 }],
-  ['tipo=nenhum&leitura=talvez&pagina=-1', { leitura: 'todas', tipo: null, pagina: 1 }],
-  ['pagina=1.5', { leitura: 'todas', tipo: null, pagina: 1 }],
+  ['tipo=nenhum&leitura=talvez&pagina=-1', { leitura: 'todas', pagina: 1 }],
+  ['pagina=1.5', { leitura: 'todas', pagina: 1 }],
 ])('of the address ?%s asks for %j', (search, consulta) => {
-  expect(consultaOf(new URLSearchParams(search))).toEqual(consulta);
+  expect(endereco.consultaOf(new URLSearchParams(search))).toEqual({ ...consulta, tamanho: 20 });
 });
 
 it('puts notices under the day of São Paulo they came in, newest first', () => {
@@ -32,9 +32,10 @@ it('puts notices under the day of São Paulo they came in, newest first', () => 
 });
 
 it('writes in the address only what filters', () => {
-  expect(searchOf({ leitura: 'todas', tipo: null }).toString()).toBe('');
-  expect(searchOf({ leitura: 'lidas', tipo: 'arquivo' }).toString()).toBe('leitura=lidas&tipo=arquivo');
-  expect(searchOf({ leitura: 'todas', tipo: null, pagina: 4 }).toString()).toBe('pagina=4');
+  const write = (mudanca: Parameters<typeof endereco.withMudanca>[1]) => endereco.withMudanca(new URLSearchParams(), mudanca).toString();
+  expect(write({ leitura: 'todas', tipo: null })).toBe('');
+  expect(write({ leitura: 'lidas', tipo: 'arquivo' })).toBe('leitura=lidas&tipo=arquivo');
+  expect(write({ pagina: 4 })).toBe('pagina=4');
 });
 
 it('leads only to screens of this build', () => {

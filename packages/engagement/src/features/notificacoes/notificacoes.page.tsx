@@ -2,37 +2,24 @@ import { Button, Card, EmptyState, ErrorState, Heading, NoMatchState, Page, Skel
 import { IconeSino } from '@balcao/ui/screen-icons';
 import { Pagination } from '@balcao/ui/tables';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentenceOf } from '../../falha.copy.ts';
-import { Filtros } from './filtros.component.tsx';
+import { Filtros, type FiltrosProps } from './filtros.component.tsx';
 import { Notice } from './notice.component.tsx';
 import { copy } from './notificacoes.copy.ts';
-import {
-  consultaOf,
-  type DiaDeNotificacoes,
-  type Filtros as Escolha,
-  hasFiltros,
-  nomeDoDia,
-  porDia,
-  searchOf,
-} from './notificacoes.model.ts';
-import { markAllAsRead, markAsRead, POR_PAGINA, useNotificacoes } from './notificacoes.resource.ts';
+import { type DiaDeNotificacoes, nomeDoDia, porDia } from './notificacoes.model.ts';
+import { markAllAsRead, markAsRead, useNotificacoes } from './notificacoes.resource.ts';
 
 /** `/notificacoes`: every notice, day by day; the address holds the filters and the page. */
 export function NotificacoesPage() {
-  const [search, setSearch] = useSearchParams();
-  const consulta = consultaOf(search);
-  const lista = useNotificacoes(consulta);
-  const { data, error } = lista;
-  // other filters are another list: it begins at its first page
-  const change = ({ leitura, tipo }: Escolha) => setSearch(searchOf({ leitura, tipo }), { replace: true });
+  const lista = useNotificacoes();
+  const { data, falha } = lista;
   return (
     <Page
       routeId="notificacoes"
       titulo={copy.titulo}
       descricao={data ? copy.descricao(data.naoLidas) : copy.esperando}
-      busy={!data && !error}
+      busy={!data && !falha}
       actions={
         <Button isDisabled={!data || data.naoLidas === 0} onClick={() => void markAllAsRead()}>
           {copy.marcarTodas}
@@ -40,29 +27,18 @@ export function NotificacoesPage() {
       }
     >
       <Card isFlush>
-        <Filtros filtros={consulta} onChange={change} />
-        <Content
-          lista={lista}
-          onPagina={(pagina) => setSearch(searchOf({ ...consulta, pagina }))}
-          onClear={hasFiltros(consulta) ? () => change({ leitura: 'todas', tipo: null }) : undefined}
-        />
+        <Filtros lista={lista} />
+        <Content lista={lista} />
       </Card>
     </Page>
   );
 }
 
-interface ContentProps {
-  lista: ReturnType<typeof useNotificacoes>;
-  onPagina: (pagina: number) => void;
-  /** Present while something narrows the list. */
-  onClear: (() => void) | undefined;
-}
-
-function Content({ lista: { data, error, isFetching, refetch }, onPagina, onClear }: ContentProps) {
-  if (!data && error)
+function Content({ lista: { data, falha, isFetching, ativos, retry, clear, change } }: FiltrosProps) {
+  if (!data && falha)
     return (
-      <ErrorState titulo={copy.falha} isRetrying={isFetching} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
+      <ErrorState titulo={copy.falha} isRetrying={isFetching} onRetry={retry}>
+        {sentenceOf(falha)}
       </ErrorState>
     );
   if (!data)
@@ -71,7 +47,7 @@ function Content({ lista: { data, error, isFetching, refetch }, onPagina, onClea
         <Skeleton lines={12} />
       </Waiting>
     );
-  if (data.total === 0 && onClear) return <NoMatchState titulo={copy.semResultado} onClear={onClear} />;
+  if (data.total === 0 && ativos > 0) return <NoMatchState titulo={copy.semResultado} onClear={clear} />;
   if (data.total === 0)
     return (
       <EmptyState titulo={copy.vazio} icon={<IconeSino size={20} aria-hidden />}>
@@ -80,14 +56,16 @@ function Content({ lista: { data, error, isFetching, refetch }, onPagina, onClea
     );
   if (data.itens.length === 0)
     return (
-      <EmptyState titulo={copy.semPagina} action={<Button onClick={() => onPagina(1)}>{copy.primeira}</Button>}>
+      <EmptyState titulo={copy.semPagina} action={<Button onClick={() => change({ pagina: 1 })}>{copy.primeira}</Button>}>
         {copy.semPaginaTexto}
       </EmptyState>
     );
   return (
     <>
       <Days dias={porDia(data.itens)} />
-      {data.total > POR_PAGINA && <Pagination pagina={data.pagina} tamanho={data.tamanho} total={data.total} onChange={onPagina} />}
+      {data.total > data.tamanho && (
+        <Pagination pagina={data.pagina} tamanho={data.tamanho} total={data.total} onChange={(pagina) => change({ pagina })} />
+      )}
     </>
   );
 }

@@ -1,21 +1,16 @@
 import { layoutEvents, notificacaoCalls, notificationsCalls, type PaginaNotificacoes } from '@balcao/contracts';
 import { type ListaNotificacoes, markNotificacoes } from '@balcao/domain';
 import { call, emit } from '@balcao/shared';
-import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { useLista } from '@balcao/shared/lists';
+import { keyOf, queryClient } from '@balcao/shared/query';
 import { sentenceOf } from '../../falha.copy.ts';
-import type { Consulta } from './notificacoes.model.ts';
+import { endereco } from './notificacoes.model.ts';
 
 const SINO = keyOf(notificacaoCalls.getLatest, {});
 const PAGINAS = keyOf(notificationsCalls.list);
-export const POR_PAGINA = 20;
 
-/** One page of the notices. What arrives live makes whoever follows it read this again. */
-export const useNotificacoes = ({ leitura, tipo, pagina }: Consulta) =>
-  useCall(
-    notificationsCalls.list,
-    { pagina, tamanho: POR_PAGINA, ...(leitura !== 'todas' && { leitura }), ...(tipo && { tipo }) },
-    { keepPrevious: true, staleTime: 0 },
-  );
+/** The notices of the address. What arrives live makes whoever follows it read this again. */
+export const useNotificacoes = () => useLista({ endereco, list: notificationsCalls.list });
 
 const alterSino = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
   queryClient.setQueryData<ListaNotificacoes>(SINO, (lista) => lista && alter(lista));

@@ -1,0 +1,27 @@
+import type { Column } from '@balcao/ui/tables';
+
+/** Which columns a list shows, and in which order. */
+export interface Arranjo {
+  readonly ocultas: readonly string[];
+  readonly ordem: readonly string[];
+}
+
+/** The column that names each record: the first, unless another says so. */
+const nameOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+
+/**
+ * The columns in the order asked for, hidden ones among them. The one that names the record stays first; one the arrangement does not
+ * know, newer than it, keeps the place its list gives it.
+ */
+export function inOrder<Row>(columns: readonly Column<Row>[], ordem: readonly string[]): Column<Row>[] {
+  const name = nameOf(columns);
+  const others = columns.filter((column) => column !== name);
+  const asked = ordem.flatMap((id) => others.find((column) => column.id === id) ?? []);
+  const result = [...asked];
+  for (const [index, column] of others.entries()) if (!asked.includes(column)) result.splice(Math.min(index, result.length), 0, column);
+  return name ? [name, ...result] : result;
+}
+
+/** The columns a list shows. @example arrangeColumns(colunas, { ocultas: ['numero'], ordem: ['status', 'linha'] }) */
+export const arrangeColumns = <Row>(columns: readonly Column<Row>[], { ocultas, ordem }: Arranjo): Column<Row>[] =>
+  inOrder(columns, ordem).filter((column) => column === nameOf(columns) || !ocultas.includes(column.id));
