@@ -27,6 +27,27 @@ for (const [endereco, rota] of LISTAS) {
   });
 }
 
+for (const [endereco, rota] of LISTAS) {
+  test(`${endereco} never presses the name of a record together, and scrolls sideways only below 1366 px`, async ({ page }) => {
+    await openSession(page, 'admin');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(endereco);
+    await ready(page, rota);
+    const nome = page.locator('tbody').getByRole('rowheader').first();
+    await expect(nome).toBeVisible();
+    const widthOf = () => nome.evaluate((cell) => cell.getBoundingClientRect().width);
+    const hidden = await nome.evaluate((cell) => {
+      const table = cell.closest('table') as HTMLElement;
+      return table.scrollWidth - (table.parentElement as HTMLElement).clientWidth;
+    });
+    expect(hidden).toBeLessThanOrEqual(0);
+    for (const width of [1366, 1024, 800]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await widthOf()).toBeGreaterThanOrEqual(140);
+    }
+  });
+}
+
 test('on a phone the filters fold behind one button, which says how many are on and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSession(page, 'admin');

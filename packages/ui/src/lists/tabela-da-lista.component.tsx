@@ -10,8 +10,15 @@ export interface TabelaDaListaProps<Row> extends DataTableProps<Row> {
   box?: RefObject<HTMLDivElement | null>;
 }
 
-/** Below it, the columns are scrolled to sideways rather than pressed together, px. */
-const LARGURA_MINIMA = 960;
+/** What names a record is never pressed below this: the other columns are scrolled to sideways instead. */
+const LARGURA_DO_NOME = '140px';
+const LARGURA_DA_SELECAO = '40px';
+
+/** The sum of the columns in sight: narrower than this, the table scrolls inside its frame. */
+function minimumWidth<Row>({ columns, onSelect }: DataTableProps<Row>, larguraDasAcoes: string | undefined): string {
+  const widths = [...columns.map(({ width = LARGURA_DO_NOME }) => width), onSelect && LARGURA_DA_SELECAO, larguraDasAcoes];
+  return `calc(${widths.filter(Boolean).join(' + ')})`;
+}
 
 /**
  * The table of a list: dense, each record on one line of its own however long its texts, worked through by keyboard. The column without
@@ -19,8 +26,10 @@ const LARGURA_MINIMA = 960;
  * nothing of the columns but their widths.
  */
 export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', box, ...props }: TabelaDaListaProps<Row>) {
+  const acoes = props.rowActions && larguraDasAcoes;
+  const narrow = { ...props, columns: props.columns.filter(({ isWideOnly }) => !isWideOnly) };
   return (
-    <Lista ref={box} $acoes={props.rowActions && larguraDasAcoes}>
+    <Lista ref={box} $acoes={acoes} $minima={minimumWidth(narrow, acoes)} $minimaLarga={minimumWidth(props, acoes)}>
       <DataTable density="compact" skeletonRows={12} {...props} />
     </Lista>
   );
@@ -28,7 +37,6 @@ export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', box, ...props }: 
 
 const densa = css`
   table {
-    min-width: ${LARGURA_MINIMA}px;
     table-layout: fixed;
   }
   thead th:not(:first-child) {
@@ -95,10 +103,18 @@ const compacta = css`
   }
 `;
 
-const Lista = styled.div<{ $acoes: string | undefined }>`
+const Lista = styled.div<{ $acoes: string | undefined; $minima: string; $minimaLarga: string }>`
   ${above(768)} {
     ${densa}
+    table {
+      min-width: ${({ $minima }) => $minima};
+    }
     ${({ $acoes }) => $acoes && `thead th:last-child { width: ${$acoes}; }`}
+  }
+  ${above(1600)} {
+    table {
+      min-width: ${({ $minimaLarga }) => $minimaLarga};
+    }
   }
   ${below(768)} {
     ${compacta}
