@@ -100,6 +100,9 @@ export {
   StatusSolicitacao,
 } from './quoting/solicitacao.contract.ts';
 export { rascunhoDe, type Rascunho } from './rascunho.ts';
+export * from './filtro/campos-do-filtro.ts';
+export * from './filtro/definicao-filtro.contract.ts';
+export * from './filtro/filtro.contract.ts';
 export * from './importacao/importacao.contract.ts';
 export * from './produtor/produtor.contract.ts';
 export * from './ramo/ramo.contract.ts';

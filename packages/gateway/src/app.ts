@@ -19,6 +19,7 @@ import { termosModule } from './modules/termos/termos.module.ts';
 import { anexoModule } from './modules/anexo/anexo.module.ts';
 import { apoioModule } from './modules/apoio/apoio.module.ts';
 import { buscaModule } from './modules/busca/busca.module.ts';
+import { filtroModule } from './modules/filtro/filtro.module.ts';
 import { historiaModule } from './modules/historia/historia.module.ts';
 import { importacaoModule } from './modules/importacao/importacao.module.ts';
 import { layoutModule } from './modules/layout/layout.module.ts';
@@ -287,6 +288,7 @@ async function mountModules(app: FastifyInstance, deps: Dependencias, opened: Aw
   recusaModule(app, recursos, { createAviso });
   propostaModule(app, recursos, { insurers: deps.insurers, createAviso, siteUrl: config.siteUrl });
   carteiraModule(app, recursos);
+  filtroModule(app, recursos);
   buscaModule(app, recursos);
   webinarModule(app, recursos);
   tarefaModule(app, recursos);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, paginaDe } from '../envelope.ts';
+import { paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 import { Produtor } from '../registry/registry.contract.ts';
@@ -100,7 +101,7 @@ export type ProdutorResumo = z.infer<typeof ProdutorResumo>;
 
 /** Question to the list of producers. */
 export const ConsultaProdutores = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   ordenar: z._default(z.string().check(z.regex(/^-?(nome|documento|tipo|alteradoEm)$/)), 'nome'),
   tipo: z.optional(Produtor.shape.tipo),
   pessoa: z.optional(z.enum(['PF', 'PJ'])),

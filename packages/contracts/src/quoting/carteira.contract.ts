@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, paginaDe } from '../envelope.ts';
+import { paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { StatusCotacao } from './cotacao.contract.ts';
@@ -40,7 +41,7 @@ export type CotacaoResumo = z.infer<typeof CotacaoResumo>;
 
 /** Filters of the list of runs; `status` and `linha` are comma lists; `ordenar` one of criadoEm, numero, segurado, menorPremio. */
 export const ConsultaCotacoes = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   status: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
   linha: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
   de: z.optional(Data),
@@ -62,27 +63,7 @@ export type ResultadoLote = z.infer<typeof ResultadoLote>;
 
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100));
 
-/** Lists that keep their filters under a name. */
-export const ListaFiltrada = z.enum(['ORCAMENTOS', 'COTACOES', 'RENOVACOES']);
-export type ListaFiltrada = z.infer<typeof ListaFiltrada>;
-
-const NomeDeFiltro = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-const ConsultaGuardada = z.record(z.string().check(z.regex(/^[a-zA-Z]{1,20}$/)), z.string().check(z.maxLength(200)));
-const filtro = { nome: NomeDeFiltro, consulta: ConsultaGuardada, padrao: z.boolean(), compartilhado: z.boolean() };
-
-/** Filters and order of a list under a name. */
-export const FiltroSalvo = z.object({
-  id: Id,
-  lista: ListaFiltrada,
-  ...filtro,
-  /** Whether the caller may rename or delete it. */
-  meu: z.boolean(),
-  /** Who keeps it. */
-  dono: z.string(),
-});
-export type FiltroSalvo = z.infer<typeof FiltroSalvo>;
-
-/** Calls of the lists as working tools: runs, board, many at once, saved filters. */
+/** Calls of the lists as working tools: runs, board, many at once. */
 export const carteiraCalls = {
   listCotacoes: defineCall({
     method: 'GET',
@@ -141,38 +122,5 @@ export const carteiraCalls = {
     administrador: true,
     input: Nada,
     output: z.array(z.object({ id: Id, nome: z.string() })),
-  }),
-  listFiltros: defineCall({
-    method: 'GET',
-    path: `${B}/filtros-salvos`,
-    resumo: 'Filtros salvos de uma lista: os meus e os compartilhados.',
-    needs: 'acessoOrcamentacao',
-    input: z.object({ lista: ListaFiltrada }),
-    output: z.array(FiltroSalvo),
-  }),
-  createFiltro: defineCall({
-    method: 'POST',
-    path: `${B}/filtros-salvos`,
-    resumo: 'Guarda um filtro; como padrão, deixa de ser o que era.',
-    needs: 'acessoOrcamentacao',
-    idempotente: true,
-    input: z.object({ lista: ListaFiltrada, ...filtro }),
-    output: FiltroSalvo,
-  }),
-  updateFiltro: defineCall({
-    method: 'PUT',
-    path: `${B}/filtros-salvos/:filtroId`,
-    resumo: 'Muda nome, consulta, padrão ou partilha de um filtro meu.',
-    needs: 'acessoOrcamentacao',
-    input: z.object({ filtroId: Id, ...filtro }),
-    output: FiltroSalvo,
-  }),
-  deleteFiltro: defineCall({
-    method: 'DELETE',
-    path: `${B}/filtros-salvos/:filtroId`,
-    resumo: 'Apaga um filtro meu.',
-    needs: 'acessoOrcamentacao',
-    input: z.object({ filtroId: Id }),
-    output: Nada,
   }),
 };

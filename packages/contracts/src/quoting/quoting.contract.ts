@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall, defineEvent, defineTopic } from '../define.ts';
-import { consultaLista, paginaDe } from '../envelope.ts';
+import { paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { Cotacao, ResultadoCotacao } from './cotacao.contract.ts';
@@ -13,7 +14,7 @@ const B = '/c/api/v1';
 
 /** Filters of the list of quotes. `status` and `linha` are comma lists; `ordenar` one of numero, criadoEm, alteradoEm, segurado, melhorPremio, status, vigIni, urgencia. */
 export const ConsultaOrcamentos = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   status: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
   linha: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
   de: z.optional(Data),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, paginaDe } from '../envelope.ts';
+import { paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, Data, Id, Instante } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { Formulario } from './linhas.contract.ts';
@@ -57,7 +58,7 @@ export type TotalPorMotivo = z.infer<typeof TotalPorMotivo>;
 
 /** Filters of the list of losses; days are those of the refusal. */
 export const ConsultaPerdas = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   motivo: z.optional(MotivoRecusa),
   de: z.optional(Data),
   ate: z.optional(Data),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, paginaDe } from '../envelope.ts';
+import { paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, Data, Id } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { Formulario } from './linhas.contract.ts';
@@ -43,7 +44,7 @@ export type Renovacao = z.infer<typeof Renovacao>;
 const lista = z.optional(z.string().check(z.regex(/^[A-Z_,]{1,160}$/)));
 
 /** Filters of the policies to renew; comma lists. Without `situacao`, those still to renew or being quoted. `ordenar`: fim, segurado, seguradora, premio, bonus. */
-export const ConsultaRenovacoes = z.object({ ...consultaLista, janela: lista, situacao: lista, linha: lista });
+export const ConsultaRenovacoes = z.object({ ...consultaFiltravel, janela: lista, situacao: lista, linha: lista });
 export type ConsultaRenovacoes = z.infer<typeof ConsultaRenovacoes>;
 
 /** What became of one policy of the request. */

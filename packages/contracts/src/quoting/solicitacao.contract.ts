@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
-import { consultaLista, paginaDe } from '../envelope.ts';
+import { paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Id, Instante } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 
@@ -35,7 +36,7 @@ export type SolicitacaoCotacao = z.infer<typeof SolicitacaoCotacao>;
 
 /** Filters of the list of leads; `status` is a comma list. */
 export const ConsultaSolicitacoes = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   status: z.optional(z.string().check(z.regex(/^[A-Z_]{1,20}(,[A-Z_]{1,20}){0,3}$/))),
 });
 export type ConsultaSolicitacoes = z.infer<typeof ConsultaSolicitacoes>;

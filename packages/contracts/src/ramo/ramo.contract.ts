@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, paginaDe } from '../envelope.ts';
+import { paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Instante } from '../formats.ts';
 import { MudancaRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
@@ -40,7 +41,7 @@ export type FichaRamo = z.infer<typeof FichaRamo>;
 
 /** Question to the list of ramos. */
 export const ConsultaRamos = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   ordenar: z._default(z.string().check(z.regex(/^-?(codigo|nome|linha)$/)), 'codigo'),
   linha: z.optional(Linha),
   situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),

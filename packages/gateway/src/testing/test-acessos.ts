@@ -64,6 +64,11 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/conta/sessoes
       DELETE /c/api/v1/conta/sessoes/:id
       POST /c/api/v1/conta/sessoes/encerrar-outras
+      GET /c/api/v1/filtros-salvos
+      POST /c/api/v1/filtros-salvos
+      PUT /c/api/v1/filtros-salvos/:filtroId
+      DELETE /c/api/v1/filtros-salvos/:filtroId
+      POST /c/api/v1/filtros-salvos/contar
       GET /c/api/v1/novidades
       GET /c/api/v1/onboarding/passos
       GET /c/api/v1/onboarding/perfil-seguradoras
@@ -174,10 +179,6 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/clientes-esperando
       GET /c/api/v1/cotacoes
       GET /c/api/v1/cotacoes/exportar
-      GET /c/api/v1/filtros-salvos
-      POST /c/api/v1/filtros-salvos
-      PUT /c/api/v1/filtros-salvos/:filtroId
-      DELETE /c/api/v1/filtros-salvos/:filtroId
       POST /c/api/v1/modelos-mensagem
       GET /c/api/v1/orcamentos
       GET /c/api/v1/orcamentos/:orcamentoId/envios

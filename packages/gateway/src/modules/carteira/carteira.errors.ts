@@ -18,8 +18,3 @@ export const renovacaoTomada = (): Recusa =>
 
 export const usuarioDesconhecido = (): Recusa =>
   camposInvalidos([{ campo: 'usuarioId', codigo: 'desconhecido', mensagem: 'Escolha um usuário ativo da sua assinatura.' }]);
-
-export const nomeRepetido = (): Recusa =>
-  camposInvalidos([{ campo: 'nome', codigo: 'conflito', mensagem: 'Você já tem um filtro com este nome.' }]);
-
-export const filtrosDemais = (): Recusa => new Recusa(409, 'filtros-demais', 'Você já guardou 50 filtros desta lista. Apague um deles.');

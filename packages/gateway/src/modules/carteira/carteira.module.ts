@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
 import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { recusaRepository } from '../recusa/recusa.repository.ts';
@@ -10,8 +11,6 @@ import { tarefaRepository } from '../tarefa/tarefa.repository.ts';
 import { carteiraRoutes } from './carteira.routes.ts';
 import { cotacoesRepository } from './cotacoes.repository.ts';
 import { createCotacoesService } from './cotacoes.service.ts';
-import { filtroRepository } from './filtro.repository.ts';
-import { createFiltroService } from './filtro.service.ts';
 import { loteRepository } from './lote.repository.ts';
 import { createLoteService } from './lote.service.ts';
 import { createAbrirRenovacao } from './renovacao-abertura.ts';
@@ -22,7 +21,8 @@ import { createRenovacaoService } from './renovacao.service.ts';
 /** The broker's lists as working tools: policies to renew, runs, and what is done with many quotes at once. */
 export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): void {
   const { db, agora, serve, serveFile } = recursos;
-  const shared = { db, newId: uuidv7, orcamentos: orcamentoRepository, eventos: eventoRepository };
+  const readFiltro = createReadFiltro(recursos);
+  const shared = { db, newId: uuidv7, readFiltro, orcamentos: orcamentoRepository, eventos: eventoRepository };
   const abrir = createAbrirRenovacao({
     ...shared,
     agora,
@@ -30,14 +30,13 @@ export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): 
     atividades: atividadeRepository,
     registry: registryRepository,
   });
-  renovacaoRoutes(app, { serve, serveFile }, createRenovacaoService({ db, agora, renovacoes: renovacaoRepository, abrir }));
+  renovacaoRoutes(app, { serve, serveFile }, createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, abrir }));
   carteiraRoutes(
     app,
     { serve, serveFile },
     {
-      cotacoes: createCotacoesService({ db, cotacoes: cotacoesRepository }),
+      cotacoes: createCotacoesService({ db, readFiltro, cotacoes: cotacoesRepository }),
       lotes: createLoteService({ ...shared, agora, lotes: loteRepository, recusas: recusaRepository, tarefas: tarefaRepository }),
-      filtros: createFiltroService({ ...shared, filtros: filtroRepository }),
     },
   );
 }

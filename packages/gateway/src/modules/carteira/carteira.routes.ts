@@ -3,33 +3,27 @@ import { carteiraCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve, ServeFile } from '../../plugins/serve.ts';
 import type { CotacoesService } from './cotacoes.service.ts';
-import type { FiltroService } from './filtro.service.ts';
 import type { LoteService } from './lote.service.ts';
 
 interface Servicos {
   readonly cotacoes: CotacoesService;
   readonly lotes: LoteService;
-  readonly filtros: FiltroService;
 }
 
 export function carteiraRoutes(
   app: FastifyInstance,
   { serve, serveFile }: { serve: Serve; serveFile: ServeFile },
-  { cotacoes, lotes, filtros }: Servicos,
+  { cotacoes, lotes }: Servicos,
 ): void {
   serve(app, carteiraCalls.listCotacoes, (consulta, { chamador }) => cotacoes.list(consulta, chamador));
   serveFile(app, carteiraCalls.exportCotacoes, async (consulta, { chamador }) => ({
     tipo: 'text/csv; charset=utf-8',
     nome: 'cotacoes.csv',
-    conteudo: Readable.from(cotacoes.exportCsv(consulta, chamador)),
+    conteudo: Readable.from(await cotacoes.exportCsv(consulta, chamador)),
   }));
   serve(app, carteiraCalls.getQuadro, (consulta, { chamador }) => lotes.quadro(consulta, chamador));
   serve(app, carteiraCalls.moverOrcamento, (pedido, { chamador }) => lotes.mover(pedido, chamador));
   serve(app, carteiraCalls.descartarLote, ({ ids }, { chamador }) => lotes.descartar(ids, chamador));
   serve(app, carteiraCalls.atribuirLote, (pedido, { chamador }) => lotes.atribuir(pedido, chamador));
   serve(app, carteiraCalls.listAtribuiveis, (_, { chamador }) => lotes.listAtribuiveis(chamador));
-  serve(app, carteiraCalls.listFiltros, (pedido, { chamador }) => filtros.list(pedido, chamador));
-  serve(app, carteiraCalls.createFiltro, (pedido, { chamador }) => filtros.create(pedido, chamador));
-  serve(app, carteiraCalls.updateFiltro, (pedido, { chamador }) => filtros.update(pedido, chamador));
-  serve(app, carteiraCalls.deleteFiltro, ({ filtroId }, { chamador }) => filtros.remove(filtroId, chamador));
 }

@@ -1,5 +1,6 @@
 import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { CONTAGEM } from '../quoting/contagem-da-rodada.ts';
 import { searchLimited } from '../quoting/busca-limitada.repository.ts';
@@ -15,6 +16,8 @@ export interface FiltroCotacoes {
   readonly linhas: readonly Linha[] | null;
   readonly de: string | null;
   readonly ate: string | null;
+  /** What the saved filter it is asked by adds. */
+  readonly condicao: CondicaoSql | null;
 }
 
 /** Columns the list may be sorted by: each has an index of its own. */
@@ -43,7 +46,7 @@ const NOMES = `join balcao.cotacao c on c.id = l.cotacao_id join balcao.orcament
     left join balcao.seguradora s on s.slug = l.seguradora left join balcao.usuario u on u.id = coalesce(c.criado_por, o.usuario_id)`;
 
 /** The runs a question is about, `l`: where they are read from, and what is asked of them. */
-function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): { from: string; sql: string; params: unknown[] } {
+function where({ escopo, palavras, status, linhas, de, ate, condicao }: FiltroCotacoes): { from: string; sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const hasIndice = isIndexada(palavras);
@@ -54,6 +57,7 @@ function where({ escopo, palavras, status, linhas, de, ate }: FiltroCotacoes): {
   if (linhas) parts.push(`l.linha = any(${bind(linhas)}::text[])`);
   if (de) parts.push(`l.criado_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`l.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
+  if (condicao) parts.push(condicao(bind));
   for (const palavra of hasIndice ? [] : palavras)
     parts.push(`exists (select from balcao.orcamento o where o.id = l.orcamento_id and ${casoTem(`${bind(padraoDa(palavra))}::text`)})`);
   return { from, sql: parts.join(' and '), params };
@@ -64,8 +68,12 @@ const orderBy = ({ campo, decrescente }: OrdemCotacoes, isDoFim = false): string
   return `order by ${ORDENS_COTACAO[campo]} ${direction}${nulls}, l.cotacao_id ${direction}`;
 };
 
-const count = (tx: Tx, { escopo, status, linhas, de, ate }: FiltroCotacoes): Promise<number> =>
-  countLista(tx, 'COTACOES', { usuarioId: escopo.usuarioId, status, linhas, de, ate });
+async function count(tx: Tx, filtro: FiltroCotacoes): Promise<number> {
+  const { escopo, status, linhas, de, ate } = filtro;
+  if (filtro.condicao === null) return countLista(tx, 'COTACOES', { usuarioId: escopo.usuarioId, status, linhas, de, ate });
+  const { from, sql, params } = where(filtro);
+  return (await tx.row<{ total: number }>(`select count(*)::int as total from ${from} where ${sql}`, params))?.total ?? 0;
+}
 
 /** The named runs, in the order named. What a page shows beyond what orders it is read for its own rows alone. */
 async function listByIds(tx: Tx, ids: readonly string[]): Promise<CotacaoResumo[]> {
@@ -106,7 +114,8 @@ async function search(tx: Tx, { palavras, escopo, status, linhas, de, ate }: Fil
 export const cotacoesRepository = {
   /** One page and how many there are in all: at least so many, of a search that finds more than it counts. */
   async listAndCount(tx: Tx, filtro: FiltroCotacoes, pagina: Pagina): Promise<PaginaContada> {
-    if (filtro.palavras.length > 0) return search(tx, filtro, pagina);
+    // the database's own search knows of no condition
+    if (filtro.palavras.length > 0 && filtro.condicao === null) return search(tx, filtro, pagina);
     return readNearer(pagina, await count(tx, filtro), async (place, isDoFim) => listByIds(tx, await listIds(tx, filtro, place, isDoFim)));
   },
 

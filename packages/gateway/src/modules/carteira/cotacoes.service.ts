@@ -1,6 +1,7 @@
 import { type ConsultaCotacoes, type CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import { formatCentavos, formatDataHora, palavrasDaBusca } from '@balcao/domain';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { listaCopy } from '../quoting/orcamento-lista.copy.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
 import { rotulosCotacao, rotulosOrigem } from './carteira.copy.ts';
@@ -9,6 +10,7 @@ import { type CotacoesRepository, type FiltroCotacoes, ORDENS_COTACAO } from './
 import { csvDe } from '../../plugins/csv.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
+  readonly readFiltro: ReadFiltro;
   readonly cotacoes: CotacoesRepository;
 }
 
@@ -35,22 +37,27 @@ const filtroDe = (consulta: Partial<ConsultaCotacoes>, { sessao }: Chamador): Fi
   linhas: opcoesDe(consulta.linha, Linha.options, 'linha'),
   de: consulta.de ?? null,
   ate: consulta.ate ?? null,
+  condicao: null,
 });
 const orderOf = ({ ordenar }: Partial<ConsultaCotacoes>) => ordemDe(ordenar, ORDENS_COTACAO, { campo: 'criadoEm', decrescente: true });
 
-export function createCotacoesService({ db, cotacoes }: Deps) {
+export function createCotacoesService({ db, readFiltro, cotacoes }: Deps) {
   return {
     async list(consulta: ConsultaCotacoes, chamador: Chamador) {
       const filtro = filtroDe(consulta, chamador);
       const { pagina, tamanho } = consulta;
       const page = { ordem: orderOf(consulta), limite: tamanho, pulo: (pagina - 1) * tamanho };
       // the count and the page tell of one instant
-      return db.snapshot(chamador, async (tx) => ({ ...(await cotacoes.listAndCount(tx, filtro, page)), pagina, tamanho }));
+      return db.snapshot(chamador, async (tx) => {
+        const condicao = await readFiltro(tx, chamador, 'COTACOES', consulta.filtro);
+        return { ...(await cotacoes.listAndCount(tx, { ...filtro, condicao }, page)), pagina, tamanho };
+      });
     },
 
     /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
-    exportCsv(consulta: ConsultaCotacoes, chamador: Chamador): AsyncGenerator<string> {
-      const filtro = filtroDe(consulta, chamador);
+    async exportCsv(consulta: ConsultaCotacoes, chamador: Chamador): Promise<AsyncGenerator<string>> {
+      const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'COTACOES', consulta.filtro));
+      const filtro = { ...filtroDe(consulta, chamador), condicao };
       const ordem = orderOf(consulta);
       return csv.file({
         listIds: () => db.tenant(chamador, (tx) => cotacoes.listIds(tx, filtro, ordem)),

@@ -10,6 +10,7 @@ import { movimentosDe } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado, Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import type { eventoRepository } from '../quoting/evento.repository.ts';
 import { filtroDe } from '../quoting/orcamento-consulta.ts';
 import { withUrgentes } from '../quoting/orcamento-urgencia.ts';
@@ -23,6 +24,7 @@ import type { TarefaRepository } from '../tarefa/tarefa.repository.ts';
 import type { LoteRepository } from './lote.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly readFiltro: ReadFiltro;
   readonly lotes: LoteRepository;
   readonly orcamentos: OrcamentoRepository;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
@@ -35,7 +37,7 @@ const FATOS: Readonly<Record<MovimentoOrcamento, { tipo: TipoEventoOrcamento; te
   CALCULADO: { tipo: 'REABERTO', texto: carteiraCopy.reaberto },
 };
 
-export function createLoteService({ db, agora, lotes, orcamentos, eventos, recusas, tarefas }: Deps) {
+export function createLoteService({ db, agora, readFiltro, lotes, orcamentos, eventos, recusas, tarefas }: Deps) {
   async function lock(tx: Tx, id: string, chamador: Chamador): Promise<OrcamentoRow> {
     const row = await orcamentos.lock(tx, id, escopoDe(chamador.sessao));
     if (!row) throw naoEncontrado();
@@ -67,7 +69,10 @@ export function createLoteService({ db, agora, lotes, orcamentos, eventos, recus
   return {
     async quadro(consulta: ConsultaOrcamentos, chamador: Chamador): Promise<ColunaQuadro[]> {
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
-      const rows = await db.tenant(chamador, async (tx) => lotes.quadro(tx, await withUrgentes(tx, filtro, { agora: agora() })));
+      const rows = await db.tenant(chamador, async (tx) => {
+        const condicao = await readFiltro(tx, chamador, 'ORCAMENTOS', consulta.filtro);
+        return lotes.quadro(tx, await withUrgentes(tx, { ...filtro, condicao }, { agora: agora() }));
+      });
       return StatusOrcamento.options.map((status) => rows.find((row) => row.status === status) ?? { status, total: 0, somaCentavos: 0 });
     },
 

@@ -1,5 +1,6 @@
 import type { Formulario, Linha, RascunhoOrcamento, Segurado, SituacaoRenovacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { apoliceTem, padraoDa } from '../quoting/busca-na-lista.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
@@ -13,6 +14,8 @@ export interface FiltroRenovacoes {
   readonly faixas: readonly { readonly de: number; readonly ate: number }[];
   readonly situacoes: readonly SituacaoRenovacao[];
   readonly linhas: readonly Linha[] | null;
+  /** What the saved filter it is asked by adds. */
+  readonly condicao: CondicaoSql | null;
 }
 
 /** One line of the list, as stored. */
@@ -95,7 +98,7 @@ const LINHA = `a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, r.linha
   ${SINISTROS} as sinistros, a.situacao_renovacao as situacao, coalesce(u.nome, '') as usuario,
   o.id as "orcamentoId", o.numero as "orcamentoNumero", o.formulario as "orcamentoFormulario"`;
 
-function where({ escopo, hoje, palavras, faixas, situacoes, linhas }: FiltroRenovacoes): { sql: string; params: unknown[] } {
+function where({ escopo, hoje, palavras, faixas, situacoes, linhas, condicao }: FiltroRenovacoes): { sql: string; params: unknown[] } {
   const params: unknown[] = [hoje];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const parts = ['a.excluido_em is null', `a.status <> 'CANCELADA'`, `a.situacao_renovacao = any(${bind(situacoes)}::text[])`];
@@ -103,6 +106,7 @@ function where({ escopo, hoje, palavras, faixas, situacoes, linhas }: FiltroReno
   parts.push(`(${ends.join(' or ') || 'false'})`);
   if (escopo.usuarioId) parts.push(`a.usuario_id = ${bind(escopo.usuarioId)}`);
   if (linhas) parts.push(`r.linha = any(${bind(linhas)}::text[])`);
+  if (condicao) parts.push(condicao(bind));
   for (const palavra of palavras) parts.push(apoliceTem(`${bind(padraoDa(palavra))}::text`));
   return { sql: parts.join(' and '), params };
 }

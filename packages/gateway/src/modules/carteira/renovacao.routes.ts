@@ -13,7 +13,7 @@ export function renovacaoRoutes(
   serveFile(app, renovacaoCalls.exportRenovacoes, async (consulta, { chamador }) => ({
     tipo: 'text/csv; charset=utf-8',
     nome: 'renovacoes.csv',
-    conteudo: Readable.from(service.exportCsv(consulta, chamador)),
+    conteudo: Readable.from(await service.exportCsv(consulta, chamador)),
   }));
   serve(app, renovacaoCalls.gerarOrcamentos, ({ ids }, { chamador }) => service.gerarOrcamentos(ids, chamador));
 }

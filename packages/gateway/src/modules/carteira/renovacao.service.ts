@@ -10,12 +10,14 @@ import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao, palavrasDaBusca } fr
 import { Recusa, semAcesso } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { opcoesDe, ordemDe } from './carteira.model.ts';
 import { renovacaoCsv } from './renovacao-csv.ts';
 import type { AbrirRenovacao } from './renovacao-abertura.ts';
 import { type FiltroRenovacoes, ORDENS_RENOVACAO, type RenovacaoRepository, type RenovacaoRow } from './renovacao.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly readFiltro: ReadFiltro;
   readonly renovacoes: RenovacaoRepository;
   readonly abrir: AbrirRenovacao;
 }
@@ -37,7 +39,7 @@ function toRenovacao(row: RenovacaoRow, hoje: string): Renovacao {
   };
 }
 
-export function createRenovacaoService({ db, agora, renovacoes, abrir }: Deps) {
+export function createRenovacaoService({ db, agora, readFiltro, renovacoes, abrir }: Deps) {
   const filtroDe = (consulta: Partial<ConsultaRenovacoes>, chamador: Chamador): FiltroRenovacoes => {
     const asked = opcoesDe(consulta.janela, JANELAS, 'janela');
     return {
@@ -47,6 +49,7 @@ export function createRenovacaoService({ db, agora, renovacoes, abrir }: Deps) {
       faixas: janelasRenovacao.filter(({ id }) => !asked || asked.includes(id)),
       situacoes: opcoesDe(consulta.situacao, SituacaoRenovacao.options, 'situacao') ?? ['A_RENOVAR', 'EM_COTACAO'],
       linhas: opcoesDe(consulta.linha, Linha.options, 'linha'),
+      condicao: null,
     };
   };
   const orderOf = (consulta: Partial<ConsultaRenovacoes>) =>
@@ -69,10 +72,13 @@ export function createRenovacaoService({ db, agora, renovacoes, abrir }: Deps) {
       const filtro = filtroDe(consulta, chamador);
       const { pagina, tamanho } = consulta;
       const page = { ordem: orderOf(consulta), limite: tamanho, pulo: (pagina - 1) * tamanho };
-      const { rows, days } = await db.tenant(chamador, async (tx) => ({
-        rows: await renovacoes.list(tx, filtro, page),
-        days: await renovacoes.countByDia(tx, { ...filtro, faixas: janelasRenovacao }),
-      }));
+      const { rows, days } = await db.tenant(chamador, async (tx) => {
+        const asked = { ...filtro, condicao: await readFiltro(tx, chamador, 'RENOVACOES', consulta.filtro) };
+        return {
+          rows: await renovacoes.list(tx, asked, page),
+          days: await renovacoes.countByDia(tx, { ...asked, faixas: janelasRenovacao }),
+        };
+      });
       const sum = ({ de, ate }: { de: number; ate: number }) =>
         days.reduce((total, day) => (day.dias >= de && day.dias <= ate ? total + day.total : total), 0);
       return {
@@ -85,8 +91,9 @@ export function createRenovacaoService({ db, agora, renovacoes, abrir }: Deps) {
     },
 
     /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
-    exportCsv(consulta: ConsultaRenovacoes, chamador: Chamador): AsyncGenerator<string> {
-      const filtro = filtroDe(consulta, chamador);
+    async exportCsv(consulta: ConsultaRenovacoes, chamador: Chamador): Promise<AsyncGenerator<string>> {
+      const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'RENOVACOES', consulta.filtro));
+      const filtro = { ...filtroDe(consulta, chamador), condicao };
       const ordem = orderOf(consulta);
       return (async function* () {
         yield renovacaoCsv.header();

@@ -1,9 +1,10 @@
 import type { ConsultaProdutores, DadosProdutor, FichaProdutor, ProdutorResumo, RegraRepasse, OpcoesProdutor } from '@balcao/contracts';
 import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { padraoDa } from '../quoting/busca-na-lista.ts';
 
-type Filtro = Pick<ConsultaProdutores, 'q' | 'tipo' | 'pessoa' | 'situacao'>;
+type Filtro = Pick<ConsultaProdutores, 'q' | 'tipo' | 'pessoa' | 'situacao'> & { readonly condicao: CondicaoSql | null };
 type ComDatas<T extends { criadoEm?: string; alteradoEm: string }> = Omit<T, 'criadoEm' | 'alteradoEm'> & {
   criadoEm: Date;
   alteradoEm: Date;
@@ -30,7 +31,7 @@ const FICHA = `select p.id, p.versao, p.tipo, p.pessoa, p.nome, p.documento, p.s
     left join balcao.usuario a on a.id = p.alterado_por
   where p.excluido_em is null`;
 
-function where({ q, tipo, pessoa, situacao }: Filtro): { sql: string; params: unknown[] } {
+function where({ q, tipo, pessoa, situacao, condicao }: Filtro): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const parts = ['p.excluido_em is null'];
@@ -38,6 +39,7 @@ function where({ q, tipo, pessoa, situacao }: Filtro): { sql: string; params: un
   if (tipo) parts.push(`p.tipo = ${bind(tipo)}`);
   if (pessoa) parts.push(`p.pessoa = ${bind(pessoa)}`);
   if (situacao) parts.push(`p.ativo = ${bind(situacao === 'ATIVO')}`);
+  if (condicao) parts.push(condicao(bind));
   return { sql: parts.join(' and '), params };
 }
 

@@ -14,7 +14,7 @@ export function produtorRoutes(
   serveFile(app, produtorCalls.exportFichas, async (consulta, { chamador }) => ({
     tipo: 'text/csv; charset=utf-8',
     nome: copy.arquivo,
-    conteudo: Readable.from(service.exportCsv(consulta, chamador)),
+    conteudo: Readable.from(await service.exportCsv(consulta, chamador)),
   }));
   serve(app, produtorCalls.getOpcoes, (_, { chamador }) => service.readOpcoes(chamador));
   serve(app, produtorCalls.getFicha, ({ produtorId }, { chamador }) => service.get(produtorId, chamador));

@@ -11,7 +11,9 @@ import type {
 import { normalizeProdutor, validateProdutor } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { readHistoria } from '../registro/historia-registro.repository.ts';
 import { listUsos } from '../registro/usos-registro.repository.ts';
 import { copy } from './produtor.copy.ts';
@@ -34,12 +36,13 @@ import { usosDeProdutor } from './produtor-usos.ts';
 interface Deps extends Pick<Recursos, 'db'> {
   readonly newId: () => string;
   readonly produtores: ProdutorRepository;
+  readonly readFiltro: ReadFiltro;
 }
 
 /** Rows of a file read at a time: the whole list is never held. */
 const LOTE_EXPORTACAO = 500;
 
-export function createProdutorService({ db, newId, produtores }: Deps) {
+export function createProdutorService({ db, newId, produtores, readFiltro }: Deps) {
   async function read(tx: Tx, id: string): Promise<FichaProdutor> {
     const ficha = await produtores.find(tx, id);
     if (!ficha) throw naoEncontrado();
@@ -92,7 +95,13 @@ export function createProdutorService({ db, newId, produtores }: Deps) {
     return read(tx, id);
   }
 
-  async function* lines(consulta: ConsultaProdutores, chamador: Chamador): AsyncGenerator<string> {
+  type Consulta = ConsultaProdutores & { readonly condicao: CondicaoSql | null };
+  const withCondicao = async (tx: Tx, consulta: ConsultaProdutores, chamador: Chamador): Promise<Consulta> => ({
+    ...consulta,
+    condicao: await readFiltro(tx, chamador, 'PRODUTORES', consulta.filtro),
+  });
+
+  async function* lines(consulta: Consulta, chamador: Chamador): AsyncGenerator<string> {
     yield produtorCsv.header();
     for (let pulo = 0; ; pulo += LOTE_EXPORTACAO) {
       const rows = await db.tenant(chamador, (tx) => produtores.list(tx, consulta, { limite: LOTE_EXPORTACAO, pulo }));
@@ -105,11 +114,13 @@ export function createProdutorService({ db, newId, produtores }: Deps) {
     list: (consulta: ConsultaProdutores, chamador: Chamador) =>
       db.snapshot(chamador, async (tx) => {
         const { pagina, tamanho } = consulta;
-        const itens: ProdutorResumo[] = await produtores.list(tx, consulta, { limite: tamanho, pulo: (pagina - 1) * tamanho });
-        return { itens, total: await produtores.count(tx, consulta), pagina, tamanho };
+        const asked = await withCondicao(tx, consulta, chamador);
+        const itens: ProdutorResumo[] = await produtores.list(tx, asked, { limite: tamanho, pulo: (pagina - 1) * tamanho });
+        return { itens, total: await produtores.count(tx, asked), pagina, tamanho };
       }),
 
-    exportCsv: lines,
+    exportCsv: async (consulta: ConsultaProdutores, chamador: Chamador): Promise<AsyncGenerator<string>> =>
+      lines(await db.tenant(chamador, (tx) => withCondicao(tx, consulta, chamador)), chamador),
 
     readOpcoes: (chamador: Chamador) => db.tenant(chamador, (tx) => produtores.readOpcoes(tx)),
 

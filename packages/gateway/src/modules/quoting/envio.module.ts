@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
 import { conversaRepository } from './conversa.repository.ts';
@@ -79,6 +80,6 @@ export function envioModule(app: FastifyInstance, recursos: RecursosModulo, { cr
     questionarios: createQuestionarioService(shared),
     publico: createQuestionarioPublicoService(shared),
   });
-  solicitacaoRoutes(app, serve, createSolicitacaoService(shared));
+  solicitacaoRoutes(app, serve, createSolicitacaoService({ ...shared, readFiltro: createReadFiltro(recursos) }));
   tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio, fila, apolices: resultadosRepository }));
 }

@@ -22,6 +22,7 @@ export function filtroDe(consulta: Partial<ConsultaOrcamentos>, escopo: Escopo):
     ids: consulta.ids?.split(',') ?? null,
     soUrgentes: consulta.urgente === 'sim',
     urgentes: null,
+    condicao: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { type Achados, searchLimited, TETO_BUSCA } from './busca-limitada.repository.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
@@ -21,6 +22,8 @@ export interface FiltroOrcamentos {
   readonly soUrgentes: boolean;
   /** What presses, the most pressing first; null while nothing narrows or orders by it. */
   readonly urgentes: readonly string[] | null;
+  /** What the saved filter it is asked by adds. */
+  readonly condicao: CondicaoSql | null;
 }
 
 /** Columns a list may be sorted by. */
@@ -56,7 +59,7 @@ const JOINS = `left join balcao.usuario u on u.id = o.usuario_id left join balca
   left join balcao.produtor p on p.id::text = o.produtor_id`;
 
 /** The cases a question is about, `o`: where they are read from, and what is asked of them. */
-export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids, soUrgentes, urgentes }: FiltroOrcamentos): {
+export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids, soUrgentes, urgentes, condicao }: FiltroOrcamentos): {
   from: string;
   sql: string;
   params: unknown[];
@@ -75,6 +78,7 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
   if (ate) parts.push(`o.criado_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
   if (urgentes !== null) parts.push(soUrgentes ? 'o.id = any($1::uuid[])' : '$1::uuid[] is not null');
   if (ids) parts.push(`o.id = any(${bind(ids)}::uuid[])`);
+  if (condicao) parts.push(condicao(bind));
   if (!hasIndice) for (const palavra of palavras) parts.push(casoTem(`${bind(padraoDa(palavra))}::text`));
   return { from, sql: parts.join(' and '), params };
 }
@@ -140,8 +144,20 @@ async function listByUrgencia(tx: Tx, filtro: FiltroOrcamentos, { ordem, limite,
 }
 
 /** What the counts kept beside the list can say; null when only the rows can. */
-export const contavel = ({ escopo, palavras, status, linhas, de, ate, ids, soUrgentes }: FiltroOrcamentos): FiltroContagem | null =>
-  palavras.length === 0 && ids === null && !soUrgentes ? { usuarioId: escopo.usuarioId, status, linhas, de, ate } : null;
+export const contavel = ({
+  escopo,
+  palavras,
+  status,
+  linhas,
+  de,
+  ate,
+  ids,
+  soUrgentes,
+  condicao,
+}: FiltroOrcamentos): FiltroContagem | null =>
+  condicao === null && palavras.length === 0 && ids === null && !soUrgentes
+    ? { usuarioId: escopo.usuarioId, status, linhas, de, ate }
+    : null;
 
 async function count(tx: Tx, filtro: FiltroOrcamentos): Promise<number> {
   const kept = contavel(filtro);
@@ -159,7 +175,8 @@ export interface PaginaContada {
 }
 
 async function listAndCount(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<PaginaContada> {
-  if (filtro.palavras.length > 0) return search(tx, filtro, pagina);
+  // the database's own search knows of no condition
+  if (filtro.palavras.length > 0 && filtro.condicao === null) return search(tx, filtro, pagina);
   const total = await count(tx, filtro);
   if (pagina.ordem.campo === 'urgencia') return { itens: await listByUrgencia(tx, filtro, pagina), total };
   return readNearer(pagina, total, (place, isDoFim) => list(tx, filtro, place, isDoFim));

@@ -13,7 +13,7 @@ export function orcamentoRoutes(
   serveFile(app, quotingCalls.exportOrcamentos, async (consulta, { chamador }) => ({
     tipo: 'text/csv; charset=utf-8',
     nome: 'orcamentos.csv',
-    conteudo: Readable.from(service.exportCsv(consulta, chamador)),
+    conteudo: Readable.from(await service.exportCsv(consulta, chamador)),
   }));
   serve(app, quotingCalls.createOrcamento, (input, { chamador }) => service.create(input, chamador));
   serve(app, quotingCalls.getOrcamento, ({ orcamentoId }, { chamador }) => service.get(orcamentoId, chamador));

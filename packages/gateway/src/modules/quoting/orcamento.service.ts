@@ -10,6 +10,7 @@ import { hojeEm, isEncerrado } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
 import { orcamentoCsv } from './orcamento-csv.ts';
@@ -27,6 +28,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly lista: OrcamentoListaRepository;
   readonly atividades: AtividadeRepository;
   readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
+  readonly readFiltro: ReadFiltro;
 }
 
 const found = (row: OrcamentoRow | null): OrcamentoRow => {
@@ -41,7 +43,7 @@ function formularioDa(linha: Linha): Formulario {
   return parsed.data;
 }
 
-export function createOrcamentoService({ db, agora, newId, orcamentos, lista, atividades, registry }: Deps) {
+export function createOrcamentoService({ db, agora, newId, orcamentos, lista, atividades, registry, readFiltro }: Deps) {
   return {
     async list(consulta: ConsultaOrcamentos, chamador: Chamador) {
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
@@ -50,14 +52,17 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       const em = agora();
       // the count and the page tell of one instant
       return db.snapshot(chamador, async (tx) => {
-        const contada = await lista.listAndCount(tx, await withUrgentes(tx, filtro, { ordem: page.ordem, agora: em }), page);
+        const condicao = await readFiltro(tx, chamador, 'ORCAMENTOS', consulta.filtro);
+        const asked = await withUrgentes(tx, { ...filtro, condicao }, { ordem: page.ordem, agora: em });
+        const contada = await lista.listAndCount(tx, asked, page);
         return { ...contada, itens: await tellUrgencia(tx, contada.itens, em), pagina, tamanho };
       });
     },
 
     /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
-    exportCsv(consulta: ConsultaOrcamentos, chamador: Chamador): AsyncGenerator<string> {
-      const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
+    async exportCsv(consulta: ConsultaOrcamentos, chamador: Chamador): Promise<AsyncGenerator<string>> {
+      const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'ORCAMENTOS', consulta.filtro));
+      const filtro = { ...filtroDe(consulta, escopoDe(chamador.sessao)), condicao };
       const ordem = ordemDe(consulta.ordenar);
       return orcamentoCsv.file({
         listIds: () =>

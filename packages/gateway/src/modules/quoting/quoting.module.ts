@@ -14,6 +14,7 @@ import type { Publicador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { heardByReaders } from '../../plugins/topic-access.ts';
 import type { CreateAviso, CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
+import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import { atividadeRepository } from './atividade.repository.ts';
 import { createFilaDeDesenho } from './comparativo-fila.ts';
@@ -92,7 +93,13 @@ export function quotingModule(app: FastifyInstance, recursos: RecursosModulo, op
     registry: registryRepository,
     limiteSegundos: options.limiteSegundos ?? LIMITE_SEGUNDOS,
   });
-  const orcamentoService = createOrcamentoService({ ...shared, lista: orcamentoListaRepository, atividades, registry: registryRepository });
+  const orcamentoService = createOrcamentoService({
+    ...shared,
+    lista: orcamentoListaRepository,
+    atividades,
+    registry: registryRepository,
+    readFiltro: createReadFiltro(recursos),
+  });
   const fila = createFilaDeDesenho();
   app.addHook('onClose', () => fila.close());
   const comparativo = createComparativoService({

@@ -1,5 +1,6 @@
 import type { DadosSolicitacao, SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { padraoDa, solicitacaoTem } from './busca-na-lista.ts';
 import type { Escopo } from './quoting.policy.ts';
 
@@ -31,11 +32,17 @@ export interface FiltroSolicitacoes extends Escopo {
   readonly status: readonly StatusSolicitacao[];
   /** Words that must all appear, as `palavrasDaBusca` reads them. */
   readonly palavras: readonly string[];
+  /** What the saved filter it is asked by adds. */
+  readonly condicao: CondicaoSql | null;
 }
 
 const FILTRO = `${VISIVEL} and (cardinality($2::text[]) = 0 or s.status = any($2))
   and not exists (select from unnest($3::text[]) palavra where not ${solicitacaoTem('palavra')})`;
-const paramsOf = ({ usuarioId, status, palavras }: FiltroSolicitacoes) => [usuarioId, status, palavras.map(padraoDa)];
+function where({ usuarioId, status, palavras, condicao }: FiltroSolicitacoes): { sql: string; params: unknown[] } {
+  const params: unknown[] = [usuarioId, status, palavras.map(padraoDa)];
+  const sql = condicao ? `${FILTRO} and ${condicao((value) => `$${params.push(value)}`)}` : FILTRO;
+  return { sql, params };
+}
 
 export const solicitacaoRepository = {
   insert: (tx: Tx, contexto: Contexto, nova: NovaSolicitacao): Promise<number> =>
@@ -60,17 +67,19 @@ export const solicitacaoRepository = {
     ),
 
   /** Newest first. */
-  list: async (tx: Tx, filtro: FiltroSolicitacoes, { limite, pulo }: { limite: number; pulo: number }): Promise<SolicitacaoCotacao[]> =>
-    (
-      await tx.rows<Row>(`select ${COLUNAS} ${DE} where ${FILTRO} order by s.criado_em desc, s.id desc limit $4 offset $5`, [
-        ...paramsOf(filtro),
-        limite,
-        pulo,
-      ])
-    ).map(toSolicitacao),
+  list: async (tx: Tx, filtro: FiltroSolicitacoes, { limite, pulo }: { limite: number; pulo: number }): Promise<SolicitacaoCotacao[]> => {
+    const { sql, params } = where(filtro);
+    const rows = await tx.rows<Row>(
+      `select ${COLUNAS} ${DE} where ${sql} order by s.criado_em desc, s.id desc limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+      params,
+    );
+    return rows.map(toSolicitacao);
+  },
 
-  count: async (tx: Tx, filtro: FiltroSolicitacoes): Promise<number> =>
-    (await tx.row<{ total: number }>(`select count(*)::int as total ${DE} where ${FILTRO}`, paramsOf(filtro)))?.total ?? 0,
+  count: async (tx: Tx, filtro: FiltroSolicitacoes): Promise<number> => {
+    const { sql, params } = where(filtro);
+    return (await tx.row<{ total: number }>(`select count(*)::int as total ${DE} where ${sql}`, params))?.total ?? 0;
+  },
 
   /** As `list`, one, holding the row until the transaction ends. */
   async lock(tx: Tx, id: string, { usuarioId }: Escopo): Promise<SolicitacaoCotacao | null> {

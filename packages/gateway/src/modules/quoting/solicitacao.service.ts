@@ -3,6 +3,7 @@ import { hojeEm, palavrasDaBusca } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import { readComercialInicial } from './comercial-inicial.ts';
 import { deriveFrom, linhaDo } from './orcamento.model.ts';
@@ -19,6 +20,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoRepository;
   readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
   readonly solicitacoes: SolicitacaoRepository;
+  readonly readFiltro: ReadFiltro;
   readonly publisher: Pick<QuotingPublisher, 'solicitacoes'>;
 }
 
@@ -30,7 +32,7 @@ function statusOf(status: string | undefined): StatusSolicitacao[] {
   });
 }
 
-export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes, publisher }: Deps) {
+export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes, publisher, readFiltro }: Deps) {
   /** A change of the leads, told to the open lists once it is stored. */
   async function change<T>(chamador: Chamador, work: (tx: Tx) => Promise<T>): Promise<T> {
     const done = await db.tenant(chamador, work);
@@ -72,14 +74,17 @@ export function createSolicitacaoService({ db, agora, newId, orcamentos, registr
   }
 
   return {
-    list: ({ q, status, pagina, tamanho }: ConsultaSolicitacoes, chamador: Chamador) => {
-      const filtro = { ...escopoDe(chamador.sessao), palavras: palavrasDaBusca(q), status: statusOf(status) };
-      return db.tenant(chamador, async (tx) => ({
-        itens: await solicitacoes.list(tx, filtro, { limite: tamanho, pulo: (pagina - 1) * tamanho }),
-        total: await solicitacoes.count(tx, filtro),
-        pagina,
-        tamanho,
-      }));
+    list: ({ q, status, filtro: salvo, pagina, tamanho }: ConsultaSolicitacoes, chamador: Chamador) => {
+      const asked = { ...escopoDe(chamador.sessao), palavras: palavrasDaBusca(q), status: statusOf(status) };
+      return db.tenant(chamador, async (tx) => {
+        const filtro = { ...asked, condicao: await readFiltro(tx, chamador, 'SOLICITACOES', salvo) };
+        return {
+          itens: await solicitacoes.list(tx, filtro, { limite: tamanho, pulo: (pagina - 1) * tamanho }),
+          total: await solicitacoes.count(tx, filtro),
+          pagina,
+          tamanho,
+        };
+      });
     },
 
     /** The lead is the caller's, and an orçamento from here on: the draft it prefilled, or a new one. */

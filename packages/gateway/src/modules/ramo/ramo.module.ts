@@ -1,13 +1,14 @@
 import { ramoCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { copy } from './ramo.copy.ts';
 import { ramoRepository } from './ramo.repository.ts';
 import { createRamoService } from './ramo.service.ts';
 
 /** The ramos of a subscription: the shared catalogue, and what the brokerage chooses of each. */
-export function ramoModule(app: FastifyInstance, { db, serve, serveFile }: RecursosModulo): void {
-  const service = createRamoService({ db, ramos: ramoRepository });
+export function ramoModule(app: FastifyInstance, { db, agora, serve, serveFile }: RecursosModulo): void {
+  const service = createRamoService({ db, ramos: ramoRepository, readFiltro: createReadFiltro({ agora }) });
   serve(app, ramoCalls.listFichas, (consulta, { chamador }) => service.list(consulta, chamador));
   serveFile(app, ramoCalls.exportFichas, async (consulta, { chamador }) => ({
     tipo: 'text/csv; charset=utf-8',

@@ -1,9 +1,10 @@
 import type { ConsultaRamos, DadosRamo, FichaRamo } from '@balcao/contracts';
 import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { padraoDa } from '../quoting/busca-na-lista.ts';
 
-type Filtro = Pick<ConsultaRamos, 'q' | 'linha' | 'situacao'>;
+type Filtro = Pick<ConsultaRamos, 'q' | 'linha' | 'situacao'> & { readonly condicao: CondicaoSql | null };
 type Row = Omit<FichaRamo, 'alteradoEm'> & { readonly alteradoEm: Date | null };
 
 const NOME = 'coalesce(m.apelido, r.nome)';
@@ -19,7 +20,7 @@ const FICHA = `r.codigo, r.codigo_susep as "codigoSusep", r.nome, r.linha, r.pri
 
 const shown = ({ alteradoEm, ...row }: Row): FichaRamo => ({ ...row, alteradoEm: alteradoEm?.toISOString() ?? null });
 
-function where({ q, linha, situacao }: Filtro): { sql: string; params: unknown[] } {
+function where({ q, linha, situacao, condicao }: Filtro): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const parts = ['true'];
@@ -27,6 +28,7 @@ function where({ q, linha, situacao }: Filtro): { sql: string; params: unknown[]
     parts.push(`balcao.sem_acento(r.codigo || ' ' || r.nome || ' ' || coalesce(m.apelido, '')) like ${bind(padraoDa(palavra))}`);
   if (linha) parts.push(`r.linha = ${bind(linha)}`);
   if (situacao) parts.push(`coalesce(m.ativo, true) = ${bind(situacao === 'ATIVO')}`);
+  if (condicao) parts.push(condicao(bind));
   return { sql: parts.join(' and '), params };
 }
 

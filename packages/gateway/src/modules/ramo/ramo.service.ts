@@ -3,6 +3,7 @@ import { formatBps } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { type ColunasDaHistoria, readHistoria } from '../registro/historia-registro.repository.ts';
 import { type FonteDeUso, listUsos } from '../registro/usos-registro.repository.ts';
 import { copy } from './ramo.copy.ts';
@@ -12,6 +13,7 @@ import type { RamoRepository } from './ramo.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly ramos: RamoRepository;
+  readonly readFiltro: ReadFiltro;
 }
 
 /** More than the catalogue has: the list fits one reading. */
@@ -54,7 +56,7 @@ const usosDeRamo: readonly FonteDeUso[] = [
   },
 ];
 
-export function createRamoService({ db, ramos }: Deps) {
+export function createRamoService({ db, ramos, readFiltro }: Deps) {
   async function read(tx: Tx, codigo: string): Promise<FichaRamo> {
     const ficha = await ramos.find(tx, codigo);
     if (!ficha) throw naoEncontrado();
@@ -65,12 +67,16 @@ export function createRamoService({ db, ramos }: Deps) {
     list: (consulta: ConsultaRamos, chamador: Chamador) =>
       db.snapshot(chamador, async (tx) => {
         const { pagina, tamanho } = consulta;
-        const itens = await ramos.list(tx, consulta, { limite: tamanho, pulo: (pagina - 1) * tamanho });
-        return { itens, total: await ramos.count(tx, consulta), pagina, tamanho };
+        const asked = { ...consulta, condicao: await readFiltro(tx, chamador, 'RAMOS', consulta.filtro) };
+        const itens = await ramos.list(tx, asked, { limite: tamanho, pulo: (pagina - 1) * tamanho });
+        return { itens, total: await ramos.count(tx, asked), pagina, tamanho };
       }),
 
     exportCsv: async (consulta: ConsultaRamos, chamador: Chamador): Promise<string> => {
-      const rows = await db.tenant(chamador, (tx) => ramos.list(tx, consulta, { limite: TODOS, pulo: 0 }));
+      const rows = await db.tenant(chamador, async (tx) => {
+        const condicao = await readFiltro(tx, chamador, 'RAMOS', consulta.filtro);
+        return ramos.list(tx, { ...consulta, condicao }, { limite: TODOS, pulo: 0 });
+      });
       return ramoCsv.header() + rows.map(ramoCsv.line).join('');
     },
 

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
 import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { eventoRepository } from '../quoting/evento.repository.ts';
 import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
 import { createTellMudanca } from '../quoting/tell-mudanca.ts';
@@ -32,6 +33,7 @@ export function recusaModule(
     tarefas: tarefaRepository,
     lotes: loteRepository,
     tellMudanca,
+    readFiltro: createReadFiltro({ agora }),
   });
   recusaRoutes(app, serve, service);
   const deps = { db, agora, registro, createAviso, tellMudanca, expiracoes: expiracaoRepository, eventos: eventoRepository };

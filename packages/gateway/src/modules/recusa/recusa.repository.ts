@@ -1,12 +1,13 @@
 import type { ConsultaPerdas, OrcamentoPerdido, PedidoRecusa, TotalPorMotivo } from '@balcao/contracts';
 import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { padraoDa, perdaTem } from '../quoting/busca-na-lista.ts';
 import { type ContagemPorStatus, sumByStatus } from '../quoting/contagem-das-listas.repository.ts';
 import type { Escopo } from '../quoting/quoting.policy.ts';
 
-type Filtro = Pick<ConsultaPerdas, 'q' | 'motivo' | 'de' | 'ate'>;
+type Filtro = Pick<ConsultaPerdas, 'q' | 'motivo' | 'de' | 'ate'> & { readonly condicao: CondicaoSql | null };
 interface Escopado {
   readonly escopo: Escopo;
   readonly limite: number;
@@ -17,7 +18,7 @@ type Row = Omit<OrcamentoPerdido, 'recusadoEm'> & { recusadoEm: Date };
 
 const LISTA = 'balcao.perda_lista l';
 
-function whereLost({ q, de, ate }: Filtro, { usuarioId }: Escopo): { sql: string; params: unknown[] } {
+function whereLost({ q, de, ate, condicao }: Filtro, { usuarioId }: Escopo): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const parts = ['true'];
@@ -25,15 +26,16 @@ function whereLost({ q, de, ate }: Filtro, { usuarioId }: Escopo): { sql: string
   for (const palavra of palavrasDaBusca(q)) parts.push(perdaTem(`${bind(padraoDa(palavra))}::text`));
   if (de) parts.push(`l.perdido_em >= ${bind(de)}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (ate) parts.push(`l.perdido_em < (${bind(ate)}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
+  if (condicao) parts.push(condicao(bind));
   return { sql: parts.join(' and '), params };
 }
 
 type TotalRow = ContagemPorStatus<TotalPorMotivo['motivo']>;
 
-/** From the counts kept beside the list, unless words narrow it. */
+/** From the counts kept beside the list, unless words or a saved filter narrow it. */
 async function countByMotivo(tx: Tx, filtro: Filtro, escopo: Escopo): Promise<TotalRow[]> {
   const { de = null, ate = null } = filtro;
-  if (palavrasDaBusca(filtro.q).length === 0)
+  if (palavrasDaBusca(filtro.q).length === 0 && filtro.condicao === null)
     return sumByStatus(tx, 'PERDAS', { usuarioId: escopo.usuarioId, status: null, linhas: null, de, ate });
   const { sql, params } = whereLost(filtro, escopo);
   return tx.rows(

@@ -3,6 +3,7 @@ import { erroCampo, hojeEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
 import { readNearer } from '../quoting/contagem-das-listas.repository.ts';
 import type { EventoRepository } from '../quoting/evento.repository.ts';
@@ -25,6 +26,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly tarefas: Pick<TarefaRepository, 'insert' | 'cancel'>;
   readonly lotes: Pick<LoteRepository, 'isRenovacaoTomada'>;
   readonly tellMudanca: TellMudanca;
+  readonly readFiltro: ReadFiltro;
 }
 
 interface Estado {
@@ -42,7 +44,19 @@ function judge({ motivo, texto, premioPerdidoCentavos, recontatoEm }: PedidoRecu
   ];
 }
 
-export function createRecusaService({ db, agora, newId, recusas, orcamentos, atividades, eventos, tarefas, lotes, tellMudanca }: Deps) {
+export function createRecusaService({
+  db,
+  agora,
+  newId,
+  recusas,
+  orcamentos,
+  atividades,
+  eventos,
+  tarefas,
+  lotes,
+  tellMudanca,
+  readFiltro,
+}: Deps) {
   async function lockMine(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {
     const orcamento = await orcamentos.lock(tx, orcamentoId, escopoDe(chamador.sessao));
     if (!orcamento) throw naoEncontrado();
@@ -104,11 +118,12 @@ export function createRecusaService({ db, agora, newId, recusas, orcamentos, ati
       db.snapshot(chamador, async (tx) => {
         const { pagina, tamanho, motivo } = consulta;
         const escopo = escopoDe(chamador.sessao);
-        const totais = await recusas.sumPerdas(tx, consulta, escopo);
+        const filtro = { ...consulta, condicao: await readFiltro(tx, chamador, 'PERDAS', consulta.filtro) };
+        const totais = await recusas.sumPerdas(tx, filtro, escopo);
         const counted = totais.filter((total) => !motivo || total.motivo === motivo);
         const total = counted.reduce((sum, { quantidade }) => sum + quantidade, 0);
         const { itens } = await readNearer({ limite: tamanho, pulo: (pagina - 1) * tamanho }, total, async (place, isDoFim) =>
-          recusas.listPerdas(tx, await recusas.listIds(tx, consulta, { escopo, ...place, isDoFim })),
+          recusas.listPerdas(tx, await recusas.listIds(tx, filtro, { escopo, ...place, isDoFim })),
         );
         return { itens, total, pagina, tamanho, totais };
       }),

@@ -1,4 +1,4 @@
-import { carteiraCalls, quotingCalls } from '@balcao/contracts';
+import { carteiraCalls, filtroCalls, quotingCalls } from '@balcao/contracts';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal, signIn, umOrcamentoResumo } from '@balcao/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +32,7 @@ const found = (itens = [calculado, rascunho], total = itens.length) =>
 beforeEach(() => {
   beginSignedIn(gateway, queryClient);
   found();
-  gateway.answer(carteiraCalls.listFiltros, []);
+  gateway.answer(filtroCalls.listFiltros, []);
 });
 afterEach(cleanup);
 afterAll(gateway.close);
@@ -254,8 +254,9 @@ it('opens with the default filter when the address asks for nothing, and keeps a
     compartilhado: false,
     meu: true,
     dono: 'Eu',
+    definicao: null,
   } as const;
-  gateway.answer(carteiraCalls.listFiltros, [{ ...filtro, padrao: true, consulta: { status: 'ENVIADO' } }]);
+  gateway.answer(filtroCalls.listFiltros, [{ ...filtro, padrao: true, consulta: { status: 'ENVIADO' } }]);
   open();
   await waitFor(() => expect(window.location.search).toBe('?status=ENVIADO'));
   cleanup();
@@ -273,8 +274,9 @@ it('saves what the address asks for under a name', async () => {
     compartilhado: true,
     meu: true,
     dono: 'Eu',
+    definicao: null,
   } as const;
-  gateway.answer(carteiraCalls.createFiltro, { ...salvo, padrao: false, consulta: { q: 'ana' } });
+  gateway.answer(filtroCalls.createFiltro, { ...salvo, padrao: false, consulta: { q: 'ana' } });
   open('?q=ana&pagina=2');
   await user.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Salvar filtro atual…' }));

@@ -1,4 +1,4 @@
-import { carteiraCalls, type ConsultaOrcamentos, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
+import { carteiraCalls, type ConsultaOrcamentos, filtroCalls, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
 import { useLista } from '@balcao/shared/lists';
 import { useCall, useCommand } from '@balcao/shared/query';
 import { copy } from './orcamentos.copy.ts';
@@ -39,10 +39,10 @@ export const useAtribuicao = () => useCommand(carteiraCalls.atribuirLote, { inva
 
 export const useAtribuiveis = () => useCall(carteiraCalls.listAtribuiveis, {});
 
-export const useFiltros = () => useCall(carteiraCalls.listFiltros, { lista: 'ORCAMENTOS' });
+export const useFiltros = () => useCall(filtroCalls.listFiltros, { lista: 'ORCAMENTOS' });
 
-export const useNovoFiltro = () => useCommand(carteiraCalls.createFiltro, { invalidates: [carteiraCalls.listFiltros] });
+export const useNovoFiltro = () => useCommand(filtroCalls.createFiltro, { invalidates: [filtroCalls.listFiltros] });
 
-export const useMudancaDeFiltro = () => useCommand(carteiraCalls.updateFiltro, { invalidates: [carteiraCalls.listFiltros] });
+export const useMudancaDeFiltro = () => useCommand(filtroCalls.updateFiltro, { invalidates: [filtroCalls.listFiltros] });
 
-export const useFimDeFiltro = () => useCommand(carteiraCalls.deleteFiltro, { invalidates: [carteiraCalls.listFiltros] });
+export const useFimDeFiltro = () => useCommand(filtroCalls.deleteFiltro, { invalidates: [filtroCalls.listFiltros] });

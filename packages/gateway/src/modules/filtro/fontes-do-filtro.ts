@@ -1,0 +1,131 @@
+import type { camposDoFiltro, ListaFiltrada } from '@balcao/contracts';
+import { janelasRenovacao } from '@balcao/domain';
+import type { ColunasFiltro } from '../../plugins/filtro-sql.ts';
+
+/** Where a list is read from, by the aliases its repository reads it with: the SQL of a filter stands beside the list's own. */
+export interface FonteDeFiltro {
+  readonly from: string;
+  /** What every record of the list is; `hoje` binds the day in São Paulo. */
+  readonly where: (hoje: () => string) => string;
+  /** Whose a record is, of lists of which some users see only their own: SQL over the user's id, as bound. */
+  readonly deQuem?: (usuario: string) => string;
+  readonly colunas: ColunasFiltro;
+}
+
+type Colunas<L extends ListaFiltrada> = Readonly<Record<keyof (typeof camposDoFiltro)[L], string>>;
+type Fontes = { readonly [L in ListaFiltrada]: FonteDeFiltro & { readonly colunas: Colunas<L> } };
+
+const doOrcamento = (coluna: string) => `(select fo.${coluna} from balcao.orcamento fo where fo.id = l.orcamento_id)`;
+const nomeDo = (tabela: 'usuario' | 'produtor' | 'seguradora', onde: string) => `(select fn.nome from balcao.${tabela} fn where ${onde})`;
+
+/** Every list that takes a filter; a field its contract declares and this forgets does not compile. */
+export const fontesDoFiltro: Fontes = {
+  ORCAMENTOS: {
+    from: 'balcao.orcamento o',
+    where: () => 'o.excluido_em is null and not o.em_branco',
+    deQuem: (usuario) => `o.usuario_id = ${usuario}`,
+    colunas: {
+      segurado: 'o.segurado_nome',
+      numero: 'o.numero',
+      linha: 'o.linha',
+      status: 'o.status',
+      bem: 'o.bem',
+      premio: 'o.premio_centavos',
+      seguradora: nomeDo('seguradora', 'fn.slug = o.premio_seguradora'),
+      vigIni: 'o.vig_ini',
+      criadoEm: 'o.criado_em',
+      alteradoEm: 'o.alterado_em',
+      produtor: nomeDo('produtor', 'fn.id::text = o.produtor_id'),
+      usuario: nomeDo('usuario', 'fn.id = o.usuario_id'),
+    },
+  },
+  COTACOES: {
+    from: 'balcao.cotacao_lista l',
+    where: () => 'true',
+    deQuem: (usuario) => `l.usuario_id = ${usuario}`,
+    colunas: {
+      segurado: 'l.segurado_nome',
+      numero: 'l.numero',
+      linha: 'l.linha',
+      status: 'l.status',
+      bem: doOrcamento('bem'),
+      premio: 'l.premio_centavos',
+      seguradora: nomeDo('seguradora', 'fn.slug = l.seguradora'),
+      criadoEm: 'l.criado_em',
+    },
+  },
+  RENOVACOES: {
+    from: `balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.seguradora s on s.slug = a.seguradora
+      join balcao.ramo r on r.codigo = a.ramo`,
+    where: (hoje) => `a.excluido_em is null and a.status <> 'CANCELADA' and a.situacao_renovacao in ('A_RENOVAR', 'EM_COTACAO')
+      and a.vig_fim - ${hoje()}::date between ${Math.min(...janelasRenovacao.map(({ de }) => de))}
+        and ${Math.max(...janelasRenovacao.map(({ ate }) => ate))}`,
+    deQuem: (usuario) => `a.usuario_id = ${usuario}`,
+    colunas: {
+      segurado: 'p.nome',
+      numero: 'a.numero',
+      linha: 'r.linha',
+      bem: 'a.bem',
+      seguradora: 's.nome',
+      premio: 'a.premio_total_centavos',
+      bonus: 'a.bonus',
+      fim: 'a.vig_fim',
+      usuario: nomeDo('usuario', 'fn.id = a.usuario_id'),
+    },
+  },
+  PERDAS: {
+    from: 'balcao.perda_lista l',
+    where: () => 'true',
+    deQuem: (usuario) => `l.usuario_id = ${usuario}`,
+    colunas: {
+      segurado: doOrcamento('segurado_nome'),
+      motivo: 'l.motivo',
+      linha: 'l.linha',
+      premio: 'l.premio_centavos',
+      perdidoEm: 'l.perdido_em',
+    },
+  },
+  SOLICITACOES: {
+    from: 'balcao.solicitacao_cotacao s left join balcao.usuario r on r.id = s.responsavel_id',
+    where: () => 's.excluido_em is null',
+    deQuem: (usuario) =>
+      `(s.responsavel_id = ${usuario} or (s.responsavel_id is null and (s.usuario_id is null or s.usuario_id = ${usuario})))`,
+    colunas: {
+      nome: 's.nome',
+      email: 's.email',
+      celular: 's.celular',
+      linha: 's.linha',
+      status: 's.status',
+      criadoEm: 's.criado_em',
+      responsavel: 'r.nome',
+    },
+  },
+  PRODUTORES: {
+    from: 'balcao.produtor p',
+    where: () => 'p.excluido_em is null',
+    colunas: {
+      nome: 'p.nome',
+      documento: 'p.documento',
+      tipo: 'p.tipo',
+      pessoa: 'p.pessoa',
+      susep: 'p.susep',
+      email: 'p.email',
+      telefone: 'p.celular',
+      supervisor: nomeDo('produtor', 'fn.id = p.supervisor_id'),
+      situacao: "case when p.ativo then 'ATIVO' else 'INATIVO' end",
+      alteradoEm: 'p.alterado_em',
+    },
+  },
+  RAMOS: {
+    from: 'balcao.ramo r left join balcao.ramo_assinatura m on m.id = r.codigo',
+    where: () => 'true',
+    colunas: {
+      codigo: 'r.codigo',
+      nome: 'r.nome',
+      apelido: 'm.apelido',
+      linha: 'r.linha',
+      comissao: 'm.comissao_padrao_bps',
+      situacao: "case when coalesce(m.ativo, true) then 'ATIVO' else 'INATIVO' end",
+    },
+  },
+};
