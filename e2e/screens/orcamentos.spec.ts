@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
@@ -23,11 +24,29 @@ for (const { nome, viewport } of LARGURAS) {
 }
 
 test('the heads of the columns stay in sight below the bar while the rows scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/multicalculo/orcamentos');
   await ready(page, 'orcamentos');
   await page.getByRole('button', { name: 'Próxima página' }).scrollIntoViewIfNeeded();
   const head = page.getByRole('columnheader', { name: 'Segurado' });
   await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(56);
+});
+
+test('the heads of a table wider than its screen stay in sight while its rows scroll, and the table is never higher than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  const frame = page.getByRole('region', { name: 'Orçamentos encontrados' });
+  await expect(frame.getByRole('row').nth(20)).toBeAttached();
+  await page.getByRole('button', { name: 'Próxima página' }).scrollIntoViewIfNeeded();
+  await frame.evaluate((box) => box.scrollTo({ top: box.scrollHeight, left: 200 }));
+  const topOf = async (place: Locator) => Math.round((await place.boundingBox())?.y ?? -1);
+  const top = await topOf(frame);
+  expect(top).toBeGreaterThanOrEqual(56);
+  expect(await topOf(frame.getByRole('columnheader', { name: 'Segurado' }))).toBe(top);
+  await expect(frame.getByRole('row').last()).toBeInViewport();
 });
 
 test('the keyboard reaches the filters, the rows and their actions, and Esc closes what it opened', async ({ page }) => {

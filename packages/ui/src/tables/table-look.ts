@@ -1,7 +1,23 @@
 import { above, below, screenOnly, token, visuallyHidden } from '@balcao/ui';
 import styled, { css } from 'styled-components';
 
-/** What holds the table: scrolls sideways when it must, inside its own height when given one; else its head stays in sight of the page. */
+/** The pages of the list and the window's edge, below the table. */
+const ABAIXO_DA_TABELA = '88px';
+
+const scrolling = css`
+  overflow: auto;
+  & > * {
+    --b-topo: 0;
+  }
+  @media screen {
+    max-height: max(320px, calc(100dvh - var(--b-topo, 0px) - ${ABAIXO_DA_TABELA}));
+  }
+`;
+
+/**
+ * What holds the table. One that fits in width scrolls with the page, its head below the bar. A wider one scrolls inside its frame, which is
+ * never higher than the window, so that head, name and sideways bar stay in sight together.
+ */
 export const Frame = styled.div<{ $maxHeight: string | undefined; $isScroll: boolean }>`
   min-width: 0;
   /* follows the corners of the card it ends, without cutting what floats above the card */
@@ -14,8 +30,8 @@ export const Frame = styled.div<{ $maxHeight: string | undefined; $isScroll: boo
   &:only-child {
     clip-path: inset(0 round 0 0 9px 9px);
   }
-  max-height: ${({ $maxHeight }) => $maxHeight ?? 'none'};
-  ${({ $isScroll }) => $isScroll && 'overflow: auto; --b-topo: 0;'}
+  ${({ $isScroll }) => $isScroll && scrolling}
+  ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight};`}
 `;
 
 /** The table, as cards below 768 px. */
