@@ -80,13 +80,16 @@ test('a clean screen is exchanged within two seconds of the page’s own clock, 
   await openSession(context);
   await openListening(page, '/home', 'home');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  let isRead = false;
-  page.on('response', (response) => (isRead ||= response.url().endsWith(CAMINHO_DO_MAPA) && response.ok()));
+  const maps: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith(CAMINHO_DO_MAPA) && response.ok()) maps.push(await response.text().catch(() => ''));
+  });
   const asked = page.waitForRequest(/\/modules\/management\/management\.[^/]+\.js$/);
   const id = await publicar(HOME, 'em dois segundos');
-  // thousands of tabs hear of it at once: each waits a moment of its own before it reads
+  // thousands of tabs hear of it at once: each waits a moment of its own before it reads. News of before it may still be on their way
   await expect
     .poll(async () => {
+      const isRead = maps.some((map) => map.includes(id));
       if (!isRead) await page.clock.runFor(50);
       return isRead;
     })

@@ -108,8 +108,15 @@ it('says when listening became effective, each time, and what its connection is'
 describe('when listening cannot begin', () => {
   const asked = () => gateway.pedidos.filter(({ path }) => path === sessaoCalls.canais.path).length;
   const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // of each wait, the longest that may be drawn
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('tries again by itself what failed in passing, further apart each time, and hears once it can', async () => {
     gateway.reply(sessaoCalls.canais, refusal(503, 503, 'Fora.'));
@@ -117,7 +124,7 @@ describe('when listening cannot begin', () => {
     const subscription = on(medido, { id: '7' }).subscribe(({ valor }) => seen.push(valor));
     await later(4_100);
     expect(asked()).toBe(2);
-    await later(3_500);
+    await later(7_000);
     expect(asked()).toBe(2);
     gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1' });
     await later(5_000);
