@@ -97,7 +97,7 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
       splitChunks: { chunks: 'async', minSize: 9_500 },
     },
     plugins: [
-      new LazyChunksPlugin(),
+      new LazyChunksPlugin(!isDevelopment),
       ...(isDevelopment ? [] : [new EagerStartPlugin(isOnEveryPage(module))]),
       new webpack.DefinePlugin({ __VERSAO__: JSON.stringify(process.env['npm_package_version'] ?? '0.0.0') }),
     ],

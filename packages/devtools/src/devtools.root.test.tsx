@@ -21,7 +21,6 @@ const inline = (over: Partial<Ambiente> = {}) => {
     nome: 'staging',
     versao: '1',
     rotas: {},
-    integridade: {},
     sequencia: 7,
     digest: 'd1',
     construcoes: { [Q]: 'b1', '@balcao/menu': 'm1' },

@@ -16,6 +16,7 @@ export interface Composicao {
   readonly construcoes: Construcoes;
   readonly mapa: Mapa;
   readonly rotas: Readonly<Record<string, readonly string[]>>;
+  /** Of chunks, by address; of those the page began with it is known only to their modules. */
   readonly integridade: Readonly<Record<string, string>>;
 }
 
@@ -44,14 +45,14 @@ export const composicaoDe = ({ sequencia, digest, versao, servicos, mapa, rotas,
 });
 
 /** What the page began with. */
-export const composicaoInicial = ({ sequencia, digest, versao, construcoes, rotas, integridade }: Ambiente, mapa: Mapa): Composicao => ({
+export const composicaoInicial = ({ sequencia, digest, versao, construcoes, rotas }: Ambiente, mapa: Mapa): Composicao => ({
   sequencia,
   digest,
   versao,
   construcoes,
   mapa,
   rotas,
-  integridade,
+  integridade: {},
 });
 
 /** Folder a service's files lie in, as a path; what tells its chunks from others'. */

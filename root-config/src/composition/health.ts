@@ -45,20 +45,23 @@ export function failureCounter(relatos: Relatos, now: () => number): (falha: Fal
   };
 }
 
+/** What may have thrown. */
+export interface Suspeitos extends Pick<Composicao, 'mapa'> {
+  /** Paths of the chunks that the builds running now asked for. */
+  readonly pedacos: ReadonlySet<string> | undefined;
+  readonly parcelas: ReadonlySet<string>;
+}
+
 const URLS = /https?:\/\/[^\s()'"]+?\.js/g;
 
 /**
  * Whose script a stack, or the address of a script, points at: a parcel's before what all parcels share, for libraries throw what
  * they were handed. A file of no build that runs now is nobody's: the build it belonged to is gone.
  */
-export function culpritOf(
-  text: string,
-  { mapa, integridade }: Pick<Composicao, 'mapa' | 'integridade'>,
-  parcelas: ReadonlySet<string>,
-): string | null {
+export function culpritOf(text: string, { mapa, pedacos, parcelas }: Suspeitos): string | null {
   const paths = [...text.matchAll(URLS)].map(([url]) => new URL(url).pathname);
   const pathOf = (url: string) => new URL(url, 'http://x').pathname;
-  const known = new Set([...Object.values(mapa.imports), ...Object.keys(integridade)].map(pathOf));
+  const known = new Set([...Object.values(mapa.imports).map(pathOf), ...(pedacos ?? [])]);
   const owners = Object.entries(mapa.imports).map(([name, url]) => [name, pathOf(new URL('.', url).href)] as const);
   const found = paths
     .filter((path) => known.has(path))

@@ -126,9 +126,12 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     for (const servico of blamedFor(nota)) failure({ servico, construcao: construcoes[servico], rota: currentRoute(), tipo: kindOf(nota) });
   };
   const blamedFor = (nota: NotaRuim): readonly string[] => {
-    const { integridade, construcoes } = environment();
+    const { construcoes } = environment();
     const mapa = mapInUse();
-    if (nota.tipo === 'erro') return [culpritOf(nota.texto, { mapa, integridade }, parcels())].filter((servico) => servico !== null);
+    if (nota.tipo === 'erro')
+      return [culpritOf(nota.texto, { mapa, pedacos: globalThis.balcaoPedacos, parcelas: parcels() })].filter(
+        (servico) => servico !== null,
+      );
     // what a parcel stands on may be what did not come
     const graph = (url: string) => (mapa.depcache[url] ?? []).flatMap((dep) => mapa.imports[dep] ?? []);
     const root = mapa.imports[nota.modulo];

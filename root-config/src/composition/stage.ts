@@ -66,6 +66,8 @@ function forget(servico: string, antes: Composicao): void {
     forgetModule(System, url);
     // what failed of it is no longer of this page (`index.html`)
     globalThis.balcaoFalhas?.delete(url);
+    const folder = new URL('.', url).pathname;
+    for (const chunk of globalThis.balcaoPedacos ?? []) if (chunk.startsWith(folder)) globalThis.balcaoPedacos?.delete(chunk);
   }
   // the next build must not take this one's chunks for its own
   Reflect.deleteProperty(self, chunksOf(servico));
@@ -84,6 +86,8 @@ export function tellPage({ environment }: Shell, changes: Partial<Ambiente>): vo
 declare global {
   /** Addresses of modules that did not come. */
   var balcaoFalhas: Set<string> | undefined;
+  /** Paths of the chunks that the builds on this page asked for. */
+  var balcaoPedacos: Set<string> | undefined;
 }
 
 interface Loader {
@@ -103,12 +107,9 @@ function adoptMap(mapa: Mapa): void {
   loader.resolve = (name, parent) => prototype.resolve.call(loader, mapa.imports[name] ?? name, parent);
 }
 
-/** So must the scripts that bring chunks. */
-function adopt(shell: Shell, { mapa, ...composicao }: Composicao): void {
+function adopt(shell: Shell, { mapa, integridade: _, ...composicao }: Composicao): void {
   adoptMap(mapa);
-  const integridade = { ...composicao.integridade };
-  tellPage(shell, { ...composicao, rotas: writable(composicao.rotas), integridade });
-  Object.assign(window, { balcaoIntegridade: integridade });
+  tellPage(shell, { ...composicao, rotas: writable(composicao.rotas) });
 }
 
 type Atos = 'stateOf' | 'hasOpen' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'forget' | 'adopt' | 'keepPlace' | 'remount';

@@ -23,8 +23,6 @@ export const Ambiente = z.object({
   versao: z.string(),
   /** Files of each route to be preloaded on intent: `parcel/routeId` → urls. */
   rotas: z.record(z.string(), z.array(z.string())),
-  /** Integrity of lazy chunks, url → hash. */
-  integridade: z.record(z.string(), z.string()),
   /** Sequence of the map the page began with: a lower one is refused later, unless it is a rollback. */
   sequencia: z.int(),
   /** Digest of the map the page began with (`CargaDoMapa.digest`): what a support code tells, so that the same page can be opened. */

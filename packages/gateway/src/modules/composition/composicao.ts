@@ -7,6 +7,8 @@ import type { MapaLido } from './ler-mapa.ts';
 export interface Composicao {
   readonly mapa: MapaImportacao;
   readonly ambiente: Omit<Ambiente, 'devtools' | 'suporte' | 'visita'>;
+  /** Integrity of each chunk, by address. Pages are not told: each module knows its own. */
+  readonly integridade: Readonly<Record<string, string>>;
   /** Compressed size of each module, by address. */
   readonly pesos: Readonly<Record<string, number>>;
   /** Fonts every page uses from its first paint. */
@@ -57,13 +59,14 @@ export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, s
   const { carga, chave } = lido;
   const { mapa, rotas } = withDev(lido, substituicoes);
   const { versao, integridade, sequencia, digest, servicos: construcoes } = carga;
-  const ambiente = { nome: carga.ambiente, versao, rotas, integridade, sequencia, digest, construcoes, chave, loginCentral };
+  const ambiente = { nome: carga.ambiente, versao, rotas, sequencia, digest, construcoes, chave, loginCentral };
   const inicio = inScript(ambiente).slice(0, -1);
   const textoMapa = inScript(mapa);
   let comprimido: Buffer | undefined;
   return {
     mapa,
     ambiente,
+    integridade,
     pesos: carga.pesos,
     fontes: carga.fontes,
     origens: carga.origens ?? [],

@@ -29,8 +29,8 @@ export interface PrimeiraCarga {
  * All known before the first byte of script arrives, so nothing waits for something else to be parsed. Heaviest first.
  */
 export function firstLoad(composicao: Composicao, names: readonly string[], rota: string | null): PrimeiraCarga {
-  const { mapa, ambiente } = composicao;
-  const withIntegrity = (url: string): Script => ({ url, integrity: mapa.integrity?.[url] ?? ambiente.integridade[url] ?? null });
+  const { mapa, ambiente, integridade } = composicao;
+  const withIntegrity = (url: string): Script => ({ url, integrity: mapa.integrity?.[url] ?? integridade[url] ?? null });
   return {
     // the heaviest first: it is what the rest will wait for
     modulos: closureOf(composicao, ['@balcao/root-config', ...names])

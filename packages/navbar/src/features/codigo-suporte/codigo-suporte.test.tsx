@@ -14,7 +14,6 @@ const ambiente: Ambiente = {
   nome: 'local',
   versao: '1',
   rotas: {},
-  integridade: {},
   sequencia: 7,
   digest: 'abc',
   construcoes: { '@balcao/layout': 'l1' },
