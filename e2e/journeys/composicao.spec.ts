@@ -107,10 +107,10 @@ test('every chunk is asked for with the hash of its bytes, which its module brin
   await page.addInitScript(() => {
     const asked: [string, string][] = [];
     Object.assign(window, { asked });
-    const append = document.head.appendChild.bind(document.head);
-    document.head.appendChild = <T extends Node>(node: T): T => {
+    const { appendChild } = Node.prototype;
+    Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
       if (node instanceof HTMLScriptElement && node.dataset['webpack']) asked.push([node.src, node.integrity]);
-      return append(node);
+      return appendChild.call(this, node) as T;
     };
   });
   await page.goto('/multicalculo/orcamentos');

@@ -27,13 +27,14 @@ const menu: ItemMenu[] = [
 ];
 
 let isSmall = false;
+let isMedium = false;
 const told: boolean[] = [];
 const subscription = on(layoutEvents.menuAlternado).subscribe(({ aberto }) => told.push(aberto));
 
 beforeAll(() => {
   window.matchMedia = (query) =>
     ({
-      matches: isSmall,
+      matches: query.includes('min-width') ? isMedium : isSmall,
       media: query,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
@@ -49,6 +50,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   isSmall = false;
+  isMedium = false;
   told.length = 0;
   localStorage.clear();
   window.history.replaceState(null, '', '/home');
@@ -110,6 +112,20 @@ describe('beside the page', () => {
     await userEvent.click(await screen.findByRole('button', menuButton));
     expect(screen.getByRole('link', { name: 'Orçamentos' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recolher menu' })).toBeVisible();
+  });
+});
+
+describe('on a screen of middling width', () => {
+  beforeEach(() => {
+    isMedium = true;
+  });
+
+  it('is reduced to its icons, and unfolded for that screen alone', async () => {
+    render(<MenuRoot />);
+    expect(document.documentElement.style.getPropertyValue('--largura-menu')).toBe('60px');
+    await userEvent.click(await screen.findByRole('button', { name: 'Expandir menu' }));
+    expect(document.documentElement.style.getPropertyValue('--largura-menu')).toBe('232px');
+    expect(localStorage.getItem('balcao:menu-recolhido')).toBeNull();
   });
 });
 

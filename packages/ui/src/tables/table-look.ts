@@ -1,10 +1,12 @@
 import { above, below, screenOnly, token, visuallyHidden } from '@balcao/ui';
 import styled, { css } from 'styled-components';
 
-/** The pages of the list and the window's edge, below the table. */
-const ABAIXO_DA_TABELA = '88px';
+/** The list's pages and the page's own end, below the table: scrolled to the end, the heads are still below the bar. */
+const ABAIXO_DA_TABELA = '160px';
 
 const scrolling = css`
+  /* what is hidden from sight in its cells scrolls with them, and does not lengthen the page */
+  position: relative;
   overflow: auto;
   & > * {
     --b-topo: 0;

@@ -1,7 +1,7 @@
 import { layoutCalls, layoutEvents, onboardingEvents, tarefaCalls, type Tour } from '@balcao/contracts';
 import { currentSession, emit, on, recentFacts, usePathname } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
-import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isCotacaoSaude, isTarefas } from './menu.model.ts';
 
 /** The server's menu; kept while the session lasts. */
@@ -19,15 +19,24 @@ export function useTarefas(): number | null {
   return data ?? null;
 }
 
-const small = '(max-width: 767.98px)';
-const subscribeToWidth = (changed: () => void) => {
-  const query = window.matchMedia(small);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
+/** Whether the window is as wide as a media query says, now and as it changes. */
+function useWidth(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const width = window.matchMedia(query);
+      width.addEventListener('change', changed);
+      return () => width.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
 
 /** Whether the screen has no room for the menu beside the page (spec §2: 768 px). */
-export const useIsSmall = (): boolean => useSyncExternalStore(subscribeToWidth, () => window.matchMedia(small).matches);
+export const useIsSmall = (): boolean => useWidth('(max-width: 767.98px)');
+
+/** Whether the page needs the room that the menu's words would take: `index.html` asks the same before anything is drawn. */
+export const useIsMedium = (): boolean => useWidth('(min-width: 768px) and (max-width: 1199.98px)');
 
 /** Spec §9. */
 const COLAPSO_MS = 10;

@@ -1,6 +1,7 @@
 import { preferenciasCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useEffect, useState } from 'react';
+import { useIsMedium } from './menu.resource.ts';
 import { readRecolhido, saveRecolhido } from './recolhido.storage.ts';
 
 /** For the next page: the first screen of this one does not wait behind it. */
@@ -21,9 +22,15 @@ async function tellRecolhido(collapsedMenu: boolean): Promise<void> {
 // this browser's memory is what counts here; the account's is a convenience that nobody waits for
 const quietly = (work: Promise<void>) => void work.catch(() => undefined);
 
-/** Whether the menu is reduced to its icons: remembered in this browser, and by the account. */
+/**
+ * Whether the menu is reduced to its icons: remembered in this browser, and by the account. On a screen of middling width it is, until it is
+ * unfolded, which is for that screen alone.
+ */
 export function useRecolhido(): readonly [boolean, (recolhido: boolean) => void] {
-  const [recolhido, setRecolhido] = useState(() => readRecolhido() ?? false);
+  const isMedium = useIsMedium();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [isPreferred, setPreferred] = useState(() => readRecolhido() ?? false);
+  const recolhido = isMedium ? !isUnfolded : isPreferred;
   useEffect(() => {
     if (readRecolhido() !== null) return;
     const timer = setTimeout(() => quietly(learnRecolhido()), PRIMEIRA_TELA_MS);
@@ -35,7 +42,8 @@ export function useRecolhido(): readonly [boolean, (recolhido: boolean) => void]
     return () => void document.documentElement.style.removeProperty('--largura-menu');
   }, [recolhido]);
   const change = (next: boolean) => {
-    setRecolhido(next);
+    if (isMedium) return setUnfolded(!next);
+    setPreferred(next);
     saveRecolhido(next);
     quietly(tellRecolhido(next));
   };
