@@ -23,7 +23,7 @@ const SEM: Readonly<Record<string, Corte>> = {
   'root-config/src/departure.ts': 'export const followDeparture = () => undefined; export const unlessLeaving = (work) => work();',
   'root-config/src/failures.ts': [
     ["  if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;\n", ''],
-    ['  goLive();\n', ''],
+    ['  void (isAusente ? takeMapInForce() : goLive());\n', '  if (isAusente) void takeMapInForce();\n'],
     ["      note({ tipo: 'montada', modulo: name });\n", ''],
     [
       "  if (parcelOf(name) === 'layout' && (attempt > MAX_TENTATIVAS || globalThis.balcaoVoltar)) globalThis",
