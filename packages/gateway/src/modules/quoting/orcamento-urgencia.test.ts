@@ -83,6 +83,23 @@ it('orders what presses before the rest, the newest of these first', async () =>
   ]);
 });
 
+it('keeps one order among cases that press alike, the newest first', async () => {
+  const outra = await teste.createCorretor();
+  await teste.owner(
+    `insert into balcao.orcamento (id, assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status, vig_ini)
+     select ('018f0000-0000-7000-8000-0000000000' || lpad(g::text, 2, '0'))::uuid, $1, g, 'AUTO', 'AUTO', $2, 'Nome', 'CALCULADO', $3
+     from generate_series(10, 40) g order by g % 7, g`,
+    [outra.usuario.assinaturaId, outra.usuario.usuarioId, hoje],
+  );
+  const read = async (ordenar: string) =>
+    (await outra.request('GET', `orcamentos?tamanho=50&ordenar=${ordenar}`))
+      .json<{ data: { itens: { numero: number }[] } }>()
+      .data.itens.map(({ numero }) => numero);
+  const newest = Array.from({ length: 31 }, (_, n) => 40 - n);
+  expect(await read('urgencia')).toEqual(newest);
+  expect(await read('-urgencia')).toEqual(newest.toReversed());
+});
+
 it('shows another subscription none of it', async () => {
   const outra = await teste.createCorretor();
   expect((await outra.request('GET', 'orcamentos?urgente=sim&ordenar=urgencia')).json().data).toMatchObject({ itens: [], total: 0 });

@@ -18,8 +18,9 @@ async function listUrgentes(tx: Tx, hoje: string): Promise<string[]> {
     fimApolice: [hoje, addDias(hoje, fimApoliceDias)],
     prazoAte: addDias(hoje, prazoDias),
   });
+  // of those that press alike the newest first: two readings, and two pages, must agree
   return judge(rows, hoje)
-    .toSorted((a, b) => compareUrgencias(a.urgencia, b.urgencia))
+    .toSorted((a, b) => compareUrgencias(a.urgencia, b.urgencia) || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id);
 }
 
