@@ -2,6 +2,7 @@
 // `-- --since main~1`, or some paths, runs only what those changes can reach: for people in the middle of a work; CI runs all.
 // A test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
 import { execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -180,15 +181,25 @@ async function chaos() {
   return { passed: 0, failed: 0, unstable: [{ name: `caos · semente ${seed}`, reason: 'um defeito na primeira vez', traces: [] }] };
 }
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
+const isFree = (port) =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
   });
+
+/**
+ * The first of `count` ports in a row that nobody holds. Below those the system lends to outgoing connections (32,768 and up on Linux): one of
+ * these, free a minute ago, may be at the other end of some connection when a site comes to take it.
+ */
+async function freePorts(count) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const first = randomInt(20_000, 30_000 - count);
+    const found = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
+    if (found.every(Boolean)) return first;
+  }
+  throw new Error('Não há portas livres entre 20000 e 30000.');
+}
 
 /** One project of the journeys, on the site of `dados`. @returns its report, or null when it broke before it could write one */
 async function journeys(folder, browsers, { project, porta, dados }) {
@@ -223,11 +234,11 @@ async function journeys(folder, browsers, { project, porta, dados }) {
  */
 async function e2e(folder, browsers, { countJourneys }) {
   if (reach.journeys.length === 0) return { passed: 0, failed: 0 };
-  const porta = await freePort();
+  // each site takes two ports: its own, and the next for the insurers
+  const porta = await freePorts(4);
   const together = await journeys(folder, browsers, { project: 'chromium', porta, dados: 'dados' });
   const alone = [
     { project: 'sozinhos', porta, dados: 'dados-sozinhos' },
-    // each site takes two ports
     ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
   ];
   const runs = [together, ...(await Promise.all(alone.map((one) => journeys(folder, browsers, one))))];
