@@ -166,6 +166,7 @@ create table balcao.%snake% (
   nome text not null check (length(nome) between 1 and 120),
   unique (assinatura_id, id)
 );
+comment on table balcao.%snake% is '%title%: uma linha por nome.';
 create unique index %snake%_nome on balcao.%snake% (assinatura_id, balcao.sem_acento(nome)) where excluido_em is null;
 
 create trigger carimbar before update on balcao.%snake% for each row execute function balcao.carimbar();

@@ -95,12 +95,14 @@ it(
 it(
   'generates tests that pass, on a real database too',
   () => {
+    expect(run([TSX, 'scripts/schema.ts'])).toMatchObject({ code: 0 });
     const { code: exit, output } = run([
       'node_modules/jest/bin/jest.js',
       '--maxWorkers=1',
       '--testTimeout=60000',
       'vistorias',
       'simulador-teste',
+      'schema-pages',
     ]);
     expect(output).toMatch(/Tests:\s+\d+ passed, \d+ total/);
     expect(exit).toBe(0);
@@ -113,6 +115,8 @@ it('wires each one to where its kind is known', () => {
   expect(read('packages/contracts/src/routes/quoting.routes.ts')).toContain("simuladorTeste: { path: '/simulador-teste' }");
   for (const call of ['GET /c/api/v1/vistorias', 'POST /c/api/v1/simulador-teste'])
     expect(read('packages/gateway/src/testing/test-acessos.ts')).toContain(call);
+  expect(read('packages/gateway/src/schema/areas.table.ts')).toContain("'simulador_teste',");
+  expect(read('packages/handbook/tabelas.md')).toContain('- `vistorias`: Vistorias: uma linha por nome.');
   expect(JSON.parse(read('importmap.json'))).toMatchObject({ imports: { '@balcao/vistorias': 'vistorias/' } });
   expect(read('packages/gateway/src/app.ts')).toContain('simuladorTesteModule(app, recursos);');
   expect(JSON.parse(read('package-lock.json'))).toMatchObject({ packages: { 'node_modules/@balcao/vistorias': { link: true } } });

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type HousePlan, Impossivel } from './house-plan.ts';
-import { insertAfterLast, insertSorted } from './insert-line.ts';
+import { insertAfterLast, insertBefore, insertSorted } from './insert-line.ts';
 import { migrationTemplate, moduleImport, moduleLine, moduleTemplates } from './module.template.ts';
 import { planContract } from './plan-contract.ts';
 import { fill, type WordForms } from './word-forms.ts';
 
 const GATEWAY = 'packages/gateway/src';
 const MIGRATIONS = `${GATEWAY}/migrations`;
+const AREAS = `${GATEWAY}/schema/areas.table.ts`;
 const ACESSOS = `${GATEWAY}/testing/test-acessos.ts`;
 /** Where the table of accesses begins to name the calls any session may make. */
 const QUALQUER_SESSAO = '  {\n    chamadas: `\n';
@@ -47,5 +48,6 @@ export function planModule(plan: HousePlan, forms: WordForms): void {
     ),
   );
   plan.edit(ACESSOS, (text) => nameCalls(text, forms));
+  plan.edit(AREAS, (text) => insertBefore(text, /npm run new writes here/, fill("      '%snake%',", forms)));
   planContract(plan, forms);
 }

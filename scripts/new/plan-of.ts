@@ -14,7 +14,7 @@ function formsOf(word: string): WordForms {
   return forms;
 }
 
-const AJUSTE = 'Ajuste a tabela e o contrato antes da primeira publicação.';
+const AJUSTE = 'Ajuste a tabela e o contrato antes da primeira publicação, e depois: npm run schema.';
 const proveWith = (slug: string) => `Escreva os títulos no .copy.ts. ${AJUSTE} Veja a tela com: npm run dev. Prove com: npx jest ${slug}`;
 
 /**

@@ -45,11 +45,11 @@ const rules: readonly WordRule[] = [
   },
   {
     rule: 'one-hand-on-the-table',
-    why: 'SQL mora em .repository.ts (ou em módulo, plugins, migrações, semente)',
+    why: 'SQL mora em .repository.ts (ou em módulo, plugins, migrações, semente, leitura do esquema)',
     in: (path) =>
       path.startsWith('packages/gateway/src/') &&
       isShipped(path) &&
-      !/\.(?:repository|module)\.ts$|\/src\/(?:plugins|seed|testing|migrate)/.test(path),
+      !/\.(?:repository|module)\.ts$|\/src\/(?:plugins|seed|schema|testing|migrate)/.test(path),
     pattern: /\b\w*[tT]x\.(?:rows|row|run)\s*[(<]|\.query\(/,
   },
   {

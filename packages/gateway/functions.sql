@@ -1,0 +1,2448 @@
+-- As funções e os gatilhos do esquema balcao, com os tipos e as vistas em que se apoiam.
+-- Escrito por `npm run schema` a partir das migrações; não se edita. Para ler: quem cria as tabelas são as migrações.
+
+-- ==============================================================================
+-- Tipos e vistas
+-- ==============================================================================
+
+CREATE TYPE busca_achado AS (id uuid, ordem smallint, nivel smallint);
+
+CREATE VIEW busca_fonte AS
+ SELECT u.id,
+    u.assinatura_id,
+    1::smallint AS categoria,
+    u.nome AS titulo,
+    NULL::text AS numero,
+    NULL::text AS linha,
+    NULL::uuid AS alvo,
+    NULL::uuid AS dono,
+    ARRAY['email'::text] AS campos,
+    ARRAY[u.email] AS valores
+   FROM usuario u
+  WHERE u.excluido_em IS NULL
+UNION ALL
+ SELECT s.id,
+    s.assinatura_id,
+    2::smallint AS categoria,
+    s.nome AS titulo,
+    NULL::text AS numero,
+    NULL::text AS linha,
+    NULL::uuid AS alvo,
+    NULL::uuid AS dono,
+    ARRAY['documento'::text, 'email'::text, 'celular'::text, 'nomeSocial'::text, 'cep'::text] || array_fill('apolice'::text, ARRAY[COALESCE(cardinality(p.numeros), 0)]) AS campos,
+    ARRAY[s.documento, s.email, s.celular, s.nome_social, s.cep] || p.numeros AS valores
+   FROM segurado s
+     LEFT JOIN LATERAL ( SELECT array_agg(a.numero) AS numeros
+           FROM ( SELECT a_1.numero
+                   FROM apolice a_1
+                  WHERE a_1.assinatura_id = s.assinatura_id AND a_1.segurado_id = s.id AND a_1.excluido_em IS NULL
+                  ORDER BY a_1.vig_fim DESC, a_1.id
+                 LIMIT 40) a) p ON true
+  WHERE s.excluido_em IS NULL
+UNION ALL
+ SELECT s.id,
+    s.assinatura_id,
+    3::smallint AS categoria,
+    p.nome AS titulo,
+    s.numero::text AS numero,
+    NULL::text AS linha,
+    NULL::uuid AS alvo,
+    NULL::uuid AS dono,
+    ARRAY['numero'::text, 'protocolo'::text, 'placa'::text, 'apolice'::text, 'documento'::text] AS campos,
+    ARRAY[s.numero::text, s.protocolo_seguradora, s.placa, a.numero, p.documento] AS valores
+   FROM sinistro s
+     JOIN apolice a ON a.id = s.apolice_id
+     JOIN segurado p ON p.id = a.segurado_id
+  WHERE s.excluido_em IS NULL
+UNION ALL
+ SELECT r.id,
+    r.assinatura_id,
+    4::smallint AS categoria,
+    p.nome AS titulo,
+    r.numero::text AS numero,
+    NULL::text AS linha,
+    NULL::uuid AS alvo,
+    r.usuario_id AS dono,
+    ARRAY['numero'::text, 'numeroSeguradora'::text, 'placa'::text, 'documento'::text] AS campos,
+    ARRAY[r.numero::text, r.numero_seguradora, r.placa, p.documento] AS valores
+   FROM proposta r
+     JOIN segurado p ON p.id = r.segurado_id
+  WHERE r.excluido_em IS NULL
+UNION ALL
+ SELECT o.id,
+    o.assinatura_id,
+    5::smallint AS categoria,
+    o.segurado_nome AS titulo,
+    o.numero::text AS numero,
+    o.linha,
+    NULL::uuid AS alvo,
+    o.usuario_id AS dono,
+    ARRAY['numero'::text, 'documento'::text, 'placa'::text, 'celular'::text, 'cep'::text, 'apolice'::text] AS campos,
+    ARRAY[o.numero::text, o.segurado_documento, o.rascunho #>> '{risco,veiculo,placa}'::text[], o.rascunho #>> '{risco,segurado,celular}'::text[], o.rascunho #>> '{risco,segurado,cep}'::text[], o.rascunho #>> '{risco,seguro,apoliceAnterior}'::text[]] AS valores
+   FROM orcamento o
+  WHERE o.excluido_em IS NULL
+UNION ALL
+ SELECT c.id,
+    c.assinatura_id,
+    6::smallint AS categoria,
+    o.segurado_nome AS titulo,
+    (o.numero || '-'::text) || c.rodada AS numero,
+    o.linha,
+    o.id AS alvo,
+    o.usuario_id AS dono,
+    ARRAY['numero'::text] AS campos,
+    ARRAY[(o.numero || '-'::text) || c.rodada] AS valores
+   FROM cotacao c
+     JOIN orcamento o ON o.id = c.orcamento_id
+  WHERE c.excluido_em IS NULL AND o.excluido_em IS NULL;
+
+-- ==============================================================================
+-- Funções e procedimentos, por nome
+-- ==============================================================================
+
+CREATE OR REPLACE FUNCTION balcao.achar_alvo_suporte(p_tipo text, p_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select case p_tipo
+    when 'usuario' then (select u.nome from usuario u where u.id = p_id and u.excluido_em is null)
+    when 'assinatura' then (
+      select coalesce((select c.fantasia from corretora c where c.assinatura_id = a.id and c.excluido_em is null
+                       order by c.principal desc, c.id limit 1), a.login)
+      from assinatura a where a.id = p_id and a.excluido_em is null)
+  end
+  where atendente_atual() is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.acompanhar_renovacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.apolice a set situacao_renovacao = case new.status
+    when 'RECUSADO' then 'NAO_RENOVADA'
+    when 'CALCULADO' then 'EM_COTACAO'
+    else case when a.seguradora = (
+        select p.seguradora from balcao.proposta p
+        where p.orcamento_id = new.id and p.excluido_em is null and p.status not in ('RECUSADA', 'CANCELADA')
+        order by p.numero desc limit 1)
+      then 'RENOVADA_PROPRIA' else 'RENOVADA_OUTRA' end
+    end
+  where a.id = new.apolice_anterior_id and a.assinatura_id = new.assinatura_id
+    and a.situacao_renovacao in ('EM_COTACAO', 'NAO_RENOVADA', 'RENOVADA_PROPRIA', 'RENOVADA_OUTRA');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.administrador_chegou()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform entregar_mensagens_valendo(new.assinatura_id, new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.agendar_webinar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  momento record;
+begin
+  for momento in
+    select 'inicio' as qual, new.data as em
+    union all select 'fim', new.data + make_interval(mins => new.duracao_min)
+  loop
+    perform enfileirar('webinar.anunciar', json_build_object('id', new.id, 'em', momento.em), 'webinar:' || new.id || ':' || momento.qual,
+      p_em => momento.em);
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.apagar_anexos_do_orcamento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  apagado text;
+begin
+  for apagado in
+    update anexo set excluido_em = new.excluido_em
+    where orcamento_id = new.id and assinatura_id = new.assinatura_id and excluido_em is null
+    returning sha256
+  loop
+    perform enfileirar('anexo.apagar', json_build_object('assinaturaId', new.assinatura_id, 'sha256', apagado),
+      'anexo.apagar:' || new.assinatura_id || ':' || apagado);
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.assinatura_atual()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('balcao.assinatura_id', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION balcao.assinatura_reabriu()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform entregar_mensagens_valendo(new.id, null);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.assinaturas_com_vencidos(p_hoje date, p_carencia integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select distinct o.assinatura_id
+  from orcamento o
+  left join parametro_cotacao p on p.assinatura_id = o.assinatura_id
+  where o.status in ('CALCULADO', 'ENVIADO') and o.excluido_em is null
+    and exists (select from resultado_cotacao r where r.cotacao_id = o.cotacao_id and r.status = 'OK')
+    and not exists (
+      select from resultado_cotacao r where r.cotacao_id = o.cotacao_id and r.status = 'OK'
+        and (r.validade is null or r.validade >= p_hoje - coalesce(p.carencia_dias, p_carencia)))
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.atendente_atual()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select u.id from usuario u
+  where u.id = nullif(current_setting('balcao.segfyer_id', true), '')::uuid
+    and u.segfyer and u.status = 'ATIVO' and u.excluido_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.atualizar_melhor_premio(p_cotacao uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform from orcamento where cotacao_id = p_cotacao for no key update;
+  update orcamento o set melhor_premio_centavos = m.premio, melhor_seguradora = m.seguradora
+  from (select f.premio_total_centavos as premio, r.seguradora
+        from respostas_de(p_cotacao) v join resultado_cotacao r on r.id = v.resultado_id
+          join oferta_cotacao f on f.resultado_id = r.id
+        where r.status = 'OK' order by f.premio_total_centavos, r.seguradora limit 1) m
+  where o.cotacao_id = p_cotacao and o.melhor_premio_centavos is distinct from m.premio;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.avisar_direitos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('direitos', new.assinatura_id::text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.avisar_fim_dos_testes(p_agora timestamp with time zone, p_titulo text, p_link text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with avisados as (
+    insert into notificacao (assinatura_id, criado_em, usuario_id, tipo, titulo, descricao, link, aviso_id, valida_ate)
+    select a.id, p_agora, u.id, 3, p_titulo,
+      'Termina em ' || to_char(a.trial_fim at time zone 'America/Sao_Paulo', 'DD/MM/YYYY "às" HH24:MI') || '.', p_link,
+      md5('fim-do-teste:' || a.id || ':' || extract(epoch from a.trial_fim))::uuid, a.trial_fim
+    from assinatura a
+    join usuario u on u.assinatura_id = a.id and u.administrador and u.status = 'ATIVO' and u.excluido_em is null
+    where a.status = 'TRIAL' and a.trial_fim > p_agora and a.trial_fim <= p_agora + interval '3 days'
+    on conflict do nothing
+    returning assinatura_id
+  )
+  select distinct assinatura_id from avisados
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.avisar_parcelas_pendentes(p_agora timestamp with time zone, p_hoje date, p_titulo text, p_link text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform balcao.seguir_parcelas(null, p_agora, p_hoje);
+
+  -- without its event it may be told again, should the same be pending again
+  update notificacao n set valida_ate = p_agora, aviso_id = null
+  from fatura_assinatura f
+  where n.aviso_id = md5('parcela-pendente:' || f.id)::uuid and f.status in ('PAGA', 'CANCELADA');
+  update notificacao n set valida_ate = p_agora, aviso_id = null
+  from assinatura a
+  where n.aviso_id = md5('parcela-pendente:' || a.id)::uuid and not a.tem_parcela_pendente;
+
+  return query with avisados as (
+    insert into notificacao (assinatura_id, criado_em, usuario_id, tipo, titulo, descricao, link, aviso_id)
+    select a.id, p_agora, u.id, 3, p_titulo,
+      coalesce('Fatura de ' || right(f.competencia, 2) || '/' || left(f.competencia, 4) || ', vencida em '
+        || to_char(f.vencimento, 'DD/MM/YYYY') || '.', ''),
+      p_link, md5('parcela-pendente:' || coalesce(f.id, a.id))::uuid
+    from assinatura a
+    left join lateral (
+      select id, competencia, vencimento from fatura_assinatura
+      where assinatura_id = a.id and balcao.is_fatura_pendente(status, vencimento, p_hoje)
+      order by vencimento, id limit 1
+    ) f on true
+    join usuario u on u.assinatura_id = a.id and u.administrador and u.status = 'ATIVO' and u.excluido_em is null
+    where a.tem_parcela_pendente and a.status not in ('BLOQUEADA', 'CANCELADA') and a.excluido_em is null
+    on conflict do nothing
+    returning assinatura_id
+  )
+  select distinct assinatura_id from avisados;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.bloquear_tentativas(p_chave bytea, p_ate timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  update tentativa_acesso set bloqueado_ate = p_ate where chave = p_chave
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_ao_alterar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name <> 'apolice' then
+    perform busca_indexar(tg_argv[0]::smallint, array[new.id]);
+  end if;
+  if tg_table_name = 'segurado' then
+    perform busca_indexar(4::smallint, array(select id from proposta where assinatura_id = new.assinatura_id and segurado_id = new.id));
+    perform busca_indexar(3::smallint, array(
+      select s.id from sinistro s join apolice a on a.id = s.apolice_id where a.assinatura_id = new.assinatura_id and a.segurado_id = new.id));
+  elsif tg_table_name = 'apolice' then
+    perform busca_indexar(2::smallint, array(select distinct id from unnest(array[old.segurado_id, new.segurado_id]) as id));
+    perform busca_indexar(3::smallint, array(select id from sinistro where assinatura_id = new.assinatura_id and apolice_id = new.id));
+  elsif tg_table_name = 'orcamento' then
+    perform busca_indexar(6::smallint, array(select id from cotacao where orcamento_id = new.id));
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_ao_incluir()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform busca_indexar(tg_argv[0]::smallint, array(select id from mudadas));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_chaves(titulo text, valores text[])
+ RETURNS TABLE(ordem smallint, nivel smallint, chave text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+  select n::smallint, 0::smallint, left(c, 80)
+  from unnest(valores) with ordinality as t (v, n) cross join lateral busca_compacta(v) as c where v is not null and c <> ''
+  union all
+  select (100 + n)::smallint, least(n - 1, 1)::smallint, left(array_to_string(p[n:] || p[:n - 1], ' '), 120)
+  from busca_palavras(titulo) as p, generate_series(1, least(cardinality(p), 10)) as n
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_compacta(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$ select regexp_replace(balcao.busca_simples(texto), '[^a-z0-9]', '', 'g') $function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_da_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform busca_indexar(2::smallint, array(select distinct segurado_id from mudadas));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_indexar(p_categoria smallint, p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+begin
+  if cardinality(p_ids) = 0 then
+    return;
+  end if;
+  delete from busca_chave where id = any (p_ids);
+  delete from busca_item where id = any (p_ids);
+  insert into busca_item (id, assinatura_id, categoria, titulo, numero, linha, alvo, dono, campos, valores)
+  select id, assinatura_id, categoria, titulo, numero, linha, alvo, dono, campos, valores
+  from busca_fonte where categoria = p_categoria and id = any (p_ids);
+  insert into busca_chave (id, assinatura_id, ordem, categoria, nivel, chave, dono)
+  select i.id, i.assinatura_id, c.ordem, i.categoria, c.nivel, c.chave, i.dono
+  from busca_item i cross join lateral busca_chaves(i.titulo, i.valores) c where i.id = any (p_ids);
+  insert into busca_palavra (assinatura_id, palavra)
+  select novas.assinatura_id, novas.palavra
+  from (select distinct c.assinatura_id, split_part(c.chave, ' ', 1) as palavra from busca_chave c where c.id = any (p_ids) and c.ordem > 100) novas
+  where length(novas.palavra) >= 3
+    and not exists (select from busca_palavra p where p.assinatura_id = novas.assinatura_id and p.palavra = novas.palavra);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_palavras(texto text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(p order by n) filter (where p <> all ('{d,da,das,de,do,dos,e}')), array_agg(p order by n), '{}')
+  from regexp_split_to_table(regexp_replace(balcao.busca_simples(texto), '[''’´`]', '', 'g'), '[^a-z0-9]+') with ordinality as t (p, n)
+  where p <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_parecidas(p_assinatura uuid, p_palavra text, p_conhecida boolean)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+declare
+  limiar text;
+  perto text[];
+begin
+  foreach limiar in array array['0.34', '0.18'] loop
+    perform set_config('pg_trgm.similarity_threshold', limiar, true);
+    select array_agg(x.palavra order by x.d, x.palavra) into perto from (
+      select p.palavra, levenshtein(p.palavra, p_palavra) as d from (
+        select distinct palavra from busca_palavra where assinatura_id = p_assinatura and palavra % p_palavra) p
+      where p.palavra <> p_palavra and abs(length(p.palavra) - length(p_palavra)) <= 2
+      order by 2, 1 limit 4) x
+    where x.d <= case when length(p_palavra) <= 4 then 1 else 2 end;
+    exit when perto is not null or p_conhecida;
+  end loop;
+  return array[p_palavra] || perto;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_por_palavras(p_assinatura uuid, p_categorias smallint[], p_dono uuid, p_palavra text, p_outras text[], p_nivel smallint, p_limite integer)
+ RETURNS SETOF busca_achado
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select x.id, x.ordem, p_nivel from unnest(p_categorias) k cross join lateral (
+      select c.id, c.ordem from (
+        (select b.id, b.ordem, b.chave, b.dono from busca_chave b
+          where b.assinatura_id = p_assinatura and b.categoria = k and b.nivel = 0
+            and b.chave >= p_palavra and b.chave < p_palavra || chr(1114111)
+          -- two words everybody has, and nobody together: read no further than this
+          limit 15000)
+        union all
+        (select b.id, b.ordem, b.chave, b.dono from busca_chave b
+          where b.assinatura_id = p_assinatura and b.categoria = k and b.nivel = 1
+            and b.chave >= p_palavra and b.chave < p_palavra || chr(1114111)
+          limit 15000)) c
+      where c.ordem > 100 and (p_dono is null or k < 4 or c.dono = p_dono)
+        and (cardinality(p_outras) = 0 or (' ' || c.chave) ~ all (p_outras))
+      limit p_limite) x;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_quantos(p_achados busca_achado[])
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select count(distinct a.id) from unnest(p_achados) a $function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_quase(p_assinatura uuid, p_palavras text[], p_categorias smallint[], p_dono uuid, p_limite integer)
+ RETURNS SETOF busca_achado
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+declare
+  exigidas text[] := '{}';
+  guia text[];
+  n_guia integer;
+  parecidas text[];
+  conhecida boolean;
+  guia_conhecida boolean := true;
+  p text;
+begin
+  for n in 1..cardinality(p_palavras) loop
+    p := p_palavras[n];
+    conhecida := exists (
+      select from busca_palavra where assinatura_id = p_assinatura and palavra >= p and palavra < p || chr(1114111));
+    parecidas := case when length(p) < 3 then array[p] else busca_parecidas(p_assinatura, p, conhecida) end;
+    exigidas := exigidas || (' (' || array_to_string(parecidas, '|') || ')');
+    if guia is null or (guia_conhecida and not conhecida) or (guia_conhecida = conhecida and length(p) > length(guia[1])) then
+      guia := parecidas;
+      n_guia := n;
+      guia_conhecida := conhecida;
+    end if;
+  end loop;
+  exigidas := exigidas[:n_guia - 1] || exigidas[n_guia + 1:];
+  return query
+    select a.* from unnest(guia) q
+    cross join lateral busca_por_palavras(p_assinatura, p_categorias, p_dono, q, exigidas, 4::smallint, p_limite) a;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_raridade(p_assinatura uuid, p_categorias smallint[], p_palavra text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+declare
+  quantas bigint;
+begin
+  select count(*) into quantas from unnest(p_categorias) k cross join unnest('{0,1}'::smallint[]) n cross join lateral (
+    select from busca_chave c where c.assinatura_id = p_assinatura and c.categoria = k and c.nivel = n
+      and c.chave >= p_palavra and c.chave < p_palavra || chr(1114111)
+    limit 300) x;
+  return quantas;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_simples(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$ select lower(unaccent('unaccent', coalesce(texto, ''))) $function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_texto(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select balcao.sem_acento(coalesce(texto, '')) || ' ' || regexp_replace(balcao.sem_acento(coalesce(texto, '')), '[^a-z0-9 ]', '', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_valor(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(balcao.sem_acento(coalesce(texto, '')), '[^a-z0-9]', '', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar(p_consulta text, p_categorias smallint[], p_dono uuid, p_limite integer)
+ RETURNS TABLE(id uuid, categoria smallint, titulo text, numero text, linha text, alvo uuid, campo text, valor text, nivel smallint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+declare
+  t constant uuid := assinatura_atual();
+  palavras constant text[] := (busca_palavras(p_consulta))[:8];
+  compacta constant text := left(busca_compacta(p_consulta), 80);
+  inteira constant text := array_to_string(palavras, ' ');
+  achados busca_achado[] := '{}';
+  alternativas text[];
+  rara text;
+  outras text[];
+begin
+  if t is null or compacta = '' then
+    return;
+  end if;
+
+  achados := array(
+    select row (x.id, x.ordem, case when x.chave = p then 0 else 1 end)::busca_achado
+    from unnest(p_categorias) k cross join (select distinct p from unnest(array[inteira, compacta]) p) padroes cross join lateral (
+      select c.id, c.ordem, c.chave from busca_chave c
+      where c.assinatura_id = t and c.categoria = k and c.nivel = 0 and c.chave >= p and c.chave < p || chr(1114111)
+        -- an unbroken run of letters is no value by chance: «ana li» must not find «analia@…» before a name
+        and (p <> compacta or p = inteira or c.ordem < 100)
+        and (p_dono is null or k < 4 or c.dono = p_dono)
+      order by c.chave limit p_limite) x);
+
+  if busca_quantos(achados) < p_limite then
+    select p into rara from unnest(palavras) p order by busca_raridade(t, p_categorias, p), length(p) desc limit 1;
+    outras := array(select ' ' || p from unnest(palavras) with ordinality u (p, n)
+      where n <> (select min(m) from unnest(palavras) with ordinality v (q, m) where q = rara));
+    achados := achados || array(
+      select a from busca_por_palavras(t, p_categorias, p_dono, rara, outras, 2::smallint, p_limite + cardinality(achados)) a);
+  end if;
+
+  if busca_quantos(achados) < p_limite and length(compacta) >= 4 and compacta ~ '[0-9]' then
+    achados := achados || array(
+      select row (c.id, c.ordem, 3)::busca_achado from busca_chave c
+      where c.assinatura_id = t and c.ordem < 100 and c.chave like '%' || compacta || '%' and c.categoria = any (p_categorias)
+        and (p_dono is null or c.categoria < 4 or c.dono = p_dono)
+      limit p_limite);
+  end if;
+
+  if cardinality(achados) = 0 and compacta !~ '[0-9]' then
+    achados := array(select a from busca_quase(t, palavras, p_categorias, p_dono, p_limite) a);
+  end if;
+
+  return query
+    select i.id, i.categoria, i.titulo, i.numero, i.linha, i.alvo, i.campos[m.ordem], i.valores[m.ordem], m.nivel
+    from (select distinct on (a.id) a.id, case when a.ordem < 100 then a.ordem end as ordem, a.nivel from unnest(achados) a order by a.id, a.nivel, a.ordem) m
+    join busca_item i on i.id = m.id
+    -- one of each kind, then another of each: a thousand people never hide the one claim
+    order by m.nivel, row_number() over (partition by m.nivel, i.categoria order by i.titulo, i.id), i.categoria
+    limit p_limite;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_corretores(p_busca text)
+ RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome text, nome_corretora text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select u.assinatura_id, u.id, u.nome, coalesce(c.fantasia, '')
+  from usuario u
+  left join lateral (
+    select fantasia from corretora where corretora.assinatura_id = u.assinatura_id and excluido_em is null
+    order by principal desc, id limit 1
+  ) c on true
+  where atendente_atual() is not null and u.excluido_em is null
+    and (position(sem_acento(p_busca) in sem_acento(u.nome)) > 0 or position(lower(p_busca) in lower(u.email)) > 0
+      or position(sem_acento(p_busca) in sem_acento(c.fantasia)) > 0)
+  order by c.fantasia, u.nome, u.id
+  limit 20
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_cotacoes(p_padroes text[], p_filtro jsonb, p_ordem text, p_decrescente boolean, p_limite integer, p_pulo integer, p_teto integer)
+ RETURNS TABLE(ids uuid[], total integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+ SET jit TO 'off'
+ SET random_page_cost TO '1.1'
+AS $function$
+declare
+  d text := case when p_decrescente then ' desc' else ' asc' end;
+  ordem text := case p_ordem
+    when 'criadoEm' then 'l.criado_em' || d
+    when 'numero' then 'l.numero' || d
+    when 'segurado' then 'l.segurado_nome collate balcao.pt_br' || d || ' nulls last'
+    when 'menorPremio' then 'l.premio_centavos' || d || ' nulls last' end;
+begin
+  return query select * from pagina_limitada('cotacao_lista l',
+    format('l.assinatura_id = %L%s', assinatura_atual(), condicao_do_filtro(p_filtro, 'l', 'cotacao_id')),
+    ' join orcamento o on o.id = l.orcamento_id',
+    format('o.assinatura_id = %L and o.excluido_em is null and not o.em_branco and %s', assinatura_atual(), condicao_das_palavras(p_padroes)),
+    array['l.cotacao_id', 'l.criado_em', 'l.numero', 'l.segurado_nome', 'l.premio_centavos'],
+    ordem || ', l.cotacao_id' || d, p_limite, p_pulo, p_teto);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_envio(p_hash bytea, p_agora timestamp with time zone)
+ RETURNS TABLE(id uuid, assinatura_id uuid, usuario_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select e.id, e.assinatura_id, e.usuario_id
+  from envio_orcamento e
+  join orcamento o on o.id = e.orcamento_id and o.excluido_em is null
+  join assinatura a on a.id = e.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
+  where e.token_hash = p_hash and e.revogado_em is null and e.excluido_em is null and e.expira_em > p_agora
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_orcamentos(p_padroes text[], p_filtro jsonb, p_ordem text, p_decrescente boolean, p_limite integer, p_pulo integer, p_teto integer)
+ RETURNS TABLE(ids uuid[], total integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+ SET jit TO 'off'
+ SET random_page_cost TO '1.1'
+AS $function$
+declare
+  d text := case when p_decrescente then ' desc' else ' asc' end;
+  -- the words an index of the list was made with: on columns that are never null they are left out
+  ordem text := case p_ordem
+    when 'numero' then 'o.numero' || d
+    when 'criadoEm' then 'o.criado_em' || d
+    when 'alteradoEm' then 'o.alterado_em' || d
+    when 'status' then 'o.status' || d || ', o.alterado_em' || d
+    when 'segurado' then 'o.segurado_nome collate balcao.pt_br' || d || ' nulls last'
+    when 'melhorPremio' then 'o.premio_centavos' || d || ' nulls last'
+    when 'vigIni' then 'o.vig_ini' || d || ' nulls last' end;
+begin
+  return query select * from pagina_limitada('orcamento o',
+    format('o.assinatura_id = %L and o.excluido_em is null and not o.em_branco%s', assinatura_atual(), condicao_do_filtro(p_filtro, 'o', 'id')),
+    '', condicao_das_palavras(p_padroes),
+    array['o.id', 'o.numero', 'o.criado_em', 'o.alterado_em', 'o.status', 'o.segurado_nome', 'o.premio_centavos', 'o.vig_ini'],
+    ordem || ', o.id' || d, p_limite, p_pulo, p_teto);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_prova(p_token_hash bytea, p_agora timestamp with time zone)
+ RETURNS TABLE(prova_id uuid, assinatura_id uuid, usuario_id uuid, finalidade text, email_novo text, nome text, email text, senha_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select p.id, p.assinatura_id, p.usuario_id, p.finalidade, p.email, u.nome, u.email, u.senha_hash
+  from prova_acesso p
+  join usuario u on u.id = p.usuario_id and u.excluido_em is null
+  join assinatura a on a.id = p.assinatura_id and a.excluido_em is null
+  where p.token_hash = p_token_hash and p.usada_em is null and p.expira_em > p_agora
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_questionario(p_hash bytea, p_agora timestamp with time zone)
+ RETURNS TABLE(id uuid, assinatura_id uuid, usuario_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select q.id, q.assinatura_id, q.usuario_id
+  from questionario_link q
+  join assinatura a on a.id = q.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
+  where q.token_hash = p_hash and q.revogado_em is null and q.excluido_em is null and q.expira_em > p_agora
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_sessao(p_token_hash bytea)
+ RETURNS TABLE(sessao_id uuid, assinatura_id uuid, usuario_id uuid, guid uuid, companheiro_hash bytea, criado_em timestamp with time zone, expira_em timestamp with time zone, encerrada_em timestamp with time zone, motivo text, usuario_status text, assinatura_status text, email text, nome text, administrador boolean, segfyer boolean, segfyer_id uuid, flags jsonb, horarios jsonb, produtor_id uuid, primeiro_acesso boolean, assinatura_login text, data_assinatura date, trial_inicio timestamp with time zone, trial_fim timestamp with time zone, tem_parcela_pendente boolean, nome_corretora text, cnpj_corretora text, email_intranet text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select s.id, s.assinatura_id, s.usuario_id, s.guid, s.companheiro_hash, s.criado_em, s.expira_em,
+    s.encerrada_em, s.motivo, u.status, a.status, u.email, u.nome, u.administrador,
+    u.segfyer, s.segfyer_id, coalesce(p.flags, '{}') || u.flags, u.horarios, u.produtor_id, u.primeiro_acesso, a.login,
+    a.data_assinatura, a.trial_inicio, a.trial_fim, a.tem_parcela_pendente,
+    c.fantasia, c.cnpj, c.email_intranet
+  from sessao s
+  join usuario u on u.id = s.usuario_id and u.excluido_em is null
+  join assinatura a on a.id = s.assinatura_id and a.excluido_em is null
+  left join perfil_acesso p on p.id = u.perfil_id and p.excluido_em is null
+  left join lateral (
+    select fantasia, cnpj, email_intranet from corretora
+    where corretora.assinatura_id = s.assinatura_id and excluido_em is null
+    -- the user's own brokerage first, else the subscription's main one
+    order by array_position(u.corretora_ids, id), principal desc, id
+    limit 1
+  ) c on true
+  where s.token_hash = p_token_hash
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_sessoes_abertas(p_token_hashes bytea[])
+ RETURNS TABLE(guid uuid, expira_em timestamp with time zone, encerrada_em timestamp with time zone, usuario_status text, assinatura_status text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select s.guid, s.expira_em, s.encerrada_em, u.status, a.status
+  from sessao s
+  join usuario u on u.id = s.usuario_id and u.excluido_em is null
+  join assinatura a on a.id = s.assinatura_id and a.excluido_em is null
+  where s.token_hash = any (p_token_hashes) and s.encerrada_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_usuario_por_email(p_email text)
+ RETURNS TABLE(usuario_id uuid, assinatura_id uuid, nome text, email text, senha_hash text, status text, segfyer boolean, bloqueado_ate timestamp with time zone, senha_expira_em timestamp with time zone, assinatura_status text, horarios jsonb, email_confirmado_em timestamp with time zone, tem_segundo_fator boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select u.id, u.assinatura_id, u.nome, u.email, u.senha_hash, u.status, u.segfyer, u.bloqueado_ate,
+    u.senha_expira_em, a.status, u.horarios, u.email_confirmado_em,
+    exists (select from segundo_fator f where f.usuario_id = u.id and f.ativo_em is not null)
+  from usuario u join assinatura a on a.id = u.assinatura_id
+  where lower(u.email) = lower(p_email) and u.excluido_em is null and a.excluido_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_usuario_por_login(p_login text)
+ RETURNS TABLE(usuario_id uuid, assinatura_id uuid, nome text, senha_hash text, status text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select u.id, u.assinatura_id, u.nome, u.senha_hash, u.status
+  from usuario u join assinatura a on a.id = u.assinatura_id
+  where lower(u.login_legado) = lower(p_login) and u.excluido_em is null and a.excluido_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.carimbar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.alterado_em := clock_timestamp();
+  new.alterado_por := coalesce(balcao.usuario_atual(), old.alterado_por);
+  new.versao := old.versao + 1;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.chave_de_texto(p_texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select nullif(upper(regexp_replace(balcao.sem_acento(coalesce(p_texto, '')), '[^[:alnum:]]', '', 'g')), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.chaves_do_risco(p_formulario text, p_risco jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with partes as (
+    select chave_de_texto(p_risco #>> '{segurado,documento}') as documento,
+      case when p_risco #>> '{local,igualSegurado}' = 'false' then p_risco -> 'local' else p_risco -> 'segurado' end as endereco
+  ), lugar as (
+    select documento,
+      chave_de_texto(endereco ->> 'cep') || ':' || chave_de_texto(endereco ->> 'numero') || ':'
+        || coalesce(chave_de_texto(endereco ->> 'complemento'), '') as onde
+    from partes
+  )
+  select coalesce(array_agg(distinct chave order by chave) filter (where chave is not null), '{}')
+  from lugar cross join lateral (
+    select 'PLACA:' || chave_de_texto(p_risco #>> '{veiculo,placa}') as chave where p_formulario = 'AUTO'
+    union all
+    select 'CHASSI:' || chave_de_texto(p_risco #>> '{veiculo,chassi}') where p_formulario = 'AUTO'
+    union all
+    select p_formulario || ':' || documento || ':' || onde where p_formulario in ('RESIDENCIAL', 'CONDOMINIO', 'EMPRESARIAL')
+    union all
+    select 'PET:' || documento || ':' || coalesce(chave_de_texto(pet ->> 'microchip'), chave_de_texto(pet ->> 'nome'))
+      from jsonb_array_elements(case when jsonb_typeof(p_risco -> 'pets') = 'array' then p_risco -> 'pets' else '[]' end) pet
+      where p_formulario = 'PET'
+    union all
+    select p_formulario || ':' || documento where p_formulario in ('VIDA', 'SAUDE')
+    union all
+    select 'MANUAL:' || documento || ':' || chave_de_texto(p_risco #>> '{objeto,ramo}') || ':' || chave_de_texto(p_risco #>> '{objeto,descricao}')
+      where p_formulario = 'MANUAL'
+  ) chaves
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.cliente_espera_desde(p_orcamento_id uuid, p_envio_id uuid DEFAULT NULL::uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select min(p.em)
+  from orcamento o
+  join envio_orcamento e on e.orcamento_id = o.id and e.excluido_em is null
+  join envio_resposta p on p.envio_id = e.id and p.tipo in ('DUVIDA', 'ATUALIZACAO')
+  where o.id = p_orcamento_id and (p_envio_id is null or e.id = p_envio_id) and o.status not in ('FECHADO', 'RECUSADO')
+    and not exists (
+      select 1 from envio_resposta r where r.envio_id = e.id and r.tipo in ('RESPOSTA', 'RESOLVIDA') and r.em > p.em)
+    and not (p.tipo = 'ATUALIZACAO' and exists (
+      select 1 from envio_orcamento n where n.orcamento_id = o.id and n.criado_em > p.em and n.excluido_em is null))
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.complemento_valido()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.complementa_id is distinct from old.complementa_id then
+    raise exception 'uma cotação iniciada não muda' using errcode = 'check_violation', constraint = 'cotacao_imutavel';
+  end if;
+  if tg_op = 'INSERT' and new.complementa_id is not null and not exists (
+    select 1 from balcao.cotacao c where c.id = new.complementa_id and c.orcamento_id = new.orcamento_id and c.rodada < new.rodada
+  ) then
+    raise exception 'uma cotação só completa outra anterior do mesmo orçamento'
+      using errcode = 'check_violation', constraint = 'cotacao_complemento';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.condicao_das_palavras(p_padroes text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  condicao text := 'true';
+  padrao text;
+  slugs text[];
+begin
+  foreach padrao in array p_padroes loop
+    slugs := array(select s.slug from seguradora s where sem_acento(s.nome) like padrao);
+    -- a word that names no insurer must not cost the plan a second condition
+    condicao := condicao || case cardinality(slugs)
+      when 0 then format(' and o.busca like %L', padrao)
+      else format(' and (o.busca like %L or o.premio_seguradora = any(%L::text[]))', padrao, slugs) end;
+  end loop;
+  return condicao;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.condicao_do_filtro(p_filtro jsonb, p_tabela text, p_id text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  condicao text := '';
+begin
+  if p_filtro ? 'usuario' then
+    condicao := condicao || format(' and %I.usuario_id = %L', p_tabela, (p_filtro ->> 'usuario')::uuid);
+  end if;
+  if p_filtro ? 'status' then
+    condicao := condicao || format(' and %I.status = any(%L::text[])', p_tabela, array(select jsonb_array_elements_text(p_filtro -> 'status')));
+  end if;
+  if p_filtro ? 'linhas' then
+    condicao := condicao || format(' and %I.linha = any(%L::text[])', p_tabela, array(select jsonb_array_elements_text(p_filtro -> 'linhas')));
+  end if;
+  if p_filtro ? 'de' then
+    condicao := condicao || format(' and %I.criado_em >= %L', p_tabela, (p_filtro ->> 'de')::date::timestamp at time zone 'America/Sao_Paulo');
+  end if;
+  if p_filtro ? 'ate' then
+    condicao := condicao
+      || format(' and %I.criado_em < %L', p_tabela, ((p_filtro ->> 'ate')::date + 1)::timestamp at time zone 'America/Sao_Paulo');
+  end if;
+  if p_filtro ? 'ids' then
+    condicao := condicao || format(' and %I.%I = any(%L::uuid[])', p_tabela, p_id, array(select jsonb_array_elements_text(p_filtro -> 'ids')));
+  end if;
+  if p_filtro ? 'fora' then
+    condicao := condicao || format(' and %I.%I <> all(%L::uuid[])', p_tabela, p_id, array(select jsonb_array_elements_text(p_filtro -> 'fora')));
+  end if;
+  return condicao;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_aceite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.orcamento set status = status where id = (select e.orcamento_id from balcao.envio_orcamento e where e.id = new.envio_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_assinatura()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform enfileirar('assinatura.mudou', json_build_object('assinaturaId', new.id), 'assinatura.mudou:' || new.id, 5);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_cotacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into lista_contagem values (old.assinatura_id, 'COTACOES', old.usuario_id, old.status, old.linha, mes_em_sao_paulo(old.criado_em), -1, 0);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into lista_contagem values (new.assinatura_id, 'COTACOES', new.usuario_id, new.status, new.linha, mes_em_sao_paulo(new.criado_em), 1, 0);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_mensagem_provedor(p_id uuid)
+ RETURNS TABLE(entregues integer, lidas integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select count(n.id)::int, count(n.lida_em)::int
+  from mensagem_provedor m
+  left join notificacao n on n.aviso_id = m.id
+  where m.id = p_id and m.assinatura_id = assinatura_atual() and atendente_atual() is not null
+  group by m.id
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_orcamento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.excluido_em is null and not old.em_branco then
+    insert into lista_contagem values (old.assinatura_id, 'ORCAMENTOS', old.usuario_id, old.status, old.linha,
+      mes_em_sao_paulo(old.criado_em), -1, -coalesce(old.premio_centavos, 0));
+  end if;
+  if tg_op <> 'DELETE' and new.excluido_em is null and not new.em_branco then
+    insert into lista_contagem values (new.assinatura_id, 'ORCAMENTOS', new.usuario_id, new.status, new.linha,
+      mes_em_sao_paulo(new.criado_em), 1, coalesce(new.premio_centavos, 0));
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_pedidos(p_chave bytea, p_quantos integer, p_janela interval)
+ RETURNS TABLE(feitos integer, restante_ms integer)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  insert into contagem_pedido as c (chave, feitos, ate) values (p_chave, p_quantos, clock_timestamp() + p_janela)
+  on conflict (chave) do update set
+    feitos = case when c.ate <= clock_timestamp() then excluded.feitos else c.feitos + excluded.feitos end,
+    ate = case when c.ate <= clock_timestamp() then excluded.ate else c.ate end
+  returning c.feitos, greatest(0, ceil(extract(epoch from c.ate - clock_timestamp()) * 1000))::integer
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_perda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into lista_contagem values (old.assinatura_id, 'PERDAS', old.usuario_id, old.motivo, old.linha,
+      mes_em_sao_paulo(old.perdido_em), -1, -coalesce(old.premio_centavos, 0));
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into lista_contagem values (new.assinatura_id, 'PERDAS', new.usuario_id, new.motivo, new.linha,
+      mes_em_sao_paulo(new.perdido_em), 1, coalesce(new.premio_centavos, 0));
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_tentativa(p_chave bytea, p_agora timestamp with time zone, p_limite integer, p_bloqueio interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  feitas integer;
+begin
+  insert into tentativa_acesso as t (chave, tentativas, atualizado_em) values (p_chave, 1, p_agora)
+  on conflict (chave) do update set
+    tentativas = case when t.bloqueado_ate <= p_agora or t.atualizado_em < p_agora - interval '1 day' then 1 else t.tentativas + 1 end,
+    bloqueado_ate = case when t.bloqueado_ate <= p_agora then null else t.bloqueado_ate end,
+    atualizado_em = p_agora
+  returning case when bloqueado_ate is null then tentativas end into feitas;
+  if feitas > p_limite then
+    update tentativa_acesso set bloqueado_ate = p_agora + p_bloqueio where chave = p_chave;
+    return null;
+  end if;
+  return feitas;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_tentativas(p_agora timestamp with time zone, p_chaves bytea[], p_alvos bytea[], p_regras jsonb)
+ RETURNS TABLE(ordem integer, feitas integer, livre_em timestamp with time zone, is_contada boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  esperando boolean;
+begin
+  insert into tentativa_acesso (chave, alvo, tentativas, atualizado_em)
+  select k.chave, k.alvo, 0, p_agora from unnest(p_chaves, p_alvos) as k (chave, alvo) order by k.chave
+  on conflict (chave) do nothing;
+  perform from tentativa_acesso t where t.chave = any(p_chaves) order by t.chave for update;
+
+  select exists (select from tentativa_acesso t where t.chave = any(p_chaves) and t.bloqueado_ate > p_agora) into esperando;
+  if not esperando then
+    update tentativa_acesso t set
+      tentativas = n.feitas,
+      atualizado_em = p_agora,
+      bloqueado_ate = case when n.feitas >= n.limite
+        then p_agora + least(n.base_ms * power(2, least(n.feitas - n.limite, 20)), n.maxima_ms) * interval '1 millisecond' end
+    from (
+      select k.chave, r.limite, r.base_ms, r.maxima_ms,
+        tentativas_que_contam(a.tentativas, a.atualizado_em, p_agora, r.recuo_ms * interval '1 millisecond') + 1 as feitas
+      from unnest(p_chaves) with ordinality as k (chave, i)
+      join jsonb_array_elements(p_regras) with ordinality as e (regra, i) on e.i = k.i
+      cross join jsonb_to_record(e.regra) as r (limite integer, recuo_ms double precision, base_ms double precision, maxima_ms double precision)
+      join tentativa_acesso a on a.chave = k.chave
+    ) n
+    where t.chave = n.chave;
+  end if;
+
+  return query
+    select k.i::integer, t.tentativas, case when t.bloqueado_ate > p_agora then t.bloqueado_ate end, not esperando
+    from unnest(p_chaves) with ordinality as k (chave, i) join tentativa_acesso t on t.chave = k.chave
+    order by k.i;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.cotacao_imutavel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.orcamento_id, new.rodada, new.snapshot, new.payload_hash, new.seguradoras, new.comissao_bps, new.desconto_bps)
+     is distinct from
+     (old.orcamento_id, old.rodada, old.snapshot, old.payload_hash, old.seguradoras, old.comissao_bps, old.desconto_bps) then
+    raise exception 'uma cotação iniciada não muda' using errcode = 'check_violation', constraint = 'cotacao_imutavel';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.cotacoes_com(p_padroes text[])
+ RETURNS SETOF cotacao_lista
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+declare
+  consulta text := format(
+    'select l.* from cotacao_lista l join orcamento o on o.id = l.orcamento_id
+     where l.assinatura_id = %1$L and o.assinatura_id = %1$L and o.excluido_em is null and not o.em_branco', assinatura_atual());
+  padrao text;
+  slugs text[];
+begin
+  foreach padrao in array p_padroes loop
+    slugs := array(select s.slug from seguradora s where sem_acento(s.nome) like padrao);
+    if cardinality(slugs) = 0 then
+      consulta := consulta || format(' and o.busca like %L', padrao);
+    else
+      consulta := consulta || format(' and (o.busca like %L or o.premio_seguradora = any(%L::text[]))', padrao, slugs);
+    end if;
+  end loop;
+  return query execute consulta;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.criar_mes_da_auditoria(p_mes date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+AS $function$
+declare
+  mes date := date_trunc('month', p_mes)::date;
+  de timestamptz := mes::timestamp at time zone 'America/Sao_Paulo';
+  ate timestamptz := (mes + interval '1 month') at time zone 'America/Sao_Paulo';
+  parte text := 'auditoria_' || to_char(mes, 'YYYY_MM');
+begin
+  if to_regclass('balcao.' || parte) is not null then
+    return;
+  end if;
+  execute format('create table balcao.%I (like balcao.auditoria including defaults including constraints)', parte);
+  call balcao.proteger(format('balcao.%I', parte)::regclass);
+  execute format('revoke all on balcao.%I from balcao_app', parte);
+  execute format('with vindas as (delete from balcao.auditoria_resto where ts >= %L and ts < %L returning *) insert into balcao.%I select * from vindas',
+    de, ate, parte);
+  execute format('alter table balcao.auditoria attach partition balcao.%I for values from (%L) to (%L)', parte, de, ate);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.descartar_em_branco(p_agora timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  update orcamento set excluido_em = p_agora where em_branco and excluido_em is null and alterado_em < p_agora - interval '8 days'
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.devolver_orcamento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.orcamento o set status = 'CALCULADO', fechado_em = null
+  where o.id = new.orcamento_id and o.assinatura_id = new.assinatura_id and o.status = 'FECHADO'
+    and not exists (select from balcao.proposta p where p.orcamento_id = o.id and p.id <> new.id and p.excluido_em is null
+      and p.status not in ('RECUSADA', 'CANCELADA'));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.devolver_renovacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.apolice set situacao_renovacao = 'A_RENOVAR'
+  where id = new.apolice_anterior_id and assinatura_id = new.assinatura_id and situacao_renovacao = 'EM_COTACAO';
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.emails_de_testes(p_destinatario text, p_desde timestamp with time zone, p_ate_quantos integer)
+ RETURNS SETOF timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select e.criado_em from envio_entrega e join assinatura a on a.id = e.assinatura_id and a.status = 'TRIAL'
+  where lower(e.destinatario) = lower(p_destinatario) and e.criado_em > p_desde and e.status <> 'CANCELADA'
+  order by e.criado_em desc limit p_ate_quantos
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.enfileirar(p_tarefa text, p_payload json, p_chave text DEFAULT NULL::text, p_max_tentativas integer DEFAULT NULL::integer, p_em timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(p_tarefa, p_payload, job_key => p_chave, max_attempts => p_max_tentativas, run_at => p_em);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.entregar_mensagem_provedor(p_id uuid, p_agora timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  entregues integer;
+begin
+  if atendente_atual() is null then
+    return 0;
+  end if;
+  insert into notificacao (assinatura_id, criado_em, usuario_id, tipo, titulo, descricao, link, aviso_id, valida_ate)
+  select u.assinatura_id, p_agora, u.id, 4, m.titulo, m.texto, m.link, m.id, m.valida_ate
+  from mensagem_provedor m
+  cross join usuario u
+  join assinatura a on a.id = u.assinatura_id
+  where m.id = p_id and m.assinatura_id = assinatura_atual()
+    and u.administrador and u.status = 'ATIVO' and u.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA')
+  on conflict do nothing;
+  get diagnostics entregues = row_count;
+  return entregues;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.entregar_mensagens_valendo(p_assinatura uuid, p_usuario uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  insert into notificacao (assinatura_id, usuario_id, tipo, titulo, descricao, link, aviso_id, valida_ate)
+  select u.assinatura_id, u.id, 4, m.titulo, m.texto, m.link, m.id, m.valida_ate
+  from usuario u
+  join assinatura a on a.id = u.assinatura_id
+  join mensagem_provedor m on m.retirada_em is null and m.valida_ate > now()
+  where u.assinatura_id = p_assinatura and (p_usuario is null or u.id = p_usuario)
+    and u.administrador and u.status = 'ATIVO' and u.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA')
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.esquecer_alvo(p_alvo bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from tentativa_acesso where alvo = p_alvo
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.esquecer_tentativas(p_chave bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from tentativa_acesso where chave = p_chave
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.expirar_trials(p_agora timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  update assinatura set status = 'EXPIRADA', alterado_em = p_agora, versao = versao + 1 where status = 'TRIAL' and trial_fim < p_agora
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.identificar_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.chaves_risco := balcao.risco_da_apolice(new.formulario, new.rascunho, new.bem);
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.identificar_proposta()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.chaves_risco := coalesce(balcao.risco_da_proposta(new.oferta_id, new.dados_complementares, new.placa), '{}');
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.is_fatura_pendente(p_status text, p_vencimento date, p_hoje date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_status in ('ABERTA', 'VENCIDA') and p_vencimento < p_hoje $function$;
+
+CREATE OR REPLACE FUNCTION balcao.ler_codigo_suporte(p_hash bytea, p_agora timestamp with time zone)
+ RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome_corretora text, foto jsonb, criado_em timestamp with time zone, expira_em timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  atendente uuid := atendente_atual();
+  lido codigo_suporte;
+begin
+  select * into lido from codigo_suporte c where c.token_hash = p_hash and c.expira_em > p_agora;
+  if atendente is null or not found then
+    return;
+  end if;
+  insert into ato_suporte (assinatura_id, em, ato, autor_id, autor, detalhe)
+  select lido.assinatura_id, p_agora, 'codigo-lido', u.id, u.nome, coalesce(lido.foto ->> 'rota', '')
+  from usuario u where u.id = atendente;
+  return query
+    select lido.assinatura_id, lido.usuario_id,
+      coalesce((select c.fantasia from corretora c where c.assinatura_id = lido.assinatura_id and c.excluido_em is null
+                order by c.principal desc, c.id limit 1), ''),
+      lido.foto, lido.criado_em, lido.expira_em;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.levar_arquivos_do_questionario()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  apagado text;
+begin
+  if new.questionario_id is null then
+    return null;
+  end if;
+  if new.orcamento_id is not null then
+    insert into anexo (assinatura_id, orcamento_id, nome, mime, bytes, sha256)
+    select f.assinatura_id, new.orcamento_id, f.nome, f.mime, f.bytes, f.sha256
+    from questionario_arquivo f
+    where f.assinatura_id = new.assinatura_id and f.questionario_id = new.questionario_id and f.excluido_em is null
+    order by f.criado_em, f.id
+    on conflict (assinatura_id, orcamento_id, sha256) where excluido_em is null do nothing;
+    update questionario_arquivo set excluido_em = now()
+    where assinatura_id = new.assinatura_id and questionario_id = new.questionario_id and excluido_em is null;
+  elsif new.status = 'DESCARTADA' then
+    for apagado in
+      update questionario_arquivo set excluido_em = now()
+      where assinatura_id = new.assinatura_id and questionario_id = new.questionario_id and excluido_em is null
+      returning sha256
+    loop
+      perform enfileirar('anexo.apagar', json_build_object('assinaturaId', new.assinatura_id, 'sha256', apagado),
+        'anexo.apagar:' || new.assinatura_id || ':' || apagado);
+    end loop;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.limpar_contagens()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from contagem_pedido where ate <= clock_timestamp()
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.limpar_vencidos(p_agora timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from sessao where expira_em < p_agora - interval '30 days';
+  delete from prova_acesso where expira_em < p_agora - interval '7 days';
+  delete from idempotencia where criado_em < p_agora - interval '2 days';
+  delete from evento where publicado_em < p_agora - interval '7 days';
+  delete from tentativa_acesso where atualizado_em < p_agora - interval '2 days';
+  delete from processo where visto_em < p_agora - interval '1 day';
+  delete from codigo_suporte where expira_em < p_agora;
+  delete from importacao_cadastro where criado_em < p_agora - interval '7 days';
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.linha_do_manual()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.formulario = 'MANUAL' then
+    new.linha := coalesce((select r.linha from balcao.ramo r where r.codigo = new.rascunho #>> '{risco,objeto,ramo}'), new.linha);
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_atos_suporte(p_limite integer)
+ RETURNS TABLE(em timestamp with time zone, ato text, autor text, detalhe text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select em, ato, autor, detalhe from ato_suporte where atendente_atual() is not null order by em desc, id desc limit p_limite
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_cotacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform from orcamento where id = new.orcamento_id for no key update;
+  perform listar_cotacoes(array[new.id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_cotacoes(p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from cotacao_lista l using cotacao c join orcamento o on o.id = c.orcamento_id
+  where l.cotacao_id = any (p_ids) and c.id = l.cotacao_id and (c.excluido_em is not null or o.excluido_em is not null);
+  insert into cotacao_lista as l
+  select c.id, c.assinatura_id, c.orcamento_id, c.criado_em, c.status, o.numero, o.linha, o.usuario_id, o.segurado_nome, m.premio, m.seguradora
+  from cotacao c join orcamento o on o.id = c.orcamento_id left join lateral (
+    select f.premio_total_centavos as premio, r.seguradora from oferta_cotacao f join resultado_cotacao r on r.id = f.resultado_id
+    where f.cotacao_id = c.id and r.status = 'OK' order by f.premio_total_centavos, r.seguradora limit 1) m on true
+  where c.id = any (p_ids) and c.excluido_em is null and o.excluido_em is null
+  on conflict (cotacao_id) do update set criado_em = excluded.criado_em, status = excluded.status, numero = excluded.numero, linha = excluded.linha,
+    usuario_id = excluded.usuario_id, segurado_nome = excluded.segurado_nome
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_cotacoes_do_caso()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_cotacoes(array(select id from cotacao where orcamento_id = new.id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_menor_premio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  menor record;
+begin
+  for menor in
+    select distinct on (c.orcamento_id, f.cotacao_id) c.orcamento_id, f.cotacao_id, f.premio_total_centavos as premio, r.seguradora
+    from novas f join resultado_cotacao r on r.id = f.resultado_id and r.status = 'OK' join cotacao c on c.id = f.cotacao_id
+    order by c.orcamento_id, f.cotacao_id, f.premio_total_centavos, r.seguradora
+  loop
+    -- most answers are not the cheapest: those hold nothing
+    if exists (select from cotacao_lista l where l.cotacao_id = menor.cotacao_id
+        and (l.premio_centavos is null or (menor.premio, menor.seguradora) < (l.premio_centavos, l.seguradora))) then
+      perform from orcamento where id = menor.orcamento_id for no key update;
+      update cotacao_lista l set premio_centavos = menor.premio, seguradora = menor.seguradora where l.cotacao_id = menor.cotacao_id
+        and (l.premio_centavos is null or (menor.premio, menor.seguradora) < (l.premio_centavos, l.seguradora));
+    end if;
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_perda_da_recusa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  caso uuid := case tg_op when 'DELETE' then old.orcamento_id else new.orcamento_id end;
+begin
+  perform from orcamento where id = caso for no key update;
+  perform listar_perdas(array[caso]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_perda_do_caso()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_perdas(array[new.id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_perdas(p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from perda_lista l using orcamento o
+  where l.orcamento_id = any (p_ids) and o.id = l.orcamento_id and (o.status <> 'RECUSADO' or o.excluido_em is not null);
+  insert into perda_lista as l
+  select o.id, o.assinatura_id, o.usuario_id, o.linha, o.motivo_recusa, coalesce(r.criado_em, o.alterado_em),
+    coalesce(r.premio_perdido_centavos, o.premio_centavos), o.premio_seguradora, o.busca || coalesce(' ' || sem_acento(r.concorrente), '')
+  from orcamento o
+    left join orcamento_recusa r on r.assinatura_id = o.assinatura_id and r.orcamento_id = o.id and r.reaberta_em is null
+  where o.id = any (p_ids) and o.status = 'RECUSADO' and o.excluido_em is null
+  on conflict (orcamento_id) do update set usuario_id = excluded.usuario_id, linha = excluded.linha, motivo = excluded.motivo,
+    perdido_em = excluded.perdido_em, premio_centavos = excluded.premio_centavos, premio_seguradora = excluded.premio_seguradora,
+    busca = excluded.busca
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.manter_auditoria(p_agora timestamp with time zone, p_meses integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+ SET lock_timeout TO '5s'
+AS $function$
+declare
+  este date := date_trunc('month', p_agora at time zone 'America/Sao_Paulo')::date;
+  primeiro date := este - make_interval(months => p_meses);
+  parte text;
+  idas integer := 0;
+begin
+  for mes in 0..2 loop
+    perform criar_mes_da_auditoria((este + make_interval(months => mes))::date);
+  end loop;
+  for parte in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'balcao.auditoria'::regclass and c.relname ~ '^auditoria_[0-9]{4}_[0-9]{2}$'
+      and to_date(substring(c.relname from 11), 'YYYY_MM') < primeiro
+  loop
+    execute format('drop table balcao.%I', parte);
+    idas := idas + 1;
+  end loop;
+  delete from auditoria_resto where ts < primeiro::timestamp at time zone 'America/Sao_Paulo';
+  return idas;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.mes_em_sao_paulo(quando timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select date_trunc('month', quando at time zone 'America/Sao_Paulo')::date $function$;
+
+CREATE OR REPLACE FUNCTION balcao.oferta_escolhida(p_orcamento uuid, p_status text, p_cotacao uuid)
+ RETURNS TABLE(premio_centavos bigint, seguradora text, de text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  (select p.premio_total_centavos, p.seguradora, 'VENDA' from proposta p
+    where p_status = 'FECHADO' and p.orcamento_id = p_orcamento and p.excluido_em is null and p.status not in ('RECUSADA', 'CANCELADA')
+    order by p.numero desc limit 1)
+  union all
+  (select f.premio_total_centavos, v.seguradora, 'CLIENTE'
+    from envio_orcamento e
+      join envio_resposta a on a.envio_id = e.id and a.tipo = 'ACEITE'
+      join oferta_cotacao f on f.id = a.oferta_id
+      join respostas_de(p_cotacao) v on v.resultado_id = f.resultado_id
+    where e.orcamento_id = p_orcamento and e.excluido_em is null
+    order by a.em desc limit 1)
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.oferta_imutavel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'uma oferta não muda' using errcode = 'check_violation', constraint = 'oferta_imutavel';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.orcamentos_com(p_padroes text[])
+ RETURNS TABLE(id uuid, numero integer, linha text, status text, usuario_id uuid, criado_em timestamp with time zone, alterado_em timestamp with time zone, segurado_nome text, vig_ini date, premio_centavos bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+declare
+  consulta text := format(
+    'select o.id, o.numero, o.linha, o.status, o.usuario_id, o.criado_em, o.alterado_em, o.segurado_nome, o.vig_ini, o.premio_centavos
+     from orcamento o where o.assinatura_id = %L and o.excluido_em is null and not o.em_branco', assinatura_atual());
+  padrao text;
+  slugs text[];
+begin
+  foreach padrao in array p_padroes loop
+    slugs := array(select s.slug from seguradora s where sem_acento(s.nome) like padrao);
+    -- a word that names no insurer must not cost the plan a second condition
+    if cardinality(slugs) = 0 then
+      consulta := consulta || format(' and o.busca like %L', padrao);
+    else
+      consulta := consulta || format(' and (o.busca like %L or o.premio_seguradora = any(%L::text[]))', padrao, slugs);
+    end if;
+  end loop;
+  return query execute consulta;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.pagina_limitada(p_lista text, p_filtro text, p_juncao text, p_palavras text, p_colunas text[], p_ordem text, p_limite integer, p_pulo integer, p_teto integer)
+ RETURNS TABLE(ids uuid[], total integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  tabela text := split_part(p_lista, ' ', 2);
+  id text := p_colunas[1];
+  achados text := format('%s%s where %s and %s', p_lista, p_juncao, p_filtro, p_palavras);
+  pagina text := format(' order by %s limit %s offset %s', p_ordem, p_limite, p_pulo);
+begin
+  execute format('select array(select %s from %s limit %s)', id, achados, p_teto + 1) into ids;
+  total := cardinality(ids);
+  -- all of them are known: these are put in order, and nothing is looked for again
+  if total <= p_teto then
+    execute format('select array(select %s from %s where %s = any($1)%s)', id, p_lista, id, pagina) into ids using ids;
+    return next;
+    return;
+  end if;
+  -- a broad word fills a page near the beginning of most orders ...
+  execute format('select array(select %s from (select %s from %s where %s order by %s limit 20000) %s%s where %s%s)',
+    id, tabela || '.*', p_lista, p_filtro, p_ordem, tabela, p_juncao, p_palavras, pagina) into ids;
+  if cardinality(ids) < p_limite then
+    -- ... and of the others, as the Marias in the order of names, all that match are put in order
+    execute format('select array(select %s from (select %s from %s offset 0) %s%s)',
+      id, array_to_string(p_colunas, ', '), achados, tabela, pagina) into ids;
+  end if;
+  return next;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.perdoar_tentativas(p_chaves bytea[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  update tentativa_acesso t set tentativas = greatest(0, t.tentativas - 1), bloqueado_ate = null
+  from (select chave from tentativa_acesso where chave = any(p_chaves) order by chave for update) k
+  where t.chave = k.chave
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select exists (
+    select from processo p where p.id = p_id and (
+      p.visto_em > clock_timestamp() - interval '5 seconds'
+      or exists (
+        select from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and l.classid = 9000 and l.objid = p.numero and l.objsubid = 2 and l.granted and d.datname = current_database()
+      )
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.proposta_imutavel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.oferta_id is not null and
+     (new.orcamento_id, new.oferta_id, new.seguradora, new.segurado_id, new.premio_liquido_centavos, new.iof_centavos,
+      new.premio_total_centavos, new.comissao_bps, new.comissao_centavos, new.politica_comissao, new.plano, new.coberturas, new.produtores)
+     is distinct from
+     (old.orcamento_id, old.oferta_id, old.seguradora, old.segurado_id, old.premio_liquido_centavos, old.iof_centavos,
+      old.premio_total_centavos, old.comissao_bps, old.comissao_centavos, old.politica_comissao, old.plano, old.coberturas, old.produtores) then
+    raise exception 'uma proposta não muda de conteúdo' using errcode = 'check_violation', constraint = 'proposta_imutavel';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.propostas_da_seguradora(p_seguradora text, p_numero text)
+ RETURNS TABLE(id uuid, assinatura_id uuid, usuario_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select p.id, p.assinatura_id, p.usuario_id from proposta p
+  where p.seguradora = p_seguradora and p.numero_seguradora = p_numero and p.transmissao = 'CONCLUIDA' and p.excluido_em is null
+$function$;
+
+CREATE OR REPLACE PROCEDURE balcao.proteger(IN tabela regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', tabela);
+  execute format('alter table %s force row level security', tabela);
+  execute format(
+    'create policy assinatura on %s for all to balcao_app using (assinatura_id = (select balcao.assinatura_atual())) with check (assinatura_id = (select balcao.assinatura_atual()))',
+    tabela);
+  execute format('create policy dono on %s for all to %I using (true) with check (true)', tabela, current_user);
+end
+$procedure$;
+
+CREATE OR REPLACE FUNCTION balcao.refazer_listas()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  delete from cotacao_lista;
+  perform listar_cotacoes(array(select id from cotacao));
+  delete from perda_lista;
+  perform listar_perdas(array(select id from orcamento where status = 'RECUSADO'));
+  delete from lista_contagem;
+  insert into lista_contagem
+  select assinatura_id, 'ORCAMENTOS', usuario_id, status, linha, mes_em_sao_paulo(criado_em), count(*), coalesce(sum(premio_centavos), 0)
+  from orcamento where excluido_em is null and not em_branco group by 1, 2, 3, 4, 5, 6
+  union all
+  select assinatura_id, 'COTACOES', usuario_id, status, linha, mes_em_sao_paulo(criado_em), count(*), 0
+  from cotacao_lista group by 1, 2, 3, 4, 5, 6
+  union all
+  select assinatura_id, 'PERDAS', usuario_id, motivo, linha, mes_em_sao_paulo(perdido_em), count(*), coalesce(sum(premio_centavos), 0)
+  from perda_lista group by 1, 2, 3, 4, 5, 6;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.registrar_cadastro(p_chave bytea, p_corpo bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  gravado bytea;
+begin
+  insert into cadastro (chave_hash, corpo_hash) values (p_chave, p_corpo) on conflict do nothing;
+  if found then
+    return 'NOVO';
+  end if;
+  select corpo_hash into gravado from cadastro where chave_hash = p_chave;
+  return case when gravado = p_corpo then 'REPETIDO' else 'OUTRO' end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.respostas_de(alvo uuid)
+ RETURNS TABLE(resultado_id uuid, cotacao_id uuid, seguradora text, rodada integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive cadeia as (
+    select c.id, c.complementa_id, c.rodada from balcao.cotacao c where c.id = alvo
+    union all
+    select c.id, c.complementa_id, c.rodada from balcao.cotacao c join cadeia on c.id = cadeia.complementa_id
+  )
+  select distinct on (r.seguradora) r.id, r.cotacao_id, r.seguradora, cadeia.rodada
+  from cadeia join balcao.resultado_cotacao r on r.cotacao_id = cadeia.id
+  order by r.seguradora, cadeia.rodada desc
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.retirar_mensagem_provedor(p_id uuid, p_agora timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if atendente_atual() is null then
+    return false;
+  end if;
+  update mensagem_provedor set retirada_em = p_agora
+  where id = p_id and assinatura_id = assinatura_atual() and retirada_em is null and valida_ate > p_agora;
+  if not found then
+    return false;
+  end if;
+  update notificacao set valida_ate = p_agora where aviso_id = p_id;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.risco_da_apolice(p_formulario text, p_rascunho jsonb, p_bem text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select case
+    when p_rascunho is not null then chaves_do_risco(p_formulario, p_rascunho -> 'risco')
+    when upper(p_bem) ~ '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M'
+      then array['PLACA:' || chave_de_texto(substring(upper(p_bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M'))]
+    else '{}' end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.risco_da_proposta(p_oferta uuid, p_dados jsonb, p_placa text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select chaves_do_risco(o.formulario, r.risco || case when o.formulario <> 'AUTO' then '{}'::jsonb else jsonb_build_object('veiculo',
+      coalesce(r.risco -> 'veiculo', '{}') || jsonb_strip_nulls(jsonb_build_object(
+        'placa', coalesce(nullif(p_dados ->> 'placa', ''), r.risco #>> '{veiculo,placa}', p_placa),
+        'chassi', coalesce(nullif(p_dados ->> 'chassi', ''), r.risco #>> '{veiculo,chassi}')))) end)
+  from oferta_cotacao f join cotacao c on c.id = f.cotacao_id join orcamento o on o.id = c.orcamento_id
+    cross join lateral (select coalesce(c.snapshot -> 'risco', o.rascunho -> 'risco', '{}') as risco) r
+  where f.id = p_oferta
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.seguir_escolha()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select e.premio_centavos, e.seguradora, e.de into new.escolha_premio_centavos, new.escolha_seguradora, new.escolha_de
+  from (select) x left join balcao.oferta_escolhida(new.id, new.status, new.cotacao_id) e on true;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.seguir_fatura()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform balcao.seguir_parcelas(new.assinatura_id, now(), (now() at time zone 'America/Sao_Paulo')::date);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.seguir_parcelas(p_assinatura uuid, p_agora timestamp with time zone, p_hoje date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update assinatura a set tem_parcela_pendente = f.pendente, alterado_em = p_agora, versao = a.versao + 1
+  from (
+    select assinatura_id, bool_or(balcao.is_fatura_pendente(status, vencimento, p_hoje)) as pendente
+    from fatura_assinatura where p_assinatura is null or assinatura_id = p_assinatura group by assinatura_id
+  ) f
+  where f.assinatura_id = a.id and a.tem_parcela_pendente <> f.pendente;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.segurar_para_resposta(p_cotacao uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if exists (select from cotacao where id = p_cotacao and status = 'PARCIAL') then
+    perform from cotacao where id = p_cotacao for share;
+    return false;
+  end if;
+  perform from cotacao where id = p_cotacao for update;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.sem_acento(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select lower(translate(texto,
+    'áàâãäåéèêëíìîïóòôõöúùûüçñýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑÝ',
+    'aaaaaaeeeeiiiiooooouuuucnyAAAAAAEEEEIIIIOOOOOUUUUCNY') collate "C")
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somar_contagens()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with repetidas as (
+    select assinatura_id, lista, usuario_id, status, linha, mes from lista_contagem group by 1, 2, 3, 4, 5, 6 having count(*) > 1),
+  lidas as (
+    delete from lista_contagem l using repetidas r
+    where (l.assinatura_id, l.lista, l.usuario_id, l.status, l.linha, l.mes) = (r.assinatura_id, r.lista, r.usuario_id, r.status, r.linha, r.mes)
+    returning l.*)
+  insert into lista_contagem
+  select assinatura_id, lista, usuario_id, status, linha, mes, sum(quantidade), sum(soma_centavos) from lidas
+  group by 1, 2, 3, 4, 5, 6 having sum(quantidade) <> 0 or sum(soma_centavos) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.tabela_de_assinatura(tabela regclass, auditada boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call balcao.proteger(tabela);
+  execute format('grant select, insert, update, delete on %s to balcao_app', tabela);
+  if auditada then
+    execute format('create trigger trilha after insert or update or delete on %s for each row execute function balcao.trilha_auditoria()', tabela);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.tentativas_bloqueadas(p_chave bytea, p_agora timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select exists (select from tentativa_acesso where chave = p_chave and bloqueado_ate > p_agora)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select tentativas_que_contam(tentativas, atualizado_em, p_agora, p_recuo) from tentativa_acesso where chave = p_chave
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.tentativas_que_contam(p_feitas integer, p_desde timestamp with time zone, p_agora timestamp with time zone, p_recuo interval)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select greatest(0, p_feitas - floor(greatest(0, extract(epoch from p_agora - p_desde)) / extract(epoch from p_recuo))::integer)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.termo_pendente(p_usuario uuid, p_agora timestamp with time zone)
+ RETURNS SETOF termo_versao
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select * from (select * from termo_versao where publicado_em <= p_agora order by publicado_em desc, id desc limit 1) t
+  where not exists (select from termo_assinado a where a.termo_id = t.id and a.usuario_id = p_usuario)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.transicao_de_venda_permitida(entidade text, de text, para text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select de = para or (entidade, de, para) in (
+    ('proposta', 'RASCUNHO', 'TRANSMITIDA'),
+    ('proposta', 'RASCUNHO', 'CANCELADA'),
+    ('proposta', 'TRANSMITIDA', 'EM_ANALISE'),
+    ('proposta', 'TRANSMITIDA', 'RECUSADA'),
+    ('proposta', 'TRANSMITIDA', 'CANCELADA'),
+    ('proposta', 'EM_ANALISE', 'EXIGENCIA'),
+    ('proposta', 'EM_ANALISE', 'VISTORIA'),
+    ('proposta', 'EM_ANALISE', 'ACEITA'),
+    ('proposta', 'EM_ANALISE', 'RECUSADA'),
+    ('proposta', 'EM_ANALISE', 'CANCELADA'),
+    ('proposta', 'EXIGENCIA', 'EM_ANALISE'),
+    ('proposta', 'EXIGENCIA', 'RECUSADA'),
+    ('proposta', 'EXIGENCIA', 'CANCELADA'),
+    ('proposta', 'VISTORIA', 'EM_ANALISE'),
+    ('proposta', 'VISTORIA', 'RECUSADA'),
+    ('proposta', 'VISTORIA', 'CANCELADA'),
+    ('proposta', 'ACEITA', 'EMITIDA'),
+    ('proposta', 'ACEITA', 'CANCELADA'),
+
+    ('parcela', 'ABERTA', 'PAGA'),
+    ('parcela', 'ABERTA', 'VENCIDA'),
+    -- a proposal that is given up takes its open instalments with it
+    ('parcela', 'ABERTA', 'CANCELADA'),
+    ('parcela', 'VENCIDA', 'EM_COBRANCA'),
+    ('parcela', 'EM_COBRANCA', 'PAGA'),
+    ('parcela', 'EM_COBRANCA', 'CANCELADA'),
+    ('parcela', 'PAGA', 'ESTORNADA'),
+
+    ('comissao', 'PREVISTA', 'PARCIAL'),
+    ('comissao', 'PREVISTA', 'DIVERGENTE'),
+    ('comissao', 'PREVISTA', 'ESTORNADA'),
+    ('comissao', 'PREVISTA', 'CANCELADA'),
+    ('comissao', 'PARCIAL', 'RECEBIDA'),
+    ('comissao', 'PARCIAL', 'ESTORNADA'),
+    ('comissao', 'PARCIAL', 'CANCELADA'),
+    ('comissao', 'DIVERGENTE', 'RECEBIDA'),
+    ('comissao', 'DIVERGENTE', 'CONTESTADA'),
+    ('comissao', 'DIVERGENTE', 'ESTORNADA'),
+    ('comissao', 'DIVERGENTE', 'CANCELADA'),
+    ('comissao', 'CONTESTADA', 'ESTORNADA'),
+    ('comissao', 'CONTESTADA', 'CANCELADA'),
+    ('comissao', 'RECEBIDA', 'ESTORNADA')
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.transicao_permitida(entidade text, de text, para text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select de = para or (entidade, de, para) in (
+    ('orcamento', 'RASCUNHO', 'CALCULANDO'),
+    ('orcamento', 'CALCULANDO', 'CALCULADO'),
+    -- the first run was cancelled before any answer
+    ('orcamento', 'CALCULANDO', 'RASCUNHO'),
+    -- recalculating opens another run of the same case
+    ('orcamento', 'CALCULADO', 'CALCULANDO'),
+    ('orcamento', 'ENVIADO', 'CALCULANDO'),
+    ('orcamento', 'CALCULADO', 'ENVIADO'),
+    ('orcamento', 'CALCULADO', 'FECHADO'),
+    ('orcamento', 'CALCULADO', 'RECUSADO'),
+    ('orcamento', 'CALCULADO', 'EXPIRADO'),
+    ('orcamento', 'ENVIADO', 'FECHADO'),
+    ('orcamento', 'ENVIADO', 'RECUSADO'),
+    ('orcamento', 'ENVIADO', 'EXPIRADO'),
+    -- reopened by the broker
+    ('orcamento', 'RECUSADO', 'CALCULADO'),
+    -- its proposal ended without a policy: another offer may be sold
+    ('orcamento', 'FECHADO', 'CALCULADO'),
+
+    ('cotacao', 'NA_FILA', 'CALCULANDO'),
+    ('cotacao', 'NA_FILA', 'CANCELADA'),
+    ('cotacao', 'CALCULANDO', 'PARCIAL'),
+    ('cotacao', 'CALCULANDO', 'CONCLUIDA'),
+    ('cotacao', 'CALCULANDO', 'CANCELADA'),
+    ('cotacao', 'PARCIAL', 'CONCLUIDA'),
+    ('cotacao', 'PARCIAL', 'CANCELADA'),
+    -- one insurer is asked again: the others' answers stand
+    ('cotacao', 'CONCLUIDA', 'PARCIAL'),
+    ('cotacao', 'CANCELADA', 'PARCIAL'),
+
+    ('resultado', 'PENDENTE', 'CALCULANDO'),
+    ('resultado', 'PENDENTE', 'ERRO'),
+    ('resultado', 'PENDENTE', 'CREDENCIAL'),
+    ('resultado', 'PENDENTE', 'CANCELADO'),
+    ('resultado', 'CALCULANDO', 'OK'),
+    ('resultado', 'CALCULANDO', 'RECUSADO'),
+    ('resultado', 'CALCULANDO', 'ERRO'),
+    ('resultado', 'CALCULANDO', 'TIMEOUT'),
+    ('resultado', 'CALCULANDO', 'CREDENCIAL'),
+    ('resultado', 'CALCULANDO', 'CANCELADO'),
+    ('resultado', 'RECUSADO', 'PENDENTE'),
+    ('resultado', 'ERRO', 'PENDENTE'),
+    ('resultado', 'TIMEOUT', 'PENDENTE'),
+    ('resultado', 'CREDENCIAL', 'PENDENTE'),
+    ('resultado', 'CANCELADO', 'PENDENTE')
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.trilha_auditoria()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  segredos constant text[] := array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo'];
+  velho jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  novo jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  linha jsonb := coalesce(novo, velho);
+begin
+  if velho = novo then
+    return null;
+  end if;
+  insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
+  values (
+    (linha ->> 'assinatura_id')::uuid, tg_table_name, linha ->> 'id',
+    case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end,
+    velho - segredos, novo - segredos, usuario_atual(),
+    nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '')
+  );
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.usuario_atual()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('balcao.usuario_id', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION balcao.uuid7()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid()) placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.venda_fecha()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  p record;
+  parcelado bigint;
+  comissionado bigint;
+begin
+  select * into p from balcao.proposta where id = coalesce(new.proposta_id, old.proposta_id);
+  if p.oferta_id is null then return null; end if;
+  select coalesce(sum(valor_centavos), 0) into parcelado from balcao.parcela where proposta_id = p.id and excluido_em is null;
+  select coalesce(sum(prevista_centavos), 0) into comissionado
+    from balcao.comissao where proposta_id = p.id and excluido_em is null and tipo = 'COMISSAO';
+  if parcelado <> (p.plano ->> 'totalCentavos')::bigint then
+    raise exception 'as parcelas não somam o plano' using errcode = 'check_violation', constraint = 'parcelas_fecham';
+  end if;
+  if comissionado <> p.comissao_centavos then
+    raise exception 'as comissões não somam a da oferta' using errcode = 'check_violation', constraint = 'comissoes_fecham';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.vigiar_entrega()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('NA_FILA', 'ENVIANDO'), ('NA_FILA', 'CANCELADA'), ('ENVIANDO', 'NA_FILA'), ('ENVIANDO', 'ENVIADA'), ('ENVIANDO', 'FALHOU'),
+    ('ENVIANDO', 'INCERTA')) then
+    raise exception 'transição recusada: entrega de % para %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'entrega_transicao';
+  end if;
+  new.alterado_em := clock_timestamp();
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not balcao.transicao_permitida(tg_argv[0], old.status, new.status) then
+    raise exception 'transição recusada: % de % para %', tg_argv[0], old.status, new.status
+      using errcode = 'check_violation', constraint = tg_argv[0] || '_transicao';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_venda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not balcao.transicao_de_venda_permitida(tg_argv[0], old.status, new.status) then
+    raise exception 'transição recusada: % de % para %', tg_argv[0], old.status, new.status
+      using errcode = 'check_violation', constraint = tg_argv[0] || '_transicao';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.vigiar_renovacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.situacao_renovacao <> new.situacao_renovacao and (old.situacao_renovacao, new.situacao_renovacao) not in (
+    ('A_RENOVAR', 'EM_COTACAO'),
+    ('A_RENOVAR', 'NAO_RENOVADA'),
+    ('A_RENOVAR', 'RENOVADA_OUTRA'),
+    ('A_RENOVAR', 'RENOVADA_PROPRIA'),
+    ('EM_COTACAO', 'A_RENOVAR'),
+    ('EM_COTACAO', 'RENOVADA_PROPRIA'),
+    ('EM_COTACAO', 'RENOVADA_OUTRA'),
+    ('EM_COTACAO', 'NAO_RENOVADA'),
+    -- a quote refused at first and won later
+    ('NAO_RENOVADA', 'EM_COTACAO'),
+    -- what had been sold was refused by its insurer, or given up
+    ('RENOVADA_PROPRIA', 'EM_COTACAO'),
+    ('RENOVADA_OUTRA', 'EM_COTACAO')
+  ) then
+    raise exception 'transição recusada: renovação de % para %', old.situacao_renovacao, new.situacao_renovacao
+      using errcode = 'check_violation', constraint = 'renovacao_transicao';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.vigiar_solicitacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and (old.status, new.status) not in
+    (('NOVA', 'EM_ATENDIMENTO'), ('NOVA', 'DESCARTADA'), ('EM_ATENDIMENTO', 'CONVERTIDA'), ('EM_ATENDIMENTO', 'DESCARTADA')) then
+    raise exception 'transição recusada: solicitação de % para %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'solicitacao_transicao';
+  end if;
+  if (new.dados, new.consentimento, new.questionario_id) is distinct from (old.dados, old.consentimento, old.questionario_id) then
+    raise exception 'o que o cliente respondeu não muda' using errcode = 'check_violation', constraint = 'solicitacao_imutavel';
+  end if;
+  return new;
+end
+$function$;
+
+-- ==============================================================================
+-- Gatilhos: Assinatura e corretora
+-- ==============================================================================
+
+CREATE TRIGGER contar AFTER UPDATE OF tem_parcela_pendente ON assinatura FOR EACH ROW WHEN (old.tem_parcela_pendente <> new.tem_parcela_pendente) EXECUTE FUNCTION contar_assinatura();
+CREATE TRIGGER direitos_mudaram AFTER UPDATE OF status, trial_fim, excluido_em ON assinatura FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.trial_fim IS DISTINCT FROM new.trial_fim OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER mensagens_do_provedor AFTER UPDATE OF status ON assinatura FOR EACH ROW WHEN ((old.status = ANY (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text])) AND (new.status <> ALL (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION assinatura_reabriu();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON corretora FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER seguir AFTER INSERT OR UPDATE OF status, vencimento ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION seguir_fatura();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON perfil_automacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+-- ==============================================================================
+-- Gatilhos: Acesso
+-- ==============================================================================
+
+CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, email, excluido_em ON usuario FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.email IS DISTINCT FROM new.email OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('1');
+CREATE TRIGGER busca_excluir AFTER DELETE ON usuario REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('1');
+CREATE TRIGGER busca_incluir AFTER INSERT ON usuario REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('1');
+CREATE TRIGGER direitos_mudaram AFTER UPDATE OF status, excluido_em, administrador, segfyer, perfil_id, flags, horarios ON usuario FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.excluido_em IS DISTINCT FROM new.excluido_em OR old.administrador IS DISTINCT FROM new.administrador OR old.segfyer IS DISTINCT FROM new.segfyer OR old.perfil_id IS DISTINCT FROM new.perfil_id OR old.flags IS DISTINCT FROM new.flags OR old.horarios IS DISTINCT FROM new.horarios) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER mensagens_do_provedor AFTER INSERT OR UPDATE OF administrador, status, excluido_em ON usuario FOR EACH ROW WHEN (new.administrador AND new.status = 'ATIVO'::text AND new.excluido_em IS NULL) EXECUTE FUNCTION administrador_chegou();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON usuario FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER direitos_mudaram AFTER UPDATE OF flags, excluido_em ON perfil_acesso FOR EACH ROW WHEN (old.flags IS DISTINCT FROM new.flags OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON perfil_acesso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sessao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prova_acesso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segundo_fator FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON codigo_recuperacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+-- ==============================================================================
+-- Gatilhos: Cadastros da corretora
+-- ==============================================================================
+
+CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email, celular, cep, excluido_em ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento OR old.email IS DISTINCT FROM new.email OR old.celular IS DISTINCT FROM new.celular OR old.cep IS DISTINCT FROM new.cep OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('2');
+CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
+CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
+CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON regra_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON regra_repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON seguradora_tenant FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON seguradora_tenant FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON ramo_assinatura FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON ramo_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON conjunto FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON conjunto FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON filtro_salvo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON filtro_salvo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON importacao_cadastro FOR EACH ROW EXECUTE FUNCTION carimbar();
+
+-- ==============================================================================
+-- Gatilhos: Catálogos
+-- ==============================================================================
+
+CREATE TRIGGER trilha AFTER INSERT ON seguradora FOR EACH ROW WHEN (new.assinatura_id IS NOT NULL) EXECUTE FUNCTION trilha_auditoria();
+
+-- ==============================================================================
+-- Gatilhos: Orçamento e cotação
+-- ==============================================================================
+
+CREATE TRIGGER acompanhar_renovacao AFTER UPDATE OF status ON orcamento FOR EACH ROW WHEN (new.apolice_anterior_id IS NOT NULL AND old.status IS DISTINCT FROM new.status AND ((new.status = ANY (ARRAY['FECHADO'::text, 'RECUSADO'::text])) OR new.status = 'CALCULADO'::text AND (old.status = ANY (ARRAY['FECHADO'::text, 'RECUSADO'::text])))) EXECUTE FUNCTION acompanhar_renovacao();
+CREATE TRIGGER apagar_anexos AFTER UPDATE OF excluido_em ON orcamento FOR EACH ROW WHEN (old.excluido_em IS NULL AND new.excluido_em IS NOT NULL) EXECUTE FUNCTION apagar_anexos_do_orcamento();
+CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, segurado_nome, segurado_documento, linha, usuario_id, excluido_em, rascunho ON orcamento FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.segurado_nome IS DISTINCT FROM new.segurado_nome OR old.segurado_documento IS DISTINCT FROM new.segurado_documento OR old.linha IS DISTINCT FROM new.linha OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em OR (old.rascunho #>> '{risco,veiculo,placa}'::text[]) IS DISTINCT FROM (new.rascunho #>> '{risco,veiculo,placa}'::text[]) OR (old.rascunho #>> '{risco,segurado,celular}'::text[]) IS DISTINCT FROM (new.rascunho #>> '{risco,segurado,celular}'::text[]) OR (old.rascunho #>> '{risco,segurado,cep}'::text[]) IS DISTINCT FROM (new.rascunho #>> '{risco,segurado,cep}'::text[]) OR (old.rascunho #>> '{risco,seguro,apoliceAnterior}'::text[]) IS DISTINCT FROM (new.rascunho #>> '{risco,seguro,apoliceAnterior}'::text[])) EXECUTE FUNCTION busca_ao_alterar('5');
+CREATE TRIGGER busca_excluir AFTER DELETE ON orcamento REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('5');
+CREATE TRIGGER busca_incluir AFTER INSERT ON orcamento REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('5');
+CREATE TRIGGER carimbar BEFORE UPDATE ON orcamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER contar_alterar AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.status IS DISTINCT FROM new.status OR old.linha IS DISTINCT FROM new.linha OR old.criado_em IS DISTINCT FROM new.criado_em OR old.premio_centavos IS DISTINCT FROM new.premio_centavos OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL) OR old.em_branco IS DISTINCT FROM new.em_branco) EXECUTE FUNCTION contar_orcamento();
+CREATE TRIGGER contar_excluir AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUNCTION contar_orcamento();
+CREATE TRIGGER contar_incluir AFTER INSERT ON orcamento FOR EACH ROW WHEN (new.excluido_em IS NULL AND NOT new.em_branco) EXECUTE FUNCTION contar_orcamento();
+CREATE TRIGGER devolver_renovacao AFTER UPDATE OF excluido_em, status ON orcamento FOR EACH ROW WHEN (new.apolice_anterior_id IS NOT NULL AND (new.excluido_em IS NOT NULL AND old.excluido_em IS NULL OR new.status = 'EXPIRADO'::text AND old.status <> 'EXPIRADO'::text)) EXECUTE FUNCTION devolver_renovacao();
+CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON orcamento FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER linha_do_manual BEFORE INSERT OR UPDATE OF rascunho ON orcamento FOR EACH ROW EXECUTE FUNCTION linha_do_manual();
+CREATE TRIGGER listar_cotacoes AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.linha IS DISTINCT FROM new.linha OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.segurado_nome IS DISTINCT FROM new.segurado_nome OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL)) EXECUTE FUNCTION listar_cotacoes_do_caso();
+CREATE TRIGGER listar_perda_alterar AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.status = 'RECUSADO'::text OR new.status = 'RECUSADO'::text) EXECUTE FUNCTION listar_perda_do_caso();
+CREATE TRIGGER listar_perda_incluir AFTER INSERT ON orcamento FOR EACH ROW WHEN (new.status = 'RECUSADO'::text) EXECUTE FUNCTION listar_perda_do_caso();
+CREATE TRIGGER seguir_escolha BEFORE UPDATE OF status, cotacao_id ON orcamento FOR EACH ROW EXECUTE FUNCTION seguir_escolha();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON orcamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON orcamento FOR EACH ROW EXECUTE FUNCTION vigiar_estado('orcamento');
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON orcamento_recusa FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER listar_perda AFTER INSERT OR DELETE OR UPDATE ON orcamento_recusa FOR EACH ROW EXECUTE FUNCTION listar_perda_da_recusa();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON orcamento_recusa FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON anexo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON anexo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON declaracao_saude FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON declaracao_saude FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER busca_alterar AFTER UPDATE OF excluido_em ON cotacao FOR EACH ROW WHEN (old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('6');
+CREATE TRIGGER busca_excluir AFTER DELETE ON cotacao REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('6');
+CREATE TRIGGER busca_incluir AFTER INSERT ON cotacao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('6');
+CREATE TRIGGER carimbar BEFORE UPDATE ON cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER complemento_valido BEFORE INSERT OR UPDATE OF complementa_id ON cotacao FOR EACH ROW EXECUTE FUNCTION complemento_valido();
+CREATE TRIGGER cotacao_imutavel BEFORE UPDATE ON cotacao FOR EACH ROW EXECUTE FUNCTION cotacao_imutavel();
+CREATE TRIGGER listar_alterar AFTER UPDATE ON cotacao FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.criado_em IS DISTINCT FROM new.criado_em OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL)) EXECUTE FUNCTION listar_cotacao();
+CREATE TRIGGER listar_incluir AFTER INSERT ON cotacao FOR EACH ROW EXECUTE FUNCTION listar_cotacao();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON cotacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON cotacao FOR EACH ROW EXECUTE FUNCTION vigiar_estado('cotacao');
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON resultado_cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resultado_cotacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON resultado_cotacao FOR EACH ROW EXECUTE FUNCTION vigiar_estado('resultado');
+
+CREATE TRIGGER listar_menor_premio AFTER INSERT ON oferta_cotacao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_menor_premio();
+CREATE TRIGGER oferta_imutavel BEFORE UPDATE ON oferta_cotacao FOR EACH ROW EXECUTE FUNCTION oferta_imutavel();
+
+-- ==============================================================================
+-- Gatilhos: Cliente: questionários e envios
+-- ==============================================================================
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON questionario_link FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON questionario_link FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON questionario_arquivo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON questionario_arquivo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON solicitacao_cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER levar_arquivos AFTER INSERT OR UPDATE OF orcamento_id, status ON solicitacao_cotacao FOR EACH ROW EXECUTE FUNCTION levar_arquivos_do_questionario();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON solicitacao_cotacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE ON solicitacao_cotacao FOR EACH ROW EXECUTE FUNCTION vigiar_solicitacao();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON modelo_mensagem FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON modelo_mensagem FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON envio_orcamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON envio_orcamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER vigiar_estado BEFORE UPDATE ON envio_entrega FOR EACH ROW EXECUTE FUNCTION vigiar_entrega();
+
+CREATE TRIGGER contar_aceite AFTER INSERT ON envio_resposta FOR EACH ROW WHEN (new.tipo = 'ACEITE'::text) EXECUTE FUNCTION contar_aceite();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON envio_resposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+-- ==============================================================================
+-- Gatilhos: Proposta e carteira
+-- ==============================================================================
+
+CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, numero_seguradora, placa, segurado_id, usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.numero_seguradora IS DISTINCT FROM new.numero_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.segurado_id IS DISTINCT FROM new.segurado_id OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('4');
+CREATE TRIGGER busca_excluir AFTER DELETE ON proposta REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
+CREATE TRIGGER busca_incluir AFTER INSERT ON proposta REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
+CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
+CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
+CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('comissao');
+
+CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, segurado_id, excluido_em ON apolice FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.segurado_id IS DISTINCT FROM new.segurado_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('0');
+CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
+CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
+CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
+
+CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
+CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
+CREATE TRIGGER busca_incluir AFTER INSERT ON sinistro REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
+CREATE TRIGGER carimbar BEFORE UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+-- ==============================================================================
+-- Gatilhos: O dia do corretor
+-- ==============================================================================
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON tarefa FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON tarefa FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON mensagem_provedor FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER agendar AFTER INSERT OR UPDATE OF data, duracao_min ON webinar FOR EACH ROW EXECUTE FUNCTION agendar_webinar();
+
+-- ==============================================================================
+-- Gatilhos: Busca e listas
+-- ==============================================================================
+
+CREATE TRIGGER contar_alterar AFTER UPDATE ON cotacao_lista FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.status IS DISTINCT FROM new.status OR old.linha IS DISTINCT FROM new.linha OR old.criado_em IS DISTINCT FROM new.criado_em) EXECUTE FUNCTION contar_cotacao();
+CREATE TRIGGER contar_excluir AFTER DELETE ON cotacao_lista FOR EACH ROW EXECUTE FUNCTION contar_cotacao();
+CREATE TRIGGER contar_incluir AFTER INSERT ON cotacao_lista FOR EACH ROW EXECUTE FUNCTION contar_cotacao();
+
+CREATE TRIGGER contar_alterar AFTER UPDATE ON perda_lista FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.motivo IS DISTINCT FROM new.motivo OR old.linha IS DISTINCT FROM new.linha OR old.perdido_em IS DISTINCT FROM new.perdido_em OR old.premio_centavos IS DISTINCT FROM new.premio_centavos) EXECUTE FUNCTION contar_perda();
+CREATE TRIGGER contar_excluir AFTER DELETE ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
+CREATE TRIGGER contar_incluir AFTER INSERT ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
+
+-- ==============================================================================
+-- Gatilhos: Menu e suporte
+-- ==============================================================================
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON acesso_suporte FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();

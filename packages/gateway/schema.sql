@@ -1,0 +1,2172 @@
+-- As tabelas do esquema balcao, por área: colunas, restrições, isolamento e índices.
+-- Escrito por `npm run schema` a partir das migrações; não se edita. Para ler: quem cria as tabelas são as migrações.
+
+-- ==============================================================================
+-- Assinatura e corretora
+-- ==============================================================================
+
+-- Quem contrata o produto; o dono de tudo o que tem assinatura_id.
+CREATE TABLE assinatura (
+  id                   uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id        uuid        GENERATED ALWAYS AS (id) STORED NOT NULL,
+  criado_em            timestamptz NOT NULL DEFAULT now(),
+  criado_por           uuid        DEFAULT usuario_atual(),
+  alterado_em          timestamptz NOT NULL DEFAULT now(),
+  alterado_por         uuid        DEFAULT usuario_atual(),
+  versao               integer     NOT NULL DEFAULT 1,
+  excluido_em          timestamptz,
+  login                text        NOT NULL,
+  plano                text        NOT NULL,
+  status               text        NOT NULL,
+  data_assinatura      date        NOT NULL DEFAULT CURRENT_DATE,
+  trial_inicio         timestamptz,
+  trial_fim            timestamptz,
+  limites              jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  tem_parcela_pendente boolean     NOT NULL DEFAULT false,
+  CONSTRAINT assinatura_pkey PRIMARY KEY (id),
+  CONSTRAINT assinatura_login_key UNIQUE (login),
+  CONSTRAINT assinatura_plano_check CHECK (plano = ANY (ARRAY['multicalculo'::text, 'integrado'::text, 'gestao'::text])),
+  CONSTRAINT assinatura_status_check CHECK (status = ANY (ARRAY['TRIAL'::text, 'ATIVA'::text, 'EXPIRADA'::text, 'PENDENTE'::text, 'BLOQUEADA'::text, 'REATIVADA'::text, 'CANCELADA'::text]))
+);
+-- isolada por assinatura
+
+-- Corretoras de uma assinatura; uma é a principal.
+CREATE TABLE corretora (
+  id                  uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id       uuid        NOT NULL,
+  criado_em           timestamptz NOT NULL DEFAULT now(),
+  criado_por          uuid        DEFAULT usuario_atual(),
+  alterado_em         timestamptz NOT NULL DEFAULT now(),
+  alterado_por        uuid        DEFAULT usuario_atual(),
+  versao              integer     NOT NULL DEFAULT 1,
+  excluido_em         timestamptz,
+  razao_social        text        NOT NULL,
+  fantasia            text        NOT NULL,
+  cnpj                text        NOT NULL,
+  susep               text,
+  inscricao_municipal text,
+  regime              text        NOT NULL DEFAULT 'SIMPLES'::text,
+  iss_bps             integer     NOT NULL DEFAULT 0,
+  endereco            jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  logo                text,
+  email_intranet      text,
+  contas              jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  principal           boolean     NOT NULL DEFAULT false,
+  site                text,
+  CONSTRAINT corretora_pkey PRIMARY KEY (id),
+  CONSTRAINT corretora_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT corretora_cnpj_check CHECK (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text),
+  CONSTRAINT corretora_iss_bps_check CHECK (iss_bps >= 0 AND iss_bps <= 10000),
+  CONSTRAINT corretora_regime_check CHECK (regime = ANY (ARRAY['SIMPLES'::text, 'PRESUMIDO'::text, 'REAL'::text, 'PF'::text])),
+  CONSTRAINT corretora_susep_check CHECK (susep ~ '^[0-9]{6,15}$'::text),
+  CONSTRAINT corretora_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX corretora_cnpj ON corretora USING btree (assinatura_id, cnpj) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX corretora_principal ON corretora USING btree (assinatura_id) WHERE principal AND excluido_em IS NULL;
+
+-- Planos que se contratam, com o que cada um permite.
+CREATE TABLE plano (
+  plano           text    NOT NULL,
+  ordem           integer NOT NULL,
+  nome            text    NOT NULL,
+  resumo          text    NOT NULL,
+  itens           text[]  NOT NULL,
+  mensal_centavos bigint  NOT NULL,
+  usuarios        integer NOT NULL,
+  calculos_mes    integer NOT NULL,
+  lotes           integer NOT NULL,
+  flags           jsonb   NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT plano_pkey PRIMARY KEY (plano),
+  CONSTRAINT plano_mensal_centavos_check CHECK (mensal_centavos >= 0),
+  CONSTRAINT plano_plano_check CHECK (plano = ANY (ARRAY['multicalculo'::text, 'integrado'::text, 'gestao'::text])),
+  CONSTRAINT plano_usuarios_check CHECK (usuarios > 0)
+);
+-- sem isolamento por assinatura
+
+-- Faturas da assinatura: valor, vencimento, situação.
+CREATE TABLE fatura_assinatura (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  competencia     text        NOT NULL,
+  plano           text        NOT NULL,
+  forma           text        NOT NULL,
+  valor_centavos  bigint      NOT NULL,
+  vencimento      date        NOT NULL,
+  linha_digitavel text,
+  pago_em         timestamptz,
+  status          text        NOT NULL DEFAULT 'ABERTA'::text,
+  CONSTRAINT fatura_assinatura_pkey PRIMARY KEY (id),
+  CONSTRAINT fatura_assinatura_assinatura_id_competencia_key UNIQUE (assinatura_id, competencia),
+  CONSTRAINT fatura_assinatura_competencia_check CHECK (competencia ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text),
+  CONSTRAINT fatura_assinatura_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text])),
+  CONSTRAINT fatura_assinatura_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'PAGA'::text, 'VENCIDA'::text, 'CANCELADA'::text])),
+  CONSTRAINT fatura_assinatura_valor_centavos_check CHECK (valor_centavos >= 0),
+  CONSTRAINT fatura_assinatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT fatura_assinatura_plano_fkey FOREIGN KEY (plano) REFERENCES plano(plano)
+);
+-- isolada por assinatura
+
+-- Cadastros de corretoras novas já concluídos, pela chave de quem os pediu.
+CREATE TABLE cadastro (
+  chave_hash bytea       NOT NULL,
+  corpo_hash bytea       NOT NULL,
+  criado_em  timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT cadastro_pkey PRIMARY KEY (chave_hash)
+);
+-- sem isolamento por assinatura
+
+-- Versões publicadas dos termos de uso.
+CREATE TABLE termo_versao (
+  id           uuid        NOT NULL DEFAULT uuid7(),
+  versao       text        NOT NULL,
+  titulo       text        NOT NULL,
+  texto        text        NOT NULL,
+  sha256       text        NOT NULL,
+  publicado_em timestamptz NOT NULL,
+  CONSTRAINT termo_versao_pkey PRIMARY KEY (id),
+  CONSTRAINT termo_versao_versao_key UNIQUE (versao),
+  CONSTRAINT termo_versao_check CHECK (sha256 = encode(sha256(convert_to(texto, 'UTF8'::name)), 'hex'::text))
+);
+-- sem isolamento por assinatura
+
+-- Quem aceitou qual versão dos termos, e quando.
+CREATE TABLE termo_assinado (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  termo_id      uuid        NOT NULL,
+  sha256        text        NOT NULL,
+  assinado_em   timestamptz NOT NULL,
+  ip            text,
+  user_agent    text,
+  CONSTRAINT termo_assinado_pkey PRIMARY KEY (id),
+  CONSTRAINT termo_assinado_assinatura_id_usuario_id_termo_id_key UNIQUE (assinatura_id, usuario_id, termo_id),
+  CONSTRAINT termo_assinado_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT termo_assinado_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT termo_assinado_termo_id_fkey FOREIGN KEY (termo_id) REFERENCES termo_versao(id)
+);
+-- isolada por assinatura
+
+-- Perfil da automação de cada usuário; do token, só o resumo.
+CREATE TABLE perfil_automacao (
+  id                 uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id      uuid        NOT NULL,
+  criado_em          timestamptz NOT NULL DEFAULT now(),
+  usuario_id         uuid        NOT NULL,
+  token_hash         bytea,
+  status             text        NOT NULL DEFAULT 'active'::text,
+  credentials_active integer     NOT NULL DEFAULT 0,
+  CONSTRAINT perfil_automacao_pkey PRIMARY KEY (id),
+  CONSTRAINT perfil_automacao_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT perfil_automacao_usuario_id_key UNIQUE (usuario_id),
+  CONSTRAINT perfil_automacao_credentials_active_check CHECK (credentials_active >= 0),
+  CONSTRAINT perfil_automacao_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text, 'unconfig'::text])),
+  CONSTRAINT perfil_automacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT perfil_automacao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Escolhas da assinatura sobre cotações, como os dias até um orçamento expirar.
+CREATE TABLE parametro_cotacao (
+  id                 uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id      uuid        NOT NULL,
+  criado_em          timestamptz NOT NULL DEFAULT now(),
+  criado_por         uuid        DEFAULT usuario_atual(),
+  alterado_em        timestamptz NOT NULL DEFAULT now(),
+  alterado_por       uuid        DEFAULT usuario_atual(),
+  versao             integer     NOT NULL DEFAULT 1,
+  excluido_em        timestamptz,
+  carencia_dias      integer     NOT NULL,
+  pesos              jsonb,
+  validade_link_dias integer,
+  comissao_min_bps   integer,
+  desconto_max_bps   integer,
+  CONSTRAINT parametro_expiracao_pkey PRIMARY KEY (id),
+  CONSTRAINT parametro_expiracao_assinatura_id_key UNIQUE (assinatura_id),
+  CONSTRAINT parametro_cotacao_comissao_min_bps_check CHECK (comissao_min_bps >= 0 AND comissao_min_bps <= 5000),
+  CONSTRAINT parametro_cotacao_desconto_max_bps_check CHECK (desconto_max_bps >= 0 AND desconto_max_bps <= 3000),
+  CONSTRAINT parametro_cotacao_pesos_check CHECK (jsonb_typeof(pesos) = 'object'::text),
+  CONSTRAINT parametro_cotacao_validade_link_dias_check CHECK (validade_link_dias >= 1 AND validade_link_dias <= 90),
+  CONSTRAINT parametro_expiracao_carencia_dias_check CHECK (carencia_dias >= 0 AND carencia_dias <= 365),
+  CONSTRAINT parametro_expiracao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Último número dado a cada espécie de registro de uma assinatura.
+CREATE TABLE sequencia (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  nome          text        NOT NULL,
+  ultimo        integer     NOT NULL DEFAULT 0,
+  CONSTRAINT sequencia_pkey PRIMARY KEY (id),
+  CONSTRAINT sequencia_assinatura_id_nome_key UNIQUE (assinatura_id, nome),
+  CONSTRAINT sequencia_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- ==============================================================================
+-- Acesso
+-- ==============================================================================
+
+-- Pessoas que entram no produto: permissões, senha em resumo, situação.
+CREATE TABLE usuario (
+  id                  uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id       uuid        NOT NULL,
+  criado_em           timestamptz NOT NULL DEFAULT now(),
+  criado_por          uuid        DEFAULT usuario_atual(),
+  alterado_em         timestamptz NOT NULL DEFAULT now(),
+  alterado_por        uuid        DEFAULT usuario_atual(),
+  versao              integer     NOT NULL DEFAULT 1,
+  excluido_em         timestamptz,
+  nome                text        NOT NULL,
+  email               text        NOT NULL,
+  senha_hash          text        NOT NULL,
+  administrador       boolean     NOT NULL DEFAULT false,
+  segfyer             boolean     NOT NULL DEFAULT false,
+  perfil_id           uuid,
+  flags               jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  produtor_id         uuid,
+  corretora_ids       uuid[]      NOT NULL DEFAULT '{}'::uuid[],
+  horarios            jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  status              text        NOT NULL DEFAULT 'ATIVO'::text,
+  tentativas          integer     NOT NULL DEFAULT 0,
+  bloqueado_ate       timestamptz,
+  senha_expira_em     timestamptz,
+  primeiro_acesso     boolean     NOT NULL DEFAULT true,
+  ultimo_acesso_em    timestamptz,
+  email_confirmado_em timestamptz DEFAULT now(),
+  telefone            text,
+  senha_trocada_em    timestamptz,
+  login_legado        text,
+  CONSTRAINT usuario_pkey PRIMARY KEY (id),
+  CONSTRAINT usuario_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT usuario_status_check CHECK (status = ANY (ARRAY['ATIVO'::text, 'INATIVO'::text, 'BLOQUEADO'::text, 'PENDENTE'::text])),
+  CONSTRAINT usuario_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT usuario_assinatura_id_perfil_id_fkey FOREIGN KEY (assinatura_id, perfil_id) REFERENCES perfil_acesso(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX usuario_da_assinatura ON usuario USING btree (assinatura_id, nome);
+CREATE INDEX usuario_do_produtor ON usuario USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
+CREATE UNIQUE INDEX usuario_email ON usuario USING btree (lower(email)) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX usuario_login_legado ON usuario USING btree (lower(login_legado)) WHERE login_legado IS NOT NULL AND excluido_em IS NULL;
+
+-- Permissões guardadas com um nome, para vários usuários, e de quem eles veem os registros.
+CREATE TABLE perfil_acesso (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  nome          text        NOT NULL,
+  escopo        text        NOT NULL DEFAULT 'PROPRIO'::text,
+  flags         jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  segue_plano   boolean     NOT NULL DEFAULT false,
+  CONSTRAINT perfil_acesso_pkey PRIMARY KEY (id),
+  CONSTRAINT perfil_acesso_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT perfil_acesso_assinatura_id_nome_key UNIQUE (assinatura_id, nome),
+  CONSTRAINT perfil_acesso_escopo_check CHECK (escopo = ANY (ARRAY['PROPRIO'::text, 'EQUIPE'::text, 'TODOS'::text])),
+  CONSTRAINT perfil_acesso_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Sessões abertas e encerradas; do token, só o resumo.
+CREATE TABLE sessao (
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  usuario_id       uuid        NOT NULL,
+  guid             uuid        NOT NULL,
+  token_hash       bytea       NOT NULL,
+  companheiro_hash bytea       NOT NULL,
+  expira_em        timestamptz NOT NULL,
+  encerrada_em     timestamptz,
+  motivo           text,
+  segfyer_id       uuid,
+  ip               text,
+  user_agent       text,
+  CONSTRAINT sessao_pkey PRIMARY KEY (id),
+  CONSTRAINT sessao_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT sessao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX sessao_do_usuario ON sessao USING btree (assinatura_id, usuario_id) WHERE encerrada_em IS NULL;
+CREATE INDEX sessao_vencida ON sessao USING btree (expira_em);
+
+-- Provas de uso único mandadas fora de uma sessão: senha esquecida, e-mail novo.
+CREATE TABLE prova_acesso (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  usuario_id    uuid        NOT NULL,
+  finalidade    text        NOT NULL,
+  token_hash    bytea       NOT NULL,
+  expira_em     timestamptz NOT NULL,
+  usada_em      timestamptz,
+  email         text,
+  CONSTRAINT prova_acesso_pkey PRIMARY KEY (id),
+  CONSTRAINT prova_acesso_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT prova_acesso_finalidade_check CHECK (finalidade = ANY (ARRAY['SENHA_EXPIRADA'::text, 'SENHA_ESQUECIDA'::text, 'CONFIRMAR_EMAIL'::text, 'MIGRACAO'::text, 'DESBLOQUEIO'::text, 'SEGUNDO_FATOR'::text])),
+  CONSTRAINT prova_acesso_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT prova_acesso_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX prova_do_usuario ON prova_acesso USING btree (assinatura_id, usuario_id, finalidade, criado_em);
+
+-- Segredo selado do segundo fator de cada usuário.
+CREATE TABLE segundo_fator (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  usuario_id    uuid        NOT NULL,
+  segredo       bytea       NOT NULL,
+  ativo_em      timestamptz,
+  ultimo_passo  bigint      NOT NULL DEFAULT 0,
+  CONSTRAINT segundo_fator_pkey PRIMARY KEY (id),
+  CONSTRAINT segundo_fator_assinatura_id_usuario_id_key UNIQUE (assinatura_id, usuario_id),
+  CONSTRAINT segundo_fator_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT segundo_fator_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Códigos de reserva do segundo fator, em resumo.
+CREATE TABLE codigo_recuperacao (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  token_hash    bytea       NOT NULL,
+  usado_em      timestamptz,
+  CONSTRAINT codigo_recuperacao_pkey PRIMARY KEY (id),
+  CONSTRAINT codigo_recuperacao_assinatura_id_usuario_id_token_hash_key UNIQUE (assinatura_id, usuario_id, token_hash),
+  CONSTRAINT codigo_recuperacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT codigo_recuperacao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Tentativas erradas de entrada, por resumo de quem e de onde.
+CREATE TABLE tentativa_acesso (
+  chave         bytea       NOT NULL,
+  tentativas    integer     NOT NULL DEFAULT 0,
+  bloqueado_ate timestamptz,
+  atualizado_em timestamptz NOT NULL DEFAULT now(),
+  alvo          bytea,
+  CONSTRAINT tentativa_acesso_pkey PRIMARY KEY (chave)
+);
+-- sem isolamento por assinatura
+CREATE INDEX tentativa_do_alvo ON tentativa_acesso USING btree (alvo) WHERE alvo IS NOT NULL;
+
+-- O que cada usuário escolheu da aparência: tema, densidade, menu.
+CREATE TABLE preferencia_usuario (
+  id                   uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id        uuid        NOT NULL,
+  usuario_id           uuid        NOT NULL,
+  alterado_em          timestamptz NOT NULL DEFAULT now(),
+  tema                 text        NOT NULL,
+  densidade            text        NOT NULL,
+  collapsed_menu       boolean     NOT NULL,
+  show_tutorial_plugin boolean     NOT NULL,
+  densidade_resultados text        NOT NULL DEFAULT 'compacto'::text,
+  CONSTRAINT preferencia_usuario_pkey PRIMARY KEY (id),
+  CONSTRAINT preferencia_usuario_assinatura_id_usuario_id_key UNIQUE (assinatura_id, usuario_id),
+  CONSTRAINT preferencia_usuario_densidade_check CHECK (densidade = ANY (ARRAY['confortavel'::text, 'compacta'::text])),
+  CONSTRAINT preferencia_usuario_densidade_resultados_check CHECK (densidade_resultados = ANY (ARRAY['compacto'::text, 'completo'::text])),
+  CONSTRAINT preferencia_usuario_tema_check CHECK (tema = ANY (ARRAY['sistema'::text, 'claro'::text, 'escuro'::text])),
+  CONSTRAINT preferencia_usuario_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT preferencia_usuario_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Passeios guiados que cada usuário já viu.
+CREATE TABLE tour_usuario (
+  id                uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid        NOT NULL,
+  alterado_em       timestamptz NOT NULL DEFAULT now(),
+  usuario_id        uuid        NOT NULL,
+  step              integer     NOT NULL,
+  login_configurado boolean     NOT NULL DEFAULT false,
+  fade_menu         boolean     NOT NULL DEFAULT false,
+  CONSTRAINT tour_usuario_pkey PRIMARY KEY (id),
+  CONSTRAINT tour_usuario_usuario_id_key UNIQUE (usuario_id),
+  CONSTRAINT tour_usuario_step_check CHECK (step >= 0 AND step <= 17),
+  CONSTRAINT tour_usuario_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT tour_usuario_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- ==============================================================================
+-- Cadastros da corretora
+-- ==============================================================================
+
+-- Clientes da corretora: pessoas e empresas.
+CREATE TABLE segurado (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  pessoa         text        NOT NULL,
+  documento      text        NOT NULL,
+  nome           text        NOT NULL,
+  nome_social    text,
+  nascimento     date,
+  sexo           text,
+  estado_civil   text,
+  profissao      text,
+  renda_centavos bigint,
+  email          text,
+  celular        text,
+  cep            text,
+  logradouro     text,
+  numero         text,
+  complemento    text,
+  bairro         text,
+  cidade         text,
+  uf             text,
+  produtor_id    uuid,
+  origem         text        NOT NULL DEFAULT 'INTERNO'::text,
+  tags           text[]      NOT NULL DEFAULT '{}'::text[],
+  status         text        NOT NULL DEFAULT 'ATIVO'::text,
+  CONSTRAINT segurado_pkey PRIMARY KEY (id),
+  CONSTRAINT segurado_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT segurado_cep_check CHECK (cep ~ '^[0-9]{8}$'::text),
+  CONSTRAINT segurado_documento_check CHECK (documento ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text),
+  CONSTRAINT segurado_estado_civil_check CHECK (estado_civil = ANY (ARRAY['SOLTEIRO'::text, 'CASADO'::text, 'UNIAO_ESTAVEL'::text, 'SEPARADO'::text, 'DIVORCIADO'::text, 'VIUVO'::text, 'OUTROS'::text])),
+  CONSTRAINT segurado_pessoa_check CHECK (pessoa = ANY (ARRAY['PF'::text, 'PJ'::text])),
+  CONSTRAINT segurado_renda_centavos_check CHECK (renda_centavos >= 0),
+  CONSTRAINT segurado_sexo_check CHECK (sexo = ANY (ARRAY['M'::text, 'F'::text, 'ND'::text])),
+  CONSTRAINT segurado_status_check CHECK (status = ANY (ARRAY['ATIVO'::text, 'INATIVO'::text])),
+  CONSTRAINT segurado_uf_check CHECK (uf ~ '^[A-Z]{2}$'::text),
+  CONSTRAINT segurado_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT segurado_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX segurado_do_produtor ON segurado USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
+CREATE UNIQUE INDEX segurado_documento ON segurado USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
+
+-- Quem traz negócios à corretora e recebe repasse.
+CREATE TABLE produtor (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  tipo          text        NOT NULL,
+  pessoa        text        NOT NULL,
+  nome          text        NOT NULL,
+  documento     text        NOT NULL,
+  susep         text,
+  email         text,
+  celular       text,
+  ativo         boolean     NOT NULL DEFAULT true,
+  regime        text,
+  ir_bps        integer     NOT NULL DEFAULT 0,
+  iss_bps       integer     NOT NULL DEFAULT 0,
+  inss_bps      integer     NOT NULL DEFAULT 0,
+  conta         jsonb,
+  pix           jsonb,
+  supervisor_id uuid,
+  busca         text        GENERATED ALWAYS AS ((((((((sem_acento(nome) || ' '::text) || busca_valor(documento)) || ' '::text) || busca_valor(susep)) || ' '::text) || sem_acento(COALESCE(email, ''::text))) || ' '::text) || busca_valor(celular)) STORED NOT NULL,
+  CONSTRAINT produtor_pkey PRIMARY KEY (id),
+  CONSTRAINT produtor_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT produtor_check CHECK (supervisor_id <> id),
+  CONSTRAINT produtor_conta_check CHECK (jsonb_typeof(conta) = 'object'::text),
+  CONSTRAINT produtor_inss_bps_check CHECK (inss_bps >= 0 AND inss_bps <= 10000),
+  CONSTRAINT produtor_ir_bps_check CHECK (ir_bps >= 0 AND ir_bps <= 10000),
+  CONSTRAINT produtor_iss_bps_check CHECK (iss_bps >= 0 AND iss_bps <= 10000),
+  CONSTRAINT produtor_pessoa_check CHECK (pessoa = ANY (ARRAY['PF'::text, 'PJ'::text])),
+  CONSTRAINT produtor_pix_check CHECK (jsonb_typeof(pix) = 'object'::text),
+  CONSTRAINT produtor_regime_check CHECK (regime = ANY (ARRAY['PF'::text, 'SIMPLES'::text, 'PRESUMIDO'::text, 'REAL'::text])),
+  CONSTRAINT produtor_tipo_check CHECK (tipo = ANY (ARRAY['INTERNO'::text, 'EXTERNO'::text, 'INDICADOR'::text, 'CORRETOR'::text])),
+  CONSTRAINT produtor_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT produtor_supervisor FOREIGN KEY (assinatura_id, supervisor_id) REFERENCES produtor(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX produtor_do_supervisor ON produtor USING btree (assinatura_id, supervisor_id) WHERE supervisor_id IS NOT NULL;
+CREATE UNIQUE INDEX produtor_documento ON produtor USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
+CREATE INDEX produtor_nome ON produtor USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+
+-- Quanto de cada comissão é repassado a um produtor, e quando.
+CREATE TABLE regra_repasse (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  produtor_id   uuid        NOT NULL,
+  ramo          text,
+  seguradora    text,
+  negocio       text,
+  base          text        NOT NULL,
+  pct_bps       integer     NOT NULL,
+  momento       text        NOT NULL,
+  desde         date        NOT NULL,
+  ate           date,
+  CONSTRAINT regra_repasse_pkey PRIMARY KEY (id),
+  CONSTRAINT regra_repasse_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT regra_repasse_base_check CHECK (base = ANY (ARRAY['COMISSAO_BRUTA'::text, 'COMISSAO_LIQUIDA'::text, 'PREMIO_LIQUIDO'::text])),
+  CONSTRAINT regra_repasse_check CHECK (ate >= desde),
+  CONSTRAINT regra_repasse_momento_check CHECK (momento = ANY (ARRAY['RECEBIMENTO'::text, 'EMISSAO'::text])),
+  CONSTRAINT regra_repasse_negocio_check CHECK (negocio = ANY (ARRAY['NOVO'::text, 'RENOVACAO'::text])),
+  CONSTRAINT regra_repasse_pct_bps_check CHECK (pct_bps >= 1 AND pct_bps <= 10000),
+  CONSTRAINT regra_repasse_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT regra_repasse_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id),
+  CONSTRAINT regra_repasse_ramo_fkey FOREIGN KEY (ramo) REFERENCES ramo(codigo),
+  CONSTRAINT regra_repasse_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX regra_repasse_do_produtor ON regra_repasse USING btree (assinatura_id, produtor_id);
+CREATE INDEX regra_repasse_do_ramo ON regra_repasse USING btree (assinatura_id, ramo) WHERE ramo IS NOT NULL;
+
+-- Seguradoras com que uma corretora trabalha, e as credenciais seladas.
+CREATE TABLE seguradora_tenant (
+  id                uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid        NOT NULL,
+  criado_em         timestamptz NOT NULL DEFAULT now(),
+  criado_por        uuid        DEFAULT usuario_atual(),
+  alterado_em       timestamptz NOT NULL DEFAULT now(),
+  alterado_por      uuid        DEFAULT usuario_atual(),
+  versao            integer     NOT NULL DEFAULT 1,
+  excluido_em       timestamptz,
+  seguradora        text        NOT NULL,
+  corretora_id      uuid        NOT NULL,
+  codigo_corretor   text        NOT NULL,
+  ativo             boolean     NOT NULL DEFAULT true,
+  comissao          jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  politica_comissao text        NOT NULL DEFAULT 'PARCELADA'::text,
+  regras_estorno    jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  CONSTRAINT seguradora_tenant_pkey PRIMARY KEY (id),
+  CONSTRAINT seguradora_tenant_assinatura_id_seguradora_corretora_id_key UNIQUE (assinatura_id, seguradora, corretora_id),
+  CONSTRAINT seguradora_tenant_politica_comissao_check CHECK (politica_comissao = ANY (ARRAY['PARCELADA'::text, 'PRIMEIRA'::text, 'ANTECIPADA'::text])),
+  CONSTRAINT seguradora_tenant_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT seguradora_tenant_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT seguradora_tenant_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+
+-- O que uma assinatura mudou de um ramo do catálogo.
+CREATE TABLE ramo_assinatura (
+  id                   text        NOT NULL,
+  assinatura_id        uuid        NOT NULL,
+  criado_em            timestamptz NOT NULL DEFAULT now(),
+  criado_por           uuid        DEFAULT usuario_atual(),
+  alterado_em          timestamptz NOT NULL DEFAULT now(),
+  alterado_por         uuid        DEFAULT usuario_atual(),
+  versao               integer     NOT NULL DEFAULT 1,
+  apelido              text,
+  ativo                boolean     NOT NULL DEFAULT true,
+  comissao_padrao_bps  integer,
+  aviso_renovacao_dias integer[],
+  CONSTRAINT ramo_assinatura_pkey PRIMARY KEY (assinatura_id, id),
+  CONSTRAINT ramo_assinatura_apelido_check CHECK (length(apelido) >= 2 AND length(apelido) <= 80),
+  CONSTRAINT ramo_assinatura_aviso_renovacao_dias_check CHECK (cardinality(aviso_renovacao_dias) >= 1 AND cardinality(aviso_renovacao_dias) <= 10),
+  CONSTRAINT ramo_assinatura_comissao_padrao_bps_check CHECK (comissao_padrao_bps >= 0 AND comissao_padrao_bps <= 10000),
+  CONSTRAINT ramo_assinatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT ramo_assinatura_id_fkey FOREIGN KEY (id) REFERENCES ramo(codigo)
+);
+-- isolada por assinatura
+
+-- Seguradoras ou coberturas guardadas com um nome, para aplicar a outros orçamentos.
+CREATE TABLE conjunto (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  usuario_id    uuid        NOT NULL,
+  tipo          text        NOT NULL,
+  linha         text        NOT NULL DEFAULT ''::text,
+  nome          text        NOT NULL,
+  seguradoras   text[]      NOT NULL DEFAULT '{}'::text[],
+  coberturas    jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  compartilhado boolean     NOT NULL DEFAULT false,
+  CONSTRAINT conjunto_pkey PRIMARY KEY (id),
+  CONSTRAINT conjunto_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT conjunto_check CHECK ((tipo = 'COBERTURAS'::text) = (linha <> ''::text)),
+  CONSTRAINT conjunto_coberturas_check CHECK (jsonb_typeof(coberturas) = 'object'::text),
+  CONSTRAINT conjunto_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT conjunto_tipo_check CHECK (tipo = ANY (ARRAY['SEGURADORAS'::text, 'COBERTURAS'::text])),
+  CONSTRAINT conjunto_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT conjunto_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX conjunto_nome_da_corretora ON conjunto USING btree (assinatura_id, tipo, linha, lower(nome)) WHERE excluido_em IS NULL AND compartilhado;
+CREATE UNIQUE INDEX conjunto_nome_meu ON conjunto USING btree (assinatura_id, usuario_id, tipo, linha, lower(nome)) WHERE excluido_em IS NULL AND NOT compartilhado;
+
+-- Filtros de listas guardados com um nome.
+CREATE TABLE filtro_salvo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  usuario_id    uuid        NOT NULL,
+  lista         text        NOT NULL,
+  nome          text        NOT NULL,
+  consulta      jsonb       NOT NULL,
+  padrao        boolean     NOT NULL DEFAULT false,
+  compartilhado boolean     NOT NULL DEFAULT false,
+  definicao     jsonb,
+  CONSTRAINT filtro_salvo_pkey PRIMARY KEY (id),
+  CONSTRAINT filtro_salvo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT filtro_salvo_consulta_check CHECK (jsonb_typeof(consulta) = 'object'::text),
+  CONSTRAINT filtro_salvo_definicao_check CHECK (jsonb_typeof(definicao) = 'object'::text),
+  CONSTRAINT filtro_salvo_lista_check CHECK (lista = ANY (ARRAY['ORCAMENTOS'::text, 'COTACOES'::text, 'RENOVACOES'::text, 'PERDAS'::text, 'SOLICITACOES'::text, 'PRODUTORES'::text, 'RAMOS'::text])),
+  CONSTRAINT filtro_salvo_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT filtro_salvo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT filtro_salvo_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX filtro_salvo_nome ON filtro_salvo USING btree (assinatura_id, usuario_id, lista, lower(nome)) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX filtro_salvo_padrao ON filtro_salvo USING btree (assinatura_id, usuario_id, lista) WHERE padrao AND excluido_em IS NULL;
+
+-- Planilhas de cadastro à espera de virar registros.
+CREATE TABLE importacao_cadastro (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  usuario_id    uuid        NOT NULL,
+  cadastro      text        NOT NULL,
+  nome          text        NOT NULL,
+  status        text        NOT NULL DEFAULT 'RECEBIDA'::text,
+  linhas        jsonb,
+  colunas       jsonb       NOT NULL,
+  amostra       jsonb       NOT NULL,
+  mapeamento    jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  total         integer     NOT NULL,
+  processadas   integer     NOT NULL DEFAULT 0,
+  validas       integer     NOT NULL DEFAULT 0,
+  recusadas     integer     NOT NULL DEFAULT 0,
+  erros         jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  CONSTRAINT importacao_cadastro_pkey PRIMARY KEY (id),
+  CONSTRAINT importacao_cadastro_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT importacao_cadastro_cadastro_check CHECK (cadastro = 'PRODUTOR'::text),
+  CONSTRAINT importacao_cadastro_status_check CHECK (status = ANY (ARRAY['RECEBIDA'::text, 'CONFERINDO'::text, 'CONFERIDA'::text, 'GRAVANDO'::text, 'CONCLUIDA'::text, 'CANCELADA'::text, 'FALHOU'::text])),
+  CONSTRAINT importacao_cadastro_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT importacao_cadastro_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX importacao_cadastro_da_assinatura ON importacao_cadastro USING btree (assinatura_id, criado_em);
+
+-- ==============================================================================
+-- Catálogos
+-- ==============================================================================
+
+-- Seguradoras que o produto conhece, e as que uma assinatura acrescentou.
+CREATE TABLE seguradora (
+  slug          text        NOT NULL,
+  nome          text        NOT NULL,
+  cnpj          text,
+  codigo_susep  text,
+  registro_ans  text,
+  tipo          text        NOT NULL,
+  sandbox       boolean     NOT NULL DEFAULT false,
+  base_url      text,
+  portal_url    text,
+  capacidades   text[]      NOT NULL DEFAULT '{}'::text[],
+  linhas        text[]      NOT NULL DEFAULT '{}'::text[],
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  CONSTRAINT seguradora_pkey PRIMARY KEY (slug),
+  CONSTRAINT seguradora_propria CHECK ((assinatura_id IS NULL) = (strpos(slug, '__'::text) = 0)),
+  CONSTRAINT seguradora_propria_nome CHECK (assinatura_id IS NULL OR length(nome) >= 2 AND length(nome) <= 80 AND nome = btrim(nome)),
+  CONSTRAINT seguradora_slug_check CHECK (slug ~ '^[a-z0-9_]{2,60}$'::text),
+  CONSTRAINT seguradora_tipo_check CHECK (tipo = ANY (ARRAY['SEGURADORA'::text, 'SEGURADORA_SAUDE'::text, 'OPERADORA'::text])),
+  CONSTRAINT seguradora_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+CREATE POLICY assinatura ON seguradora FOR INSERT TO balcao_app WITH CHECK ((assinatura_id = ( SELECT assinatura_atual() AS assinatura_atual)));
+CREATE POLICY catalogo ON seguradora FOR SELECT TO balcao_app USING (((assinatura_id IS NULL) OR (assinatura_id = ( SELECT assinatura_atual() AS assinatura_atual))));
+CREATE POLICY dono ON seguradora FOR ALL TO balcao_dono USING (true) WITH CHECK (true);
+CREATE INDEX seguradora_da_assinatura ON seguradora USING btree (assinatura_id) WHERE assinatura_id IS NOT NULL;
+
+-- Ramos de seguro, com o código da SUSEP.
+CREATE TABLE ramo (
+  codigo               text      NOT NULL,
+  codigo_susep         text,
+  nome                 text      NOT NULL,
+  linha                text      NOT NULL,
+  principal            boolean   NOT NULL DEFAULT false,
+  aviso_renovacao_dias integer[] NOT NULL DEFAULT '{60,45,30,15,5}'::integer[],
+  CONSTRAINT ramo_pkey PRIMARY KEY (codigo),
+  CONSTRAINT ramo_codigo_susep_check CHECK (codigo_susep ~ '^[0-9]{4}$'::text),
+  CONSTRAINT ramo_linha_check CHECK (linha = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'OUTRO'::text]))
+);
+-- sem isolamento por assinatura
+
+-- Alíquota de IOF de cada ramo, de quando até quando.
+CREATE TABLE ramo_iof (
+  ramo  text    NOT NULL,
+  bps   integer NOT NULL,
+  desde date    NOT NULL,
+  ate   date,
+  CONSTRAINT ramo_iof_pkey PRIMARY KEY (ramo, desde),
+  CONSTRAINT ramo_iof_bps_check CHECK (bps >= 0 AND bps <= 2500),
+  CONSTRAINT ramo_iof_check CHECK (ate >= desde),
+  CONSTRAINT ramo_iof_ramo_fkey FOREIGN KEY (ramo) REFERENCES ramo(codigo)
+);
+-- sem isolamento por assinatura
+
+-- Atividades de empresas, da tabela de subclasses do IBGE.
+CREATE TABLE cnae (
+  codigo     text NOT NULL,
+  descricao  text NOT NULL,
+  atividades text NOT NULL DEFAULT ''::text,
+  busca      text GENERATED ALWAYS AS (sem_acento((((codigo || ' '::text) || descricao) || ' '::text) || atividades)) STORED NOT NULL,
+  CONSTRAINT cnae_pkey PRIMARY KEY (codigo),
+  CONSTRAINT cnae_codigo_check CHECK (codigo ~ '^[0-9]{7}$'::text),
+  CONSTRAINT cnae_descricao_check CHECK (descricao <> ''::text)
+);
+-- sem isolamento por assinatura
+CREATE INDEX cnae_busca ON cnae USING gin (busca gin_trgm_ops);
+
+-- Modelos de veículos da tabela FIPE, por ano e combustível.
+CREATE TABLE fipe (
+  codigo         text    NOT NULL,
+  ano_modelo     integer NOT NULL,
+  combustivel    text    NOT NULL,
+  marca          text    NOT NULL,
+  modelo         text    NOT NULL,
+  valor_centavos bigint  NOT NULL,
+  lugares        integer NOT NULL,
+  busca          text    GENERATED ALWAYS AS (sem_acento((((((codigo || ' '::text) || marca) || ' '::text) || modelo) || ' '::text) || ano_modelo::text)) STORED NOT NULL,
+  CONSTRAINT fipe_pkey PRIMARY KEY (codigo, ano_modelo, combustivel),
+  CONSTRAINT fipe_ano_modelo_check CHECK (ano_modelo >= 1950 AND ano_modelo <= 2100),
+  CONSTRAINT fipe_codigo_check CHECK (codigo ~ '^[0-9]{6}-[0-9]$'::text),
+  CONSTRAINT fipe_combustivel_check CHECK (combustivel = ANY (ARRAY['GASOLINA'::text, 'FLEX'::text, 'HIBRIDO'::text, 'ELETRICO'::text, 'DIESEL'::text, 'GAS_GNV'::text, 'ALCOOL_ETANOL'::text, 'FLEX_E_GNV'::text])),
+  CONSTRAINT fipe_lugares_check CHECK (lugares >= 1 AND lugares <= 60),
+  CONSTRAINT fipe_valor_centavos_check CHECK (valor_centavos > 0)
+);
+-- sem isolamento por assinatura
+CREATE INDEX fipe_busca ON fipe USING gin (busca gin_trgm_ops);
+
+-- Veículo de cada placa conhecida.
+CREATE TABLE veiculo_placa (
+  placa          text    NOT NULL,
+  chassi         text,
+  ano_fabricacao integer NOT NULL,
+  fipe           text    NOT NULL,
+  ano_modelo     integer NOT NULL,
+  combustivel    text    NOT NULL,
+  CONSTRAINT veiculo_placa_pkey PRIMARY KEY (placa),
+  CONSTRAINT veiculo_placa_chassi_check CHECK (chassi ~ '^[A-HJ-NPR-Z0-9]{17}$'::text),
+  CONSTRAINT veiculo_placa_placa_check CHECK (placa ~ '^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$'::text),
+  CONSTRAINT veiculo_placa_fipe_ano_modelo_combustivel_fkey FOREIGN KEY (fipe, ano_modelo, combustivel) REFERENCES fipe(codigo, ano_modelo, combustivel)
+);
+-- sem isolamento por assinatura
+
+-- Endereço de cada CEP.
+CREATE TABLE cep (
+  cep        text NOT NULL,
+  logradouro text NOT NULL,
+  bairro     text NOT NULL,
+  cidade     text NOT NULL,
+  uf         text NOT NULL,
+  CONSTRAINT cep_pkey PRIMARY KEY (cep),
+  CONSTRAINT cep_cep_check CHECK (cep ~ '^[0-9]{8}$'::text),
+  CONSTRAINT cep_uf_check CHECK (uf ~ '^[A-Z]{2}$'::text)
+);
+-- sem isolamento por assinatura
+
+-- Faixa de CEPs de cada cidade.
+CREATE TABLE cep_faixa (
+  de     text NOT NULL,
+  ate    text NOT NULL,
+  cidade text NOT NULL,
+  uf     text NOT NULL,
+  CONSTRAINT cep_faixa_pkey PRIMARY KEY (de),
+  CONSTRAINT cep_faixa_check CHECK (ate ~ '^[0-9]{8}$'::text AND ate >= de),
+  CONSTRAINT cep_faixa_de_check CHECK (de ~ '^[0-9]{8}$'::text),
+  CONSTRAINT cep_faixa_uf_check CHECK (uf ~ '^[A-Z]{2}$'::text)
+);
+-- sem isolamento por assinatura
+
+-- De que arquivo cada catálogo foi enchido, e quando.
+CREATE TABLE catalogo_versao (
+  id           integer     GENERATED ALWAYS AS IDENTITY NOT NULL,
+  tipo         text        NOT NULL,
+  versao       text        NOT NULL,
+  arquivo      text        NOT NULL,
+  sha256       text        NOT NULL,
+  linhas       integer     NOT NULL,
+  recusadas    integer     NOT NULL,
+  carregado_em timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT catalogo_versao_pkey PRIMARY KEY (id),
+  CONSTRAINT catalogo_versao_linhas_check CHECK (linhas > 0),
+  CONSTRAINT catalogo_versao_recusadas_check CHECK (recusadas >= 0),
+  CONSTRAINT catalogo_versao_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT catalogo_versao_tipo_check CHECK (tipo = ANY (ARRAY['seguradoras'::text, 'fipe'::text, 'cep'::text, 'cep-faixas'::text, 'ramos'::text, 'planos'::text, 'cnae'::text])),
+  CONSTRAINT catalogo_versao_versao_check CHECK (versao <> ''::text)
+);
+-- sem isolamento por assinatura
+CREATE INDEX catalogo_versao_ultima ON catalogo_versao USING btree (tipo, id);
+
+-- ==============================================================================
+-- Orçamento e cotação
+-- ==============================================================================
+
+-- Orçamentos: um risco a segurar, do rascunho ao desfecho.
+CREATE TABLE orcamento (
+  id                      uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id           uuid        NOT NULL,
+  criado_em               timestamptz NOT NULL DEFAULT now(),
+  criado_por              uuid        DEFAULT usuario_atual(),
+  alterado_em             timestamptz NOT NULL DEFAULT now(),
+  alterado_por            uuid        DEFAULT usuario_atual(),
+  versao                  integer     NOT NULL DEFAULT 1,
+  excluido_em             timestamptz,
+  numero                  integer     NOT NULL,
+  linha                   text        NOT NULL,
+  tipo                    text        NOT NULL DEFAULT 'NOVO'::text,
+  origem                  text        NOT NULL DEFAULT 'INTERNO'::text,
+  status                  text        NOT NULL DEFAULT 'RASCUNHO'::text,
+  usuario_id              uuid        NOT NULL,
+  segurado_id             uuid,
+  segurado_nome           text,
+  segurado_documento      text,
+  bem                     text,
+  vig_ini                 date,
+  vig_fim                 date,
+  rascunho                jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  schema_versao           integer     NOT NULL DEFAULT 1,
+  rascunho_versao         integer     NOT NULL DEFAULT 1,
+  rascunho_por            uuid,
+  cotacao_id              uuid,
+  melhor_premio_centavos  bigint,
+  melhor_seguradora       text,
+  fechado_em              timestamptz,
+  motivo_recusa           text,
+  formulario              text        NOT NULL,
+  apolice_anterior_id     uuid,
+  produtor_id             text        GENERATED ALWAYS AS (rascunho #>> '{risco,seguro,produtores,0,id}'::text[]) STORED,
+  nasceu_em_branco        boolean     NOT NULL DEFAULT false,
+  em_branco               boolean     GENERATED ALWAYS AS (nasceu_em_branco AND rascunho_versao = 1 AND status = 'RASCUNHO'::text) STORED NOT NULL,
+  escolha_premio_centavos bigint,
+  escolha_seguradora      text,
+  escolha_de              text,
+  premio_centavos         bigint      GENERATED ALWAYS AS (COALESCE(escolha_premio_centavos, melhor_premio_centavos)) STORED,
+  premio_seguradora       text        GENERATED ALWAYS AS (COALESCE(escolha_seguradora, melhor_seguradora)) STORED,
+  premio_de               text        GENERATED ALWAYS AS (COALESCE(escolha_de,
+CASE
+    WHEN melhor_premio_centavos IS NOT NULL THEN 'MELHOR'::text
+    ELSE NULL::text
+END)) STORED,
+  busca                   text        GENERATED ALWAYS AS ((((((((((((((numero::text || ' '::text) || sem_acento(COALESCE(segurado_nome, ''::text))) || ' '::text) || busca_valor(segurado_documento)) || ' '::text) || busca_texto(bem)) || ' '::text) || busca_valor(rascunho #>> '{risco,segurado,celular}'::text[])) || ' '::text) || busca_valor(rascunho #>> '{risco,segurado,cep}'::text[])) || ' '::text) || busca_valor(rascunho #>> '{risco,pernoite,cepPernoite}'::text[])) || ' '::text) || busca_valor(rascunho #>> '{risco,seguro,apoliceAnterior}'::text[])) STORED NOT NULL,
+  CONSTRAINT orcamento_pkey PRIMARY KEY (id),
+  CONSTRAINT orcamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT orcamento_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
+  CONSTRAINT orcamento_check CHECK (status <> 'FECHADO'::text OR fechado_em IS NOT NULL),
+  CONSTRAINT orcamento_check1 CHECK (status <> 'RECUSADO'::text OR motivo_recusa IS NOT NULL),
+  CONSTRAINT orcamento_check2 CHECK (formulario = linha OR formulario = 'MANUAL'::text),
+  CONSTRAINT orcamento_check3 CHECK ((escolha_de IS NULL) = (escolha_premio_centavos IS NULL) AND (escolha_de IS NULL) = (escolha_seguradora IS NULL)),
+  CONSTRAINT orcamento_escolha_de_check CHECK (escolha_de = ANY (ARRAY['VENDA'::text, 'CLIENTE'::text])),
+  CONSTRAINT orcamento_escolha_premio_centavos_check CHECK (escolha_premio_centavos > 0),
+  CONSTRAINT orcamento_formulario_check CHECK (formulario = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'MANUAL'::text])),
+  CONSTRAINT orcamento_linha_check CHECK (linha = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'OUTRO'::text])),
+  CONSTRAINT orcamento_melhor_premio_centavos_check CHECK (melhor_premio_centavos > 0),
+  CONSTRAINT orcamento_motivo_recusa_check CHECK (motivo_recusa = ANY (ARRAY['PRECO'::text, 'CONCORRENTE'::text, 'BANCO_DIRETO'::text, 'DESISTIU'::text, 'SEM_RETORNO'::text, 'COBERTURA'::text, 'ACEITACAO'::text, 'ATRASO'::text, 'DUPLICADO'::text, 'OUTRO'::text])),
+  CONSTRAINT orcamento_numero_check CHECK (numero > 0),
+  CONSTRAINT orcamento_origem_check CHECK (origem = ANY (ARRAY['INTERNO'::text, 'MANUAL'::text, 'PAGINA_PUBLICA'::text, 'RENOVACAO'::text, 'IMPORTADO'::text])),
+  CONSTRAINT orcamento_status_check CHECK (status = ANY (ARRAY['RASCUNHO'::text, 'CALCULANDO'::text, 'CALCULADO'::text, 'ENVIADO'::text, 'FECHADO'::text, 'RECUSADO'::text, 'EXPIRADO'::text])),
+  CONSTRAINT orcamento_tipo_check CHECK (tipo = ANY (ARRAY['NOVO'::text, 'RENOVACAO_PROPRIA'::text, 'RENOVACAO_CONGENERE'::text])),
+  CONSTRAINT orcamento_assinatura_id_apolice_anterior_id_fkey FOREIGN KEY (assinatura_id, apolice_anterior_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT orcamento_assinatura_id_cotacao_id_fkey FOREIGN KEY (assinatura_id, cotacao_id) REFERENCES cotacao(assinatura_id, id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT orcamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT orcamento_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT orcamento_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT orcamento_escolha_seguradora_fkey FOREIGN KEY (escolha_seguradora) REFERENCES seguradora(slug),
+  CONSTRAINT orcamento_melhor_seguradora_fkey FOREIGN KEY (melhor_seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX orcamento_alterado ON orcamento USING btree (assinatura_id, alterado_em, id) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_busca ON orcamento USING gin (assinatura_id, busca gin_trgm_ops) WITH (fastupdate=off) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_criado ON orcamento USING btree (assinatura_id, criado_em, id) INCLUDE (status, linha, usuario_id, premio_centavos) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_da_apolice ON orcamento USING btree (assinatura_id, apolice_anterior_id) WHERE apolice_anterior_id IS NOT NULL;
+CREATE INDEX orcamento_de_varios_produtores ON orcamento USING btree (assinatura_id, id) WHERE (rascunho #> '{risco,seguro,produtores,1}'::text[]) IS NOT NULL;
+CREATE INDEX orcamento_do_produtor ON orcamento USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
+CREATE INDEX orcamento_encerrado ON orcamento USING btree (assinatura_id, alterado_em) INCLUDE (status, usuario_id, premio_centavos, fechado_em) WHERE (status = ANY (ARRAY['FECHADO'::text, 'RECUSADO'::text, 'EXPIRADO'::text])) AND excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_numero ON orcamento USING btree (assinatura_id, numero, id) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_perdido ON orcamento USING btree (assinatura_id, alterado_em, id) INCLUDE (motivo_recusa, premio_centavos, usuario_id) WHERE status = 'RECUSADO'::text AND excluido_em IS NULL;
+CREATE INDEX orcamento_premio ON orcamento USING btree (assinatura_id, premio_centavos, id) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_premio_desc ON orcamento USING btree (assinatura_id, premio_centavos DESC NULLS LAST, id DESC) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE UNIQUE INDEX orcamento_renova_apolice ON orcamento USING btree (assinatura_id, apolice_anterior_id) WHERE apolice_anterior_id IS NOT NULL AND excluido_em IS NULL AND (status <> ALL (ARRAY['RECUSADO'::text, 'EXPIRADO'::text]));
+CREATE INDEX orcamento_segurado ON orcamento USING btree (assinatura_id, segurado_nome COLLATE pt_br, id) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_segurado_desc ON orcamento USING btree (assinatura_id, segurado_nome COLLATE pt_br DESC NULLS LAST, id DESC) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_seguradora ON orcamento USING btree (assinatura_id, premio_seguradora) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_status ON orcamento USING btree (assinatura_id, status, alterado_em, id) INCLUDE (linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_usuario ON orcamento USING btree (assinatura_id, usuario_id, alterado_em, id) INCLUDE (status, linha, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_vigencia ON orcamento USING btree (assinatura_id, vig_ini, id) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+CREATE INDEX orcamento_vigencia_desc ON orcamento USING btree (assinatura_id, vig_ini DESC NULLS LAST, id DESC) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
+
+-- O que aconteceu a um orçamento, em ordem.
+CREATE TABLE orcamento_evento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  orcamento_id  uuid        NOT NULL,
+  em            timestamptz NOT NULL DEFAULT clock_timestamp(),
+  tipo          text        NOT NULL,
+  usuario_id    uuid,
+  texto         text        NOT NULL,
+  dados         jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT orcamento_evento_pkey PRIMARY KEY (id),
+  CONSTRAINT orcamento_evento_texto_check CHECK (texto <> ''::text),
+  CONSTRAINT orcamento_evento_tipo_check CHECK (tipo = ANY (ARRAY['OFERTAS'::text, 'ENVIADO'::text, 'ABERTO'::text, 'RESPONDIDO'::text, 'PROPOSTA'::text, 'TRANSMITIDO'::text, 'RENOVADO'::text, 'RECUSADO'::text, 'REABERTO'::text, 'EXPIRADO'::text, 'ANEXO'::text, 'OUTRO'::text])),
+  CONSTRAINT orcamento_evento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT orcamento_evento_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT orcamento_evento_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX orcamento_evento_do_caso ON orcamento_evento USING btree (assinatura_id, orcamento_id, em, id);
+CREATE INDEX orcamento_evento_do_cliente ON orcamento_evento USING btree (assinatura_id, orcamento_id, em) WHERE tipo = 'RESPONDIDO'::text AND usuario_id IS NULL;
+
+-- Cada vez que um orçamento se perdeu, e por quê.
+CREATE TABLE orcamento_recusa (
+  id                      uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id           uuid        NOT NULL,
+  criado_em               timestamptz NOT NULL DEFAULT now(),
+  criado_por              uuid        DEFAULT usuario_atual(),
+  alterado_em             timestamptz NOT NULL DEFAULT now(),
+  alterado_por            uuid        DEFAULT usuario_atual(),
+  versao                  integer     NOT NULL DEFAULT 1,
+  excluido_em             timestamptz,
+  orcamento_id            uuid        NOT NULL,
+  motivo                  text        NOT NULL,
+  texto                   text,
+  concorrente             text,
+  premio_perdido_centavos bigint,
+  recontato_em            date,
+  tarefa_id               uuid,
+  reaberta_em             timestamptz,
+  CONSTRAINT orcamento_recusa_pkey PRIMARY KEY (id),
+  CONSTRAINT orcamento_recusa_check CHECK (motivo <> 'OUTRO'::text OR texto <> ''::text),
+  CONSTRAINT orcamento_recusa_check1 CHECK ((recontato_em IS NOT NULL) = (tarefa_id IS NOT NULL)),
+  CONSTRAINT orcamento_recusa_motivo_check CHECK (motivo = ANY (ARRAY['PRECO'::text, 'CONCORRENTE'::text, 'BANCO_DIRETO'::text, 'DESISTIU'::text, 'SEM_RETORNO'::text, 'COBERTURA'::text, 'ACEITACAO'::text, 'ATRASO'::text, 'DUPLICADO'::text, 'OUTRO'::text])),
+  CONSTRAINT orcamento_recusa_premio_perdido_centavos_check CHECK (premio_perdido_centavos > 0),
+  CONSTRAINT orcamento_recusa_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT orcamento_recusa_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT orcamento_recusa_assinatura_id_tarefa_id_fkey FOREIGN KEY (assinatura_id, tarefa_id) REFERENCES tarefa(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX recusa_vigente ON orcamento_recusa USING btree (assinatura_id, orcamento_id) WHERE reaberta_em IS NULL;
+
+-- Arquivos de um orçamento; os bytes ficam no balde.
+CREATE TABLE anexo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  orcamento_id  uuid        NOT NULL,
+  nome          text        NOT NULL,
+  mime          text        NOT NULL,
+  bytes         integer     NOT NULL,
+  sha256        text        NOT NULL,
+  CONSTRAINT anexo_pkey PRIMARY KEY (id),
+  CONSTRAINT anexo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT anexo_bytes_check CHECK (bytes > 0),
+  CONSTRAINT anexo_mime_check CHECK (mime = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])),
+  CONSTRAINT anexo_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT anexo_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT anexo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT anexo_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX anexo_bytes ON anexo USING btree (assinatura_id, sha256) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX anexo_unico ON anexo USING btree (assinatura_id, orcamento_id, sha256) WHERE excluido_em IS NULL;
+
+-- Declarações pessoais de saúde para uma oferta, seladas, e o consentimento delas.
+CREATE TABLE declaracao_saude (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  orcamento_id   uuid        NOT NULL,
+  oferta_id      uuid        NOT NULL,
+  termo_versao   text        NOT NULL,
+  consentido_em  timestamptz NOT NULL,
+  registrado_por uuid        NOT NULL,
+  revogado_em    timestamptz,
+  segredo        bytea,
+  CONSTRAINT declaracao_saude_pkey PRIMARY KEY (id),
+  CONSTRAINT declaracao_saude_oferta_id_key UNIQUE (oferta_id),
+  CONSTRAINT declaracao_saude_check CHECK ((revogado_em IS NULL) = (segredo IS NOT NULL)),
+  CONSTRAINT declaracao_saude_termo_versao_check CHECK (termo_versao <> ''::text),
+  CONSTRAINT declaracao_saude_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT declaracao_saude_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT declaracao_saude_assinatura_id_registrado_por_fkey FOREIGN KEY (assinatura_id, registrado_por) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT declaracao_saude_oferta_id_fkey FOREIGN KEY (oferta_id) REFERENCES oferta_cotacao(id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX declaracao_do_orcamento ON declaracao_saude USING btree (assinatura_id, orcamento_id);
+
+-- Rodadas de cálculo de um orçamento, com o retrato do que se perguntou.
+CREATE TABLE cotacao (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  criado_por      uuid        DEFAULT usuario_atual(),
+  alterado_em     timestamptz NOT NULL DEFAULT now(),
+  alterado_por    uuid        DEFAULT usuario_atual(),
+  versao          integer     NOT NULL DEFAULT 1,
+  excluido_em     timestamptz,
+  orcamento_id    uuid        NOT NULL,
+  rodada          integer     NOT NULL,
+  status          text        NOT NULL DEFAULT 'NA_FILA'::text,
+  snapshot        jsonb       NOT NULL,
+  payload_hash    text        NOT NULL,
+  seguradoras     text[]      NOT NULL,
+  comissao_bps    jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  desconto_bps    jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  iniciada_em     timestamptz,
+  concluida_em    timestamptz,
+  limite_segundos integer     NOT NULL,
+  complementa_id  uuid,
+  CONSTRAINT cotacao_pkey PRIMARY KEY (id),
+  CONSTRAINT cotacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT cotacao_orcamento_id_rodada_key UNIQUE (orcamento_id, rodada),
+  CONSTRAINT cotacao_check CHECK (complementa_id <> id),
+  CONSTRAINT cotacao_limite_segundos_check CHECK (limite_segundos > 0),
+  CONSTRAINT cotacao_payload_hash_check CHECK (payload_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT cotacao_rodada_check CHECK (rodada > 0),
+  CONSTRAINT cotacao_seguradoras_check CHECK (cardinality(seguradoras) > 0),
+  CONSTRAINT cotacao_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'CALCULANDO'::text, 'PARCIAL'::text, 'CONCLUIDA'::text, 'CANCELADA'::text])),
+  CONSTRAINT cotacao_assinatura_id_complementa_id_fkey FOREIGN KEY (assinatura_id, complementa_id) REFERENCES cotacao(assinatura_id, id),
+  CONSTRAINT cotacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT cotacao_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX cotacao_do_usuario ON cotacao USING btree (assinatura_id, criado_por, criado_em DESC) WHERE complementa_id IS NULL;
+CREATE INDEX cotacao_em_curso ON cotacao USING btree (assinatura_id, orcamento_id) WHERE status = ANY (ARRAY['NA_FILA'::text, 'CALCULANDO'::text, 'PARCIAL'::text]);
+
+-- O que cada seguradora respondeu a uma rodada.
+CREATE TABLE resultado_cotacao (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  cotacao_id     uuid        NOT NULL,
+  seguradora     text        NOT NULL,
+  status         text        NOT NULL DEFAULT 'PENDENTE'::text,
+  familia_erro   text,
+  mensagens      jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  numero_calculo text,
+  validade       date,
+  iniciado_em    timestamptz,
+  tempo_ms       integer,
+  tentativas     integer     NOT NULL DEFAULT 0,
+  CONSTRAINT resultado_cotacao_pkey PRIMARY KEY (id),
+  CONSTRAINT resultado_cotacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT resultado_cotacao_cotacao_id_seguradora_key UNIQUE (cotacao_id, seguradora),
+  CONSTRAINT resultado_cotacao_check CHECK ((familia_erro IS NOT NULL) = (status = ANY (ARRAY['RECUSADO'::text, 'ERRO'::text, 'TIMEOUT'::text, 'CREDENCIAL'::text]))),
+  CONSTRAINT resultado_cotacao_familia_erro_check CHECK (familia_erro = ANY (ARRAY['CREDENCIAL'::text, 'PERMISSAO'::text, 'DADO'::text, 'ACEITACAO'::text, 'COMERCIAL'::text, 'INSTABILIDADE'::text])),
+  CONSTRAINT resultado_cotacao_status_check CHECK (status = ANY (ARRAY['PENDENTE'::text, 'CALCULANDO'::text, 'OK'::text, 'RECUSADO'::text, 'ERRO'::text, 'TIMEOUT'::text, 'CREDENCIAL'::text, 'CANCELADO'::text])),
+  CONSTRAINT resultado_cotacao_tempo_ms_check CHECK (tempo_ms >= 0),
+  CONSTRAINT resultado_cotacao_tentativas_check CHECK (tentativas >= 0),
+  CONSTRAINT resultado_cotacao_assinatura_id_cotacao_id_fkey FOREIGN KEY (assinatura_id, cotacao_id) REFERENCES cotacao(assinatura_id, id),
+  CONSTRAINT resultado_cotacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT resultado_cotacao_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+
+-- Ofertas de um resultado: prêmio, coberturas, parcelamentos.
+CREATE TABLE oferta_cotacao (
+  id                      uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id           uuid        NOT NULL,
+  criado_em               timestamptz NOT NULL DEFAULT now(),
+  criado_por              uuid        DEFAULT usuario_atual(),
+  alterado_em             timestamptz NOT NULL DEFAULT now(),
+  alterado_por            uuid        DEFAULT usuario_atual(),
+  versao                  integer     NOT NULL DEFAULT 1,
+  excluido_em             timestamptz,
+  resultado_id            uuid        NOT NULL,
+  cotacao_id              uuid        NOT NULL,
+  ordem                   integer     NOT NULL,
+  pacote                  text        NOT NULL,
+  principal               boolean     NOT NULL,
+  premio_liquido_centavos bigint      NOT NULL,
+  iof_centavos            bigint      NOT NULL,
+  premio_total_centavos   bigint      NOT NULL,
+  comissao_bps            integer     NOT NULL,
+  comissao_centavos       bigint      NOT NULL,
+  franquias               jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  coberturas              jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  assistencias            jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  parcelamentos           jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  observacoes             jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  periodicidade           text        NOT NULL DEFAULT 'ANUAL'::text,
+  composicao              jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  CONSTRAINT oferta_cotacao_pkey PRIMARY KEY (id),
+  CONSTRAINT oferta_cotacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT oferta_cotacao_resultado_id_ordem_key UNIQUE (resultado_id, ordem),
+  CONSTRAINT oferta_cotacao_check CHECK ((premio_liquido_centavos + iof_centavos) = premio_total_centavos),
+  CONSTRAINT oferta_cotacao_comissao_bps_check CHECK (comissao_bps >= 0 AND comissao_bps <= 10000),
+  CONSTRAINT oferta_cotacao_comissao_centavos_check CHECK (comissao_centavos >= 0),
+  CONSTRAINT oferta_cotacao_iof_centavos_check CHECK (iof_centavos >= 0),
+  CONSTRAINT oferta_cotacao_periodicidade_check CHECK (periodicidade = ANY (ARRAY['UNICA'::text, 'MENSAL'::text, 'ANUAL'::text])),
+  CONSTRAINT oferta_cotacao_premio_liquido_centavos_check CHECK (premio_liquido_centavos > 0),
+  CONSTRAINT oferta_cotacao_assinatura_id_cotacao_id_fkey FOREIGN KEY (assinatura_id, cotacao_id) REFERENCES cotacao(assinatura_id, id),
+  CONSTRAINT oferta_cotacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT oferta_cotacao_assinatura_id_resultado_id_fkey FOREIGN KEY (assinatura_id, resultado_id) REFERENCES resultado_cotacao(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX oferta_da_cotacao ON oferta_cotacao USING btree (cotacao_id);
+
+-- O que uma seguradora precisa ouvir para efetivar uma oferta; nunca vai ao navegador.
+CREATE TABLE referencia_oferta (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  oferta_id     uuid        NOT NULL,
+  referencia    text        NOT NULL,
+  CONSTRAINT referencia_oferta_pkey PRIMARY KEY (id),
+  CONSTRAINT referencia_oferta_oferta_id_key UNIQUE (oferta_id),
+  CONSTRAINT referencia_oferta_referencia_check CHECK (referencia <> ''::text),
+  CONSTRAINT referencia_oferta_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT referencia_oferta_assinatura_id_oferta_id_fkey FOREIGN KEY (assinatura_id, oferta_id) REFERENCES oferta_cotacao(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- ==============================================================================
+-- Cliente: questionários e envios
+-- ==============================================================================
+
+-- Links de questionário mandados a clientes; do token, só o resumo.
+CREATE TABLE questionario_link (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  linha         text        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  corretora_id  uuid        NOT NULL,
+  orcamento_id  uuid,
+  token_hash    bytea       NOT NULL,
+  expira_em     timestamptz NOT NULL,
+  revogado_em   timestamptz,
+  aberto_em     timestamptz,
+  respondido_em timestamptz,
+  CONSTRAINT questionario_link_pkey PRIMARY KEY (id),
+  CONSTRAINT questionario_link_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT questionario_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT questionario_link_linha_check CHECK (linha = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text])),
+  CONSTRAINT questionario_link_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT questionario_link_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT questionario_link_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT questionario_link_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT questionario_link_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX questionario_recente ON questionario_link USING btree (assinatura_id, usuario_id, criado_em DESC);
+
+-- Arquivos que um cliente mandou com o questionário.
+CREATE TABLE questionario_arquivo (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  criado_por      uuid        DEFAULT usuario_atual(),
+  alterado_em     timestamptz NOT NULL DEFAULT now(),
+  alterado_por    uuid        DEFAULT usuario_atual(),
+  versao          integer     NOT NULL DEFAULT 1,
+  excluido_em     timestamptz,
+  questionario_id uuid        NOT NULL,
+  nome            text        NOT NULL,
+  mime            text        NOT NULL,
+  bytes           integer     NOT NULL,
+  sha256          text        NOT NULL,
+  CONSTRAINT questionario_arquivo_pkey PRIMARY KEY (id),
+  CONSTRAINT questionario_arquivo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT questionario_arquivo_bytes_check CHECK (bytes > 0),
+  CONSTRAINT questionario_arquivo_mime_check CHECK (mime = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])),
+  CONSTRAINT questionario_arquivo_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT questionario_arquivo_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT questionario_arquivo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT questionario_arquivo_assinatura_id_questionario_id_fkey FOREIGN KEY (assinatura_id, questionario_id) REFERENCES questionario_link(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX questionario_arquivo_bytes ON questionario_arquivo USING btree (assinatura_id, sha256) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX questionario_arquivo_unico ON questionario_arquivo USING btree (assinatura_id, questionario_id, sha256) WHERE excluido_em IS NULL;
+
+-- Pedidos de cotação de clientes, de um questionário ou da página pública.
+CREATE TABLE solicitacao_cotacao (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  criado_por      uuid        DEFAULT usuario_atual(),
+  alterado_em     timestamptz NOT NULL DEFAULT now(),
+  alterado_por    uuid        DEFAULT usuario_atual(),
+  versao          integer     NOT NULL DEFAULT 1,
+  excluido_em     timestamptz,
+  linha           text        NOT NULL,
+  origem          text        NOT NULL,
+  status          text        NOT NULL DEFAULT 'NOVA'::text,
+  nome            text        NOT NULL,
+  email           text,
+  celular         text,
+  dados           jsonb       NOT NULL,
+  consentimento   jsonb       NOT NULL,
+  questionario_id uuid,
+  orcamento_id    uuid,
+  usuario_id      uuid,
+  responsavel_id  uuid,
+  assumida_em     timestamptz,
+  motivo_descarte text,
+  CONSTRAINT solicitacao_cotacao_pkey PRIMARY KEY (id),
+  CONSTRAINT solicitacao_cotacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT solicitacao_cotacao_questionario_id_key UNIQUE (questionario_id),
+  CONSTRAINT solicitacao_cotacao_check CHECK ((status = ANY (ARRAY['NOVA'::text, 'DESCARTADA'::text])) OR responsavel_id IS NOT NULL),
+  CONSTRAINT solicitacao_cotacao_check1 CHECK (status <> 'CONVERTIDA'::text OR orcamento_id IS NOT NULL),
+  CONSTRAINT solicitacao_cotacao_consentimento_check CHECK (consentimento ? 'texto'::text AND consentimento ? 'em'::text),
+  CONSTRAINT solicitacao_cotacao_linha_check CHECK (linha = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'OUTRO'::text])),
+  CONSTRAINT solicitacao_cotacao_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT solicitacao_cotacao_origem_check CHECK (origem = ANY (ARRAY['QUESTIONARIO'::text, 'PAGINA_PUBLICA'::text])),
+  CONSTRAINT solicitacao_cotacao_status_check CHECK (status = ANY (ARRAY['NOVA'::text, 'EM_ATENDIMENTO'::text, 'CONVERTIDA'::text, 'DESCARTADA'::text])),
+  CONSTRAINT solicitacao_cotacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT solicitacao_cotacao_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT solicitacao_cotacao_assinatura_id_questionario_id_fkey FOREIGN KEY (assinatura_id, questionario_id) REFERENCES questionario_link(assinatura_id, id),
+  CONSTRAINT solicitacao_cotacao_assinatura_id_responsavel_id_fkey FOREIGN KEY (assinatura_id, responsavel_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT solicitacao_cotacao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX solicitacao_recente ON solicitacao_cotacao USING btree (assinatura_id, status, criado_em DESC, id) WHERE excluido_em IS NULL;
+
+-- Mensagens que uma assinatura escreveu para os seus envios.
+CREATE TABLE modelo_mensagem (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  canal         text        NOT NULL,
+  nome          text        NOT NULL,
+  assunto       text        NOT NULL,
+  corpo         text        NOT NULL,
+  CONSTRAINT modelo_mensagem_pkey PRIMARY KEY (id),
+  CONSTRAINT modelo_mensagem_assinatura_id_canal_nome_key UNIQUE (assinatura_id, canal, nome),
+  CONSTRAINT modelo_mensagem_canal_check CHECK (canal = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text])),
+  CONSTRAINT modelo_mensagem_corpo_check CHECK (corpo <> ''::text),
+  CONSTRAINT modelo_mensagem_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT modelo_mensagem_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Mensagens com que toda assinatura começa.
+CREATE TABLE modelo_padrao (
+  id      uuid    NOT NULL DEFAULT uuid7(),
+  canal   text    NOT NULL,
+  nome    text    NOT NULL,
+  ordem   integer NOT NULL,
+  assunto text    NOT NULL,
+  corpo   text    NOT NULL,
+  CONSTRAINT modelo_padrao_pkey PRIMARY KEY (canal, nome),
+  CONSTRAINT modelo_padrao_canal_check CHECK (canal = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text]))
+);
+-- sem isolamento por assinatura
+
+-- Orçamentos mandados a clientes: o que, a quem, por que link.
+CREATE TABLE envio_orcamento (
+  id                 uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id      uuid        NOT NULL,
+  criado_em          timestamptz NOT NULL DEFAULT now(),
+  criado_por         uuid        DEFAULT usuario_atual(),
+  alterado_em        timestamptz NOT NULL DEFAULT now(),
+  alterado_por       uuid        DEFAULT usuario_atual(),
+  versao             integer     NOT NULL DEFAULT 1,
+  excluido_em        timestamptz,
+  orcamento_id       uuid        NOT NULL,
+  usuario_id         uuid        NOT NULL,
+  canal              text        NOT NULL,
+  destinatarios      text[]      NOT NULL,
+  ofertas            uuid[]      NOT NULL,
+  assunto            text        NOT NULL,
+  mensagem           text        NOT NULL,
+  token_hash         bytea       NOT NULL,
+  expira_em          timestamptz NOT NULL,
+  revogado_em        timestamptz,
+  aberto_em          timestamptz,
+  ultima_abertura_em timestamptz,
+  aberturas          integer     NOT NULL DEFAULT 0,
+  CONSTRAINT envio_orcamento_pkey PRIMARY KEY (id),
+  CONSTRAINT envio_orcamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT envio_orcamento_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT envio_orcamento_canal_check CHECK (canal = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text, 'LINK'::text])),
+  CONSTRAINT envio_orcamento_check CHECK (canal = 'LINK'::text OR cardinality(destinatarios) > 0),
+  CONSTRAINT envio_orcamento_ofertas_check CHECK (cardinality(ofertas) >= 1 AND cardinality(ofertas) <= 5),
+  CONSTRAINT envio_orcamento_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT envio_orcamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT envio_orcamento_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT envio_orcamento_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX envio_do_orcamento ON envio_orcamento USING btree (assinatura_id, orcamento_id, criado_em DESC);
+
+-- Cada e-mail de um envio e o que foi feito dele.
+CREATE TABLE envio_entrega (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT clock_timestamp(),
+  envio_id      uuid        NOT NULL,
+  destinatario  text        NOT NULL,
+  status        text        NOT NULL DEFAULT 'NA_FILA'::text,
+  alterado_em   timestamptz NOT NULL DEFAULT clock_timestamp(),
+  resposta_id   uuid,
+  usuario_id    uuid        DEFAULT usuario_atual(),
+  CONSTRAINT envio_entrega_pkey PRIMARY KEY (id),
+  CONSTRAINT envio_entrega_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'ENVIANDO'::text, 'ENVIADA'::text, 'FALHOU'::text, 'INCERTA'::text, 'CANCELADA'::text])),
+  CONSTRAINT envio_entrega_assinatura_id_envio_id_fkey FOREIGN KEY (assinatura_id, envio_id) REFERENCES envio_orcamento(assinatura_id, id),
+  CONSTRAINT envio_entrega_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT envio_entrega_resposta_id_fkey FOREIGN KEY (resposta_id) REFERENCES envio_resposta(id)
+);
+-- isolada por assinatura
+CREATE INDEX entrega_ao_destinatario ON envio_entrega USING btree (lower(destinatario), criado_em);
+CREATE INDEX entrega_do_envio ON envio_entrega USING btree (envio_id);
+CREATE INDEX entrega_recente ON envio_entrega USING btree (assinatura_id, criado_em);
+
+-- O que o cliente respondeu a um envio.
+CREATE TABLE envio_resposta (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  em            timestamptz NOT NULL DEFAULT clock_timestamp(),
+  envio_id      uuid        NOT NULL,
+  tipo          text        NOT NULL,
+  chave         uuid        NOT NULL,
+  oferta_id     uuid,
+  nome          text        NOT NULL,
+  mensagem      text,
+  ip            text,
+  usuario_id    uuid,
+  CONSTRAINT envio_resposta_pkey PRIMARY KEY (id),
+  CONSTRAINT envio_resposta_envio_id_chave_key UNIQUE (envio_id, chave),
+  CONSTRAINT envio_resposta_autor_check CHECK ((tipo = ANY (ARRAY['RESPOSTA'::text, 'RESOLVIDA'::text])) = (usuario_id IS NOT NULL)),
+  CONSTRAINT envio_resposta_ip_check CHECK ((usuario_id IS NULL) = (ip IS NOT NULL)),
+  CONSTRAINT envio_resposta_mensagem_check CHECK ((tipo <> ALL (ARRAY['DUVIDA'::text, 'RESPOSTA'::text])) OR mensagem IS NOT NULL AND length(mensagem) <= 4000),
+  CONSTRAINT envio_resposta_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT envio_resposta_oferta_check CHECK ((tipo = 'ACEITE'::text) = (oferta_id IS NOT NULL)),
+  CONSTRAINT envio_resposta_tipo_check CHECK (tipo = ANY (ARRAY['ACEITE'::text, 'DUVIDA'::text, 'ATUALIZACAO'::text, 'RESPOSTA'::text, 'RESOLVIDA'::text])),
+  CONSTRAINT envio_resposta_assinatura_id_envio_id_fkey FOREIGN KEY (assinatura_id, envio_id) REFERENCES envio_orcamento(assinatura_id, id),
+  CONSTRAINT envio_resposta_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT envio_resposta_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT envio_resposta_oferta_id_fkey FOREIGN KEY (oferta_id) REFERENCES oferta_cotacao(id)
+);
+-- isolada por assinatura
+CREATE INDEX resposta_do_envio ON envio_resposta USING btree (envio_id, em);
+CREATE UNIQUE INDEX um_aceite_por_envio ON envio_resposta USING btree (envio_id) WHERE tipo = 'ACEITE'::text;
+CREATE UNIQUE INDEX uma_atualizacao_por_envio ON envio_resposta USING btree (envio_id) WHERE tipo = 'ATUALIZACAO'::text;
+
+-- ==============================================================================
+-- Proposta e carteira
+-- ==============================================================================
+
+-- Propostas transmitidas às seguradoras, da oferta escolhida à apólice.
+CREATE TABLE proposta (
+  id                      uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id           uuid        NOT NULL,
+  criado_em               timestamptz NOT NULL DEFAULT now(),
+  criado_por              uuid        DEFAULT usuario_atual(),
+  alterado_em             timestamptz NOT NULL DEFAULT now(),
+  alterado_por            uuid        DEFAULT usuario_atual(),
+  versao                  integer     NOT NULL DEFAULT 1,
+  excluido_em             timestamptz,
+  numero                  integer     NOT NULL,
+  numero_seguradora       text,
+  orcamento_id            uuid,
+  seguradora              text        NOT NULL,
+  ramo                    text        NOT NULL,
+  corretora_id            uuid        NOT NULL,
+  segurado_id             uuid        NOT NULL,
+  apolice_id              uuid,
+  usuario_id              uuid        NOT NULL,
+  bem                     text        NOT NULL,
+  placa                   text,
+  vig_ini                 date        NOT NULL,
+  vig_fim                 date        NOT NULL,
+  premio_liquido_centavos bigint      NOT NULL,
+  iof_centavos            bigint      NOT NULL,
+  premio_total_centavos   bigint      NOT NULL,
+  comissao_bps            integer     NOT NULL DEFAULT 0,
+  transmitida_em          timestamptz,
+  prazo_aceite            date,
+  status                  text        NOT NULL DEFAULT 'RASCUNHO'::text,
+  oferta_id               uuid,
+  numero_apolice          text,
+  comissao_centavos       bigint,
+  politica_comissao       text,
+  plano                   jsonb,
+  rotulo_pagamento        text,
+  coberturas              jsonb,
+  produtores              jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  exigencias              jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  vistoria                jsonb,
+  dados_complementares    jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  transmissao             text,
+  mensagens               jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  chaves_risco            text[]      NOT NULL DEFAULT '{}'::text[],
+  motivo_risco_segurado   text,
+  CONSTRAINT proposta_pkey PRIMARY KEY (id),
+  CONSTRAINT proposta_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT proposta_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
+  CONSTRAINT proposta_check CHECK (vig_fim > vig_ini),
+  CONSTRAINT proposta_check1 CHECK ((premio_liquido_centavos + iof_centavos) = premio_total_centavos),
+  CONSTRAINT proposta_check2 CHECK ((status = ANY (ARRAY['RASCUNHO'::text, 'CANCELADA'::text])) OR transmitida_em IS NOT NULL),
+  CONSTRAINT proposta_check3 CHECK (oferta_id IS NULL OR comissao_centavos IS NOT NULL AND politica_comissao IS NOT NULL AND plano IS NOT NULL),
+  CONSTRAINT proposta_check4 CHECK (transmissao <> 'CONCLUIDA'::text OR numero_seguradora IS NOT NULL AND transmitida_em IS NOT NULL),
+  CONSTRAINT proposta_comissao_bps_check CHECK (comissao_bps >= 0 AND comissao_bps <= 10000),
+  CONSTRAINT proposta_comissao_centavos_check CHECK (comissao_centavos >= 0),
+  CONSTRAINT proposta_iof_centavos_check CHECK (iof_centavos >= 0),
+  CONSTRAINT proposta_motivo_risco_segurado_check CHECK (motivo_risco_segurado <> ''::text),
+  CONSTRAINT proposta_numero_check CHECK (numero > 0),
+  CONSTRAINT proposta_politica_comissao_check CHECK (politica_comissao = ANY (ARRAY['PARCELADA'::text, 'PRIMEIRA'::text, 'ANTECIPADA'::text])),
+  CONSTRAINT proposta_premio_liquido_centavos_check CHECK (premio_liquido_centavos > 0),
+  CONSTRAINT proposta_rotulo_pagamento_check CHECK (rotulo_pagamento !~ '[0-9]{5}'::text),
+  CONSTRAINT proposta_status_check CHECK (status = ANY (ARRAY['RASCUNHO'::text, 'TRANSMITIDA'::text, 'EM_ANALISE'::text, 'EXIGENCIA'::text, 'VISTORIA'::text, 'ACEITA'::text, 'EMITIDA'::text, 'RECUSADA'::text, 'CANCELADA'::text])),
+  CONSTRAINT proposta_transmissao_check CHECK (transmissao = ANY (ARRAY['PENDENTE'::text, 'EM_CURSO'::text, 'CONCLUIDA'::text, 'FALHOU'::text, 'RECUSADA'::text])),
+  CONSTRAINT proposta_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT proposta_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT proposta_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT proposta_assinatura_id_oferta_id_fkey FOREIGN KEY (assinatura_id, oferta_id) REFERENCES oferta_cotacao(assinatura_id, id),
+  CONSTRAINT proposta_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT proposta_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT proposta_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT proposta_ramo_fkey FOREIGN KEY (ramo) REFERENCES ramo(codigo),
+  CONSTRAINT proposta_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX proposta_da_seguradora ON proposta USING btree (seguradora, numero_seguradora) WHERE transmissao = 'CONCLUIDA'::text;
+CREATE INDEX proposta_do_risco ON proposta USING gin (chaves_risco) WHERE excluido_em IS NULL;
+CREATE INDEX proposta_do_segurado ON proposta USING btree (assinatura_id, segurado_id) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX proposta_em_pe ON proposta USING btree (assinatura_id, orcamento_id) WHERE oferta_id IS NOT NULL AND excluido_em IS NULL AND (status <> ALL (ARRAY['RECUSADA'::text, 'CANCELADA'::text]));
+CREATE INDEX proposta_status ON proposta USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
+
+-- Respostas da corretora às exigências de uma proposta.
+CREATE TABLE resposta_exigencia (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  proposta_id   uuid        NOT NULL,
+  exigencia     integer     NOT NULL,
+  nota          text,
+  CONSTRAINT resposta_exigencia_pkey PRIMARY KEY (id),
+  CONSTRAINT resposta_exigencia_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT resposta_exigencia_exigencia_check CHECK (exigencia > 0),
+  CONSTRAINT resposta_exigencia_nota_check CHECK (nota <> ''::text),
+  CONSTRAINT resposta_exigencia_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT resposta_exigencia_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX resposta_exigencia_da_proposta ON resposta_exigencia USING btree (proposta_id, exigencia) WHERE excluido_em IS NULL;
+
+-- Anexos de cada resposta a uma exigência.
+CREATE TABLE anexo_da_resposta (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  resposta_id   uuid        NOT NULL,
+  anexo_id      uuid        NOT NULL,
+  CONSTRAINT anexo_da_resposta_pkey PRIMARY KEY (id),
+  CONSTRAINT anexo_da_resposta_resposta_id_anexo_id_key UNIQUE (resposta_id, anexo_id),
+  CONSTRAINT anexo_da_resposta_assinatura_id_anexo_id_fkey FOREIGN KEY (assinatura_id, anexo_id) REFERENCES anexo(assinatura_id, id),
+  CONSTRAINT anexo_da_resposta_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT anexo_da_resposta_assinatura_id_resposta_id_fkey FOREIGN KEY (assinatura_id, resposta_id) REFERENCES resposta_exigencia(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX anexo_da_resposta_do_anexo ON anexo_da_resposta USING btree (anexo_id);
+
+-- Avisos que uma seguradora já deu, para que repetidos nada mudem.
+CREATE TABLE aviso_seguradora (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  proposta_id   uuid        NOT NULL,
+  aviso         text        NOT NULL,
+  CONSTRAINT aviso_seguradora_pkey PRIMARY KEY (id),
+  CONSTRAINT aviso_seguradora_proposta_id_aviso_key UNIQUE (proposta_id, aviso),
+  CONSTRAINT aviso_seguradora_aviso_check CHECK (aviso <> ''::text),
+  CONSTRAINT aviso_seguradora_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT aviso_seguradora_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Parcelas do prêmio de uma proposta.
+CREATE TABLE parcela (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  criado_por      uuid        DEFAULT usuario_atual(),
+  alterado_em     timestamptz NOT NULL DEFAULT now(),
+  alterado_por    uuid        DEFAULT usuario_atual(),
+  versao          integer     NOT NULL DEFAULT 1,
+  excluido_em     timestamptz,
+  proposta_id     uuid        NOT NULL,
+  numero          integer     NOT NULL,
+  vencimento      date        NOT NULL,
+  valor_centavos  bigint      NOT NULL,
+  iof_centavos    bigint      NOT NULL,
+  forma           text        NOT NULL,
+  linha_digitavel text,
+  pago_em         date,
+  pago_centavos   bigint,
+  status          text        NOT NULL DEFAULT 'ABERTA'::text,
+  CONSTRAINT parcela_pkey PRIMARY KEY (id),
+  CONSTRAINT parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT parcela_proposta_id_numero_key UNIQUE (proposta_id, numero),
+  CONSTRAINT parcela_check CHECK (iof_centavos >= 0 AND iof_centavos <= valor_centavos),
+  CONSTRAINT parcela_check1 CHECK ((status <> ALL (ARRAY['PAGA'::text, 'ESTORNADA'::text])) OR pago_em IS NOT NULL AND pago_centavos IS NOT NULL),
+  CONSTRAINT parcela_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text, 'CARTAO'::text, 'DEBITO'::text, 'CARNE'::text, 'FATURA'::text])),
+  CONSTRAINT parcela_numero_check CHECK (numero > 0),
+  CONSTRAINT parcela_pago_centavos_check CHECK (pago_centavos > 0),
+  CONSTRAINT parcela_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'PAGA'::text, 'VENCIDA'::text, 'EM_COBRANCA'::text, 'CANCELADA'::text, 'ESTORNADA'::text])),
+  CONSTRAINT parcela_valor_centavos_check CHECK (valor_centavos > 0),
+  CONSTRAINT parcela_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT parcela_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX parcela_vencimento ON parcela USING btree (assinatura_id, status, vencimento) WHERE excluido_em IS NULL;
+
+-- Comissões a receber e recebidas.
+CREATE TABLE comissao (
+  id                uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid        NOT NULL,
+  criado_em         timestamptz NOT NULL DEFAULT now(),
+  criado_por        uuid        DEFAULT usuario_atual(),
+  alterado_em       timestamptz NOT NULL DEFAULT now(),
+  alterado_por      uuid        DEFAULT usuario_atual(),
+  versao            integer     NOT NULL DEFAULT 1,
+  excluido_em       timestamptz,
+  proposta_id       uuid        NOT NULL,
+  parcela_id        uuid,
+  numero            integer     NOT NULL,
+  tipo              text        NOT NULL DEFAULT 'COMISSAO'::text,
+  base_centavos     bigint      NOT NULL,
+  bps               integer     NOT NULL,
+  prevista_centavos bigint      NOT NULL,
+  previsao_em       date        NOT NULL,
+  recebida_centavos bigint      NOT NULL DEFAULT 0,
+  status            text        NOT NULL DEFAULT 'PREVISTA'::text,
+  CONSTRAINT comissao_pkey PRIMARY KEY (id),
+  CONSTRAINT comissao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT comissao_proposta_id_tipo_numero_key UNIQUE (proposta_id, tipo, numero),
+  CONSTRAINT comissao_bps_check CHECK (bps >= 0 AND bps <= 10000),
+  CONSTRAINT comissao_numero_check CHECK (numero > 0),
+  CONSTRAINT comissao_status_check CHECK (status = ANY (ARRAY['PREVISTA'::text, 'PARCIAL'::text, 'RECEBIDA'::text, 'DIVERGENTE'::text, 'CONTESTADA'::text, 'ESTORNADA'::text, 'CANCELADA'::text])),
+  CONSTRAINT comissao_tipo_check CHECK (tipo = ANY (ARRAY['COMISSAO'::text, 'AGENCIAMENTO'::text, 'PROLABORE'::text, 'BONUS'::text, 'ESTORNO'::text])),
+  CONSTRAINT comissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT comissao_assinatura_id_parcela_id_fkey FOREIGN KEY (assinatura_id, parcela_id) REFERENCES parcela(assinatura_id, id),
+  CONSTRAINT comissao_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX comissao_previsao ON comissao USING btree (assinatura_id, status, previsao_em) WHERE excluido_em IS NULL;
+
+-- Apólices da carteira, com vigência e situação da renovação.
+CREATE TABLE apolice (
+  id                      uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id           uuid        NOT NULL,
+  criado_em               timestamptz NOT NULL DEFAULT now(),
+  criado_por              uuid        DEFAULT usuario_atual(),
+  alterado_em             timestamptz NOT NULL DEFAULT now(),
+  alterado_por            uuid        DEFAULT usuario_atual(),
+  versao                  integer     NOT NULL DEFAULT 1,
+  excluido_em             timestamptz,
+  numero                  text        NOT NULL,
+  seguradora              text        NOT NULL,
+  ramo                    text        NOT NULL,
+  corretora_id            uuid        NOT NULL,
+  segurado_id             uuid        NOT NULL,
+  bem                     text        NOT NULL,
+  orcamento_id            uuid,
+  produtor_id             uuid,
+  usuario_id              uuid        NOT NULL,
+  emissao                 date        NOT NULL,
+  vig_ini                 date        NOT NULL,
+  vig_fim                 date        NOT NULL,
+  premio_liquido_centavos bigint      NOT NULL,
+  iof_centavos            bigint      NOT NULL,
+  premio_total_centavos   bigint      NOT NULL,
+  situacao_renovacao      text        NOT NULL DEFAULT 'A_RENOVAR'::text,
+  status                  text        NOT NULL,
+  formulario              text,
+  rascunho                jsonb,
+  schema_versao           integer,
+  bonus                   smallint,
+  ci                      text,
+  chaves_risco            text[]      NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT apolice_pkey PRIMARY KEY (id),
+  CONSTRAINT apolice_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT apolice_assinatura_id_seguradora_numero_corretora_id_key UNIQUE (assinatura_id, seguradora, numero, corretora_id),
+  CONSTRAINT apolice_bonus_check CHECK (bonus >= 0 AND bonus <= 10),
+  CONSTRAINT apolice_check CHECK (vig_fim > vig_ini),
+  CONSTRAINT apolice_check1 CHECK ((premio_liquido_centavos + iof_centavos) = premio_total_centavos),
+  CONSTRAINT apolice_check2 CHECK ((rascunho IS NULL) = (schema_versao IS NULL)),
+  CONSTRAINT apolice_check3 CHECK (rascunho IS NULL OR formulario IS NOT NULL),
+  CONSTRAINT apolice_formulario_check CHECK (formulario = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'MANUAL'::text])),
+  CONSTRAINT apolice_iof_centavos_check CHECK (iof_centavos >= 0),
+  CONSTRAINT apolice_premio_liquido_centavos_check CHECK (premio_liquido_centavos > 0),
+  CONSTRAINT apolice_situacao_renovacao_check CHECK (situacao_renovacao = ANY (ARRAY['A_RENOVAR'::text, 'EM_COTACAO'::text, 'RENOVADA_PROPRIA'::text, 'RENOVADA_OUTRA'::text, 'NAO_RENOVADA'::text])),
+  CONSTRAINT apolice_status_check CHECK (status = ANY (ARRAY['A_VIGORAR'::text, 'VIGENTE'::text, 'VENCIDA'::text, 'SUSPENSA'::text, 'CANCELADA'::text])),
+  CONSTRAINT apolice_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT apolice_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT apolice_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT apolice_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id),
+  CONSTRAINT apolice_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT apolice_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT apolice_ramo_fkey FOREIGN KEY (ramo) REFERENCES ramo(codigo),
+  CONSTRAINT apolice_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX apolice_a_renovar ON apolice USING btree (assinatura_id, vig_fim) WHERE excluido_em IS NULL AND (situacao_renovacao = ANY (ARRAY['A_RENOVAR'::text, 'EM_COTACAO'::text]));
+CREATE INDEX apolice_do_produtor ON apolice USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
+CREATE INDEX apolice_do_ramo ON apolice USING btree (assinatura_id, ramo);
+CREATE INDEX apolice_do_risco ON apolice USING gin (chaves_risco) WHERE excluido_em IS NULL;
+CREATE INDEX apolice_do_segurado ON apolice USING btree (assinatura_id, segurado_id);
+
+-- Sinistros das apólices.
+CREATE TABLE sinistro (
+  id                   uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id        uuid        NOT NULL,
+  criado_em            timestamptz NOT NULL DEFAULT now(),
+  criado_por           uuid        DEFAULT usuario_atual(),
+  alterado_em          timestamptz NOT NULL DEFAULT now(),
+  alterado_por         uuid        DEFAULT usuario_atual(),
+  versao               integer     NOT NULL DEFAULT 1,
+  excluido_em          timestamptz,
+  numero               integer     NOT NULL,
+  protocolo_seguradora text,
+  apolice_id           uuid        NOT NULL,
+  usuario_id           uuid        NOT NULL,
+  item                 text        NOT NULL,
+  placa                text,
+  causa                text        NOT NULL,
+  ocorrido_em          timestamptz NOT NULL,
+  aviso_em             timestamptz NOT NULL,
+  local                text,
+  relato               text,
+  terceiros            jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  checklist            jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  valores              jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  classificacao        text,
+  negativa             text,
+  prazo_regulacao      date,
+  andamentos           jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  status               text        NOT NULL DEFAULT 'AVISO'::text,
+  CONSTRAINT sinistro_pkey PRIMARY KEY (id),
+  CONSTRAINT sinistro_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT sinistro_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
+  CONSTRAINT sinistro_causa_check CHECK (causa = ANY (ARRAY['COLISAO'::text, 'ROUBO'::text, 'FURTO'::text, 'INCENDIO'::text, 'ALAGAMENTO'::text, 'DANOS_ELETRICOS'::text, 'VENDAVAL'::text, 'MORTE'::text, 'INVALIDEZ'::text, 'DOENCA'::text, 'TERCEIROS'::text, 'VIDROS'::text, 'OUTROS'::text])),
+  CONSTRAINT sinistro_check CHECK (aviso_em >= ocorrido_em),
+  CONSTRAINT sinistro_check1 CHECK (negativa IS NULL OR (status = ANY (ARRAY['ENCERRADO_SEM_INDENIZACAO'::text, 'REABERTO'::text]))),
+  CONSTRAINT sinistro_classificacao_check CHECK (classificacao = ANY (ARRAY['PARCIAL'::text, 'INTEGRAL'::text])),
+  CONSTRAINT sinistro_negativa_check CHECK (negativa = ANY (ARRAY['RISCO_EXCLUIDO'::text, 'RISCO_AGRAVADO'::text, 'SEM_DOCUMENTACAO'::text, 'DOCUMENTACAO_INCOMPLETA'::text, 'PRESCRICAO'::text, 'FORA_COBERTURA'::text, 'OUTROS'::text])),
+  CONSTRAINT sinistro_numero_check CHECK (numero > 0),
+  CONSTRAINT sinistro_status_check CHECK (status = ANY (ARRAY['AVISO'::text, 'DOCUMENTACAO'::text, 'VISTORIA'::text, 'REGULACAO'::text, 'REPARO'::text, 'INDENIZACAO'::text, 'ENCERRADO_COM_INDENIZACAO'::text, 'ENCERRADO_SEM_INDENIZACAO'::text, 'REABERTO'::text])),
+  CONSTRAINT sinistro_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT sinistro_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT sinistro_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX sinistro_da_apolice ON sinistro USING btree (assinatura_id, apolice_id) WHERE excluido_em IS NULL;
+CREATE INDEX sinistro_status ON sinistro USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
+
+-- ==============================================================================
+-- O dia do corretor
+-- ==============================================================================
+
+-- Tarefas do corretor, com prazo e responsável.
+CREATE TABLE tarefa (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  titulo         text        NOT NULL,
+  tipo           text        NOT NULL,
+  vinculo        jsonb,
+  responsavel_id uuid        NOT NULL,
+  vencimento     date        NOT NULL,
+  prioridade     text        NOT NULL DEFAULT 'NORMAL'::text,
+  recorrencia    text,
+  concluida_em   timestamptz,
+  status         text        NOT NULL DEFAULT 'ABERTA'::text,
+  CONSTRAINT tarefa_pkey PRIMARY KEY (id),
+  CONSTRAINT tarefa_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT tarefa_check CHECK ((status = 'CONCLUIDA'::text) = (concluida_em IS NOT NULL)),
+  CONSTRAINT tarefa_prioridade_check CHECK (prioridade = ANY (ARRAY['BAIXA'::text, 'NORMAL'::text, 'ALTA'::text])),
+  CONSTRAINT tarefa_recorrencia_check CHECK (recorrencia = ANY (ARRAY['DIARIA'::text, 'SEMANAL'::text, 'MENSAL'::text, 'ANUAL'::text])),
+  CONSTRAINT tarefa_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'EM_ANDAMENTO'::text, 'CONCLUIDA'::text, 'CANCELADA'::text])),
+  CONSTRAINT tarefa_tipo_check CHECK (tipo = ANY (ARRAY['RENOVACAO'::text, 'RETORNO'::text, 'COBRANCA'::text, 'DOCUMENTO'::text, 'SINISTRO'::text, 'OUTRO'::text])),
+  CONSTRAINT tarefa_titulo_check CHECK (titulo <> ''::text),
+  CONSTRAINT tarefa_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT tarefa_assinatura_id_responsavel_id_fkey FOREIGN KEY (assinatura_id, responsavel_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX tarefa_aberta ON tarefa USING btree (assinatura_id, responsavel_id, vencimento) WHERE excluido_em IS NULL AND (status = ANY (ARRAY['ABERTA'::text, 'EM_ANDAMENTO'::text]));
+CREATE INDEX tarefa_do_caso ON tarefa USING btree (assinatura_id, (vinculo ->> 'id'::text), vencimento) WHERE excluido_em IS NULL AND (status = ANY (ARRAY['ABERTA'::text, 'EM_ANDAMENTO'::text]));
+
+-- O que o dia do corretor mostra como recente.
+CREATE TABLE atividade (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  em            timestamptz NOT NULL DEFAULT now(),
+  tipo          text        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  orcamento_id  uuid,
+  CONSTRAINT atividade_pkey PRIMARY KEY (id),
+  CONSTRAINT atividade_tipo_check CHECK (tipo = ANY (ARRAY['ORCAMENTO_ABERTO'::text, 'COTACAO_CONCLUIDA'::text, 'ORCAMENTO_FECHADO'::text, 'ORCAMENTO_RECUSADO'::text, 'OUTRA'::text])),
+  CONSTRAINT atividade_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT atividade_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT atividade_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX atividade_do_usuario ON atividade USING btree (assinatura_id, usuario_id, em DESC);
+CREATE INDEX atividade_recente ON atividade USING btree (assinatura_id, em DESC);
+
+-- Avisos a cada usuário, lidos ou não.
+CREATE TABLE notificacao (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT clock_timestamp(),
+  usuario_id    uuid        NOT NULL,
+  tipo          smallint    NOT NULL,
+  titulo        text        NOT NULL,
+  descricao     text        NOT NULL DEFAULT ''::text,
+  link          text,
+  lida_em       timestamptz,
+  aviso_id      uuid,
+  valida_ate    timestamptz,
+  grupo         text,
+  CONSTRAINT notificacao_pkey PRIMARY KEY (id),
+  CONSTRAINT notificacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT notificacao_grupo_check CHECK (grupo <> ''::text AND length(grupo) <= 100),
+  CONSTRAINT notificacao_link_check CHECK (link ~ '^/([^/\\]|$)'::text),
+  CONSTRAINT notificacao_titulo_check CHECK (titulo <> ''::text),
+  CONSTRAINT notificacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT notificacao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX notificacao_de_muitos ON notificacao USING btree (aviso_id, usuario_id) WHERE aviso_id IS NOT NULL;
+CREATE UNIQUE INDEX notificacao_do_grupo ON notificacao USING btree (usuario_id, grupo) WHERE grupo IS NOT NULL AND lida_em IS NULL;
+CREATE INDEX notificacao_nao_lida ON notificacao USING btree (assinatura_id, usuario_id) WHERE lida_em IS NULL;
+CREATE INDEX notificacao_recente ON notificacao USING btree (assinatura_id, usuario_id, criado_em DESC, id DESC);
+
+-- O que o provedor diz a todos os administradores.
+CREATE TABLE mensagem_provedor (
+  id            uuid        NOT NULL,
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  titulo        text        NOT NULL,
+  texto         text        NOT NULL,
+  link          text,
+  valida_ate    timestamptz NOT NULL,
+  retirada_em   timestamptz,
+  CONSTRAINT mensagem_provedor_pkey PRIMARY KEY (id),
+  CONSTRAINT mensagem_provedor_link_check CHECK (link ~ '^/([^/\\]|$)'::text),
+  CONSTRAINT mensagem_provedor_texto_check CHECK (length(texto) <= 1000),
+  CONSTRAINT mensagem_provedor_titulo_check CHECK (titulo <> ''::text AND length(titulo) <= 120),
+  CONSTRAINT mensagem_provedor_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT mensagem_provedor_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX mensagem_provedor_recente ON mensagem_provedor USING btree (assinatura_id, criado_em DESC, id DESC);
+CREATE INDEX mensagem_provedor_valendo ON mensagem_provedor USING btree (valida_ate) WHERE retirada_em IS NULL;
+
+-- Webinars anunciados.
+CREATE TABLE webinar (
+  id          uuid        NOT NULL DEFAULT uuid7(),
+  titulo      text        NOT NULL,
+  descricao   text        NOT NULL DEFAULT ''::text,
+  data        timestamptz NOT NULL,
+  duracao_min integer     NOT NULL,
+  link        text,
+  CONSTRAINT webinar_pkey PRIMARY KEY (id),
+  CONSTRAINT webinar_duracao_min_check CHECK (duracao_min >= 1 AND duracao_min <= 1440)
+);
+-- sem isolamento por assinatura
+CREATE INDEX webinar_data ON webinar USING btree (data);
+
+-- Quem se inscreveu em qual webinar.
+CREATE TABLE inscricao_webinar (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  usuario_id    uuid        NOT NULL,
+  webinar_id    uuid        NOT NULL,
+  CONSTRAINT inscricao_webinar_pkey PRIMARY KEY (id),
+  CONSTRAINT inscricao_webinar_usuario_id_webinar_id_key UNIQUE (usuario_id, webinar_id),
+  CONSTRAINT inscricao_webinar_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT inscricao_webinar_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT inscricao_webinar_webinar_id_fkey FOREIGN KEY (webinar_id) REFERENCES webinar(id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+
+-- ==============================================================================
+-- Busca e listas
+-- ==============================================================================
+
+-- O que a busca acha: uma linha por registro que se procura.
+CREATE TABLE busca_item (
+  id            uuid     NOT NULL,
+  assinatura_id uuid     NOT NULL,
+  categoria     smallint NOT NULL,
+  titulo        text,
+  numero        text,
+  linha         text,
+  alvo          uuid,
+  dono          uuid,
+  campos        text[]   NOT NULL,
+  valores       text[]   NOT NULL,
+  CONSTRAINT busca_item_pkey PRIMARY KEY (id),
+  CONSTRAINT busca_item_categoria_check CHECK (categoria >= 1 AND categoria <= 6)
+);
+-- isolada por assinatura
+
+-- Valores por que um item se acha, pelo começo ou pelo meio: nome, documento, placa, número.
+CREATE TABLE busca_chave (
+  id            uuid     NOT NULL,
+  assinatura_id uuid     NOT NULL,
+  ordem         smallint NOT NULL DEFAULT 0,
+  categoria     smallint NOT NULL,
+  nivel         smallint NOT NULL,
+  chave         text     COLLATE "C" NOT NULL,
+  dono          uuid,
+  CONSTRAINT busca_chave_pkey PRIMARY KEY (id, ordem)
+);
+-- isolada por assinatura
+CREATE INDEX busca_chave_inicio ON busca_chave USING btree (assinatura_id, categoria, nivel, chave) INCLUDE (id, ordem, dono);
+CREATE INDEX busca_chave_meio ON busca_chave USING gin (assinatura_id, chave gin_trgm_ops) WITH (fastupdate=off) WHERE ordem < 100;
+
+-- Palavras dos itens, para sugerir a parecida quando nada se acha.
+CREATE TABLE busca_palavra (
+  id            uuid NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid NOT NULL,
+  palavra       text COLLATE "C" NOT NULL,
+  CONSTRAINT busca_palavra_pkey PRIMARY KEY (id)
+);
+-- isolada por assinatura
+CREATE INDEX busca_palavra_igual ON busca_palavra USING btree (assinatura_id, palavra);
+CREATE INDEX busca_palavra_parecida ON busca_palavra USING gin (assinatura_id, palavra gin_trgm_ops) WITH (fastupdate=off);
+
+-- O que cada usuário abriu da busca há pouco, e o que fixou.
+CREATE TABLE busca_recente (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  guid          text        NOT NULL,
+  fixado        boolean     NOT NULL DEFAULT false,
+  aberto_em     timestamptz NOT NULL,
+  CONSTRAINT busca_recente_pkey PRIMARY KEY (id),
+  CONSTRAINT busca_recente_usuario_id_guid_key UNIQUE (usuario_id, guid),
+  CONSTRAINT busca_recente_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT busca_recente_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX busca_recente_do_usuario ON busca_recente USING btree (assinatura_id, usuario_id, fixado DESC, aberto_em DESC);
+
+-- Quantos registros há em cada lista, em diferenças que se somam.
+CREATE TABLE lista_contagem (
+  assinatura_id uuid    NOT NULL,
+  lista         text    NOT NULL,
+  usuario_id    uuid    NOT NULL,
+  status        text    NOT NULL,
+  linha         text    NOT NULL,
+  mes           date    NOT NULL,
+  quantidade    integer NOT NULL,
+  soma_centavos bigint  NOT NULL,
+  CONSTRAINT lista_contagem_lista_check CHECK (lista = ANY (ARRAY['ORCAMENTOS'::text, 'COTACOES'::text, 'PERDAS'::text])),
+  CONSTRAINT lista_contagem_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX lista_contagem_da_assinatura ON lista_contagem USING btree (assinatura_id, lista) INCLUDE (usuario_id, status, linha, mes, quantidade, soma_centavos);
+
+-- A lista de cálculos, uma linha por rodada: por onde se filtra e ordena.
+CREATE TABLE cotacao_lista (
+  cotacao_id      uuid        NOT NULL,
+  assinatura_id   uuid        NOT NULL,
+  orcamento_id    uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL,
+  status          text        NOT NULL,
+  numero          integer     NOT NULL,
+  linha           text        NOT NULL,
+  usuario_id      uuid        NOT NULL,
+  segurado_nome   text,
+  premio_centavos bigint,
+  seguradora      text,
+  CONSTRAINT cotacao_lista_pkey PRIMARY KEY (cotacao_id),
+  CONSTRAINT cotacao_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT cotacao_lista_cotacao_id_fkey FOREIGN KEY (cotacao_id) REFERENCES cotacao(id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX cotacao_lista_do_caso ON cotacao_lista USING btree (orcamento_id);
+CREATE INDEX cotacao_lista_numero ON cotacao_lista USING btree (assinatura_id, numero, cotacao_id) INCLUDE (orcamento_id, status, linha, usuario_id, criado_em);
+CREATE INDEX cotacao_lista_premio ON cotacao_lista USING btree (assinatura_id, premio_centavos, cotacao_id) INCLUDE (orcamento_id, status, linha, usuario_id, criado_em);
+CREATE INDEX cotacao_lista_premio_desc ON cotacao_lista USING btree (assinatura_id, premio_centavos DESC NULLS LAST, cotacao_id DESC) INCLUDE (orcamento_id, status, linha, usuario_id, criado_em);
+CREATE INDEX cotacao_lista_recente ON cotacao_lista USING btree (assinatura_id, criado_em, cotacao_id) INCLUDE (orcamento_id, status, linha, usuario_id);
+CREATE INDEX cotacao_lista_segurado ON cotacao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, cotacao_id) INCLUDE (orcamento_id, status, linha, usuario_id, criado_em);
+CREATE INDEX cotacao_lista_segurado_desc ON cotacao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br DESC NULLS LAST, cotacao_id DESC) INCLUDE (orcamento_id, status, linha, usuario_id, criado_em);
+
+-- A lista de perdas, uma linha por orçamento perdido: por onde se filtra, ordena e soma.
+CREATE TABLE perda_lista (
+  orcamento_id      uuid        NOT NULL,
+  assinatura_id     uuid        NOT NULL,
+  usuario_id        uuid        NOT NULL,
+  linha             text        NOT NULL,
+  motivo            text        NOT NULL,
+  perdido_em        timestamptz NOT NULL,
+  premio_centavos   bigint,
+  premio_seguradora text,
+  busca             text        NOT NULL,
+  CONSTRAINT perda_lista_pkey PRIMARY KEY (orcamento_id),
+  CONSTRAINT perda_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT perda_lista_orcamento_id_fkey FOREIGN KEY (orcamento_id) REFERENCES orcamento(id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX perda_lista_recente ON perda_lista USING btree (assinatura_id, perdido_em, orcamento_id) INCLUDE (motivo, usuario_id);
+
+-- ==============================================================================
+-- Menu e suporte
+-- ==============================================================================
+
+-- Itens do menu, antes das permissões de cada um.
+CREATE TABLE menu_item (
+  id            text    NOT NULL,
+  menu          text    NOT NULL,
+  grupo         text,
+  ordem         integer NOT NULL,
+  title         text    NOT NULL,
+  link          text,
+  icon          text,
+  rota          text,
+  destacado     boolean NOT NULL DEFAULT false,
+  is_new        boolean NOT NULL DEFAULT false,
+  needs         text,
+  blocked_by    text,
+  administrador boolean NOT NULL DEFAULT false,
+  CONSTRAINT menu_item_pkey PRIMARY KEY (id),
+  CONSTRAINT menu_item_menu_check CHECK (menu = ANY (ARRAY['lateral'::text, 'perfil'::text])),
+  CONSTRAINT menu_item_grupo_fkey FOREIGN KEY (grupo) REFERENCES menu_item(id)
+);
+-- sem isolamento por assinatura
+
+-- Aplicativos do menu de aplicativos.
+CREATE TABLE aplicativo (
+  id        text    NOT NULL,
+  ordem     integer NOT NULL,
+  nome      text    NOT NULL,
+  descricao text    NOT NULL,
+  url       text    NOT NULL,
+  icone     text    NOT NULL,
+  CONSTRAINT aplicativo_pkey PRIMARY KEY (id),
+  CONSTRAINT aplicativo_id_check CHECK (id ~ '^[a-z0-9-]{3,60}$'::text)
+);
+-- sem isolamento por assinatura
+
+-- Novidades do carrossel.
+CREATE TABLE novidade (
+  id           text NOT NULL,
+  titulo       text NOT NULL,
+  texto        text NOT NULL,
+  publicada_em date NOT NULL,
+  link         text,
+  CONSTRAINT novidade_pkey PRIMARY KEY (id),
+  CONSTRAINT novidade_id_check CHECK (id ~ '^[a-z0-9-]{3,60}$'::text)
+);
+-- sem isolamento por assinatura
+
+-- Códigos que um usuário dá ao suporte para ser atendido.
+CREATE TABLE codigo_suporte (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  sessao_guid   uuid        NOT NULL,
+  token_hash    bytea       NOT NULL,
+  foto          jsonb       NOT NULL,
+  expira_em     timestamptz NOT NULL,
+  CONSTRAINT codigo_suporte_pkey PRIMARY KEY (id),
+  CONSTRAINT codigo_suporte_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT codigo_suporte_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT codigo_suporte_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX codigo_suporte_vencido ON codigo_suporte USING btree (expira_em);
+
+-- O que o suporte fez a uma assinatura; só se acrescenta.
+CREATE TABLE ato_suporte (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  em            timestamptz NOT NULL,
+  ato           text        NOT NULL,
+  autor_id      uuid        NOT NULL,
+  autor         text        NOT NULL,
+  detalhe       text        NOT NULL,
+  CONSTRAINT ato_suporte_pkey PRIMARY KEY (id),
+  CONSTRAINT ato_suporte_ato_check CHECK (ato = ANY (ARRAY['codigo-criado'::text, 'codigo-lido'::text])),
+  CONSTRAINT ato_suporte_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX ato_suporte_recente ON ato_suporte USING btree (em DESC);
+
+-- Cada abertura da janela externa de suporte.
+CREATE TABLE acesso_suporte (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  expira_em     timestamptz NOT NULL,
+  CONSTRAINT acesso_suporte_pkey PRIMARY KEY (id),
+  CONSTRAINT acesso_suporte_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT acesso_suporte_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- ==============================================================================
+-- Infraestrutura
+-- ==============================================================================
+
+-- Trilha de cada mudança, por mês: antes, depois, quem, de onde.
+CREATE TABLE auditoria (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  entidade      text        NOT NULL,
+  entidade_id   text,
+  acao          text        NOT NULL,
+  antes         jsonb,
+  depois        jsonb,
+  usuario_id    uuid,
+  segfyer_id    text,
+  ip            text,
+  ts            timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT auditoria_pkey PRIMARY KEY (id, ts),
+  CONSTRAINT auditoria_acao_check CHECK (acao = ANY (ARRAY['INCLUSAO'::text, 'ALTERACAO'::text, 'EXCLUSAO'::text]))
+) PARTITION BY RANGE (ts);
+CREATE TABLE auditoria_resto PARTITION OF auditoria DEFAULT;
+-- isolada por assinatura
+CREATE INDEX auditoria_entidade ON ONLY auditoria USING btree (assinatura_id, entidade, entidade_id, ts);
+
+-- Fatos a publicar depois da transação que os causou.
+CREATE TABLE evento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  tipo          text        NOT NULL,
+  payload       jsonb       NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  publicado_em  timestamptz,
+  CONSTRAINT evento_pkey PRIMARY KEY (id),
+  CONSTRAINT evento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX evento_pendente ON evento USING btree (criado_em) WHERE publicado_em IS NULL;
+
+-- Respostas já dadas a escritas com chave, para não as repetir.
+CREATE TABLE idempotencia (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  rota          text        NOT NULL,
+  chave         text        NOT NULL,
+  corpo_hash    bytea       NOT NULL,
+  status        text        NOT NULL,
+  processo      uuid        NOT NULL,
+  codigo_http   integer,
+  resposta      json,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT idempotencia_pkey PRIMARY KEY (id),
+  CONSTRAINT idempotencia_usuario_id_rota_chave_key UNIQUE (usuario_id, rota, chave),
+  CONSTRAINT idempotencia_status_check CHECK (status = ANY (ARRAY['EM_CURSO'::text, 'EXECUTADA'::text, 'CONCLUIDA'::text])),
+  CONSTRAINT idempotencia_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX idempotencia_velha ON idempotencia USING btree (criado_em);
+
+-- Gateways que rodam, e quando foram vistos.
+CREATE TABLE processo (
+  id       uuid        NOT NULL,
+  numero   integer     GENERATED ALWAYS AS IDENTITY NOT NULL,
+  pool     text,
+  visto_em timestamptz NOT NULL DEFAULT clock_timestamp(),
+  nome     text,
+  resumos  jsonb,
+  CONSTRAINT processo_pkey PRIMARY KEY (id),
+  CONSTRAINT processo_numero_key UNIQUE (numero),
+  CONSTRAINT processo_resumos_check CHECK (jsonb_typeof(resumos) = 'object'::text)
+);
+-- sem isolamento por assinatura
+
+-- Pedidos contados por janela, de todos os gateways juntos.
+CREATE UNLOGGED TABLE contagem_pedido (
+  chave  bytea       NOT NULL,
+  feitos integer     NOT NULL,
+  ate    timestamptz NOT NULL,
+  CONSTRAINT contagem_pedido_pkey PRIMARY KEY (chave)
+);
+-- sem isolamento por assinatura
+CREATE INDEX contagem_vencida ON contagem_pedido USING btree (ate);
+
+-- Migrações que já rodaram, com o resumo do texto de cada uma.
+CREATE TABLE migracao (
+  id     integer      NOT NULL DEFAULT nextval('migracao_id_seq'::regclass),
+  name   varchar(255) NOT NULL,
+  run_on timestamp    NOT NULL,
+  resumo text,
+  CONSTRAINT migracao_pkey PRIMARY KEY (id)
+);
+-- sem isolamento por assinatura

@@ -1,0 +1,107 @@
+/** Tables that are read together. */
+export interface Area {
+  readonly titulo: string;
+  /** In the order they are read: the first is what the others hang from. */
+  readonly tabelas: readonly string[];
+}
+
+/**
+ * Every table of the product, by area: the order of the pages that `npm run schema` writes. A table in no area, or in two, is an error, so a
+ * migration that makes one has its line here.
+ */
+export const AREAS: readonly Area[] = [
+  {
+    titulo: 'Assinatura e corretora',
+    tabelas: [
+      'assinatura',
+      'corretora',
+      'plano',
+      'fatura_assinatura',
+      'cadastro',
+      'termo_versao',
+      'termo_assinado',
+      'perfil_automacao',
+      'parametro_cotacao',
+      'sequencia',
+    ],
+  },
+  {
+    titulo: 'Acesso',
+    tabelas: [
+      'usuario',
+      'perfil_acesso',
+      'sessao',
+      'prova_acesso',
+      'segundo_fator',
+      'codigo_recuperacao',
+      'tentativa_acesso',
+      'preferencia_usuario',
+      'tour_usuario',
+    ],
+  },
+  {
+    titulo: 'Cadastros da corretora',
+    tabelas: [
+      'segurado',
+      'produtor',
+      'regra_repasse',
+      'seguradora_tenant',
+      'ramo_assinatura',
+      'conjunto',
+      'filtro_salvo',
+      'importacao_cadastro',
+      // npm run new writes here
+    ],
+  },
+  {
+    titulo: 'Catálogos',
+    tabelas: ['seguradora', 'ramo', 'ramo_iof', 'cnae', 'fipe', 'veiculo_placa', 'cep', 'cep_faixa', 'catalogo_versao'],
+  },
+  {
+    titulo: 'Orçamento e cotação',
+    tabelas: [
+      'orcamento',
+      'orcamento_evento',
+      'orcamento_recusa',
+      'anexo',
+      'declaracao_saude',
+      'cotacao',
+      'resultado_cotacao',
+      'oferta_cotacao',
+      'referencia_oferta',
+    ],
+  },
+  {
+    titulo: 'Cliente: questionários e envios',
+    tabelas: [
+      'questionario_link',
+      'questionario_arquivo',
+      'solicitacao_cotacao',
+      'modelo_mensagem',
+      'modelo_padrao',
+      'envio_orcamento',
+      'envio_entrega',
+      'envio_resposta',
+    ],
+  },
+  {
+    titulo: 'Proposta e carteira',
+    tabelas: ['proposta', 'resposta_exigencia', 'anexo_da_resposta', 'aviso_seguradora', 'parcela', 'comissao', 'apolice', 'sinistro'],
+  },
+  {
+    titulo: 'O dia do corretor',
+    tabelas: ['tarefa', 'atividade', 'notificacao', 'mensagem_provedor', 'webinar', 'inscricao_webinar'],
+  },
+  {
+    titulo: 'Busca e listas',
+    tabelas: ['busca_item', 'busca_chave', 'busca_palavra', 'busca_recente', 'lista_contagem', 'cotacao_lista', 'perda_lista'],
+  },
+  {
+    titulo: 'Menu e suporte',
+    tabelas: ['menu_item', 'aplicativo', 'novidade', 'codigo_suporte', 'ato_suporte', 'acesso_suporte'],
+  },
+  {
+    titulo: 'Infraestrutura',
+    tabelas: ['auditoria', 'evento', 'idempotencia', 'processo', 'contagem_pedido', 'migracao'],
+  },
+];
