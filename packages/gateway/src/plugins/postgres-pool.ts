@@ -27,6 +27,9 @@ interface Opcoes {
   readonly onError?: (error: Error) => void;
 }
 
+/** A connection that rests: what it has learned of statements and functions, which the next quote would wait for, stays five minutes. */
+const DESCANSO_MS = 300_000;
+
 /** What the driver keeps of a connection that its types do not tell. */
 type Conexao = pg.PoolClient & { readonly readyForQuery?: boolean; end(): Promise<void> };
 
@@ -57,7 +60,7 @@ const shared = ({ databaseUrl, limites = LIMITES_PADRAO }: Opcoes): pg.PoolConfi
  */
 export function createPool(opcoes: Opcoes): pg.Pool {
   const { max = 20, onError } = opcoes;
-  return watch(new pg.Pool({ ...shared(opcoes), max, application_name: 'balcao' }), onError);
+  return watch(new pg.Pool({ ...shared(opcoes), max, idleTimeoutMillis: DESCANSO_MS, application_name: 'balcao' }), onError);
 }
 
 /** Connections of the owner straight to the server, for the job queue and the process register: they listen, and hold locks. */

@@ -87,12 +87,12 @@ export interface OrdemRenovacoes {
 const SINISTROS = `(select count(*)::int from balcao.sinistro x where x.apolice_id = a.id and x.excluido_em is null
     and x.causa <> 'VIDROS' and x.status <> 'ENCERRADO_SEM_INDENIZACAO')`;
 const ABERTO = `o.excluido_em is null and o.status not in ('RECUSADO', 'EXPIRADO')`;
-const FROM = `balcao.apolice a
-  join balcao.segurado p on p.id = a.segurado_id
+const JUNTO = `join balcao.segurado p on p.id = a.segurado_id
   join balcao.seguradora s on s.slug = a.seguradora
   join balcao.ramo r on r.codigo = a.ramo
   left join balcao.usuario u on u.id = a.usuario_id
   left join balcao.orcamento o on o.apolice_anterior_id = a.id and ${ABERTO}`;
+const FROM = `balcao.apolice a ${JUNTO}`;
 const LINHA = `a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, r.linha, s.nome as seguradora, a.vig_ini::text as ini,
   a.vig_fim::text as fim, a.vig_fim - $1::date as dias, a.premio_total_centavos::float8 as "premioTotalCentavos", a.bonus,
   ${SINISTROS} as sinistros, a.situacao_renovacao as situacao, coalesce(u.nome, '') as usuario,
@@ -124,6 +124,22 @@ export const renovacaoRepository = {
       params,
     );
   },
+
+  /** Every policy of the filter, in order. */
+  async listIds(tx: Tx, filtro: FiltroRenovacoes, ordem: OrdemRenovacoes): Promise<string[]> {
+    const { sql, params } = where(filtro);
+    // the day counts the days left, which only some filters ask
+    const rows = await tx.rows<{ id: string }>(`select a.id from ${FROM} where $1::date is not null and ${sql} ${orderBy(ordem)}`, params);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Those policies that are still there, in the order named. */
+  listByIds: (tx: Tx, ids: readonly string[], hoje: string): Promise<RenovacaoRow[]> =>
+    tx.rows(
+      `select ${LINHA} from unnest($2::uuid[]) with ordinality as pedida (id, ordem) join balcao.apolice a on a.id = pedida.id
+       ${JUNTO} where a.excluido_em is null order by pedida.ordem`,
+      [hoje, ids],
+    ),
 
   /** How many policies end on each day, told by the days left. */
   countByDia(tx: Tx, filtro: FiltroRenovacoes): Promise<{ dias: number; total: number }[]> {

@@ -23,7 +23,6 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
 }
 
 const JANELAS = janelasRenovacao.map(({ id }) => id);
-const LOTE_CSV = 500;
 
 function toRenovacao(row: RenovacaoRow, hoje: string): Renovacao {
   const { ini, orcamentoId, orcamentoNumero, orcamentoFormulario, ...campos } = row;
@@ -95,14 +94,11 @@ export function createRenovacaoService({ db, agora, readFiltro, renovacoes, abri
       const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'RENOVACOES', consulta.filtro));
       const filtro = { ...filtroDe(consulta, chamador), condicao };
       const ordem = orderOf(consulta);
-      return (async function* () {
-        yield renovacaoCsv.header();
-        for (let pulo = 0; ; pulo += LOTE_CSV) {
-          const rows = await db.tenant(chamador, (tx) => renovacoes.list(tx, filtro, { ordem, limite: LOTE_CSV, pulo }));
-          yield rows.map((row) => renovacaoCsv.line(toRenovacao(row, filtro.hoje))).join('');
-          if (rows.length < LOTE_CSV) return;
-        }
-      })();
+      return renovacaoCsv.file({
+        listIds: () => db.tenant(chamador, (tx) => renovacoes.listIds(tx, filtro, ordem)),
+        read: async (ids) =>
+          (await db.tenant(chamador, (tx) => renovacoes.listByIds(tx, ids, filtro.hoje))).map((row) => toRenovacao(row, filtro.hoje)),
+      });
     },
 
     /** Opens a quote for each policy, one after the other, each once however often it is named. */

@@ -266,6 +266,20 @@ it('writes the filtered list down, whole', async () => {
   expect(body.trim().split('\r\n')).toHaveLength(1 + (await list(dona, 'janela=LIGAR')).total);
 });
 
+it('writes the list down in the order it is asked in, each policy as the list shows it', async () => {
+  for (const dias of [12, 31, 4]) await apoliceDe(dona, { dias });
+  const { itens, total } = await list(dona, 'ordenar=-fim');
+  const { body } = await dona.request('GET', 'renovacoes/exportar?ordenar=-fim');
+  const numeros = body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';')[6]);
+  expect(total).toBeGreaterThan(3);
+  expect(numeros).toHaveLength(total);
+  expect(numeros.slice(0, itens.length)).toEqual(itens.map(({ numero }) => numero));
+});
+
 it.each([
   [{ acessoOrcamentacao: false }, 'GET', 'renovacoes'],
   [{ acessoOrcamentacao: false }, 'POST', 'renovacoes/gerar-orcamentos'],

@@ -115,6 +115,30 @@ it('stores one answer when two processes run the same job at once', async () => 
   expect(one.ends() + two.ends()).toBe(1);
 });
 
+it('stores the last answer and the end of the run in one transaction: nobody sees a run whose insurers have all answered go on', async () => {
+  teste.seguradoras.alfa_seguros.answer = async () => umaResposta(333_000);
+  const tarefa = await waiting('alfa_seguros');
+  const tenant = jest.spyOn(teste.db, 'tenant');
+  const processo = otherProcess();
+  await processo.run(tarefa, { signal: never });
+  // it is begun, then answered and ended
+  expect(tenant).toHaveBeenCalledTimes(2);
+  tenant.mockRestore();
+  expect(processo.ends()).toBe(1);
+  expect((await ana.read(tarefa.cotacaoId)).cotacao.status).toBe('CONCLUIDA');
+});
+
+it('leaves a run open when its own insurers have answered and another job still asks one', async () => {
+  for (const slug of SLUGS) teste.seguradoras[slug].answer = async () => umaResposta(333_000);
+  const tarefa = await waiting('alfa_seguros', 'beta_seguros');
+  const first = otherProcess();
+  await first.run({ ...tarefa, seguradoras: ['alfa_seguros'] }, { signal: never });
+  expect([(await ana.read(tarefa.cotacaoId)).cotacao.status, first.ends()]).toEqual(['PARCIAL', 0]);
+  const second = otherProcess();
+  await second.run({ ...tarefa, seguradoras: ['beta_seguros'] }, { signal: never });
+  expect([(await ana.read(tarefa.cotacaoId)).cotacao.status, second.ends()]).toEqual(['CONCLUIDA', 1]);
+});
+
 it('ends by itself an insurer whose adapter forgets its limit', async () => {
   const tarefa = await waiting('alfa_seguros');
   await teste.owner('update balcao.cotacao set limite_segundos = 1 where id = $1', [tarefa.cotacaoId]);

@@ -2,7 +2,7 @@ import { type Cotacao, type ResultadoCotacao, Slug } from '@balcao/contracts';
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../../insurers/insurer.port.ts';
-import type { Contexto } from '../../plugins/db.ts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
@@ -79,33 +79,52 @@ export function createCotacaoJob(deps: Deps) {
     });
   }
 
+  /** Writes answers within a transaction that holds the run. */
+  async function writeAnswers(tx: Tx, contexto: Contexto, cotacaoId: string, answers: readonly RespostaDaSeguradora[]) {
+    const saved = await resultados.save(tx, contexto, answers);
+    if (saved.some((one) => one?.status === 'OK')) await orcamentos.refreshMelhorPremio(tx, cotacaoId);
+    return saved;
+  }
+
   /** A price on screen never waits for a slower insurer; those that come in the same breath are one transaction. */
   const store = (contexto: Contexto, cotacaoId: string, answers: readonly RespostaDaSeguradora[]) =>
     db.tenant(contexto, async (tx) => {
       const isFirst = await cotacoes.holdForAnswer(tx, cotacaoId);
-      const saved = await resultados.save(tx, contexto, answers);
-      if (saved.every((one) => one === null)) return saved;
-      if (isFirst) await cotacoes.markParcial(tx, cotacaoId);
-      if (saved.some((one) => one?.status === 'OK')) await orcamentos.refreshMelhorPremio(tx, cotacaoId);
+      const saved = await writeAnswers(tx, contexto, cotacaoId, answers);
+      if (isFirst && saved.some((one) => one !== null)) await cotacoes.markParcial(tx, cotacaoId);
       return saved;
+    });
+
+  /** Ends a run that `tx` holds when nobody is left to answer; null when it goes on, or had ended already. */
+  async function endAnswered(tx: Tx, contexto: Contexto, cotacao: Cotacao | null): Promise<Cotacao | null> {
+    if (!cotacao || !['CALCULANDO', 'PARCIAL'].includes(cotacao.status)) return null;
+    const { id, orcamentoId } = cotacao;
+    if ((await resultados.countUnfinished(tx, id)) > 0) return null;
+    // one insurer of a cancelled run was asked again: the others were not, and the run is no more complete than before
+    const isCancelada = (await resultados.countCanceladas(tx, id)) > 0;
+    const ended = await cotacoes.end(tx, id, isCancelada ? 'CANCELADA' : 'CONCLUIDA');
+    await orcamentos.endRun(tx, id, 'CALCULADO');
+    if (!isCancelada)
+      await atividades.add(tx, contexto, { tipo: 'COTACAO_CONCLUIDA', usuarioId: contexto.usuarioId as string, orcamentoId });
+    await avisarConclusao(tx, contexto, ended);
+    return ended;
+  }
+
+  /** The last answers this job waits for, and the end of the run they bring: one transaction, one journey less before the end is seen. */
+  const storeLast = (contexto: Contexto, cotacaoId: string, answers: readonly RespostaDaSeguradora[]) =>
+    db.tenant(contexto, async (tx) => {
+      const cotacao = await cotacoes.lock(tx, cotacaoId);
+      const saved = await writeAnswers(tx, contexto, cotacaoId, answers);
+      const isWritten = saved.some((one) => one !== null);
+      const ended = await endAnswered(tx, contexto, cotacao);
+      // another job still asks an insurer of this run
+      if (!ended && isWritten) await cotacoes.markParcial(tx, cotacaoId);
+      return { saved, ended };
     });
 
   /** Ends the run when nobody is left to answer; whoever ends it tells. */
   const finish = (contexto: Contexto, { cotacaoId }: PedidoTarefa): Promise<Cotacao | null> =>
-    db.tenant(contexto, async (tx) => {
-      const cotacao = await cotacoes.lock(tx, cotacaoId);
-      if (!cotacao || !['CALCULANDO', 'PARCIAL'].includes(cotacao.status)) return null;
-      if ((await resultados.countUnfinished(tx, cotacaoId)) > 0) return null;
-      // one insurer of a cancelled run was asked again: the others were not, and the run is no more complete than before
-      const isCancelada = (await resultados.countCanceladas(tx, cotacaoId)) > 0;
-      const ended = await cotacoes.end(tx, cotacaoId, isCancelada ? 'CANCELADA' : 'CONCLUIDA');
-      await orcamentos.endRun(tx, cotacaoId, 'CALCULADO');
-      const { orcamentoId } = cotacao;
-      if (!isCancelada)
-        await atividades.add(tx, contexto, { tipo: 'COTACAO_CONCLUIDA', usuarioId: contexto.usuarioId as string, orcamentoId });
-      await avisarConclusao(tx, contexto, ended);
-      return ended;
-    });
+    db.tenant(contexto, async (tx) => endAnswered(tx, contexto, await cotacoes.lock(tx, cotacaoId)));
 
   /**
    * Asks, stores and tells; safe to run again after a crash: who has answered is skipped, who was being asked is asked again.
@@ -121,7 +140,19 @@ export function createCotacaoJob(deps: Deps) {
     const { cotacao, snapshot, perguntar } = begun;
     const watch = cancelamentos.watch(cotacao.id, () => db.tenant(contexto, (tx) => cotacoes.statusOf(tx, cotacao.id)));
     const stopping = AbortSignal.any([signal, watch.signal]);
-    const keep = inBatches((answers: readonly RespostaDaSeguradora[]) => untilWritten(() => store(contexto, cotacao.id, answers), signal));
+    let waitedFor = perguntar.length;
+    let ended: Cotacao | null = null;
+    const keep = inBatches(async (answers: readonly RespostaDaSeguradora[]) => {
+      const isLast = answers.length === waitedFor;
+      const written = await untilWritten(
+        async () =>
+          isLast ? storeLast(contexto, cotacao.id, answers) : { saved: await store(contexto, cotacao.id, answers), ended: null },
+        signal,
+      );
+      waitedFor -= answers.length;
+      ended = written.ended;
+      return written.saved;
+    });
     const answerOf = async (resultado: ResultadoCotacao): Promise<void> => {
       const inicio = agora().getTime();
       const options = { signal: stopping, limiteMs: cotacao.limiteSegundos * 1000 };
@@ -148,7 +179,7 @@ export function createCotacaoJob(deps: Deps) {
       watch.stop();
     }
     signal.throwIfAborted();
-    const ended = await untilWritten(() => finish(contexto, tarefa), signal);
+    ended ??= await untilWritten(() => finish(contexto, tarefa), signal);
     if (ended) await publisher.fim(contexto.assinaturaId, ended);
   };
 }
