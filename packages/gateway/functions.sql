@@ -238,14 +238,26 @@ CREATE OR REPLACE FUNCTION balcao.atualizar_melhor_premio(p_cotacao uuid)
  LANGUAGE plpgsql
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
+declare
+  melhor record;
 begin
   perform from orcamento where cotacao_id = p_cotacao for no key update;
-  update orcamento o set melhor_premio_centavos = m.premio, melhor_seguradora = m.seguradora
-  from (select f.premio_total_centavos as premio, r.seguradora
-        from respostas_de(p_cotacao) v join resultado_cotacao r on r.id = v.resultado_id
-          join oferta_cotacao f on f.resultado_id = r.id
-        where r.status = 'OK' order by f.premio_total_centavos, r.seguradora limit 1) m
-  where o.cotacao_id = p_cotacao and o.melhor_premio_centavos is distinct from m.premio;
+  if not found then
+    return;
+  end if;
+  if exists (select from cotacao where id = p_cotacao and complementa_id is not null) then
+    select f.premio_total_centavos as premio, r.seguradora into melhor
+    from respostas_de(p_cotacao) v join resultado_cotacao r on r.id = v.resultado_id join oferta_cotacao f on f.resultado_id = r.id
+    where r.status = 'OK' order by f.premio_total_centavos, r.seguradora limit 1;
+  else
+    select f.premio_total_centavos as premio, r.seguradora into melhor
+    from resultado_cotacao r join oferta_cotacao f on f.resultado_id = r.id
+    where r.cotacao_id = p_cotacao and r.status = 'OK' order by f.premio_total_centavos, r.seguradora limit 1;
+  end if;
+  if found then
+    update orcamento o set melhor_premio_centavos = melhor.premio, melhor_seguradora = melhor.seguradora
+    where o.cotacao_id = p_cotacao and o.melhor_premio_centavos is distinct from melhor.premio;
+  end if;
 end
 $function$;
 
@@ -1432,6 +1444,12 @@ CREATE OR REPLACE FUNCTION balcao.listar_cotacao()
 AS $function$
 begin
   perform from orcamento where id = new.orcamento_id for no key update;
+  if tg_op = 'UPDATE' and old.excluido_em is null and new.excluido_em is null then
+    update cotacao_lista set status = new.status, criado_em = new.criado_em where cotacao_id = new.id;
+    if found then
+      return null;
+    end if;
+  end if;
   perform listar_cotacoes(array[new.id]);
   return null;
 end
@@ -1839,6 +1857,13 @@ CREATE OR REPLACE FUNCTION balcao.seguir_escolha()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.status <> 'FECHADO' and not exists (select from balcao.envio_orcamento e
+      where e.assinatura_id = new.assinatura_id and e.orcamento_id = new.id) then
+    new.escolha_premio_centavos := null;
+    new.escolha_seguradora := null;
+    new.escolha_de := null;
+    return new;
+  end if;
   select e.premio_centavos, e.seguradora, e.de into new.escolha_premio_centavos, new.escolha_seguradora, new.escolha_de
   from (select) x left join balcao.oferta_escolhida(new.id, new.status, new.cotacao_id) e on true;
   return new;
