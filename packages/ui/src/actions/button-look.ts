@@ -24,7 +24,7 @@ const variants = {
   secondary: css`
     color: ${token('texto')};
     background: ${token('superficie')};
-    border-color: ${token('bordaMedia')};
+    border-color: ${token('bordaForte')};
     &:hover:not([aria-disabled='true']) {
       background: ${token('realce')};
     }

@@ -31,7 +31,7 @@ const Bar = styled.div`
   min-height: ${token('controle')};
   padding: 2px;
   background: ${token('neutroSuave')};
-  border: 1px solid ${token('borda')};
+  border: 1px solid ${token('bordaForte')};
   border-radius: ${token('raio6')};
   /* around the bar, as around any other field: nothing of it was chosen yet */
   [data-invalid] & {
@@ -64,7 +64,7 @@ const Item = styled(Radio)`
     color: ${token('primariaTexto')};
     background: ${token('superficie')};
     box-shadow:
-      0 0 0 1px ${token('borda')},
+      0 0 0 1px ${token('bordaForte')},
       ${token('sombraBaixa')};
     /* where the system paints every surface, shadows and backgrounds are gone */
     @media (forced-colors: active) {

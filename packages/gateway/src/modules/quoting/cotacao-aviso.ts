@@ -39,15 +39,16 @@ export function createAvisarConclusao({ cotacoes, createAviso, createAvisoAdmini
 
   return async (tx, contexto, { id: cotacaoId, orcamentoId }) => {
     await tellAdministradores(tx, contexto, cotacaoId);
-    const desfecho = await cotacoes.findDesfecho(tx, cotacaoId);
-    if (!desfecho) return;
     const canal = tempoReal.canal('assinatura', contexto.assinaturaId);
     const isWatching = (usuarioId: string): boolean =>
       tempoReal.isHeardBy(usuarioId, quotingTopics.fim, { canal, cotacaoId }) ||
       tempoReal.isHeardBy(usuarioId, orcamentoTopics.mudou, { canal, orcamentoId });
     const forma = fatos.cotacaoConcluida({ orcamentoId, cotacaoId });
-    for (const usuarioId of await cotacoes.listInteressados(tx, orcamentoId, contexto.usuarioId)) {
-      if (isWatching(usuarioId)) continue;
+    const absent = (await cotacoes.listInteressados(tx, orcamentoId, contexto.usuarioId)).filter((usuarioId) => !isWatching(usuarioId));
+    // mostly whoever asked looks on, and nobody is to be told
+    const desfecho = absent.length > 0 ? await cotacoes.findDesfecho(tx, cotacaoId) : null;
+    if (!desfecho) return;
+    for (const usuarioId of absent) {
       await createAviso(tx, contexto, { usuarioId, grupo: `cotacao:${orcamentoId}`, ...forma, ...avisoConcluida(desfecho) });
     }
   };

@@ -99,9 +99,10 @@ export function createCotacaoJob(deps: Deps) {
   async function endAnswered(tx: Tx, contexto: Contexto, cotacao: Cotacao | null): Promise<Cotacao | null> {
     if (!cotacao || !['CALCULANDO', 'PARCIAL'].includes(cotacao.status)) return null;
     const { id, orcamentoId } = cotacao;
-    if ((await resultados.countUnfinished(tx, id)) > 0) return null;
+    const { semResposta, canceladas } = await resultados.countOpen(tx, id);
+    if (semResposta > 0) return null;
     // one insurer of a cancelled run was asked again: the others were not, and the run is no more complete than before
-    const isCancelada = (await resultados.countCanceladas(tx, id)) > 0;
+    const isCancelada = canceladas > 0;
     const ended = await cotacoes.end(tx, id, isCancelada ? 'CANCELADA' : 'CONCLUIDA');
     await orcamentos.endRun(tx, id, 'CALCULADO');
     if (!isCancelada)

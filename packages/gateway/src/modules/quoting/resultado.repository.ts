@@ -180,22 +180,14 @@ export const resultadoRepository = {
     });
   },
 
-  /** How many were given up when the run was cancelled, and not asked again since. */
-  countCanceladas: async (tx: Tx, cotacaoId: string): Promise<number> =>
-    (
-      await tx.row<{ total: number }>(
-        `select count(*)::int as total from balcao.resultado_cotacao where cotacao_id = $1 and status = 'CANCELADO'`,
-        [cotacaoId],
-      )
-    )?.total ?? 0,
-
-  countUnfinished: async (tx: Tx, cotacaoId: string): Promise<number> =>
-    (
-      await tx.row<{ total: number }>(
-        `select count(*)::int as total from balcao.resultado_cotacao where cotacao_id = $1 and status in ('PENDENTE', 'CALCULANDO')`,
-        [cotacaoId],
-      )
-    )?.total ?? 0,
+  /** How many have not answered yet, and how many were given up when the run was cancelled, and not asked again since. */
+  countOpen: async (tx: Tx, cotacaoId: string): Promise<{ semResposta: number; canceladas: number }> =>
+    (await tx.row<{ semResposta: number; canceladas: number }>(
+      `select count(*) filter (where status in ('PENDENTE', 'CALCULANDO'))::int as "semResposta",
+         count(*) filter (where status = 'CANCELADO')::int as canceladas
+       from balcao.resultado_cotacao where cotacao_id = $1`,
+      [cotacaoId],
+    )) ?? { semResposta: 0, canceladas: 0 },
 
   /** Ends every insurer that has not answered; returns them as they are now. */
   async cancelUnfinished(tx: Tx, cotacaoId: string): Promise<ResultadoCotacao[]> {

@@ -22,7 +22,7 @@ export const itemLook = css<ItemLookProps>`
   text-decoration: none;
   color: ${({ $current, $strong }) => token($current || $strong ? 'primariaTexto' : 'texto')};
   background: transparent;
-  ${({ $strong }) => $strong && `box-shadow: inset 0 0 0 1px ${token('bordaMedia')};`}
+  ${({ $strong }) => $strong && `box-shadow: inset 0 0 0 1px ${token('bordaForte')};`}
   border: 0;
   border-radius: ${token('raio6')};
   cursor: pointer;

@@ -68,7 +68,7 @@ const Bar = styled.div`
   padding: 2px;
   margin-top: ${token('espaco1')};
   background: ${token('neutroSuave')};
-  border: 1px solid ${token('borda')};
+  border: 1px solid ${token('bordaForte')};
   border-radius: ${token('raio6')};
 `;
 
@@ -90,7 +90,7 @@ const Option = styled.label`
     font-weight: ${token('pesoMedio')};
     color: ${token('primariaTexto')};
     background: ${token('superficie')};
-    box-shadow: 0 0 0 1px ${token('borda')};
+    box-shadow: 0 0 0 1px ${token('bordaForte')};
   }
   &:has(:focus-visible) {
     outline: 2px solid ${token('foco')};

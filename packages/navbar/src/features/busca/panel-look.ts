@@ -111,7 +111,7 @@ export const PinSign = styled.span<{ $on: boolean }>`
   place-items: center;
   width: 24px;
   height: 24px;
-  color: ${({ $on }) => token($on ? 'primariaTexto' : 'bordaMedia')};
+  color: ${({ $on }) => token($on ? 'primariaTexto' : 'bordaForte')};
   border-radius: ${token('raio4')};
   ${({ $on }) => $on && 'svg { fill: currentcolor; }'}
   &:hover {

@@ -90,7 +90,7 @@ export const HolofoteStyle = styled.i.attrs({ hidden: true })`
       font-weight: ${token('pesoMedio')};
       color: ${token('texto')};
       background: ${token('superficie')};
-      border: 1px solid ${token('bordaMedia')};
+      border: 1px solid ${token('bordaForte')};
       border-radius: ${token('raio6')};
       cursor: pointer;
     }

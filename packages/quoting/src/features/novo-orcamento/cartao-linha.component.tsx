@@ -39,7 +39,7 @@ const Cartao = styled.button`
   padding: ${token('espaco4')};
   text-align: start;
   background: ${token('superficie')};
-  border: 1px solid ${token('borda')};
+  border: 1px solid ${token('bordaForte')};
   border-radius: ${token('raio10')};
   cursor: pointer;
   &:hover:not([aria-disabled]) {

@@ -44,7 +44,7 @@ const Janela = styled.button`
   font-size: ${token('texto13')};
   color: ${token('texto')};
   background: ${token('superficie')};
-  border: 1px solid ${token('borda')};
+  border: 1px solid ${token('bordaForte')};
   border-radius: ${token('raioTotal')};
   cursor: pointer;
   &:hover {

@@ -75,7 +75,7 @@ const cartao = css`
   min-width: 0;
   padding: ${token('espaco4')};
   background: ${token('superficie')};
-  border: 1px solid ${token('bordaMedia')};
+  border: 1px solid ${token('bordaForte')};
   border-radius: ${token('raio10')};
   > div {
     display: flex;
