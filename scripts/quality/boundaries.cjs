@@ -162,8 +162,8 @@ const purityRules = ({ parcels }) => [
 const gatewayRules = () => [
   rule(
     'one-hand-on-the-table',
-    'Só plugins, migrações, semente e testes abrem uma conexão.',
-    { path: '^packages/gateway/src/', pathNot: `^packages/gateway/src/(plugins|migrations|seed|testing|migrate\\.ts)|${isTest}` },
+    'Só plugins, migrações, quem lê o esquema, semente e testes abrem uma conexão.',
+    { path: '^packages/gateway/src/', pathNot: `^packages/gateway/src/(plugins|migrations|schema|seed|testing|migrate\\.ts)|${isTest}` },
     { path: '^node_modules/(@types/)?pg/' },
   ),
   rule(

@@ -267,7 +267,7 @@ it('writes the filtered list down, whole', async () => {
 });
 
 it('writes the list down in the order it is asked in, each policy as the list shows it', async () => {
-  for (const dias of [12, 31, 4]) await apoliceDe(dona, { dias });
+  for (const dias of [12, 31, 4, 7]) await apoliceDe(dona, { dias });
   const { itens, total } = await list(dona, 'ordenar=-fim');
   const { body } = await dona.request('GET', 'renovacoes/exportar?ordenar=-fim');
   const numeros = body
@@ -277,7 +277,7 @@ it('writes the list down in the order it is asked in, each policy as the list sh
     .map((line) => line.split(';')[6]);
   expect(total).toBeGreaterThan(3);
   expect(numeros).toHaveLength(total);
-  expect(numeros.slice(0, itens.length)).toEqual(itens.map(({ numero }) => numero));
+  expect(numeros.slice(0, itens.length)).toEqual(itens.map((item) => item.numero));
 });
 
 it.each([
