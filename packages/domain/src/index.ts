@@ -131,7 +131,7 @@ export { matchesFiltro, type RegistroFiltravel } from './filtro/matches-filtro.t
 export { type CondicaoLida, readCondicao, type Teste } from './filtro/read-condicao.ts';
 export {
   nomesDasLinhas,
-  rotulosDaPessoa,
+  rotulosDoTipoPessoa,
   rotulosDasOpcoes,
   rotulosDaSituacaoProdutor,
   rotulosDaSituacaoRamo,

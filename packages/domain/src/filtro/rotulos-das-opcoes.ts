@@ -53,7 +53,7 @@ export const rotulosDoProdutor: Readonly<Record<Produtor['tipo'], string>> = {
 };
 
 /** A person or a company. */
-export const rotulosDaPessoa = { PF: 'Pessoa física', PJ: 'Pessoa jurídica' } as const;
+export const rotulosDoTipoPessoa = { PF: 'Pessoa física', PJ: 'Pessoa jurídica' } as const;
 
 /** Whether a producer still sells. */
 export const rotulosDaSituacaoProdutor = { ATIVO: 'Ativo', INATIVO: 'Inativo' } as const;
@@ -70,6 +70,6 @@ export const rotulosDasOpcoes: Readonly<Record<ListaFiltrada, Readonly<Record<st
   RENOVACOES: { linha },
   PERDAS: { linha, motivo: rotulosDoMotivo },
   SOLICITACOES: { linha, status: rotulosDaSolicitacao },
-  PRODUTORES: { tipo: rotulosDoProdutor, pessoa: rotulosDaPessoa, situacao: rotulosDaSituacaoProdutor },
+  PRODUTORES: { tipo: rotulosDoProdutor, pessoa: rotulosDoTipoPessoa, situacao: rotulosDaSituacaoProdutor },
   RAMOS: { linha, situacao: rotulosDaSituacaoRamo },
 };

@@ -1,5 +1,5 @@
 import type { BaseRepasse, ContaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
-import { rotulosDaPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
+import { rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
 
 const regime: Readonly<Record<RegimeProdutor, string>> = {
   PF: 'Autônomo',
@@ -128,7 +128,7 @@ export const copy = {
   semRegime: 'Não informado',
   semPix: 'Sem chave Pix',
   jaEntra: 'Já entra como outro produtor',
-  pessoa: rotulosDaPessoa,
+  pessoa: rotulosDoTipoPessoa,
   tipo: rotulosDoProdutor,
   regime,
   tipoConta,
