@@ -1,7 +1,7 @@
 import type { CampoFiltro, ListaFiltrada } from '@balcao/contracts';
 import { operadoresDoCampo, type OperadorFiltro } from '@balcao/contracts';
 import { rotulosDasOpcoes } from '@balcao/domain';
-import { below, Button, IconeFechar, TextField, token } from '@balcao/ui';
+import { below, Button, campoId, IconeFechar, TextField, token } from '@balcao/ui';
 import { CheckboxGroup, DateField, MoneyField, NumberField, PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import type { Erros } from '../../falha.model.ts';
@@ -31,13 +31,16 @@ export function CondicaoDoFiltro({ condicao, lista, caminho, nome, grupo, erros,
   const operadores = campo ? operadoresDoCampo[campo.tipo] : [];
   return (
     <Condicao role="group" aria-label={inteiro}>
-      <Select
-        {...field('campo')}
-        label={copy.campo}
-        options={Object.entries(campos).map(([value, { rotulo }]) => ({ value, label: rotulo }))}
-        value={condicao.campo}
-        onChange={(value) => value && onChange(withCampo(lista, condicao, value), `${caminho}.campo`)}
-      />
+      {/* what a condition is gone to by: the list's own id follows its place only later */}
+      <div id={campoId(caminho)}>
+        <Select
+          {...field('campo')}
+          label={copy.campo}
+          options={Object.entries(campos).map(([value, { rotulo }]) => ({ value, label: rotulo }))}
+          value={condicao.campo}
+          onChange={(value) => value && onChange(withCampo(lista, condicao, value), `${caminho}.campo`)}
+        />
+      </div>
       <Select
         {...field('operador')}
         label={copy.operador}

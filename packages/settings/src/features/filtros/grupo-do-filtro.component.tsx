@@ -40,14 +40,14 @@ export function GrupoDoFiltro({ grupo, lista, caminho, nome, nivel, erros, nova,
   /** The row that takes the place of one that goes, else the one before it, else what adds another. */
   const focoSem = (index: number): string => {
     const place = Math.min(index, condicoes.length - 2);
-    return place < 0 ? acoes : `${acoes}.${place}.campo`;
+    return place < 0 ? acoes : `${acoes}.${place}`;
   };
   const addCondicao = () =>
-    onChange({ ...grupo, condicoes: [...condicoes, condicaoNova(lista, nova)] }, { foco: `${acoes}.${condicoes.length}.campo` });
+    onChange({ ...grupo, condicoes: [...condicoes, condicaoNova(lista, nova)] }, { foco: `${acoes}.${condicoes.length}` });
   const addGrupo = () =>
     onChange(
       { ...grupo, grupos: [...grupos, grupoNovo(lista, nova, conector === 'E' ? 'OU' : 'E')] },
-      { foco: `${caminho}.grupos.${grupos.length}.condicoes.0.campo` },
+      { foco: `${caminho}.grupos.${grupos.length}.condicoes.0` },
     );
   const isCheio = condicoes.length >= MAX_ITENS_FILTRO;
   const isCheioDeGrupos = grupos.length >= MAX_ITENS_FILTRO;
