@@ -52,7 +52,7 @@ test('a filter is made by keyboard, becomes a tab, the default, and then nothing
   await test.step('the default: the list opens with it', async () => {
     await acoes.click();
     await page.getByRole('menuitem', { name: 'Tornar padrão' }).click();
-    await expect(abas(page).getByRole('link', { name: `${nome}, padrão da lista` })).toBeVisible();
+    await expect(abas(page).getByRole('link', { name: `${nome} (padrão da lista)` })).toBeVisible();
     await page.goto(LISTA);
     await expect(page).toHaveURL(/[?&]filtro=/);
     await expect(linhas(page)).toHaveCount(1);
@@ -85,7 +85,7 @@ test('a filter is made by keyboard, becomes a tab, the default, and then nothing
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await expect(linhas(page)).toHaveCount(20);
-    expect(await gateway.ask(filtroCalls.listFiltros, { lista: 'ORCAMENTOS' })).not.toContainEqual(expect.objectContaining({ nome }));
+    expect(await gateway.call(filtroCalls.listFiltros, { lista: 'ORCAMENTOS' })).not.toContainEqual(expect.objectContaining({ nome }));
   });
 });
 

@@ -15,6 +15,7 @@ export function AbasDeFiltros({ salvos }: { salvos: FiltrosDaTela }) {
   const { itens, atual, isSalvavel, hrefNovo, hrefOf } = salvos;
   const [isSaving, setIsSaving] = useState(false);
   const [deleting, setDeleting] = useState<FiltroNaAba | null>(null);
+  const [hasRemoved, setHasRemoved] = useState(false);
   const { trilho, todas } = useAbaEmVista(atual);
   const aberto = itens.find(({ id, meu }) => id === atual && meu);
   const setPadrao = ({ id }: FiltroNaAba, padrao: boolean) =>
@@ -22,6 +23,12 @@ export function AbasDeFiltros({ salvos }: { salvos: FiltrosDaTela }) {
       () => void showToast({ tone: 'sucesso', titulo: padrao ? abas.ePadrao : abas.naoEPadrao }),
       (error: unknown) => showFailure(abas.falhaGravar, error),
     );
+  // what had the focus went with the filter, and its window holds it until it is gone
+  useEffect(() => {
+    if (!hasRemoved) return;
+    todas.current?.focus();
+    setHasRemoved(false);
+  }, [hasRemoved, todas]);
   return (
     <Faixa>
       <nav aria-label={abas.rotulo} ref={trilho}>
@@ -77,7 +84,7 @@ export function AbasDeFiltros({ salvos }: { salvos: FiltrosDaTela }) {
           onClose={() => setDeleting(null)}
           onRemoved={() => {
             setDeleting(null);
-            todas.current?.focus();
+            setHasRemoved(true);
           }}
         />
       )}

@@ -20,7 +20,7 @@ export const copy = {
     todos: 'Todos',
     novo: 'Novo filtro',
     de: (dono: string) => `de ${dono}`,
-    marcaPadrao: ', padrão da lista',
+    marcaPadrao: ' (padrão da lista)',
     acoesDe: (nome: string) => `Ações do filtro ${nome}`,
     editar: 'Editar',
     tornarPadrao: 'Tornar padrão',

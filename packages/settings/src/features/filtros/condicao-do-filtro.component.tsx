@@ -32,7 +32,7 @@ export function CondicaoDoFiltro({ condicao, lista, caminho, nome, grupo, erros,
   return (
     <Condicao role="group" aria-label={inteiro}>
       {/* what a condition is gone to by: the list's own id follows its place only later */}
-      <div id={campoId(caminho)}>
+      <Campo id={campoId(caminho)}>
         <Select
           {...field('campo')}
           label={copy.campo}
@@ -40,14 +40,16 @@ export function CondicaoDoFiltro({ condicao, lista, caminho, nome, grupo, erros,
           value={condicao.campo}
           onChange={(value) => value && onChange(withCampo(lista, condicao, value), `${caminho}.campo`)}
         />
-      </div>
-      <Select
-        {...field('operador')}
-        label={copy.operador}
-        options={operadores.map((value) => ({ value, label: rotuloDoOperador(value, campo?.tipo ?? 'texto') }))}
-        value={condicao.operador}
-        onChange={(value) => value && onChange(withOperador(condicao, value as OperadorFiltro), `${caminho}.operador`)}
-      />
+      </Campo>
+      <Operador>
+        <Select
+          {...field('operador')}
+          label={copy.operador}
+          options={operadores.map((value) => ({ value, label: rotuloDoOperador(value, campo?.tipo ?? 'texto') }))}
+          value={condicao.operador}
+          onChange={(value) => value && onChange(withOperador(condicao, value as OperadorFiltro), `${caminho}.operador`)}
+        />
+      </Operador>
       <Valores>
         <Valor
           // another kind of value is another field: nothing of what was typed in one goes to the other
@@ -156,7 +158,7 @@ function Um({ campo, valor, ...field }: UmProps) {
 
 const Condicao = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) auto;
+  grid-template: 'campo operador valor remover' / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) auto;
   gap: ${token('espaco2')} ${token('espaco3')};
   align-items: start;
   padding: ${token('espaco3')};
@@ -164,22 +166,23 @@ const Condicao = styled.div`
   border: 1px solid ${token('borda')};
   border-radius: ${token('raio6')};
   ${below(768)} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    /* the field, and beside it what takes the condition away; the rest below, each on a line of its own */
-    > :nth-child(2),
-    > :nth-child(3) {
-      grid-column: 1 / -1;
-    }
-    > :last-child {
-      grid-area: 1 / 2;
-    }
+    grid-template: 'campo remover' 'operador operador' 'valor valor' / minmax(0, 1fr) auto;
   }
+`;
+
+const Campo = styled.div`
+  grid-area: campo;
+`;
+
+const Operador = styled.div`
+  grid-area: operador;
 `;
 
 const Valores = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('espaco2')} ${token('espaco3')};
+  grid-area: valor;
   > * {
     flex: 1 1 140px;
   }
@@ -187,5 +190,6 @@ const Valores = styled.div`
 
 /* in line with the boxes, below the height of a label */
 const Remover = styled.div`
-  padding-block-start: 22px;
+  grid-area: remover;
+  padding-block-start: 24px;
 `;

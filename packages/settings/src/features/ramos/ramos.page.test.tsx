@@ -162,7 +162,7 @@ it('makes one the default and deletes it, going back to the whole list', async (
   await user.click(await screen.findByRole('button', { name: 'Ações do filtro Caros' }));
   gateway.answer(filtroCalls.listFiltros, [{ ...caros, padrao: true }]);
   await user.click(await screen.findByRole('menuitem', { name: /Tornar padrão/ }));
-  expect(await abas().findByRole('link', { name: 'Caros, padrão da lista' })).toBeVisible();
+  expect(await abas().findByRole('link', { name: 'Caros (padrão da lista)' })).toBeVisible();
   expect(saves()).toEqual([expect.objectContaining({ filtroId: ID, padrao: true, nome: 'Caros' })]);
   await user.click(screen.getByRole('button', { name: 'Ações do filtro Caros' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
