@@ -104,11 +104,5 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('Escreva o que procurar.').first()).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-    if (process.env.FILTROS_FOTOS) {
-      await page.screenshot({ path: `/tmp/filtros-form-${width}.png`, fullPage: true });
-      await page.goto(`${LISTA}?status=CALCULADO`);
-      await ready(page, 'orcamentos');
-      await page.screenshot({ path: `/tmp/filtros-lista-${width}.png` });
-    }
   });
 }
