@@ -55,6 +55,8 @@ test('the keyboard reaches the filters, the rows and their actions, and Esc clos
   // the menu's, then the page's own
   await tabTo(page, 'Novo orçamento');
   await tabTo(page, 'Novo orçamento', 40);
+  await tabTo(page, 'Todos', 1);
+  await tabTo(page, 'Novo filtro', 4);
   await tabTo(page, /^Buscar/, 1);
   await tabTo(page, 'Todas as situações', 2);
   await page.keyboard.press('Enter');

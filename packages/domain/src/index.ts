@@ -129,6 +129,17 @@ export { comValorEm, valorEm } from './linhas/caminho.ts';
 export { judgeFiltro } from './filtro/judge-filtro.ts';
 export { matchesFiltro, type RegistroFiltravel } from './filtro/matches-filtro.ts';
 export { type CondicaoLida, readCondicao, type Teste } from './filtro/read-condicao.ts';
+export {
+  nomesDasLinhas,
+  rotulosDoTipoPessoa,
+  rotulosDasOpcoes,
+  rotulosDaSituacaoProdutor,
+  rotulosDaSituacaoRamo,
+  rotulosDaSolicitacao,
+  rotulosDoCalculo,
+  rotulosDoMotivo,
+  rotulosDoProdutor,
+} from './filtro/rotulos-das-opcoes.ts';
 export { type EnderecoDaLista, listaNoEndereco, type MudancaDeLista } from './lista/lista-no-endereco.ts';
 export { camposDe } from './linhas/create-linha.ts';
 export type { CampoDefinido, DefinicaoLinha, GrupoDefinido, RiscoAberto, SecaoDefinida, TipoCampo } from './linhas/definicao-linha.ts';

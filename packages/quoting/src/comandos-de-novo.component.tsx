@@ -1,10 +1,10 @@
 import type { Formulario } from '@balcao/contracts';
+import { nomesDasLinhas } from '@balcao/domain';
 import { navigateTo, useComandos, useSession } from '@balcao/shared';
 import { useEffect } from 'react';
 import { copy } from './comandos-do-orcamento.copy.ts';
 import { useCriacao } from './criacao.resource.ts';
 import { linhasPermitidas } from './linhas-permitidas.ts';
-import { nomesDasLinhas } from './nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from './rota-do-formulario.ts';
 import { showFailure } from '@balcao/ui/lists';
 

@@ -1,6 +1,6 @@
 import { Linha } from '@balcao/contracts';
+import { nomesDasLinhas } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
-import { nomesDasLinhas } from './nomes-das-linhas.copy.ts';
 
 export interface FiltroLinhaProps {
   rotulos: { readonly linha: string; readonly todasLinhas: string };

@@ -1,5 +1,5 @@
 import type { Formulario } from '@balcao/contracts';
-import { nomesDasLinhas } from './nomes-das-linhas.copy.ts';
+import { nomesDasLinhas } from '@balcao/domain';
 
 const { OUTRO: _semFormulario, ...nomes } = nomesDasLinhas;
 

@@ -24,4 +24,5 @@ export const pages = {
   parametros: page(() =>
     import(/* webpackChunkName: "parametros" */ './features/parametros/parametros.page.tsx').then((m) => m.ParametrosPage),
   ),
+  filtrosNovo: page(() => import(/* webpackChunkName: "filtrosNovo" */ './features/filtros/filtros.page.tsx').then((m) => m.FiltrosPage)),
 } satisfies Record<RouteId<typeof settingsRoutes>, Page>;

@@ -57,7 +57,6 @@ const caminhos = {
   atualizacao: '/sistema/atualizacao',
   indiqueCorretor: '/IndiqueCorretor',
   retrospectiva: '/Retrospectiva',
-  filtrosNovo: '/filtros/novo',
 } as const;
 type EmConstrucao = keyof typeof caminhos;
 

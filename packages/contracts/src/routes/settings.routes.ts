@@ -9,4 +9,6 @@ export const settingsRoutes = defineRoutes('settings', '', {
   produtores: { path: '/configuracao/produtores' },
   ramos: { path: '/configuracao/ramos' },
   parametros: { path: '/configuracao/parametros' },
+  /** A filter of a list. `?lista=`: which list; `?filtro=`: one to change. */
+  filtrosNovo: { path: '/filtros/novo' },
 });

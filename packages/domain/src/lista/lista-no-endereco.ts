@@ -10,7 +10,7 @@ interface Definicao<C, N extends string> {
   readonly padrao?: Readonly<Partial<Record<N, string>>>;
 }
 
-type Palavra<N extends string> = N | 'pagina' | 'tamanho' | 'ordenar';
+type Palavra<N extends string> = N | 'filtro' | 'pagina' | 'tamanho' | 'ordenar';
 
 /** What changes in an address; null and '' take a word away. */
 export type MudancaDeLista<N extends string> = Partial<Record<Palavra<N>, string | number | null | undefined>>;
@@ -26,6 +26,10 @@ export interface EnderecoDaLista<C, N extends string> {
   /** How many filters the address sets, other than to what the list is narrowed to anyway. */
   ativosEm(search: URLSearchParams): number;
   withoutFiltros(search: URLSearchParams): URLSearchParams;
+  /** What of an address a saved filter keeps: what narrows and orders, neither the page nor a saved filter's name. */
+  guardavelDe(search: URLSearchParams): Record<string, string>;
+  /** The address with these words and no other of the list; what else it says (a view, a record that is open) stays. */
+  withGuardada(search: URLSearchParams, consulta: Readonly<Record<string, string>>): URLSearchParams;
 }
 
 /**
@@ -39,7 +43,8 @@ export function listaNoEndereco<C, const N extends string>({
   ordem = '',
   padrao,
 }: Definicao<C, N>): EnderecoDaLista<C, N> {
-  const palavras: readonly string[] = [...filtros, 'pagina', 'tamanho', 'ordenar'];
+  const palavras: readonly string[] = [...filtros, 'filtro', 'pagina', 'tamanho', 'ordenar'];
+  const guardadas: readonly string[] = [...filtros, 'ordenar'];
   const semMudanca: Readonly<Record<string, string | undefined>> = { pagina: '1', tamanho: '20', ordenar: ordem, ...padrao };
   const isValid = (nome: string, value: string | null) => Boolean(value) && schema.safeParse({ [nome]: value }).success;
 
@@ -63,5 +68,12 @@ export function listaNoEndereco<C, const N extends string>({
     withMudanca,
     ativosEm: (search) => filtros.filter((nome) => isValid(nome, search.get(nome)) && search.get(nome) !== semMudanca[nome]).length,
     withoutFiltros: (search) => withMudanca(search, Object.fromEntries(filtros.map((nome) => [nome, null])) as MudancaDeLista<N>),
+    guardavelDe: (search) => Object.fromEntries(guardadas.flatMap((nome) => (search.get(nome) ? [[nome, search.get(nome) ?? '']] : []))),
+    withGuardada(search, consulta) {
+      const next = new URLSearchParams(search);
+      for (const nome of [...guardadas, 'filtro', 'pagina']) next.delete(nome);
+      for (const [nome, value] of Object.entries(consulta)) next.set(nome, value);
+      return next;
+    },
   };
 }

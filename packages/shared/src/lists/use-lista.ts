@@ -1,4 +1,4 @@
-import type { Call } from '@balcao/contracts';
+import type { Call, ListaFiltrada } from '@balcao/contracts';
 import { type EnderecoDaLista, hojeEm, type MudancaDeLista } from '@balcao/domain';
 import { download, type FalhaRequisicao, useSession } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import { type Arranjo, keepArranjo, readArranjo } from './arranjo.storage.ts';
 import { saveFile } from './save-file.ts';
 import { useDebounced } from './use-debounced.ts';
+import { type FiltrosSalvos, useFiltrosSalvos } from './use-filtros-salvos.ts';
 import { useTeclasDaLista } from './use-teclas-da-lista.ts';
 
 /** One page of a list, as `paginaDe` of contracts answers it; a call may answer more beside it. */
@@ -32,6 +33,8 @@ export interface DefinicaoDaLista<O extends PaginaLida, C extends ConsultaLida, 
   readonly list: Call<z.ZodMiniType, z.ZodMiniType<O>>;
   /** Answers all that the filters let through as a file, and the file's name on a day. */
   readonly file?: { readonly call: Call; readonly nome: (dia: string) => string };
+  /** The list keeps filters under a name, as tabs above it. */
+  readonly filtrada?: ListaFiltrada;
   /** Not asked for while false: another view of the same filters is on screen. */
   readonly isWanted?: boolean;
 }
@@ -57,6 +60,8 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   /** Which columns its user wants in this browser, and in which order. */
   readonly arranjo: Arranjo;
   arrange(arranjo: Arranjo): void;
+  /** Its saved filters; absent of a list that keeps none. */
+  readonly salvos: FiltrosSalvos | undefined;
   change(mudanca: MudancaDeLista<N>): void;
   /** Takes every filter off. */
   clear(): void;
@@ -77,6 +82,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
   endereco,
   list,
   file,
+  filtrada,
   isWanted = true,
 }: DefinicaoDaLista<O, C, N>): ListaLida<O, C, N> {
   const [search, setSearch] = useSearchParams();
@@ -88,6 +94,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     staleTime: 0,
     enabled: isWanted,
   });
+  const salvos = useFiltrosSalvos({ filtrada, endereco, falha: error });
   // a page is a step of the history; what narrows or orders it is not
   const change = (mudanca: MudancaDeLista<N>) => setSearch(endereco.withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
   const { ordenar = '' } = consulta;
@@ -105,6 +112,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     box,
     arranjo,
     arrange,
+    salvos,
     change,
     clear: () => setSearch(endereco.withoutFiltros(search)),
     search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),

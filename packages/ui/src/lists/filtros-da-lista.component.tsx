@@ -14,7 +14,7 @@ export interface FiltrosDaListaProps {
   /** How many of all of them are on. */
   ativos: number;
   onClear: () => void;
-  /** What else is done with the list: export, saved filters, another view. */
+  /** What else is done with the list: export, another view. */
   acoes?: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+export { AbasDeFiltros } from './abas-de-filtros.component.tsx';
 export { AcaoEmLote, type AcaoEmLoteProps } from './acao-em-lote.component.tsx';
 export { type Arranjo, arrangeColumns } from './arrange-columns.ts';
 export { BarraSelecao, type BarraSelecaoProps } from './barra-selecao.component.tsx';
@@ -8,6 +9,6 @@ export { FalhaDeLeitura, type FalhaDeLeituraProps, isSemAcesso } from './falha-d
 export { FiltroPeriodo, type FiltroPeriodoProps } from './filtro-periodo.component.tsx';
 export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.component.tsx';
 export { Lista } from './lista.component.tsx';
-export type { EstadoDaLista, Falha, ListaProps } from './lista.props.ts';
+export type { EscolhasDoFiltro, EstadoDaLista, Falha, FiltroNaAba, FiltrosDaTela, ListaProps } from './lista.props.ts';
 export { showFailure } from './show-failure.ts';
 export { TabelaDaLista, type TabelaDaListaProps } from './tabela-da-lista.component.tsx';

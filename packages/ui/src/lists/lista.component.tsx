@@ -1,12 +1,13 @@
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, Card, EmptyState } from '@balcao/ui';
+import { Button, ButtonLink, Card, EmptyState } from '@balcao/ui';
 import { Pagination } from '@balcao/ui/tables';
+import { AbasDeFiltros } from './abas-de-filtros.component.tsx';
 import { arrangeColumns } from './arrange-columns.ts';
 import { BuscaDaLista } from './busca-da-lista.component.tsx';
 import { ColunasDaLista } from './colunas-da-lista.component.tsx';
 import { FalhaDeLeitura, isSemAcesso } from './falha-de-leitura.component.tsx';
 import { FiltrosDaLista } from './filtros-da-lista.component.tsx';
-import type { EstadoDaLista, ListaProps } from './lista.props.ts';
+import type { EstadoDaLista, FiltrosDaTela, ListaProps } from './lista.props.ts';
 import { copy } from './lists.copy.ts';
 import { TabelaDaLista } from './tabela-da-lista.component.tsx';
 
@@ -16,7 +17,7 @@ import { TabelaDaLista } from './tabela-da-lista.component.tsx';
  * @example <Lista lista={useProdutores()} caption={copy.tabela} columns={colunas} rowId={({ id }) => id} busca={copy.busca} vazio={…} />
  */
 export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra, vista, ...table }: ListaProps<Row>) {
-  const { arranjo, arrange } = lista;
+  const { arranjo, arrange, salvos } = lista;
   // without the access there is nothing to narrow, to order or to take out
   if (!vista && isSemAcesso(lista.falha)) {
     return (
@@ -25,11 +26,22 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra
       </Card>
     );
   }
+  if (salvos?.isPerdido) {
+    return (
+      <Card isFlush>
+        <AbasDeFiltros salvos={salvos} />
+        <div role="alert">
+          <EmptyState titulo={copy.abas.perdido} action={<VerTodos {...salvos} />} />
+        </div>
+      </Card>
+    );
+  }
   const hasFiltros = Boolean(busca || filtros || acoes);
   // a list without a bar is short of room for one
   const colunas = hasFiltros && !vista && arranjo && arrange && <ColunasDaLista columns={columns} arranjo={arranjo} onChange={arrange} />;
   return (
     <Card isFlush>
+      {salvos && <AbasDeFiltros salvos={salvos} />}
       {hasFiltros && (
         <FiltrosDaLista
           ativos={lista.ativos}
@@ -57,7 +69,7 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra
             status={lista.status}
             onRetry={lista.retry}
             failure={lista.falha && sentenceOfFalha(lista.falha)}
-            empty={lista.total > 0 ? <SemPagina {...lista} /> : vazio}
+            empty={lista.total > 0 ? <SemPagina {...lista} /> : salvos?.atual ? <NadaNoFiltro {...salvos} /> : vazio}
             onClearFilters={lista.ativos > 0 && lista.total === 0 ? lista.clear : undefined}
             sort={lista.sort}
             onSort={lista.orderBy}
@@ -84,4 +96,11 @@ const SemPagina = ({ change }: Pick<EstadoDaLista<never>, 'change'>) => (
   <EmptyState titulo={copy.semPagina} action={<Button onClick={() => change({ pagina: 1 })}>{copy.primeira}</Button>}>
     {copy.semPaginaTexto}
   </EmptyState>
+);
+
+const VerTodos = ({ hrefOf }: Pick<FiltrosDaTela, 'hrefOf'>) => <ButtonLink href={hrefOf(null)}>{copy.abas.verTodos}</ButtonLink>;
+
+/** The list may hold records: none of them is what this filter asks for. */
+const NadaNoFiltro = ({ hrefOf }: Pick<FiltrosDaTela, 'hrefOf'>) => (
+  <EmptyState titulo={copy.abas.nada} action={<VerTodos hrefOf={hrefOf} />} />
 );

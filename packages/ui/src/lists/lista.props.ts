@@ -8,6 +8,40 @@ export interface Falha {
   /** What the gateway said, when it said something. */
   readonly mensagem: string | null;
   readonly code?: number | string | null;
+  /** The refused fields. */
+  readonly errors?: readonly { readonly campo: string; readonly mensagem: string }[];
+}
+
+/** A saved filter, as a tab shows it. */
+export interface FiltroNaAba {
+  readonly id: string;
+  readonly nome: string;
+  /** Its reader may change it. */
+  readonly meu: boolean;
+  readonly dono: string;
+  /** The list opens with it. */
+  readonly padrao: boolean;
+  readonly compartilhado: boolean;
+}
+
+/** What is chosen of a filter when it is saved. */
+export type EscolhasDoFiltro = Pick<FiltroNaAba, 'nome' | 'padrao' | 'compartilhado'>;
+
+/** The saved filters of a list, whoever keeps them: `useLista` of `@balcao/shared/lists` gives them. */
+export interface FiltrosDaTela {
+  readonly itens: readonly FiltroNaAba[];
+  /** The open one; null: the whole list; undefined: something nobody saved. */
+  readonly atual: string | null | undefined;
+  /** The one asked for is gone. */
+  readonly isPerdido: boolean;
+  /** What is asked for now could be saved. */
+  readonly isSalvavel: boolean;
+  readonly hrefNovo: string;
+  hrefOf(id: string | null): string;
+  edit(id: string): void;
+  save(escolhas: EscolhasDoFiltro): Promise<void>;
+  setPadrao(id: string, padrao: boolean): Promise<void>;
+  remove(id: string): Promise<void>;
 }
 
 /** A list as it stands, whoever answered it: `useLista` of `@balcao/shared/lists` gives one. */
@@ -27,6 +61,8 @@ export interface EstadoDaLista<Row> {
   /** Which columns its user wants, and in which order; absent, as the list is made. */
   readonly arranjo?: Arranjo;
   arrange?(arranjo: Arranjo): void;
+  /** Its saved filters, as tabs above it; absent of a list that keeps none. */
+  readonly salvos?: FiltrosDaTela | undefined;
   change(mudanca: { pagina: number } | { tamanho: number }): void;
   clear(): void;
   search(texto: string): void;
@@ -44,7 +80,7 @@ export interface ListaProps<Row>
   busca?: string;
   /** The other filters; each tells `lista.change`. */
   filtros?: ReactNode;
-  /** What else is done with the whole list: another view, saved filters, the export. */
+  /** What else is done with the whole list: another view, the export. */
   acoes?: ReactNode;
   /** Shown when there is nothing yet. */
   vazio: ReactNode;

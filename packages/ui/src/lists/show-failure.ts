@@ -2,7 +2,9 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { showToast } from '@balcao/ui';
 import type { Falha } from './lista.props.ts';
 
-const isFalha = (error: unknown): error is Falha => typeof error === 'object' && error !== null && 'tipo' in error && 'mensagem' in error;
+/** Whether what was thrown is a refused call. */
+export const isFalha = (error: unknown): error is Falha =>
+  typeof error === 'object' && error !== null && 'tipo' in error && 'mensagem' in error;
 
 /**
  * Says that something did not work, and why as far as is known.

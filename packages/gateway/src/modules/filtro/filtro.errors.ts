@@ -7,6 +7,6 @@ export const filtrosDemais = (): Recusa => new Recusa(409, 'filtros-demais', 'Vo
 
 /** Of a list asked by a filter that was deleted, is no longer shared, or asks for a field the list no longer has. */
 export const filtroPerdido = (): Recusa =>
-  new Recusa(422, 'filtro-perdido', 'Este filtro foi apagado ou não é mais compartilhado com você.', {
-    errors: [{ campo: 'filtro', codigo: 'desconhecido', mensagem: 'Este filtro foi apagado ou não é mais compartilhado com você.' }],
+  new Recusa(422, 'filtro-perdido', 'Este filtro não existe mais ou deixou de ser partilhado.', {
+    errors: [{ campo: 'filtro', codigo: 'desconhecido', mensagem: 'Este filtro não existe mais ou deixou de ser partilhado.' }],
   });

@@ -56,7 +56,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   atualizacao: 'Atualizações do sistema',
   indiqueCorretor: 'Indique um corretor',
   retrospectiva: 'Retrospectiva',
-  filtrosNovo: 'Novo filtro',
 };
 
 /** What a page is called; a route that left the table meanwhile is simply not named here. */

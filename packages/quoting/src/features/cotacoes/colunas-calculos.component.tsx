@@ -1,8 +1,8 @@
 import type { CotacaoResumo } from '@balcao/contracts';
+import { nomesDasLinhas } from '@balcao/domain';
 import { DateText, Link, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '@balcao/ui/lists';
-import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { cancelado } from '../../rodada-cancelada.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaOrigem, rotuloDoStatus } from './cotacoes.copy.ts';

@@ -1,4 +1,6 @@
-import type { OrigemOrcamento, SolicitacaoCotacao, StatusCotacao, StatusSolicitacao } from '@balcao/contracts';
+import type { OrigemOrcamento, SolicitacaoCotacao } from '@balcao/contracts';
+
+export { rotulosDaSolicitacao as rotuloDaSolicitacao, rotulosDoCalculo as rotuloDoStatus } from '@balcao/domain';
 
 /** Sentences of runs and leads. */
 export const copy = {
@@ -67,27 +69,12 @@ export const copy = {
   },
 } as const;
 
-export const rotuloDoStatus: Readonly<Record<StatusCotacao, string>> = {
-  NA_FILA: 'Na fila',
-  CALCULANDO: 'Calculando',
-  PARCIAL: 'Parcial',
-  CONCLUIDA: 'Concluída',
-  CANCELADA: 'Cancelada',
-};
-
 export const rotuloDaOrigem: Readonly<Record<OrigemOrcamento, string>> = {
   INTERNO: 'Corretora',
   MANUAL: 'Manual',
   PAGINA_PUBLICA: 'Cliente',
   RENOVACAO: 'Renovação',
   IMPORTADO: 'Importado',
-};
-
-export const rotuloDaSolicitacao: Readonly<Record<StatusSolicitacao, string>> = {
-  NOVA: 'Nova',
-  EM_ATENDIMENTO: 'Em atendimento',
-  CONVERTIDA: 'Virou orçamento',
-  DESCARTADA: 'Descartada',
 };
 
 export const rotuloDaEntrada: Readonly<Record<SolicitacaoCotacao['origem'], string>> = {

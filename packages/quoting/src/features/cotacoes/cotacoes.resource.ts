@@ -10,7 +10,12 @@ import { calculos, solicitacoes } from './cotacoes.model.ts';
 const SEM_CONEXAO_MS = 20_000;
 
 export const useCotacoes = () =>
-  useLista({ endereco: calculos, list: carteiraCalls.listCotacoes, file: { call: carteiraCalls.exportCotacoes, nome: copy.arquivo } });
+  useLista({
+    endereco: calculos,
+    filtrada: 'COTACOES',
+    list: carteiraCalls.listCotacoes,
+    file: { call: carteiraCalls.exportCotacoes, nome: copy.arquivo },
+  });
 
 /**
  * Has every reading of the leads on this page done again when one comes, is taken or ends, whenever listening takes effect, and now and
@@ -34,7 +39,8 @@ export function useSolicitacoesAoVivo(enabled: boolean): void {
   }, [client, enabled, isAberta]);
 }
 
-export const useSolicitacoes = () => useLista({ endereco: solicitacoes, list: solicitacaoCalls.listSolicitacoes });
+export const useSolicitacoes = () =>
+  useLista({ endereco: solicitacoes, filtrada: 'SOLICITACOES', list: solicitacaoCalls.listSolicitacoes });
 
 /** How many leads nobody has taken yet; undefined until it is known, and for whom the gateway refuses the list. */
 export const useNovas = (enabled: boolean): number | undefined =>

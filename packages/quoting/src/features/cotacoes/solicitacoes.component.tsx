@@ -1,11 +1,11 @@
 import type { Formulario, SolicitacaoCotacao } from '@balcao/contracts';
+import { nomesDasLinhas } from '@balcao/domain';
 import { Button, Cluster, DateText, EmptyState, Link, showToast, StatusTag } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { Celula, Lista, showFailure } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaEntrada, rotuloDaSolicitacao } from './cotacoes.copy.ts';
 import { ABERTAS, tomDaSolicitacao } from './cotacoes.model.ts';

@@ -1,9 +1,8 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { hojeEm, proximaAcao, rotuloSituacao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
+import { hojeEm, nomesDasLinhas, proximaAcao, rotuloSituacao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
 import { DateText, Link, Money, StatusTag, VisuallyHidden } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '@balcao/ui/lists';
-import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaAcao, rotuloDoTipo } from './orcamentos.copy.ts';
 import { destinoDe } from './orcamentos.model.ts';

@@ -7,21 +7,8 @@ const FILTROS = ['q', 'status', 'linha', 'de', 'ate', 'urgente'] as const;
 /** The list's address: filters, order and page survive reload, Back and a shared link. */
 export const endereco = listaNoEndereco({ schema: ConsultaOrcamentos, filtros: FILTROS, ordem: ORDEM_PADRAO });
 
-/** The words of an address a saved filter keeps: what narrows and orders, not the page. */
-export function consultaGuardada(search: URLSearchParams): Record<string, string> {
-  const nomes = [...FILTROS, 'ordenar'] as const;
-  return Object.fromEntries(nomes.flatMap((nome) => (search.get(nome) ? [[nome, search.get(nome) as string]] : [])));
-}
-
 /** The view the address asks for. */
 export const isQuadro = (search: URLSearchParams): boolean => search.get('vista') === 'quadro';
-
-/** The address of a saved filter, in the view one is in. */
-export function enderecoDoFiltro(search: URLSearchParams, consulta: Readonly<Record<string, string>>): URLSearchParams {
-  const next = new URLSearchParams(consulta);
-  if (isQuadro(search)) next.set('vista', 'quadro');
-  return next;
-}
 
 export const statusConhecidos: readonly StatusOrcamento[] = StatusOrcamento.options;
 

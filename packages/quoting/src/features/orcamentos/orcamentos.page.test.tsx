@@ -278,10 +278,9 @@ it('saves what the address asks for under a name', async () => {
   } as const;
   gateway.answer(filtroCalls.createFiltro, { ...salvo, padrao: false, consulta: { q: 'ana' } });
   open('?q=ana&pagina=2');
-  await user.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Salvar filtro atual…' }));
-  await user.type(await screen.findByRole('textbox', { name: /Nome do filtro/ }), 'Da Ana');
-  await user.click(screen.getByRole('checkbox', { name: 'Compartilhar com a corretora' }));
+  await user.click(await screen.findByRole('button', { name: 'Salvar filtro' }));
+  await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Da Ana');
+  await user.click(screen.getByRole('checkbox', { name: 'Partilhar com a equipe' }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
     expect(gateway.pedidos.find(({ method, path }) => method === 'POST' && path.endsWith('/filtros-salvos'))?.input).toEqual({

@@ -4,14 +4,12 @@ import { useEscolhidas } from '@balcao/shared/lists';
 import { Button, ButtonLink, EmptyState, Page } from '@balcao/ui';
 import { ExportarLista, isSemAcesso, Lista, useExportacao } from '@balcao/ui/lists';
 import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { colunas } from './colunas.component.tsx';
 import { FiltrosOrcamentos } from './filtros-orcamentos.component.tsx';
-import { FiltrosSalvos } from './filtros-salvos.component.tsx';
 import { copy } from './orcamentos.copy.ts';
-import { consultaGuardada, enderecoDoFiltro, isQuadro } from './orcamentos.model.ts';
-import { useFiltros, useOrcamentos } from './orcamentos.resource.ts';
+import { isQuadro } from './orcamentos.model.ts';
+import { useOrcamentos } from './orcamentos.resource.ts';
 import { Quadro } from './quadro.component.tsx';
 import { Selecao } from './selecao.component.tsx';
 import { useAcoes } from './use-acoes.component.tsx';
@@ -21,7 +19,6 @@ export function OrcamentosPage() {
   const [search, setSearch] = useSearchParams();
   const isBoard = isQuadro(search);
   const lista = useOrcamentos(!isBoard);
-  useFiltroPadrao();
   const toggle = () => {
     const next = new URLSearchParams(search);
     if (isBoard) next.delete('vista');
@@ -67,7 +64,6 @@ export function OrcamentosPage() {
             <Button icon={<IconeAplicativos size={16} aria-hidden />} onClick={toggle}>
               {isBoard ? copy.quadro.lista : copy.quadro.quadro}
             </Button>
-            <FiltrosSalvos atual={consultaGuardada(search)} onApply={(guardada) => setSearch(enderecoDoFiltro(search, guardada))} />
             <ExportarLista {...exportacao} />
           </>
         }
@@ -89,16 +85,3 @@ export function OrcamentosPage() {
 
 /** As many as the gateway takes at once. */
 const MAX_SELECAO = 100;
-
-/** An address that asks for nothing opens with the user's own default filter. */
-function useFiltroPadrao(): void {
-  const [search, setSearch] = useSearchParams();
-  const { data } = useFiltros();
-  const isBare = useRef([...search.keys()].length === 0);
-  useEffect(() => {
-    if (!data) return;
-    const padrao = data.find((filtro) => filtro.padrao);
-    if (isBare.current && padrao) setSearch(new URLSearchParams(padrao.consulta), { replace: true });
-    isBare.current = false;
-  }, [data, setSearch]);
-}

@@ -1,4 +1,4 @@
-import { carteiraCalls, type ConsultaOrcamentos, filtroCalls, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
+import { carteiraCalls, type ConsultaOrcamentos, quotingCalls, type StatusOrcamento } from '@balcao/contracts';
 import { useLista } from '@balcao/shared/lists';
 import { useCall, useCommand } from '@balcao/shared/query';
 import { copy } from './orcamentos.copy.ts';
@@ -10,6 +10,7 @@ const LISTAS = [quotingCalls.listOrcamentos, carteiraCalls.getQuadro];
 export const useOrcamentos = (isWanted: boolean) =>
   useLista({
     endereco,
+    filtrada: 'ORCAMENTOS',
     list: quotingCalls.listOrcamentos,
     file: { call: quotingCalls.exportOrcamentos, nome: copy.arquivo },
     isWanted,
@@ -38,11 +39,3 @@ export const useDescarteEmLote = () => useCommand(carteiraCalls.descartarLote, {
 export const useAtribuicao = () => useCommand(carteiraCalls.atribuirLote, { invalidates: LISTAS });
 
 export const useAtribuiveis = () => useCall(carteiraCalls.listAtribuiveis, {});
-
-export const useFiltros = () => useCall(filtroCalls.listFiltros, { lista: 'ORCAMENTOS' });
-
-export const useNovoFiltro = () => useCommand(filtroCalls.createFiltro, { invalidates: [filtroCalls.listFiltros] });
-
-export const useMudancaDeFiltro = () => useCommand(filtroCalls.updateFiltro, { invalidates: [filtroCalls.listFiltros] });
-
-export const useFimDeFiltro = () => useCommand(filtroCalls.deleteFiltro, { invalidates: [filtroCalls.listFiltros] });

@@ -1,7 +1,5 @@
 import type { LinhaCotada, LinkQuestionario } from '@balcao/contracts';
-import { formatDataHora } from '@balcao/domain';
-
-import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
+import { formatDataHora, nomesDasLinhas } from '@balcao/domain';
 
 /** Sentences of the questionnaire's screen and of its paper. */
 export const copy = {

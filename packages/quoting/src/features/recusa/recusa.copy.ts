@@ -1,5 +1,3 @@
-import type { MotivoRecusa } from '@balcao/contracts';
-
 /** Sentences of losing an orçamento, and of the list of losses. */
 export const copy = {
   titulo: 'Orçamentos recusados',
@@ -47,15 +45,4 @@ export const copy = {
   },
 } as const;
 
-export const rotuloDoMotivo: Readonly<Record<MotivoRecusa, string>> = {
-  PRECO: 'Preço',
-  CONCORRENTE: 'Fechou com um concorrente',
-  BANCO_DIRETO: 'Fechou direto com o banco',
-  DESISTIU: 'Desistiu do seguro',
-  SEM_RETORNO: 'Não retornou',
-  COBERTURA: 'Cobertura insuficiente',
-  ACEITACAO: 'Risco não aceito',
-  ATRASO: 'Atraso no atendimento',
-  DUPLICADO: 'Orçamento duplicado',
-  OUTRO: 'Outro motivo',
-};
+export { rotulosDoMotivo as rotuloDoMotivo } from '@balcao/domain';

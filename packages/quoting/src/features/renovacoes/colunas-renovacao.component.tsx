@@ -1,8 +1,8 @@
 import type { Renovacao } from '@balcao/contracts';
+import { nomesDasLinhas } from '@balcao/domain';
 import { DateText, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '@balcao/ui/lists';
-import { nomesDasLinhas } from '../../nomes-das-linhas.copy.ts';
 import { copy, rotuloDaSituacao } from './renovacoes.copy.ts';
 import { tomDaSituacao } from './renovacoes.model.ts';
 

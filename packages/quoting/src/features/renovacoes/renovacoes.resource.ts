@@ -7,7 +7,12 @@ import { copy } from './renovacoes.copy.ts';
 import { endereco, POR_PEDIDO, restantes } from './renovacoes.model.ts';
 
 export const useRenovacoes = () =>
-  useLista({ endereco, list: renovacaoCalls.listRenovacoes, file: { call: renovacaoCalls.exportRenovacoes, nome: copy.arquivo } });
+  useLista({
+    endereco,
+    filtrada: 'RENOVACOES',
+    list: renovacaoCalls.listRenovacoes,
+    file: { call: renovacaoCalls.exportRenovacoes, nome: copy.arquivo },
+  });
 
 /** Quotes being generated, a few at a time. */
 export interface Geracao {

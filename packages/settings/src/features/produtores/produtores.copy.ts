@@ -1,11 +1,6 @@
 import type { BaseRepasse, ContaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import { rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
 
-const tipo: Readonly<Record<Produtor['tipo'], string>> = {
-  INTERNO: 'Interno',
-  EXTERNO: 'Externo',
-  INDICADOR: 'Indicador',
-  CORRETOR: 'Corretor',
-};
 const regime: Readonly<Record<RegimeProdutor, string>> = {
   PF: 'Autônomo',
   SIMPLES: 'Simples Nacional',
@@ -61,7 +56,7 @@ export const copy = {
     todasPessoas: 'Todas as pessoas',
     todas: 'Ativos e inativos',
   },
-  situacao: { ATIVO: 'Ativo', INATIVO: 'Inativo' },
+  situacao: rotulosDaSituacaoProdutor,
   ativos: 'Ativos',
   inativos: 'Inativos',
   acoesDe: (nome: string): string => `Ações de ${nome}`,
@@ -133,8 +128,8 @@ export const copy = {
   semRegime: 'Não informado',
   semPix: 'Sem chave Pix',
   jaEntra: 'Já entra como outro produtor',
-  pessoa: { PF: 'Pessoa física', PJ: 'Pessoa jurídica' },
-  tipo,
+  pessoa: rotulosDoTipoPessoa,
+  tipo: rotulosDoProdutor,
   regime,
   tipoConta,
   tipoPix,

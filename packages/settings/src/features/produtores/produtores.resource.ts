@@ -20,7 +20,12 @@ const mudaram = [
 const forget = () => Promise.all(mudaram.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract) })));
 
 export const useProdutores = () =>
-  useLista({ endereco, list: produtorCalls.listFichas, file: { call: produtorCalls.exportFichas, nome: copy.arquivo } });
+  useLista({
+    endereco,
+    filtrada: 'PRODUTORES',
+    list: produtorCalls.listFichas,
+    file: { call: produtorCalls.exportFichas, nome: copy.arquivo },
+  });
 export type ListaDeProdutores = ReturnType<typeof useProdutores>;
 
 /** The list has producers it had not. */

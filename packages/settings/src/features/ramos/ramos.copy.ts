@@ -1,15 +1,4 @@
-import type { Linha } from '@balcao/contracts';
-
-const linha: Readonly<Record<Linha, string>> = {
-  AUTO: 'Automóvel',
-  RESIDENCIAL: 'Residencial',
-  CONDOMINIO: 'Condomínio',
-  PET: 'Pet',
-  VIDA: 'Vida',
-  EMPRESARIAL: 'Empresarial',
-  SAUDE: 'Saúde',
-  OUTRO: 'Outros',
-};
+import { nomesDasLinhas, rotulosDaSituacaoRamo } from '@balcao/domain';
 
 /** Every sentence of the screen of ramos. */
 export const copy = {
@@ -30,8 +19,8 @@ export const copy = {
     situacao: 'Situação',
   },
   filtros: { linha: 'Linha', situacao: 'Situação', todasLinhas: 'Todas as linhas', todas: 'Oferecidos e ocultos' },
-  linha,
-  situacao: { ATIVO: 'Oferecido', INATIVO: 'Oculto' },
+  linha: nomesDasLinhas,
+  situacao: rotulosDaSituacaoRamo,
   oferecidos: 'Oferecidos',
   ocultos: 'Ocultos',
   dias: (dias: readonly number[]): string => (dias.length === 0 ? '—' : `${dias.join(', ')} dias`),

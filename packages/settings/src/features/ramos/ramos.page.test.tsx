@@ -1,8 +1,8 @@
-import { type FichaRamo, ramoCalls } from '@balcao/contracts';
+import { type FichaRamo, filtroCalls, type FiltroSalvo, ramoCalls } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
+import { ThemeRoot, ToastRegion } from '@balcao/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -28,17 +28,25 @@ const casco: FichaRamo = {
   alteradoPor: null,
 };
 
+/** Goes to an address as single-spa does, which tells the router of it. */
+function follow(href: string): void {
+  window.history.pushState(null, '', href);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 function open(search = '', administrador = true) {
   window.history.replaceState(null, '', `/configuracao/ramos${search}`);
   signIn({ administrador });
   currentSession();
   render(
-    <QueryProvider>
-      <BrowserRouter>
-        <RamosPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
+    <ThemeRoot navigate={follow}>
+      <QueryProvider>
+        <BrowserRouter>
+          <RamosPage />
+          <ToastRegion />
+        </BrowserRouter>
+      </QueryProvider>
+    </ThemeRoot>,
   );
 }
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input);
@@ -49,7 +57,32 @@ async function type(nome: RegExp | string, texto: string) {
   await user.tab();
 }
 
+const ID = '0190b000-0000-7000-8000-0000000000bb';
+const caros: FiltroSalvo = {
+  id: ID,
+  lista: 'RAMOS',
+  nome: 'Caros',
+  consulta: {},
+  definicao: { conector: 'E', condicoes: [{ campo: 'comissao', operador: 'MAIOR', valor: 2_000 }] },
+  padrao: false,
+  compartilhado: true,
+  meu: true,
+  dono: 'Eu',
+};
+const deAna: FiltroSalvo = {
+  ...caros,
+  id: ID.replace(/b$/, 'c'),
+  nome: 'Ocultos',
+  consulta: { situacao: 'INATIVO' },
+  definicao: null,
+  meu: false,
+  dono: 'Ana',
+};
+const reads = () => gateway.pedidos.filter(({ path }) => path.endsWith('/ramos')).map(({ input }) => input);
+const abas = () => within(screen.getByRole('navigation', { name: 'Filtros salvos' }));
+
 beforeEach(() => {
+  gateway.answer(filtroCalls.listFiltros, []);
   gateway.answer(ramoCalls.listFichas, { itens: [casco], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(ramoCalls.getFicha, casco);
 });
@@ -104,4 +137,66 @@ it('is for administrators alone', async () => {
   open('', false);
   expect(await screen.findByText('Só administradores cuidam dos ramos')).toBeVisible();
   expect(gateway.pedidos).toEqual([]);
+});
+
+it('shows the saved filters as tabs whose address is the state, and what is done with one’s own', async () => {
+  gateway.answer(filtroCalls.listFiltros, [caros, deAna]);
+  open();
+  expect(abas().getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Novo filtro' })).toHaveAttribute('href', '/filtros/novo?lista=RAMOS');
+  await user.click(await abas().findByRole('link', { name: 'Caros' }));
+  expect(window.location.search).toBe(`?filtro=${ID}`);
+  await waitFor(() => expect(reads().at(-1)).toMatchObject({ filtro: ID }));
+  expect(screen.getByRole('button', { name: 'Ações do filtro Caros' })).toBeVisible();
+  await user.click(abas().getByRole('link', { name: /Ocultos.*de Ana/ }));
+  expect(window.location.search).toBe('?situacao=INATIVO');
+  expect(abas().getByRole('link', { name: /Ocultos/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByRole('button', { name: /^Ações do filtro/ })).toBeNull();
+});
+
+it('makes one the default and deletes it, going back to the whole list', async () => {
+  gateway.answer(filtroCalls.listFiltros, [caros]);
+  gateway.answer(filtroCalls.updateFiltro, { ...caros, padrao: true });
+  gateway.answer(filtroCalls.deleteFiltro, {});
+  open(`?filtro=${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Ações do filtro Caros' }));
+  gateway.answer(filtroCalls.listFiltros, [{ ...caros, padrao: true }]);
+  await user.click(await screen.findByRole('menuitem', { name: /Tornar padrão/ }));
+  expect(await abas().findByRole('link', { name: 'Caros (padrão da lista)' })).toBeVisible();
+  expect(saves()).toEqual([expect.objectContaining({ filtroId: ID, padrao: true, nome: 'Caros' })]);
+  await user.click(screen.getByRole('button', { name: 'Ações do filtro Caros' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  gateway.answer(filtroCalls.listFiltros, []);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(abas().getByRole('link', { name: 'Todos' })).toHaveFocus());
+  expect(screen.queryByRole('link', { name: /Caros/ })).toBeNull();
+});
+
+it('opens with the default one, but not over what the address asks for', async () => {
+  gateway.answer(filtroCalls.listFiltros, [{ ...caros, padrao: true }]);
+  open();
+  await waitFor(() => expect(window.location.search).toBe(`?filtro=${ID}`));
+  await user.click(abas().getByRole('link', { name: 'Todos' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  cleanup();
+  queryClient.clear();
+  open('?situacao=INATIVO');
+  expect(await abas().findByRole('link', { name: /Caros/ })).toBeVisible();
+  expect(window.location.search).toBe('?situacao=INATIVO');
+});
+
+it.each([ID, 'torto'])('says that the filter %s is gone and offers the whole list', async (id) => {
+  const sentence = 'Este filtro não existe mais ou deixou de ser partilhado.';
+  gateway.reply(ramoCalls.listFichas, ({ input }) =>
+    'filtro' in input
+      ? refusal(422, 'filtro-perdido', sentence)
+      : { status: 200, body: { success: true, data: { itens: [casco], total: 1, pagina: 1, tamanho: 20 } } },
+  );
+  open(`?filtro=${id}`);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Ver todos' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(window.location.search).toBe('');
 });

@@ -7,7 +7,7 @@ import { copy } from './ramos.copy.ts';
 import { campos, dadosDe, type Digitado, digitadoDe, endereco, errosOf } from './ramos.model.ts';
 
 export const useRamos = () =>
-  useLista({ endereco, list: ramoCalls.listFichas, file: { call: ramoCalls.exportFichas, nome: copy.arquivo } });
+  useLista({ endereco, filtrada: 'RAMOS', list: ramoCalls.listFichas, file: { call: ramoCalls.exportFichas, nome: copy.arquivo } });
 export type ListaDeRamos = ReturnType<typeof useRamos>;
 
 export const useRamo = (ramo: string) => useCall(ramoCalls.getFicha, { ramo });
