@@ -55,8 +55,7 @@ const doLivro = relacoes(
 const estilos = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="[$R$-416]\\ #,##0.00;\\-[$R$-416]\\ #,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>${ESTILOS}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** What no XML may hold, and controls nobody meant to write. */
-const SEM_LUGAR =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const SEM_LUGAR = /[^\P{Cc}\t\n]|[\ufffe\uffff]|\p{Cs}/gu;
 /** How the format writes what XML cannot hold: a text that looks like one is told apart by its underscore. */
 const PARECE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
 const PRECISA = /[&<>"]/g;
