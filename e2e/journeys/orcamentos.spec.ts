@@ -153,20 +153,31 @@ test('what was calculated cannot be thrown away', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Descartar' })).toHaveCount(0);
 });
 
-test('the filtered list leaves as CSV, whole, and no name becomes a formula', async ({ page }) => {
+/** What a list is taken out as: the file that comes of the choice in its menu. */
+async function exportAs(page: Page, formato: string) {
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: formato }).click()]);
+  return file;
+}
+
+test('the filtered list leaves as CSV or as a sheet of Excel, whole, and no name becomes a formula', async ({ page }) => {
   const gateway = await openSession(page);
   const marca = nomeUnico('Teresa');
   await criarOrcamento(gateway, { risco: { segurado: { nome: `=SOMA(A1) ${marca}` } } });
   await criarOrcamento(gateway, { risco: { segurado: { nome: `${marca}; Filha` } } });
   await page.goto(`${LISTA}?${new URLSearchParams({ q: marca })}`);
   await expect(linhas(page)).toHaveCount(2);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const file = await exportAs(page, 'CSV');
   expect(file.suggestedFilename()).toMatch(/^orcamentos-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFFNúmero;')).toBe(true);
   expect(text.trim().split('\r\n')).toHaveLength(3);
   expect(text).toContain(`;'=SOMA(A1) ${marca};`);
   expect(text).toContain(`"${marca}; Filha"`);
+  const sheet = await exportAs(page, 'Excel (XLSX)');
+  expect(sheet.suggestedFilename()).toMatch(/^orcamentos-\d{4}-\d\d-\d\d\.xlsx$/);
+  // an archive, which is what a sheet is
+  expect((await readFile(await sheet.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
 });
 
 test('on a phone each quote is a card that can be opened', async ({ page }) => {

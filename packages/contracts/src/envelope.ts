@@ -28,3 +28,12 @@ export const consultaLista = {
   tamanho: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   ordenar: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
 };
+
+/** In what a list may be taken out: text that any program reads, or a sheet of Excel. */
+export const FormatoArquivo = z.enum(['csv', 'xlsx']);
+export type FormatoArquivo = z.infer<typeof FormatoArquivo>;
+
+/** What the query of a list's file adds to the list's own. */
+export const noFormato = { formato: z._default(FormatoArquivo, 'csv') };
+/** A list's query, and in what it is taken out. */
+export type NoFormato<C> = C & { readonly formato: FormatoArquivo };

@@ -29,7 +29,15 @@ export type {
   Topic,
   TopicParams,
 } from './define.ts';
-export { consultaLista, ErroCampo, paginaDe, RespostaRecusada, respostaDe } from './envelope.ts';
+export {
+  consultaLista,
+  ErroCampo,
+  FormatoArquivo,
+  type NoFormato,
+  paginaDe,
+  RespostaRecusada,
+  respostaDe,
+} from './envelope.ts';
 export { Bps, Centavos, Data, Id, Instante, Nada, SemJuizo, Slug } from './formats.ts';
 export { Enderecos, ItemMenu, layoutCalls, Novidade, QUADRO_APLICATIVOS } from './layout/layout.contract.ts';
 export { layoutEvents } from './layout/layout.events.ts';

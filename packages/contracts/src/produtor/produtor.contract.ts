@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { paginaDe } from '../envelope.ts';
+import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
@@ -133,9 +133,9 @@ export const produtorCalls = {
   exportFichas: defineCall({
     method: 'GET',
     path: `${B}/exportar`,
-    resumo: 'A lista filtrada de produtores, inteira, como CSV (resposta text/csv).',
+    resumo: 'A lista filtrada de produtores, inteira, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
     administrador: true,
-    input: ConsultaProdutores,
+    input: z.object({ ...ConsultaProdutores.shape, ...noFormato }),
     output: z.string(),
   }),
   getOpcoes: defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { paginaDe } from '../envelope.ts';
+import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
@@ -76,9 +76,9 @@ export const carteiraCalls = {
   exportCotacoes: defineCall({
     method: 'GET',
     path: `${B}/cotacoes/exportar`,
-    resumo: 'A lista filtrada de cálculos, inteira, como CSV (resposta text/csv).',
+    resumo: 'A lista filtrada de cálculos, inteira, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
     needs: 'acessoOrcamentacao',
-    input: ConsultaCotacoes,
+    input: z.object({ ...ConsultaCotacoes.shape, ...noFormato }),
     output: z.string(),
   }),
   getQuadro: defineCall({

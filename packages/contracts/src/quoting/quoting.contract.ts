@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall, defineEvent, defineTopic } from '../define.ts';
-import { paginaDe } from '../envelope.ts';
+import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
@@ -74,9 +74,9 @@ export const quotingCalls = {
   exportOrcamentos: defineCall({
     method: 'GET',
     path: `${B}/orcamentos/exportar`,
-    resumo: 'A lista filtrada, inteira, como CSV (resposta text/csv).',
+    resumo: 'A lista filtrada, inteira, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
     needs: 'acessoOrcamentacao',
-    input: ConsultaOrcamentos,
+    input: z.object({ ...ConsultaOrcamentos.shape, ...noFormato }),
     output: z.string(),
   }),
   createOrcamento: defineCall({

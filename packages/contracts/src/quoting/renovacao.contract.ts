@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { paginaDe } from '../envelope.ts';
+import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, Data, Id } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
@@ -77,9 +77,9 @@ export const renovacaoCalls = {
   exportRenovacoes: defineCall({
     method: 'GET',
     path: `${B}/exportar`,
-    resumo: 'As apólices a renovar que os filtros encontram, inteiras, como CSV (resposta text/csv).',
+    resumo: 'As apólices a renovar que os filtros encontram, inteiras, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
     needs: 'acessoOrcamentacao',
-    input: ConsultaRenovacoes,
+    input: z.object({ ...ConsultaRenovacoes.shape, ...noFormato }),
     output: z.string(),
   }),
   gerarOrcamentos: defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { paginaDe } from '../envelope.ts';
+import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Instante } from '../formats.ts';
 import { MudancaRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
@@ -64,9 +64,9 @@ export const ramoCalls = {
   exportFichas: defineCall({
     method: 'GET',
     path: `${B}/exportar`,
-    resumo: 'A lista filtrada de ramos, inteira, como CSV (resposta text/csv).',
+    resumo: 'A lista filtrada de ramos, inteira, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
     administrador: true,
-    input: ConsultaRamos,
+    input: z.object({ ...ConsultaRamos.shape, ...noFormato }),
     output: z.string(),
   }),
   getFicha: defineCall({

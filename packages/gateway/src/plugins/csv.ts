@@ -25,15 +25,6 @@ export function cell(value: string): string {
   return /[";,\t\r\n]/.test(safe) ? quoted(safe) : safe;
 }
 
-/** Lines read at a time: a long file never sits in memory whole. */
-const LOTE = 4_000;
-
-/** Where the lines of a file come from: the ids of all of them, in order, and the records of some, in the order named. */
-interface Origem<T> {
-  readonly listIds: () => Promise<readonly string[]>;
-  readonly read: (ids: readonly string[]) => Promise<readonly T[]>;
-}
-
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
 
 /** A file of these columns: its header, and a line for each record. Every file the product exports is written here. */
@@ -41,19 +32,5 @@ export function csvDe<T>(colunas: readonly ColunaCsv<T>[]) {
   /** Begins with the mark by which spreadsheets recognise UTF-8. */
   const header = (): string => `\uFEFF${line(colunas.map(([titulo]) => titulo))}`;
   const lineOf = (registro: T): string => line(colunas.map(([, valor]) => valor(registro)));
-  /** The whole file, part by part; the list may change meanwhile. */
-  async function* file({ listIds, read }: Origem<T>): AsyncGenerator<string> {
-    yield header();
-    const ids = await listIds();
-    const readFrom = (from: number) => (from < ids.length ? read(ids.slice(from, from + LOTE)) : null);
-    let next = readFrom(0);
-    for (let from = LOTE; next !== null; from += LOTE) {
-      const registros = await next;
-      // the next lines are read while these are written
-      next = readFrom(from);
-      next?.catch(() => undefined);
-      yield registros.map(lineOf).join('');
-    }
-  }
-  return { header, line: lineOf, file };
+  return { header, line: lineOf };
 }

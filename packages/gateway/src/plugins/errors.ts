@@ -37,6 +37,15 @@ export const naoEncontrado = (): Recusa => new Recusa(404, 'nao-encontrado', 'Re
 export const camposInvalidos = (errors: readonly ErroCampo[]): Recusa =>
   new Recusa(422, 'campos-invalidos', 'Confira os campos destacados.', { errors });
 
+const contados = (quantos: number): string => quantos.toLocaleString('pt-BR');
+/** A sheet has so many lines and no more; a CSV file has as many as it needs. */
+export const listaLongaDemais = (total: number, maximo: number): Recusa =>
+  new Recusa(
+    422,
+    'lista-longa-demais',
+    `A lista tem ${contados(total)} linhas, e uma planilha do Excel leva até ${contados(maximo)}. Use os filtros, ou exporte em CSV.`,
+  );
+
 /** A refusal the contract answers with HTTP 200 and `success` false (spec §7): the login's numbered codes. */
 export class RecusaComSucesso extends Error {
   override readonly name = 'RecusaComSucesso';

@@ -1,4 +1,4 @@
-import type { Call, ListaFiltrada } from '@balcao/contracts';
+import type { Call, FormatoArquivo, ListaFiltrada } from '@balcao/contracts';
 import { type EnderecoDaLista, hojeEm, type MudancaDeLista } from '@balcao/domain';
 import { download, type FalhaRequisicao, useSession } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
@@ -31,7 +31,7 @@ export interface DefinicaoDaLista<O extends PaginaLida, C extends ConsultaLida, 
   readonly endereco: EnderecoDaLista<C, N>;
   /** Answers one page of it. */
   readonly list: Call<z.ZodMiniType, z.ZodMiniType<O>>;
-  /** Answers all that the filters let through as a file, and the file's name on a day. */
+  /** Answers all that the filters let through as a file, and the file's name on a day, without its ending. */
   readonly file?: { readonly call: Call; readonly nome: (dia: string) => string };
   /** The list keeps filters under a name, as tabs above it. */
   readonly filtrada?: ListaFiltrada;
@@ -70,7 +70,7 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   orderBy(sort: { readonly column: string; readonly direction: 'asc' | 'desc' }): void;
   retry(): void;
   /** Downloads what the filters let through, or only what `only` names. @throws {FalhaRequisicao} as `call` does */
-  download(only?: Partial<C>): Promise<void>;
+  download(this: void, formato: FormatoArquivo, only?: Partial<C>): Promise<void>;
 }
 
 /**
@@ -118,10 +118,10 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),
     orderBy: ({ column, direction }) => change({ ordenar: direction === 'desc' ? `-${column}` : column } as MudancaDeLista<N>),
     retry: () => void refetch(),
-    async download(only) {
+    download: async (formato, only) => {
       if (!file) return;
       const asked = only ? { pagina: 1, tamanho: 20, ordenar: endereco.ordem, ...only } : consulta;
-      saveFile(await download(file.call, asked), file.nome(hojeEm(new Date())));
+      saveFile(await download(file.call, { ...asked, formato }), `${file.nome(hojeEm(new Date()))}.${formato}`);
     },
   };
 }

@@ -4,7 +4,13 @@ export { type Arranjo, arrangeColumns } from './arrange-columns.ts';
 export { BarraSelecao, type BarraSelecaoProps } from './barra-selecao.component.tsx';
 export { Celula, type CelulaProps } from './celula.component.tsx';
 export { ColunasDaLista, type ColunasDaListaProps } from './colunas-da-lista.component.tsx';
-export { type Exportacao, ExportarLista, useExportacao } from './exportar-lista.component.tsx';
+export {
+  type Exportacao,
+  ExportarLista,
+  type ExportarListaProps,
+  type FormatoDaLista,
+  useExportacao,
+} from './exportar-lista.component.tsx';
 export { FalhaDeLeitura, type FalhaDeLeituraProps, isSemAcesso } from './falha-de-leitura.component.tsx';
 export { FiltroPeriodo, type FiltroPeriodoProps } from './filtro-periodo.component.tsx';
 export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.component.tsx';

@@ -13,7 +13,9 @@ export const copy = {
   antes: (coluna: string) => `Mover ${coluna} para antes`,
   depois: (coluna: string) => `Mover ${coluna} para depois`,
   restaurar: 'Voltar ao padrão',
-  exportar: 'Exportar CSV',
+  exportar: 'Exportar',
+  exportarCsv: 'CSV',
+  exportarExcel: 'Excel (XLSX)',
   exportou: 'Lista exportada',
   abas: {
     rotulo: 'Filtros salvos',

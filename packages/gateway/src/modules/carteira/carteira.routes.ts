@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { carteiraCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve, ServeFile } from '../../plugins/serve.ts';
@@ -16,11 +15,7 @@ export function carteiraRoutes(
   { cotacoes, lotes }: Servicos,
 ): void {
   serve(app, carteiraCalls.listCotacoes, (consulta, { chamador }) => cotacoes.list(consulta, chamador));
-  serveFile(app, carteiraCalls.exportCotacoes, async (consulta, { chamador }) => ({
-    tipo: 'text/csv; charset=utf-8',
-    nome: 'cotacoes.csv',
-    conteudo: Readable.from(await cotacoes.exportCsv(consulta, chamador)),
-  }));
+  serveFile(app, carteiraCalls.exportCotacoes, (consulta, { chamador }) => cotacoes.exportFile(consulta, chamador));
   serve(app, carteiraCalls.getQuadro, (consulta, { chamador }) => lotes.quadro(consulta, chamador));
   serve(app, carteiraCalls.moverOrcamento, (pedido, { chamador }) => lotes.mover(pedido, chamador));
   serve(app, carteiraCalls.descartarLote, ({ ids }, { chamador }) => lotes.descartar(ids, chamador));

@@ -1,34 +1,17 @@
-import { type ConsultaCotacoes, type CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
-import { formatCentavos, formatDataHora, palavrasDaBusca } from '@balcao/domain';
+import { type ConsultaCotacoes, Linha, type NoFormato, StatusCotacao } from '@balcao/contracts';
+import { palavrasDaBusca } from '@balcao/domain';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { Arquivo } from '../../plugins/serve.ts';
 import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { listaCopy } from '../quoting/orcamento-lista.copy.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
-import { rotulosCotacao, rotulosOrigem } from './carteira.copy.ts';
 import { opcoesDe, ordemDe } from './carteira.model.ts';
+import { cotacoesArquivo } from './cotacoes-arquivo.ts';
 import { type CotacoesRepository, type FiltroCotacoes, ORDENS_COTACAO } from './cotacoes.repository.ts';
-import { csvDe } from '../../plugins/csv.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly readFiltro: ReadFiltro;
   readonly cotacoes: CotacoesRepository;
 }
-
-const csv = csvDe<CotacaoResumo>([
-  ['Data', ({ criadoEm }) => formatDataHora(criadoEm)],
-  ['Orçamento', ({ numero }) => String(numero)],
-  ['Cálculo', ({ versao }) => String(versao)],
-  ['Origem', ({ origem }) => rotulosOrigem[origem]],
-  ['Segurado', ({ segurado }) => segurado ?? ''],
-  ['Linha', ({ linha }) => listaCopy.linha[linha]],
-  ['Bem', ({ bem }) => bem ?? ''],
-  ['Com preço', ({ seguradorasOk }) => String(seguradorasOk)],
-  ['Seguradoras', ({ seguradorasTotal }) => String(seguradorasTotal)],
-  ['Menor prêmio', ({ menorPremioCentavos }) => (menorPremioCentavos === null ? '' : formatCentavos(menorPremioCentavos))],
-  ['Seguradora', ({ menorSeguradora }) => menorSeguradora ?? ''],
-  ['Situação', ({ status }) => rotulosCotacao[status]],
-  ['Usuário', ({ usuario }) => usuario],
-]);
 
 const filtroDe = (consulta: Partial<ConsultaCotacoes>, { sessao }: Chamador): FiltroCotacoes => ({
   escopo: escopoDe(sessao),
@@ -54,13 +37,13 @@ export function createCotacoesService({ db, readFiltro, cotacoes }: Deps) {
       });
     },
 
-    /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
-    async exportCsv(consulta: ConsultaCotacoes, chamador: Chamador): Promise<AsyncGenerator<string>> {
+    /** The whole filtered list as a file, batch by batch. Filters are checked before the first byte. */
+    async exportFile(consulta: NoFormato<ConsultaCotacoes>, chamador: Chamador): Promise<Arquivo> {
       const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'COTACOES', consulta.filtro));
       const filtro = { ...filtroDe(consulta, chamador), condicao };
       const ordem = orderOf(consulta);
-      return csv.file({
-        listIds: () => db.tenant(chamador, (tx) => cotacoes.listIds(tx, filtro, ordem)),
+      return cotacoesArquivo(consulta.formato, {
+        listKeys: () => db.tenant(chamador, (tx) => cotacoes.listIds(tx, filtro, ordem)),
         read: (ids) => db.tenant(chamador, (tx) => cotacoes.listByIds(tx, ids)),
       });
     },

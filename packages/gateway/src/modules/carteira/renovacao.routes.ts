@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { renovacaoCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve, ServeFile } from '../../plugins/serve.ts';
@@ -10,10 +9,6 @@ export function renovacaoRoutes(
   service: RenovacaoService,
 ): void {
   serve(app, renovacaoCalls.listRenovacoes, (consulta, { chamador }) => service.list(consulta, chamador));
-  serveFile(app, renovacaoCalls.exportRenovacoes, async (consulta, { chamador }) => ({
-    tipo: 'text/csv; charset=utf-8',
-    nome: 'renovacoes.csv',
-    conteudo: Readable.from(await service.exportCsv(consulta, chamador)),
-  }));
+  serveFile(app, renovacaoCalls.exportRenovacoes, (consulta, { chamador }) => service.exportFile(consulta, chamador));
   serve(app, renovacaoCalls.gerarOrcamentos, ({ ids }, { chamador }) => service.gerarOrcamentos(ids, chamador));
 }

@@ -2,6 +2,7 @@ import {
   type ConsultaRenovacoes,
   type JanelaRenovacao,
   Linha,
+  type NoFormato,
   type Renovacao,
   type RenovacaoGerada,
   SituacaoRenovacao,
@@ -9,10 +10,11 @@ import {
 import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao, palavrasDaBusca } from '@balcao/domain';
 import { Recusa, semAcesso } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { Arquivo } from '../../plugins/serve.ts';
 import { escopoDe } from '../quoting/quoting.policy.ts';
 import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { opcoesDe, ordemDe } from './carteira.model.ts';
-import { renovacaoCsv } from './renovacao-csv.ts';
+import { renovacoesArquivo } from './renovacao-arquivo.ts';
 import type { AbrirRenovacao } from './renovacao-abertura.ts';
 import { type FiltroRenovacoes, ORDENS_RENOVACAO, type RenovacaoRepository, type RenovacaoRow } from './renovacao.repository.ts';
 
@@ -89,13 +91,13 @@ export function createRenovacaoService({ db, agora, readFiltro, renovacoes, abri
       };
     },
 
-    /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
-    async exportCsv(consulta: ConsultaRenovacoes, chamador: Chamador): Promise<AsyncGenerator<string>> {
+    /** The whole filtered list as a file, batch by batch. Filters are checked before the first byte. */
+    async exportFile(consulta: NoFormato<ConsultaRenovacoes>, chamador: Chamador): Promise<Arquivo> {
       const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'RENOVACOES', consulta.filtro));
       const filtro = { ...filtroDe(consulta, chamador), condicao };
       const ordem = orderOf(consulta);
-      return renovacaoCsv.file({
-        listIds: () => db.tenant(chamador, (tx) => renovacoes.listIds(tx, filtro, ordem)),
+      return renovacoesArquivo(consulta.formato, {
+        listKeys: () => db.tenant(chamador, (tx) => renovacoes.listIds(tx, filtro, ordem)),
         read: async (ids) =>
           (await db.tenant(chamador, (tx) => renovacoes.listByIds(tx, ids, filtro.hoje))).map((row) => toRenovacao(row, filtro.hoje)),
       });

@@ -25,5 +25,4 @@ export const copy = {
   sim: 'Sim',
   suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
   repasse: 'Repasse',
-  arquivo: 'produtores.csv',
 } as const;

@@ -2,6 +2,7 @@ import type { ConsultaProdutores, DadosProdutor, FichaProdutor, ProdutorResumo, 
 import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { padraoDa } from '../quoting/busca-na-lista.ts';
 
 type Filtro = Pick<ConsultaProdutores, 'q' | 'tipo' | 'pessoa' | 'situacao'> & { readonly condicao: CondicaoSql | null };
@@ -100,6 +101,13 @@ const regraValues = ({ ramo, seguradora, negocio, base, pctBps, momento, desde, 
   ate,
 ];
 
+const LISTA = `from balcao.produtor p left join balcao.produtor s on s.id = p.supervisor_id ${USUARIO}`;
+
+const toResumo = ({ alteradoEm, criadoEm: _, ...row }: ComDatas<ProdutorResumo>): ProdutorResumo => ({
+  ...row,
+  alteradoEm: alteradoEm.toISOString(),
+});
+
 export const produtorRepository = {
   /** One page of the list, in the order asked for; the id breaks ties. */
   list: async (
@@ -109,11 +117,22 @@ export const produtorRepository = {
   ): Promise<ProdutorResumo[]> => {
     const { sql, params } = where(consulta);
     const rows = await tx.rows<ComDatas<ProdutorResumo>>(
-      `select ${RESUMO} from balcao.produtor p left join balcao.produtor s on s.id = p.supervisor_id ${USUARIO}
-       where ${sql} ${orderBy(consulta.ordenar)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+      `select ${RESUMO} ${LISTA} where ${sql} ${orderBy(consulta.ordenar)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
       params,
     );
-    return rows.map(({ alteradoEm, criadoEm: _, ...row }) => ({ ...row, alteradoEm: alteradoEm.toISOString() }));
+    return rows.map(toResumo);
+  },
+
+  /** Every matching id, in order: what an export walks through while the list goes on changing. */
+  listIds: async (tx: Tx, consulta: Filtro & { ordenar: string }): Promise<string[]> => {
+    const { sql, params } = where(consulta);
+    return (await tx.rows<{ id: string }>(`select p.id ${LISTA} where ${sql} ${orderBy(consulta.ordenar)}`, params)).map(({ id }) => id);
+  },
+
+  /** The named producers as lines of the list, in the order named. */
+  listByIds: async (tx: Tx, ids: readonly string[]): Promise<ProdutorResumo[]> => {
+    const rows = await tx.rows<ComDatas<ProdutorResumo>>(`select ${RESUMO} ${LISTA} where p.id = any($1::uuid[])`, [ids]);
+    return rowsInOrder(ids, rows.map(toResumo), ({ id }) => id);
   },
 
   count: async (tx: Tx, filtro: Filtro): Promise<number> => {

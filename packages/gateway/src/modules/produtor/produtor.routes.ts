@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import { produtorCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve, ServeFile } from '../../plugins/serve.ts';
-import { copy } from './produtor.copy.ts';
 import type { ProdutorService } from './produtor.service.ts';
 
 export function produtorRoutes(
@@ -11,11 +9,7 @@ export function produtorRoutes(
   service: ProdutorService,
 ): void {
   serve(app, produtorCalls.listFichas, (consulta, { chamador }) => service.list(consulta, chamador));
-  serveFile(app, produtorCalls.exportFichas, async (consulta, { chamador }) => ({
-    tipo: 'text/csv; charset=utf-8',
-    nome: copy.arquivo,
-    conteudo: Readable.from(await service.exportCsv(consulta, chamador)),
-  }));
+  serveFile(app, produtorCalls.exportFichas, (consulta, { chamador }) => service.exportFile(consulta, chamador));
   serve(app, produtorCalls.getOpcoes, (_, { chamador }) => service.readOpcoes(chamador));
   serve(app, produtorCalls.getFicha, ({ produtorId }, { chamador }) => service.get(produtorId, chamador));
   serve(app, produtorCalls.createProdutor, (dados, { chamador }) => service.create(dados, chamador));

@@ -4,6 +4,7 @@ import type {
   ErroCampo,
   FichaProdutor,
   MudancaRegistro,
+  NoFormato,
   ProdutorResumo,
   ResultadoRegistro,
   UsoRegistro,
@@ -13,11 +14,12 @@ import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { Arquivo } from '../../plugins/serve.ts';
 import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { readHistoria } from '../registro/historia-registro.repository.ts';
 import { listUsos } from '../registro/usos-registro.repository.ts';
 import { copy } from './produtor.copy.ts';
-import { produtorCsv } from './produtor-csv.ts';
+import { produtoresArquivo } from './produtor-arquivo.ts';
 import {
   documentoTomado,
   produtorAlterado,
@@ -38,9 +40,6 @@ interface Deps extends Pick<Recursos, 'db'> {
   readonly produtores: ProdutorRepository;
   readonly readFiltro: ReadFiltro;
 }
-
-/** Rows of a file read at a time: the whole list is never held. */
-const LOTE_EXPORTACAO = 500;
 
 export function createProdutorService({ db, newId, produtores, readFiltro }: Deps) {
   async function read(tx: Tx, id: string): Promise<FichaProdutor> {
@@ -101,15 +100,6 @@ export function createProdutorService({ db, newId, produtores, readFiltro }: Dep
     condicao: await readFiltro(tx, chamador, 'PRODUTORES', consulta.filtro),
   });
 
-  async function* lines(consulta: Consulta, chamador: Chamador): AsyncGenerator<string> {
-    yield produtorCsv.header();
-    for (let pulo = 0; ; pulo += LOTE_EXPORTACAO) {
-      const rows = await db.tenant(chamador, (tx) => produtores.list(tx, consulta, { limite: LOTE_EXPORTACAO, pulo }));
-      for (const row of rows) yield produtorCsv.line(row);
-      if (rows.length < LOTE_EXPORTACAO) return;
-    }
-  }
-
   return {
     list: (consulta: ConsultaProdutores, chamador: Chamador) =>
       db.snapshot(chamador, async (tx) => {
@@ -119,8 +109,14 @@ export function createProdutorService({ db, newId, produtores, readFiltro }: Dep
         return { itens, total: await produtores.count(tx, asked), pagina, tamanho };
       }),
 
-    exportCsv: async (consulta: ConsultaProdutores, chamador: Chamador): Promise<AsyncGenerator<string>> =>
-      lines(await db.tenant(chamador, (tx) => withCondicao(tx, consulta, chamador)), chamador),
+    /** The whole filtered list as a file, batch by batch. Filters are checked before the first byte. */
+    exportFile: async (consulta: NoFormato<ConsultaProdutores>, chamador: Chamador): Promise<Arquivo> => {
+      const asked = await db.tenant(chamador, (tx) => withCondicao(tx, consulta, chamador));
+      return produtoresArquivo(consulta.formato, {
+        listKeys: () => db.tenant(chamador, (tx) => produtores.listIds(tx, asked)),
+        read: (ids) => db.tenant(chamador, (tx) => produtores.listByIds(tx, ids)),
+      });
+    },
 
     readOpcoes: (chamador: Chamador) => db.tenant(chamador, (tx) => produtores.readOpcoes(tx)),
 

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
@@ -193,4 +194,17 @@ it('exports the filtered list whole, as a spreadsheet opens it and never as a fo
     '102;01/03/2026 23:30;Bruna Lima;Auto;Seguro novo;Onix 1.0 2023 · ABC1D23;;Calculado;"R$ 2.500,00";Alfa Seguros;Melhor preço;;Eva',
   );
   expect(lines.at(-1)).toContain(`;'=cmd|' /C calc'!A0;Auto;Seguro novo;"Fusca; ""azul""";`);
+});
+
+it('exports it as a sheet of Excel too, of the same filter', async () => {
+  const response = await eva.request('GET', 'orcamentos/exportar?ordenar=numero&formato=xlsx');
+  expect(response.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(response.headers['content-disposition']).toContain('orcamentos.xlsx');
+  const sheet = strFromU8(unzipSync(new Uint8Array(response.rawPayload))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const csv = (await eva.request('GET', 'orcamentos/exportar?ordenar=numero')).body.trimEnd().split('\r\n');
+  expect(sheet.match(/<row /g)).toHaveLength(csv.length);
+  // 01/03/2026 23:30 and R$ 2.500,00, as a moment and as money
+  expect(sheet).toContain('<c r="B3" s="3"><v>46082.979166666664</v></c>');
+  expect(sheet).toMatch(/Bruna Lima.*<c r="I3" s="4"><v>2500<\/v>/);
+  expect((await eva.request('GET', 'orcamentos/exportar?formato=pdf')).json()).toMatchObject({ errors: [{ campo: 'formato' }] });
 });

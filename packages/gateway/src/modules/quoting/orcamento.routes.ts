@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { quotingCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve, ServeFile } from '../../plugins/serve.ts';
@@ -10,11 +9,7 @@ export function orcamentoRoutes(
   service: OrcamentoService,
 ): void {
   serve(app, quotingCalls.listOrcamentos, (consulta, { chamador }) => service.list(consulta, chamador));
-  serveFile(app, quotingCalls.exportOrcamentos, async (consulta, { chamador }) => ({
-    tipo: 'text/csv; charset=utf-8',
-    nome: 'orcamentos.csv',
-    conteudo: Readable.from(await service.exportCsv(consulta, chamador)),
-  }));
+  serveFile(app, quotingCalls.exportOrcamentos, (consulta, { chamador }) => service.exportFile(consulta, chamador));
   serve(app, quotingCalls.createOrcamento, (input, { chamador }) => service.create(input, chamador));
   serve(app, quotingCalls.getOrcamento, ({ orcamentoId }, { chamador }) => service.get(orcamentoId, chamador));
   serve(app, quotingCalls.saveRascunho, (input, { chamador }) => service.saveRascunho(input, chamador));

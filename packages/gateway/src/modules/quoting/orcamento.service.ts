@@ -3,17 +3,19 @@ import {
   type Formulario,
   type Linha,
   LinhaCotada,
+  type NoFormato,
   type Orcamento,
   type RascunhoOrcamento,
 } from '@balcao/contracts';
 import { hojeEm, isEncerrado } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { Arquivo } from '../../plugins/serve.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
-import { orcamentoCsv } from './orcamento-csv.ts';
+import { orcamentosArquivo } from './orcamento-arquivo.ts';
 import type { OrcamentoListaRepository } from './orcamento-lista.repository.ts';
 import { tellUrgencia, withUrgentes } from './orcamento-urgencia.ts';
 import { deriveFrom, linhaDo, upToDate } from './orcamento.model.ts';
@@ -59,13 +61,13 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       });
     },
 
-    /** The whole filtered list as CSV text, batch by batch. Filters are checked before the first byte. */
-    async exportCsv(consulta: ConsultaOrcamentos, chamador: Chamador): Promise<AsyncGenerator<string>> {
+    /** The whole filtered list as a file, batch by batch. Filters are checked before the first byte. */
+    async exportFile(consulta: NoFormato<ConsultaOrcamentos>, chamador: Chamador): Promise<Arquivo> {
       const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'ORCAMENTOS', consulta.filtro));
       const filtro = { ...filtroDe(consulta, escopoDe(chamador.sessao)), condicao };
       const ordem = ordemDe(consulta.ordenar);
-      return orcamentoCsv.file({
-        listIds: () =>
+      return orcamentosArquivo(consulta.formato, {
+        listKeys: () =>
           db.tenant(chamador, async (tx) => lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem)),
         read: (ids) => db.tenant(chamador, (tx) => lista.listArquivo(tx, ids)),
       });

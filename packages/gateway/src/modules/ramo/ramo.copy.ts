@@ -16,5 +16,4 @@ export const copy = {
   inativo: 'Inativo',
   dias: (dias: readonly number[]): string => (dias.length === 0 ? '' : `${dias.join(', ')} dias antes`),
   suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
-  arquivo: 'ramos.csv',
 } as const;

@@ -1,13 +1,14 @@
-import type { ConsultaRamos, DadosRamo, FichaRamo, MudancaRegistro, UsoRegistro } from '@balcao/contracts';
+import type { ConsultaRamos, DadosRamo, FichaRamo, MudancaRegistro, NoFormato, UsoRegistro } from '@balcao/contracts';
 import { formatBps } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { Arquivo } from '../../plugins/serve.ts';
 import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { type ColunasDaHistoria, readHistoria } from '../registro/historia-registro.repository.ts';
 import { type FonteDeUso, listUsos } from '../registro/usos-registro.repository.ts';
 import { copy } from './ramo.copy.ts';
-import { ramoCsv } from './ramo-csv.ts';
+import { ramosArquivo } from './ramo-arquivo.ts';
 import { ramoAlterado } from './ramo.errors.ts';
 import type { RamoRepository } from './ramo.repository.ts';
 
@@ -72,12 +73,13 @@ export function createRamoService({ db, ramos, readFiltro }: Deps) {
         return { itens, total: await ramos.count(tx, asked), pagina, tamanho };
       }),
 
-    exportCsv: async (consulta: ConsultaRamos, chamador: Chamador): Promise<string> => {
-      const rows = await db.tenant(chamador, async (tx) => {
+    exportFile: async (consulta: NoFormato<ConsultaRamos>, chamador: Chamador): Promise<Arquivo> => {
+      const todos = await db.tenant(chamador, async (tx) => {
         const condicao = await readFiltro(tx, chamador, 'RAMOS', consulta.filtro);
         return ramos.list(tx, { ...consulta, condicao }, { limite: TODOS, pulo: 0 });
       });
-      return ramoCsv.header() + rows.map(ramoCsv.line).join('');
+      // the table is short: its lines are their own keys
+      return ramosArquivo(consulta.formato, { listKeys: async () => todos, read: async (fichas) => fichas });
     },
 
     get: (codigo: string, chamador: Chamador): Promise<FichaRamo> => db.tenant(chamador, (tx) => read(tx, codigo)),

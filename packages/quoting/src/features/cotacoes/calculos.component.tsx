@@ -8,7 +8,7 @@ import { FiltrosCalculos } from './filtros-calculos.component.tsx';
 /** Every run the user may see; the address holds filters, order and page. */
 export function Calculos() {
   const lista = useCotacoes();
-  const exportacao = useExportacao(() => lista.download());
+  const exportacao = useExportacao(lista.download);
   return (
     <Lista
       lista={lista}

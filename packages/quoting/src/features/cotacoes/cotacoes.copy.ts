@@ -11,7 +11,7 @@ export const copy = {
   tabela: 'Cálculos encontrados',
   vazioTitulo: 'Nenhum cálculo ainda',
   vazioTexto: 'Cada vez que um orçamento é calculado, o cálculo fica guardado aqui.',
-  arquivo: (dia: string) => `cotacoes-${dia}.csv`,
+  arquivo: (dia: string) => `cotacoes-${dia}`,
   semSegurado: 'Segurado não informado',
   numero: (numero: number, versao: number) => `nº ${numero} · ${versao}º cálculo`,
   /** Typed offers are a version of the case: nobody calculated. */

@@ -25,7 +25,7 @@ export function OrcamentosPage() {
     else next.set('vista', 'quadro');
     setSearch(next);
   };
-  const exportacao = useExportacao(() => lista.download());
+  const exportacao = useExportacao(lista.download);
   useComandos([
     {
       id: 'novo-orcamento',
@@ -35,7 +35,8 @@ export function OrcamentosPage() {
       run: () => navigateTo(addressOf(quotingRoutes, 'novoOrcamento')),
     },
     { id: 'vista', titulo: isBoard ? copy.quadro.lista : copy.quadro.quadro, teclas: ['q'], run: toggle },
-    { id: 'exportar', titulo: copy.exportar, run: exportacao.onExport },
+    { id: 'exportar', titulo: copy.exportarCsv, run: () => exportacao.onExport('csv') },
+    { id: 'exportar-excel', titulo: copy.exportarExcel, run: () => exportacao.onExport('xlsx') },
   ]);
   const { rowActions, dialog } = useAcoes();
   const { escolhidas, selected, onSelect, clear } = useEscolhidas({ rows: lista.rows, rowId: ({ id }) => id, maximo: MAX_SELECAO });

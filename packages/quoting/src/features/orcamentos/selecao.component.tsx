@@ -1,7 +1,7 @@
 import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
 import { rotuloSituacao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { AcaoEmLote, BarraSelecao, showFailure, useExportacao } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, ExportarLista, showFailure, useExportacao } from '@balcao/ui/lists';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
@@ -39,11 +39,11 @@ export function Selecao({ escolhidos, download, onClear }: SelecaoProps) {
       { ids: rascunhos },
       { onSuccess: (feitos) => finish(feitos, foraDoDescarte), onError: (error) => showFailure(selecao.falha, error) },
     );
-  const { onExport } = useExportacao(() => download({ ids: ids.join(',') }));
+  const exportacao = useExportacao((formato) => download(formato, { ids: ids.join(',') }));
   return (
     <>
       <BarraSelecao texto={selecao.texto(ids.length)} limpar={selecao.limpar} onClear={onClear}>
-        <AcaoEmLote rotulo={selecao.exportar(ids.length)} onAct={onExport} />
+        <ExportarLista {...exportacao} rotulo={selecao.exportar(ids.length)} />
         {session?.administrador && <AcaoEmLote rotulo={selecao.atribuir(ids.length)} onAct={() => setAsking('atribuir')} />}
         {session?.acessoMC !== false && (
           <AcaoEmLote

@@ -12,7 +12,7 @@ export const copy = {
   janelas: 'Prazo até o fim da vigência',
   todas: 'Todos os prazos',
   apolices,
-  arquivo: (dia: string) => `renovacoes-${dia}.csv`,
+  arquivo: (dia: string) => `renovacoes-${dia}`,
   selecionadas: (total: number) => `${total} ${apolices(total)} ${total === 1 ? 'selecionada' : 'selecionadas'}`,
   limpar: 'Limpar seleção',
   gerar: (total: number) => (total === 0 ? 'Gerar orçamentos' : total === 1 ? 'Gerar 1 orçamento' : `Gerar ${total} orçamentos`),

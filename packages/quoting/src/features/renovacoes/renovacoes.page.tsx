@@ -17,7 +17,7 @@ import { useGeracao, useRenovacoes } from './renovacoes.resource.ts';
 export function RenovacoesPage() {
   const lista = useRenovacoes();
   const { consulta, data, change, status } = lista;
-  const exportacao = useExportacao(() => lista.download());
+  const exportacao = useExportacao(lista.download);
   const { selection, rowActions, barra, modal } = useGeracaoNaTela(lista.rows);
   const mayRead = !isSemAcesso(lista.falha);
   return (

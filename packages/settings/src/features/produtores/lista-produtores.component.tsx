@@ -23,7 +23,7 @@ export interface ListaProdutoresProps {
 
 /** The producers of the brokerage, one by one or many at once. */
 export function ListaProdutores({ lista, onAbrir, onNovo }: ListaProdutoresProps) {
-  const exportacao = useExportacao(() => lista.download());
+  const exportacao = useExportacao(lista.download);
   const { escolhidas, selected, onSelect, clear } = useEscolhidas({ rows: lista.rows, rowId: ({ id }) => id, maximo: MAXIMO });
   const [saindo, setSaindo] = useState<ProdutorResumo | null>(null);
   const situacao = useSituacaoNaTela();

@@ -36,7 +36,7 @@ export const copy = {
   busca: 'Nome, documento, SUSEP, e-mail ou telefone',
   vazio: 'Nenhum produtor ainda',
   vazioTexto: 'Inclua quem vende pela corretora, ou importe uma planilha.',
-  arquivo: (dia: string): string => `produtores-${dia}.csv`,
+  arquivo: (dia: string): string => `produtores-${dia}`,
   colunas: {
     nome: 'Nome',
     tipo: 'Tipo',

@@ -8,7 +8,7 @@ export const copy = {
   busca: 'Código, nome ou apelido',
   vazio: 'Nenhum ramo no catálogo',
   vazioTexto: 'Fale com o suporte: a tabela de ramos desta instalação está vazia.',
-  arquivo: (dia: string): string => `ramos-${dia}.csv`,
+  arquivo: (dia: string): string => `ramos-${dia}`,
   colunas: {
     nome: 'Ramo',
     codigo: 'Código',

@@ -25,7 +25,7 @@ export function RamosPage() {
 function Ramos() {
   const lista = useRamos();
   const [search, setSearch] = useSearchParams();
-  const exportacao = useExportacao(() => lista.download());
+  const exportacao = useExportacao(lista.download);
   const ramo = search.get('ramo');
   /** Another ramo, or none; what narrows the list stays in the address. */
   const open = (codigo: string | null) => {

@@ -1,0 +1,21 @@
+import { rotuloSituacao, rotulos } from '@balcao/domain';
+import { arquivoDe } from '../../plugins/list-file.ts';
+import { listaCopy } from './orcamento-lista.copy.ts';
+import type { LinhaArquivo } from './orcamento-lista.repository.ts';
+
+/** The list of quotes as a file. */
+export const orcamentosArquivo = arquivoDe<LinhaArquivo>('orcamentos', [
+  ['Número', 'numero', (o) => o.numero],
+  ['Criado em', 'data', (o) => o.criadoEm],
+  ['Segurado', 'texto', (o) => o.segurado],
+  ['Linha', 'texto', (o) => listaCopy.linha[o.linha]],
+  ['Tipo', 'texto', (o) => rotulos.opcoes.tipoSeguro[o.tipo]],
+  ['Bem', 'texto', (o) => o.bem],
+  ['Início da vigência', 'data', (o) => o.vigIni],
+  ['Situação', 'texto', (o) => rotuloSituacao(o)],
+  ['Prêmio', 'dinheiro', (o) => o.premioCentavos],
+  ['Seguradora', 'texto', (o) => o.seguradora],
+  ['Oferta', 'texto', (o) => (o.premioDe === null ? '' : listaCopy.premioDe[o.premioDe])],
+  ['Produtor', 'texto', (o) => o.produtor],
+  ['Usuário', 'texto', (o) => o.usuario],
+]);
