@@ -15,7 +15,7 @@ export function AbasDeFiltros({ salvos }: { salvos: FiltrosDaTela }) {
   const { itens, atual, isSalvavel, hrefNovo, hrefOf } = salvos;
   const [isSaving, setIsSaving] = useState(false);
   const [deleting, setDeleting] = useState<FiltroNaAba | null>(null);
-  const [hasRemoved, setHasRemoved] = useState(false);
+  const hasRemoved = useRef(false);
   const { trilho, todas } = useAbaEmVista(atual);
   const aberto = itens.find(({ id, meu }) => id === atual && meu);
   const setPadrao = ({ id }: FiltroNaAba, padrao: boolean) =>
@@ -25,10 +25,10 @@ export function AbasDeFiltros({ salvos }: { salvos: FiltrosDaTela }) {
     );
   // what had the focus went with the filter, and its window holds it until it is gone
   useEffect(() => {
-    if (!hasRemoved) return;
+    if (deleting || !hasRemoved.current) return;
+    hasRemoved.current = false;
     todas.current?.focus();
-    setHasRemoved(false);
-  }, [hasRemoved, todas]);
+  }, [deleting, todas]);
   return (
     <Faixa>
       <nav aria-label={abas.rotulo} ref={trilho}>
@@ -83,8 +83,8 @@ export function AbasDeFiltros({ salvos }: { salvos: FiltrosDaTela }) {
           onRemove={salvos.remove}
           onClose={() => setDeleting(null)}
           onRemoved={() => {
+            hasRemoved.current = true;
             setDeleting(null);
-            setHasRemoved(true);
           }}
         />
       )}

@@ -52,6 +52,12 @@ export interface Digitado {
 /** Gives each new row a number of its own. */
 export type NovaChave = () => number;
 
+/** Numbers of one form, from 1. */
+export function chavesNovas(): NovaChave {
+  let chave = 0;
+  return () => ++chave;
+}
+
 /** Where a filter begins in what is sent: refusals name their fields below it. */
 export const RAIZ = 'definicao';
 

@@ -6,7 +6,7 @@ import { useEnvio } from '../../use-envio.ts';
 import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Contagem } from './contagem.component.tsx';
 import { copy } from './filtros.copy.ts';
-import { camposOf, dadosDe, type Digitado, digitadoDe, enderecoDaLista, errosOf, RAIZ, withLista } from './filtros.model.ts';
+import { camposOf, chavesNovas, dadosDe, type Digitado, digitadoDe, enderecoDaLista, errosOf, RAIZ, withLista } from './filtros.model.ts';
 import { saveFiltro } from './filtros.resource.ts';
 import { GrupoDoFiltro, type Mudanca } from './grupo-do-filtro.component.tsx';
 
@@ -21,8 +21,7 @@ export interface FormFiltroProps {
 
 /** A filter as fields: what it asks, how many records that finds, and how it is kept. */
 export function FormFiltro({ gravado, lista, listas, onSalvo }: FormFiltroProps) {
-  const chaves = useRef(0);
-  const nova = () => ++chaves.current;
+  const [nova] = useState(chavesNovas);
   const [inicial] = useState(() => digitadoDe(gravado, lista, nova));
   const [digitado, setDigitado] = useState(inicial);
   const [isSalvo, setIsSalvo] = useState(false);

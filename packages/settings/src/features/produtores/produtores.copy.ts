@@ -1,4 +1,4 @@
-import type { BaseRepasse, ContaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import type { BaseRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
 import { rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
 
 const regime: Readonly<Record<RegimeProdutor, string>> = {
