@@ -23,7 +23,6 @@ export const copy = {
   ativo: 'Ativo',
   inativo: 'Inativo',
   sim: 'Sim',
-  suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
   repasse: 'Repasse',
   arquivo: 'produtores.csv',
 } as const;

@@ -1,0 +1,52 @@
+import type { TipoDeUso } from './registro.props.ts';
+
+const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> = {
+  ORCAMENTO: ['orçamento', 'orçamentos'],
+  PROPOSTA: ['proposta', 'propostas'],
+  APOLICE: ['apólice', 'apólices'],
+  SEGURADO: ['segurado', 'segurados'],
+  USUARIO: ['usuário', 'usuários'],
+  REPASSE: ['regra de repasse', 'regras de repasse'],
+  SUPERVISIONADO: ['produtor supervisionado', 'produtores supervisionados'],
+};
+
+/** Sentences of every record: what uses it, what changed of it, and both versions of one that two people wrote. */
+export const copy = {
+  uso: (tipo: TipoDeUso, total: number): string => `${total.toLocaleString('pt-BR')} ${usos[tipo][total === 1 ? 0 : 1]}`,
+  semUso: 'Nada usa este registro',
+  semUsoTexto: 'Ele pode ser excluído.',
+  maisUsos: (n: number): string => `e mais ${n.toLocaleString('pt-BR')}`,
+  semHistoria: 'Nenhuma mudança registrada',
+  acao: { INCLUSAO: 'Incluiu', ALTERACAO: 'Alterou', EXCLUSAO: 'Excluiu' },
+  produto: 'O Balcão',
+  vazio: 'vazio',
+  de: 'de',
+  para: 'para',
+  conflitoTexto: 'Nada do que você digitou foi gravado. Veja o que mudou antes de salvar.',
+  verAtuais: 'Usar o que está gravado',
+  manterMeus: 'Manter o que digitei',
+  gravado: 'gravado',
+  meu: 'o seu',
+
+  dados: 'Dados',
+  usos: 'Em uso',
+  historia: 'Histórico',
+  alterado: (nome: string | null): string => (nome ? `Alterado por ${nome} em` : 'Alterado em'),
+  ativo: 'Ativo',
+  inativo: 'Inativo',
+  editar: 'Editar',
+  ativar: 'Ativar',
+  desativar: 'Desativar',
+  excluir: 'Excluir',
+  fechar: 'Fechar',
+  limpar: 'Limpar seleção',
+  desativarVarios: (n: number): string => `Desativar ${n}`,
+  ativarVarios: (n: number): string => `Ativar ${n}`,
+  acoesDe: (nome: string): string => `Ações de ${nome}`,
+  semMudar: (n: number): string => (n === 1 ? '1 não pôde ser mudado.' : `${n} não puderam ser mudados.`),
+  naoMudou: 'Não foi possível mudar a situação',
+  naoExcluiu: 'Não foi possível excluir',
+  excluirPergunta: (nome: string): string => `Excluir ${nome}?`,
+  emUso: (nome: string): string => `${nome} está em uso`,
+  soAdministradorTexto: 'Peça a quem administra a sua corretora.',
+} as const;
