@@ -1,5 +1,6 @@
 import type { UsoRegistro } from '@balcao/contracts';
-import { Recusa } from '../../plugins/errors.ts';
+import { erroCampo } from '@balcao/domain';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
 /** What a record is called when it is refused: the beginning of the code, its name and gender. */
 export interface NomeDoRegistro {
@@ -21,3 +22,7 @@ export const registroEmUso = ({ codigo, um, genero }: NomeDoRegistro, usos: read
     genero === 'm' ? `Este ${um} está em uso: desative-o em vez de excluir.` : `Esta ${um} está em uso: desative-a em vez de excluir.`,
     { data: usos },
   );
+
+/** What must be of one record alone is another's. */
+export const registroRepetido = ({ um, genero }: NomeDoRegistro, campo: string): Recusa =>
+  camposInvalidos([erroCampo(campo, 'conflito', `${genero === 'm' ? 'Outro' : 'Outra'} ${um} já tem este valor.`)]);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Call } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Chamador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { createEscritaService } from './escrita-registro.service.ts';
 import type { ConsultaDoRegistro, LeituraService } from './leitura-registro.service.ts';
@@ -59,5 +60,33 @@ export function escritaRoutes(app: FastifyInstance, { serve }: Serving, { calls,
   serve(app, calls.setAtivos, (pedido, { chamador }) => service.setAtivos(pedido, chamador));
   serve(app, calls.deleteFicha, ({ versao, ...input }, { chamador }) =>
     service.remove({ id: String((input as Named)[param]), versao }, chamador),
+  );
+}
+
+interface RotasDeCampos<Dados extends object, Ficha extends object, C extends ConsultaDoRegistro>
+  extends Omit<RotasDeLeitura<Ficha, Ficha, C>, 'calls' | 'service'> {
+  readonly calls: RotasDeLeitura<Ficha, Ficha, C>['calls'] &
+    RotasDeEscrita['calls'] & {
+      readonly createFicha: Asks<Dados>;
+      readonly updateFicha: Asks<Dados & { readonly id: string; readonly versao: number }>;
+    };
+  readonly service: LeituraService<Ficha, Ficha, C> &
+    EscritaService & {
+      create(dados: Dados, chamador: Chamador): Promise<Ficha>;
+      update(id: string, dados: Dados & { readonly versao: number }, chamador: Chamador): Promise<Ficha>;
+    };
+}
+
+/** Serves every call of a record of plain fields, whose addresses name one by `id`. */
+export function camposRoutes<Dados extends object, Ficha extends object, C extends ConsultaDoRegistro>(
+  app: FastifyInstance,
+  serving: Serving,
+  { calls, service, ...rotas }: RotasDeCampos<Dados, Ficha, C>,
+): void {
+  leituraRoutes(app, serving, { ...rotas, calls, service });
+  escritaRoutes(app, serving, { ...rotas, calls, service });
+  serving.serve(app, calls.createFicha, (dados, { chamador }) => service.create(dados, chamador));
+  serving.serve(app, calls.updateFicha, ({ id, ...dados }, { chamador }) =>
+    service.update(id, dados as unknown as Dados & { readonly versao: number }, chamador),
   );
 }
