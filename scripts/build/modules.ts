@@ -24,7 +24,13 @@ const juntas: readonly (readonly string[])[] = [
 ];
 
 /** Doors without state: whoever imports one bundles what it uses of it. */
-const embutidas = new Set(['@balcao/ui/screen-icons', '@balcao/shared/lists', '@balcao/ui/lists']);
+const embutidas = new Set([
+  '@balcao/ui/screen-icons',
+  '@balcao/shared/lists',
+  '@balcao/ui/lists',
+  '@balcao/shared/records',
+  '@balcao/ui/records',
+]);
 
 /** Where the sources of those doors lie: a change there changes whatever bundles them. */
 export const embeddedFolders: readonly string[] = [...embutidas].map((name) => name.replace(/^@balcao\/(\w+)\//, 'packages/$1/src/'));

@@ -8,7 +8,7 @@ import { planOf } from './plan-of.ts';
 const root = path.resolve(__dirname, '../..');
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 /** Names nothing in the house has: a finding that mentions one is the generator's. */
-const OURS = /vistorias|simulador-teste|simuladorTeste|SimuladorTeste|simulador_teste/i;
+const OURS = /vistorias|simulador-teste|simuladorTeste|simulador_teste|veiculo-teste|veiculoTeste|veiculo_teste/i;
 /** Rules that read the files of the house, seconds for all of them. */
 const RULES = 'nomes,palavras,docstrings,chamadas,mapa';
 /** What the house declares to the compiler beside its code. */
@@ -44,6 +44,7 @@ beforeAll(() => {
     ['parcel', 'vistorias'],
     ['feature', 'quoting/simulador-teste'],
     ['module', 'avulso-vistorias'],
+    ['record', 'settings/veiculo-teste'],
   ]) {
     const { code: exit, output } = generate(...args);
     if (exit !== 0) throw new Error(output);
@@ -102,6 +103,7 @@ it(
       '--testTimeout=60000',
       'vistorias',
       'simulador-teste',
+      'veiculo-teste',
       'schema-pages',
     ]);
     expect(output).toMatch(/Tests:\s+\d+ passed, \d+ total/);
@@ -116,7 +118,10 @@ it('wires each one to where its kind is known', () => {
   for (const call of ['GET /c/api/v1/vistorias', 'POST /c/api/v1/simulador-teste'])
     expect(read('packages/gateway/src/testing/test-acessos.ts')).toContain(call);
   expect(read('packages/gateway/src/schema/areas.table.ts')).toContain("'simulador_teste',");
+  expect(read('packages/gateway/src/schema/areas.table.ts')).toContain("'veiculo_teste',");
   expect(read('packages/handbook/tabelas.md')).toContain('- `vistorias`: Vistorias: uma linha por nome.');
+  expect(read('packages/contracts/src/routes/settings.routes.ts')).toContain("veiculoTeste: { path: '/configuracao/veiculo-teste' }");
+  expect(read('packages/gateway/src/testing/test-acessos.ts')).toContain('POST /c/api/v1/veiculo-teste/situacao');
   expect(JSON.parse(read('importmap.json'))).toMatchObject({ imports: { '@balcao/vistorias': 'vistorias/' } });
   expect(read('packages/gateway/src/app.ts')).toContain('simuladorTesteModule(app, recursos);');
   expect(JSON.parse(read('package-lock.json'))).toMatchObject({ packages: { 'node_modules/@balcao/vistorias': { link: true } } });
@@ -130,6 +135,10 @@ it.each([
   ['feature', 'management/quoting', /já existe/],
   ['feature', 'management/conta', /já existe e não lista/],
   ['module', 'enderecos', /já tem contrato em packages\/contracts/],
+  ['record', 'settings/veiculo-teste', /já tem uma rota/],
+  ['record', 'settings/produtor', /já tem um módulo/],
+  ['record', 'settings/enderecos', /já tem contrato em packages\/contracts/],
+  ['record', 'veiculo', /Diga a parcela/],
   ['feature', 'vistorias/vistorias', /não pode se chamar como a sua parcela/],
   ['feature', 'ninguem/tela', /Não há parcela/],
   ['feature', 'navbar/tela', /não tem tabela de rotas/],

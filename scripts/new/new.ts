@@ -1,4 +1,4 @@
-/* npm run new parcel|feature|module <name>: code in the house's shape, wired to where its kind is known. */
+/* npm run new parcel|feature|record|module <name>: code in the house's shape, wired to where its kind is known. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

@@ -14,19 +14,31 @@ function contractAt(plan: HousePlan, address: string): string | undefined {
   return contracts
     .filter((file) => file.endsWith('.contract.ts'))
     .map((file) => `${CONTRACTS}/${file}`)
-    .find((file) => plan.read(file).includes(`path: '${address}'`));
+    .find((file) => {
+      const text = plan.read(file);
+      return text.includes(`path: '${address}'`) || text.includes(`const B = '${address}';`);
+    });
 }
+
+/** @throws {Impossivel} when something already has the address or the contract of this name */
+export function assertFree(plan: HousePlan, forms: WordForms): void {
+  const file = contractOf(forms);
+  if (plan.has(file)) throw new Impossivel(`${file} já existe: escolha outro nome.`);
+  const address = `/c/api/v1/${forms.kebab}`;
+  const taken = contractAt(plan, address);
+  if (taken) throw new Impossivel(`${address} já tem contrato em ${taken}: use as chamadas dele, ou escolha outro nome.`);
+}
+
+const contractOf = (forms: WordForms) => fill('packages/contracts/src/%kebab%/%kebab%.contract.ts', forms);
 
 /** The contract a screen and its module share: whoever comes first writes it. */
 export function planContract(plan: HousePlan, forms: WordForms): void {
-  const file = fill('packages/contracts/src/%kebab%/%kebab%.contract.ts', forms);
+  const file = contractOf(forms);
   if (plan.has(file)) {
     if (plan.read(file).includes(`list${forms.pascal}:`)) return;
     throw new Impossivel(`${file} já existe e não lista ${forms.kebab}: escolha outro nome.`);
   }
-  const address = `/c/api/v1/${forms.kebab}`;
-  const taken = contractAt(plan, address);
-  if (taken) throw new Impossivel(`${address} já tem contrato em ${taken}: use as chamadas dele, ou escolha outro nome.`);
+  assertFree(plan, forms);
   plan.create(file, fill(contractTemplate, forms));
   plan.edit(INDEX, (text) => insertSorted(text, /^export \{.*\} from '\.\/.*\.contract\.ts';$/, fill(contractExport, forms)));
 }

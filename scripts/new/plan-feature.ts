@@ -5,7 +5,8 @@ import { planContract } from './plan-contract.ts';
 import { isServed, planModule } from './plan-module.ts';
 import { fill, type WordForms } from './word-forms.ts';
 
-interface FeatureName {
+/** A screen of a parcel. */
+export interface FeatureName {
   readonly parcel: string;
   readonly forms: WordForms;
   /** Path below the parcel's base; `''` is the base itself. */
@@ -19,7 +20,7 @@ interface FeatureName {
 const idOf = ({ forms, path }: FeatureName): string => (path === '' ? `${forms.camel}Inicio` : forms.camel);
 
 /** @throws {Impossivel} when the parcel cannot hold one more screen that reads through the cache. */
-function assertCanHold(plan: HousePlan, feature: FeatureName): void {
+export function assertCanHold(plan: HousePlan, feature: FeatureName): void {
   const { parcel } = feature;
   const home = `packages/${parcel}/src`;
   if (!plan.has(`${home}/${parcel}.root.tsx`)) throw new Impossivel(`Não há parcela chamada ${parcel} em packages/.`);
@@ -35,23 +36,27 @@ function assertCanHold(plan: HousePlan, feature: FeatureName): void {
   }
 }
 
-/** A screen: page, list, resource, model, copy, tests, its route, its contract, and the module that serves its calls. */
-export function planFeature(plan: HousePlan, feature: FeatureName): void {
+/** Its line in the parcel's tables of routes and of pages. @returns the route's id, and the screen's address */
+export function planRoute(plan: HousePlan, feature: FeatureName): { id: string; address: string } {
   const { parcel, forms, path } = feature;
-  assertCanHold(plan, feature);
   const id = idOf(feature);
   const table = `packages/contracts/src/routes/${parcel}.routes.ts`;
   const base = /defineRoutes\('[^']+', '([^']*)'/.exec(plan.read(table))?.[1] ?? '';
-  for (const [name, template] of Object.entries(featureTemplates)) {
-    plan.create(
-      `packages/${parcel}/src/features/${forms.kebab}/${fill(name, forms)}`,
-      fill(template, { ...forms, id, address: base + path }),
-    );
-  }
   plan.edit(table, (text) => insertBefore(text, /^\}\);$/, `  ${id}: { path: '${path}' },`));
   plan.edit(`packages/${parcel}/src/${parcel}.routes.tsx`, (text) =>
     insertBefore(text, /^\} satisfies /, fill(pageLine, { ...forms, id })),
   );
+  return { id, address: base + path };
+}
+
+/** A screen: page, list, resource, model, copy, tests, its route, its contract, and the module that serves its calls. */
+export function planFeature(plan: HousePlan, feature: FeatureName): void {
+  const { parcel, forms } = feature;
+  assertCanHold(plan, feature);
+  const route = planRoute(plan, feature);
+  for (const [name, template] of Object.entries(featureTemplates)) {
+    plan.create(`packages/${parcel}/src/features/${forms.kebab}/${fill(name, forms)}`, fill(template, { ...forms, ...route }));
+  }
   planContract(plan, forms);
   if (!isServed(plan, forms)) planModule(plan, forms);
 }

@@ -10,8 +10,9 @@ const GATEWAY = 'packages/gateway/src';
 const MIGRATIONS = `${GATEWAY}/migrations`;
 const AREAS = `${GATEWAY}/schema/areas.table.ts`;
 const ACESSOS = `${GATEWAY}/testing/test-acessos.ts`;
-/** Where the table of accesses begins to name the calls any session may make. */
+/** Where the table of accesses begins to name the calls any session may make, and those of administrators alone. */
 const QUALQUER_SESSAO = '  {\n    chamadas: `\n';
+export const SO_ADMINISTRADOR = "  {\n    so: 'administrador',\n    chamadas: `\n";
 /** Each room numbers its own range: the next one starts at the next ten. */
 const RANGE = 10;
 
@@ -26,20 +27,22 @@ const homeOf = ({ kebab }: WordForms) => `${GATEWAY}/modules/${kebab}`;
 /** Whether the gateway already has the module that serves these calls. */
 export const isServed = (plan: HousePlan, forms: WordForms): boolean => plan.has(homeOf(forms));
 
-/** Its calls among those any session may make: the table is judged against every contract. */
-function nameCalls(text: string, { kebab }: WordForms): string {
-  const calls = ['GET', 'POST'].map((method) => `      ${method} /c/api/v1/${kebab}\n`).join('');
-  if (!text.includes(QUALQUER_SESSAO))
-    throw new Impossivel(`${ACESSOS} mudou de forma: acrescente as chamadas à mão e conserte scripts/new.`);
-  return text.replace(QUALQUER_SESSAO, (group) => group + calls);
+/** Names calls in one group of the table of accesses, which is judged against every contract. */
+export function nameCalls(plan: HousePlan, grupo: string, calls: readonly string[]): void {
+  plan.edit(ACESSOS, (text) => {
+    if (!text.includes(grupo)) throw new Impossivel(`${ACESSOS} mudou de forma: acrescente as chamadas à mão e conserte scripts/new.`);
+    return text.replace(grupo, (begin) => begin + calls.map((call) => `      ${call}\n`).join(''));
+  });
 }
 
-/** A module of the gateway: its table, its calls, who may see what, and its line in `app.ts`. */
-export function planModule(plan: HousePlan, forms: WordForms): void {
-  const home = homeOf(forms);
-  if (isServed(plan, forms)) throw new Impossivel(`O gateway já tem um módulo chamado ${forms.kebab}.`);
-  for (const [name, template] of Object.entries(moduleTemplates)) plan.create(`${home}/${fill(name, forms)}`, fill(template, forms));
-  plan.create(`${MIGRATIONS}/${nextMigration(plan.root)}_${forms.snake}.sql`, fill(migrationTemplate, forms));
+/** The files of a module of the gateway, its table, its area, and its line in `app.ts`. */
+export function planServing(
+  plan: HousePlan,
+  forms: WordForms,
+  { templates, migration }: { templates: Readonly<Record<string, string>>; migration: string },
+): void {
+  for (const [name, template] of Object.entries(templates)) plan.create(`${homeOf(forms)}/${fill(name, forms)}`, fill(template, forms));
+  plan.create(`${MIGRATIONS}/${nextMigration(plan.root)}_${forms.snake}.sql`, fill(migration, forms));
   plan.edit(`${GATEWAY}/app.ts`, (text) =>
     insertAfterLast(
       insertSorted(text, /^import \{ \w+Module \} from '\.\/modules\//, fill(moduleImport, forms)),
@@ -47,7 +50,17 @@ export function planModule(plan: HousePlan, forms: WordForms): void {
       fill(moduleLine, forms),
     ),
   );
-  plan.edit(ACESSOS, (text) => nameCalls(text, forms));
   plan.edit(AREAS, (text) => insertBefore(text, /npm run new writes here/, fill("      '%snake%',", forms)));
+}
+
+/** A module of the gateway: its table, its calls, who may see what, and its line in `app.ts`. */
+export function planModule(plan: HousePlan, forms: WordForms): void {
+  if (isServed(plan, forms)) throw new Impossivel(`O gateway já tem um módulo chamado ${forms.kebab}.`);
+  planServing(plan, forms, { templates: moduleTemplates, migration: migrationTemplate });
+  nameCalls(
+    plan,
+    QUALQUER_SESSAO,
+    ['GET', 'POST'].map((method) => `${method} /c/api/v1/${forms.kebab}`),
+  );
   planContract(plan, forms);
 }

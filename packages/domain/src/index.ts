@@ -177,6 +177,15 @@ export { rotuloSituacao, rotulosSituacao } from './orcamento/rotulo-situacao.ts'
 export { rotuloUrgencia } from './orcamento/rotulo-urgencia.ts';
 export { tomDoOrcamento } from './orcamento/tom.ts';
 export { compareUrgencias, type FatosUrgencia, STATUS_QUE_PRESSAM, urgenciaDe } from './orcamento/urgencia.ts';
+export {
+  type CampoDoRegistro,
+  type CamposDoRegistro,
+  type Digitado,
+  formOf,
+  type FormularioDoRegistro,
+  sayCampo,
+  type ValorDoCampo,
+} from './registro/campos-do-registro.ts';
 export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
 export {
   type AplicacaoDeCoberturas,

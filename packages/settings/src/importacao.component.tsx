@@ -9,7 +9,7 @@ import { DataTable } from '@balcao/ui/tables';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { baixarRecusadas, cancelar, conferir, gravar, motivoDe, sendArquivo, useImportacao } from './importacao.resource.ts';
-import { copy } from './registro.copy.ts';
+import { copy } from './importacao.copy.ts';
 
 export interface ImportacaoDeCadastroProps {
   cadastro: CadastroImportavel;

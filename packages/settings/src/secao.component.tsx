@@ -1,16 +1,8 @@
 import { sentenceOfFalha } from '@balcao/domain';
-import type { FalhaRequisicao } from '@balcao/shared';
 import { below, Card, ErrorState, Skeleton, token } from '@balcao/ui';
+import type { Leitura } from '@balcao/ui/records';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-
-/** As much of a query as a section needs. */
-export interface Leitura<T> {
-  readonly data: T | undefined;
-  readonly error: FalhaRequisicao | null;
-  readonly isFetching: boolean;
-  refetch(): unknown;
-}
 
 export interface Altura {
   readonly larga: number;

@@ -154,7 +154,7 @@ export const produtorCalls = {
     input: z.object(umProdutor),
     output: FichaProdutor,
   }),
-  createProdutor: defineCall({
+  createFicha: defineCall({
     method: 'POST',
     path: B,
     resumo: 'Inclui um produtor; documento que já existe é um 422.',
@@ -163,7 +163,7 @@ export const produtorCalls = {
     input: DadosProdutor,
     output: FichaProdutor,
   }),
-  updateProdutor: defineCall({
+  updateFicha: defineCall({
     method: 'PUT',
     path: `${B}/:produtorId`,
     resumo: 'Muda um produtor; `versao` é a que se leu, e outra gravada desde então é um 409 com ela.',
@@ -179,7 +179,7 @@ export const produtorCalls = {
     input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), ativo: z.boolean() }),
     output: z.array(ResultadoRegistro),
   }),
-  deleteProdutor: defineCall({
+  deleteFicha: defineCall({
     method: 'DELETE',
     path: `${B}/:produtorId`,
     resumo: 'Exclui um produtor que nada usa; o que está em uso é um 409 com a lista do que o usa.',

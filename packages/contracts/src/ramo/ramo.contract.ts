@@ -77,7 +77,7 @@ export const ramoCalls = {
     input: z.object(umRamo),
     output: FichaRamo,
   }),
-  saveRamo: defineCall({
+  updateFicha: defineCall({
     method: 'PUT',
     path: `${B}/:ramo`,
     resumo: 'Muda o que a assinatura escolhe de um ramo; `versao` é a que se leu, e outra gravada desde então é um 409 com ela.',

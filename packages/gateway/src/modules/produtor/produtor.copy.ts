@@ -23,6 +23,5 @@ export const copy = {
   ativo: 'Ativo',
   inativo: 'Inativo',
   sim: 'Sim',
-  suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
   repasse: 'Repasse',
 } as const;

@@ -1,13 +1,9 @@
-import type { ErroCampo, FichaProdutor, UsoRegistro } from '@balcao/contracts';
+import type { ErroCampo } from '@balcao/contracts';
 import { erroCampo } from '@balcao/domain';
-import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+import { camposInvalidos, type Recusa } from '../../plugins/errors.ts';
+import type { NomeDoRegistro } from '../registro/registro.errors.ts';
 
-/** Somebody wrote since `versao` was read: carries what stands now, so that the screen can show both. */
-export const produtorAlterado = (atual: FichaProdutor): Recusa =>
-  new Recusa(409, 'produtor-alterado', 'Outra pessoa mudou este produtor enquanto você editava.', { data: atual });
-
-export const produtorEmUso = (usos: readonly UsoRegistro[]): Recusa =>
-  new Recusa(409, 'produtor-em-uso', 'Este produtor está em uso: desative-o em vez de excluir.', { data: usos });
+export const produtorNome: NomeDoRegistro = { codigo: 'produtor', um: 'produtor', genero: 'm' };
 
 export const documentoTomado = (nome: string | null): Recusa =>
   camposInvalidos([

@@ -1,22 +1,8 @@
 import type { ConsultaProdutores, DadosProdutor, FichaProdutor, ProdutorResumo, RegraRepasse, OpcoesProdutor } from '@balcao/contracts';
-import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { padraoDa } from '../quoting/busca-na-lista.ts';
+import { createEscritaRepository } from '../registro/escrita-registro.repository.ts';
+import { createLeituraRepository } from '../registro/leitura-registro.repository.ts';
 
-type Filtro = Pick<ConsultaProdutores, 'q' | 'tipo' | 'pessoa' | 'situacao'> & { readonly condicao: CondicaoSql | null };
-type ComDatas<T extends { criadoEm?: string; alteradoEm: string }> = Omit<T, 'criadoEm' | 'alteradoEm'> & {
-  criadoEm: Date;
-  alteradoEm: Date;
-};
-
-const ORDENS: Readonly<Record<string, string>> = {
-  nome: 'p.nome collate balcao.pt_br',
-  documento: 'p.documento',
-  tipo: 'p.tipo',
-  alteradoEm: 'p.alterado_em',
-};
 /** Whom nobody would choose to sign in as a producer: support, and whoever may no longer sign in. */
 const ENTRA = "u.excluido_em is null and not u.segfyer and u.status <> 'INATIVO'";
 const USUARIO = `left join lateral (select u.id, u.nome from balcao.usuario u where u.produtor_id = p.id and ${ENTRA} order by u.nome, u.id limit 1) u on true`;
@@ -24,71 +10,49 @@ const USUARIO = `left join lateral (select u.id, u.nome from balcao.usuario u wh
 const REGRAS = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'ramo', r.ramo, 'seguradora', r.seguradora, 'negocio', r.negocio,
     'base', r.base, 'pctBps', r.pct_bps, 'momento', r.momento, 'desde', r.desde, 'ate', r.ate) order by r.criado_em, r.id), '[]')
   from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null)`;
-const FICHA = `select p.id, p.versao, p.tipo, p.pessoa, p.nome, p.documento, p.susep, p.email, p.celular as telefone, p.regime,
+
+const leitura = createLeituraRepository<FichaProdutor, ProdutorResumo, ConsultaProdutores>({
+  from: `balcao.produtor p left join balcao.produtor s on s.id = p.supervisor_id ${USUARIO}
+    left join balcao.usuario a on a.id = p.alterado_por`,
+  contagem: 'balcao.produtor p',
+  chave: 'p.id',
+  where: 'p.excluido_em is null',
+  resumo: `p.id, p.nome, p.tipo, p.pessoa, p.documento, p.susep, p.email, p.celular as telefone, s.nome as supervisor, u.nome as usuario,
+    (select count(*)::int from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null) as repasses, p.ativo,
+    p.alterado_em as "alteradoEm"`,
+  ficha: `p.id, p.versao, p.tipo, p.pessoa, p.nome, p.documento, p.susep, p.email, p.celular as telefone, p.regime,
     jsonb_build_object('irBps', p.ir_bps, 'issBps', p.iss_bps, 'inssBps', p.inss_bps) as retencoes, p.conta, p.pix, ${REGRAS} as repasses,
     p.supervisor_id as "supervisorId", s.nome as supervisor, u.id as "usuarioId", u.nome as usuario, p.ativo,
-    p.criado_em as "criadoEm", p.alterado_em as "alteradoEm", a.nome as "alteradoPor"
-  from balcao.produtor p left join balcao.produtor s on s.id = p.supervisor_id ${USUARIO}
-    left join balcao.usuario a on a.id = p.alterado_por
-  where p.excluido_em is null`;
+    p.criado_em as "criadoEm", p.alterado_em as "alteradoEm", a.nome as "alteradoPor"`,
+  busca: (padrao) => `p.busca like ${padrao}`,
+  filtros: {
+    tipo: (tipo, bind) => `p.tipo = ${bind(tipo)}`,
+    pessoa: (pessoa, bind) => `p.pessoa = ${bind(pessoa)}`,
+    situacao: (situacao, bind) => `p.ativo = ${bind(situacao === 'ATIVO')}`,
+  },
+  ordens: { nome: 'p.nome collate balcao.pt_br', documento: 'p.documento', tipo: 'p.tipo', alteradoEm: 'p.alterado_em' },
+  ordem: 'nome',
+});
 
-function where({ q, tipo, pessoa, situacao, condicao }: Filtro): { sql: string; params: unknown[] } {
-  const params: unknown[] = [];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
-  const parts = ['p.excluido_em is null'];
-  for (const palavra of palavrasDaBusca(q)) parts.push(`p.busca like ${bind(padraoDa(palavra))}`);
-  if (tipo) parts.push(`p.tipo = ${bind(tipo)}`);
-  if (pessoa) parts.push(`p.pessoa = ${bind(pessoa)}`);
-  if (situacao) parts.push(`p.ativo = ${bind(situacao === 'ATIVO')}`);
-  if (condicao) parts.push(condicao(bind));
-  return { sql: parts.join(' and '), params };
-}
-
-function orderBy(ordenar: string): string {
-  const isDescending = ordenar.startsWith('-');
-  const way = isDescending ? 'desc' : 'asc';
-  return `order by ${ORDENS[ordenar.replace('-', '')] ?? ORDENS['nome']} ${way}, p.id ${way}`;
-}
-
-const RESUMO = `p.id, p.nome, p.tipo, p.pessoa, p.documento, p.susep, p.email, p.celular as telefone, s.nome as supervisor, u.nome as usuario,
-  (select count(*)::int from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null) as repasses, p.ativo,
-  p.criado_em as "criadoEm", p.alterado_em as "alteradoEm"`;
-
-/** A producer as its own row keeps it; the order of {@link COLUNAS}. */
-const valuesOf = ({
-  tipo,
-  pessoa,
-  nome,
-  documento,
-  susep,
-  email,
-  telefone,
-  regime,
-  retencoes,
-  conta,
-  pix,
-  supervisorId,
-}: DadosProdutor) => [
-  tipo,
-  pessoa,
-  nome,
-  documento,
-  susep,
-  email,
-  telefone,
-  regime,
-  retencoes.irBps,
-  retencoes.issBps,
-  retencoes.inssBps,
-  conta && JSON.stringify(conta),
-  pix && JSON.stringify(pix),
-  supervisorId,
-];
-const COLUNAS = ['tipo', 'pessoa', 'nome', 'documento', 'susep', 'email', 'celular', 'regime', 'ir_bps', 'iss_bps', 'inss_bps'].concat([
-  'conta',
-  'pix',
-  'supervisor_id',
-]);
+/** What each column keeps of a producer. */
+const colunasDoProdutor: Readonly<Record<string, (dados: DadosProdutor) => unknown>> = {
+  tipo: ({ tipo }) => tipo,
+  pessoa: ({ pessoa }) => pessoa,
+  nome: ({ nome }) => nome,
+  documento: ({ documento }) => documento,
+  susep: ({ susep }) => susep,
+  email: ({ email }) => email,
+  celular: ({ telefone }) => telefone,
+  regime: ({ regime }) => regime,
+  ir_bps: ({ retencoes }) => retencoes.irBps,
+  iss_bps: ({ retencoes }) => retencoes.issBps,
+  inss_bps: ({ retencoes }) => retencoes.inssBps,
+  conta: ({ conta }) => conta && JSON.stringify(conta),
+  pix: ({ pix }) => pix && JSON.stringify(pix),
+  supervisor_id: ({ supervisorId }) => supervisorId,
+};
+const COLUNAS = Object.keys(colunasDoProdutor);
+const valuesOf = (dados: DadosProdutor) => Object.values(colunasDoProdutor).map((of) => of(dados));
 const REGRA = ['ramo', 'seguradora', 'negocio', 'base', 'pct_bps', 'momento', 'desde', 'ate'];
 const regraValues = ({ ramo, seguradora, negocio, base, pctBps, momento, desde, ate }: RegraRepasse) => [
   ramo,
@@ -101,62 +65,9 @@ const regraValues = ({ ramo, seguradora, negocio, base, pctBps, momento, desde, 
   ate,
 ];
 
-const LISTA = `from balcao.produtor p left join balcao.produtor s on s.id = p.supervisor_id ${USUARIO}`;
-
-const toResumo = ({ alteradoEm, criadoEm: _, ...row }: ComDatas<ProdutorResumo>): ProdutorResumo => ({
-  ...row,
-  alteradoEm: alteradoEm.toISOString(),
-});
-
 export const produtorRepository = {
-  /** One page of the list, in the order asked for; the id breaks ties. */
-  list: async (
-    tx: Tx,
-    consulta: Filtro & { ordenar: string },
-    { limite, pulo }: { limite: number; pulo: number },
-  ): Promise<ProdutorResumo[]> => {
-    const { sql, params } = where(consulta);
-    const rows = await tx.rows<ComDatas<ProdutorResumo>>(
-      `select ${RESUMO} ${LISTA} where ${sql} ${orderBy(consulta.ordenar)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
-      params,
-    );
-    return rows.map(toResumo);
-  },
-
-  /** Every matching id, in order: what an export walks through while the list goes on changing. */
-  listIds: async (tx: Tx, consulta: Filtro & { ordenar: string }): Promise<string[]> => {
-    const { sql, params } = where(consulta);
-    return (await tx.rows<{ id: string }>(`select p.id ${LISTA} where ${sql} ${orderBy(consulta.ordenar)}`, params)).map(({ id }) => id);
-  },
-
-  /** The named producers as lines of the list, in the order named. */
-  listByIds: async (tx: Tx, ids: readonly string[]): Promise<ProdutorResumo[]> => {
-    const rows = await tx.rows<ComDatas<ProdutorResumo>>(`select ${RESUMO} ${LISTA} where p.id = any($1::uuid[])`, [ids]);
-    return rowsInOrder(ids, rows.map(toResumo), ({ id }) => id);
-  },
-
-  count: async (tx: Tx, filtro: Filtro): Promise<number> => {
-    const { sql, params } = where(filtro);
-    return (await tx.row<{ total: number }>(`select count(*)::int as total from balcao.produtor p where ${sql}`, params))?.total ?? 0;
-  },
-
-  find: async (tx: Tx, id: string): Promise<FichaProdutor | null> => {
-    const row = await tx.row<ComDatas<FichaProdutor>>(`${FICHA} and p.id = $1`, [id]);
-    return row && { ...row, criadoEm: row.criadoEm.toISOString(), alteradoEm: row.alteradoEm.toISOString() };
-  },
-
-  /**
-   * Holds a producer until the transaction ends; to be excluded, against whoever is naming it as their supervisor too.
-   *
-   * @returns its version, null when there is none
-   */
-  lock: async (tx: Tx, id: string, isExclusao = false): Promise<number | null> =>
-    (
-      await tx.row<{ versao: number }>(
-        `select versao from balcao.produtor where id = $1 and excluido_em is null for ${isExclusao ? 'update' : 'no key update'}`,
-        [id],
-      )
-    )?.versao ?? null,
+  ...leitura,
+  ...createEscritaRepository<DadosProdutor>({ tabela: 'produtor', colunas: colunasDoProdutor, unico: '(assinatura_id, documento)' }),
 
   /** Whoever changes who answers to whom waits here: two changes that are no circle alone may be one together. */
   lockHierarquia: (tx: Tx, { assinaturaId }: Contexto): Promise<number> =>
@@ -184,15 +95,6 @@ export const produtorRepository = {
         exceto,
       ])
     )?.nome ?? null,
-
-  /** @returns false when the document is another's: of two who write at once the database tells */
-  insert: async (tx: Tx, { assinaturaId }: Contexto, id: string, dados: DadosProdutor): Promise<boolean> =>
-    (await tx.run(
-      `insert into balcao.produtor (id, assinatura_id, ${COLUNAS.join(', ')})
-       values ($1, $2, ${COLUNAS.map((_, index) => `$${index + 3}`).join(', ')})
-       on conflict (assinatura_id, documento) where excluido_em is null do nothing`,
-      [id, assinaturaId, ...valuesOf(dados)],
-    )) > 0,
 
   /** Which of these documents are somebody's. */
   listTomados: async (tx: Tx, documentos: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -230,17 +132,6 @@ export const produtorRepository = {
     if (regras.length > 0) await insertAll('regra_repasse', ['produtor_id', ...REGRA], regras);
     return written;
   },
-
-  update: (tx: Tx, id: string, dados: DadosProdutor): Promise<number> =>
-    tx.run(`update balcao.produtor set ${COLUNAS.map((coluna, index) => `${coluna} = $${index + 2}`).join(', ')} where id = $1`, [
-      id,
-      ...valuesOf(dados),
-    ]),
-
-  setAtivo: (tx: Tx, id: string, ativo: boolean): Promise<number> =>
-    tx.run('update balcao.produtor set ativo = $2 where id = $1 and ativo <> $2', [id, ativo]),
-
-  remove: (tx: Tx, id: string): Promise<number> => tx.run('update balcao.produtor set excluido_em = now() where id = $1', [id]),
 
   /** Makes the rules of a producer these: those without an id come in, those no longer named leave. */
   saveRegras: async (tx: Tx, { assinaturaId }: Contexto, produtorId: string, regras: readonly RegraRepasse[]): Promise<void> => {

@@ -1,29 +1,16 @@
-import type {
-  ConsultaProdutores,
-  DadosProdutor,
-  ErroCampo,
-  FichaProdutor,
-  MudancaRegistro,
-  NoFormato,
-  ProdutorResumo,
-  ResultadoRegistro,
-  UsoRegistro,
-} from '@balcao/contracts';
+import type { ConsultaProdutores, DadosProdutor, ErroCampo, FichaProdutor, ProdutorResumo } from '@balcao/contracts';
 import { normalizeProdutor, validateProdutor } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
-import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
-import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { Arquivo } from '../../plugins/serve.ts';
 import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { readHistoria } from '../registro/historia-registro.repository.ts';
-import { listUsos } from '../registro/usos-registro.repository.ts';
+import { createEscritaService } from '../registro/escrita-registro.service.ts';
+import { createLeituraService } from '../registro/leitura-registro.service.ts';
 import { copy } from './produtor.copy.ts';
 import { produtoresArquivo } from './produtor-arquivo.ts';
 import {
   documentoTomado,
-  produtorAlterado,
-  produtorEmUso,
+  produtorNome,
   ramoDesconhecido,
   seguradoraDesconhecida,
   supervisorDesconhecido,
@@ -42,11 +29,33 @@ interface Deps extends Pick<Recursos, 'db'> {
 }
 
 export function createProdutorService({ db, newId, produtores, readFiltro }: Deps) {
-  async function read(tx: Tx, id: string): Promise<FichaProdutor> {
-    const ficha = await produtores.find(tx, id);
-    if (!ficha) throw naoEncontrado();
-    return ficha;
-  }
+  const leitura = createLeituraService<FichaProdutor, ProdutorResumo, ConsultaProdutores>({
+    db,
+    repository: produtores,
+    readCondicao: (tx, { filtro }, chamador) => readFiltro(tx, chamador, 'PRODUTORES', filtro),
+    arquivo: produtoresArquivo,
+    usos: usosDeProdutor,
+    historiaOf: async (tx, id) => {
+      const nomes = await produtores.readNomes(tx);
+      return [
+        { nome: 'produtor', ids: [id], colunas: colunasDoProdutor(nomes) },
+        {
+          nome: 'regra_repasse',
+          ids: await produtores.listIdsDeRegras(tx, id),
+          colunas: colunasDaRegra(nomes),
+          prefixo: () => `${copy.repasse} · `,
+        },
+      ];
+    },
+  });
+  const escrita = createEscritaService<FichaProdutor>({
+    db,
+    nome: produtorNome,
+    repository: produtores,
+    read: leitura.read,
+    usos: usosDeProdutor,
+    removeParts: (tx, id, chamador) => produtores.saveRegras(tx, chamador, id, []),
+  });
 
   async function* judgeRegras(tx: Tx, { repasses }: DadosProdutor): AsyncGenerator<ErroCampo> {
     const [ramos, seguradoras] = (['ramo', 'seguradora'] as const).map((nome) =>
@@ -88,39 +97,16 @@ export function createProdutorService({ db, newId, produtores, readFiltro }: Dep
     return normalizeProdutor(typed);
   }
 
-  async function writeParts(tx: Tx, chamador: Chamador, id: string, { repasses, usuarioId }: DadosProdutor): Promise<FichaProdutor> {
+  async function writeParts(tx: Tx, chamador: Chamador, id: string, { repasses, usuarioId }: DadosProdutor): Promise<void> {
     await produtores.saveRegras(tx, chamador, id, repasses);
     await produtores.setUsuario(tx, id, usuarioId);
-    return read(tx, id);
   }
 
-  type Consulta = ConsultaProdutores & { readonly condicao: CondicaoSql | null };
-  const withCondicao = async (tx: Tx, consulta: ConsultaProdutores, chamador: Chamador): Promise<Consulta> => ({
-    ...consulta,
-    condicao: await readFiltro(tx, chamador, 'PRODUTORES', consulta.filtro),
-  });
-
   return {
-    list: (consulta: ConsultaProdutores, chamador: Chamador) =>
-      db.snapshot(chamador, async (tx) => {
-        const { pagina, tamanho } = consulta;
-        const asked = await withCondicao(tx, consulta, chamador);
-        const itens: ProdutorResumo[] = await produtores.list(tx, asked, { limite: tamanho, pulo: (pagina - 1) * tamanho });
-        return { itens, total: await produtores.count(tx, asked), pagina, tamanho };
-      }),
-
-    /** The whole filtered list as a file, batch by batch. Filters are checked before the first byte. */
-    exportFile: async (consulta: NoFormato<ConsultaProdutores>, chamador: Chamador): Promise<Arquivo> => {
-      const asked = await db.tenant(chamador, (tx) => withCondicao(tx, consulta, chamador));
-      return produtoresArquivo(consulta.formato, {
-        listKeys: () => db.tenant(chamador, (tx) => produtores.listIds(tx, asked)),
-        read: (ids) => db.tenant(chamador, (tx) => produtores.listByIds(tx, ids)),
-      });
-    },
+    ...leitura,
+    ...escrita,
 
     readOpcoes: (chamador: Chamador) => db.tenant(chamador, (tx) => produtores.readOpcoes(tx)),
-
-    get: (id: string, chamador: Chamador): Promise<FichaProdutor> => db.tenant(chamador, (tx) => read(tx, id)),
 
     /** @throws {Recusa} 422 at each field that is refused, the document of another among them */
     create: (typed: DadosProdutor, chamador: Chamador): Promise<FichaProdutor> => {
@@ -129,7 +115,8 @@ export function createProdutorService({ db, newId, produtores, readFiltro }: Dep
         const id = newId();
         await assertVinculos(tx, id, dados, chamador);
         if (!(await produtores.insert(tx, chamador, id, dados))) throw documentoTomado(await produtores.findDono(tx, dados.documento, id));
-        return writeParts(tx, chamador, id, dados);
+        await writeParts(tx, chamador, id, dados);
+        return leitura.read(tx, id);
       });
     },
 
@@ -138,63 +125,13 @@ export function createProdutorService({ db, newId, produtores, readFiltro }: Dep
       { produtorId, versao, ...typed }: DadosProdutor & { produtorId: string; versao: number },
       chamador: Chamador,
     ): Promise<FichaProdutor> =>
-      db.tenant(chamador, async (tx) => {
-        const now = await produtores.lock(tx, produtorId);
-        if (now === null) throw naoEncontrado();
-        if (now !== versao) throw produtorAlterado(await read(tx, produtorId));
+      escrita.change({ id: produtorId, versao }, chamador, async (tx) => {
         const dados = judged(typed);
         await assertVinculos(tx, produtorId, dados, chamador);
         const dono = await produtores.findDono(tx, dados.documento, produtorId);
         if (dono !== null) throw documentoTomado(dono);
         await produtores.update(tx, produtorId, dados);
-        return writeParts(tx, chamador, produtorId, dados);
-      }),
-
-    /** Each by itself: one that is not there takes nothing from the others. */
-    setAtivos: ({ ids, ativo }: { ids: readonly string[]; ativo: boolean }, chamador: Chamador): Promise<ResultadoRegistro[]> =>
-      db.tenant(chamador, async (tx) => {
-        const outcomes: ResultadoRegistro[] = [];
-        // in one order, whoever asks: two batches that name the same never wait for each other
-        for (const id of [...new Set(ids)].toSorted()) {
-          const ok = (await produtores.lock(tx, id)) !== null;
-          if (ok) await produtores.setAtivo(tx, id, ativo);
-          outcomes.push({ id, ok, mensagem: ok ? null : naoEncontrado().mensagem });
-        }
-        return outcomes;
-      }),
-
-    /** @throws {Recusa} 409 with what uses it, or with what stands now when somebody wrote since */
-    remove: ({ produtorId, versao }: { produtorId: string; versao: number }, chamador: Chamador): Promise<Record<string, never>> =>
-      db.tenant(chamador, async (tx) => {
-        const now = await produtores.lock(tx, produtorId, true);
-        if (now === null) throw naoEncontrado();
-        if (now !== versao) throw produtorAlterado(await read(tx, produtorId));
-        const usos = await listUsos(tx, usosDeProdutor, produtorId);
-        if (usos.length > 0) throw produtorEmUso(usos);
-        await produtores.saveRegras(tx, chamador, produtorId, []);
-        await produtores.remove(tx, produtorId);
-        return {};
-      }),
-
-    listUsos: (produtorId: string, chamador: Chamador): Promise<UsoRegistro[]> =>
-      db.tenant(chamador, async (tx) => {
-        await read(tx, produtorId);
-        return listUsos(tx, usosDeProdutor, produtorId);
-      }),
-
-    listHistoria: (produtorId: string, chamador: Chamador): Promise<MudancaRegistro[]> =>
-      db.tenant(chamador, async (tx) => {
-        await read(tx, produtorId);
-        const nomes = await produtores.readNomes(tx);
-        const ids = await produtores.listIdsDeRegras(tx, produtorId);
-        return readHistoria(
-          tx,
-          [
-            { nome: 'produtor', ids: [produtorId], colunas: colunasDoProdutor(nomes) },
-            { nome: 'regra_repasse', ids, colunas: colunasDaRegra(nomes), prefixo: () => `${copy.repasse} · ` },
-          ],
-          copy.suporte,
-        );
+        await writeParts(tx, chamador, produtorId, dados);
       }),
   };
 }

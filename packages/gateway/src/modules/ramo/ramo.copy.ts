@@ -15,5 +15,4 @@ export const copy = {
   ativo: 'Ativo',
   inativo: 'Inativo',
   dias: (dias: readonly number[]): string => (dias.length === 0 ? '' : `${dias.join(', ')} dias antes`),
-  suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
 } as const;

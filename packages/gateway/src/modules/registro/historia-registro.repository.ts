@@ -14,6 +14,9 @@ interface Entidade {
   readonly prefixo?: (row: Readonly<Record<string, Valor>>) => string;
 }
 
+/** The record's own rows first. */
+export type EntidadesDaHistoria = readonly [Entidade, ...Entidade[]];
+
 interface Row {
   readonly id: string;
   readonly em: Date;
@@ -62,12 +65,10 @@ function together(changes: readonly MudancaRegistro[]): MudancaRegistro[] {
 
 /**
  * What changed of a record, the newest first, out of the audit trail that is written with every change.
- *
- * @param entidades the record's own rows first
  */
 export async function readHistoria(
   tx: Tx,
-  entidades: readonly [Entidade, ...Entidade[]],
+  entidades: EntidadesDaHistoria,
   suporte: (nome: string | null) => string,
 ): Promise<MudancaRegistro[]> {
   const rows = await tx.rows<Row>(

@@ -1,7 +1,7 @@
 import { type Assinatura, Plano } from '@balcao/contracts';
 import { isEmTeste, isTrialExpirado, mensagemTrial } from '@balcao/domain';
+import type { Erros } from '@balcao/shared/records';
 import * as z from 'zod/mini';
-import type { Erros } from '../../falha.model.ts';
 import { copy, frases } from './assinatura-nova.copy.ts';
 
 /** What is chosen before contracting. The acceptance is not part of it: it is given again each time. */

@@ -1,9 +1,10 @@
 import { type Assinatura, assinaturaCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
-import { useRef, useState } from 'react';
+import { useEnvio } from '@balcao/shared/records';
 import { openGuardado } from '../../guardado.resource.ts';
-import { useEnvio } from '../../use-envio.ts';
+import { useRef, useState } from 'react';
+import { focusCampo } from '@balcao/ui';
 import { campos, Escolha, errosOf, escolhaInicial, type Pedido } from './assinatura-nova.model.ts';
 
 /** The subscription as it is now: somebody else may have contracted meanwhile. */
@@ -29,7 +30,7 @@ export function useContratacao(assinatura: Assinatura) {
   const [inicio] = useState(() => guardado.read());
   const [escolha, setEscolha] = useState(() => inicio ?? escolhaInicial(assinatura));
   const [aceite, setAceite] = useState(false);
-  const envio = useEnvio({ campos, send: useContratar(), judge: errosOf });
+  const envio = useEnvio({ campos, send: useContratar(), judge: errosOf, goTo: focusCampo });
 
   const choose = (mudanca: Partial<Escolha>) => {
     const next = { ...escolha, ...mudanca };

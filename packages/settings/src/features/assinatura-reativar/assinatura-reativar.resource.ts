@@ -1,8 +1,9 @@
 import { accessRoutes, addressOf, assinaturaCalls, settingsRoutes } from '@balcao/contracts';
 import { call, navigateTo } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
+import { useEnvio } from '@balcao/shared/records';
 import { useEffect, useRef, useState } from 'react';
-import { useEnvio } from '../../use-envio.ts';
+import { focusCampo } from '@balcao/ui';
 import { copy } from './assinatura-reativar.copy.ts';
 
 export const useAssinatura = (enabled: boolean) => useCall(assinaturaCalls.getAssinatura, {}, { staleTime: 0, enabled });
@@ -28,6 +29,7 @@ export function useReativacao() {
     campos: ['aceite'] as const,
     send: () => call(assinaturaCalls.reativar, { aceite: true }, { idempotencyKey }),
     judge: (isAceito: boolean) => (isAceito ? {} : { aceite: copy.aceiteVazio }),
+    goTo: focusCampo,
   });
   const accept = (next: boolean) => {
     setAceite(next);

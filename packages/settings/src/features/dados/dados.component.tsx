@@ -1,10 +1,10 @@
 import type { Conta } from '@balcao/contracts';
+import { useNaoSalvo } from '@balcao/shared/records';
 import { Alert, Button, Cluster, DateText, showToast, Stack, TextField, token } from '@balcao/ui';
 import { MaskedField } from '@balcao/ui/forms';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Secao } from '../../secao.component.tsx';
-import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { copy } from './dados.copy.ts';
 import { diaDe } from './dados.model.ts';
 import { useConta, useDados } from './dados.resource.ts';
@@ -24,7 +24,7 @@ export function Dados() {
 
 function DadosForm({ conta }: { conta: Conta }) {
   const { dados, erros, aviso, isBusy, isDirty, isRestaurado, change, undo, save, putAway } = useDados(conta);
-  useNaoSalvo(isDirty, putAway);
+  useNaoSalvo('settings', isDirty, putAway);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await save()) showToast({ tone: 'sucesso', titulo: copy.salvou });

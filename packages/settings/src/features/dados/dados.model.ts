@@ -1,7 +1,7 @@
 import type { Conta } from '@balcao/contracts';
 import { hojeEm, isCelular, normalizeTelefone } from '@balcao/domain';
+import type { Erros } from '@balcao/shared/records';
 import * as z from 'zod/mini';
-import type { Erros } from '../../falha.model.ts';
 import { copy } from './dados.copy.ts';
 
 /** What the person may change about themselves, as typed. */

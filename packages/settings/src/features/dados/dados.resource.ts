@@ -1,9 +1,10 @@
 import { type Conta, contaCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
-import { useState } from 'react';
+import { useEnvio } from '@balcao/shared/records';
 import { openGuardado } from '../../guardado.resource.ts';
-import { useEnvio } from '../../use-envio.ts';
+import { useState } from 'react';
+import { focusCampo } from '@balcao/ui';
 import { campos, Dados, dadosDe, errosOf, isSame, pedidoDe } from './dados.model.ts';
 
 /** The signed-in person's own record. */
@@ -21,7 +22,7 @@ export function useDados(conta: Conta) {
   const [guardado] = useState(() => openGuardado('dados', Dados));
   const [inicio] = useState(() => guardado.read());
   const [dados, setDados] = useState(inicio ?? stored);
-  const envio = useEnvio({ campos, send: saveConta, judge: (typed: Dados) => errosOf(typed, stored) });
+  const envio = useEnvio({ campos, send: saveConta, judge: (typed: Dados) => errosOf(typed, stored), goTo: focusCampo });
   const isDirty = !isSame(dados, stored);
 
   const take = (next: Dados) => {

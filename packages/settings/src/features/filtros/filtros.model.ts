@@ -18,7 +18,7 @@ import {
   type ValorFiltro,
 } from '@balcao/contracts';
 import { hasPermissao, judgeFiltro } from '@balcao/domain';
-import type { Erros } from '../../falha.model.ts';
+import type { Erros } from '@balcao/shared/records';
 import { copy } from './filtros.copy.ts';
 
 /** A condition as typed: what it does not use now is kept while the comparison changes. */

@@ -3,7 +3,7 @@ import { navigateTo, useSession } from '@balcao/shared';
 import { ButtonLink, Card, EmptyState, Page } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LeituraRegistro } from '../../leitura-registro.component.tsx';
+import { LeituraRegistro } from '@balcao/ui/records';
 import { copy } from './filtros.copy.ts';
 import { enderecoDaLista, listasDe } from './filtros.model.ts';
 import { useFiltro } from './filtros.resource.ts';

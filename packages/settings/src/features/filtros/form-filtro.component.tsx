@@ -1,9 +1,8 @@
 import type { FiltroSalvo, ListaFiltrada } from '@balcao/contracts';
+import { useEnvio, useNaoSalvo } from '@balcao/shared/records';
 import { Alert, Button, ButtonLink, Card, Checkbox, Cluster, focusCampo, showToast, Stack, Text, TextField } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useEnvio } from '../../use-envio.ts';
-import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Contagem } from './contagem.component.tsx';
 import { copy } from './filtros.copy.ts';
 import { camposOf, chavesNovas, dadosDe, type Digitado, digitadoDe, enderecoDaLista, errosOf, RAIZ, withLista } from './filtros.model.ts';
@@ -30,10 +29,11 @@ export function FormFiltro({ gravado, lista, listas, onSalvo }: FormFiltroProps)
     campos: camposOf(digitado),
     send: (typed: Digitado) => saveFiltro(typed, gravado),
     judge: (typed: Digitado) => errosOf(typed, gravado),
+    goTo: focusCampo,
   });
   const isDirty =
     JSON.stringify([digitado.lista, dadosDe(digitado, gravado)]) !== JSON.stringify([inicial.lista, dadosDe(inicial, gravado)]);
-  useNaoSalvo(isDirty && !isSalvo);
+  useNaoSalvo('settings', isDirty && !isSalvo);
 
   const set = (mudanca: Partial<Digitado>, campo: string) => {
     setDigitado((now) => ({ ...now, ...mudanca }));

@@ -1,9 +1,9 @@
 import type { ParametrosEmVigor } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
+import { useNaoSalvo } from '@balcao/shared/records';
 import { Alert, Button, Card, Cluster, DateText, Grid, showToast, Stack, Text } from '@balcao/ui';
 import { NumberField, PercentField } from '@balcao/ui/forms';
 import type { FormEvent } from 'react';
-import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Mudancas } from './mudancas.component.tsx';
 import { type Campo, PESOS } from './campos.model.ts';
 import { copy } from './parametros.copy.ts';
@@ -15,7 +15,7 @@ const padrao = digitadosDe(parametrosPadrao);
 /** The parameters as fields, and below them what saving would change. */
 export function Edicao({ emVigor }: { emVigor: ParametrosEmVigor }) {
   const { base, stored, digitados, conflito, erros, aviso, isBusy, isDirty, change, fill, settle, submit } = useEdicao(emVigor);
-  useNaoSalvo(isDirty);
+  useNaoSalvo('settings', isDirty);
   const pontos = pontosDe(digitados);
   const campo = (name: Campo) => ({
     name,

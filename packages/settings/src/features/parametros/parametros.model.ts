@@ -1,6 +1,6 @@
 import type { Parametros } from '@balcao/contracts';
 import { ratear } from '@balcao/domain';
-import type { Erros } from '../../falha.model.ts';
+import type { Erros } from '@balcao/shared/records';
 import { type Campo, campos, PESOS } from './campos.model.ts';
 import { copy } from './parametros.copy.ts';
 

@@ -1,8 +1,9 @@
 import { ParametrosEmVigor, parametrosCalls } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { useEnvio } from '@balcao/shared/records';
 import { useState } from 'react';
-import { useEnvio } from '../../use-envio.ts';
+import { focusCampo } from '@balcao/ui';
 import { type Campo, campos } from './campos.model.ts';
 import { type Digitados, digitadosDe, errosOf, isSame, parametrosDe } from './parametros.model.ts';
 
@@ -30,7 +31,7 @@ export function useEdicao(emVigor: ParametrosEmVigor) {
       return null;
     }
   };
-  const { submit, correct, forget, ...envio } = useEnvio({ campos, send: save, judge: errosOf });
+  const { submit, correct, forget, ...envio } = useEnvio({ campos, send: save, judge: errosOf, goTo: focusCampo });
   const take = (atual: ParametrosEmVigor) => {
     keep(atual);
     setBase(atual);

@@ -1,12 +1,12 @@
 import type { FichaProdutor } from '@balcao/contracts';
-import { Alert, Button, Card, Cluster, DateText, Grid, showToast, Stack, Text, TextField } from '@balcao/ui';
+import { useNaoSalvo } from '@balcao/shared/records';
+import { Button, Card, focusCampo, Grid, Stack, Text, TextField } from '@balcao/ui';
 import { ComboBox, MaskedField, PercentField, SegmentedControl, Select } from '@balcao/ui/forms';
-import { type FormEvent, useMemo } from 'react';
-import { Conflito } from '../../conflito.component.tsx';
-import { useNaoSalvo } from '../../use-nao-salvo.ts';
-import { copy } from './produtores.copy.ts';
+import { FormRegistro } from '@balcao/ui/records';
+import { useMemo } from 'react';
+import { copy, palavras } from './produtores.copy.ts';
 import { type Campo, diferencasDe, type Digitado, regimes, tipos, tiposDeConta, tiposDePix } from './produtores.model.ts';
-import { searchProdutores, useFormProdutor, useOpcoes } from './produtores.resource.ts';
+import { produtores, searchProdutores, useOpcoes } from './produtores.resource.ts';
 import { Repasses } from './repasses.component.tsx';
 
 export interface FormProdutorProps {
@@ -36,10 +36,11 @@ const opcoesDeRegime = {
 
 /** A producer as fields. */
 export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) {
-  const { base, digitado, conflito, isBusy, erros, aviso, isDirty, change, settle, submit } = useFormProdutor(gravada);
+  const form = produtores.useFormulario(gravada, focusCampo);
+  const { base, digitado, isBusy, erros, isDirty, change } = form;
   const opcoes = useOpcoes();
   const search = useMemo(() => searchProdutores(base?.id ?? null), [base?.id]);
-  useNaoSalvo(isDirty);
+  useNaoSalvo('settings', isDirty);
   const { pessoa } = digitado;
   const field = (name: Campo) => ({ name, label: copy.rotulos[name], error: erros[name] });
   const set = (campo: Campo) => (valor: Digitado[Campo]) => change({ [campo]: valor } as Partial<Digitado>, campo);
@@ -66,123 +67,98 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
       return { value: id, label: nome, description: isTomado ? copy.jaEntra : email, isDisabled: isTomado };
     }),
   ];
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await submit();
-    if (!saved) return;
-    showToast({ tone: 'sucesso', titulo: base ? copy.salvou : copy.incluiu });
-    onSalvo(saved);
-  };
   return (
-    <form noValidate onSubmit={save}>
-      <Stack gap={4}>
-        {conflito && (
-          <Conflito
-            titulo={copy.conflito}
-            diferencas={diferencasDe(conflito, digitado)}
-            onTheirs={() => settle(false)}
-            onMine={() => settle(true)}
-          />
-        )}
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
-        <Card titulo={copy.identificacao}>
-          <Stack gap={4}>
-            <Grid minWidth={220}>
-              <SegmentedControl
-                {...field('pessoa')}
-                options={opcoesDePessoa}
-                value={pessoa}
-                onChange={(valor) => change({ pessoa: valor === 'PJ' ? 'PJ' : 'PF', documento: '', regime: null }, 'pessoa')}
-              />
-              <Select {...choice('tipo')} options={opcoesDeTipo} />
-            </Grid>
-            <Grid minWidth={220}>
-              <TextField {...text('nome', 120)} label={pessoa === 'PF' ? copy.rotulos.nome : copy.razaoSocial} isRequired />
-              <MaskedField
-                key={pessoa}
-                {...field('documento')}
-                mask={pessoa === 'PF' ? 'cpf' : 'cnpj'}
-                label={pessoa === 'PF' ? copy.rotulos.documento : copy.cnpj}
-                isRequired
-                value={digitado.documento}
-                onChange={set('documento')}
-              />
-              <TextField {...text('susep', 30)} inputMode="numeric" description={copy.susepAjuda} />
-            </Grid>
-          </Stack>
-        </Card>
-        <Card titulo={copy.contato}>
+    <FormRegistro
+      form={form}
+      palavras={palavras}
+      diferencasDe={(deles) => diferencasDe(deles, digitado)}
+      onSalvo={onSalvo}
+      acoes={
+        <Button variant="quiet" isDisabled={isBusy} onClick={onVoltar}>
+          {copy.verLista}
+        </Button>
+      }
+    >
+      <Card titulo={copy.identificacao}>
+        <Stack gap={4}>
           <Grid minWidth={220}>
-            <TextField {...text('email', 254)} type="email" />
-            <TextField {...text('telefone', 30)} type="tel" />
-          </Grid>
-        </Card>
-        <Card titulo={copy.repasse}>
-          <Repasses
-            regras={digitado.repasses}
-            erros={erros}
-            opcoes={opcoes.data}
-            onChange={(repasses, campo) => change({ repasses }, campo)}
-          />
-        </Card>
-        <Card titulo={copy.pagamento}>
-          <Stack gap={4}>
-            <Text isSoft>{copy.pagamentoTexto}</Text>
-            <Grid minWidth={150}>
-              <TextField {...text('conta.banco', 3)} inputMode="numeric" description={copy.bancoAjuda} />
-              <TextField {...text('conta.agencia', 20)} />
-              <TextField {...text('conta.conta', 30)} />
-              <Select {...choice('conta.tipo')} options={opcoesDeConta} />
-            </Grid>
-            <Grid minWidth={220}>
-              <Select {...choice('pix.tipo')} options={opcoesDePix} />
-              <TextField {...text('pix.chave', 100)} isDisabled={digitado['pix.tipo'] === null} />
-            </Grid>
-          </Stack>
-        </Card>
-        <Card titulo={copy.fiscal}>
-          <Stack gap={4}>
-            <Text isSoft>{copy.fiscalTexto}</Text>
-            <Grid minWidth={150}>
-              <Select {...choice('regime')} options={opcoesDeRegime[pessoa]} />
-              <PercentField {...taxa('retencoes.irBps')} />
-              <PercentField {...taxa('retencoes.issBps')} />
-              <PercentField {...taxa('retencoes.inssBps')} />
-            </Grid>
-          </Stack>
-        </Card>
-        <Card titulo={copy.vinculos}>
-          <Grid minWidth={260}>
-            <ComboBox
-              {...field('supervisorId')}
-              loadOptions={search}
-              minChars={2}
-              valueLabel={base?.supervisorId === digitado.supervisorId ? (base?.supervisor ?? undefined) : undefined}
-              description={copy.supervisorAjuda}
-              value={digitado.supervisorId}
-              onChange={(valor) => set('supervisorId')(valor)}
+            <SegmentedControl
+              {...field('pessoa')}
+              options={opcoesDePessoa}
+              value={pessoa}
+              onChange={(valor) => change({ pessoa: valor === 'PJ' ? 'PJ' : 'PF', documento: '', regime: null }, 'pessoa')}
             />
-            <Select {...choice('usuarioId')} options={usuarios} />
+            <Select {...choice('tipo')} options={opcoesDeTipo} />
           </Grid>
-        </Card>
-        <Cluster gap={2}>
-          <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={(base !== null && !isDirty) || conflito !== null}>
-            {base ? copy.salvar : copy.incluir}
-          </Button>
-          <Button variant="quiet" isDisabled={isBusy} onClick={onVoltar}>
-            {copy.verLista}
-          </Button>
-        </Cluster>
-        {base && (
-          <Text size={13} isSoft>
-            {copy.alterado(base.alteradoPor)} <DateText iso={base.alteradoEm} hasTime />
-          </Text>
-        )}
-      </Stack>
-    </form>
+          <Grid minWidth={220}>
+            <TextField {...text('nome', 120)} label={pessoa === 'PF' ? copy.rotulos.nome : copy.razaoSocial} isRequired />
+            <MaskedField
+              key={pessoa}
+              {...field('documento')}
+              mask={pessoa === 'PF' ? 'cpf' : 'cnpj'}
+              label={pessoa === 'PF' ? copy.rotulos.documento : copy.cnpj}
+              isRequired
+              value={digitado.documento}
+              onChange={set('documento')}
+            />
+            <TextField {...text('susep', 30)} inputMode="numeric" description={copy.susepAjuda} />
+          </Grid>
+        </Stack>
+      </Card>
+      <Card titulo={copy.contato}>
+        <Grid minWidth={220}>
+          <TextField {...text('email', 254)} type="email" />
+          <TextField {...text('telefone', 30)} type="tel" />
+        </Grid>
+      </Card>
+      <Card titulo={copy.repasse}>
+        <Repasses
+          regras={digitado.repasses}
+          erros={erros}
+          opcoes={opcoes.data}
+          onChange={(repasses, campo) => change({ repasses }, campo)}
+        />
+      </Card>
+      <Card titulo={copy.pagamento}>
+        <Stack gap={4}>
+          <Text isSoft>{copy.pagamentoTexto}</Text>
+          <Grid minWidth={150}>
+            <TextField {...text('conta.banco', 3)} inputMode="numeric" description={copy.bancoAjuda} />
+            <TextField {...text('conta.agencia', 20)} />
+            <TextField {...text('conta.conta', 30)} />
+            <Select {...choice('conta.tipo')} options={opcoesDeConta} />
+          </Grid>
+          <Grid minWidth={220}>
+            <Select {...choice('pix.tipo')} options={opcoesDePix} />
+            <TextField {...text('pix.chave', 100)} isDisabled={digitado['pix.tipo'] === null} />
+          </Grid>
+        </Stack>
+      </Card>
+      <Card titulo={copy.fiscal}>
+        <Stack gap={4}>
+          <Text isSoft>{copy.fiscalTexto}</Text>
+          <Grid minWidth={150}>
+            <Select {...choice('regime')} options={opcoesDeRegime[pessoa]} />
+            <PercentField {...taxa('retencoes.irBps')} />
+            <PercentField {...taxa('retencoes.issBps')} />
+            <PercentField {...taxa('retencoes.inssBps')} />
+          </Grid>
+        </Stack>
+      </Card>
+      <Card titulo={copy.vinculos}>
+        <Grid minWidth={260}>
+          <ComboBox
+            {...field('supervisorId')}
+            loadOptions={search}
+            minChars={2}
+            valueLabel={base?.supervisorId === digitado.supervisorId ? (base?.supervisor ?? undefined) : undefined}
+            description={copy.supervisorAjuda}
+            value={digitado.supervisorId}
+            onChange={(valor) => set('supervisorId')(valor)}
+          />
+          <Select {...choice('usuarioId')} options={usuarios} />
+        </Grid>
+      </Card>
+    </FormRegistro>
   );
 }

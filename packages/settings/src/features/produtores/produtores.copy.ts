@@ -1,5 +1,6 @@
 import type { BaseRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
 import { rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
+import { wordsOf } from '@balcao/ui/records';
 
 const regime: Readonly<Record<RegimeProdutor, string>> = {
   PF: 'Autônomo',
@@ -26,15 +27,16 @@ const base: Readonly<Record<BaseRepasse, string>> = {
 };
 const momento: Readonly<Record<RegraRepasse['momento'], string>> = { RECEBIMENTO: 'No recebimento', EMISSAO: 'Na emissão' };
 
-/** Every sentence of the screen of producers. */
+/** What the kit says of every record, of this one. */
+export const palavras = wordsOf({ um: 'produtor', varios: 'produtores', genero: 'm' });
+
+/** Every other sentence of the screen of producers. */
 export const copy = {
   titulo: 'Produtores',
   descricao: 'Quem vende pela corretora, como é pago e quanto recebe de cada venda.',
-  novo: 'Novo produtor',
   importar: 'Importar',
   tabela: 'Produtores da corretora',
   busca: 'Nome, documento, SUSEP, e-mail ou telefone',
-  vazio: 'Nenhum produtor ainda',
   vazioTexto: 'Inclua quem vende pela corretora, ou importe uma planilha.',
   arquivo: (dia: string): string => `produtores-${dia}`,
   colunas: {
@@ -59,34 +61,7 @@ export const copy = {
   situacao: rotulosDaSituacaoProdutor,
   ativos: 'Ativos',
   inativos: 'Inativos',
-  acoesDe: (nome: string): string => `Ações de ${nome}`,
-  editar: 'Editar',
-  ativar: 'Ativar',
-  desativar: 'Desativar',
-  excluir: 'Excluir',
-  selecionados: (n: number): string => (n === 1 ? '1 produtor selecionado' : `${n} produtores selecionados`),
-  limpar: 'Limpar seleção',
-  desativarVarios: (n: number): string => `Desativar ${n}`,
-  ativarVarios: (n: number): string => `Ativar ${n}`,
-  ativou: (n: number): string => (n === 1 ? 'Produtor ativado' : `${n} produtores ativados`),
-  desativou: (n: number): string => (n === 1 ? 'Produtor desativado' : `${n} produtores desativados`),
-  semMudar: (n: number): string => (n === 1 ? '1 não pôde ser mudado.' : `${n} não puderam ser mudados.`),
-  naoMudou: 'Não foi possível mudar a situação',
-  excluirPergunta: (nome: string): string => `Excluir ${nome}?`,
-  excluirTexto: 'O produtor sai da lista. Isto não pode ser desfeito.',
-  excluiu: 'Produtor excluído',
-  naoExcluiu: 'Não foi possível excluir',
-  emUso: (nome: string): string => `${nome} está em uso`,
-  emUsoTexto: 'Um produtor em uso não é excluído. Desative-o: ele deixa de ser oferecido e o que já o usa continua como está.',
-  fechar: 'Fechar',
-  soAdministrador: 'Só administradores cuidam dos produtores',
-  soAdministradorTexto: 'Peça a quem administra a sua corretora.',
 
-  abas: 'Partes do produtor',
-  dados: 'Dados',
-  usos: 'Em uso',
-  historia: 'Histórico',
-  voltar: 'Produtores',
   verLista: 'Voltar à lista',
   identificacao: 'Identificação',
   contato: 'Contato',
@@ -153,13 +128,6 @@ export const copy = {
     ate: 'Até',
   },
   obrigatorio: 'Campo obrigatório.',
-  salvar: 'Salvar produtor',
-  incluir: 'Incluir produtor',
-  salvou: 'Produtor salvo',
-  incluiu: 'Produtor incluído',
-  conflito: 'Outra pessoa mudou este produtor enquanto você editava.',
-  alterado: (nome: string | null): string => (nome ? `Alterado por ${nome} em` : 'Alterado em'),
-  inativo: 'Inativo',
 
   importacao: 'Importar produtores',
   importacaoTexto:

@@ -9,12 +9,15 @@ import {
   TipoChavePix,
 } from '@balcao/contracts';
 import { formatBps, formatDocumento, formatTelefone, listaNoEndereco, validateProdutor } from '@balcao/domain';
-import type { Diferenca } from '../../conflito.component.tsx';
-import { type Erros, errosDe } from '../../falha.model.ts';
+import { type Erros, errosDe } from '@balcao/shared/records';
+import type { Diferenca } from '@balcao/ui/records';
 import { copy } from './produtores.copy.ts';
 
 /** The list's address. */
 export const endereco = listaNoEndereco({ schema: ConsultaProdutores, filtros: ['q', 'tipo', 'pessoa', 'situacao'], ordem: 'nome' });
+
+/** What the address opens in the place of the list: a producer, or a file of them. */
+export const PARTES = ['produtor', 'importacao'] as const;
 
 /** A rule as typed: what is not filled yet is null. */
 export interface RegraDigitada extends Omit<RegraRepasse, 'pctBps' | 'desde'> {

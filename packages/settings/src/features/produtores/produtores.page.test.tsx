@@ -189,7 +189,7 @@ it('does not exclude what is in use: it tells what uses it, and offers to deacti
   const usos = [
     { tipo: 'ORCAMENTO', total: 7, exemplos: [{ id: 'x', nome: 'Nº 12 · Zé', rota: '/multicalculo/orcamento-visualizar?id=x' }] },
   ];
-  gateway.reply(produtorCalls.deleteProdutor, refusal(409, 'produtor-em-uso', 'Está em uso.', usos));
+  gateway.reply(produtorCalls.deleteFicha, refusal(409, 'produtor-em-uso', 'Está em uso.', usos));
   gateway.answer(produtorCalls.setAtivos, [{ id: ANA, ok: true, mensagem: null }]);
   open();
   await user.click(await screen.findByRole('button', { name: 'Ações de Ana Prado' }));
@@ -212,7 +212,7 @@ it('includes a producer once it is one, and takes each refusal to its field', as
   await user.click(screen.getByRole('button', { name: 'Incluir produtor' }));
   expect(await screen.findByText('Informe um CPF válido.')).toBeVisible();
   const errors = [{ campo: 'documento', codigo: 'conflito', mensagem: 'Este documento já é de Ana.' }];
-  gateway.reply(produtorCalls.createProdutor, {
+  gateway.reply(produtorCalls.createFicha, {
     status: 422,
     body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors },
   });
@@ -220,7 +220,7 @@ it('includes a producer once it is one, and takes each refusal to its field', as
   await user.click(screen.getByRole('button', { name: 'Incluir produtor' }));
   expect(await screen.findByText('Este documento já é de Ana.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveFocus();
-  gateway.answer(produtorCalls.createProdutor, { ...ficha, nome: 'Zilda' });
+  gateway.answer(produtorCalls.createFicha, { ...ficha, nome: 'Zilda' });
   await user.click(screen.getByRole('button', { name: 'Incluir produtor' }));
   expect(await screen.findByText('Produtor incluído')).toBeVisible();
   expect(asked('POST').at(-1)?.input).toMatchObject({ nome: 'Zilda', documento: '11144477735', conta: null, pix: null, repasses: [] });
@@ -228,7 +228,7 @@ it('includes a producer once it is one, and takes each refusal to its field', as
 });
 
 it('adds a rule, which is not sent without its percentage', async () => {
-  gateway.answer(produtorCalls.updateProdutor, { ...ficha, versao: 4 });
+  gateway.answer(produtorCalls.updateFicha, { ...ficha, versao: 4 });
   open(`?produtor=${ANA}`);
   await user.click(await screen.findByRole('button', { name: 'Adicionar regra' }));
   expect(unsavedWork.get('settings')).toBe(1);
@@ -251,14 +251,14 @@ it('adds a rule, which is not sent without its percentage', async () => {
 
 it('never writes over what somebody else saved without both having been seen', async () => {
   const deles: FichaProdutor = { ...ficha, nome: 'Ana Lima', versao: 4 };
-  gateway.reply(produtorCalls.updateProdutor, refusal(409, 'produtor-alterado', 'Outra pessoa mudou.', deles));
+  gateway.reply(produtorCalls.updateFicha, refusal(409, 'produtor-alterado', 'Outra pessoa mudou.', deles));
   open(`?produtor=${ANA}`);
   await type('Nome', 'Ana Souza');
   await user.click(screen.getByRole('button', { name: 'Salvar produtor' }));
   expect(await screen.findByText(/gravado “Ana Lima”, o seu “Ana Souza”/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Salvar produtor' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Manter o que digitei' }));
-  gateway.answer(produtorCalls.updateProdutor, { ...deles, nome: 'Ana Souza', versao: 5 });
+  gateway.answer(produtorCalls.updateFicha, { ...deles, nome: 'Ana Souza', versao: 5 });
   await user.click(screen.getByRole('button', { name: 'Salvar produtor' }));
   await waitFor(() => expect(asked('PUT').at(-1)?.input).toMatchObject({ nome: 'Ana Souza', versao: 4 }));
 });

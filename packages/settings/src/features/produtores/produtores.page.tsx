@@ -1,12 +1,14 @@
 import { useSession } from '@balcao/shared';
 import { page } from '@balcao/shared/parcel';
-import { Button, Card, Cluster, EmptyState, Page, Skeleton } from '@balcao/ui';
+import { NOVO, usePartes } from '@balcao/shared/records';
+import { Button, Cluster, Page, Skeleton } from '@balcao/ui';
+import { SoAdministrador } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Suspense } from 'react';
 import { ListaProdutores } from './lista-produtores.component.tsx';
-import { copy } from './produtores.copy.ts';
-import { useProdutores } from './produtores.resource.ts';
-import { NOVO, usePartes } from './use-partes.ts';
+import { copy, palavras } from './produtores.copy.ts';
+import { PARTES } from './produtores.model.ts';
+import { produtores } from './produtores.resource.ts';
 
 /** The form and the import weigh on nobody who looks at the list. */
 export const parteAberta = page(() => import(/* webpackChunkName: "produtor" */ './parte-aberta.component.tsx').then((m) => m.ParteAberta));
@@ -14,8 +16,8 @@ export const parteAberta = page(() => import(/* webpackChunkName: "produtor" */ 
 /** `/configuracao/produtores?produtor=&importacao=`: the list of producers, one of them, or a file of them. */
 export function ProdutoresPage() {
   const isAdministrador = useSession()?.administrador === true;
-  const { produtor, importacao } = usePartes();
-  if (!isAdministrador) return <SoAdministrador />;
+  const { produtor, importacao } = usePartes(PARTES);
+  if (!isAdministrador) return <SoAdministrador routeId="produtores" titulo={copy.titulo} palavras={palavras} />;
   if (!produtor && !importacao) return <ListaDaTela />;
   return (
     <Suspense fallback={<Chegando />}>
@@ -25,8 +27,8 @@ export function ProdutoresPage() {
 }
 
 function ListaDaTela() {
-  const lista = useProdutores();
-  const { open } = usePartes();
+  const lista = produtores.useLista();
+  const { open } = usePartes(PARTES);
   const onNovo = () => open({ produtor: NOVO });
   return (
     <Page
@@ -38,7 +40,7 @@ function ListaDaTela() {
         <Cluster gap={2}>
           <Button onClick={() => open({ importacao: NOVO })}>{copy.importar}</Button>
           <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-            {copy.novo}
+            {palavras.novo}
           </Button>
         </Cluster>
       }
@@ -51,13 +53,5 @@ function ListaDaTela() {
 const Chegando = () => (
   <Page routeId="produtores" titulo={copy.titulo} busy>
     <Skeleton height={640} />
-  </Page>
-);
-
-const SoAdministrador = () => (
-  <Page routeId="produtores" titulo={copy.titulo} isNarrow>
-    <Card>
-      <EmptyState titulo={copy.soAdministrador}>{copy.soAdministradorTexto}</EmptyState>
-    </Card>
   </Page>
 );

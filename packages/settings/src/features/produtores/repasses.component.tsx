@@ -1,10 +1,10 @@
 import type { OpcoesProdutor } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
+import type { Erros } from '@balcao/shared/records';
 import { Button, Grid, Stack, Text, token } from '@balcao/ui';
 import { ComboBox, DateField, PercentField, Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
-import type { Erros } from '../../falha.model.ts';
 import { copy } from './produtores.copy.ts';
 import { type RegraDigitada, regraNova } from './produtores.model.ts';
 

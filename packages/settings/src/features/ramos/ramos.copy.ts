@@ -1,6 +1,10 @@
 import { nomesDasLinhas, rotulosDaSituacaoRamo } from '@balcao/domain';
+import { wordsOf } from '@balcao/ui/records';
 
-/** Every sentence of the screen of ramos. */
+/** What the kit says of every record, of this one. */
+export const palavras = wordsOf({ um: 'ramo', varios: 'ramos', genero: 'm' });
+
+/** Every other sentence of the screen of ramos. */
 export const copy = {
   titulo: 'Ramos',
   descricao: 'A tabela da SUSEP, com o nome, a comissão e os avisos que a corretora escolhe para cada ramo.',
@@ -27,13 +31,7 @@ export const copy = {
   nenhum: '—',
   editarDe: (nome: string): string => `Editar ${nome}`,
   editar: 'Editar',
-  soAdministrador: 'Só administradores cuidam dos ramos',
-  soAdministradorTexto: 'Peça a quem administra a sua corretora.',
 
-  abas: 'Partes do ramo',
-  dados: 'Dados',
-  usos: 'Em uso',
-  historia: 'Histórico',
   rotulos: {
     apelido: 'Nome na corretora',
     ativo: 'Oferecer este ramo',
@@ -46,10 +44,6 @@ export const copy = {
   avisosAjuda: (dias: readonly number[]): string => `Separados por vírgula. Em branco, valem os do Balcão: ${dias.join(', ')}.`,
   apelidoCurto: 'Use ao menos 2 caracteres.',
   avisosErrados: 'Use de 1 a 10 números entre 1 e 365, separados por vírgula.',
-  salvar: 'Salvar ramo',
-  salvou: 'Ramo salvo',
-  conflito: 'Outra pessoa mudou este ramo enquanto você editava.',
-  alterado: (nome: string | null): string => (nome ? `Alterado por ${nome} em` : 'Alterado em'),
   catalogo: 'Como está no catálogo: nada foi escolhido ainda.',
   sim: 'Sim',
   nao: 'Não',

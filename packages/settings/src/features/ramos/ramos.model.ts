@@ -1,7 +1,7 @@
 import { ConsultaRamos, type DadosRamo, type FichaRamo } from '@balcao/contracts';
 import { formatBps, iofVigente, listaNoEndereco } from '@balcao/domain';
-import type { Diferenca } from '../../conflito.component.tsx';
-import type { Erros } from '../../falha.model.ts';
+import type { Erros } from '@balcao/shared/records';
+import type { Diferenca } from '@balcao/ui/records';
 import { copy } from './ramos.copy.ts';
 
 /** The list's address. */

@@ -114,7 +114,7 @@ it('saves what is chosen over the version that was read, and nothing that cannot
   expect(saves()).toEqual([]);
   await type(/^Dias de aviso/, '45, 15');
   await type(/^Comissão padrão/, '20');
-  gateway.answer(ramoCalls.saveRamo, { ...casco, apelido: 'Carros', versao: 1 });
+  gateway.answer(ramoCalls.updateFicha, { ...casco, apelido: 'Carros', versao: 1 });
   await user.click(screen.getByRole('button', { name: 'Salvar ramo' }));
   expect(await screen.findByText('Ramo salvo')).toBeVisible();
   expect(saves()).toEqual([
@@ -124,7 +124,7 @@ it('saves what is chosen over the version that was read, and nothing that cannot
 });
 
 it('shows both versions when somebody saved meanwhile', async () => {
-  gateway.reply(ramoCalls.saveRamo, refusal(409, 'ramo-alterado', 'Outra pessoa mudou.', { ...casco, apelido: 'Autos', versao: 1 }));
+  gateway.reply(ramoCalls.updateFicha, refusal(409, 'ramo-alterado', 'Outra pessoa mudou.', { ...casco, apelido: 'Autos', versao: 1 }));
   open('?ramo=0531');
   await type('Nome na corretora', 'Carros');
   await user.click(screen.getByRole('button', { name: 'Salvar ramo' }));

@@ -1,39 +1,24 @@
-import { Linha } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
-import { Button, Card, EmptyState, Page } from '@balcao/ui';
-import { Select } from '@balcao/ui/forms';
+import { usePartes } from '@balcao/shared/records';
+import { Button, EmptyState, Page } from '@balcao/ui';
 import { ExportarLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { useSearchParams } from 'react-router-dom';
+import { FiltroDeEscolha, SoAdministrador } from '@balcao/ui/records';
 import { colunas } from './colunas-ramos.component.tsx';
 import { FichaDoRamo } from './ficha-ramo.component.tsx';
-import { copy } from './ramos.copy.ts';
+import { copy, palavras } from './ramos.copy.ts';
 import { nomeDo } from './ramos.model.ts';
-import { type ListaDeRamos, useRamos } from './ramos.resource.ts';
+import { type ListaDeRamos, ramos } from './ramos.resource.ts';
 
 /** `/configuracao/ramos?ramo=`: the ramos of the catalogue, and what the brokerage chooses of one. */
 export function RamosPage() {
-  if (useSession()?.administrador === true) return <Ramos />;
-  return (
-    <Page routeId="ramos" titulo={copy.titulo} isNarrow>
-      <Card>
-        <EmptyState titulo={copy.soAdministrador}>{copy.soAdministradorTexto}</EmptyState>
-      </Card>
-    </Page>
-  );
+  if (useSession()?.administrador !== true) return <SoAdministrador routeId="ramos" titulo={copy.titulo} palavras={palavras} />;
+  return <Ramos />;
 }
 
 function Ramos() {
-  const lista = useRamos();
-  const [search, setSearch] = useSearchParams();
+  const lista = ramos.useLista();
+  const { ramo, open } = usePartes(['ramo']);
   const exportacao = useExportacao(lista.download);
-  const ramo = search.get('ramo');
-  /** Another ramo, or none; what narrows the list stays in the address. */
-  const open = (codigo: string | null) => {
-    const next = new URLSearchParams(search);
-    if (codigo === null) next.delete('ramo');
-    else next.set('ramo', codigo);
-    setSearch(next);
-  };
   return (
     <Page routeId="ramos" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'}>
       <Lista
@@ -43,46 +28,35 @@ function Ramos() {
         rowId={({ codigo }) => codigo}
         rowName={nomeDo}
         busca={copy.busca}
-        filtros={<Filtros consulta={lista.consulta} onChange={lista.change} />}
+        filtros={<Filtros lista={lista} />}
         acoes={<ExportarLista {...exportacao} />}
         vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
         larguraDasAcoes="92px"
         rowActions={(um) => (
-          <Button size="sm" aria-label={copy.editarDe(nomeDo(um))} onClick={() => open(um.codigo)}>
+          <Button size="sm" aria-label={copy.editarDe(nomeDo(um))} onClick={() => open({ ramo: um.codigo })}>
             {copy.editar}
           </Button>
         )}
       />
-      {ramo && <FichaDoRamo key={ramo} codigo={ramo} onClose={() => open(null)} />}
+      {ramo && <FichaDoRamo key={ramo} codigo={ramo} onClose={() => open({})} />}
     </Page>
   );
 }
 
-const TODAS = 'TODAS';
-const linhas = [{ value: TODAS, label: copy.filtros.todasLinhas }, ...Linha.options.map((value) => ({ value, label: copy.linha[value] }))];
-const situacoes = [
-  { value: TODAS, label: copy.filtros.todas },
-  { value: 'ATIVO', label: copy.oferecidos },
-  { value: 'INATIVO', label: copy.ocultos },
-];
+const filtros = [
+  ['linha', copy.filtros.todasLinhas, copy.linha],
+  ['situacao', copy.filtros.todas, { ATIVO: copy.oferecidos, INATIVO: copy.ocultos }],
+] as const;
 
-const Filtros = ({ consulta: { linha, situacao }, onChange }: { consulta: ListaDeRamos['consulta']; onChange: ListaDeRamos['change'] }) => (
-  <>
-    <Select
-      name="linha"
-      label={copy.filtros.linha}
-      isLabelHidden
-      options={linhas}
-      value={linha ?? TODAS}
-      onChange={(value) => onChange({ linha: value === TODAS ? null : value })}
+const Filtros = ({ lista: { consulta, change } }: { lista: ListaDeRamos }) =>
+  filtros.map(([nome, todos, opcoes]) => (
+    <FiltroDeEscolha
+      key={nome}
+      nome={nome}
+      rotulo={copy.filtros[nome]}
+      todos={todos}
+      opcoes={opcoes}
+      valor={consulta[nome]}
+      onChange={change}
     />
-    <Select
-      name="situacao"
-      label={copy.filtros.situacao}
-      isLabelHidden
-      options={situacoes}
-      value={situacao ?? TODAS}
-      onChange={(value) => onChange({ situacao: value === TODAS ? null : value })}
-    />
-  </>
-);
+  ));

@@ -1,8 +1,8 @@
+import { useNaoSalvo } from '@balcao/shared/records';
 import { Alert, Button, Cluster, Stack, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Copiar } from '../../copiar.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { saveText, useEmail } from './segundo-fator.resource.ts';
@@ -17,7 +17,7 @@ export function Recuperacao({ codigos, onDone }: RecuperacaoProps) {
   const email = useEmail();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  useNaoSalvo(true);
+  useNaoSalvo('settings', true);
   const texto = copy.textoArquivo(email, codigos);
   return (
     <Stack gap={4} ref={root} tabIndex={-1}>

@@ -1,8 +1,9 @@
 import { contaCalls } from '@balcao/contracts';
 import { call, useSession } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { useEnvio } from '@balcao/shared/records';
 import { useState } from 'react';
-import { useEnvio } from '../../use-envio.ts';
+import { focusCampo } from '@balcao/ui';
 import { copy } from './segundo-fator.copy.ts';
 import { isCodigo, withoutSpaces } from './segundo-fator.model.ts';
 
@@ -22,7 +23,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: keyOf(contaCal
 export function useLigacao() {
   const [chave, setChave] = useState<Chave | null>(null);
   const [recuperacao, setRecuperacao] = useState<readonly string[] | null>(null);
-  const inicio = useEnvio({ campos: [], send: () => call(contaCalls.iniciarMfa, {}) });
+  const inicio = useEnvio({ campos: [], send: () => call(contaCalls.iniciarMfa, {}), goTo: focusCampo });
 
   const start = async () => setChave(await inicio.submit(undefined));
   const confirmed = (codigos: readonly string[]) => {
@@ -55,6 +56,7 @@ function useCodigo<O>({ send, aceitaRecuperacao }: PedidoCodigo<O>) {
     campos: ['codigo'] as const,
     send,
     judge: (typed: string) => (isCodigo(typed, aceitaRecuperacao) ? {} : { codigo: invalido }),
+    goTo: focusCampo,
   });
   const change = (value: string) => {
     setCodigo(withoutSpaces(value));

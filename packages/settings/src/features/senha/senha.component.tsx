@@ -1,7 +1,7 @@
+import { useNaoSalvo } from '@balcao/shared/records';
 import { Alert, Button, Card, PasswordField, showToast, Stack, Text, token } from '@balcao/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { useNaoSalvo } from '../../use-nao-salvo.ts';
 import { Regras } from './regras.component.tsx';
 import { copy } from './senha.copy.ts';
 import { useTroca } from './senha.resource.ts';
@@ -9,7 +9,7 @@ import { useTroca } from './senha.resource.ts';
 /** Changes the password: the one in use, and the new one twice. */
 export function Senha() {
   const { troca, dono, erros, aviso, isBusy, isDirty, change, submit } = useTroca();
-  useNaoSalvo(isDirty);
+  useNaoSalvo('settings', isDirty);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (await submit()) showToast({ tone: 'sucesso', titulo: copy.trocou, texto: copy.trocouTexto });

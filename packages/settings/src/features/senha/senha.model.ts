@@ -1,5 +1,5 @@
 import { type DonoSenha, regrasSenha } from '@balcao/domain';
-import type { Erros } from '../../falha.model.ts';
+import type { Erros } from '@balcao/shared/records';
 import { copy } from './senha.copy.ts';
 
 /** The password in use and the one being chosen, twice. */

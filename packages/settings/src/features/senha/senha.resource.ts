@@ -1,8 +1,9 @@
 import { contaCalls } from '@balcao/contracts';
 import { call, useSession } from '@balcao/shared';
 import { keyOf, queryClient } from '@balcao/shared/query';
+import { useEnvio } from '@balcao/shared/records';
 import { useState } from 'react';
-import { useEnvio } from '../../use-envio.ts';
+import { focusCampo } from '@balcao/ui';
 import { campos, errosOf, isVazia, type Troca, vazia } from './senha.model.ts';
 
 const trocarSenha = async ({ atual, nova }: Troca): Promise<void> => {
@@ -23,6 +24,7 @@ export function useTroca() {
       return true;
     },
     judge: (pedido: Troca) => errosOf(pedido, dono),
+    goTo: focusCampo,
   });
   const change = (value: string, campo: string) => {
     setTroca({ ...troca, [campo]: value });

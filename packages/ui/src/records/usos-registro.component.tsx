@@ -1,10 +1,11 @@
-import type { UsoRegistro } from '@balcao/contracts';
 import { EmptyState, Link, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { copy } from './registro.copy.ts';
+import { LeituraRegistro } from './leitura-registro.component.tsx';
+import { copy } from './records.copy.ts';
+import type { Leitura, Uso } from './registro.props.ts';
 
 /** What uses a record, kind by kind, with the newest of each. */
-export function UsosRegistro({ usos }: { usos: readonly UsoRegistro[] }) {
+export function UsosRegistro({ usos }: { usos: readonly Uso[] }) {
   if (usos.length === 0) return <EmptyState titulo={copy.semUso}>{copy.semUsoTexto}</EmptyState>;
   return (
     <Stack gap={4}>
@@ -24,6 +25,11 @@ export function UsosRegistro({ usos }: { usos: readonly UsoRegistro[] }) {
     </Stack>
   );
 }
+
+/** The same, read when it is drawn. */
+export const UsosLidos = ({ leitura }: { leitura: Leitura<readonly Uso[]> }) => (
+  <LeituraRegistro leitura={leitura}>{(usos) => <UsosRegistro usos={usos} />}</LeituraRegistro>
+);
 
 const Exemplos = styled.ul`
   padding-inline-start: ${token('espaco5')};

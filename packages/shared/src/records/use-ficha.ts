@@ -1,10 +1,11 @@
 import { FalhaRequisicao } from '@balcao/shared';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Erros } from './falha.model.ts';
+import type { Erros } from './erros-dos-campos.ts';
 import { useEnvio } from './use-envio.ts';
 
-interface Definicao<Ficha, Digitado extends object> {
+/** What makes a record a form. */
+export interface DefinicaoDaFicha<Ficha, Digitado extends object> {
   /** What is stored; null of a record that is new. */
   readonly gravada: Ficha | null;
   /** The form of what is stored, and of nothing. */
@@ -15,13 +16,15 @@ interface Definicao<Ficha, Digitado extends object> {
   readonly judge: (digitado: Digitado) => Erros<string>;
   /** Writes over what is stored, null being nothing. */
   readonly send: (digitado: Digitado, base: Ficha | null) => Promise<Ficha>;
+  /** Takes the reader to a field: `focusCampo` of ui. */
+  readonly goTo: (campo: string) => void;
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A record as a form: sent once at a time, refused at its fields, never written over what somebody else saved without being seen. */
-export function useFicha<Ficha, Digitado extends object>(definicao: Definicao<Ficha, Digitado>) {
-  const { gravada, digitadoDe, schema, camposOf, judge, send } = definicao;
+export function useFicha<Ficha, Digitado extends object>(definicao: DefinicaoDaFicha<Ficha, Digitado>) {
+  const { gravada, digitadoDe, schema, camposOf, judge, send, goTo } = definicao;
   const [base, setBase] = useState(gravada);
   const [digitado, setDigitado] = useState(() => digitadoDe(gravada));
   const [conflito, setConflito] = useState<Ficha | null>(null);
@@ -35,7 +38,7 @@ export function useFicha<Ficha, Digitado extends object>(definicao: Definicao<Fi
       return null;
     }
   };
-  const { submit, correct, forget, isBusy, erros, aviso } = useEnvio({ campos: camposOf(digitado), send: write, judge });
+  const { submit, correct, forget, isBusy, erros, aviso } = useEnvio({ campos: camposOf(digitado), send: write, judge, goTo });
   return {
     base,
     digitado,

@@ -1,17 +1,20 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
-import { focusCampo } from '@balcao/ui';
 import { useRef, useState } from 'react';
-import { errosDe, type Erros, firstOf } from './falha.model.ts';
+import { errosDe, type Erros, firstOf } from './erros-dos-campos.ts';
 
+/** What a form sends, and how what is refused is told. */
 export interface PedidoEnvio<I, O, Campo extends string> {
   /** Fields of the form, in its order. */
   readonly campos: readonly Campo[];
   readonly send: (input: I) => Promise<O>;
   /** What keeps the form from being sent. */
   readonly judge?: (input: I) => Erros<Campo>;
+  /** Takes the reader to a field: `focusCampo` of ui. */
+  readonly goTo: (campo: Campo) => void;
 }
 
+/** A form on its way. */
 export interface Envio<I, O, Campo extends string> {
   readonly isBusy: boolean;
   /** What is wrong with each field, by this side or by the gateway. */
@@ -28,8 +31,10 @@ export interface Envio<I, O, Campo extends string> {
 /**
  * Sends a form, one request at a time: a second press may come before the first has re-rendered the button. What is refused goes to its
  * field, and the reader with it.
+ *
+ * @example const envio = useEnvio({ campos, send: saveConta, judge: errosOf, goTo: focusCampo })
  */
-export function useEnvio<I, O, Campo extends string>({ campos, send, judge }: PedidoEnvio<I, O, Campo>): Envio<I, O, Campo> {
+export function useEnvio<I, O, Campo extends string>({ campos, send, judge, goTo }: PedidoEnvio<I, O, Campo>): Envio<I, O, Campo> {
   const [erros, setErros] = useState<Erros<Campo>>({});
   const [aviso, setAviso] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -39,7 +44,7 @@ export function useEnvio<I, O, Campo extends string>({ campos, send, judge }: Pe
     const first = firstOf(found, campos);
     setErros(found);
     setAviso(first ? null : sentence);
-    if (first) focusCampo(first);
+    if (first) goTo(first);
     return null;
   };
   const sendOnce = async (input: I): Promise<O | null> => {

@@ -1,34 +1,6 @@
-import type { MudancaRegistro, UsoRegistro } from '@balcao/contracts';
-
-const usos: Readonly<Record<UsoRegistro['tipo'], readonly [um: string, varios: string]>> = {
-  ORCAMENTO: ['orçamento', 'orçamentos'],
-  PROPOSTA: ['proposta', 'propostas'],
-  APOLICE: ['apólice', 'apólices'],
-  SEGURADO: ['segurado', 'segurados'],
-  USUARIO: ['usuário', 'usuários'],
-  REPASSE: ['regra de repasse', 'regras de repasse'],
-  SUPERVISIONADO: ['produtor supervisionado', 'produtores supervisionados'],
-};
-
-/** Sentences of every record: what uses it, what changed of it, and what comes in by a file. */
+/** Sentences of records that come in by a file. */
 export const copy = {
-  uso: (tipo: UsoRegistro['tipo'], total: number): string => `${total.toLocaleString('pt-BR')} ${usos[tipo][total === 1 ? 0 : 1]}`,
-  semUso: 'Nada usa este registro',
-  semUsoTexto: 'Ele pode ser excluído.',
-  maisUsos: (n: number): string => `e mais ${n.toLocaleString('pt-BR')}`,
-  semHistoria: 'Nenhuma mudança registrada',
-  acao: { INCLUSAO: 'Incluiu', ALTERACAO: 'Alterou', EXCLUSAO: 'Excluiu' } satisfies Record<MudancaRegistro['acao'], string>,
-  produto: 'O Balcão',
-  vazio: 'vazio',
-  de: 'de',
-  para: 'para',
-  conflitoTexto: 'Nada do que você digitou foi gravado. Veja o que mudou antes de salvar.',
-  verAtuais: 'Usar o que está gravado',
-  manterMeus: 'Manter o que digitei',
-  gravado: 'gravado',
-  meu: 'o seu',
   voltar: 'Voltar',
-
   escolher: 'Escolher arquivo CSV',
   escolherOutro: 'Escolher outro arquivo',
   arquivo: 'Arquivo com os registros',

@@ -1,10 +1,15 @@
-import type { MudancaRegistro } from '@balcao/contracts';
 import { DateText, EmptyState, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { copy } from './registro.copy.ts';
+import { LeituraRegistro } from './leitura-registro.component.tsx';
+import { copy } from './records.copy.ts';
+import type { Leitura, Mudanca } from './registro.props.ts';
 
 /** What changed of a record, the newest first: who, when, and each field before and after. */
-export function HistoriaRegistro({ mudancas }: { mudancas: readonly MudancaRegistro[] }) {
+export const HistoriaRegistro = ({ leitura }: { leitura: Leitura<readonly Mudanca[]> }) => (
+  <LeituraRegistro leitura={leitura}>{(mudancas) => <Mudancas mudancas={mudancas} />}</LeituraRegistro>
+);
+
+function Mudancas({ mudancas }: { mudancas: readonly Mudanca[] }) {
   if (mudancas.length === 0) return <EmptyState titulo={copy.semHistoria} />;
   return (
     <Lista>

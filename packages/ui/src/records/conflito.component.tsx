@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@balcao/ui';
-import { copy } from './registro.copy.ts';
+import { copy } from './records.copy.ts';
 
 /** A field that two people wrote differently, in words. */
 export interface Diferenca {

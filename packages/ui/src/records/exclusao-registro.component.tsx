@@ -1,37 +1,40 @@
-import type { UsoRegistro } from '@balcao/contracts';
 import { Button, showToast, Stack, Text } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/lists';
 import { ConfirmDialog, Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
-import { UsosRegistro } from '../../usos-registro.component.tsx';
-import { copy } from './produtores.copy.ts';
-import { excluir, readVersao, usosOf } from './produtores.resource.ts';
+import { copy } from './records.copy.ts';
+import type { AtosDoRegistro, RegistroNomeado, Uso } from './registro.props.ts';
+import { UsosRegistro } from './usos-registro.component.tsx';
+import type { PalavrasDoRegistro } from './words-of.ts';
 
-export interface ExclusaoProps {
-  produtor: { readonly id: string; readonly nome: string; readonly ativo: boolean };
+export interface ExclusaoRegistroProps {
+  registro: RegistroNomeado;
+  palavras: PalavrasDoRegistro;
+  remove: AtosDoRegistro['remove'];
   onClose: () => void;
   onExcluido: () => void;
   /** What is offered in the place of excluding what is in use. */
   onDesativar: () => void;
 }
 
-/** Asks before a producer leaves; of one in use, tells what uses it. */
-export function Exclusao({ produtor: { id, nome, ativo }, onClose, onExcluido, onDesativar }: ExclusaoProps) {
+/** Asks before a record leaves; of one in use, tells what uses it. */
+export function ExclusaoRegistro({ registro, palavras, remove, onClose, onExcluido, onDesativar }: ExclusaoRegistroProps) {
+  const { id, nome, ativo } = registro;
   const [isBusy, setIsBusy] = useState(false);
-  const [usos, setUsos] = useState<readonly UsoRegistro[] | null>(null);
-  const remove = async () => {
+  const [usos, setUsos] = useState<readonly Uso[] | null>(null);
+  const exclude = async () => {
     setIsBusy(true);
     try {
-      await excluir({ id, versao: await readVersao(id) });
-      showToast({ tone: 'sucesso', titulo: copy.excluiu });
+      const found = await remove(id);
+      if (found) {
+        setUsos(found);
+        return;
+      }
+      showToast({ tone: 'sucesso', titulo: palavras.excluiu });
       onExcluido();
     } catch (error) {
-      const found = usosOf(error);
-      if (found) setUsos(found);
-      else {
-        showFailure(copy.naoExcluiu, error);
-        onClose();
-      }
+      showFailure(copy.naoExcluiu, error);
+      onClose();
     } finally {
       setIsBusy(false);
     }
@@ -44,10 +47,10 @@ export function Exclusao({ produtor: { id, nome, ativo }, onClose, onExcluido, o
         isDanger
         isBusy={isBusy}
         confirmar={copy.excluir}
-        onConfirm={() => void remove()}
+        onConfirm={() => void exclude()}
         onClose={onClose}
       >
-        {copy.excluirTexto}
+        {palavras.excluirTexto}
       </ConfirmDialog>
     );
   }
@@ -74,7 +77,7 @@ export function Exclusao({ produtor: { id, nome, ativo }, onClose, onExcluido, o
       }
     >
       <Stack gap={4}>
-        <Text>{copy.emUsoTexto}</Text>
+        <Text>{palavras.emUsoTexto}</Text>
         <UsosRegistro usos={usos} />
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { ErrorState, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
-import type { Leitura } from './secao.component.tsx';
+import type { Leitura } from './registro.props.ts';
 
 export interface LeituraRegistroProps<T> {
   leitura: Leitura<T>;

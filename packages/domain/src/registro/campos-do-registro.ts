@@ -1,0 +1,90 @@
+import { formatData } from '../datas/format-data.ts';
+import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatNumero } from '../dinheiro/format-numero.ts';
+
+/** What a field of a record may hold; an empty one is null. */
+export type ValorDoCampo = string | number | boolean | null;
+
+/** One field of a record: what it is called, and how it is typed, kept and said. Money is in centavos, rates in bps. */
+export interface CampoDoRegistro {
+  readonly rotulo: string;
+  readonly tipo: 'texto' | 'inteiro' | 'dinheiro' | 'taxa' | 'dia' | 'escolha' | 'sim-ou-nao';
+  readonly obrigatorio?: boolean;
+  /** Letters of a text, or the most an integer may be. */
+  readonly max?: number;
+  /** What may be chosen, by the word it is kept under. */
+  readonly opcoes?: Readonly<Record<string, string>>;
+  /** What helps to fill it. */
+  readonly ajuda?: string;
+  /** It is a column of the list: how wide (any CSS width; absent, it takes what the others leave), and whether the list is ordered by it. */
+  readonly naLista?: { readonly largura?: string; readonly isOrdenavel?: true };
+}
+
+/** Every field of a record, in the order of its form; a field forgotten does not compile. */
+export type CamposDoRegistro<Dados extends object> = { readonly [C in keyof Dados & string]-?: CampoDoRegistro };
+
+const OBRIGATORIO = 'Campo obrigatório.';
+const emptyOf = ({ tipo }: CampoDoRegistro): ValorDoCampo => (tipo === 'texto' ? '' : tipo === 'sim-ou-nao' ? false : null);
+
+/** A value in words. @example sayCampo({ rotulo: 'Valor', tipo: 'dinheiro' }, 150000) // 'R$ 1.500,00' */
+export function sayCampo({ tipo, opcoes }: CampoDoRegistro, valor: unknown): string {
+  if (tipo === 'sim-ou-nao') return valor === true ? 'Sim' : 'Não';
+  if (valor === null || valor === undefined || valor === '') return '';
+  if (tipo === 'dinheiro') return formatCentavos(Number(valor));
+  if (tipo === 'taxa') return formatBps(Number(valor));
+  if (tipo === 'inteiro') return formatNumero(Number(valor));
+  if (tipo === 'dia') return formatData(String(valor));
+  return opcoes?.[String(valor)] ?? String(valor);
+}
+
+/** Where two versions of a record say different things, in words. */
+interface DiferencaDoCampo {
+  readonly rotulo: string;
+  readonly deles: string;
+  readonly meu: string;
+}
+
+/** The form of a record, out of its fields. */
+export interface FormularioDoRegistro<Dados extends object> {
+  readonly campos: CamposDoRegistro<Dados>;
+  /** The form of what is stored, and of nothing. */
+  digitadoDe(ficha: Dados | null): Digitado<Dados>;
+  /** What is sent of what was typed: texts trimmed, empty ones null. */
+  dadosDe(digitado: Digitado<Dados>): Dados;
+  camposOf(): readonly string[];
+  /** What keeps it from being sent, by field. */
+  judge(digitado: Digitado<Dados>): Partial<Record<string, string>>;
+  diferencasDe(gravada: Dados, digitado: Digitado<Dados>): DiferencaDoCampo[];
+}
+
+/** A record as typed. */
+export type Digitado<Dados extends object> = { readonly [C in keyof Dados & string]: ValorDoCampo };
+
+/**
+ * How a record whose fields are all plain is typed, judged, sent and compared.
+ *
+ * @example export const form = formOf<DadosMeta>(camposDaMeta)
+ */
+export function formOf<Dados extends object>(campos: CamposDoRegistro<Dados>): FormularioDoRegistro<Dados> {
+  const entries = Object.entries<CampoDoRegistro>(campos) as [keyof Dados & string, CampoDoRegistro][];
+  const filled = (valor: ValorDoCampo): ValorDoCampo => (typeof valor === 'string' ? valor.trim() || null : valor);
+  const digitadoDe = (ficha: Dados | null): Digitado<Dados> =>
+    Object.fromEntries(entries.map(([nome, campo]) => [nome, ficha?.[nome] ?? emptyOf(campo)])) as Digitado<Dados>;
+  return {
+    campos,
+    digitadoDe,
+    dadosDe: (digitado) => Object.fromEntries(entries.map(([nome]) => [nome, filled(digitado[nome])])) as Dados,
+    camposOf: () => entries.map(([nome]) => nome),
+    judge: (digitado) =>
+      Object.fromEntries(
+        entries.filter(([nome, campo]) => campo.obrigatorio && filled(digitado[nome]) === null).map(([nome]) => [nome, OBRIGATORIO]),
+      ),
+    diferencasDe(gravada, digitado) {
+      const deles = digitadoDe(gravada);
+      return entries
+        .filter(([nome]) => deles[nome] !== digitado[nome])
+        .map(([nome, campo]) => ({ rotulo: campo.rotulo, deles: sayCampo(campo, deles[nome]), meu: sayCampo(campo, digitado[nome]) }));
+    },
+  };
+}

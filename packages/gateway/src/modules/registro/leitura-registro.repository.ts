@@ -1,0 +1,108 @@
+import { palavrasDaBusca } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { rowsInOrder } from '../../plugins/rows-in-order.ts';
+import { padraoDa } from '../quoting/busca-na-lista.ts';
+
+type Bind = (value: unknown) => string;
+
+/** What the list of every record is asked; its own filters stand beside. */
+export interface PerguntaDaLista {
+  readonly q?: string | undefined;
+  readonly ordenar: string;
+}
+
+/** Rows of a record and what is read of each, in SQL: the only thing a record tells of how it is listed and found. */
+export interface RegistroSql<C extends PerguntaDaLista> {
+  /** Columns of a line of the list, by the contract's names. */
+  readonly resumo: string;
+  /** Columns of one whole; absent, a line says all. */
+  readonly ficha?: string;
+  readonly from: string;
+  /** Rows enough to count by; absent, those of the list. */
+  readonly contagem?: string;
+  /** What names one, which also breaks ties of the order. */
+  readonly chave: string;
+  /** Which of the rows are there at all. */
+  readonly where: string;
+  /** SQL over one word of the search, given as its bound pattern. */
+  readonly busca: (padrao: string) => string;
+  readonly filtros: { readonly [F in Exclude<keyof C, keyof PerguntaDaLista>]?: (valor: NonNullable<C[F]>, bind: Bind) => string };
+  /** What each word of `ordenar` orders by. */
+  readonly ordens: Readonly<Record<string, string>>;
+  /** The word that orders when none is known. */
+  readonly ordem: string;
+}
+
+/** What a row is known by beside its columns: no field of a record is called so. */
+const CHAVE = '#';
+
+/** A row as it travels: moments are ISO. */
+const shown = <T extends object>(row: object): T =>
+  Object.fromEntries(Object.entries(row).map(([nome, valor]) => [nome, valor instanceof Date ? valor.toISOString() : valor])) as T;
+
+/** The list of a record, page by page, how many match it, and one whole. */
+export function createLeituraRepository<Ficha extends object, Item extends object, C extends PerguntaDaLista>(sql: RegistroSql<C>) {
+  type Asked = C & { readonly condicao?: CondicaoSql | null };
+  const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem } = sql;
+  const filtros = Object.entries(sql.filtros) as [keyof C, (valor: unknown, bind: Bind) => string][];
+
+  function where(asked: Asked): { text: string; params: unknown[] } {
+    const params: unknown[] = [];
+    const bind: Bind = (value) => `$${params.push(value)}`;
+    const parts = [sql.where];
+    for (const palavra of palavrasDaBusca(asked.q)) parts.push(sql.busca(bind(padraoDa(palavra))));
+    for (const [nome, condition] of filtros) {
+      const valor = asked[nome];
+      if (valor !== undefined && valor !== null) parts.push(condition(valor, bind));
+    }
+    if (asked.condicao) parts.push(asked.condicao(bind));
+    return { text: parts.join(' and '), params };
+  }
+
+  function orderBy(ordenar: string): string {
+    const way = ordenar.startsWith('-') ? 'desc' : 'asc';
+    return `order by ${ordens[ordenar.replace('-', '')] ?? ordens[ordem]} ${way}, ${chave} ${way}`;
+  }
+
+  return {
+    /** One page of the list, in the order asked for. */
+    list: async (tx: Tx, asked: Asked, { limite, pulo }: { limite: number; pulo: number }): Promise<Item[]> => {
+      const { text, params } = where(asked);
+      const rows = await tx.rows(
+        `select ${resumo} from ${from} where ${text} ${orderBy(asked.ordenar)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+        params,
+      );
+      return rows.map((row) => shown<Item>(row));
+    },
+
+    /** What names each that matches, in the list's order: what an export walks through while the list goes on changing. */
+    listIds: async (tx: Tx, asked: Asked): Promise<string[]> => {
+      const { text, params } = where(asked);
+      const rows = await tx.rows<{ id: string }>(`select ${chave} as id from ${from} where ${text} ${orderBy(asked.ordenar)}`, params);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The named ones as lines of the list, in the order named. */
+    listByIds: async (tx: Tx, ids: readonly string[]): Promise<Item[]> => {
+      const rows = await tx.rows<{ [CHAVE]: string }>(`select ${chave} as "${CHAVE}", ${resumo} from ${from} where ${chave} = any($1)`, [
+        ids,
+      ]);
+      return rowsInOrder(ids, rows, (row) => row[CHAVE]).map(({ [CHAVE]: _, ...row }) => shown<Item>(row));
+    },
+
+    count: async (tx: Tx, asked: Asked): Promise<number> => {
+      const { text, params } = where(asked);
+      return (await tx.row<{ total: number }>(`select count(*)::int as total from ${contagem} where ${text}`, params))?.total ?? 0;
+    },
+
+    find: async (tx: Tx, id: string): Promise<Ficha | null> => {
+      const row = await tx.row(`select ${ficha} from ${from} where ${sql.where} and ${chave} = $1`, [id]);
+      return row && shown<Ficha>(row);
+    },
+  };
+}
+
+export type LeituraRepository<Ficha extends object, Item extends object, C extends PerguntaDaLista> = ReturnType<
+  typeof createLeituraRepository<Ficha, Item, C>
+>;

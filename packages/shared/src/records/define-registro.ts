@@ -1,0 +1,161 @@
+import { type Call, type ListaFiltrada, type MudancaRegistro, type ResultadoRegistro, UsoRegistro } from '@balcao/contracts';
+import type { EnderecoDaLista } from '@balcao/domain';
+import { call, FalhaRequisicao } from '@balcao/shared';
+import { useLista } from '@balcao/shared/lists';
+import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import type { Erros } from './erros-dos-campos.ts';
+import { useFicha } from './use-ficha.ts';
+
+type CallOf<O> = Call<z.ZodMiniType, z.ZodMiniType<O>>;
+interface Pagina {
+  readonly itens: readonly unknown[];
+  readonly total: number;
+  readonly isTotalMinimo?: boolean | undefined;
+}
+interface Consulta {
+  readonly pagina: number;
+  readonly tamanho: number;
+  readonly ordenar?: string | undefined;
+}
+/** Everything stored has a version: what is written names the one that was read. */
+interface Versionada {
+  readonly versao: number;
+}
+
+/** The calls of a record, as every contract of one names them; what a record cannot do it has no call for. */
+export interface ChamadasDoRegistro<Ficha, Lista> {
+  readonly listFichas: CallOf<Lista>;
+  readonly exportFichas: Call;
+  readonly getFicha: CallOf<Ficha>;
+  readonly createFicha?: CallOf<Ficha>;
+  readonly updateFicha: CallOf<Ficha>;
+  readonly setAtivos?: CallOf<ResultadoRegistro[]>;
+  readonly deleteFicha?: Call;
+  readonly listUsos: CallOf<UsoRegistro[]>;
+  readonly listHistoria: CallOf<MudancaRegistro[]>;
+}
+
+/** What makes one record: who answers for it, its list's address, and its form. */
+export interface DefinicaoDoRegistro<
+  Ficha extends Versionada,
+  Digitado extends object,
+  L extends Pagina,
+  C extends Consulta,
+  N extends string,
+> {
+  readonly calls: ChamadasDoRegistro<Ficha, L>;
+  readonly endereco: EnderecoDaLista<C, N>;
+  /** The list keeps filters under this name, as tabs above it. */
+  readonly filtrada?: ListaFiltrada;
+  /** Name of the exported file on a day, without its ending. */
+  readonly arquivo: (dia: string) => string;
+  /** How its addresses name one: `(produtorId) => ({ produtorId })`. */
+  readonly named: (id: string) => Readonly<Record<string, string>>;
+  readonly idOf: (ficha: Ficha) => string;
+  /** Calls of others that answer something about it: read again after a change. */
+  readonly tambem?: readonly Call[];
+  /** The form of what is stored, and of nothing. */
+  readonly digitadoDe: (ficha: Ficha | null) => Digitado;
+  /** What is sent of what was typed. */
+  readonly dadosDe: (digitado: Digitado) => object;
+  readonly camposOf: (digitado: Digitado) => readonly string[];
+  readonly judge: (digitado: Digitado) => Erros<string>;
+}
+
+/** The hooks and acts of one record. */
+export type Registro<
+  Ficha extends Versionada,
+  Digitado extends object,
+  L extends Pagina,
+  C extends Consulta,
+  N extends string,
+> = ReturnType<typeof defineRegistro<Ficha, Digitado, L, C, N>>;
+
+/**
+ * A record of the gateway on the side of the screen: its list, one of it, its form, what uses it, what changed of it, and its acts.
+ * After any change whatever answered something about it is read again.
+ *
+ * @example export const produtores = defineRegistro({ calls: produtorCalls, endereco, named: (produtorId) => ({ produtorId }), … })
+ */
+export function defineRegistro<Ficha extends Versionada, Digitado extends object, L extends Pagina, C extends Consulta, N extends string>(
+  definicao: DefinicaoDoRegistro<Ficha, Digitado, L, C, N>,
+) {
+  const { calls, endereco, filtrada, arquivo, named, idOf, tambem = [], digitadoDe, dadosDe, camposOf, judge } = definicao;
+  const stale = [calls.listFichas, calls.listUsos, calls.listHistoria, ...tambem];
+  const forget = (all: readonly Call[]) =>
+    Promise.all(all.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract) }))).then(() => undefined);
+
+  async function write(dados: object, base: Ficha | null, idempotencyKey: string): Promise<Ficha> {
+    if (base) return call(calls.updateFicha, { ...dados, ...named(idOf(base)), versao: base.versao });
+    if (!calls.createFicha) throw new TypeError(`${calls.listFichas.path}: nothing is created here`);
+    return call(calls.createFicha, dados, { idempotencyKey });
+  }
+
+  return {
+    useLista: () =>
+      useLista({ endereco, list: calls.listFichas, file: { call: calls.exportFichas, nome: arquivo }, ...(filtrada && { filtrada }) }),
+    useRegistro: (id: string) => useCall(calls.getFicha, named(id)),
+    useUsos: (id: string) => useCall(calls.listUsos, named(id), { staleTime: 0 }),
+    useHistoria: (id: string) => useCall(calls.listHistoria, named(id), { staleTime: 0 }),
+
+    /**
+     * The form of one, or of a new one.
+     *
+     * @param goTo takes the reader to a field: `focusCampo` of ui
+     */
+    useFormulario(gravada: Ficha | null, goTo: (campo: string) => void) {
+      // asked again after a lost answer, the same record comes in once; another content is another asking
+      const chave = useRef({ conteudo: '', id: '' });
+      return useFicha<Ficha, Digitado>({
+        gravada,
+        digitadoDe,
+        schema: calls.getFicha.output,
+        camposOf,
+        judge,
+        goTo,
+        send: async (digitado, base) => {
+          const dados = dadosDe(digitado);
+          const conteudo = JSON.stringify(dados);
+          if (chave.current.conteudo !== conteudo) chave.current = { conteudo, id: crypto.randomUUID() };
+          const saved = await write(dados, base, chave.current.id);
+          queryClient.setQueryData(keyOf(calls.getFicha, named(idOf(saved))), saved);
+          await forget(stale);
+          return saved;
+        },
+      });
+    },
+
+    /** Activates or deactivates many; each is told what became of it. @throws {FalhaRequisicao} as `call` does */
+    async setAtivos(ids: readonly string[], ativo: boolean): Promise<readonly ResultadoRegistro[]> {
+      if (!calls.setAtivos) return [];
+      const outcomes = await call(calls.setAtivos, { ids, ativo });
+      await forget([...stale, calls.getFicha]);
+      return outcomes;
+    },
+
+    /**
+     * Excludes one as it stands now.
+     *
+     * @returns what uses it, when that is why it was not excluded
+     * @throws {FalhaRequisicao} as `call` does
+     */
+    async remove(id: string): Promise<readonly UsoRegistro[] | null> {
+      if (!calls.deleteFicha) return null;
+      try {
+        const { versao } = await call(calls.getFicha, named(id));
+        await call(calls.deleteFicha, { ...named(id), versao });
+      } catch (error) {
+        const usos = error instanceof FalhaRequisicao && error.status === 409 ? z.array(UsoRegistro).safeParse(error.data) : null;
+        if (!usos?.success) throw error;
+        return usos.data;
+      }
+      await forget(stale);
+      return null;
+    },
+
+    /** The list has records it had not: a file of them was written. */
+    refresh: () => forget(stale),
+  };
+}

@@ -1,0 +1,15 @@
+export { AbasRegistro, type AbasRegistroProps } from './abas-registro.component.tsx';
+export { AcoesRegistro, type AcoesRegistroProps } from './acoes-registro.component.tsx';
+export { CamposRegistro, type CamposRegistroProps } from './campos-registro.component.tsx';
+export { columnsOf, type ColumnsOfProps } from './columns-of.component.tsx';
+export type { Diferenca } from './conflito.component.tsx';
+export { FiltroDeEscolha, type FiltroDeEscolhaProps } from './filtro-de-escolha.component.tsx';
+export { FiltroDeSituacao, type FiltroDeSituacaoProps } from './filtro-de-situacao.component.tsx';
+export { FormRegistro, type FormRegistroProps } from './form-registro.component.tsx';
+export { HistoriaRegistro } from './historia-registro.component.tsx';
+export { LeituraRegistro, type LeituraRegistroProps } from './leitura-registro.component.tsx';
+export { ListaRegistros, type ListaRegistrosProps } from './lista-registros.component.tsx';
+export type { Leitura } from './registro.props.ts';
+export { SoAdministrador, type SoAdministradorProps } from './so-administrador.component.tsx';
+export { UsosLidos } from './usos-registro.component.tsx';
+export { type NomeDoRegistro, type PalavrasDoRegistro, wordsOf } from './words-of.ts';

@@ -1,0 +1,100 @@
+import { Button, EmptyState, IconButton } from '@balcao/ui';
+import { AcaoEmLote, BarraSelecao, ExportarLista, type FormatoDaLista, Lista, type ListaProps, useExportacao } from '@balcao/ui/lists';
+import { Menu } from '@balcao/ui/overlays';
+import { IconeMais } from '@balcao/ui/screen-icons';
+import { useState } from 'react';
+import { ExclusaoRegistro } from './exclusao-registro.component.tsx';
+import { copy } from './records.copy.ts';
+import type { AtosDoRegistro, RegistroNomeado } from './registro.props.ts';
+import { useSituacao } from './use-situacao.ts';
+import type { PalavrasDoRegistro } from './words-of.ts';
+
+/** What is selected of a list: `useEscolhidas` of `@balcao/shared/lists` gives one. */
+interface Escolhidas<Row> {
+  readonly escolhidas: ReadonlyMap<string, Row>;
+  readonly selected: ReadonlySet<string>;
+  onSelect(ids: ReadonlySet<string>): void;
+  clear(): void;
+}
+
+type DaLista<Row> = Pick<ListaProps<Row>, 'caption' | 'columns' | 'busca' | 'filtros'>;
+
+export interface ListaRegistrosProps<Row> extends DaLista<Row> {
+  lista: ListaProps<Row>['lista'] & { download(this: void, formato: FormatoDaLista): Promise<void> };
+  palavras: PalavrasDoRegistro;
+  /** Said when there is none yet. */
+  vazioTexto: string;
+  escolha: Escolhidas<Row>;
+  atos: AtosDoRegistro;
+  onAbrir: (id: string) => void;
+  onNovo: () => void;
+}
+
+/** Records one by one or many at once: open, activate, deactivate, exclude, export. */
+export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistrosProps<Row>) {
+  const { lista, palavras, vazioTexto, escolha, atos, onAbrir, onNovo, ...table } = props;
+  const exportacao = useExportacao(lista.download);
+  const { escolhidas, selected, onSelect, clear } = escolha;
+  const [saindo, setSaindo] = useState<Row | null>(null);
+  const situacao = useSituacao(palavras, atos.setAtivos);
+  const thatTurn = (ativo: boolean): string[] => [...escolhidas.values()].filter((um) => um.ativo !== ativo).map(({ id }) => id);
+  const setMany = (ativo: boolean) => void situacao.set(thatTurn(ativo), ativo).then(clear);
+  const actionsOf = (um: Row) => [
+    { id: 'editar', label: copy.editar, onAction: () => onAbrir(um.id) },
+    { id: 'situacao', label: um.ativo ? copy.desativar : copy.ativar, onAction: () => void situacao.set([um.id], !um.ativo) },
+    { id: 'excluir', label: copy.excluir, isDanger: true, onAction: () => setSaindo(um) },
+  ];
+  const [paraDesativar, paraAtivar] = [thatTurn(false).length, thatTurn(true).length];
+  return (
+    <>
+      <Lista
+        {...table}
+        lista={lista}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        acoes={<ExportarLista {...exportacao} />}
+        vazio={
+          <EmptyState
+            titulo={palavras.vazio}
+            action={
+              <Button variant="primary" onClick={onNovo}>
+                {palavras.novo}
+              </Button>
+            }
+          >
+            {vazioTexto}
+          </EmptyState>
+        }
+        selected={selected}
+        onSelect={onSelect}
+        rowActions={(um) => (
+          <Menu
+            label={copy.acoesDe(um.nome)}
+            trigger={<IconButton size="sm" label={copy.acoesDe(um.nome)} icon={<IconeMais size={16} aria-hidden />} />}
+            actions={actionsOf(um)}
+          />
+        )}
+        barra={
+          selected.size > 0 && (
+            <BarraSelecao texto={palavras.selecionados(selected.size)} limpar={copy.limpar} onClear={clear}>
+              {paraDesativar > 0 && (
+                <AcaoEmLote rotulo={copy.desativarVarios(paraDesativar)} isBusy={situacao.isBusy} onAct={() => setMany(false)} />
+              )}
+              {paraAtivar > 0 && <AcaoEmLote rotulo={copy.ativarVarios(paraAtivar)} isBusy={situacao.isBusy} onAct={() => setMany(true)} />}
+            </BarraSelecao>
+          )
+        }
+      />
+      {saindo && (
+        <ExclusaoRegistro
+          registro={saindo}
+          palavras={palavras}
+          remove={atos.remove}
+          onClose={() => setSaindo(null)}
+          onExcluido={() => setSaindo(null)}
+          onDesativar={() => void situacao.set([saindo.id], false)}
+        />
+      )}
+    </>
+  );
+}

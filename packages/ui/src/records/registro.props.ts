@@ -1,0 +1,55 @@
+/** Kinds of things that may name a record, as the gateway calls them. */
+export type TipoDeUso = 'ORCAMENTO' | 'PROPOSTA' | 'APOLICE' | 'SEGURADO' | 'USUARIO' | 'REPASSE' | 'SUPERVISIONADO';
+
+/** One kind of thing that names a record, how many there are, and some of them. */
+export interface Uso {
+  readonly tipo: TipoDeUso;
+  readonly total: number;
+  /** `rota` leads to one where it has a page. */
+  readonly exemplos: readonly { readonly id: string; readonly nome: string; readonly rota: string | null }[];
+}
+
+/** One change of a record: who did it (null: the product), when, and each field before and after. */
+export interface Mudanca {
+  readonly id: string;
+  readonly em: string;
+  readonly acao: 'INCLUSAO' | 'ALTERACAO' | 'EXCLUSAO';
+  readonly usuario: string | null;
+  readonly mudancas: readonly { readonly campo: string; readonly de: string | null; readonly para: string | null }[];
+}
+
+/** As much of a query as what shows it needs: `useCall` of `@balcao/shared/query` gives one. */
+export interface Leitura<T> {
+  readonly data: T | undefined;
+  readonly error: { readonly tipo: string; readonly mensagem: string | null } | null;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** A form of a record as it stands: `useFicha` of `@balcao/shared/records` gives one. */
+export interface EstadoDaFicha<Ficha> {
+  /** What is stored; null of one that is new. */
+  readonly base: Ficha | null;
+  /** What somebody else saved meanwhile. */
+  readonly conflito: Ficha | null;
+  readonly isBusy: boolean;
+  /** What was refused and belongs to no field. */
+  readonly aviso: string | null;
+  readonly isDirty: boolean;
+  settle(isMineKept: boolean): void;
+  submit(): Promise<Ficha | null>;
+}
+
+/** The acts on a record: `defineRegistro` of `@balcao/shared/records` has them. */
+export interface AtosDoRegistro {
+  setAtivos(ids: readonly string[], ativo: boolean): Promise<readonly { readonly ok: boolean }[]>;
+  /** @returns what uses it, when that is why it was not excluded */
+  remove(id: string): Promise<readonly Uso[] | null>;
+}
+
+/** A record as its acts name it. */
+export interface RegistroNomeado {
+  readonly id: string;
+  readonly nome: string;
+  readonly ativo: boolean;
+}

@@ -1,0 +1,29 @@
+import { showToast } from '@balcao/ui';
+import { showFailure } from '@balcao/ui/lists';
+import { useState } from 'react';
+import { copy } from './records.copy.ts';
+import type { AtosDoRegistro } from './registro.props.ts';
+import type { PalavrasDoRegistro } from './words-of.ts';
+
+/** Activates and deactivates records, and says how it went. */
+export function useSituacao(palavras: PalavrasDoRegistro, setAtivos: AtosDoRegistro['setAtivos']) {
+  const [isBusy, setIsBusy] = useState(false);
+  const set = async (ids: readonly string[], ativo: boolean): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const outcomes = await setAtivos(ids, ativo);
+      const done = outcomes.filter(({ ok }) => ok).length;
+      const failed = outcomes.length - done;
+      showToast({
+        tone: failed > 0 ? 'atencao' : 'sucesso',
+        titulo: ativo ? palavras.ativou(done) : palavras.desativou(done),
+        ...(failed > 0 && { texto: copy.semMudar(failed) }),
+      });
+    } catch (error) {
+      showFailure(copy.naoMudou, error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { set, isBusy };
+}
