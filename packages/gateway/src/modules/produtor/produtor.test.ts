@@ -211,6 +211,11 @@ it('lists by name the Brazilian way, searches, filters, orders and pages', async
   const csv = (await dona.request('GET', 'produtores/exportar?pessoa=PJ')).body;
   expect(csv.split('\r\n')[1]).toMatch(/^Casa 100%;Corretor;Pessoa jurídica;12\.ABC\.345\/01DE-35;;;\(35\) 3471-1234;;;0;Ativo;/);
   expect(csv.trim().split('\r\n')).toHaveLength(2);
+  const inteiro = (await dona.request('GET', 'produtores/exportar?ordenar=-nome')).body.trim().split('\r\n').slice(1);
+  expect(inteiro.map((linha) => linha.split(';')[0])).toEqual(['Zilda', 'Casa 100%', 'Bento', 'Álvaro']);
+  const planilha = await dona.request('GET', 'produtores/exportar?formato=xlsx');
+  expect(planilha.headers['content-disposition']).toContain('produtores.xlsx');
+  expect(planilha.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
 it('is deactivated and activated, one or many, each told', async () => {
