@@ -95,4 +95,3 @@ comment on table balcao.evento is 'Fatos a publicar depois da transação que os
 comment on table balcao.idempotencia is 'Respostas já dadas a escritas com chave, para não as repetir.';
 comment on table balcao.processo is 'Gateways que rodam, e quando foram vistos.';
 comment on table balcao.contagem_pedido is 'Pedidos contados por janela, de todos os gateways juntos.';
-comment on table balcao.migracao is 'Migrações que já rodaram, com o resumo do texto de cada uma.';

@@ -44,7 +44,12 @@ export async function assertUnedited(client: pg.Client, digests: ReadonlyMap<str
 
 /** Keeps the digest of each migration that has none: those that just ran, and those of a database older than the digests. */
 export async function keepDigests(client: pg.Client, digests: ReadonlyMap<string, string>): Promise<void> {
-  if (!(await hasColumn(client))) await client.query('alter table balcao.migracao add column if not exists resumo text');
+  if (!(await hasColumn(client))) {
+    await client.query(
+      `alter table balcao.migracao add column if not exists resumo text;
+       comment on table balcao.migracao is 'Migrações que já rodaram, com o resumo do texto de cada uma.'`,
+    );
+  }
   await client.query(
     `update balcao.migracao m set resumo = d.resumo from unnest($1::text[], $2::text[]) as d (name, resumo)
      where m.name = d.name and m.resumo is null`,

@@ -18,10 +18,10 @@ beforeAll(async () => {
          melhor_seguradora, criado_em, alterado_em)
        select $1, 5000 + g, 'AUTO', 'AUTO', $2, case when g % 9 > 0 then 'Nome ' || lpad((g * 389 % 1201)::text, 4, '0') end,
          'Comum' || case when g % 120 = 0 then ' Raro' else '' end, case when g % 3 = 0 then 'CALCULADO' else 'RASCUNHO' end,
-         case when g % 7 = 0 then current_date + g % 5 when g % 7 = 1 then null else current_date + 100 + g * 31 % 997 end,
+         case when g % 7 = 0 then hoje + g % 5 when g % 7 = 1 then null else hoje + 100 + g * 31 % 997 end,
          case when g % 4 > 0 then 1000 + g * 577 % 1201 end, case when g % 4 > 0 then 'alfa_seguros' end,
          now() - make_interval(mins => g * 211 % 1201), now() - make_interval(mins => g * 101 % 1201)
-       from generate_series(1, $3::int) g`,
+       from generate_series(1, $3::int) g, lateral (select (now() at time zone 'America/Sao_Paulo')::date as hoje) dia`,
       [usuario.assinaturaId, usuario.usuarioId, TODOS],
     );
     await teste.owner(
