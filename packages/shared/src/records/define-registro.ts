@@ -84,8 +84,8 @@ export function defineRegistro<Ficha extends Versionada, Digitado extends object
 ) {
   const { calls, endereco, filtrada, arquivo, named, idOf, tambem = [], digitadoDe, dadosDe, camposOf, judge } = definicao;
   const stale = [calls.listFichas, calls.listUsos, calls.listHistoria, ...tambem];
-  const forget = (all: readonly Call[]) =>
-    Promise.all(all.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract) }))).then(() => undefined);
+  const forget = (all: readonly Call[], refetchType: 'active' | 'none' = 'active') =>
+    Promise.all(all.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract), refetchType }))).then(() => undefined);
 
   async function write(dados: object, base: Ficha | null, idempotencyKey: string): Promise<Ficha> {
     if (base) return call(calls.updateFicha, { ...dados, ...named(idOf(base)), versao: base.versao });
@@ -151,7 +151,9 @@ export function defineRegistro<Ficha extends Versionada, Digitado extends object
         if (!usos?.success) throw error;
         return usos.data;
       }
-      await forget(stale);
+      // its own uses and history may still be on screen: asked again, they would not be found
+      await forget([calls.listFichas, ...tambem]);
+      await forget([calls.listUsos, calls.listHistoria], 'none');
       return null;
     },
 
