@@ -5,7 +5,7 @@ import { expectScreen, watchPage } from '../support/screen.ts';
 import { CONTAS, DADOS, PORTA, SENHA } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 
-/** A site of its own: the house with a parcel more, as `npm run new parcel` writes it. */
+/** A site of its own: the house with a parcel and a record more, as `npm run new` writes them. */
 const root = path.join(import.meta.dirname, '..', '..');
 const PORTA_CASA = PORTA + 6;
 const CASA = `http://localhost:${PORTA_CASA}`;
@@ -17,7 +17,7 @@ let site: ChildProcess;
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   rmSync(DADOS_CASA, { recursive: true, force: true });
-  house = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/new/generated-house.fixture.ts', 'vistorias'], {
+  house = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/new/generated-house.fixture.ts', 'vistorias', 'veiculo-teste'], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -66,4 +66,29 @@ test('a parcel that was just generated opens at its address, empty at first, the
   await page.reload();
   await ready(page, 'vistoriasInicio');
   await expect(page.locator('main').getByRole('listitem')).toHaveText(['Ágata', 'Zeca']);
+});
+
+test('a record that was just generated is included, found, changed and excluded on its screen', async ({ page }) => {
+  await watchPage(page);
+  await page.request.post(`${CASA}/auth/login`, { data: { email: CONTAS.admin, senha: SENHA } });
+  await page.goto(`${CASA}/configuracao/veiculo-teste`);
+  await expectScreen(page, { rota: 'veiculoTeste', titulo: 'Veiculo teste' });
+  await page.getByRole('button', { name: 'Novo veiculo teste' }).first().click();
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Furgão');
+  await page.getByRole('button', { name: 'Incluir veiculo teste' }).click();
+  await page.getByRole('link', { name: 'Furgão' }).click();
+  await page.getByRole('textbox', { name: 'Observação' }).fill('Da matriz');
+  await page.getByRole('button', { name: 'Salvar veiculo teste' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Furgão' }).click();
+  await page.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: /^Observação:.*Da matriz$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Nenhum veiculo teste ainda')).toBeVisible();
 });
