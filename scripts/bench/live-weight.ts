@@ -7,50 +7,10 @@ import { jobs } from '../build/build.ts';
 import type { CompileJob } from '../build/compile.ts';
 import { root } from '../build/modules.ts';
 import { systemConfig } from '../build/webpack-config.ts';
-import { type Corte, without } from './without.ts';
+import { withoutLive } from './without-live.ts';
 
 /** Comes with every page once it is at rest, and is nothing else. */
 const SO_AO_VIVO = '@balcao/root-config/ao-vivo';
-
-/**
- * What the sources are without what lets a page be exchanged while it is open, tell how its builds do, and be lent others. What a page
- * would have all the same stays: the way a parcel that failed is tried again, and that somebody signed off elsewhere (spec §4) has no
- * other ear than `ao-vivo`, which is counted whole.
- */
-const SEM: Readonly<Record<string, Corte>> = {
-  'root-config/src/go-live.ts': 'export const goLive = () => undefined; export const followHealth = () => undefined;',
-  'root-config/src/start.ts': [['  if (environment().devtools) afterFirstScreen(() => void installTools(register));\n', '']],
-  'root-config/src/departure.ts': 'export const followDeparture = () => undefined; export const unlessLeaving = (work) => work();',
-  'root-config/src/failures.ts': [
-    ["  if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;\n", ''],
-    ['  void (isAusente ? takeMapInForce() : goLive());\n', '  if (isAusente) void takeMapInForce();\n'],
-    ["      note({ tipo: 'montada', modulo: name });\n", ''],
-    [
-      "  if (parcelOf(name) === 'layout' && (attempt > MAX_TENTATIVAS || globalThis.balcaoVoltar)) globalThis",
-      "  if (parcelOf(name) === 'layout' && attempt > MAX_TENTATIVAS) globalThis",
-    ],
-    ['unlessLeaving(() => report(name, error))', 'report(name, error)'],
-  ],
-  'packages/shared/src/index.ts': [
-    ["export { holdUnsavedWork, savedAt, unsavedWork, waysToPutAway } from './unsaved/unsaved.ts';\n", ''],
-    ["export { useUnsavedWork } from './unsaved/use-unsaved-work.ts';\n", ''],
-  ],
-  'packages/shared/src/lifecycle/lifecycles.tsx': [
-    ['      emit(quebraEvents.parcelaQuebrou, { parcela: name });\n', ''],
-    ["import { emit } from '@balcao/shared';\n", ''],
-    ["import { quebraEvents, type RouteTable } from '@balcao/contracts';", "import type { RouteTable } from '@balcao/contracts';"],
-  ],
-  'packages/layout/src/composicao.component.tsx': 'export const Composicao = () => null;',
-  'packages/layout/src/features/parcelas/failed-page.component.tsx': [
-    ['  const { balcaoVoltar: onVoltar } = globalThis as { balcaoVoltar?: () => void };\n', '  const onVoltar = undefined;\n'],
-  ],
-  'packages/layout/src/layout.root.tsx': [['        <Composicao />\n', '']],
-};
-
-const withoutLive = (config: Configuration): Configuration => {
-  const cortes = Object.fromEntries(Object.entries(SEM).map(([file, corte]) => [path.join(root, file), corte]));
-  return { ...config, plugins: [...(config.plugins ?? []), without(cortes)] };
-};
 
 /** Brotli bytes of what a page takes of one module as it loads it; its chunks are asked for when something needs them. */
 async function weigh({ module, entry, externals }: CompileJob, edit: (config: Configuration) => Configuration): Promise<number> {
