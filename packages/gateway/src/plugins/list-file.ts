@@ -69,6 +69,6 @@ export function arquivoDe<T>(nome: string, colunas: readonly ColunaArquivo<T>[])
     if (keys.length > MAX_LINHAS_XLSX) throw listaLongaDemais(keys.length, MAX_LINHAS_XLSX);
     const folha = { nome, colunas: colunas.map(([titulo, tipo]) => ({ titulo, tipo })), lotes: each(lotesDe(keys, origem.read), valuesOf) };
     const tipo = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return { tipo, nome: `${nome}.xlsx`, conteudo: Readable.from(xlsxOf(folha), { objectMode: false }) };
+    return { tipo, nome: `${nome}.xlsx`, conteudo: xlsxOf(folha) };
   };
 }

@@ -158,7 +158,7 @@ it('writes a hundred thousand lines without holding them: what nobody takes yet 
   async function* source() {
     for (; lidos < LOTES; lidos += 1) yield umLote(DE);
   }
-  const file = Readable.from(xlsxOf({ nome: 'lista', colunas: COLUNAS, lotes: source() }), { objectMode: false });
+  const file = xlsxOf({ nome: 'lista', colunas: COLUNAS, lotes: source() });
   await new Promise((resolve) => file.once('readable', resolve));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(lidos).toBeLessThan(LOTES / 5);
@@ -182,7 +182,7 @@ it('stops asking for lines when nobody takes the file any more', async () => {
       isEnded = true;
     }
   }
-  const file = Readable.from(xlsxOf({ nome: 'lista', colunas: COLUNAS, lotes: source() }), { objectMode: false });
+  const file = xlsxOf({ nome: 'lista', colunas: COLUNAS, lotes: source() });
   // taken as far as its lines, and then the connection is closed
   await new Promise<void>((resolve) => file.on('data', () => void (lidos > 2 && resolve())));
   file.destroy();

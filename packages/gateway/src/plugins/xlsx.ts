@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type ArquivoDoZip, zipOf } from './zip-stream.ts';
 
 /**
@@ -151,9 +152,9 @@ function* bookOf({ nome, colunas }: Folha, contagem: { linhas: number }): Genera
 
 /**
  * A sheet in the format of Excel (ECMA-376), part by part: titles in bold that stay in sight, a filter over them, days, money and numbers as
- * such. Whoever stops reading ends what gives the lines.
+ * such. Destroying it ends what gives the lines.
  */
-export function xlsxOf(folha: Folha): AsyncGenerator<Buffer> {
+export function xlsxOf(folha: Folha): Readable {
   const contagem = { linhas: 0 };
   const arquivos: readonly ArquivoDoZip[] = [
     { nome: '[Content_Types].xml', conteudo: [tiposDeConteudo] },
