@@ -1,6 +1,6 @@
 import type { OfertaCotacao, ResultadoCotacao } from '@balcao/contracts';
 import { compareOfertas } from '@balcao/domain';
-import { drawComparativo } from '../../packages/gateway/src/modules/quoting/comparativo.pdf.ts';
+import { drawComparativo } from '../../packages/gateway/src/modules/comparativo/comparativo.pdf.ts';
 import { ask, copyQuote, prepareInsurers } from './quoting.ts';
 import { ENDERECO_BENCH, type SessaoBench, signIn } from './site.ts';
 import { median, quantile } from './statistics.ts';

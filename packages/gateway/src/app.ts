@@ -27,7 +27,7 @@ import { manualModule } from './modules/manual/manual.module.ts';
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { notificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { painelModule } from './modules/painel/painel.module.ts';
-import { dpsModule } from './modules/quoting/dps.module.ts';
+import { dpsModule } from './modules/dps/dps.module.ts';
 import { propostaModule } from './modules/proposta/proposta.module.ts';
 import { parametrosModule } from './modules/parametros/parametros.module.ts';
 import { createProdutorImportavel } from './modules/produtor/produtor-importavel.ts';

@@ -1,7 +1,7 @@
 import type { LinhaCotada, OfertaCotacao, RascunhoAuto, RascunhoOrcamento, RiscoAuto, RiscoDe } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
-import { freezePedido } from '../modules/quoting/cotacao-pedido.ts';
-import { linhaDo } from '../modules/quoting/orcamento.model.ts';
+import { freezePedido } from '../modules/cotacao/cotacao-pedido.ts';
+import { linhaDo } from '../modules/orcamento/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { comercialDe } from './blocos-demo.ts';
 import type { LinhaTabela } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 import type { OfertaManual, RamoManual, RiscoManual } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import { answersOf, freezeManual } from '../modules/manual/manual.model.ts';
-import { linhaDo } from '../modules/quoting/orcamento.model.ts';
+import { linhaDo } from '../modules/orcamento/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { corretoraDemo, finishedRun, ofertaRow, type PedidoRodada, resultadoRow, type RodadaDemo, VALIDADE_DIAS } from './cotacoes.ts';
 import { aliquota } from './iof-demo.ts';

@@ -10,8 +10,8 @@ import type {
   Sessao,
   StatusOrcamento,
 } from '@balcao/contracts';
-import { linhaDo } from '../modules/quoting/orcamento.model.ts';
-import { assertMayQuote } from '../modules/quoting/quoting.policy.ts';
+import { linhaDo } from '../modules/orcamento/orcamento.model.ts';
+import { assertMayQuote } from '../modules/escopo/quoting.policy.ts';
 import { flagsOf } from '../plugins/session.model.ts';
 import type { AssinaturaDemo, UsuarioDemo } from './assinaturas.ts';
 import { blocoSegurado, blocoSeguro, comercialDe, seguradorasDe } from './blocos-demo.ts';

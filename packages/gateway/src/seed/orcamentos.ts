@@ -1,6 +1,6 @@
 import type { Atividade, Formulario, Linha, RascunhoOrcamento, StatusOrcamento } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
-import { deriveFrom, linhaDo } from '../modules/quoting/orcamento.model.ts';
+import { deriveFrom, linhaDo } from '../modules/orcamento/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { comercialDemo, type PedidoRodada, RESPOSTAS_AUTO, type RodadaDemo, rodadaDemo } from './cotacoes.ts';
 import type { LinhaTabela } from './insert-rows.ts';

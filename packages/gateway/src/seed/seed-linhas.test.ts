@@ -10,7 +10,7 @@ import {
 } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import pg from 'pg';
-import { linhaDo } from '../modules/quoting/orcamento.model.ts';
+import { linhaDo } from '../modules/orcamento/orcamento.model.ts';
 import { createDb } from '../plugins/db.ts';
 import { createOwnerPool } from '../plugins/postgres-pool.ts';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { atividadeRepository } from '../quoting/atividade.repository.ts';
+import { atividadeRepository } from '../orcamento/atividade.repository.ts';
 import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { eventoRepository } from '../quoting/evento.repository.ts';
-import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { eventoRepository } from '../orcamento/evento.repository.ts';
+import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
 import { recusaRepository } from '../recusa/recusa.repository.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import { tarefaRepository } from '../tarefa/tarefa.repository.ts';

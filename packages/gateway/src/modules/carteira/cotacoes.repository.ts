@@ -2,11 +2,11 @@ import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { CONTAGEM } from '../quoting/contagem-da-rodada.ts';
-import { searchLimited } from '../quoting/busca-limitada.repository.ts';
-import { casoTem, isIndexada, padraoDa } from '../quoting/busca-na-lista.ts';
-import { countLista, readNearer, wayOf } from '../quoting/contagem-das-listas.repository.ts';
-import type { Escopo } from '../quoting/quoting.policy.ts';
+import { CONTAGEM } from '../cotacao/contagem-da-rodada.ts';
+import { searchLimited } from '../lista/busca-limitada.repository.ts';
+import { casoTem, isIndexada, padraoDa } from '../lista/busca-na-lista.ts';
+import { countLista, readNearer, wayOf } from '../lista/contagem-das-listas.repository.ts';
+import type { Escopo } from '../escopo/quoting.policy.ts';
 
 /** A checked question to the list of runs. */
 export interface FiltroCotacoes {

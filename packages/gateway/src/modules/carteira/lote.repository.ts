@@ -1,7 +1,7 @@
 import type { ColunaQuadro, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
-import { sumByStatus } from '../quoting/contagem-das-listas.repository.ts';
-import { contavel, type FiltroOrcamentos, whereOrcamentos } from '../quoting/orcamento-lista.repository.ts';
+import { sumByStatus } from '../lista/contagem-das-listas.repository.ts';
+import { contavel, type FiltroOrcamentos, whereOrcamentos } from '../lista/orcamento-lista.repository.ts';
 
 export const loteRepository = {
   /** How many cases stand in each state, and what the offers that count of them sum to. */

@@ -3,11 +3,11 @@ import { comercialDaRenovacao, hojeEm, type LinhaQuotavel, renovarRascunho, valo
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
-import type { eventoRepository } from '../quoting/evento.repository.ts';
-import { deriveFrom, linhaDo } from '../quoting/orcamento.model.ts';
-import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
-import { assertMayQuote, escopoDe } from '../quoting/quoting.policy.ts';
+import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
+import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
+import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
+import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import { carteiraCopy } from './carteira.copy.ts';
 import { apoliceCancelada, apoliceSemRenovacao, riscoIlegivel } from './carteira.errors.ts';

@@ -1,8 +1,8 @@
 import type { Formulario, Linha, RascunhoOrcamento, Segurado, SituacaoRenovacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { apoliceTem, padraoDa } from '../quoting/busca-na-lista.ts';
-import type { Escopo } from '../quoting/quoting.policy.ts';
+import { apoliceTem, padraoDa } from '../lista/busca-na-lista.ts';
+import type { Escopo } from '../escopo/quoting.policy.ts';
 
 /** A checked question to the list of renewals. */
 export interface FiltroRenovacoes {

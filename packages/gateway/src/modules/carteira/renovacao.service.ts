@@ -11,7 +11,7 @@ import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao, palavrasDaBusca } fr
 import { Recusa, semAcesso } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
-import { escopoDe } from '../quoting/quoting.policy.ts';
+import { escopoDe } from '../escopo/quoting.policy.ts';
 import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { opcoesDe, ordemDe } from './carteira.model.ts';
 import { renovacoesArquivo } from './renovacao-arquivo.ts';

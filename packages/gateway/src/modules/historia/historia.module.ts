@@ -2,9 +2,9 @@ import { historiaCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { anexoRepository } from '../anexo/anexo.repository.ts';
-import { conversaRepository } from '../quoting/conversa.repository.ts';
-import { eventoRepository } from '../quoting/evento.repository.ts';
-import { orcamentoRepository } from '../quoting/orcamento.repository.ts';
+import { conversaRepository } from '../envio/conversa.repository.ts';
+import { eventoRepository } from '../orcamento/evento.repository.ts';
+import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
 import { historiaRepository } from './historia.repository.ts';
 import { createHistoriaService } from './historia.service.ts';
 

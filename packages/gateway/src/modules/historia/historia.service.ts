@@ -2,11 +2,11 @@ import type { HistoriaOrcamento } from '@balcao/contracts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { AnexoRepository } from '../anexo/anexo.repository.ts';
-import type { ConversaRepository } from '../quoting/conversa.repository.ts';
-import type { EventoRepository } from '../quoting/evento.repository.ts';
-import { linhaDo } from '../quoting/orcamento.model.ts';
-import type { OrcamentoRepository } from '../quoting/orcamento.repository.ts';
-import { escopoDe } from '../quoting/quoting.policy.ts';
+import type { ConversaRepository } from '../envio/conversa.repository.ts';
+import type { EventoRepository } from '../orcamento/evento.repository.ts';
+import { linhaDo } from '../orcamento/orcamento.model.ts';
+import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
+import { escopoDe } from '../escopo/quoting.policy.ts';
 import { nameProdutores, sectionsOf } from './historia.model.ts';
 import type { HistoriaRepository } from './historia.repository.ts';
 

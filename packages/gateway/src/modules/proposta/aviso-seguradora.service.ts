@@ -5,7 +5,7 @@ import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import type { eventoRepository } from '../quoting/evento.repository.ts';
+import type { eventoRepository } from '../orcamento/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
 import { naHistoria } from './proposta.copy.ts';

@@ -1,6 +1,6 @@
 import { type Proposta, propostaTopics } from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
-import { createTellMudanca } from '../quoting/tell-mudanca.ts';
+import { createTellMudanca } from '../orcamento/tell-mudanca.ts';
 import { toTransmissao } from './transmissao.model.ts';
 
 /** Tells the open screens of a subscription where a proposal stands; called only after commit. */

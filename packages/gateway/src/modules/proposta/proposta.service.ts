@@ -3,9 +3,9 @@ import { addDias, hojeEm, parametrosProposta, planosDaOferta, transicoesVenda } 
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
-import type { eventoRepository } from '../quoting/evento.repository.ts';
-import { escopoDe } from '../quoting/quoting.policy.ts';
+import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
+import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import { escopoDe } from '../escopo/quoting.policy.ts';
 import { dadosDoRisco, pendenciasOf } from './complemento.ts';
 import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './oferta.repository.ts';
 import { naHistoria } from './proposta.copy.ts';

@@ -5,8 +5,8 @@ import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
-import type { AtividadeRepository } from '../quoting/atividade.repository.ts';
-import type { eventoRepository } from '../quoting/evento.repository.ts';
+import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
+import type { eventoRepository } from '../orcamento/evento.repository.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import type { OfertaRepository } from './oferta.repository.ts';
 import { naHistoria } from './proposta.copy.ts';

@@ -5,8 +5,8 @@ import type { RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { atividadeRepository } from '../quoting/atividade.repository.ts';
-import { eventoRepository } from '../quoting/evento.repository.ts';
+import { atividadeRepository } from '../orcamento/atividade.repository.ts';
+import { eventoRepository } from '../orcamento/evento.repository.ts';
 import { ofertaRepository } from './oferta.repository.ts';
 import {
   chassiDe,

@@ -3,8 +3,8 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { fatos } from '../notificacao/fatos.ts';
 import type { CreateAviso } from '../notificacao/notificacao.service.ts';
-import type { EventoRepository } from '../quoting/evento.repository.ts';
-import type { TellMudanca } from '../quoting/tell-mudanca.ts';
+import type { EventoRepository } from '../orcamento/evento.repository.ts';
+import type { TellMudanca } from '../orcamento/tell-mudanca.ts';
 import type { ExpiracaoRepository, Vencido } from './expiracao.repository.ts';
 import { recusaCopy } from './recusa.copy.ts';
 

@@ -3,9 +3,9 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { padraoDa, perdaTem } from '../quoting/busca-na-lista.ts';
-import { type ContagemPorStatus, sumByStatus } from '../quoting/contagem-das-listas.repository.ts';
-import type { Escopo } from '../quoting/quoting.policy.ts';
+import { padraoDa, perdaTem } from '../lista/busca-na-lista.ts';
+import { type ContagemPorStatus, sumByStatus } from '../lista/contagem-das-listas.repository.ts';
+import type { Escopo } from '../escopo/quoting.policy.ts';
 
 type Filtro = Pick<ConsultaPerdas, 'q' | 'motivo' | 'de' | 'ate'> & { readonly condicao: CondicaoSql | null };
 interface Escopado {

@@ -1,0 +1,46 @@
+import type { OfertaCotacao } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import type { SnapshotCotacao } from '../cotacao/cotacao.repository.ts';
+import { OFERTA } from '../cotacao/resultado.repository.ts';
+
+/** An offer chosen for comparison, with who made it and until when it holds. */
+export interface OfertaEscolhida {
+  readonly seguradora: string;
+  readonly slug: string;
+  readonly numeroCalculo: string | null;
+  readonly validade: string | null;
+  readonly oferta: OfertaCotacao;
+  readonly corretor: SnapshotCotacao['corretor'];
+}
+
+type Row = OfertaCotacao & Omit<OfertaEscolhida, 'oferta'>;
+
+export const comparativoRepository = {
+  /** The logo a brokerage keeps; null when it has none. */
+  findLogo: async (tx: Tx, cnpj: string): Promise<string | null> =>
+    (await tx.row<{ logo: string | null }>('select logo from balcao.corretora where cnpj = $1 and excluido_em is null', [cnpj]))?.logo ??
+    null,
+
+  /** The named offers that belong to the case, in the order named. */
+  async listOfertas(tx: Tx, orcamentoId: string, ids: readonly string[]): Promise<OfertaEscolhida[]> {
+    const rows = await tx.rows<Row>(
+      `select s.nome as seguradora, s.slug, r.numero_calculo as "numeroCalculo", r.validade::text, c.snapshot -> 'corretor' as corretor, ${OFERTA}
+       from balcao.oferta_cotacao f
+       join balcao.resultado_cotacao r on r.id = f.resultado_id
+       join balcao.cotacao c on c.id = f.cotacao_id
+       join balcao.seguradora s on s.slug = r.seguradora
+       where c.orcamento_id = $1 and f.id = any($2::uuid[]) order by array_position($2::uuid[], f.id)`,
+      [orcamentoId, ids],
+    );
+    return rows.map(({ seguradora, slug, numeroCalculo, validade, corretor, ...oferta }) => ({
+      seguradora,
+      slug,
+      numeroCalculo,
+      validade,
+      corretor,
+      oferta,
+    }));
+  },
+};
+
+export type ComparativoRepository = typeof comparativoRepository;

@@ -1,0 +1,104 @@
+import type { ConversaPublica } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import { fatos, type FormaDoAviso } from '../notificacao/fatos.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { ConversaRepository } from '../envio/conversa.repository.ts';
+import { envioCopy as copy } from '../envio/envio.copy.ts';
+import { duvidasDemais, escolhaFechada, precosValem } from '../envio/envio.errors.ts';
+import type { EnvioAberto, WithLink } from '../envio/envio-link.ts';
+import { isAberta, isVencidaPara, nomeDoCliente } from '../envio/envio.model.ts';
+import type { EnvioRepository } from '../envio/envio.repository.ts';
+import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+
+interface Deps extends Pick<Recursos, 'agora'> {
+  readonly newId: () => string;
+  readonly withLink: WithLink;
+  readonly conversas: Pick<ConversaRepository, 'insert' | 'read' | 'countDuvidas'>;
+  readonly envios: Pick<EnvioRepository, 'findAceite'>;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly createAviso: CreateAviso;
+  readonly publisher: Pick<QuotingPublisher, 'conversa'>;
+  readonly maxDuvidas: number;
+  readonly maxDuvidasAoTodo: number;
+}
+
+interface Pergunta {
+  readonly token: string;
+  readonly chave: string;
+  readonly nome: string;
+  readonly mensagem: string;
+}
+
+/** The client's side of what is said by their link. */
+export function createConversaPublicaService(deps: Deps) {
+  const { agora, newId, withLink, conversas, envios, eventos, createAviso, publisher, maxDuvidas, maxDuvidasAoTodo } = deps;
+
+  /** Writes what the client did in the case's timeline, and notifies who sent it. */
+  async function record(
+    tx: Tx,
+    { contexto, envio }: EnvioAberto,
+    texto: string,
+    aviso: FormaDoAviso & { titulo: string; descricao: string },
+  ): Promise<void> {
+    const { orcamentoId, usuarioId } = envio;
+    await eventos.add(tx, contexto, { orcamentoId, tipo: 'RESPONDIDO', texto });
+    await createAviso(tx, contexto, { usuarioId, ...aviso });
+  }
+
+  /** Works on the link, then lets whoever has the case open know, when something was said. */
+  async function say(token: string, ip: string, work: (tx: Tx, aberto: EnvioAberto) => Promise<boolean>): Promise<ConversaPublica> {
+    const { dito, conversa } = await withLink(token, ip, async (tx, aberto) => {
+      const isNovo = await work(tx, aberto);
+      const { contexto, envio } = aberto;
+      return {
+        dito: isNovo ? { assinaturaId: contexto.assinaturaId, orcamentoId: envio.orcamentoId, envioId: envio.id } : null,
+        conversa: await conversas.read(tx, envio.id),
+      };
+    });
+    if (dito) {
+      const { assinaturaId, ...onde } = dito;
+      await publisher.conversa(assinaturaId, { ...onde, em: agora().toISOString() });
+    }
+    return conversa;
+  }
+
+  return {
+    ver: (token: string, ip: string): Promise<ConversaPublica> => withLink(token, ip, (tx, { envio }) => conversas.read(tx, envio.id)),
+
+    perguntar: ({ token, chave, nome, mensagem }: Pergunta, ip: string): Promise<ConversaPublica> =>
+      say(token, ip, async (tx, aberto) => {
+        const { contexto, envio, orcamento } = aberto;
+        // looked up first: a question sent again is answered as it was, however many there are by now
+        const nova = { id: newId(), envioId: envio.id, tipo: 'DUVIDA', chave, nome, mensagem, ip } as const;
+        if (!(await conversas.insert(tx, contexto, nova))) return false;
+        const { semResposta, todas } = await conversas.countDuvidas(tx, envio.id);
+        if (semResposta > maxDuvidas || todas > maxDuvidasAoTodo) throw duvidasDemais();
+        await record(tx, aberto, copy.evento.duvida, {
+          ...fatos.clientePerguntou({ orcamentoId: orcamento.id }),
+          ...copy.aviso.duvida(orcamento.numero),
+        });
+        return true;
+      }),
+
+    /** One press: the broker is asked, once, for prices in the place of those that ended. */
+    pedirAtualizacao: (token: string, ip: string): Promise<ConversaPublica> =>
+      say(token, ip, async (tx, aberto) => {
+        const { contexto, envio, orcamento, escolhidas } = aberto;
+        const { atualizacaoPedidaEm } = await conversas.read(tx, envio.id);
+        if (atualizacaoPedidaEm) return false;
+        if (!isAberta(orcamento) || (await envios.findAceite(tx, envio.id))) throw escolhaFechada();
+        if (!escolhidas.some((escolhida) => isVencidaPara(orcamento, escolhida, agora()))) throw precosValem();
+        const id = newId();
+        await conversas.insert(tx, contexto, { id, envioId: envio.id, tipo: 'ATUALIZACAO', chave: id, nome: nomeDoCliente(orcamento), ip });
+        await record(tx, aberto, copy.evento.atualizacao, {
+          ...fatos.clientePediuPrecos({ orcamentoId: orcamento.id }),
+          ...copy.aviso.atualizacao(orcamento.numero),
+        });
+        return true;
+      }),
+  };
+}
+
+export type ConversaPublicaService = ReturnType<typeof createConversaPublicaService>;

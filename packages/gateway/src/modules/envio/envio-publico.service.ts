@@ -1,0 +1,116 @@
+import type { CotacaoPublica } from '@balcao/contracts';
+import { compareOfertas, hojeEm, opcoesDePagamento, validadeDoEnvio } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import { fatos } from '../notificacao/fatos.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { ComparativoRepository } from '../comparativo/comparativo.repository.ts';
+import type { ConversaRepository } from './conversa.repository.ts';
+import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
+import { envioCopy as copy } from './envio.copy.ts';
+import { escolhaFechada, escolhaJaFeita, linkIndisponivel, precoVencido } from './envio.errors.ts';
+import type { EnvioAberto, WithLink } from './envio-link.ts';
+import { isAberta, isVencidaPara, nomeDoCliente } from './envio.model.ts';
+import type { EnvioRepository } from './envio.repository.ts';
+import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
+import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+
+interface Deps extends Pick<Recursos, 'agora'> {
+  readonly newId: () => string;
+  readonly withLink: WithLink;
+  readonly comparativos: Pick<ComparativoRepository, 'findLogo'>;
+  readonly envios: EnvioRepository;
+  readonly conversas: Pick<ConversaRepository, 'insert' | 'read'>;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly corretoraDoCaso: CorretoraDoCaso;
+  readonly createAviso: CreateAviso;
+  readonly publisher: Pick<QuotingPublisher, 'escolha'>;
+}
+
+/** A logo that a page may show: an image of its own bytes, never an address elsewhere. */
+const imagemOf = (logo: string | null): string | null => (logo && /^data:image\/(?:png|jpe?g);base64,/.test(logo) ? logo : null);
+
+/** The client's side of a sending. Nobody is signed in: the token is all there is. */
+export function createEnvioPublicoService(deps: Deps) {
+  const { agora, newId, withLink, comparativos, envios, conversas, eventos, corretoraDoCaso, createAviso, publisher } = deps;
+
+  async function view(tx: Tx, { envio, orcamento, escolhidas }: EnvioAberto): Promise<CotacaoPublica> {
+    const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, envio.usuarioId);
+    const remetente = await envios.findRemetente(tx, envio.usuarioId);
+    const aceite = await envios.findAceite(tx, envio.id);
+    const { bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
+    return {
+      corretora: { nome, cnpj, susep, logo: imagemOf(await comparativos.findLogo(tx, cnpj)) },
+      corretor: remetente ?? { nome: '', email: '', telefone: '' },
+      numero: orcamento.numero,
+      cliente: nomeDoCliente(orcamento),
+      bem,
+      vigencia: vigIni && vigFim ? { de: vigIni, ate: vigFim } : null,
+      expiraEm: envio.expiraEm.toISOString(),
+      validade: validadeDoEnvio(escolhidas, hojeEm(envio.expiraEm)),
+      ofertas: escolhidas.map((escolhida) => ({
+        id: escolhida.oferta.id,
+        seguradora: escolhida.seguradora,
+        slug: escolhida.slug,
+        pacote: escolhida.oferta.pacote,
+        premioTotalCentavos: escolhida.oferta.premioTotalCentavos,
+        periodicidade: escolhida.oferta.periodicidade,
+        validade: escolhida.validade,
+        vencida: isVencidaPara(orcamento, escolhida, agora()),
+        pagamento: opcoesDePagamento(escolhida.oferta),
+      })),
+      grupos: compareOfertas(escolhidas).grupos.map(({ titulo, linhas }) => ({
+        titulo,
+        linhas: linhas.map(({ rotulo, valores, isDiferente }) => ({ rotulo, valores: [...valores], isDiferente })),
+      })),
+      aberta: isAberta(orcamento),
+      aceite: aceite && { ofertaId: aceite.ofertaId, em: aceite.em.toISOString() },
+      ...(await conversas.read(tx, envio.id)),
+    };
+  }
+
+  return {
+    /** The page, and its receipt: the first opening enters the case's timeline. */
+    ver: (token: string, ip: string): Promise<CotacaoPublica> =>
+      withLink(token, ip, async (tx, aberto) => {
+        const { contexto, envio } = aberto;
+        const isPrimeira = await envios.open(tx, envio.id, agora());
+        if (isPrimeira) await eventos.add(tx, contexto, { orcamentoId: envio.orcamentoId, tipo: 'ABERTO', texto: copy.evento.aberto });
+        return view(tx, aberto);
+      }),
+
+    /** The first choice stands; the same one repeated is answered as the first was. */
+    async aceitar({ token, ofertaId, nome }: { token: string; ofertaId: string; nome: string }, ip: string) {
+      const { em, dita } = await withLink(token, ip, async (tx, { contexto, envio, orcamento, escolhidas }) => {
+        const anterior = await envios.findAceite(tx, envio.id);
+        if (anterior) {
+          if (anterior.ofertaId !== ofertaId) throw escolhaJaFeita();
+          return { em: anterior.em, dita: null };
+        }
+        const escolhida = escolhidas.find(({ oferta }) => oferta.id === ofertaId);
+        if (!escolhida) throw linkIndisponivel();
+        if (!isAberta(orcamento)) throw escolhaFechada();
+        if (isVencidaPara(orcamento, escolhida, agora())) throw precoVencido();
+        const id = newId();
+        await conversas.insert(tx, contexto, { id, envioId: envio.id, tipo: 'ACEITE', chave: id, ofertaId, nome, ip });
+        const oferta = copy.escolhida(escolhida.seguradora, escolhida.oferta.pacote);
+        const { orcamentoId, usuarioId } = envio;
+        await eventos.add(tx, contexto, { orcamentoId, tipo: 'RESPONDIDO', texto: copy.evento.aceite(oferta), dados: { ofertaId } });
+        await createAviso(tx, contexto, {
+          usuarioId,
+          ...fatos.clienteEscolheu({ orcamentoId }),
+          ...copy.aviso.aceite(orcamento.numero, oferta),
+        });
+        const aceite = await envios.findAceite(tx, envio.id);
+        const [escolha] = await envios.listEscolhas(tx, orcamentoId);
+        return { em: aceite?.em ?? agora(), dita: escolha && { assinaturaId: contexto.assinaturaId, orcamentoId, escolha } };
+      });
+      // whoever has the results open sees it at once
+      if (dita) await publisher.escolha(dita.assinaturaId, dita.orcamentoId, dita.escolha);
+      return { aceite: { ofertaId, em: em.toISOString() } };
+    },
+  };
+}
+
+export type EnvioPublicoService = ReturnType<typeof createEnvioPublicoService>;

@@ -1,0 +1,164 @@
+import { type QuestionarioPublico, type RespostasQuestionario } from '@balcao/contracts';
+import { hojeEm, lerRespostas, pedeSaude, perguntasDaLinha, questionarioDe } from '@balcao/domain';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import { camposInvalidos } from '../../plugins/errors.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import { fatos } from '../notificacao/fatos.ts';
+import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
+import { linkIndisponivel } from '../envio/envio.errors.ts';
+import type { EnvioRepository } from '../envio/envio.repository.ts';
+import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import { digestOfDado } from '../envio/link-publico.ts';
+import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
+import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
+import { privacidadeQuestionario, questionarioCopy as copy } from './questionario.copy.ts';
+import { questionarioRespondido } from './questionario.errors.ts';
+import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
+import { fillRisco } from '../solicitacao/respostas.model.ts';
+import type { SolicitacaoRepository } from '../solicitacao/solicitacao.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly newId: () => string;
+  readonly orcamentos: OrcamentoRepository;
+  readonly questionarios: QuestionarioRepository;
+  readonly solicitacoes: SolicitacaoRepository;
+  readonly envios: Pick<EnvioRepository, 'findRemetente'>;
+  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly corretoraDoCaso: CorretoraDoCaso;
+  readonly createAviso: CreateAviso;
+  readonly publisher: Pick<QuotingPublisher, 'solicitacoes'>;
+}
+
+interface Respondido {
+  readonly respostas: RespostasQuestionario;
+  readonly consentimentoSaude: boolean;
+}
+
+type Contato = { readonly nome?: string; readonly email?: string; readonly celular?: string };
+
+/** The client's side of the questionnaire. */
+export function createQuestionarioPublicoService(deps: Deps) {
+  const { db, agora, newId, orcamentos, questionarios, solicitacoes, envios, eventos, corretoraDoCaso, createAviso, publisher } = deps;
+
+  /** @throws {Recusa} 404, the same for every link that opens nothing */
+  async function withLink<T>(
+    token: string,
+    ip: string,
+    work: (tx: Tx, contexto: Contexto, link: QuestionarioRow) => Promise<T>,
+  ): Promise<T> {
+    const hash = digestOfDado(token);
+    const found = await db.global((tx) => questionarios.findPublico(tx, hash, agora()));
+    if (!found) throw linkIndisponivel();
+    const contexto: Contexto = { assinaturaId: found.assinaturaId, usuarioId: null, ip };
+    return db.tenant(contexto, async (tx) => {
+      const link = await questionarios.lock(tx, found.id, { usuarioId: null });
+      if (!link || link.revogadoEm) throw linkIndisponivel();
+      return work(tx, contexto, link);
+    });
+  }
+
+  async function corretoraDo(tx: Tx, link: QuestionarioRow) {
+    const orcamento = link.orcamentoId === null ? null : await orcamentos.find(tx, link.orcamentoId, { usuarioId: null });
+    const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, link.usuarioId);
+    return { nome, cnpj, susep };
+  }
+
+  /** The answers in the draft they were asked for, if it still is one; its version grows, so that a form open on it is told. */
+  async function prefill(
+    tx: Tx,
+    contexto: Contexto,
+    { orcamentoId, linha: cotada }: Pick<QuestionarioRow, 'orcamentoId' | 'linha'>,
+    { solicitacaoId, dados }: { solicitacaoId: string; dados: Record<string, unknown> },
+  ): Promise<OrcamentoRow | null> {
+    if (orcamentoId === null) return null;
+    const orcamento = await orcamentos.lock(tx, orcamentoId, { usuarioId: null });
+    if (orcamento?.status !== 'RASCUNHO' || orcamento.formulario !== cotada) return null;
+    const linha = linhaDo(orcamento.formulario);
+    const atual = linha.migrar(orcamento.rascunho, orcamento.schemaVersao);
+    const { risco, preenchidos, divergentes } = fillRisco(atual.risco, dados);
+    const rascunho = { ...atual, risco };
+    await orcamentos.saveRascunho(tx, contexto, {
+      id: orcamento.id,
+      versao: orcamento.rascunhoVersao,
+      rascunho,
+      schemaVersao: linha.schemaVersao,
+      derivados: deriveFrom(linha, rascunho),
+    });
+    const texto = copy.evento(
+      preenchidos.length,
+      divergentes.map((campo) => linha.rotuloDe(`risco.${campo}`) ?? campo),
+    );
+    await eventos.add(tx, contexto, { orcamentoId, tipo: 'OUTRO', texto, dados: { divergentes, solicitacaoId } });
+    return orcamento;
+  }
+
+  return {
+    ver: (token: string, ip: string): Promise<QuestionarioPublico> =>
+      withLink(token, ip, async (tx, _contexto, link) => {
+        await questionarios.open(tx, link.id, agora());
+        const corretora = await corretoraDo(tx, link);
+        const questionario = questionarioDe(link.linha);
+        const { saude, texto, versao } = privacidadeQuestionario;
+        return {
+          corretora,
+          corretor: (await envios.findRemetente(tx, link.usuarioId)) ?? { nome: '', email: '' },
+          questionario,
+          privacidade: {
+            texto: texto(corretora.nome, perguntasDaLinha(link.linha).bem),
+            versao,
+            saude: pedeSaude(questionario) ? saude(corretora.nome) : null,
+          },
+          expiraEm: link.expiraEm.toISOString(),
+          respondido: link.respondidoEm !== null,
+        };
+      }),
+
+    async responder(token: string, { respostas, consentimentoSaude }: Respondido, ip: string): Promise<{ recebidoEm: string }> {
+      const { assinaturaId, recebidoEm } = await withLink(token, ip, async (tx, contexto, link) => {
+        if (link.respondidoEm) throw questionarioRespondido();
+        const em = agora();
+        const { linha } = link;
+        const lida = lerRespostas(respostas, { linha, hoje: hojeEm(em), hasConsentido: consentimentoSaude });
+        if (!lida.ok) throw camposInvalidos([...lida.errors]);
+        const { dados } = lida;
+        const solicitacaoId = newId();
+        const orcamento = await prefill(tx, contexto, link, { solicitacaoId, dados });
+        const { nome: corretora } = await corretoraDo(tx, link);
+        const { nome = '', email, celular } = (dados['segurado'] ?? {}) as Contato;
+        const { texto, saude, versao } = privacidadeQuestionario;
+        await solicitacoes.insert(tx, contexto, {
+          id: solicitacaoId,
+          linha,
+          origem: 'QUESTIONARIO',
+          nome,
+          email: email ?? null,
+          celular: celular ?? null,
+          dados,
+          consentimento: {
+            texto: texto(corretora, perguntasDaLinha(linha).bem),
+            versao,
+            ...(consentimentoSaude && { saude: saude(corretora) }),
+            em: em.toISOString(),
+            ip,
+          },
+          questionarioId: link.id,
+          orcamentoId: orcamento?.id ?? null,
+          usuarioId: link.usuarioId,
+        });
+        await questionarios.answer(tx, link.id, em);
+        await createAviso(tx, contexto, {
+          usuarioId: link.usuarioId,
+          ...(orcamento ? fatos.questionarioRespondido({ orcamentoId: orcamento.id }) : fatos.solicitacaoNova()),
+          ...copy.aviso(nome, { linha: linhaDo(linha).nome, numero: orcamento?.numero ?? null }),
+        });
+        return { assinaturaId: contexto.assinaturaId, recebidoEm: em.toISOString() };
+      });
+      await publisher.solicitacoes(assinaturaId, new Date(recebidoEm));
+      return { recebidoEm };
+    },
+  };
+}
+
+export type QuestionarioPublicoService = ReturnType<typeof createQuestionarioPublicoService>;

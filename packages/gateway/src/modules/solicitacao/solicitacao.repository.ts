@@ -1,0 +1,106 @@
+import type { DadosSolicitacao, SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { padraoDa, solicitacaoTem } from '../lista/busca-na-lista.ts';
+import type { Escopo } from '../escopo/quoting.policy.ts';
+
+/** A lead as it is first written. */
+export interface NovaSolicitacao extends Pick<SolicitacaoCotacao, 'id' | 'linha' | 'origem' | 'nome' | 'email' | 'celular'> {
+  readonly dados: DadosSolicitacao;
+  readonly consentimento: SolicitacaoCotacao['consentimento'] & { readonly ip: string };
+  readonly questionarioId: string | null;
+  readonly orcamentoId: string | null;
+  readonly usuarioId: string | null;
+}
+
+type Row = Omit<SolicitacaoCotacao, 'criadoEm' | 'assumidaEm'> & { criadoEm: Date; assumidaEm: Date | null };
+
+const COLUNAS = `s.id, s.criado_em as "criadoEm", s.linha, s.origem, s.status, s.nome, s.email, s.celular, s.dados,
+  s.consentimento - 'ip' as consentimento, s.orcamento_id as "orcamentoId", r.nome as responsavel, s.assumida_em as "assumidaEm"`;
+const DE = 'from balcao.solicitacao_cotacao s left join balcao.usuario r on r.id = s.responsavel_id';
+// one's own, those one attends to, and those that are nobody's yet
+const VISIVEL = `s.excluido_em is null
+  and ($1::uuid is null or s.responsavel_id = $1 or (s.responsavel_id is null and (s.usuario_id is null or s.usuario_id = $1)))`;
+const toSolicitacao = (row: Row): SolicitacaoCotacao => ({
+  ...row,
+  criadoEm: row.criadoEm.toISOString(),
+  assumidaEm: row.assumidaEm?.toISOString() ?? null,
+});
+
+/** What a list is narrowed by. */
+export interface FiltroSolicitacoes extends Escopo {
+  readonly status: readonly StatusSolicitacao[];
+  /** Words that must all appear, as `palavrasDaBusca` reads them. */
+  readonly palavras: readonly string[];
+  /** What the saved filter it is asked by adds. */
+  readonly condicao: CondicaoSql | null;
+}
+
+const FILTRO = `${VISIVEL} and (cardinality($2::text[]) = 0 or s.status = any($2))
+  and not exists (select from unnest($3::text[]) palavra where not ${solicitacaoTem('palavra')})`;
+function where({ usuarioId, status, palavras, condicao }: FiltroSolicitacoes): { sql: string; params: unknown[] } {
+  const params: unknown[] = [usuarioId, status, palavras.map(padraoDa)];
+  const sql = condicao ? `${FILTRO} and ${condicao((value) => `$${params.push(value)}`)}` : FILTRO;
+  return { sql, params };
+}
+
+export const solicitacaoRepository = {
+  insert: (tx: Tx, contexto: Contexto, nova: NovaSolicitacao): Promise<number> =>
+    tx.run(
+      `insert into balcao.solicitacao_cotacao
+         (id, assinatura_id, linha, origem, nome, email, celular, dados, consentimento, questionario_id, orcamento_id, usuario_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        nova.id,
+        contexto.assinaturaId,
+        nova.linha,
+        nova.origem,
+        nova.nome,
+        nova.email,
+        nova.celular,
+        JSON.stringify(nova.dados),
+        JSON.stringify(nova.consentimento),
+        nova.questionarioId,
+        nova.orcamentoId,
+        nova.usuarioId,
+      ],
+    ),
+
+  /** Newest first. */
+  list: async (tx: Tx, filtro: FiltroSolicitacoes, { limite, pulo }: { limite: number; pulo: number }): Promise<SolicitacaoCotacao[]> => {
+    const { sql, params } = where(filtro);
+    const rows = await tx.rows<Row>(
+      `select ${COLUNAS} ${DE} where ${sql} order by s.criado_em desc, s.id desc limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+      params,
+    );
+    return rows.map(toSolicitacao);
+  },
+
+  count: async (tx: Tx, filtro: FiltroSolicitacoes): Promise<number> => {
+    const { sql, params } = where(filtro);
+    return (await tx.row<{ total: number }>(`select count(*)::int as total ${DE} where ${sql}`, params))?.total ?? 0;
+  },
+
+  /** As `list`, one, holding the row until the transaction ends. */
+  async lock(tx: Tx, id: string, { usuarioId }: Escopo): Promise<SolicitacaoCotacao | null> {
+    const row = await tx.row<Row>(`select ${COLUNAS} ${DE} where ${VISIVEL} and s.id = $2 for update of s`, [usuarioId, id]);
+    return row && toSolicitacao(row);
+  },
+
+  /** Gives a new lead to whoever attends to it. */
+  assumir: (tx: Tx, id: string, { usuarioId, em }: { usuarioId: string; em: Date }): Promise<number> =>
+    tx.run(`update balcao.solicitacao_cotacao set status = 'EM_ATENDIMENTO', responsavel_id = $2, assumida_em = $3 where id = $1`, [
+      id,
+      usuarioId,
+      em,
+    ]),
+
+  /** The lead is an orçamento from now on. */
+  convert: (tx: Tx, id: string, orcamentoId: string): Promise<number> =>
+    tx.run(`update balcao.solicitacao_cotacao set status = 'CONVERTIDA', orcamento_id = $2 where id = $1`, [id, orcamentoId]),
+
+  discard: (tx: Tx, id: string, motivo: string): Promise<number> =>
+    tx.run(`update balcao.solicitacao_cotacao set status = 'DESCARTADA', motivo_descarte = $2 where id = $1`, [id, motivo]),
+};
+
+export type SolicitacaoRepository = typeof solicitacaoRepository;
