@@ -1,6 +1,7 @@
 import type { Formulario, Linha, RascunhoOrcamento, Segurado, SituacaoRenovacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { apoliceTem, padraoDa } from '../lista/busca-na-lista.ts';
 import type { Escopo } from '../escopo/quoting.policy.ts';
 
@@ -87,12 +88,11 @@ export interface OrdemRenovacoes {
 const SINISTROS = `(select count(*)::int from balcao.sinistro x where x.apolice_id = a.id and x.excluido_em is null
     and x.causa <> 'VIDROS' and x.status <> 'ENCERRADO_SEM_INDENIZACAO')`;
 const ABERTO = `o.excluido_em is null and o.status not in ('RECUSADO', 'EXPIRADO')`;
-const JUNTO = `join balcao.segurado p on p.id = a.segurado_id
+const FROM = `balcao.apolice a join balcao.segurado p on p.id = a.segurado_id
   join balcao.seguradora s on s.slug = a.seguradora
   join balcao.ramo r on r.codigo = a.ramo
   left join balcao.usuario u on u.id = a.usuario_id
   left join balcao.orcamento o on o.apolice_anterior_id = a.id and ${ABERTO}`;
-const FROM = `balcao.apolice a ${JUNTO}`;
 const LINHA = `a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, r.linha, s.nome as seguradora, a.vig_ini::text as ini,
   a.vig_fim::text as fim, a.vig_fim - $1::date as dias, a.premio_total_centavos::float8 as "premioTotalCentavos", a.bonus,
   ${SINISTROS} as sinistros, a.situacao_renovacao as situacao, coalesce(u.nome, '') as usuario,
@@ -134,11 +134,11 @@ export const renovacaoRepository = {
   },
 
   /** Those policies that are still there, in the order named. */
-  listByIds: (tx: Tx, ids: readonly string[], hoje: string): Promise<RenovacaoRow[]> =>
-    tx.rows(
-      `select ${LINHA} from unnest($2::uuid[]) with ordinality as pedida (id, ordem) join balcao.apolice a on a.id = pedida.id
-       ${JUNTO} where a.excluido_em is null order by pedida.ordem`,
-      [hoje, ids],
+  listByIds: async (tx: Tx, ids: readonly string[], hoje: string): Promise<RenovacaoRow[]> =>
+    rowsInOrder(
+      ids,
+      await tx.rows<RenovacaoRow>(`select ${LINHA} from ${FROM} where a.id = any($2::uuid[]) and a.excluido_em is null`, [hoje, ids]),
+      ({ apoliceId }) => apoliceId,
     ),
 
   /** How many policies end on each day, told by the days left. */
