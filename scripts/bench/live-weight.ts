@@ -5,7 +5,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import webpack, { type Configuration } from 'webpack';
 import { jobs } from '../build/build.ts';
 import type { CompileJob } from '../build/compile.ts';
-import { root } from '../build/modules.ts';
 import { systemConfig } from '../build/webpack-config.ts';
 import { withoutLive } from './without-live.ts';
 

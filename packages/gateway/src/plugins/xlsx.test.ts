@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { until } from '../testing/until.ts';
