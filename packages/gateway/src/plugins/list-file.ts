@@ -19,8 +19,8 @@ interface Origem<T, K> {
   readonly read: (keys: readonly K[]) => Promise<readonly T[]>;
 }
 
-/** Lines read at a time: a long file never sits in memory whole. */
-const LOTE = 4_000;
+/** Lines read at a time: a long file never sits in memory whole, and other calls are answered between one lot and the next. */
+const LOTE = 1_000;
 
 /** The records of some keys, lot by lot; the list may change meanwhile. */
 async function* lotesDe<T, K>(keys: readonly K[], read: Origem<T, K>['read']): AsyncGenerator<readonly T[]> {
