@@ -173,5 +173,5 @@ create trigger carimbar before update on balcao.%snake% for each row execute fun
 select balcao.tabela_de_assinatura('balcao.%snake%');
 `;
 
-export const moduleImport = "import { %camel%Module } from './modules/%kebab%/%kebab%.module.ts';";
-export const moduleLine = '  %camel%Module(app, recursos);';
+export const moduleImport = "import { %camel%Module } from './%kebab%/%kebab%.module.ts';";
+export const moduleLine = '  %camel%Module,';

@@ -123,7 +123,7 @@ it('wires each one to where its kind is known', () => {
   expect(read('packages/contracts/src/routes/settings.routes.ts')).toContain("veiculoTeste: { path: '/configuracao/veiculo-teste' }");
   expect(read('packages/gateway/src/testing/test-acessos.ts')).toContain('POST /c/api/v1/veiculo-teste/situacao');
   expect(JSON.parse(read('importmap.json'))).toMatchObject({ imports: { '@balcao/vistorias': 'vistorias/' } });
-  expect(read('packages/gateway/src/app.ts')).toContain('simuladorTesteModule(app, recursos);');
+  expect(read('packages/gateway/src/modules/modules.ts')).toMatch(/^ {2}simuladorTesteModule,$/m);
   expect(JSON.parse(read('package-lock.json'))).toMatchObject({ packages: { 'node_modules/@balcao/vistorias': { link: true } } });
 });
 

@@ -9,6 +9,7 @@ import { fill, type WordForms } from './word-forms.ts';
 const GATEWAY = 'packages/gateway/src';
 const MIGRATIONS = `${GATEWAY}/migrations`;
 const AREAS = `${GATEWAY}/schema/areas.table.ts`;
+const MODULES = `${GATEWAY}/modules/modules.ts`;
 const ACESSOS = `${GATEWAY}/testing/test-acessos.ts`;
 /** Where the table of accesses begins to name the calls any session may make, and those of administrators alone. */
 const QUALQUER_SESSAO = '  {\n    chamadas: `\n';
@@ -35,7 +36,7 @@ export function nameCalls(plan: HousePlan, grupo: string, calls: readonly string
   });
 }
 
-/** The files of a module of the gateway, its table, its area, and its line in `app.ts`. */
+/** The files of a module of the gateway, its table, its area, and its line among the modules. */
 export function planServing(
   plan: HousePlan,
   forms: WordForms,
@@ -43,17 +44,17 @@ export function planServing(
 ): void {
   for (const [name, template] of Object.entries(templates)) plan.create(`${homeOf(forms)}/${fill(name, forms)}`, fill(template, forms));
   plan.create(`${MIGRATIONS}/${nextMigration(plan.root)}_${forms.snake}.sql`, fill(migration, forms));
-  plan.edit(`${GATEWAY}/app.ts`, (text) =>
+  plan.edit(MODULES, (text) =>
     insertAfterLast(
-      insertSorted(text, /^import \{ \w+Module \} from '\.\/modules\//, fill(moduleImport, forms)),
-      /^ {2}\w+Module\(app, recursos.*\);$/,
+      insertSorted(text, /^import \{ \w+Module \} from '\.\//, fill(moduleImport, forms)),
+      /^ {2}\w+Module,$/,
       fill(moduleLine, forms),
     ),
   );
   plan.edit(AREAS, (text) => insertBefore(text, /npm run new writes here/, fill("      '%snake%',", forms)));
 }
 
-/** A module of the gateway: its table, its calls, who may see what, and its line in `app.ts`. */
+/** A module of the gateway: its table, its calls, who may see what, and its line among the modules. */
 export function planModule(plan: HousePlan, forms: WordForms): void {
   if (isServed(plan, forms)) throw new Impossivel(`O gateway já tem um módulo chamado ${forms.kebab}.`);
   planServing(plan, forms, { templates: moduleTemplates, migration: migrationTemplate });

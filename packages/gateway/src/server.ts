@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createApp, type Dependencias } from './app.ts';
+import { createApp, type Montagem } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './migrate.ts';
 import { lockDirectory } from './plugins/data-lock.ts';
@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts';
 import type { Registro } from './plugins/ports.ts';
 import { explainStart } from './start-failure.ts';
 
-export interface OpcoesServidor extends Pick<Dependencias, 'insurers' | 'seguradoras' | 'agora' | 'montar' | 'saidaLog' | 'site'> {
+export interface OpcoesServidor extends Pick<Montagem, 'insurers' | 'seguradoras' | 'agora' | 'montar' | 'saidaLog' | 'site'> {
   readonly config: Config;
   /** Folder of the gateway's package. */
   readonly pastaPacote: string;

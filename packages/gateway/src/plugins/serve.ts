@@ -37,9 +37,12 @@ export type HandlerArquivo<C extends Call> = (input: z.output<C['input']>, pedid
 /** As `Serve`, for a call that answers a file: same checks, no envelope. Never for `idempotente` calls. */
 export type ServeFile = <C extends Call>(app: FastifyInstance, call: C, answer: HandlerArquivo<C>) => void;
 
-/** What `app.ts` hands to each module. */
+/** What every module may take; a module that needs more of `open-resources.ts` names it in its `Deps`. */
 export interface RecursosModulo extends Recursos {
   readonly serve: Serve;
   readonly serveFile: ServeFile;
   readonly correio: Correio;
 }
+
+/** Puts one module on the gateway: its routes, its jobs, who may hear its topics. `modules/modules.ts` lists them all. */
+export type Modulo<Recursos extends RecursosModulo> = (app: FastifyInstance, recursos: Recursos) => void | Promise<void>;

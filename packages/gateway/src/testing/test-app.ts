@@ -1,7 +1,7 @@
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, COOKIE_TERMO, type Sessao } from '@balcao/contracts';
 import { parseSessao, serializeSessao } from '@balcao/domain';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createApp, type Dependencias } from '../app.ts';
+import { createApp, type Montagem } from '../app.ts';
 import type { Db } from '../plugins/db.ts';
 import type { RecursosModulo } from '../plugins/serve.ts';
 import { type BancoTeste, createTestDatabase } from './test-database.ts';
@@ -47,9 +47,9 @@ async function signIn(app: FastifyInstance, email: string): Promise<Entrada> {
   };
 }
 
-export interface OpcoesApp extends Partial<Dependencias> {
+export interface OpcoesApp extends Partial<Montagem> {
   /** By what way the gateway reaches its database, given its address: a proxy, a pooler. */
-  readonly alcancar?: (url: string) => Promise<Pick<Dependencias, 'databaseUrl' | 'databaseUrlDireto'>>;
+  readonly alcancar?: (url: string) => Promise<Pick<Montagem, 'databaseUrl' | 'databaseUrlDireto'>>;
 }
 
 /** The whole gateway on a fresh database, with its real routes. Call `close` in `afterAll`. */

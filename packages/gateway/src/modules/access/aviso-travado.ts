@@ -2,7 +2,7 @@ import { formatHora } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
+import type { CreateAvisoAdministradores } from '../notificacao/avisos.ts';
 
 interface Travado {
   readonly nome: string;

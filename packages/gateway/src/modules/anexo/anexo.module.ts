@@ -13,8 +13,14 @@ import { createQuestionarioArquivoService } from './questionario-arquivo.service
 import { questionarioArquivoRepository } from './questionario-arquivo.repository.ts';
 import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
 
-export async function anexoModule(app: FastifyInstance, recursos: RecursosModulo, { pastaDados, mapas }: Config): Promise<void> {
+interface Deps extends RecursosModulo {
+  readonly config: Pick<Config, 'pastaDados' | 'mapas'>;
+}
+
+/** Files kept with a case: the brokerage's, and those a client sends with a questionnaire. */
+export async function anexoModule(app: FastifyInstance, recursos: Deps): Promise<void> {
   const { db, agora, registro, tarefas, serve, serveFile } = recursos;
+  const { pastaDados, mapas } = recursos.config;
   const files = await createFileStore({ pastaDados, env: mapas.env, registro });
   const shared = { db, agora, newId: uuidv7, files, pedirApagar: createPedirApagar(tarefas), anexos: anexoRepository };
   const anexos = createAnexoService({

@@ -6,7 +6,12 @@ import { apoioRoutes } from './apoio.routes.ts';
 import { createApoioService } from './apoio.service.ts';
 import { createEmpresas } from './empresas.adapter.ts';
 
-export function apoioModule(app: FastifyInstance, { db, agora, serve }: RecursosModulo, { cnpjUrl }: Pick<Config, 'cnpjUrl'>): void {
-  const empresas = createEmpresas({ url: cnpjUrl, agora });
+interface Deps extends RecursosModulo {
+  readonly config: Pick<Config, 'cnpjUrl'>;
+}
+
+/** What forms ask of the outside world: addresses, brands, companies. */
+export function apoioModule(app: FastifyInstance, { db, agora, serve, config }: Deps): void {
+  const empresas = createEmpresas({ url: config.cnpjUrl, agora });
   apoioRoutes(app, serve, createApoioService({ db, apoio: apoioRepository, empresas }));
 }

@@ -8,7 +8,7 @@ import { assinaturaRepository } from './assinatura.repository.ts';
 import { assinaturaRoutes } from './assinatura.routes.ts';
 import { createAssinaturaService } from './assinatura.service.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora' | 'tarefas' | 'tempoReal'> {
+interface Deps extends RecursosModulo {
   readonly sessions: Sessions;
   readonly config: ConfigCookies;
 }

@@ -106,9 +106,6 @@ export function createResultadosService({ db, orcamentos, cotacoes, resultados, 
         if (!(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)))) throw naoEncontrado();
         return envios.listEscolhas(tx, orcamentoId);
       }),
-
-    mayRead: (orcamentoId: string, chamador: Chamador): Promise<boolean> =>
-      db.tenant(chamador, async (tx) => (await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao))) !== null),
   };
 }
 

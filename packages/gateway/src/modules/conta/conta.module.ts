@@ -3,19 +3,20 @@ import { renderSVG } from 'uqr';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import type { Acesso } from '../access/access.module.ts';
+import { createAcesso, type RecursosDeAcesso } from '../access/acesso.ts';
 import { contaRepository } from './conta.repository.ts';
 import { contaRoutes } from './conta.routes.ts';
 import { createContaService } from './conta.service.ts';
 import { createMfaService } from './mfa.service.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'correio' | 'agora'> {
+interface Deps extends RecursosModulo, Omit<RecursosDeAcesso, 'config'> {
   readonly sessions: Sessions;
-  readonly acesso: Acesso;
-  readonly config: ConfigCookies;
+  readonly config: RecursosDeAcesso['config'] & ConfigCookies;
 }
 
-export function contaModule(app: FastifyInstance, { serve, db, correio, agora, sessions, acesso, config }: Deps): void {
+export function contaModule(app: FastifyInstance, deps: Deps): void {
+  const { serve, db, correio, agora, sessions, config } = deps;
+  const acesso = createAcesso(deps);
   const service = createContaService({ db, agora, repository: contaRepository, sessions, acesso, correio });
   const mfa = createMfaService({ db, acesso, correio, drawQr: (texto) => renderSVG(texto) });
   contaRoutes(app, { serve, service, mfa, sessions, agora, config });

@@ -5,7 +5,7 @@ import type { Correio } from '../../plugins/mail.ts';
 import { hashSenha, isSenha } from '../../plugins/passwords.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import type { Acesso } from '../access/access.module.ts';
+import type { Acesso } from '../access/acesso.ts';
 import { isRecusada } from '../access/tentativas.ts';
 import { cartas } from '../access/cartas.copy.ts';
 import { provas } from '../access/provas.ts';

@@ -2,7 +2,7 @@ import type { ConversaPublica } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { fatos, type FormaDoAviso } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CreateAviso } from '../notificacao/avisos.ts';
 import type { ConversaRepository } from '../envio/conversa.repository.ts';
 import { envioCopy as copy } from '../envio/envio.copy.ts';
 import { duvidasDemais, escolhaFechada, precosValem } from '../envio/envio.errors.ts';
@@ -10,7 +10,7 @@ import type { EnvioAberto, WithLink } from '../envio/envio-link.ts';
 import { isAberta, isVencidaPara, nomeDoCliente } from '../envio/envio.model.ts';
 import type { EnvioRepository } from '../envio/envio.repository.ts';
 import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { PublishConversa } from './conversa.publisher.ts';
 
 interface Deps extends Pick<Recursos, 'agora'> {
   readonly newId: () => string;
@@ -19,7 +19,7 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly envios: Pick<EnvioRepository, 'findAceite'>;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly createAviso: CreateAviso;
-  readonly publisher: Pick<QuotingPublisher, 'conversa'>;
+  readonly publishConversa: PublishConversa;
   readonly maxDuvidas: number;
   readonly maxDuvidasAoTodo: number;
 }
@@ -33,7 +33,7 @@ interface Pergunta {
 
 /** The client's side of what is said by their link. */
 export function createConversaPublicaService(deps: Deps) {
-  const { agora, newId, withLink, conversas, envios, eventos, createAviso, publisher, maxDuvidas, maxDuvidasAoTodo } = deps;
+  const { agora, newId, withLink, conversas, envios, eventos, createAviso, publishConversa, maxDuvidas, maxDuvidasAoTodo } = deps;
 
   /** Writes what the client did in the case's timeline, and notifies who sent it. */
   async function record(
@@ -59,7 +59,7 @@ export function createConversaPublicaService(deps: Deps) {
     });
     if (dito) {
       const { assinaturaId, ...onde } = dito;
-      await publisher.conversa(assinaturaId, { ...onde, em: agora().toISOString() });
+      await publishConversa(assinaturaId, { ...onde, em: agora().toISOString() });
     }
     return conversa;
   }

@@ -10,7 +10,7 @@ import type { EnvioRow } from '../envio/envio.repository.ts';
 import type { eventoRepository } from '../orcamento/evento.repository.ts';
 import type { OrcamentoRow } from '../orcamento/orcamento.repository.ts';
 import { escopoDe } from '../escopo/quoting.policy.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { PublishConversa } from './conversa.publisher.ts';
 import type { Volume } from '../volume/volume.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -19,7 +19,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly volume: Pick<Volume, 'assertTexto'>;
   readonly conversas: Pick<ConversaRepository, 'insert' | 'listEsperando'>;
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
-  readonly publisher: Pick<QuotingPublisher, 'conversa'>;
+  readonly publishConversa: PublishConversa;
 }
 
 type Alvo = { orcamentoId: string; envioId: string };
@@ -32,10 +32,10 @@ function leitoresOf({ canal, destinatarios }: EnvioRow, orcamento: OrcamentoRow)
 }
 
 /** The brokerage's side of what is said by a client's link. */
-export function createConversaService({ db, agora, newId, doCaso, volume, conversas, eventos, publisher }: Deps) {
+export function createConversaService({ db, agora, newId, doCaso, volume, conversas, eventos, publishConversa }: Deps) {
   /** Whoever has the case open reads it again; told after the commit. */
   async function told({ assinaturaId }: Chamador, { orcamentoId, envioId }: Alvo, envio: EnvioOrcamento): Promise<EnvioOrcamento> {
-    await publisher.conversa(assinaturaId, { orcamentoId, envioId, em: agora().toISOString() });
+    await publishConversa(assinaturaId, { orcamentoId, envioId, em: agora().toISOString() });
     return envio;
   }
 

@@ -4,7 +4,7 @@ import { hojeEm } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Publicador } from '../../plugins/ports.ts';
 import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso, CreateAvisoAdministradores } from '../notificacao/notificacao.service.ts';
+import type { CreateAviso, CreateAvisoAdministradores } from '../notificacao/avisos.ts';
 import { avisoConcluida, avisoCredencial } from './cotacao.copy.ts';
 import type { CotacaoRepository } from './cotacao.repository.ts';
 

@@ -36,9 +36,6 @@ function otherProcess(folgaMs = 3_000) {
     publisher: {
       resultado: async (_, resultado) => void told.push(resultado),
       fim: async () => void (ends += 1),
-      escolha: async () => undefined,
-      conversa: async () => undefined,
-      solicitacoes: async () => undefined,
     },
     avisarConclusao: async () => undefined,
     cancelamentos: createCancelamentos(),

@@ -12,7 +12,7 @@ import type { CotacaoRepository, SnapshotCotacao } from './cotacao.repository.ts
 import { checked, respostas, toRow } from './cotacao-resposta.ts';
 import { inBatches } from './in-batches.ts';
 import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { CotacaoPublisher } from './cotacao.publisher.ts';
 import type { RespostaDaSeguradora, ResultadoRepository } from './resultado.repository.ts';
 
 /** Name and body of the job that asks the insurers of a run. */
@@ -34,7 +34,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly resultados: ResultadoRepository;
   readonly orcamentos: OrcamentoRepository;
   readonly atividades: AtividadeRepository;
-  readonly publisher: QuotingPublisher;
+  readonly publisher: CotacaoPublisher;
   readonly avisarConclusao: AvisarConclusao;
   readonly cancelamentos: Cancelamentos;
   readonly folgaMs?: number;

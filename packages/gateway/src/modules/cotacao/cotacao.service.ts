@@ -32,7 +32,7 @@ import {
   semCalculo,
 } from '../escopo/quoting.errors.ts';
 import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { CotacaoPublisher } from './cotacao.publisher.ts';
 import type { ResultadoRepository } from './resultado.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
@@ -42,7 +42,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly cotacoes: CotacaoRepository;
   readonly resultados: ResultadoRepository;
   readonly registry: RegistryRepository;
-  readonly publisher: QuotingPublisher;
+  readonly publisher: CotacaoPublisher;
   readonly cancelamentos: Cancelamentos;
 }
 

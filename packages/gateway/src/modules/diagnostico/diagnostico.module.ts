@@ -7,8 +7,8 @@ import { checkAll } from '../../plugins/health.ts';
 import type { Outbox } from '../../plugins/mail-outbox.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'agora'> {
-  readonly ambiente: string;
+interface Deps extends RecursosModulo {
+  readonly config: { readonly ambiente: string };
   readonly versao: string;
   readonly verificacoes: Verificacoes;
   readonly acordo: () => Acordo;
@@ -17,7 +17,9 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'agora'> {
 }
 
 /** What /teste shows; nothing of it in production. */
-export function diagnosticoModule(app: FastifyInstance, { serve, agora, ambiente, versao, verificacoes, acordo, listEmails }: Deps): void {
+export function diagnosticoModule(app: FastifyInstance, deps: Deps): void {
+  const { serve, agora, versao, verificacoes, acordo, listEmails } = deps;
+  const { ambiente } = deps.config;
   serve(app, diagnosticoCalls.getDiagnostico, async () => {
     if (ambiente === 'production') throw naoEncontrado();
     const partes = await checkAll(verificacoes);

@@ -3,7 +3,7 @@ import { compareOfertas, hojeEm, opcoesDePagamento, validadeDoEnvio } from '@bal
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CreateAviso } from '../notificacao/avisos.ts';
 import type { ComparativoRepository } from '../comparativo/comparativo.repository.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
 import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
@@ -14,7 +14,7 @@ import { isAberta, isVencidaPara, nomeDoCliente } from './envio.model.ts';
 import type { EnvioRepository } from './envio.repository.ts';
 import type { eventoRepository } from '../orcamento/evento.repository.ts';
 import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { PublishEscolha } from './envio.publisher.ts';
 
 interface Deps extends Pick<Recursos, 'agora'> {
   readonly newId: () => string;
@@ -25,7 +25,7 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
-  readonly publisher: Pick<QuotingPublisher, 'escolha'>;
+  readonly publishEscolha: PublishEscolha;
 }
 
 /** A logo that a page may show: an image of its own bytes, never an address elsewhere. */
@@ -33,7 +33,7 @@ const imagemOf = (logo: string | null): string | null => (logo && /^data:image\/
 
 /** The client's side of a sending. Nobody is signed in: the token is all there is. */
 export function createEnvioPublicoService(deps: Deps) {
-  const { agora, newId, withLink, comparativos, envios, conversas, eventos, corretoraDoCaso, createAviso, publisher } = deps;
+  const { agora, newId, withLink, comparativos, envios, conversas, eventos, corretoraDoCaso, createAviso, publishEscolha } = deps;
 
   async function view(tx: Tx, { envio, orcamento, escolhidas }: EnvioAberto): Promise<CotacaoPublica> {
     const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, envio.usuarioId);
@@ -107,7 +107,7 @@ export function createEnvioPublicoService(deps: Deps) {
         return { em: aceite?.em ?? agora(), dita: escolha && { assinaturaId: contexto.assinaturaId, orcamentoId, escolha } };
       });
       // whoever has the results open sees it at once
-      if (dita) await publisher.escolha(dita.assinaturaId, dita.orcamentoId, dita.escolha);
+      if (dita) await publishEscolha(dita.assinaturaId, dita.orcamentoId, dita.escolha);
       return { aceite: { ofertaId, em: em.toISOString() } };
     },
   };

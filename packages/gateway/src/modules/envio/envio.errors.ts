@@ -1,4 +1,4 @@
-import { erroCampo, formatDataHora } from '@balcao/domain';
+import { erroCampo } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
 /** Unknown, expired, revoked, guessed: whoever holds no good link learns nothing more. */
@@ -43,22 +43,3 @@ export const precosTerminaram = (): Recusa =>
   new Recusa(409, 'precos-terminaram', 'Os preços deste envio terminaram. Calcule de novo e faça um novo envio.');
 export const duvidasDemais = (): Recusa =>
   new Recusa(409, 'duvidas-demais', 'Você já enviou muitas dúvidas por este link. Aguarde a resposta ou fale com o seu corretor.');
-
-const volume = (porque: string, ate: Date): Recusa =>
-  new Recusa(
-    429,
-    'emails-demais',
-    `${porque} Pode enviar de novo em ${formatDataHora(ate.toISOString())}. O que você escreveu continua aqui.`,
-    {
-      liberaEm: ate,
-      data: { liberaEm: ate.toISOString() },
-    },
-  );
-export const volumeDoUsuario = (ate: Date): Recusa => volume('Você já enviou os e-mails que pode enviar em 24 horas.', ate);
-export const volumeDaAssinatura = (ate: Date): Recusa => volume('A sua corretora já enviou os e-mails que pode enviar em 24 horas.', ate);
-export const volumeDoDestinatario = (email: string, ate: Date): Recusa =>
-  volume(`${email} já recebeu os e-mails que pode receber em 24 horas.`, ate);
-export const linkNoTeste = (campo: string): Recusa =>
-  camposInvalidos([
-    erroCampo(campo, 'invalido', 'Durante a avaliação, a mensagem não leva endereços de sites: o da cotação já vai no botão.'),
-  ]);

@@ -6,7 +6,7 @@ import type { Carta } from '../../plugins/mail.model.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
 import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CreateAviso } from '../notificacao/avisos.ts';
 import type { ComparativoRepository } from '../comparativo/comparativo.repository.ts';
 import type { FilaDeDesenho } from '../comparativo/comparativo-fila.ts';
 import { printOfertas } from '../comparativo/comparativo.service.ts';

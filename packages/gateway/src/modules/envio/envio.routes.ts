@@ -1,19 +1,15 @@
-import { conversaCalls, envioCalls } from '@balcao/contracts';
+import { envioCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
-import type { ConversaService } from '../conversa/conversa.service.ts';
-import type { ConversaPublicaService } from '../conversa/conversa-publica.service.ts';
 import type { EnvioPublicoService } from './envio-publico.service.ts';
 import type { EnvioService } from './envio.service.ts';
 
 interface Servicos {
   readonly envios: EnvioService;
-  readonly conversas: ConversaService;
   readonly publico: EnvioPublicoService;
-  readonly conversaPublica: ConversaPublicaService;
 }
 
-export function envioRoutes(app: FastifyInstance, serve: Serve, { envios, conversas, publico, conversaPublica }: Servicos): void {
+export function envioRoutes(app: FastifyInstance, serve: Serve, { envios, publico }: Servicos): void {
   serve(app, envioCalls.preparar, ({ orcamentoId }, { chamador }) => envios.preparar(orcamentoId, chamador));
   serve(app, envioCalls.listEnvios, ({ orcamentoId }, { chamador }) => envios.list(orcamentoId, chamador));
   serve(app, envioCalls.createEnvio, (novo, { chamador }) => envios.create(novo, chamador));
@@ -22,10 +18,4 @@ export function envioRoutes(app: FastifyInstance, serve: Serve, { envios, conver
   serve(app, envioCalls.saveModelo, (novo, { chamador }) => envios.saveModelo(novo, chamador));
   serve(app, envioCalls.verCotacao, ({ token }, { request }) => publico.ver(token, request.ip));
   serve(app, envioCalls.aceitar, (pedido, { request }) => publico.aceitar(pedido, request.ip));
-  serve(app, envioCalls.perguntar, (pedido, { request }) => conversaPublica.perguntar(pedido, request.ip));
-  serve(app, conversaCalls.verConversa, ({ token }, { request }) => conversaPublica.ver(token, request.ip));
-  serve(app, conversaCalls.pedirAtualizacao, ({ token }, { request }) => conversaPublica.pedirAtualizacao(token, request.ip));
-  serve(app, conversaCalls.responder, (nova, { chamador }) => conversas.responder(nova, chamador));
-  serve(app, conversaCalls.resolver, (alvo, { chamador }) => conversas.resolver(alvo, chamador));
-  serve(app, conversaCalls.listEsperando, (_, { chamador }) => conversas.listEsperando(chamador));
 }

@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto';
+import { addressOf, publicoRoutes } from '@balcao/contracts';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import { digestOf, isToken } from '../../plugins/session.model.ts';
 
 /** A page a stranger opens with a link, and what the link is of. */
 export type PaginaPublica = 'cotacao' | 'questionario';
+
+const caminhos: Readonly<Record<PaginaPublica, string>> = {
+  cotacao: addressOf(publicoRoutes, 'cotacaoCliente'),
+  questionario: addressOf(publicoRoutes, 'questionarioCliente'),
+};
 
 /** Links that open one page to whoever holds them. The database keeps their digests alone. */
 export interface LinksPublicos {
@@ -18,11 +24,7 @@ export interface LinksPublicos {
  * Tokens of 256 bits, derived of this installation's key and the id: nobody guesses one, whoever reads the database cannot make
  * one, and the broker may copy the link again.
  */
-export function createLinksPublicos(
-  chave: Buffer,
-  correio: Pick<Correio, 'endereco'>,
-  caminhos: Readonly<Record<PaginaPublica, string>>,
-): LinksPublicos {
+export function createLinksPublicos(chave: Buffer, correio: Pick<Correio, 'endereco'>): LinksPublicos {
   const selo = deriveKey(chave, 'links-publicos');
   const tokenOf = (pagina: PaginaPublica, id: string): string => createHmac('sha256', selo).update(`${pagina}:${id}`).digest('base64url');
   return {

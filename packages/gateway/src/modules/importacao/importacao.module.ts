@@ -6,20 +6,19 @@ import { copy } from './importacao.copy.ts';
 import { createImportacaoJob, TAREFA_IMPORTAR } from './importacao.job.ts';
 import { importacaoRepository } from './importacao.repository.ts';
 import { createImportacaoService } from './importacao.service.ts';
-import type { Importavel } from './importavel.ts';
+import type { Importaveis } from './importavel.ts';
 
 /** The bytes of a file that came as the body, out of sight of what reads the other fields. */
 const CONTEUDO = Symbol('conteudo');
 const conteudoDe = ({ body }: FastifyRequest): Buffer | null =>
   (body as { readonly [CONTEUDO]?: Buffer } | null | undefined)?.[CONTEUDO] ?? null;
 
+interface Deps extends RecursosModulo {
+  readonly importaveis: Importaveis;
+}
+
 /** Files that become records: each record says how its own lines are read and written. */
-export function importacaoModule(
-  app: FastifyInstance,
-  { db, registro, tarefas, serve, serveFile }: RecursosModulo,
-  importados: readonly Importavel<unknown>[],
-): void {
-  const importaveis = new Map(importados.map((importavel) => [importavel.cadastro as string, importavel]));
+export function importacaoModule(app: FastifyInstance, { db, registro, tarefas, serve, serveFile, importaveis }: Deps): void {
   const deps = { db, registro, importacoes: importacaoRepository, importaveis };
   const service = createImportacaoService({ ...deps, tarefas, newId: uuidv7 });
   tarefas.handle(TAREFA_IMPORTAR, createImportacaoJob(deps));

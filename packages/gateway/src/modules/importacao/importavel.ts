@@ -29,3 +29,6 @@ export interface Importavel<D> {
   /** Writes all of them. @returns how many came in: fewer when somebody took a key meanwhile */
   insert(tx: Tx, contexto: Contexto, dados: readonly D[]): Promise<number>;
 }
+
+/** Records that files may become; each record's module adds its own as it is mounted. */
+export type Importaveis = Map<CadastroImportavel, Importavel<unknown>>;

@@ -11,7 +11,7 @@ import { createLayoutRepository } from './layout.repository.ts';
 import { createLayoutService } from './layout.service.ts';
 import { quadroRoutes } from './quadro.routes.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora'> {
+interface Deps extends RecursosModulo {
   readonly sessions: Sessions;
   readonly config: Pick<Config, 'enderecos' | 'chaveSuporte'> & ConfigCookies;
   readonly chave: Buffer;

@@ -6,7 +6,7 @@ import { atividadeRepository } from '../orcamento/atividade.repository.ts';
 import { cotacaoRepository } from '../cotacao/cotacao.repository.ts';
 import { eventoRepository } from '../orcamento/evento.repository.ts';
 import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { createQuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import { createCotacaoPublisher } from '../cotacao/cotacao.publisher.ts';
 import { resultadoRepository } from '../cotacao/resultado.repository.ts';
 import { registryRepository } from '../registry/registry.repository.ts';
 import { manualRepository } from './manual.repository.ts';
@@ -26,7 +26,7 @@ export function manualModule(app: FastifyInstance, { db, agora, serve, tempoReal
     anexos: anexoRepository,
     atividades: atividadeRepository,
     eventos: eventoRepository,
-    publisher: createQuotingPublisher(tempoReal, registro),
+    publisher: createCotacaoPublisher(tempoReal, registro),
   });
   manualRoutes(app, serve, service);
 }

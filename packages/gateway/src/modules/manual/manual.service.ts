@@ -11,7 +11,7 @@ import { linhaDo } from '../orcamento/orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
 import { orcamentoEncerrado, rascunhoAlterado } from '../escopo/quoting.errors.ts';
 import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { CotacaoPublisher } from '../cotacao/cotacao.publisher.ts';
 import type { ResultadoRepository } from '../cotacao/resultado.repository.ts';
 import type { RegistryRepository } from '../registry/registry.repository.ts';
 import { manualCopy } from './manual.copy.ts';
@@ -29,7 +29,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly anexos: Pick<AnexoRepository, 'list'>;
   readonly atividades: AtividadeRepository;
   readonly eventos: Pick<EventoRepository, 'add'>;
-  readonly publisher: QuotingPublisher;
+  readonly publisher: CotacaoPublisher;
 }
 
 interface Pedido {

@@ -6,7 +6,7 @@ import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { requireSegfyer } from '../suporte/suporte.policy.ts';
 import type { MensagemRepository } from './mensagem.repository.ts';
-import type { TellAdministradores } from './notificacao.service.ts';
+import type { TellAdministradores } from './avisos.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly mensagens: MensagemRepository;

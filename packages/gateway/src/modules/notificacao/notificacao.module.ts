@@ -2,29 +2,16 @@ import { notificacaoTopics } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { channelsOf } from '../../plugins/channels.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import { createAvisos, TAREFA_ADMINISTRACAO, TAREFA_AVISAR } from './avisos.ts';
 import { mensagemRepository } from './mensagem.repository.ts';
 import { createMensagemService } from './mensagem.service.ts';
 import { publishAdministracao, publishLidas, publishNova } from './notificacao.publisher.ts';
 import { notificacaoRepository } from './notificacao.repository.ts';
 import { mensagemRoutes, notificacaoRoutes, notificationsRoutes } from './notificacao.routes.ts';
-import {
-  type CreateAviso,
-  type CreateAvisoAdministradores,
-  createNotificacaoService,
-  TAREFA_ADMINISTRACAO,
-  TAREFA_AVISAR,
-  TAREFA_LIDAS,
-  type TellAdministradores,
-} from './notificacao.service.ts';
+import { createNotificacaoService, TAREFA_LIDAS } from './notificacao.service.ts';
 
-/** How other modules write a notice. */
-export interface Avisos {
-  readonly createAviso: CreateAviso;
-  readonly createAvisoAdministradores: CreateAvisoAdministradores;
-  readonly tellAdministradores: TellAdministradores;
-}
-
-export function notificacaoModule(app: FastifyInstance, recursos: RecursosModulo): Avisos {
+/** Notices to users and administrators, and the messages of support. */
+export function notificacaoModule(app: FastifyInstance, recursos: RecursosModulo): void {
   const { db, agora, tarefas, tempoReal, serve } = recursos;
   const service = createNotificacaoService({
     db,
@@ -48,7 +35,9 @@ export function notificacaoModule(app: FastifyInstance, recursos: RecursosModulo
   tarefas.handle(TAREFA_ADMINISTRACAO, service.tellThem);
   notificacaoRoutes(app, serve, service);
   notificationsRoutes(app, serve, service);
-  const { createAviso, createAvisoAdministradores, tellAdministradores } = service;
-  mensagemRoutes(app, serve, createMensagemService({ db, agora, mensagens: mensagemRepository, tell: tellAdministradores }));
-  return { createAviso, createAvisoAdministradores, tellAdministradores };
+  mensagemRoutes(
+    app,
+    serve,
+    createMensagemService({ db, agora, mensagens: mensagemRepository, tell: createAvisos(tarefas).tellAdministradores }),
+  );
 }

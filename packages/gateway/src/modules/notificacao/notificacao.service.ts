@@ -1,19 +1,16 @@
 import type { ConsultaNotificacoes, Notificacao } from '@balcao/contracts';
 import * as z from 'zod/mini';
-import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { Aviso, AvisoAdministradores, NotificacaoRepository } from './notificacao.repository.ts';
+import type { NotificacaoRepository } from './notificacao.repository.ts';
 
-/** Name and body of the job that tells of a notice once it is committed. */
-export const TAREFA_AVISAR = 'notificacao.avisar';
+/** Bodies of the jobs; `avisos.ts` queues the first and the last. */
 const PedidoAviso = z.object({ assinaturaId: z.string(), usuarioId: z.string(), id: z.string() });
 
-/** The same, of notices read: the other pages and devices of the user follow. */
+/** Name and body of the job that tells of notices read: the other pages and devices of the user follow. */
 export const TAREFA_LIDAS = 'notificacao.lidas';
 const PedidoLidas = z.object({ assinaturaId: z.string(), usuarioId: z.string() });
 
-/** The same, to administrators: of one subscription, or of all of them. */
-export const TAREFA_ADMINISTRACAO = 'notificacao.administracao';
 const PedidoAdministracao = z.object({ assinaturaId: z.nullable(z.string()), titulo: z.nullable(z.string()) });
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
@@ -23,25 +20,10 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly publishAdministracao: (assinaturaId: string | null, titulo: string | null) => Promise<void>;
 }
 
-/** Writes a notice in the caller's transaction; its user is told after the commit, and by reading if the telling is lost. */
-export type CreateAviso = (tx: Tx, contexto: Contexto, aviso: Aviso) => Promise<void>;
-
-/**
- * Writes, in the caller's transaction, what the administrators of the caller's subscription are told, each once. The title travels as a
- * live message, and those name nobody.
- */
-export type CreateAvisoAdministradores = (tx: Tx, contexto: Contexto, aviso: AvisoAdministradores) => Promise<void>;
-
-/** Lets the open pages of administrators know, once this is committed; without a subscription, of all of them. */
-export type TellAdministradores = (tx: Tx, assinaturaId: string | null, titulo: string | null) => Promise<void>;
-
 const NOVAS = 30;
 
 export function createNotificacaoService({ db, agora, tarefas, notificacoes, publish, publishLidas, publishAdministracao }: Deps) {
   const readerOf = ({ usuarioId }: Pick<Chamador, 'usuarioId'>) => ({ usuarioId, em: agora() });
-
-  const tellAdministradores: TellAdministradores = (tx, assinaturaId, titulo) =>
-    tarefas.enqueue(tx, TAREFA_ADMINISTRACAO, { assinaturaId, titulo }, { maxTentativas: 5 });
 
   /** What is left once `lidas` were read; where any were, the user's other pages are told after the commit. */
   async function leftAfter(tx: Tx, { assinaturaId, usuarioId }: Chamador, lidas: number): Promise<{ total: number }> {
@@ -49,23 +31,7 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
     return { total: await notificacoes.countUnread(tx, readerOf({ usuarioId })) };
   }
 
-  const createAvisoAdministradores: CreateAvisoAdministradores = async (tx, contexto, aviso) => {
-    const avisados = await notificacoes.insertForAdministradores(tx, contexto, aviso);
-    if (avisados > 0) await tellAdministradores(tx, contexto.assinaturaId, aviso.titulo);
-  };
-
-  const createAviso: CreateAviso = async (tx, contexto, aviso) => {
-    const id = await notificacoes.insert(tx, contexto, aviso);
-    const { assinaturaId } = contexto;
-    // the queue is the outbox: the job exists if and only if the notice does, whatever becomes of this process
-    await tarefas.enqueue(tx, TAREFA_AVISAR, { assinaturaId, usuarioId: aviso.usuarioId, id }, { maxTentativas: 5 });
-  };
-
   return {
-    createAviso,
-    createAvisoAdministradores,
-    tellAdministradores,
-
     list: (chamador: Chamador, consulta: ConsultaNotificacoes) =>
       db.tenant(chamador, async (tx) => ({
         ...(await notificacoes.list(tx, readerOf(chamador), consulta)),

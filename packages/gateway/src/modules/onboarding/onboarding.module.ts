@@ -10,7 +10,7 @@ import { onboardingRoutes } from './onboarding.routes.ts';
 import { tourRepository } from './tour.repository.ts';
 import { createTourService } from './tour.service.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora' | 'correio'> {
+interface Deps extends RecursosModulo {
   readonly chave: Buffer;
   readonly contar: Contar;
   readonly config: { readonly diasDeTeste: number };

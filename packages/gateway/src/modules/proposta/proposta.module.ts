@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { heardByReaders } from '../../plugins/topic-access.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import { createAvisos } from '../notificacao/avisos.ts';
 import { atividadeRepository } from '../orcamento/atividade.repository.ts';
 import { eventoRepository } from '../orcamento/evento.repository.ts';
 import { createAvisarProposta } from './aviso-proposta.ts';
@@ -21,16 +21,17 @@ import { createRiscoSegurado } from './risco-segurado.ts';
 import { riscoSeguradoRepository } from './risco-segurado.repository.ts';
 import { createVenda } from './venda.ts';
 
-export interface PropostaOptions {
+interface Deps extends RecursosModulo {
   /** Insurers by slug, as configured. */
   readonly insurers: ReadonlyMap<string, InsurerPort>;
-  readonly createAviso: CreateAviso;
-  /** Origin of this site, where insurers send their notices. */
-  readonly siteUrl: string;
+  /** `siteUrl`: origin of this site, where insurers send their notices. */
+  readonly config: { readonly siteUrl: string };
 }
 
-export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, { insurers, createAviso, siteUrl }: PropostaOptions): void {
-  const { db, agora, registro, tarefas, tempoReal, serve } = recursos;
+/** Proposals: made of an offer, sent to the insurer, answered. */
+export function propostaModule(app: FastifyInstance, recursos: Deps): void {
+  const { db, agora, registro, tarefas, tempoReal, serve, insurers } = recursos;
+  const { createAviso } = createAvisos(tarefas);
   const repositories = {
     ofertas: ofertaRepository,
     propostas: propostaRepository,
@@ -54,6 +55,6 @@ export function propostaModule(app: FastifyInstance, recursos: RecursosModulo, {
     propostaTopics.transmissao.pattern,
     heardByReaders(tempoReal, propostaCalls.getProposta, (chamador, { propostaId = '' }) => propostas.mayRead(propostaId, chamador)),
   );
-  const avisarEm = (seguradora: string): string => `${siteUrl}/webhooks/seguradoras/${seguradora}`;
+  const avisarEm = (seguradora: string): string => `${recursos.config.siteUrl}/webhooks/seguradoras/${seguradora}`;
   tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, registro, avisarEm }));
 }

@@ -1,5 +1,6 @@
 import { type Proposta, propostaTopics } from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
+import { createTellStored } from '../../plugins/tell-stored.ts';
 import { createTellMudanca } from '../orcamento/tell-mudanca.ts';
 import { toTransmissao } from './transmissao.model.ts';
 
@@ -10,17 +11,16 @@ export interface PropostaPublisher {
   caso(assinaturaId: string, proposta: Pick<Proposta, 'orcamentoId'>): Promise<void>;
 }
 
-export const createPropostaPublisher = (tempoReal: Publicador, registro: Registro): PropostaPublisher => ({
-  caso: async (assinaturaId, { orcamentoId }) => {
-    if (orcamentoId) await createTellMudanca(tempoReal, registro)(assinaturaId, [orcamentoId]);
-  },
-  transmissao: (assinaturaId, proposta) =>
-    tempoReal
-      .publish(
-        propostaTopics.transmissao,
-        { canal: tempoReal.canal('assinatura', assinaturaId), propostaId: proposta.id },
-        toTransmissao(proposta),
-      )
-      // the stored row is the truth and screens read it again: a broker out of reach fails nothing
-      .catch((error: unknown) => registro.warn({ propostaId: proposta.id, erro: String(error) }, 'andamento de proposta não publicado')),
-});
+export function createPropostaPublisher(tempoReal: Publicador, registro: Registro): PropostaPublisher {
+  const tell = createTellStored(registro, 'andamento de proposta não publicado');
+  const tellMudanca = createTellMudanca(tempoReal, registro);
+  return {
+    caso: async (assinaturaId, { orcamentoId }) => {
+      if (orcamentoId) await tellMudanca(assinaturaId, [orcamentoId]);
+    },
+    transmissao: (assinaturaId, proposta) => {
+      const onde = { canal: tempoReal.canal('assinatura', assinaturaId), propostaId: proposta.id };
+      return tell(tempoReal.publish(propostaTopics.transmissao, onde, toTransmissao(proposta)), { propostaId: proposta.id });
+    },
+  };
+}

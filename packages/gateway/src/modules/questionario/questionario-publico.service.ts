@@ -4,7 +4,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CreateAviso } from '../notificacao/avisos.ts';
 import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
 import { linkIndisponivel } from '../envio/envio.errors.ts';
 import type { EnvioRepository } from '../envio/envio.repository.ts';
@@ -14,7 +14,7 @@ import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
 import { privacidadeQuestionario, questionarioCopy as copy } from './questionario.copy.ts';
 import { questionarioRespondido } from './questionario.errors.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { PublishSolicitacoes } from '../solicitacao/solicitacao.publisher.ts';
 import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
 import { fillRisco } from '../solicitacao/respostas.model.ts';
 import type { SolicitacaoRepository } from '../solicitacao/solicitacao.repository.ts';
@@ -28,7 +28,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly eventos: Pick<typeof eventoRepository, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
-  readonly publisher: Pick<QuotingPublisher, 'solicitacoes'>;
+  readonly publishSolicitacoes: PublishSolicitacoes;
 }
 
 interface Respondido {
@@ -40,7 +40,8 @@ type Contato = { readonly nome?: string; readonly email?: string; readonly celul
 
 /** The client's side of the questionnaire. */
 export function createQuestionarioPublicoService(deps: Deps) {
-  const { db, agora, newId, orcamentos, questionarios, solicitacoes, envios, eventos, corretoraDoCaso, createAviso, publisher } = deps;
+  const { db, agora, newId, orcamentos, questionarios, solicitacoes, envios, eventos, corretoraDoCaso, createAviso, publishSolicitacoes } =
+    deps;
 
   /** @throws {Recusa} 404, the same for every link that opens nothing */
   async function withLink<T>(
@@ -155,7 +156,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
         });
         return { assinaturaId: contexto.assinaturaId, recebidoEm: em.toISOString() };
       });
-      await publisher.solicitacoes(assinaturaId, new Date(recebidoEm));
+      await publishSolicitacoes(assinaturaId, new Date(recebidoEm));
       return { recebidoEm };
     },
   };

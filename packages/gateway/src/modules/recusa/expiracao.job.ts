@@ -2,7 +2,7 @@ import { hojeEm } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import type { CreateAviso } from '../notificacao/avisos.ts';
 import type { EventoRepository } from '../orcamento/evento.repository.ts';
 import type { TellMudanca } from '../orcamento/tell-mudanca.ts';
 import type { ExpiracaoRepository, Vencido } from './expiracao.repository.ts';

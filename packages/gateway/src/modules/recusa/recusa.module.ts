@@ -2,7 +2,7 @@ import { parametrosPadrao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import type { CreateAviso } from '../notificacao/notificacao.service.ts';
+import { createAvisos } from '../notificacao/avisos.ts';
 import { atividadeRepository } from '../orcamento/atividade.repository.ts';
 import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
 import { eventoRepository } from '../orcamento/evento.repository.ts';
@@ -16,11 +16,8 @@ import { recusaRepository } from './recusa.repository.ts';
 import { recusaRoutes } from './recusa.routes.ts';
 import { createRecusaService } from './recusa.service.ts';
 
-export function recusaModule(
-  app: FastifyInstance,
-  { db, agora, serve, tarefas, tempoReal, registro }: RecursosModulo,
-  { createAviso }: { createAviso: CreateAviso },
-): void {
+/** Cases that are lost: by the broker's word, or by their own end. */
+export function recusaModule(app: FastifyInstance, { db, agora, serve, tarefas, tempoReal, registro }: RecursosModulo): void {
   const tellMudanca = createTellMudanca(tempoReal, registro);
   const service = createRecusaService({
     db,
@@ -36,6 +33,7 @@ export function recusaModule(
     readFiltro: createReadFiltro({ agora }),
   });
   recusaRoutes(app, serve, service);
+  const { createAviso } = createAvisos(tarefas);
   const deps = { db, agora, registro, createAviso, tellMudanca, expiracoes: expiracaoRepository, eventos: eventoRepository };
   tarefas.handle(TAREFA_EXPIRAR, createExpiracaoJob({ ...deps, carenciaDias: parametrosPadrao.carenciaDias }));
 }

@@ -12,7 +12,7 @@ import { linhaIndisponivel, filtroInvalido, semCorretora } from '../escopo/quoti
 import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
 import { beginRisco } from './respostas.model.ts';
 import { solicitacaoAssumida } from './solicitacao.errors.ts';
-import type { QuotingPublisher } from '../orcamento/quoting.publisher.ts';
+import type { PublishSolicitacoes } from './solicitacao.publisher.ts';
 import type { SolicitacaoRepository } from './solicitacao.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -21,7 +21,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
   readonly solicitacoes: SolicitacaoRepository;
   readonly readFiltro: ReadFiltro;
-  readonly publisher: Pick<QuotingPublisher, 'solicitacoes'>;
+  readonly publishSolicitacoes: PublishSolicitacoes;
 }
 
 function statusOf(status: string | undefined): StatusSolicitacao[] {
@@ -32,11 +32,11 @@ function statusOf(status: string | undefined): StatusSolicitacao[] {
   });
 }
 
-export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes, publisher, readFiltro }: Deps) {
+export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes, publishSolicitacoes, readFiltro }: Deps) {
   /** A change of the leads, told to the open lists once it is stored. */
   async function change<T>(chamador: Chamador, work: (tx: Tx) => Promise<T>): Promise<T> {
     const done = await db.tenant(chamador, work);
-    await publisher.solicitacoes(chamador.assinaturaId, agora());
+    await publishSolicitacoes(chamador.assinaturaId, agora());
     return done;
   }
 

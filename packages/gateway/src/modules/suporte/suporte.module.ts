@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import type { Tentativas } from '../access/tentativas.ts';
+import { createAcesso, type RecursosDeAcesso } from '../access/acesso.ts';
 import type { Mapas } from '../composition/mapas.ts';
 import { createCodigosService } from './codigos.service.ts';
 import { createConcessoesService } from './concessoes.service.ts';
@@ -10,16 +10,16 @@ import { createMomentosService } from './momentos.service.ts';
 import { createSuporteRepository } from './suporte.repository.ts';
 import { suporteRoutes } from './suporte.routes.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'registro' | 'agora'> {
+interface Deps extends RecursosModulo, RecursosDeAcesso {
   readonly mapas: Mapas;
-  readonly chave: Buffer;
-  readonly tentativas: Pick<Tentativas, 'begin'>;
   /** Calls whoever wants to know that a session ended, on this gateway. */
   readonly onSessionEnd: (ouvinte: (guid: string, usuario: { id: string; nome: string }) => Promise<void>) => void;
 }
 
 /** Support's codes, grants, time machine and audit. */
-export function suporteModule(app: FastifyInstance, { serve, db, registro, agora, mapas, chave, tentativas, onSessionEnd }: Deps): void {
+export function suporteModule(app: FastifyInstance, deps: Deps): void {
+  const { serve, db, registro, agora, mapas, chave, onSessionEnd } = deps;
+  const { tentativas } = createAcesso(deps);
   const { fonte, seguros } = mapas;
   const repository = createSuporteRepository(db);
   const codigos = createCodigosService({ repository, tentativas, chave: deriveKey(chave, 'codigo-suporte'), agora });

@@ -1,20 +1,21 @@
 import { hojeEm } from '@balcao/domain';
+import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { fatos } from '../notificacao/fatos.ts';
-import type { TellAdministradores } from '../notificacao/notificacao.service.ts';
+import { createAvisos } from '../notificacao/avisos.ts';
 import { copy } from './sweep.copy.ts';
 
-interface Deps extends Pick<RecursosModulo, 'db' | 'tarefas' | 'agora'> {
-  /** How many whole months the audit trail is kept. */
-  readonly auditoriaMeses: number;
-  readonly tellAdministradores: TellAdministradores;
+interface Deps extends RecursosModulo {
+  /** `auditoriaMeses`: how many whole months the audit trail is kept. */
+  readonly config: { readonly auditoriaMeses: number };
 }
 
 /**
  * Once a night: sessions, keys and marks that expired leave the database, trials that ended are marked, cases never begun go, and who
  * decides is told what is about to end and what was not paid. The audit trail gets its next months, and loses those beyond its retention.
  */
-export function sweepModule({ db, tarefas, agora, auditoriaMeses, tellAdministradores }: Deps): void {
+export function sweepModule(_: FastifyInstance, { db, tarefas, agora, config }: Deps): void {
+  const { tellAdministradores } = createAvisos(tarefas);
   tarefas.handle('limpeza', async () => {
     await db.global((tx) =>
       tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1), limpar_contagens(), somar_contagens()', [agora()]),
@@ -33,6 +34,6 @@ export function sweepModule({ db, tarefas, agora, auditoriaMeses, tellAdministra
       for (const { id } of avisadas) await tellAdministradores(tx, id, titulo);
     });
     // the last: it lets go after a while of what somebody holds, and is tried again
-    await db.global((tx) => tx.run('select manter_auditoria($1, $2)', [agora(), auditoriaMeses]));
+    await db.global((tx) => tx.run('select manter_auditoria($1, $2)', [agora(), config.auditoriaMeses]));
   });
 }

@@ -5,7 +5,7 @@ import { type ConfigCookies, giveTermoCookie } from '../../plugins/session-cooki
 import { termosRepository } from './termos.repository.ts';
 import { createTermosService } from './termos.service.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'db' | 'agora'> {
+interface Deps extends RecursosModulo {
   readonly config: ConfigCookies;
 }
 

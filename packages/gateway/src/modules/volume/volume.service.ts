@@ -1,7 +1,7 @@
 import { inicioDoVolume, nomeStatusAssinatura, type ParametrosEnvio, temLink, type VolumeDeEnvio, volumeRestante } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import { linkNoTeste, volumeDaAssinatura, volumeDoDestinatario, volumeDoUsuario } from '../envio/envio.errors.ts';
+import { linkNoTeste, volumeDaAssinatura, volumeDoDestinatario, volumeDoUsuario } from './volume.errors.ts';
 import type { VolumeRepository } from './volume.repository.ts';
 
 interface Deps extends Pick<Recursos, 'agora'> {

@@ -10,10 +10,11 @@ import { createWebinarService, TAREFA_ANUNCIAR } from './webinar.service.ts';
 /** Where our webinars are broadcast and kept. */
 const HOSTS = ['www.youtube.com', 'youtu.be', 'zoom.us', 'us02web.zoom.us', 'meet.google.com', 'teams.microsoft.com'] as const;
 
-export function webinarModule(app: FastifyInstance, recursos: RecursosModulo, { hosts = HOSTS }: { hosts?: readonly string[] } = {}): void {
+/** Webinars: announced, live, kept. */
+export function webinarModule(app: FastifyInstance, recursos: RecursosModulo): void {
   const { db, agora, tarefas, tempoReal, serve } = recursos;
   const publish = (id: string, live: boolean): Promise<void> => publishAoVivo(tempoReal, id, live);
-  const service = createWebinarService({ db, agora, webinars: webinarRepository, hosts, publish });
+  const service = createWebinarService({ db, agora, webinars: webinarRepository, hosts: HOSTS, publish });
   tempoReal.authorize(webinarTopics.aoVivo.pattern, async (_, { canal }) => canal === channelOfAll(tempoReal.canal));
   tarefas.handle(TAREFA_ANUNCIAR, service.announce);
   webinarRoutes(app, serve, service);

@@ -1,0 +1,81 @@
+import type { RecursosDoGateway, RecursosDoSite } from '../open-resources.ts';
+import type { Modulo } from '../plugins/serve.ts';
+import { accessModule } from './access/access.module.ts';
+import { anexoModule } from './anexo/anexo.module.ts';
+import { apoioModule } from './apoio/apoio.module.ts';
+import { assinaturaModule } from './assinatura/assinatura.module.ts';
+import { buscaModule } from './busca/busca.module.ts';
+import { carteiraModule } from './carteira/carteira.module.ts';
+import { comparativoModule } from './comparativo/comparativo.module.ts';
+import { compositionModule } from './composition/composition.module.ts';
+import { conjuntoModule } from './conjunto/conjunto.module.ts';
+import { contaModule } from './conta/conta.module.ts';
+import { conversaModule } from './conversa/conversa.module.ts';
+import { cotacaoModule } from './cotacao/cotacao.module.ts';
+import { diagnosticoModule } from './diagnostico/diagnostico.module.ts';
+import { dpsModule } from './dps/dps.module.ts';
+import { envioModule } from './envio/envio.module.ts';
+import { filtroModule } from './filtro/filtro.module.ts';
+import { historiaModule } from './historia/historia.module.ts';
+import { importacaoModule } from './importacao/importacao.module.ts';
+import { layoutModule } from './layout/layout.module.ts';
+import { manualModule } from './manual/manual.module.ts';
+import { notificacaoModule } from './notificacao/notificacao.module.ts';
+import { onboardingModule } from './onboarding/onboarding.module.ts';
+import { orcamentoModule } from './orcamento/orcamento.module.ts';
+import { painelModule } from './painel/painel.module.ts';
+import { parametrosModule } from './parametros/parametros.module.ts';
+import { produtorModule } from './produtor/produtor.module.ts';
+import { propostaModule } from './proposta/proposta.module.ts';
+import { questionarioModule } from './questionario/questionario.module.ts';
+import { ramoModule } from './ramo/ramo.module.ts';
+import { recusaModule } from './recusa/recusa.module.ts';
+import { registryModule } from './registry/registry.module.ts';
+import { solicitacaoModule } from './solicitacao/solicitacao.module.ts';
+import { suporteModule } from './suporte/suporte.module.ts';
+import { sweepModule } from './sweep/sweep.module.ts';
+import { tarefaModule } from './tarefa/tarefa.module.ts';
+import { termosModule } from './termos/termos.module.ts';
+import { webinarModule } from './webinar/webinar.module.ts';
+
+/** Every module of the gateway, in the order they are mounted. `npm run new module` writes its line here. */
+export const modules: readonly Modulo<RecursosDoGateway>[] = [
+  notificacaoModule,
+  accessModule,
+  contaModule,
+  termosModule,
+  diagnosticoModule,
+  layoutModule,
+  onboardingModule,
+  assinaturaModule,
+  registryModule,
+  produtorModule,
+  ramoModule,
+  importacaoModule,
+  apoioModule,
+  painelModule,
+  parametrosModule,
+  orcamentoModule,
+  cotacaoModule,
+  comparativoModule,
+  envioModule,
+  conversaModule,
+  questionarioModule,
+  solicitacaoModule,
+  dpsModule,
+  anexoModule,
+  manualModule,
+  conjuntoModule,
+  historiaModule,
+  recusaModule,
+  propostaModule,
+  carteiraModule,
+  filtroModule,
+  buscaModule,
+  webinarModule,
+  tarefaModule,
+  sweepModule,
+];
+
+/** Mounted after those, where the composed site is served. */
+export const siteModules: readonly Modulo<RecursosDoSite>[] = [suporteModule, compositionModule];

@@ -1,0 +1,29 @@
+import { orcamentoTopics } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
+import { orcamentoListaRepository } from '../lista/orcamento-lista.repository.ts';
+import { registryRepository } from '../registry/registry.repository.ts';
+import { atividadeRepository } from './atividade.repository.ts';
+import { heardByLeitores } from './heard-by-leitores.ts';
+import { orcamentoRepository } from './orcamento.repository.ts';
+import { orcamentoRoutes } from './orcamento.routes.ts';
+import { createOrcamentoService } from './orcamento.service.ts';
+
+/** Cases: their list and its file, their drafts, and who hears that one changed. */
+export function orcamentoModule(app: FastifyInstance, recursos: RecursosModulo): void {
+  const { db, agora, tempoReal } = recursos;
+  const service = createOrcamentoService({
+    db,
+    agora,
+    newId: uuidv7,
+    orcamentos: orcamentoRepository,
+    lista: orcamentoListaRepository,
+    atividades: atividadeRepository,
+    registry: registryRepository,
+    readFiltro: createReadFiltro(recursos),
+  });
+  orcamentoRoutes(app, recursos, service);
+  tempoReal.authorize(orcamentoTopics.mudou.pattern, heardByLeitores(recursos));
+}

@@ -1,0 +1,14 @@
+import { solicitacaoTopics } from '@balcao/contracts';
+import type { Publicador, Registro } from '../../plugins/ports.ts';
+import { createTellStored } from '../../plugins/tell-stored.ts';
+
+/** Tells the open screens of a subscription that a lead came, was taken or ended; called only after commit. */
+export type PublishSolicitacoes = (assinaturaId: string, em: Date) => Promise<void>;
+
+export function createPublishSolicitacoes(tempoReal: Publicador, registro: Registro): PublishSolicitacoes {
+  const tell = createTellStored(registro, 'mudança de solicitações não publicada');
+  return (assinaturaId, em) =>
+    tell(tempoReal.publish(solicitacaoTopics.mudou, { canal: tempoReal.canal('assinatura', assinaturaId) }, { em: em.toISOString() }), {
+      assinaturaId,
+    });
+}

@@ -1,0 +1,220 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listenPostgres, readSenha } from '@balcao/import-map-service';
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { Config } from './config.ts';
+import type { ConfigSeguradora, InsurerPort } from './insurers/insurer.port.ts';
+import { createFilaDeDesenho, type FilaDeDesenho } from './modules/comparativo/comparativo-fila.ts';
+import type { Emprestimos } from './modules/composition/emprestimos.port.ts';
+import { type Mapas, openMapas, type Site } from './modules/composition/mapas.ts';
+import { createSeguidor } from './modules/composition/presenca.ts';
+import type { Importaveis } from './modules/importacao/importavel.ts';
+import { createEmprestimos } from './modules/suporte/emprestimos.ts';
+import { type Acordo, type Resumos, digestStart } from './plugins/agreement.ts';
+import { createBroker } from './plugins/broker.ts';
+import { type Contar, createContagem, createContar } from './plugins/contagem.ts';
+import { openDatabase } from './plugins/database.ts';
+import { assertBoundRole, type Db } from './plugins/db.ts';
+import { registerHealth, type Verificacoes } from './plugins/health.ts';
+import { createIdempotency } from './plugins/idempotency.ts';
+import { createJobs, type RitmoTarefas } from './plugins/jobs.ts';
+import { type Chaves, deriveKey, loadKeys } from './plugins/keys.ts';
+import { registroOf } from './plugins/logger.ts';
+import { createMail } from './plugins/mail.ts';
+import type { Outbox } from './plugins/mail-outbox.ts';
+import { type Medidas, registerMetrics } from './plugins/metrics.ts';
+import { attachMqtt } from './plugins/mqtt-upgrade.ts';
+import type { Chamador, Registro } from './plugins/ports.ts';
+import { registerProcess } from './plugins/process-register.ts';
+import { registerRateLimit } from './plugins/rate-limit.ts';
+import type { RecursosModulo } from './plugins/serve.ts';
+import { createServe } from './plugins/serve-calls.ts';
+import { createSessionRepository } from './plugins/session.repository.ts';
+import { createSessions, type Sessions } from './plugins/session.ts';
+
+export interface Dependencias {
+  readonly config: Config;
+  /** Address of the owner of a migrated database; a pooler in transaction mode may stand in between. */
+  readonly databaseUrl: string;
+  /** The same database without a pooler; `databaseUrl` unless said. */
+  readonly databaseUrlDireto?: string;
+  readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** How the insurers were configured: what gateways on one database compare. */
+  readonly seguradoras?: readonly ConfigSeguradora[];
+  readonly agora: () => Date;
+  readonly esperar?: (ms: number) => Promise<unknown>;
+  readonly ritmoTarefas?: RitmoTarefas;
+  /** The built site. Absent: the calls alone, without pages, maps or support. */
+  readonly site?: Site;
+  /** Whether the process was asked to stop, and only waits for those who still come. */
+  readonly isEncerrando?: () => boolean;
+}
+
+/** Runs when a session ended on this gateway, with the session's guid and its user. */
+export type OuvinteFim = (guid: string, usuario: { readonly id: string; readonly nome: string }) => Promise<void>;
+
+/** What the gateway opens once; a module takes of it what it needs. */
+export interface RecursosDoGateway extends RecursosModulo {
+  readonly config: Config;
+  readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** The pool that is kept free for signing in and sessions. */
+  readonly dbEntrada: Db;
+  readonly sessions: Sessions;
+  /** Closes whatever lives of a session, and runs who listens. */
+  readonly endSession: OuvinteFim;
+  readonly onSessionEnd: (ouvinte: OuvinteFim) => void;
+  /** Of this installation: keys of one purpose are derived from it. */
+  readonly chave: Buffer;
+  readonly contar: Contar;
+  readonly esperar: (ms: number) => Promise<unknown>;
+  readonly medidas: Medidas;
+  /** Where comparisons are drawn. */
+  readonly fila: FilaDeDesenho;
+  /** Records that files may become: each record's module adds its own. */
+  readonly importaveis: Importaveis;
+  readonly verificacoes: Verificacoes;
+  readonly acordo: () => Acordo;
+  /** null where e-mails are sent. */
+  readonly listEmails: Outbox['list'] | null;
+  /** Version of the contracts that are served. */
+  readonly versao: string;
+}
+
+/** What only a gateway that serves the composed site has. */
+export interface RecursosDoSite extends RecursosDoGateway {
+  readonly site: Site;
+  readonly mapas: Mapas;
+  readonly emprestimos: Emprestimos;
+  readonly ambiente: string;
+  /** Addresses the site may show in a frame, and those of its videos. */
+  readonly quadros: readonly string[];
+  readonly videos: readonly string[];
+  /** Where one signs in. */
+  readonly loginCentral: string;
+}
+
+type Desfazer = () => Promise<unknown>;
+
+/** Longer than the longest statement: a job that was handed over and has not arrived by then is lost. */
+const FOLGA_TAREFA_MS = 15_000;
+/** Without a built site there is no version to tell. */
+const SEM_VERSAO = '0.0.0';
+
+/** What the other gateways on this database must have been given too. */
+async function digestOf({ config, seguradoras = [], site }: Dependencias, chaves: Chaves, mapas: Mapas | null): Promise<Resumos> {
+  const isEmbedded = mapas !== null && config.mapas.remoto === null;
+  return digestStart({
+    config,
+    chaves,
+    seguradoras,
+    versaoContratos: site?.versaoContrato ?? SEM_VERSAO,
+    // without an answer nothing can be compared; that maps cannot be had is told by their own situation
+    chaveMapas: (await mapas?.fonte.chave().catch(() => null))?.id ?? null,
+    senhaDeploy: isEmbedded ? await readSenha(config.pastaDados, config.mapas.senha) : null,
+  });
+}
+
+/** The maps of the built site, and what support lends of them; null without a site. */
+async function openSite(
+  { site, config, databaseUrl, databaseUrlDireto = databaseUrl, agora }: Dependencias,
+  { registro, chamadas }: { registro: Registro; chamadas: readonly string[] },
+) {
+  if (!site) return null;
+  const mapas = await openMapas({ site, config, databaseUrl: databaseUrlDireto, chamadas: () => chamadas, agora, registro });
+  const emprestimos = createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
+  const { ambiente, loginCentral, legadoLogout, enderecos } = config;
+  const framed = (endereco: string | null): readonly string[] => (endereco === null ? [] : [endereco]);
+  return { site, mapas, emprestimos, ambiente, loginCentral, quadros: framed(legadoLogout), videos: framed(enderecos.videoIntroducao) };
+}
+
+/** Database, broker, queue, maps: each leaves in `desfazer` how it is closed. */
+export async function openResources(app: FastifyInstance, deps: Dependencias, desfazer: Desfazer[]) {
+  const { config, insurers, databaseUrl, agora, isEncerrando = () => false } = deps;
+  const registro = registroOf(app);
+  const medidas = registerMetrics(app, config);
+  const direto = deps.databaseUrlDireto ?? databaseUrl;
+  const { owner, db, dbEntrada, close } = openDatabase(config.banco, { databaseUrl, direto, registro });
+  desfazer.push(close);
+  await assertBoundRole(db);
+  const chaves = await loadKeys(config);
+  const contar = createContar(dbEntrada, deriveKey(chaves.sessao, 'contagem'));
+  const contagem = createContagem({ contar, agoraMs: () => performance.now() });
+  const limitRede = await registerRateLimit(app, { contagem, prefixos: config.prefixos });
+
+  const id = uuidv7();
+  const processo = await registerProcess({ owner, id, registro });
+  desfazer.push(processo.stop);
+  const sessions = createSessions({
+    sessoes: createSessionRepository(dbEntrada),
+    selo: { chave: chaves.sessao, assinaturaNovaDesde: config.assinaturaNovaDesde },
+    agora,
+  });
+  const { ambiente, mqttUrl } = config;
+  const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, registro, medidas, agora });
+  desfazer.push(broker.close);
+  attachMqtt(app, broker, config);
+  const direitos = listenPostgres({ databaseUrl: direto, canal: 'direitos', tell: broker.rejudge });
+  desfazer.push(direitos.close);
+  await direitos.ready;
+
+  const onFinish = (tarefa: string, fim: string) => medidas.tarefas.inc({ tarefa, fim });
+  const perdidaMs = config.banco.limites.consultaMs + FOLGA_TAREFA_MS;
+  const jobs = createJobs({ owner, registro, processo, onFinish, perdidaMs, ...deps.ritmoTarefas });
+  desfazer.push(jobs.stop);
+  app.addHook('onReady', jobs.start);
+  const correio = createMail({ tarefas: jobs.tarefas, registro, agora, chave: chaves.sessao, config });
+  desfazer.push(correio.close);
+  const fila = createFilaDeDesenho();
+  desfazer.push(fila.close);
+  const chamadas: string[] = [];
+  const doSite = await openSite(deps, { registro, chamadas });
+  if (doSite) desfazer.push(doSite.mapas.close);
+  await processo.declare(await digestOf(deps, chaves, doSite?.mapas ?? null));
+  const essenciais = { banco: () => dbEntrada.isUp(), tarefas: async () => jobs.isRunning() };
+  const dispensaveis = { broker: async () => broker.isUp() };
+  const situacoes = { gateways: processo.acordo, ...(doSite && { composicao: doSite.mapas.seguros.situacao }) };
+  registerHealth(app, { essenciais, dispensaveis, situacoes, isEncerrando });
+  const isSoLeitura = ({ sessao }: Chamador): boolean => doSite?.emprestimos.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
+  const served = createServe({
+    sessions,
+    idempotency: createIdempotency(db, id),
+    agora,
+    limitRede,
+    isSoLeitura,
+    chamadas,
+    ...(doSite && { seen: createSeguidor(doSite.mapas.presenca, config) }),
+  });
+  const daCasa: RecursosModulo = {
+    db,
+    tempoReal: broker.publicador,
+    tarefas: jobs.tarefas,
+    registro,
+    agora,
+    correio: correio.correio,
+    ...served,
+  };
+  const ouvintes: OuvinteFim[] = [];
+  const recursos: RecursosDoGateway = {
+    ...daCasa,
+    config,
+    insurers,
+    dbEntrada,
+    sessions,
+    endSession: async (guid, usuario) => {
+      await broker.endSession(guid);
+      for (const listen of ouvintes) await listen(guid, usuario);
+    },
+    onSessionEnd: (ouvinte) => ouvintes.push(ouvinte),
+    chave: chaves.sessao,
+    contar,
+    esperar: deps.esperar ?? wait,
+    medidas,
+    fila,
+    importaveis: new Map(),
+    verificacoes: { ...essenciais, ...dispensaveis },
+    acordo: processo.acordo,
+    listEmails: correio.listGuardados,
+    versao: deps.site?.versaoContrato ?? SEM_VERSAO,
+  };
+  return { recursos, doSite };
+}
