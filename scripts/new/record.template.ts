@@ -173,8 +173,7 @@ select balcao.tabela_de_assinatura('balcao.%snake%');
 
 const repository = `import type { Dados%pascal%, Ficha%pascal% } from '@balcao/contracts';
 import { campos%pascal% } from '@balcao/domain';
-import { createCamposRepository } from '../registro/campos-registro.repository.ts';
-import type { FonteDeUso } from '../registro/usos-registro.repository.ts';
+import { createCamposRepository, type FonteDeUso } from '../registro/index.ts';
 
 /** Its table, its fields, and the one of them no two may share. */
 export const registro%pascal% = { tabela: '%snake%', campos: campos%pascal%, unico: 'nome' } as const;
@@ -190,8 +189,7 @@ import { nome%pascal% } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { createCamposService } from '../registro/campos-registro.service.ts';
-import { camposRoutes } from '../registro/registro.routes.ts';
+import { camposRoutes, createCamposService } from '../registro/index.ts';
 import { %camel%Repository, registro%pascal%, usosDe%pascal% } from './%kebab%.repository.ts';
 
 /** The record of %kebab%. */

@@ -25,6 +25,75 @@ const mayImport = {
 /** What tests may import beside that: adapters are proven against the pretend insurers, over real HTTP. */
 const testsMayImport = { gateway: 'insurers-sandbox' };
 
+/**
+ * Which module of the gateway may use which, by its door (`index.ts`), and what for. What stands under '*' is open to every module but
+ * those that stand there themselves. What is not here is forbidden, and so is a circle.
+ */
+const mayUse = {
+  '*': {
+    escopo: 'de quem são os casos que o chamador vê',
+    filtro: 'o filtro guardado que uma lista recebe',
+    lista: 'procurar, contar e paginar uma lista',
+    notificacao: 'escrever um aviso na transação do fato',
+    registro: 'o que todo cadastro faz igual',
+    registry: 'corretoras, seguradoras e produtores do formulário',
+  },
+  escopo: {},
+  filtro: { escopo: 'um filtro conta só o que o chamador vê' },
+  lista: { escopo: 'a lista mostra só o que o chamador vê' },
+  notificacao: {},
+  registro: { lista: 'a palavra procurada vira o mesmo padrão' },
+  registry: {},
+
+  anexo: {
+    envio: 'o link do cliente que manda um arquivo',
+    orcamento: 'o caso a que o arquivo pertence, e a sua linha do tempo',
+    questionario: 'o questionário com que o arquivo chega',
+  },
+  assinatura: { composition: 'os cookies como o navegador os mandou' },
+  busca: { layout: 'os itens de menu que a busca encontra' },
+  carteira: {
+    cotacao: 'quantas seguradoras de uma rodada responderam',
+    orcamento: 'mover, atribuir e descartar casos; a renovação abre um',
+    recusa: 'reabrir um caso perdido pelo quadro',
+    tarefa: 'cancelar o retorno de um caso reaberto',
+  },
+  comparativo: { cotacao: 'as ofertas e as rodadas que se comparam', orcamento: 'o caso que se imprime' },
+  conjunto: { orcamento: 'a linha de um formulário' },
+  conta: { access: 'a senha, o segundo fator e os limites do login' },
+  conversa: { envio: 'o link por onde se conversa', orcamento: 'o caso de que se fala', volume: 'o texto que pode sair por e-mail' },
+  cotacao: { orcamento: 'o caso que se calcula' },
+  envio: {
+    comparativo: 'as ofertas que se mandam, e o PDF delas',
+    orcamento: 'o caso que se manda',
+    parametros: 'por quantos dias o link vale',
+    volume: 'quantos e-mails ainda podem sair',
+  },
+  historia: {
+    anexo: 'os arquivos do caso',
+    cotacao: 'quantas seguradoras de uma rodada responderam',
+    envio: 'o que o cliente disse',
+    orcamento: 'o caso e a sua linha do tempo',
+  },
+  layout: { composition: 'os cookies como o navegador os mandou' },
+  manual: {
+    anexo: 'os arquivos de uma oferta',
+    cotacao: 'a rodada em que as ofertas digitadas ficam',
+    orcamento: 'o caso que recebe as ofertas',
+  },
+  onboarding: { access: 'a prova que confirma o e-mail' },
+  produtor: { importacao: 'produtores chegam por arquivo' },
+  proposta: { cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
+  questionario: {
+    envio: 'o link que abre o questionário',
+    orcamento: 'o caso que as respostas preenchem',
+    solicitacao: 'respostas de um estranho viram solicitação',
+  },
+  recusa: { orcamento: 'o caso que se perde ou reabre', tarefa: 'o retorno que a recusa marca' },
+  solicitacao: { orcamento: 'o caso que se abre de uma solicitação' },
+  suporte: { access: 'o limite de tentativas de um código', composition: 'os mapas em que o suporte mexe' },
+};
+
 const browserRooms = ['shared', 'ui', 'root-config', '<parcel>'];
 const serverRooms = ['gateway', 'import-map-service', 'insurers-sandbox'];
 /** Packages whose doors are System modules of their own: a file copied into two doors would be two copies of its state. */
@@ -32,6 +101,7 @@ const manyDoors = ['shared', 'ui'];
 /** Bundled into more than one door on purpose: they hold no state. */
 const stateless = ['packages/ui/src/aria/pt-br.component.tsx'];
 
+const MODULES = 'packages/gateway/src/modules';
 const isTest = '\\.(test|fixture)\\.tsx?$';
 const words = (text) => text.split(' ').filter(Boolean);
 const anyOf = (list) => `(?:${list.join('|')})`;
@@ -49,7 +119,8 @@ function readHouse(root) {
     const { exports = {} } = JSON.parse(fs.readFileSync(path.join(root, homeOf(name), 'package.json'), 'utf8'));
     return Object.entries(exports).map(([door, file]) => ({ name, door, file: path.posix.join(homeOf(name), file) }));
   });
-  return { parcels, rooms, doors };
+  const modules = path.join(root, MODULES);
+  return { parcels, rooms, doors, modules: fs.existsSync(modules) ? fs.readdirSync(modules).filter((name) => !name.includes('.')) : [] };
 }
 
 const homeOf = (name) => (['root-config', 'e2e'].includes(name) ? name : `packages/${name}`);
@@ -192,6 +263,63 @@ const gatewayRules = () => [
   ),
 ];
 
+const usesOf = (name) => ({ ...(!(name in mayUse['*']) && mayUse['*']), ...mayUse[name] });
+
+/** The modules of a table that need one another in a circle, in its order, the first one again at the end; null without a circle. */
+function circleAmong(table) {
+  const clear = new Set();
+  function walk(name, path) {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (clear.has(name)) return null;
+    for (const used of Object.keys(table[name] ?? {})) {
+      const circle = walk(used, [...path, name]);
+      if (circle) return circle;
+    }
+    clear.add(name);
+    return null;
+  }
+  for (const name of Object.keys(table)) {
+    const circle = walk(name, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+function moduleRules({ modules }) {
+  const circle = circleAmong(mayUse);
+  if (circle) throw new Error(`Módulos do gateway em círculo na tabela mayUse: ${circle.join(' → ')}.`);
+  const door = `^${MODULES}/[^/]+/(index|[^/]+\\.port)\\.ts$`;
+  return [
+    ...modules.map((name) => {
+      const uses = Object.entries(usesOf(name)).map(([other, why]) => `${other} (${why})`);
+      return rule(
+        'modules-by-table',
+        `${name} pode usar: ${uses.join('; ') || 'nenhum outro módulo'}. A tabela mayUse diz o porquê de cada um.`,
+        { path: `^${MODULES}/${name}/` },
+        { path: `^${MODULES}/[^/]+/`, pathNot: `^${MODULES}/${anyOf([name, ...Object.keys(usesOf(name))])}/` },
+      );
+    }),
+    rule(
+      'module-door',
+      'Entre num módulo pela porta (index.ts ou .port.ts), nunca pelo repositório ou por um arquivo de dentro.',
+      { path: `^${MODULES}/([^/]+)/` },
+      { path: `^${MODULES}/[^/]+/`, pathNot: `^${MODULES}/$1/|${door}` },
+    ),
+    rule(
+      'module-door',
+      'Só modules.ts monta módulos; quem está em volta entra pela porta deles.',
+      { path: '^packages/gateway/src/', pathNot: `^packages/gateway/src/(modules|seed|testing)/|${isTest}` },
+      { path: `^${MODULES}/[^/]+/`, pathNot: door },
+    ),
+    rule(
+      'module-own-door',
+      'A porta é para os outros: dentro do módulo, importe o arquivo.',
+      { path: `^${MODULES}/([^/]+)/` },
+      { path: `^${MODULES}/$1/index\\.ts$` },
+    ),
+  ];
+}
+
 const shippingRules = () => {
   const shipped = { path: '^(packages|root-config)/', pathNot: `${isTest}|^packages/(testing|gateway/src/testing)/` };
   return [
@@ -215,6 +343,7 @@ function boundariesOf(root) {
       ...doorRules(house),
       ...purityRules(house),
       ...gatewayRules(),
+      ...moduleRules(house),
       ...shippingRules(),
     ],
     options: {
@@ -232,4 +361,4 @@ function boundariesOf(root) {
   };
 }
 
-module.exports = { boundariesOf };
+module.exports = { boundariesOf, circleAmong, mayUse };

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { boundariesOf } from './boundaries.cjs';
+import { boundariesOf, circleAmong, mayUse } from './boundaries.cjs';
 import type { Crossing } from './boundaries.ts';
 
 const root = path.resolve(__dirname, '../..');
@@ -62,6 +62,27 @@ const planted: readonly (readonly [rule: string, file: string, source: string])[
     'packages/gateway/src/insurers/portal/emprestada.ts',
     "import { palavra } from '../opin-venda/palavra.ts';\nexport const x = palavra;",
   ],
+  [
+    'modules-by-table',
+    'packages/gateway/src/modules/venda/atalho.ts',
+    "import { comprar } from '../compra/index.ts';\nexport const x = comprar;",
+  ],
+  [
+    'modules-by-table',
+    'packages/gateway/src/modules/escopo/atalho.ts',
+    "import type { Achado } from '../lista/index.ts';\nexport type X = Achado;",
+  ],
+  [
+    'module-door',
+    'packages/gateway/src/modules/venda/por-dentro.ts',
+    "import { achar } from '../lista/achar.repository.ts';\nexport const x = achar;",
+  ],
+  [
+    'module-door',
+    'packages/gateway/src/por-dentro.ts',
+    "import { achar } from './modules/lista/achar.repository.ts';\nexport const x = achar;",
+  ],
+  ['module-own-door', 'packages/gateway/src/modules/lista/volta.ts', "import { achar } from './index.ts';\nexport const x = achar;"],
   ['tests-only', 'packages/vendas/src/duble.ts', "import { umaVenda } from '@balcao/testing';\nexport const x = umaVenda;"],
   ['tests-only', 'packages/vendas/src/de-teste.ts', "import { preparo } from './venda.test.ts';\nexport const x = preparo;"],
   ['declared-only', 'packages/vendas/src/emprestado.ts', "import pg from 'pg';\nexport const x = pg;"],
@@ -89,6 +110,12 @@ const lawful: Readonly<Record<string, string>> = {
   'packages/gateway/src/index.ts': "export { createDb as servir } from './plugins/db.ts';",
   'packages/gateway/src/plugins/db.ts': "import pg from 'pg';\nexport type Tx = string;\nexport const createDb = pg;",
   'packages/gateway/src/modules/venda/venda.repository.ts': "import type { Tx } from '../../plugins/db.ts';\nexport const x: Tx = '';",
+  'packages/gateway/src/modules/venda/venda.model.ts': "import { achar } from '../lista/index.ts';\nexport const x = achar;",
+  'packages/gateway/src/modules/compra/index.ts': 'export const comprar = 1;',
+  'packages/gateway/src/modules/escopo/index.ts': 'export const escopo = 1;',
+  'packages/gateway/src/modules/lista/index.ts': "export { type Achado, achar } from './achar.repository.ts';",
+  'packages/gateway/src/modules/lista/achar.repository.ts': 'export type Achado = string;\nexport const achar = 1;',
+  'packages/gateway/src/modules/modules.ts': "export { x } from './venda/venda.model.ts';",
   'packages/gateway/src/insurers/opin-venda/palavra.ts': 'export const palavra = 1;',
   'packages/gateway/src/insurers/opin-venda/palavra.test.ts':
     "import { seguradora } from '@balcao/insurers-sandbox';\nexport const x = seguradora;",
@@ -166,4 +193,41 @@ it('reports nothing in a file that obeys', () => {
   // the way back of the planted cycle is the one crossing a lawful file takes part in
   const innocent = crossings.filter(({ from, rule }) => from in lawful && rule !== 'no-cycle');
   expect(innocent).toEqual([]);
+});
+
+const MODULES = path.join(root, 'packages/gateway/src/modules');
+
+/** Which modules each module of the gateway imports, as its files say. */
+function usesAmongModules(): Map<string, Set<string>> {
+  const names = readdirSync(MODULES).filter((name) => !name.includes('.'));
+  return new Map(
+    names.map((name) => {
+      const files = readdirSync(path.join(MODULES, name)).filter((file) => file.endsWith('.ts'));
+      const sources = files.map((file) => readFileSync(path.join(MODULES, name, file), 'utf8')).join('\n');
+      return [name, new Set([...sources.matchAll(/from '\.\.\/(\w+)\/index\.ts'/g)].map(([, used]) => used as string))];
+    }),
+  );
+}
+
+it('allows between modules only what some module uses', () => {
+  const uses = usesAmongModules();
+  const ofEvery = Object.keys(mayUse['*'] ?? {});
+  const idle = Object.entries(mayUse).flatMap(([name, table]) =>
+    Object.keys(table)
+      .filter((used) => (name === '*' ? ![...uses.values()].some((some) => some.has(used)) : !uses.get(name)?.has(used)))
+      .map((used) => `${name} → ${used}`),
+  );
+  expect(ofEvery.length).toBeGreaterThan(0);
+  expect(idle).toEqual([]);
+});
+
+it('finds a circle among modules, however long, and none in the table of the house', () => {
+  expect(circleAmong({ venda: { compra: 'x' }, compra: { frete: 'x' }, frete: { venda: 'x' } })).toEqual([
+    'venda',
+    'compra',
+    'frete',
+    'venda',
+  ]);
+  expect(circleAmong({ venda: { compra: 'x', frete: 'x' }, compra: { frete: 'x' }, frete: {} })).toBeNull();
+  expect(circleAmong(mayUse)).toBeNull();
 });

@@ -11,7 +11,7 @@ import type {
   StatusOrcamento,
 } from '@balcao/contracts';
 import { linhaDo } from '../modules/orcamento/orcamento.model.ts';
-import { assertMayQuote } from '../modules/escopo/quoting.policy.ts';
+import { assertMayQuote } from '../modules/escopo/escopo.policy.ts';
 import { flagsOf } from '../plugins/session.model.ts';
 import type { AssinaturaDemo, UsuarioDemo } from './assinaturas.ts';
 import { blocoSegurado, blocoSeguro, comercialDe, seguradorasDe } from './blocos-demo.ts';

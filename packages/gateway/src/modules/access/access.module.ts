@@ -3,7 +3,7 @@ import type { Chamador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { createAvisos } from '../notificacao/avisos.ts';
+import { createAvisos } from '../notificacao/index.ts';
 import { createAcesso, type RecursosDeAcesso } from './acesso.ts';
 import { createPedidos } from './access.job.ts';
 import { createAvisarTravado } from './aviso-travado.ts';

@@ -1,8 +1,7 @@
 import { formatHora } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAvisoAdministradores } from '../notificacao/avisos.ts';
+import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 
 interface Travado {
   readonly nome: string;

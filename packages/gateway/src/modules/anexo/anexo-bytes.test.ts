@@ -6,8 +6,7 @@ import type { Config } from '../../config.ts';
 import { createFileStore, type FileStore, sha256Of } from '../../plugins/file-store.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { type Corretor, createQuotingTest, PATH, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { eventoRepository } from '../orcamento/evento.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
+import { eventoPort, orcamentoPort } from '../orcamento/index.ts';
 import { anexoRepository } from './anexo.repository.ts';
 import { createAnexoService } from './anexo.service.ts';
 import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
@@ -218,8 +217,8 @@ function addThrough(files: FileStore) {
     files,
     pedirApagar: createPedirApagar(teste.recursos.tarefas),
     anexos: anexoRepository,
-    orcamentos: orcamentoRepository,
-    eventos: eventoRepository,
+    orcamentos: orcamentoPort,
+    eventos: eventoPort,
   });
   const { assinaturaId, usuarioId } = ana.usuario;
   const chamador = { assinaturaId, usuarioId, sessao: ana.entrada.sessao };

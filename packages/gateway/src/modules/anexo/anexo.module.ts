@@ -3,12 +3,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Config } from '../../config.ts';
 import { createFileStore } from '../../plugins/file-store.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { eventoRepository } from '../orcamento/evento.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
+import { eventoPort, orcamentoPort } from '../orcamento/index.ts';
 import { anexoRepository } from './anexo.repository.ts';
 import { anexoRoutes } from './anexo.routes.ts';
 import { createAnexoService } from './anexo.service.ts';
-import { questionarioRepository } from '../questionario/questionario.repository.ts';
+import { questionarioPort } from '../questionario/index.ts';
 import { createQuestionarioArquivoService } from './questionario-arquivo.service.ts';
 import { questionarioArquivoRepository } from './questionario-arquivo.repository.ts';
 import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
@@ -25,13 +24,13 @@ export async function anexoModule(app: FastifyInstance, recursos: Deps): Promise
   const shared = { db, agora, newId: uuidv7, files, pedirApagar: createPedirApagar(tarefas), anexos: anexoRepository };
   const anexos = createAnexoService({
     ...shared,
-    orcamentos: orcamentoRepository,
-    eventos: eventoRepository,
+    orcamentos: orcamentoPort,
+    eventos: eventoPort,
   });
   const doCliente = createQuestionarioArquivoService({
     ...shared,
     arquivos: questionarioArquivoRepository,
-    questionarios: questionarioRepository,
+    questionarios: questionarioPort,
   });
   tarefas.handle(TAREFA_APAGAR, createApagarBytesJob({ db, anexos: anexoRepository, files }));
   anexoRoutes(app, { serve, serveFile }, { anexos, doCliente });

@@ -4,10 +4,8 @@ import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import { type FileStore, sha256Of } from '../../plugins/file-store.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { EventoRepository } from '../orcamento/evento.repository.ts';
-import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { orcamentoEncerrado } from '../escopo/quoting.errors.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import { type EventoPort, orcamentoEncerrado, type OrcamentoPort } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { anexoEmUso, anexoRespondido, anexosDemais, arquivoAusente, arquivoDesconhecido } from './anexo.errors.ts';
 import { safeNome, sniffTipo } from './anexo.model.ts';
 import type { AnexoRepository, AnexoRow } from './anexo.repository.ts';
@@ -18,8 +16,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly files: Pick<FileStore, 'put' | 'get' | 'has'>;
   readonly pedirApagar: PedirApagar;
   readonly anexos: AnexoRepository;
-  readonly orcamentos: Pick<OrcamentoRepository, 'find' | 'lock'>;
-  readonly eventos: Pick<EventoRepository, 'add'>;
+  readonly orcamentos: Pick<OrcamentoPort, 'find' | 'lock'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
 }
 
 /** Enough for every paper of a case; a loop that uploads stops here. */

@@ -3,10 +3,8 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import { type FileStore, sha256Of } from '../../plugins/file-store.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import { linkIndisponivel } from '../envio/envio.errors.ts';
-import { digestOfDado } from '../envio/link-publico.ts';
-import { questionarioRespondido } from '../questionario/questionario.errors.ts';
-import type { QuestionarioRepository, QuestionarioRow } from '../questionario/questionario.repository.ts';
+import { digestOfDado, linkIndisponivel } from '../envio/index.ts';
+import { type QuestionarioPort, questionarioRespondido, type QuestionarioRow } from '../questionario/index.ts';
 import { arquivoAusente, arquivoDesconhecido, arquivosDemais } from './anexo.errors.ts';
 import { safeNome, sniffTipo } from './anexo.model.ts';
 import type { AnexoRepository } from './anexo.repository.ts';
@@ -19,7 +17,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly pedirApagar: PedirApagar;
   readonly anexos: Pick<AnexoRepository, 'lockBytes'>;
   readonly arquivos: QuestionarioArquivoRepository;
-  readonly questionarios: Pick<QuestionarioRepository, 'findPublico' | 'lock'>;
+  readonly questionarios: Pick<QuestionarioPort, 'findPublico' | 'lock'>;
 }
 
 /** After a link closes, bytes that became nothing go away by themselves. */

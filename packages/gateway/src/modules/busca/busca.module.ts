@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { buildMenu } from '../layout/layout.model.ts';
-import { createLayoutRepository, type LinhaMenu } from '../layout/layout.repository.ts';
+import { buildMenu, createLayoutRepository, type LinhaMenu } from '../layout/index.ts';
 import { buscaRepository } from './busca.repository.ts';
 import { buscaRoutes } from './busca.routes.ts';
 import { createBuscaService } from './busca.service.ts';

@@ -1,6 +1,6 @@
 import type { Sessao } from '@balcao/contracts';
 import { hasPermissao } from '@balcao/domain';
-import { escopoDe as escopoDeOrcamentos } from '../escopo/quoting.policy.ts';
+import { escopoDe as escopoDeOrcamentos } from '../escopo/index.ts';
 import { CATEGORIA, type Categoria } from './busca.model.ts';
 
 /** What a session may find: kinds of record, and whose proposals and quotes (null: everybody’s). */

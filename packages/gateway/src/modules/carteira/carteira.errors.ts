@@ -13,8 +13,5 @@ export const filtroDesconhecido = (campo: string): Recusa =>
 export const movimentoImpossivel = (): Recusa =>
   new Recusa(409, 'movimento-impossivel', 'Este orçamento não pode ir para esta situação. Atualize a lista e tente de novo.');
 
-export const renovacaoTomada = (): Recusa =>
-  new Recusa(409, 'renovacao-aberta', 'A apólice deste orçamento já tem outra renovação aberta.');
-
 export const usuarioDesconhecido = (): Recusa =>
   camposInvalidos([{ campo: 'usuarioId', codigo: 'desconhecido', mensagem: 'Escolha um usuário ativo da sua assinatura.' }]);

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { atividadeRepository } from '../orcamento/atividade.repository.ts';
-import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { eventoRepository } from '../orcamento/evento.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { recusaRepository } from '../recusa/recusa.repository.ts';
-import { registryRepository } from '../registry/registry.repository.ts';
-import { tarefaRepository } from '../tarefa/tarefa.repository.ts';
+import { atividadePort, eventoPort, orcamentoPort } from '../orcamento/index.ts';
+import { createReadFiltro } from '../filtro/index.ts';
+import { recusaPort } from '../recusa/index.ts';
+import { registryPort } from '../registry/index.ts';
+import { tarefaPort } from '../tarefa/index.ts';
 import { carteiraRoutes } from './carteira.routes.ts';
 import { cotacoesRepository } from './cotacoes.repository.ts';
 import { createCotacoesService } from './cotacoes.service.ts';
@@ -22,13 +20,13 @@ import { createRenovacaoService } from './renovacao.service.ts';
 export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): void {
   const { db, agora, serve, serveFile } = recursos;
   const readFiltro = createReadFiltro(recursos);
-  const shared = { db, newId: uuidv7, readFiltro, orcamentos: orcamentoRepository, eventos: eventoRepository };
+  const shared = { db, newId: uuidv7, readFiltro, orcamentos: orcamentoPort, eventos: eventoPort };
   const abrir = createAbrirRenovacao({
     ...shared,
     agora,
     renovacoes: renovacaoRepository,
-    atividades: atividadeRepository,
-    registry: registryRepository,
+    atividades: atividadePort,
+    registry: registryPort,
   });
   renovacaoRoutes(app, { serve, serveFile }, createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, abrir }));
   carteiraRoutes(
@@ -36,7 +34,7 @@ export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): 
     { serve, serveFile },
     {
       cotacoes: createCotacoesService({ db, readFiltro, cotacoes: cotacoesRepository }),
-      lotes: createLoteService({ ...shared, agora, lotes: loteRepository, recusas: recusaRepository, tarefas: tarefaRepository }),
+      lotes: createLoteService({ ...shared, agora, lotes: loteRepository, recusas: recusaPort, tarefas: tarefaPort }),
     },
   );
 }

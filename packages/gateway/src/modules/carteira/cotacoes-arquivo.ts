@@ -1,7 +1,7 @@
 import type { CotacaoResumo } from '@balcao/contracts';
 import { formatDataHora } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
-import { listaCopy } from '../lista/orcamento-lista.copy.ts';
+import { listaCopy } from '../lista/index.ts';
 import { rotulosCotacao, rotulosOrigem } from './carteira.copy.ts';
 
 /** The list of runs as a file. */

@@ -2,11 +2,9 @@ import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { CONTAGEM } from '../cotacao/contagem-da-rodada.ts';
-import { searchLimited } from '../lista/busca-limitada.repository.ts';
-import { casoTem, isIndexada, padraoDa } from '../lista/busca-na-lista.ts';
-import { countLista, readNearer, wayOf } from '../lista/contagem-das-listas.repository.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import { CONTAGEM } from '../cotacao/index.ts';
+import { casoTem, countLista, isIndexada, padraoDa, readNearer, searchLimited, wayOf } from '../lista/index.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** A checked question to the list of runs. */
 export interface FiltroCotacoes {

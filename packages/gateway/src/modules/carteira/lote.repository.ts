@@ -1,7 +1,6 @@
 import type { ColunaQuadro, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
-import { sumByStatus } from '../lista/contagem-das-listas.repository.ts';
-import { contavel, type FiltroOrcamentos, whereOrcamentos } from '../lista/orcamento-lista.repository.ts';
+import { contavel, type FiltroOrcamentos, sumByStatus, whereOrcamentos } from '../lista/index.ts';
 
 export const loteRepository = {
   /** How many cases stand in each state, and what the offers that count of them sum to. */
@@ -15,14 +14,6 @@ export const loteRepository = {
       params,
     );
   },
-
-  /** Whether another open quote renews the same policy. */
-  isRenovacaoTomada: async (tx: Tx, id: string): Promise<boolean> =>
-    (await tx.row(
-      `select 1 from balcao.orcamento o join balcao.orcamento x on x.apolice_anterior_id = o.apolice_anterior_id and x.id <> o.id
-       where o.id = $1 and x.excluido_em is null and x.status not in ('RECUSADO', 'EXPIRADO')`,
-      [id],
-    )) !== null,
 
   setStatus: (tx: Tx, id: string, status: StatusOrcamento): Promise<number> =>
     tx.run(`update balcao.orcamento set status = $2, motivo_recusa = null where id = $1`, [id, status]),

@@ -10,26 +10,23 @@ import { movimentosDe } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado, Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import { filtroDe } from '../lista/orcamento-consulta.ts';
-import { withUrgentes } from '../lista/orcamento-urgencia.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import { soRascunhoDescarta } from '../escopo/quoting.errors.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
+import { type EventoPort, type OrcamentoPort, type OrcamentoRow, soRascunhoDescarta } from '../orcamento/index.ts';
+import { filtroDe, withUrgentes } from '../lista/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { carteiraCopy } from './carteira.copy.ts';
-import { movimentoImpossivel, renovacaoTomada, usuarioDesconhecido } from './carteira.errors.ts';
-import type { RecusaRepository } from '../recusa/recusa.repository.ts';
-import type { TarefaRepository } from '../tarefa/tarefa.repository.ts';
+import { movimentoImpossivel, usuarioDesconhecido } from './carteira.errors.ts';
+import { type RecusaPort, renovacaoTomada } from '../recusa/index.ts';
+import type { TarefaPort } from '../tarefa/index.ts';
 import type { LoteRepository } from './lote.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly readFiltro: ReadFiltro;
   readonly lotes: LoteRepository;
-  readonly orcamentos: OrcamentoRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
-  readonly recusas: Pick<RecusaRepository, 'reopen'>;
-  readonly tarefas: Pick<TarefaRepository, 'cancel'>;
+  readonly orcamentos: OrcamentoPort;
+  readonly eventos: Pick<EventoPort, 'add'>;
+  readonly recusas: Pick<RecusaPort, 'isRenovacaoTomada' | 'reopen'>;
+  readonly tarefas: Pick<TarefaPort, 'cancel'>;
 }
 
 const FATOS: Readonly<Record<MovimentoOrcamento, { tipo: TipoEventoOrcamento; texto: string }>> = {
@@ -81,7 +78,7 @@ export function createLoteService({ db, agora, readFiltro, lotes, orcamentos, ev
       db.tenant(chamador, async (tx) => {
         const { id, status } = await lock(tx, orcamentoId, chamador);
         if (!movimentosDe(status).includes(para)) throw movimentoImpossivel();
-        if (status === 'RECUSADO' && (await lotes.isRenovacaoTomada(tx, id))) throw renovacaoTomada();
+        if (status === 'RECUSADO' && (await recusas.isRenovacaoTomada(tx, id))) throw renovacaoTomada();
         await lotes.setStatus(tx, id, para);
         // nobody is told to call about a case that is open again
         const tarefaId = status === 'RECUSADO' ? await recusas.reopen(tx, id) : null;

@@ -3,12 +3,9 @@ import { comercialDaRenovacao, hojeEm, type LinhaQuotavel, renovarRascunho, valo
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
-import type { RegistryRepository } from '../registry/registry.repository.ts';
+import { type AtividadePort, deriveFrom, type EventoPort, linhaDo, type OrcamentoPort } from '../orcamento/index.ts';
+import { assertMayQuote, escopoDe } from '../escopo/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { carteiraCopy } from './carteira.copy.ts';
 import { apoliceCancelada, apoliceSemRenovacao, riscoIlegivel } from './carteira.errors.ts';
 import type { ApoliceRow, OrcamentoAberto, RenovacaoRepository } from './renovacao.repository.ts';
@@ -16,10 +13,10 @@ import type { ApoliceRow, OrcamentoAberto, RenovacaoRepository } from './renovac
 interface Deps extends Pick<Recursos, 'agora'> {
   readonly newId: () => string;
   readonly renovacoes: RenovacaoRepository;
-  readonly orcamentos: OrcamentoRepository;
-  readonly atividades: AtividadeRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
-  readonly registry: Pick<RegistryRepository, 'listDaCorretora'>;
+  readonly orcamentos: OrcamentoPort;
+  readonly atividades: AtividadePort;
+  readonly eventos: Pick<EventoPort, 'add'>;
+  readonly registry: Pick<RegistryPort, 'listDaCorretora'>;
 }
 
 const RENOVAVEIS: ReadonlySet<string> = new Set(['A_RENOVAR', 'EM_COTACAO', 'NAO_RENOVADA']);

@@ -1,7 +1,7 @@
 import type { Renovacao } from '@balcao/contracts';
 import { formatData } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
-import { listaCopy } from '../lista/orcamento-lista.copy.ts';
+import { listaCopy } from '../lista/index.ts';
 import { rotulosRenovacao } from './carteira.copy.ts';
 
 /** The list of renewals as a file. */

@@ -2,8 +2,8 @@ import type { Formulario, Linha, RascunhoOrcamento, Segurado, SituacaoRenovacao 
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { apoliceTem, padraoDa } from '../lista/busca-na-lista.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import { apoliceTem, padraoDa } from '../lista/index.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** A checked question to the list of renewals. */
 export interface FiltroRenovacoes {

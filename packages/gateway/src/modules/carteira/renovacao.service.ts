@@ -11,8 +11,8 @@ import { bonusPrevisto, hojeEm, janelaDe, janelasRenovacao, palavrasDaBusca } fr
 import { Recusa, semAcesso } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
-import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
+import { escopoDe } from '../escopo/index.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
 import { opcoesDe, ordemDe } from './carteira.model.ts';
 import { renovacoesArquivo } from './renovacao-arquivo.ts';
 import type { AbrirRenovacao } from './renovacao-abertura.ts';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ComparativoImpresso } from './comparativo.pdf.ts';
 import type { RespostaDesenho } from './comparativo.worker.ts';
 import { emAtualizacao } from '../../plugins/errors.ts';
-import { comparativoCancelado, comparativoOcupado } from '../escopo/quoting.errors.ts';
+import { comparativoCancelado, comparativoOcupado } from './comparativo.errors.ts';
 
 /** This gateway is being stopped; another, or the next, draws it. */
 const saindo = () => emAtualizacao('gateway-saindo');

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { cotacaoRepository } from '../cotacao/cotacao.repository.ts';
-import { resultadoRepository } from '../cotacao/resultado.repository.ts';
-import { envioRepository } from '../envio/envio.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
+import { cotacaoPort, resultadoPort } from '../cotacao/index.ts';
+import { orcamentoPort } from '../orcamento/index.ts';
+import { registryPort } from '../registry/index.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
 import { comparativoRepository } from './comparativo.repository.ts';
 import { comparativoRoutes } from './comparativo.routes.ts';
@@ -18,7 +17,7 @@ interface Deps extends RecursosModulo {
 
 /** Offers side by side: on paper, against the policy they replace, and from one run to another. */
 export function comparativoModule(app: FastifyInstance, { db, agora, serve, serveFile, fila }: Deps): void {
-  const shared = { db, agora, fila, orcamentos: orcamentoRepository, apolices: resultadosRepository, envios: envioRepository };
-  comparativoRoutes(app, serveFile, createComparativoService({ ...shared, comparativos: comparativoRepository }));
-  resultadosRoutes(app, serve, createResultadosService({ ...shared, cotacoes: cotacaoRepository, resultados: resultadoRepository }));
+  const shared = { db, agora, fila, orcamentos: orcamentoPort, apolices: resultadosRepository };
+  comparativoRoutes(app, serveFile, createComparativoService({ ...shared, comparativos: comparativoRepository, registry: registryPort }));
+  resultadosRoutes(app, serve, createResultadosService({ ...shared, cotacoes: cotacaoPort, resultados: resultadoPort }));
 }

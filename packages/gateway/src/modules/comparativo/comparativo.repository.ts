@@ -1,7 +1,6 @@
 import type { OfertaCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
-import type { SnapshotCotacao } from '../cotacao/cotacao.repository.ts';
-import { OFERTA } from '../cotacao/resultado.repository.ts';
+import { OFERTA, type SnapshotCotacao } from '../cotacao/index.ts';
 
 /** An offer chosen for comparison, with who made it and until when it holds. */
 export interface OfertaEscolhida {

@@ -7,19 +7,18 @@ import { comparativoCopy as copy } from './comparativo.copy.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
 import type { ComparativoImpresso } from './comparativo.pdf.ts';
 import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
-import type { EnvioRepository } from '../envio/envio.repository.ts';
-import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import { ofertasInvalidas } from '../escopo/quoting.errors.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import type { RegistryPort } from '../registry/index.ts';
+import { deriveFrom, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
+import { ofertasInvalidas } from './comparativo.errors.ts';
+import { escopoDe } from '../escopo/index.ts';
 import type { ResultadosRepository } from './resultados.repository.ts';
 import { findApoliceAtual } from './resultados.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
-  readonly orcamentos: OrcamentoRepository;
+  readonly orcamentos: OrcamentoPort;
   readonly comparativos: ComparativoRepository;
   readonly apolices: ResultadosRepository;
-  readonly envios: Pick<EnvioRepository, 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findRemetente'>;
   readonly fila: FilaDeDesenho;
 }
 
@@ -86,13 +85,13 @@ interface Pedido {
 /** The chosen offers on paper, one alone too, in the name of their brokerage. */
 export const printOfertas = async (
   tx: Tx,
-  { comparativos, apolices, envios, agora }: Pick<Deps, 'comparativos' | 'apolices' | 'envios' | 'agora'>,
+  { comparativos, apolices, registry, agora }: Pick<Deps, 'comparativos' | 'apolices' | 'registry' | 'agora'>,
   { orcamento, escolhidas, de }: Pedido,
 ): Promise<{ nome: string; impresso: ComparativoImpresso }> => {
   const atual = await findApoliceAtual(tx, orcamento, apolices);
   const logo = await comparativos.findLogo(tx, escolhidas[0].corretor.cnpj);
   const emitidoEm = formatDataHora(agora().toISOString());
-  const corretor = await envios.findRemetente(tx, de.usuarioId);
+  const corretor = await registry.findRemetente(tx, de.usuarioId);
   // the same day that the message and the client's page say
   const validade = validadeDoEnvio(escolhidas, de.expiraEm ? hojeEm(de.expiraEm) : null);
   return {
@@ -101,7 +100,7 @@ export const printOfertas = async (
   };
 };
 
-export function createComparativoService({ db, agora, orcamentos, comparativos, apolices, envios, fila }: Deps) {
+export function createComparativoService({ db, agora, orcamentos, comparativos, apolices, registry, fila }: Deps) {
   return {
     /** The chosen offers side by side, as a file to print or send; given up when `signal` aborts. */
     async draw(
@@ -115,7 +114,7 @@ export function createComparativoService({ db, agora, orcamentos, comparativos, 
         if (!orcamento) throw naoEncontrado();
         const [first, ...rest] = await comparativos.listOfertas(tx, orcamentoId, ids);
         if (!first || rest.length + 1 !== ids.length || ids.length > MAX_OFERTAS) throw ofertasInvalidas();
-        return printOfertas(tx, { comparativos, apolices, envios, agora }, { orcamento, escolhidas: [first, ...rest], de: chamador });
+        return printOfertas(tx, { comparativos, apolices, registry, agora }, { orcamento, escolhidas: [first, ...rest], de: chamador });
       });
       return { nome, conteudo: await fila.draw(impresso, signal) };
     },

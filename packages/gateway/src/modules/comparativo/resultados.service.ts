@@ -1,23 +1,19 @@
-import type { ApoliceAtual, Cotacao, Diferencas, EscolhaDoCliente, RespostaAnterior, ResultadoCotacao } from '@balcao/contracts';
+import type { ApoliceAtual, Cotacao, Diferencas, RespostaAnterior, ResultadoCotacao } from '@balcao/contracts';
 import { compararVersoes, isData, juntarRespostas, normalizeDocumento, type Termos, type VersaoComparada } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
-import type { CotacaoRepository } from '../cotacao/cotacao.repository.ts';
-import type { EnvioRepository } from '../envio/envio.repository.ts';
-import { blocosDe, linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
-import type { ResultadoRepository } from '../cotacao/resultado.repository.ts';
+import type { CotacaoPort, ResultadoPort } from '../cotacao/index.ts';
+import { blocosDe, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import type { ResultadosRepository } from './resultados.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
-  readonly orcamentos: OrcamentoRepository;
-  readonly cotacoes: CotacaoRepository;
-  readonly resultados: ResultadoRepository;
+  readonly orcamentos: OrcamentoPort;
+  readonly cotacoes: CotacaoPort;
+  readonly resultados: ResultadoPort;
   readonly apolices: ResultadosRepository;
-  readonly envios: Pick<EnvioRepository, 'listEscolhas'>;
   readonly fila: Pick<FilaDeDesenho, 'prepare'>;
 }
 
@@ -64,7 +60,7 @@ export async function findApoliceAtual(tx: Tx, orcamento: OrcamentoRow, apolices
   return { seguradora: known.seguradora, numero, fimVigencia: known.vigFim, premio, coberturas, franquias };
 }
 
-export function createResultadosService({ db, orcamentos, cotacoes, resultados, apolices, envios, fila }: Deps) {
+export function createResultadosService({ db, orcamentos, cotacoes, resultados, apolices, fila }: Deps) {
   async function readVersao(tx: Tx, cotacao: Cotacao): Promise<VersaoComparada> {
     const [stored, kept, pedido] = [
       await resultados.listByCotacao(tx, cotacao.id),
@@ -98,13 +94,6 @@ export function createResultadosService({ db, orcamentos, cotacoes, resultados, 
         // asked by the screen that compares: its PDF tends to follow, and a thread takes longer to start than a page to draw
         fila.prepare();
         return findApoliceAtual(tx, orcamento, apolices);
-      }),
-
-    /** What the client chose on the pages sent to them, newest first. */
-    listEscolhas: (orcamentoId: string, chamador: Chamador): Promise<EscolhaDoCliente[]> =>
-      db.tenant(chamador, async (tx) => {
-        if (!(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)))) throw naoEncontrado();
-        return envios.listEscolhas(tx, orcamentoId);
       }),
   };
 }

@@ -3,8 +3,8 @@ import { coberturasDoConjunto, hojeEm, judgeConjunto } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import { linhaDo } from '../orcamento/orcamento.model.ts';
-import { assertMayQuote } from '../escopo/quoting.policy.ts';
+import { linhaDo } from '../orcamento/index.ts';
+import { assertMayQuote } from '../escopo/index.ts';
 import {
   coberturasRecusadas,
   conjuntoAlterado,

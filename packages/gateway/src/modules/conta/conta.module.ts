@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { createAcesso, type RecursosDeAcesso } from '../access/acesso.ts';
+import { createAcesso, type RecursosDeAcesso } from '../access/index.ts';
 import { contaRepository } from './conta.repository.ts';
 import { contaRoutes } from './conta.routes.ts';
 import { createContaService } from './conta.service.ts';

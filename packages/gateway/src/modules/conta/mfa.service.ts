@@ -1,10 +1,7 @@
 import type { Tx } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import { codigoIncorreto } from '../access/access.errors.ts';
-import type { Acesso } from '../access/acesso.ts';
-import { isRecusada } from '../access/tentativas.ts';
-import { cartas } from '../access/cartas.copy.ts';
+import { type Acesso, cartas, codigoIncorreto, isRecusada } from '../access/index.ts';
 import { mfaAtivo, mfaDesligado, mfaSemPedido, muitasTentativas } from './conta.errors.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {

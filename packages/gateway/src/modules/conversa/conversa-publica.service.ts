@@ -1,23 +1,29 @@
 import type { ConversaPublica } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import { fatos, type FormaDoAviso } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/avisos.ts';
-import type { ConversaRepository } from '../envio/conversa.repository.ts';
-import { envioCopy as copy } from '../envio/envio.copy.ts';
-import { duvidasDemais, escolhaFechada, precosValem } from '../envio/envio.errors.ts';
-import type { EnvioAberto, WithLink } from '../envio/envio-link.ts';
-import { isAberta, isVencidaPara, nomeDoCliente } from '../envio/envio.model.ts';
-import type { EnvioRepository } from '../envio/envio.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import { type CreateAviso, fatos, type FormaDoAviso } from '../notificacao/index.ts';
+import {
+  type ConversaPort,
+  duvidasDemais,
+  type EnvioAberto,
+  envioCopy as copy,
+  type EnvioPort,
+  escolhaFechada,
+  isAberta,
+  isVencidaPara,
+  nomeDoCliente,
+  precosValem,
+  type WithLink,
+} from '../envio/index.ts';
+import type { EventoPort } from '../orcamento/index.ts';
 import type { PublishConversa } from './conversa.publisher.ts';
 
 interface Deps extends Pick<Recursos, 'agora'> {
   readonly newId: () => string;
   readonly withLink: WithLink;
-  readonly conversas: Pick<ConversaRepository, 'insert' | 'read' | 'countDuvidas'>;
-  readonly envios: Pick<EnvioRepository, 'findAceite'>;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly conversas: Pick<ConversaPort, 'insert' | 'read' | 'countDuvidas'>;
+  readonly envios: Pick<EnvioPort, 'findAceite'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly createAviso: CreateAviso;
   readonly publishConversa: PublishConversa;
   readonly maxDuvidas: number;

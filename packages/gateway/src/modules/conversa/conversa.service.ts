@@ -1,24 +1,26 @@
 import type { ClienteEsperando, EnvioOrcamento } from '@balcao/contracts';
 import { emailEstrito } from '@balcao/domain';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { ConversaRepository } from '../envio/conversa.repository.ts';
-import { envioCopy as copy } from '../envio/envio.copy.ts';
-import type { EnvioDoCaso } from '../envio/envio-do-caso.ts';
-import { envioEncerrado } from '../envio/envio.errors.ts';
-import { contatosOf, situacaoOf } from '../envio/envio.model.ts';
-import type { EnvioRow } from '../envio/envio.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import type { OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import {
+  contatosOf,
+  type ConversaPort,
+  envioCopy as copy,
+  type EnvioDoCaso,
+  envioEncerrado,
+  type EnvioRow,
+  situacaoOf,
+} from '../envio/index.ts';
+import type { EventoPort, OrcamentoRow } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import type { PublishConversa } from './conversa.publisher.ts';
-import type { Volume } from '../volume/volume.service.ts';
+import type { Volume } from '../volume/index.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly doCaso: EnvioDoCaso;
   readonly volume: Pick<Volume, 'assertTexto'>;
-  readonly conversas: Pick<ConversaRepository, 'insert' | 'listEsperando'>;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly conversas: Pick<ConversaPort, 'insert' | 'listEsperando'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly publishConversa: PublishConversa;
 }
 

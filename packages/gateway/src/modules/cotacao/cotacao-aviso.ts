@@ -3,8 +3,7 @@ import { type Cotacao, orcamentoTopics, quotingTopics } from '@balcao/contracts'
 import { hojeEm } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Publicador } from '../../plugins/ports.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso, CreateAvisoAdministradores } from '../notificacao/avisos.ts';
+import { type CreateAviso, type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import { avisoConcluida, avisoCredencial } from './cotacao.copy.ts';
 import type { CotacaoRepository } from './cotacao.repository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Comercial, Corretora, LinhaCotada, RiscoDe } from '@balcao/contracts';
 import { payloadCanonico } from '@balcao/domain';
-import type { SeguradoraDaCorretora } from '../registry/registry.repository.ts';
+import type { SeguradoraDaCorretora } from '../registry/index.ts';
 import type { NovaCotacao, SnapshotCotacao } from './cotacao.repository.ts';
 
 type Pedido = Pick<NovaCotacao, 'snapshot' | 'payloadHash' | 'seguradoras' | 'comissaoBps' | 'descontoBps'>;

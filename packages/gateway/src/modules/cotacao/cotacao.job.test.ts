@@ -1,10 +1,9 @@
 import type { ResultadoCotacao } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
-import { atividadeRepository } from '../orcamento/atividade.repository.ts';
+import { atividadePort, orcamentoPort } from '../orcamento/index.ts';
 import { createCancelamentos } from './cotacao-cancelamento.ts';
 import { createCotacaoJob, type PedidoTarefa } from './cotacao.job.ts';
 import { cotacaoRepository } from './cotacao.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, SLUGS, silent, umaResposta } from '../../testing/test-quoting.ts';
 import { resultadoRepository } from './resultado.repository.ts';
 
@@ -31,8 +30,8 @@ function otherProcess(folgaMs = 3_000) {
     insurers: new Map(Object.entries(teste.seguradoras)),
     cotacoes: cotacaoRepository,
     resultados: resultadoRepository,
-    orcamentos: orcamentoRepository,
-    atividades: atividadeRepository,
+    orcamentos: orcamentoPort,
+    atividades: atividadePort,
     publisher: {
       resultado: async (_, resultado) => void told.push(resultado),
       fim: async () => void (ends += 1),

@@ -5,13 +5,12 @@ import type { InsurerPort, PedidoSeguradora, RespostaSeguradora } from '../../in
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
-import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
+import type { AtividadePort, OrcamentoPort } from '../orcamento/index.ts';
 import type { AvisarConclusao } from './cotacao-aviso.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import type { CotacaoRepository, SnapshotCotacao } from './cotacao.repository.ts';
 import { checked, respostas, toRow } from './cotacao-resposta.ts';
 import { inBatches } from './in-batches.ts';
-import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
 import type { CotacaoPublisher } from './cotacao.publisher.ts';
 import type { RespostaDaSeguradora, ResultadoRepository } from './resultado.repository.ts';
 
@@ -32,8 +31,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly cotacoes: CotacaoRepository;
   readonly resultados: ResultadoRepository;
-  readonly orcamentos: OrcamentoRepository;
-  readonly atividades: AtividadeRepository;
+  readonly orcamentos: OrcamentoPort;
+  readonly atividades: AtividadePort;
   readonly publisher: CotacaoPublisher;
   readonly avisarConclusao: AvisarConclusao;
   readonly cancelamentos: Cancelamentos;

@@ -4,10 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { heardByReaders } from '../../plugins/topic-access.ts';
-import { createAvisos } from '../notificacao/avisos.ts';
-import { atividadeRepository } from '../orcamento/atividade.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { registryRepository } from '../registry/registry.repository.ts';
+import { createAvisos } from '../notificacao/index.ts';
+import { atividadePort, orcamentoPort } from '../orcamento/index.ts';
+import { registryPort } from '../registry/index.ts';
 import { createAvisarConclusao } from './cotacao-aviso.ts';
 import { createCancelamentos } from './cotacao-cancelamento.ts';
 import { createCotacaoJob, TAREFA_CALCULAR } from './cotacao.job.ts';
@@ -32,18 +31,18 @@ export function cotacaoModule(app: FastifyInstance, recursos: Deps): void {
     db,
     agora,
     newId: uuidv7,
-    orcamentos: orcamentoRepository,
+    orcamentos: orcamentoPort,
     cotacoes: cotacaoRepository,
     resultados: resultadoRepository,
     publisher: createCotacaoPublisher(tempoReal, registro),
     cancelamentos: createCancelamentos(),
   };
-  const service = createCotacaoService({ ...shared, tarefas, registry: registryRepository, limiteSegundos: LIMITE_SEGUNDOS });
+  const service = createCotacaoService({ ...shared, tarefas, registry: registryPort, limiteSegundos: LIMITE_SEGUNDOS });
   cotacaoRoutes(app, serve, service);
   const heardByLeitores = heardByReaders(tempoReal, quotingCalls.getCotacao, (chamador, { cotacaoId = '' }) =>
     service.mayRead(cotacaoId, chamador),
   );
   for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) tempoReal.authorize(pattern, heardByLeitores);
   const avisarConclusao = createAvisarConclusao({ ...createAvisos(tarefas), tempoReal, agora, cotacoes: cotacaoRepository });
-  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades: atividadeRepository, avisarConclusao, insurers }));
+  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades: atividadePort, avisarConclusao, insurers }));
 }

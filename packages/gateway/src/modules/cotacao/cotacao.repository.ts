@@ -1,7 +1,7 @@
 import type { Cotacao, Formulario, RiscoDe, StatusCotacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { CONTAGEM } from './contagem-da-rodada.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** Everything asked in one run, frozen when it starts. */
 export interface SnapshotCotacao {

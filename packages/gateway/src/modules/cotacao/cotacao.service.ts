@@ -13,35 +13,26 @@ import { erroCampo, hojeEm, isResultadoFinal, isEncerrado } from '@balcao/domain
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { RegistryRepository } from '../registry/registry.repository.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import { cotacaoCopy } from './cotacao.copy.ts';
 import { type PedidoTarefa, TAREFA_CALCULAR } from './cotacao.job.ts';
 import { freezePedido, isMesmoRisco, narrowPedido } from './cotacao-pedido.ts';
 import { judgeRepeticao, type Repeticao } from './cotacao-repetida.ts';
 import type { CotacaoRepository, NovaCotacao } from './cotacao.repository.ts';
-import { blocosDe, linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import {
-  cotacaoEmAndamento,
-  cotacaoSuperada,
-  orcamentoEncerrado,
-  rascunhoAlterado,
-  resultadoSemRepeticao,
-  riscoMudou,
-  semCalculo,
-} from '../escopo/quoting.errors.ts';
-import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
+import { blocosDe, linhaDo, orcamentoEncerrado, type OrcamentoPort, type OrcamentoRow, rascunhoAlterado } from '../orcamento/index.ts';
+import { cotacaoEmAndamento, cotacaoSuperada, resultadoSemRepeticao, riscoMudou, semCalculo } from './cotacao.errors.ts';
+import { assertMayQuote, escopoDe } from '../escopo/index.ts';
 import type { CotacaoPublisher } from './cotacao.publisher.ts';
 import type { ResultadoRepository } from './resultado.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly newId: () => string;
   readonly limiteSegundos: number;
-  readonly orcamentos: OrcamentoRepository;
+  readonly orcamentos: OrcamentoPort;
   readonly cotacoes: CotacaoRepository;
   readonly resultados: ResultadoRepository;
-  readonly registry: RegistryRepository;
+  readonly registry: RegistryPort;
   readonly publisher: CotacaoPublisher;
   readonly cancelamentos: Cancelamentos;
 }

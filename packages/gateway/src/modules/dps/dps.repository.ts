@@ -1,6 +1,6 @@
 import type { ConsentimentoDps } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** A consent as stored, with what was told under it still sealed. */
 export interface DpsRow extends ConsentimentoDps {

@@ -7,7 +7,7 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { seal, unseal } from '../../plugins/seal.ts';
 import type { DpsRepository, DpsRow } from './dps.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import { escopoDe } from '../escopo/index.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly declaracoes: DpsRepository;

@@ -1,6 +1,6 @@
 import type { ClienteEsperando, ConversaPublica, RespostaCliente } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 export type RespostaRow = Omit<RespostaCliente, 'entregas'> & { envioId: string };
 

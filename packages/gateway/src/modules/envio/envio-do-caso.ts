@@ -7,13 +7,13 @@ import { TAREFA_ENTREGAR } from './envio.job.ts';
 import { toEnvio } from './envio.model.ts';
 import type { EnvioListado, EnvioRepository, EnvioRow } from './envio.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
-import type { Volume } from '../volume/volume.service.ts';
+import type { OrcamentoPort, OrcamentoRow } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
+import type { Volume } from '../volume/index.ts';
 
 interface Deps extends Pick<Recursos, 'agora' | 'tarefas'> {
   readonly newId: () => string;
-  readonly orcamentos: Pick<OrcamentoRepository, 'find'>;
+  readonly orcamentos: Pick<OrcamentoPort, 'find'>;
   readonly envios: EnvioRepository;
   readonly conversas: Pick<ConversaRepository, 'list'>;
   readonly links: LinksPublicos;

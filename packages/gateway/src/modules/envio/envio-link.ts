@@ -1,10 +1,10 @@
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import type { ComparativoRepository, OfertaEscolhida } from '../comparativo/comparativo.repository.ts';
+import type { ComparativoPort, OfertaEscolhida } from '../comparativo/index.ts';
 import { linkIndisponivel } from './envio.errors.ts';
 import type { EnvioRepository, EnvioRow } from './envio.repository.ts';
 import { digestOfDado } from './link-publico.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
+import type { OrcamentoPort, OrcamentoRow } from '../orcamento/index.ts';
 
 /** What a link opens: its sending, the case and the offers, in the name of the subscription that sent it. */
 export interface EnvioAberto {
@@ -18,8 +18,8 @@ export interface EnvioAberto {
 export type WithLink = <T>(token: string, ip: string, work: (tx: Tx, aberto: EnvioAberto) => Promise<T>) => Promise<T>;
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
-  readonly orcamentos: Pick<OrcamentoRepository, 'find'>;
-  readonly comparativos: Pick<ComparativoRepository, 'listOfertas'>;
+  readonly orcamentos: Pick<OrcamentoPort, 'find'>;
+  readonly comparativos: Pick<ComparativoPort, 'listOfertas'>;
   readonly envios: Pick<EnvioRepository, 'findPublico' | 'lock'>;
 }
 

@@ -2,27 +2,26 @@ import type { CotacaoPublica } from '@balcao/contracts';
 import { compareOfertas, hojeEm, opcoesDePagamento, validadeDoEnvio } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/avisos.ts';
-import type { ComparativoRepository } from '../comparativo/comparativo.repository.ts';
+import { type CreateAviso, fatos } from '../notificacao/index.ts';
+import type { ComparativoPort } from '../comparativo/index.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
-import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
+import { type CorretoraDoCaso, deriveFrom, type EventoPort, linhaDo } from '../orcamento/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { escolhaFechada, escolhaJaFeita, linkIndisponivel, precoVencido } from './envio.errors.ts';
 import type { EnvioAberto, WithLink } from './envio-link.ts';
 import { isAberta, isVencidaPara, nomeDoCliente } from './envio.model.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import type { EnvioRepository } from './envio.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
 import type { PublishEscolha } from './envio.publisher.ts';
 
 interface Deps extends Pick<Recursos, 'agora'> {
   readonly newId: () => string;
   readonly withLink: WithLink;
-  readonly comparativos: Pick<ComparativoRepository, 'findLogo'>;
+  readonly comparativos: Pick<ComparativoPort, 'findLogo'>;
   readonly envios: EnvioRepository;
+  readonly registry: Pick<RegistryPort, 'findRemetente'>;
   readonly conversas: Pick<ConversaRepository, 'insert' | 'read'>;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
   readonly publishEscolha: PublishEscolha;
@@ -33,11 +32,11 @@ const imagemOf = (logo: string | null): string | null => (logo && /^data:image\/
 
 /** The client's side of a sending. Nobody is signed in: the token is all there is. */
 export function createEnvioPublicoService(deps: Deps) {
-  const { agora, newId, withLink, comparativos, envios, conversas, eventos, corretoraDoCaso, createAviso, publishEscolha } = deps;
+  const { agora, newId, withLink, comparativos, envios, registry, conversas, eventos, corretoraDoCaso, createAviso, publishEscolha } = deps;
 
   async function view(tx: Tx, { envio, orcamento, escolhidas }: EnvioAberto): Promise<CotacaoPublica> {
     const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, envio.usuarioId);
-    const remetente = await envios.findRemetente(tx, envio.usuarioId);
+    const remetente = await registry.findRemetente(tx, envio.usuarioId);
     const aceite = await envios.findAceite(tx, envio.id);
     const { bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
     return {

@@ -5,19 +5,15 @@ import type { Correio, Desfecho } from '../../plugins/mail.ts';
 import type { Carta } from '../../plugins/mail.model.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/avisos.ts';
-import type { ComparativoRepository } from '../comparativo/comparativo.repository.ts';
-import type { FilaDeDesenho } from '../comparativo/comparativo-fila.ts';
-import { printOfertas } from '../comparativo/comparativo.service.ts';
-import type { ResultadosRepository } from '../comparativo/resultados.repository.ts';
+import { type CreateAviso, fatos } from '../notificacao/index.ts';
+import { type ComparativoPort, type FilaDeDesenho, printOfertas, type ResultadosPort } from '../comparativo/index.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
-import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
+import type { CorretoraDoCaso, OrcamentoPort, OrcamentoRow } from '../orcamento/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { situacaoOf } from './envio.model.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import type { EnvioRepository, EnvioRow } from './envio.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
 
 /** Name of the job that sends one e-mail to one person. */
 export const TAREFA_ENTREGAR = 'quoting.entregar';
@@ -29,14 +25,15 @@ const Payload = z.object({ assinaturaId: z.string(), usuarioId: z.string(), entr
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly correio: Pick<Correio, 'deliver'>;
-  readonly orcamentos: OrcamentoRepository;
-  readonly comparativos: ComparativoRepository;
+  readonly orcamentos: OrcamentoPort;
+  readonly comparativos: ComparativoPort;
   readonly envios: EnvioRepository;
+  readonly registry: Pick<RegistryPort, 'findRemetente'>;
   readonly conversas: Pick<ConversaRepository, 'findResposta'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;
   readonly createAviso: CreateAviso;
-  readonly apolices: ResultadosRepository;
+  readonly apolices: ResultadosPort;
   readonly fila: Pick<FilaDeDesenho, 'draw'>;
 }
 
@@ -48,7 +45,7 @@ type Pendente = { readonly carta: Carta; readonly orcamentoId: string; readonly 
 
 /** The job: at most one e-mail, whatever becomes of the process in the middle of it. */
 export function createEntregaJob(deps: Deps) {
-  const { db, agora, correio, orcamentos, comparativos, envios, conversas, corretoraDoCaso, links, createAviso } = deps;
+  const { db, agora, correio, orcamentos, comparativos, envios, registry, conversas, corretoraDoCaso, links, createAviso } = deps;
   const { apolices, fila } = deps;
 
   /** What a sending is about: the quote, with the comparison of its offers. */
@@ -57,7 +54,7 @@ export function createEntregaJob(deps: Deps) {
     if (!first) return null;
     const { nome, impresso } = await printOfertas(
       tx,
-      { comparativos, apolices, envios, agora },
+      { comparativos, apolices, registry, agora },
       { orcamento, escolhidas: [first, ...rest], de: envio },
     );
     return {
@@ -85,7 +82,7 @@ export function createEntregaJob(deps: Deps) {
     const envio = await envios.find(tx, entrega.envioId);
     if (!envio || situacaoOf(envio, agora()) !== 'ATIVO') return null;
     const orcamento = await orcamentos.find(tx, envio.orcamentoId, { usuarioId: null });
-    const remetente = await envios.findRemetente(tx, contexto.usuarioId);
+    const remetente = await registry.findRemetente(tx, contexto.usuarioId);
     if (!orcamento || !remetente) return null;
     const conteudo = entrega.respostaId ? await writeResposta(tx, entrega.respostaId, orcamento) : await writeCotacao(tx, envio, orcamento);
     if (!conteudo) return null;

@@ -12,14 +12,13 @@ import {
   type ParametrosEnvio,
   variaveisDasOfertas,
 } from '@balcao/domain';
-import type { OfertaEscolhida } from '../comparativo/comparativo.repository.ts';
+import type { OfertaEscolhida } from '../comparativo/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { destinatarioInvalido, destinatariosDemais, semDestinatario } from './envio.errors.ts';
 import type { RespostaRow } from './conversa.repository.ts';
 import type { EntregaRow, EnvioListado, EnvioRow } from './envio.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
-import { blocosDe, deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRow } from '../orcamento/orcamento.repository.ts';
+import { blocosDe, deriveFrom, linhaDo, type OrcamentoRow } from '../orcamento/index.ts';
 
 /** Names of everything a message may ask for. */
 export const VARIAVEIS = ['cliente', 'bem', 'numero', 'ofertas', 'validade', 'link', 'corretor', 'corretora'] as const;

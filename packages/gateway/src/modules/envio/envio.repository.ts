@@ -25,14 +25,6 @@ export interface EnvioListado extends EnvioRow {
   readonly clienteEsperaDesde: Date | null;
 }
 
-/** Who sent, as the client is shown them; without a telephone of their own, that of the brokerage. */
-export interface Remetente {
-  readonly nome: string;
-  readonly email: string;
-  /** Digits; empty when there is none. */
-  readonly telefone: string;
-}
-
 const COLUNAS = `e.id, e.orcamento_id as "orcamentoId", e.usuario_id as "usuarioId", e.canal, e.destinatarios, e.ofertas, e.assunto, e.mensagem,
   e.expira_em as "expiraEm", e.revogado_em as "revogadoEm", e.aberto_em as "abertoEm"`;
 const LISTADO = `${COLUNAS}, e.criado_em as "criadoEm", u.nome as usuario, e.aberturas,
@@ -153,16 +145,6 @@ export const envioRepository = {
         [orcamentoId],
       )
     ).map((row) => ({ ...row, em: row.em.toISOString() })),
-
-  findRemetente: (tx: Tx, usuarioId: string): Promise<Remetente | null> =>
-    tx.row(
-      `select u.nome, u.email, regexp_replace(coalesce(nullif(u.telefone, ''), nullif(p.celular, ''), (
-         select nullif(a.telefone, '') from balcao.usuario a where a.administrador and not a.segfyer and a.status = 'ATIVO'
-           and a.excluido_em is null and a.telefone <> '' order by a.criado_em, a.id limit 1), ''), '\\D', '', 'g') as telefone
-       from balcao.usuario u left join balcao.produtor p on p.id = u.produtor_id and p.excluido_em is null
-       where u.id = $1`,
-      [usuarioId],
-    ),
 
   /** Offers of the case's newest run, cheapest first. */
   listIdsOfertas: async (tx: Tx, orcamentoId: string): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { envioCalls } from '@balcao/contracts';
+import { envioCalls, escolhaCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
 import type { EnvioPublicoService } from './envio-publico.service.ts';
@@ -16,6 +16,7 @@ export function envioRoutes(app: FastifyInstance, serve: Serve, { envios, public
   serve(app, envioCalls.reenviar, (alvo, { chamador }) => envios.reenviar(alvo, chamador));
   serve(app, envioCalls.revogar, (alvo, { chamador }) => envios.revogar(alvo, chamador));
   serve(app, envioCalls.saveModelo, (novo, { chamador }) => envios.saveModelo(novo, chamador));
+  serve(app, escolhaCalls.listEscolhas, ({ orcamentoId }, { chamador }) => envios.listEscolhas(orcamentoId, chamador));
   serve(app, envioCalls.verCotacao, ({ token }, { request }) => publico.ver(token, request.ip));
   serve(app, envioCalls.aceitar, (pedido, { request }) => publico.aceitar(pedido, request.ip));
 }

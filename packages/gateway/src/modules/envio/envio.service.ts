@@ -1,11 +1,11 @@
-import type { ParametrosRepository } from '../parametros/parametros.repository.ts';
-import type { EnvioOrcamento, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
+import type { ParametrosPort } from '../parametros/index.ts';
+import type { EnvioOrcamento, EscolhaDoCliente, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
 import { fillModelo, hojeEm, isEncerrado, type ParametrosEnvio, unknownVariaveis } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { ComparativoRepository, OfertaEscolhida } from '../comparativo/comparativo.repository.ts';
-import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
+import type { ComparativoPort, OfertaEscolhida } from '../comparativo/index.ts';
+import { type CorretoraDoCaso, type EventoPort, orcamentoEncerrado, type OrcamentoPort } from '../orcamento/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import type { EnvioDoCaso } from './envio-do-caso.ts';
 import {
@@ -29,26 +29,23 @@ import {
   variaveisDoEnvio,
 } from './envio.model.ts';
 import type { EnvioRepository } from './envio.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
-import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { orcamentoEncerrado } from '../escopo/quoting.errors.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
-import type { Volume } from '../volume/volume.service.ts';
+import { escopoDe } from '../escopo/index.ts';
+import type { Volume } from '../volume/index.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly doCaso: EnvioDoCaso;
   readonly volume: Pick<Volume, 'tell' | 'assertTexto'>;
   readonly newId: () => string;
-  readonly orcamentos: OrcamentoRepository;
-  readonly comparativos: ComparativoRepository;
+  readonly orcamentos: OrcamentoPort;
+  readonly comparativos: ComparativoPort;
   readonly envios: EnvioRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;
   readonly parametros: ParametrosEnvio;
   /** What the subscription chose. */
-  readonly escolhas: Pick<ParametrosRepository, 'read'>;
+  readonly escolhas: Pick<ParametrosPort, 'read'>;
 }
 
 /** A message may only ask for what can be filled: a client never reads `{{cleinte}}`. */
@@ -103,6 +100,13 @@ export function createEnvioService(deps: Deps) {
       db.tenant(chamador, async (tx) => {
         await doCaso.read(tx, orcamentoId, chamador);
         return doCaso.tell(tx, await envios.list(tx, orcamentoId));
+      }),
+
+    /** What the client chose on the pages sent to them, newest first. */
+    listEscolhas: (orcamentoId: string, chamador: Chamador): Promise<EscolhaDoCliente[]> =>
+      db.tenant(chamador, async (tx) => {
+        await doCaso.read(tx, orcamentoId, chamador);
+        return envios.listEscolhas(tx, orcamentoId);
       }),
 
     /** Everything or nothing: the sending, its e-mails in the queue, the state of the case and its timeline. */

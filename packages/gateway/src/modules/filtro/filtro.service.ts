@@ -4,7 +4,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado, semAcesso } from '../../plugins/errors.ts';
 import { compileFiltro } from '../../plugins/filtro-sql.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { filtrosDemais, nomeRepetido } from './filtro.errors.ts';
 import type { DadosFiltro, FiltroRepository } from './filtro.repository.ts';
 import { type FonteDeFiltro, fontesDoFiltro } from './fontes-do-filtro.ts';

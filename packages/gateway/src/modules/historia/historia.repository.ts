@@ -1,6 +1,6 @@
 import type { VersaoDaHistoria } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
-import { CONTAGEM } from '../cotacao/contagem-da-rodada.ts';
+import { CONTAGEM } from '../cotacao/index.ts';
 
 /** What the head of a case says that its row as the service decides upon it does not. */
 export interface CabecalhoRow {

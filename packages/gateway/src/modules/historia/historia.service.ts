@@ -1,21 +1,19 @@
 import type { HistoriaOrcamento } from '@balcao/contracts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { AnexoRepository } from '../anexo/anexo.repository.ts';
-import type { ConversaRepository } from '../envio/conversa.repository.ts';
-import type { EventoRepository } from '../orcamento/evento.repository.ts';
-import { linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import type { AnexoPort } from '../anexo/index.ts';
+import type { ConversaPort } from '../envio/index.ts';
+import { type EventoPort, linhaDo, type OrcamentoPort } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { nameProdutores, sectionsOf } from './historia.model.ts';
 import type { HistoriaRepository } from './historia.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
-  readonly orcamentos: Pick<OrcamentoRepository, 'find'>;
+  readonly orcamentos: Pick<OrcamentoPort, 'find'>;
   readonly historias: HistoriaRepository;
-  readonly eventos: Pick<EventoRepository, 'list'>;
-  readonly anexos: Pick<AnexoRepository, 'list'>;
-  readonly conversas: Pick<ConversaRepository, 'findEsperaDesde'>;
+  readonly eventos: Pick<EventoPort, 'list'>;
+  readonly anexos: Pick<AnexoPort, 'list'>;
+  readonly conversas: Pick<ConversaPort, 'findEsperaDesde'>;
 }
 
 export function createHistoriaService({ db, orcamentos, historias, eventos, anexos, conversas }: Deps) {

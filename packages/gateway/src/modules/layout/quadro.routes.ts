@@ -3,7 +3,7 @@ import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, QUADRO_APLICATIVOS } from '@balcao/c
 import { parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConfigEnderecos } from '../../config.ts';
-import { rawCookies } from '../composition/raw-cookies.ts';
+import { rawCookies } from '../composition/index.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { fillEndereco } from './enderecos.model.ts';
 import type { LayoutRepository } from './layout.repository.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { filtroDe, ordemDe } from './orcamento-consulta.ts';
 import { orcamentoListaRepository } from './orcamento-lista.repository.ts';
 import { tellUrgencia, withUrgentes } from './orcamento-urgencia.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** The open cases of a scope as the home shows them: those that press first, then the ones changed last. */
 export async function listOrcamentosAbertos(

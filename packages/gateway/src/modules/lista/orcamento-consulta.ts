@@ -1,8 +1,8 @@
 import { type ConsultaOrcamentos, Linha, StatusOrcamento } from '@balcao/contracts';
 import { palavrasDaBusca } from '@balcao/domain';
 import { type FiltroOrcamentos, ORDENS, type OrdemOrcamentos } from './orcamento-lista.repository.ts';
-import { filtroInvalido } from '../escopo/quoting.errors.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import { filtroInvalido } from './lista.errors.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 function options<T extends string>(text: string | undefined, known: readonly T[], campo: string): readonly T[] | null {
   const asked = text?.split(',').filter(Boolean) ?? [];

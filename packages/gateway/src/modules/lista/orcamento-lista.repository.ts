@@ -5,7 +5,7 @@ import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { type Achados, searchLimited, TETO_BUSCA } from './busca-limitada.repository.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
 import { countLista, type FiltroContagem, readNearer, wayOf } from './contagem-das-listas.repository.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** A checked question to the list. */
 export interface FiltroOrcamentos {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Corretora, ErroCampo, OfertaCotacao, OfertaManual, RamoManual, RiscoManual, SeguradoraCatalogo } from '@balcao/contracts';
 import { erroCampo, ofertaDeManual, payloadCanonico, slugDaSeguradora } from '@balcao/domain';
-import type { NovaCotacao } from '../cotacao/cotacao.repository.ts';
+import type { NovaCotacao } from '../cotacao/index.ts';
 import { manualCopy } from './manual.copy.ts';
 
 /** Of the sixty a slug may have, those of the name. */

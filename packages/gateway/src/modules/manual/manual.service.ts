@@ -3,17 +3,19 @@ import { erroCampo, hojeEm, iofVigente, isEncerrado, slugDaSeguradora } from '@b
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { AnexoRepository } from '../anexo/anexo.repository.ts';
-import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
-import type { CotacaoRepository } from '../cotacao/cotacao.repository.ts';
-import type { EventoRepository } from '../orcamento/evento.repository.ts';
-import { linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import { orcamentoEncerrado, rascunhoAlterado } from '../escopo/quoting.errors.ts';
-import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
-import type { CotacaoPublisher } from '../cotacao/cotacao.publisher.ts';
-import type { ResultadoRepository } from '../cotacao/resultado.repository.ts';
-import type { RegistryRepository } from '../registry/registry.repository.ts';
+import type { AnexoPort } from '../anexo/index.ts';
+import {
+  type AtividadePort,
+  type EventoPort,
+  linhaDo,
+  orcamentoEncerrado,
+  type OrcamentoPort,
+  type OrcamentoRow,
+  rascunhoAlterado,
+} from '../orcamento/index.ts';
+import type { CotacaoPublisher, CotacaoPort, ResultadoPort } from '../cotacao/index.ts';
+import { assertMayQuote, escopoDe } from '../escopo/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { manualCopy } from './manual.copy.ts';
 import { MAX_PROPRIAS, naoManual, seguradorasDemais } from './manual.errors.ts';
 import { answersOf, freezeManual, judgeCadastro, propriaDe, type RespostaDigitada } from './manual.model.ts';
@@ -22,13 +24,13 @@ import type { ManualRepository } from './manual.repository.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly manuais: ManualRepository;
-  readonly orcamentos: OrcamentoRepository;
-  readonly cotacoes: CotacaoRepository;
-  readonly resultados: ResultadoRepository;
-  readonly registry: RegistryRepository;
-  readonly anexos: Pick<AnexoRepository, 'list'>;
-  readonly atividades: AtividadeRepository;
-  readonly eventos: Pick<EventoRepository, 'add'>;
+  readonly orcamentos: OrcamentoPort;
+  readonly cotacoes: CotacaoPort;
+  readonly resultados: ResultadoPort;
+  readonly registry: RegistryPort;
+  readonly anexos: Pick<AnexoPort, 'list'>;
+  readonly atividades: AtividadePort;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly publisher: CotacaoPublisher;
 }
 

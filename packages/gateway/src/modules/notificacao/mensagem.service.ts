@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type * as z from 'zod/mini';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import { requireSegfyer } from '../suporte/suporte.policy.ts';
+import { requireSegfyer } from '../../plugins/segfyer.policy.ts';
 import type { MensagemRepository } from './mensagem.repository.ts';
 import type { TellAdministradores } from './avisos.ts';
 

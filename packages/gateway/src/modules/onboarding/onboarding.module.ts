@@ -3,7 +3,7 @@ import { deriveKey } from '../../plugins/keys.ts';
 import { hashSenha } from '../../plugins/passwords.ts';
 import type { Contar } from '../../plugins/contagem.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { provas } from '../access/provas.ts';
+import { provas } from '../access/index.ts';
 import { cadastroRepository } from './cadastro.repository.ts';
 import { createCadastroService } from './cadastro.service.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';

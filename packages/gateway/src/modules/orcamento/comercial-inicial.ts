@@ -2,12 +2,12 @@ import { type Formulario, LinhaCotada, type RascunhoOrcamento } from '@balcao/co
 import { comercialInicial } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador } from '../../plugins/ports.ts';
-import type { RegistryRepository } from '../registry/registry.repository.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import type { OrcamentoRepository } from './orcamento.repository.ts';
 
 interface Deps {
   readonly orcamentos: Pick<OrcamentoRepository, 'listUltimasSeguradoras'>;
-  readonly registry: Pick<RegistryRepository, 'listDaCorretora'>;
+  readonly registry: Pick<RegistryPort, 'listDaCorretora'>;
 }
 
 interface Novo {

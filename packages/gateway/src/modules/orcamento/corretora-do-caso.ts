@@ -1,8 +1,8 @@
 import type { Tx } from '../../plugins/db.ts';
-import type { RegistryRepository } from '../registry/registry.repository.ts';
+import { registryPort } from '../registry/index.ts';
 import { blocosDe } from './orcamento.model.ts';
 import type { OrcamentoRow } from './orcamento.repository.ts';
-import { semCorretora } from '../escopo/quoting.errors.ts';
+import { semCorretora } from './orcamento.errors.ts';
 
 /** The brokerage a client is shown. */
 export interface CorretoraVista {
@@ -16,12 +16,10 @@ export interface CorretoraVista {
 export type CorretoraDoCaso = (tx: Tx, orcamento: Pick<OrcamentoRow, 'rascunho'> | null, usuarioId: string) => Promise<CorretoraVista>;
 
 /** @throws {Recusa} 409 when the user has none */
-export const createCorretoraDoCaso =
-  (registry: Pick<RegistryRepository, 'listCorretoras'>): CorretoraDoCaso =>
-  async (tx, orcamento, usuarioId) => {
-    const todas = await registry.listCorretoras(tx, usuarioId);
-    const doRascunho = orcamento && blocosDe(orcamento.rascunho).seguro?.corretoraId;
-    const corretora = todas.find(({ id }) => id === doRascunho) ?? todas[0];
-    if (!corretora) throw semCorretora();
-    return { id: corretora.id, nome: corretora.fantasia, cnpj: corretora.cnpj, susep: corretora.susep };
-  };
+export const findCorretoraDoCaso: CorretoraDoCaso = async (tx, orcamento, usuarioId) => {
+  const todas = await registryPort.listCorretoras(tx, usuarioId);
+  const doRascunho = orcamento && blocosDe(orcamento.rascunho).seguro?.corretoraId;
+  const corretora = todas.find(({ id }) => id === doRascunho) ?? todas[0];
+  if (!corretora) throw semCorretora();
+  return { id: corretora.id, nome: corretora.fantasia, cnpj: corretora.cnpj, susep: corretora.susep };
+};

@@ -1,7 +1,7 @@
 import { quotingCalls } from '@balcao/contracts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { heardByReaders } from '../../plugins/topic-access.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { orcamentoRepository } from './orcamento.repository.ts';
 
 /** Who may hear a topic that names a case (`orcamentoId`): those who may read that case. */

@@ -1,6 +1,6 @@
 import { Data, type Formulario, type Rascunho, type RascunhoOrcamento, type Segurado, type Seguro, TipoSeguro } from '@balcao/contracts';
 import { linhas, type LinhaQuotavel, normalizeDocumento } from '@balcao/domain';
-import { linhaIndisponivel } from '../escopo/quoting.errors.ts';
+import { linhaIndisponivel } from './orcamento.errors.ts';
 
 /** Columns of the list, read from the draft at each save. */
 export interface DerivadosOrcamento {

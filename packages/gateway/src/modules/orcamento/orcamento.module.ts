@@ -2,9 +2,9 @@ import { orcamentoTopics } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { orcamentoListaRepository } from '../lista/orcamento-lista.repository.ts';
-import { registryRepository } from '../registry/registry.repository.ts';
+import { createReadFiltro } from '../filtro/index.ts';
+import { orcamentoListaPort } from '../lista/index.ts';
+import { registryPort } from '../registry/index.ts';
 import { atividadeRepository } from './atividade.repository.ts';
 import { heardByLeitores } from './heard-by-leitores.ts';
 import { orcamentoRepository } from './orcamento.repository.ts';
@@ -19,9 +19,9 @@ export function orcamentoModule(app: FastifyInstance, recursos: RecursosModulo):
     agora,
     newId: uuidv7,
     orcamentos: orcamentoRepository,
-    lista: orcamentoListaRepository,
+    lista: orcamentoListaPort,
     atividades: atividadeRepository,
-    registry: registryRepository,
+    registry: registryPort,
     readFiltro: createReadFiltro(recursos),
   });
   orcamentoRoutes(app, recursos, service);

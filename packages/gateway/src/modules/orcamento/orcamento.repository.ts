@@ -1,7 +1,7 @@
 import type { Formulario, Linha, Orcamento, OrigemOrcamento, RascunhoOrcamento, StatusOrcamento } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { DerivadosOrcamento } from './orcamento.model.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** One case as the service decides upon it. */
 export interface OrcamentoRow {

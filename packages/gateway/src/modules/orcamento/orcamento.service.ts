@@ -11,25 +11,22 @@ import { hojeEm, isEncerrado } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
-import type { RegistryRepository } from '../registry/registry.repository.ts';
-import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
+import type { RegistryPort } from '../registry/index.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
-import { filtroDe, ordemDe } from '../lista/orcamento-consulta.ts';
-import { orcamentosArquivo } from '../lista/orcamento-arquivo.ts';
-import type { OrcamentoListaRepository } from '../lista/orcamento-lista.repository.ts';
-import { tellUrgencia, withUrgentes } from '../lista/orcamento-urgencia.ts';
+import { filtroDe, type OrcamentoListaPort, orcamentosArquivo, ordemDe, tellUrgencia, withUrgentes } from '../lista/index.ts';
 import { deriveFrom, linhaDo, upToDate } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { openRascunho } from './rascunho-inicial.ts';
-import { linhaIndisponivel, orcamentoEncerrado, rascunhoAlterado, rascunhoIlegivel, soRascunhoDescarta } from '../escopo/quoting.errors.ts';
-import { assertMayDuplicate, assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
+import { linhaIndisponivel, orcamentoEncerrado, rascunhoAlterado, rascunhoIlegivel, soRascunhoDescarta } from './orcamento.errors.ts';
+import { assertMayDuplicate, assertMayQuote, escopoDe } from '../escopo/index.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly orcamentos: OrcamentoRepository;
-  readonly lista: OrcamentoListaRepository;
+  readonly lista: OrcamentoListaPort;
   readonly atividades: AtividadeRepository;
-  readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
+  readonly registry: Pick<RegistryPort, 'listCorretoras' | 'listDaCorretora'>;
   readonly readFiltro: ReadFiltro;
 }
 

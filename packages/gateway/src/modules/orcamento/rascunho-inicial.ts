@@ -2,15 +2,15 @@ import { Data, type RascunhoOrcamento } from '@balcao/contracts';
 import { comValorEm, copyRisco, type LinhaQuotavel } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador } from '../../plugins/ports.ts';
-import type { RegistryRepository } from '../registry/registry.repository.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { readComercialInicial } from './comercial-inicial.ts';
 import { blocosDe, upToDate } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
-import { semCorretora } from '../escopo/quoting.errors.ts';
+import { semCorretora } from './orcamento.errors.ts';
 
 interface Deps {
   readonly orcamentos: Pick<OrcamentoRepository, 'listUltimasSeguradoras'>;
-  readonly registry: Pick<RegistryRepository, 'listCorretoras' | 'listDaCorretora'>;
+  readonly registry: Pick<RegistryPort, 'listCorretoras' | 'listDaCorretora'>;
   /** `YYYY-MM-DD` */
   readonly hoje: string;
 }

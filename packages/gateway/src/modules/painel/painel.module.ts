@@ -1,8 +1,8 @@
 import { painelCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { listOrcamentosAbertos } from '../lista/orcamento-abertos.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import { listOrcamentosAbertos } from '../lista/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { painelRepository } from './painel.repository.ts';
 import { createPainelService } from './painel.service.ts';
 

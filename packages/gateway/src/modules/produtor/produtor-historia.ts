@@ -1,5 +1,5 @@
 import { formatBps, formatData, formatDocumento, formatTelefone } from '@balcao/domain';
-import type { ColunasDaHistoria } from '../registro/historia-registro.repository.ts';
+import type { ColunasDaHistoria } from '../registro/index.ts';
 import { copy } from './produtor.copy.ts';
 
 const word =

@@ -1,7 +1,7 @@
 import { type DadosProdutor, Produtor, RegimeProdutor, TipoChavePix } from '@balcao/contracts';
 import { dobrarTexto, hojeEm, normalizeDocumento, normalizeProdutor, parseBps, validateProdutor } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
-import type { CampoImportavel, Importavel, RecusaDeCampo } from '../importacao/importavel.ts';
+import type { CampoImportavel, Importavel, RecusaDeCampo } from '../importacao/index.ts';
 import { copy } from './produtor.copy.ts';
 import type { ProdutorRepository } from './produtor.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { FonteDeUso } from '../registro/usos-registro.repository.ts';
+import type { FonteDeUso } from '../registro/index.ts';
 
 /** A list of `{id, …}` names the record. */
 const names = (lista: string): string => `${lista} @> jsonb_build_array(jsonb_build_object('id', $1::text))`;

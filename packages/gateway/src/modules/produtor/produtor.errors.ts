@@ -1,7 +1,7 @@
 import type { ErroCampo } from '@balcao/contracts';
 import { erroCampo } from '@balcao/domain';
 import { camposInvalidos, type Recusa } from '../../plugins/errors.ts';
-import type { NomeDoRegistro } from '../registro/registro.errors.ts';
+import type { NomeDoRegistro } from '../registro/index.ts';
 
 export const produtorNome: NomeDoRegistro = { codigo: 'produtor', um: 'produtor', genero: 'm' };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
-import type { Importaveis } from '../importacao/importavel.ts';
+import { createReadFiltro } from '../filtro/index.ts';
+import type { Importaveis } from '../importacao/index.ts';
 import { createProdutorImportavel } from './produtor-importavel.ts';
 import { produtorRepository } from './produtor.repository.ts';
 import { produtorRoutes } from './produtor.routes.ts';

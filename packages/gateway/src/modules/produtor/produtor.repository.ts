@@ -1,7 +1,6 @@
 import type { ConsultaProdutores, DadosProdutor, FichaProdutor, ProdutorResumo, RegraRepasse, OpcoesProdutor } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import { createEscritaRepository } from '../registro/escrita-registro.repository.ts';
-import { createLeituraRepository } from '../registro/leitura-registro.repository.ts';
+import { createEscritaRepository, createLeituraRepository } from '../registro/index.ts';
 
 /** Whom nobody would choose to sign in as a producer: support, and whoever may no longer sign in. */
 const ENTRA = "u.excluido_em is null and not u.segfyer and u.status <> 'INATIVO'";

@@ -1,7 +1,7 @@
 import { produtorCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { escritaRoutes, leituraRoutes } from '../registro/registro.routes.ts';
+import { escritaRoutes, leituraRoutes } from '../registro/index.ts';
 import type { ProdutorService } from './produtor.service.ts';
 
 export function produtorRoutes(

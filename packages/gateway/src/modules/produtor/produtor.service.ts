@@ -3,9 +3,8 @@ import { normalizeProdutor, validateProdutor } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { createEscritaService } from '../registro/escrita-registro.service.ts';
-import { createLeituraService } from '../registro/leitura-registro.service.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
+import { createEscritaService, createLeituraService } from '../registro/index.ts';
 import { copy } from './produtor.copy.ts';
 import { produtoresArquivo } from './produtor-arquivo.ts';
 import {

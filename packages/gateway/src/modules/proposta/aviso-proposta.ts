@@ -1,8 +1,7 @@
 import { type Proposta, propostaTopics } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Publicador } from '../../plugins/ports.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/avisos.ts';
+import { type CreateAviso, fatos } from '../notificacao/index.ts';
 import { avisoDeExigencias, avisoDeFalha, avisoDeSituacao } from './proposta.copy.ts';
 
 const ATENCAO: ReadonlySet<string> = new Set(['EXIGENCIA', 'VISTORIA', 'RECUSADA']);

@@ -5,7 +5,7 @@ import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import type { EventoPort } from '../orcamento/index.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
 import { naHistoria } from './proposta.copy.ts';
@@ -25,7 +25,7 @@ type Aviso = z.infer<typeof Aviso>;
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly propostas: PropostaRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly publisher: PropostaPublisher;
   readonly avisar: AvisarProposta;
 }

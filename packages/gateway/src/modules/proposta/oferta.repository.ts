@@ -9,8 +9,8 @@ import type {
   StatusOrcamento,
 } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
-import { OFERTA } from '../cotacao/resultado.repository.ts';
+import type { Escopo } from '../escopo/index.ts';
+import { OFERTA } from '../cotacao/index.ts';
 
 /** What every risk carries, as it was frozen when the offer was priced. */
 export interface RiscoDaOferta {

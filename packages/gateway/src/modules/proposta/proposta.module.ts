@@ -4,9 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { heardByReaders } from '../../plugins/topic-access.ts';
-import { createAvisos } from '../notificacao/avisos.ts';
-import { atividadeRepository } from '../orcamento/atividade.repository.ts';
-import { eventoRepository } from '../orcamento/evento.repository.ts';
+import { createAvisos } from '../notificacao/index.ts';
+import { atividadePort, eventoPort } from '../orcamento/index.ts';
 import { createAvisarProposta } from './aviso-proposta.ts';
 import { createAvisoService } from './aviso-seguradora.service.ts';
 import { ofertaRepository } from './oferta.repository.ts';
@@ -35,11 +34,11 @@ export function propostaModule(app: FastifyInstance, recursos: Deps): void {
   const repositories = {
     ofertas: ofertaRepository,
     propostas: propostaRepository,
-    atividades: atividadeRepository,
-    eventos: eventoRepository,
+    atividades: atividadePort,
+    eventos: eventoPort,
   };
   const passos = createVenda({ ...repositories, newId: uuidv7 });
-  const riscos = createRiscoSegurado({ db, riscos: riscoSeguradoRepository, eventos: eventoRepository });
+  const riscos = createRiscoSegurado({ db, riscos: riscoSeguradoRepository, eventos: eventoPort });
   const shared = { ...repositories, db, agora, passos, riscos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
   const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta({ createAviso, tempoReal }) };
 

@@ -1,7 +1,7 @@
 import { type Proposta, propostaTopics } from '@balcao/contracts';
 import type { Publicador, Registro } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
-import { createTellMudanca } from '../orcamento/tell-mudanca.ts';
+import { createTellMudanca } from '../orcamento/index.ts';
 import { toTransmissao } from './transmissao.model.ts';
 
 /** Tells the open screens of a subscription where a proposal stands; called only after commit. */

@@ -8,7 +8,7 @@ import type {
   StatusTransmissao,
 } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 import type { NovaProposta } from './nova-proposta.ts';
 import { toPedidas } from './transmissao.model.ts';
 

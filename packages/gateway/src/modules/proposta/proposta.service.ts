@@ -3,9 +3,8 @@ import { addDias, hojeEm, parametrosProposta, planosDaOferta, transicoesVenda } 
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import type { AtividadePort, EventoPort } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { dadosDoRisco, pendenciasOf } from './complemento.ts';
 import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './oferta.repository.ts';
 import { naHistoria } from './proposta.copy.ts';
@@ -18,8 +17,8 @@ import { describe, type PassosDaVenda } from './venda.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
-  readonly atividades: AtividadeRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly atividades: AtividadePort;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly passos: PassosDaVenda;
   readonly riscos: RiscosDaVenda;
   readonly publisher: PropostaPublisher;

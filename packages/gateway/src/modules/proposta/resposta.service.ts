@@ -2,8 +2,8 @@ import type { ExigenciaDaProposta, PedidoRespostaExigencia, Proposta } from '@ba
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import type { EventoPort } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { naHistoria } from './proposta.copy.ts';
 import { anexoDesconhecido, exigenciaRespondida, respostaVista, semExigenciaAberta } from './proposta.errors.ts';
 import type { PropostaPublisher } from './proposta.publisher.ts';
@@ -11,7 +11,7 @@ import type { PropostaRepository } from './proposta.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly propostas: PropostaRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly publisher: PropostaPublisher;
 }
 

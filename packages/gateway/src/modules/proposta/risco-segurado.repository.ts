@@ -1,6 +1,6 @@
 import type { DadosComplementares, RiscoSegurado } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** What identifies a risk, and when it is to be insured. */
 export interface RiscoProcurado {

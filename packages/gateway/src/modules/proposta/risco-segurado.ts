@@ -2,8 +2,8 @@ import type { ConfirmacaoRisco, DadosComplementares, RiscoSegurado } from '@balc
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
+import type { EventoPort } from '../orcamento/index.ts';
+import { escopoDe } from '../escopo/index.ts';
 import { naHistoria } from './proposta.copy.ts';
 import { riscoJaSegurado } from './proposta.errors.ts';
 import type { RiscoSeguradoRepository } from './risco-segurado.repository.ts';
@@ -11,7 +11,7 @@ import type { Venda } from './venda.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly riscos: RiscoSeguradoRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
 }
 
 interface VendaJulgada extends Venda {

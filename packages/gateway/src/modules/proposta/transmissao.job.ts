@@ -5,8 +5,7 @@ import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
-import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
+import type { AtividadePort, EventoPort } from '../orcamento/index.ts';
 import type { AvisarProposta } from './aviso-proposta.ts';
 import type { OfertaRepository } from './oferta.repository.ts';
 import { naHistoria } from './proposta.copy.ts';
@@ -22,8 +21,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
-  readonly atividades: AtividadeRepository;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly atividades: AtividadePort;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly publisher: PropostaPublisher;
   readonly avisar: AvisarProposta;
   /** Where an insurer tells what becomes of a proposal. */

@@ -5,8 +5,7 @@ import type { RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { atividadeRepository } from '../orcamento/atividade.repository.ts';
-import { eventoRepository } from '../orcamento/evento.repository.ts';
+import { atividadePort, eventoPort } from '../orcamento/index.ts';
 import { ofertaRepository } from './oferta.repository.ts';
 import {
   chassiDe,
@@ -196,8 +195,8 @@ function otherProcess() {
     insurers: new Map(Object.entries(teste.seguradoras)),
     ofertas: ofertaRepository,
     propostas: propostaRepository,
-    atividades: atividadeRepository,
-    eventos: eventoRepository,
+    atividades: atividadePort,
+    eventos: eventoPort,
     publisher: { transmissao: async (_, { transmissao }) => void told.push(String(transmissao)), caso: async () => undefined },
     avisar: async () => undefined,
     avisarEm: (seguradora) => `https://balcao.test/${seguradora}`,

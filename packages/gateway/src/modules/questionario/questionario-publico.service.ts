@@ -3,29 +3,22 @@ import { hojeEm, lerRespostas, pedeSaude, perguntasDaLinha, questionarioDe } fro
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/avisos.ts';
-import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
-import { linkIndisponivel } from '../envio/envio.errors.ts';
-import type { EnvioRepository } from '../envio/envio.repository.ts';
-import type { eventoRepository } from '../orcamento/evento.repository.ts';
-import { digestOfDado } from '../envio/link-publico.ts';
-import { deriveFrom, linhaDo } from '../orcamento/orcamento.model.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
+import { type CreateAviso, fatos } from '../notificacao/index.ts';
+import { type CorretoraDoCaso, deriveFrom, type EventoPort, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
+import { digestOfDado, linkIndisponivel } from '../envio/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { privacidadeQuestionario, questionarioCopy as copy } from './questionario.copy.ts';
 import { questionarioRespondido } from './questionario.errors.ts';
-import type { PublishSolicitacoes } from '../solicitacao/solicitacao.publisher.ts';
+import { fillRisco, type PublishSolicitacoes, type SolicitacaoPort } from '../solicitacao/index.ts';
 import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
-import { fillRisco } from '../solicitacao/respostas.model.ts';
-import type { SolicitacaoRepository } from '../solicitacao/solicitacao.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
-  readonly orcamentos: OrcamentoRepository;
+  readonly orcamentos: OrcamentoPort;
   readonly questionarios: QuestionarioRepository;
-  readonly solicitacoes: SolicitacaoRepository;
-  readonly envios: Pick<EnvioRepository, 'findRemetente'>;
-  readonly eventos: Pick<typeof eventoRepository, 'add'>;
+  readonly solicitacoes: SolicitacaoPort;
+  readonly registry: Pick<RegistryPort, 'findRemetente'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
   readonly publishSolicitacoes: PublishSolicitacoes;
@@ -40,8 +33,19 @@ type Contato = { readonly nome?: string; readonly email?: string; readonly celul
 
 /** The client's side of the questionnaire. */
 export function createQuestionarioPublicoService(deps: Deps) {
-  const { db, agora, newId, orcamentos, questionarios, solicitacoes, envios, eventos, corretoraDoCaso, createAviso, publishSolicitacoes } =
-    deps;
+  const {
+    db,
+    agora,
+    newId,
+    orcamentos,
+    questionarios,
+    solicitacoes,
+    registry,
+    eventos,
+    corretoraDoCaso,
+    createAviso,
+    publishSolicitacoes,
+  } = deps;
 
   /** @throws {Recusa} 404, the same for every link that opens nothing */
   async function withLink<T>(
@@ -104,7 +108,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
         const { saude, texto, versao } = privacidadeQuestionario;
         return {
           corretora,
-          corretor: (await envios.findRemetente(tx, link.usuarioId)) ?? { nome: '', email: '' },
+          corretor: (await registry.findRemetente(tx, link.usuarioId)) ?? { nome: '', email: '' },
           questionario,
           privacidade: {
             texto: texto(corretora.nome, perguntasDaLinha(link.linha).bem),

@@ -2,15 +2,11 @@ import { parametrosEnvio } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { envioRepository } from '../envio/envio.repository.ts';
-import { createLinksPublicos } from '../envio/link-publico.ts';
-import { createAvisos } from '../notificacao/avisos.ts';
-import { createCorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
-import { eventoRepository } from '../orcamento/evento.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { registryRepository } from '../registry/registry.repository.ts';
-import { createPublishSolicitacoes } from '../solicitacao/solicitacao.publisher.ts';
-import { solicitacaoRepository } from '../solicitacao/solicitacao.repository.ts';
+import { createLinksPublicos } from '../envio/index.ts';
+import { createAvisos } from '../notificacao/index.ts';
+import { eventoPort, findCorretoraDoCaso, orcamentoPort } from '../orcamento/index.ts';
+import { registryPort } from '../registry/index.ts';
+import { createPublishSolicitacoes, solicitacaoPort } from '../solicitacao/index.ts';
 import { createQuestionarioPublicoService } from './questionario-publico.service.ts';
 import { questionarioRepository } from './questionario.repository.ts';
 import { questionarioRoutes } from './questionario.routes.ts';
@@ -27,18 +23,18 @@ export function questionarioModule(app: FastifyInstance, { db, agora, tarefas, t
     db,
     agora,
     newId: uuidv7,
-    orcamentos: orcamentoRepository,
+    orcamentos: orcamentoPort,
     questionarios: questionarioRepository,
-    corretoraDoCaso: createCorretoraDoCaso(registryRepository),
+    corretoraDoCaso: findCorretoraDoCaso,
   };
   questionarioRoutes(app, serve, {
     questionarios: createQuestionarioService({ ...shared, links: createLinksPublicos(chave, correio), parametros: parametrosEnvio }),
     publico: createQuestionarioPublicoService({
       ...shared,
       createAviso: createAvisos(tarefas).createAviso,
-      solicitacoes: solicitacaoRepository,
-      envios: envioRepository,
-      eventos: eventoRepository,
+      solicitacoes: solicitacaoPort,
+      registry: registryPort,
+      eventos: eventoPort,
       publishSolicitacoes: createPublishSolicitacoes(tempoReal, registro),
     }),
   });

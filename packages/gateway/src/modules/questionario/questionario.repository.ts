@@ -1,6 +1,6 @@
 import type { DadosSolicitacao, LinhaCotada } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** A link of the questionnaire as the services decide upon it. */
 export interface QuestionarioRow {

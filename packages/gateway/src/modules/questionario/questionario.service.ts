@@ -3,17 +3,15 @@ import { type ParametrosEnvio, questionarioDe, valorEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { CorretoraDoCaso } from '../orcamento/corretora-do-caso.ts';
-import { expiraEmDias, situacaoOf } from '../envio/envio.model.ts';
-import type { LinksPublicos } from '../envio/link-publico.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
+import type { CorretoraDoCaso, OrcamentoPort, OrcamentoRow } from '../orcamento/index.ts';
+import { expiraEmDias, type LinksPublicos, situacaoOf } from '../envio/index.ts';
 import { soRascunhoSePreenche } from './questionario.errors.ts';
 import type { QuestionarioRepository, QuestionarioRow } from './questionario.repository.ts';
-import { assertMayQuote, escopoDe } from '../escopo/quoting.policy.ts';
+import { assertMayQuote, escopoDe } from '../escopo/index.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
-  readonly orcamentos: OrcamentoRepository;
+  readonly orcamentos: OrcamentoPort;
   readonly questionarios: QuestionarioRepository;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;

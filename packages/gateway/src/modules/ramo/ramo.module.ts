@@ -1,8 +1,8 @@
 import { ramoCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { leituraRoutes } from '../registro/registro.routes.ts';
+import { createReadFiltro } from '../filtro/index.ts';
+import { leituraRoutes } from '../registro/index.ts';
 import { ramoRepository } from './ramo.repository.ts';
 import { createRamoService } from './ramo.service.ts';
 

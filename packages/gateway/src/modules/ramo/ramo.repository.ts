@@ -1,6 +1,6 @@
 import type { ConsultaRamos, DadosRamo, FichaRamo } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import { createLeituraRepository } from '../registro/leitura-registro.repository.ts';
+import { createLeituraRepository } from '../registro/index.ts';
 
 const NOME = 'coalesce(m.apelido, r.nome)';
 

@@ -1,11 +1,8 @@
 import type { ConsultaRamos, DadosRamo, FichaRamo } from '@balcao/contracts';
 import { formatBps } from '@balcao/domain';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
-import type { ColunasDaHistoria } from '../registro/historia-registro.repository.ts';
-import { createLeituraService } from '../registro/leitura-registro.service.ts';
-import { registroAlterado } from '../registro/registro.errors.ts';
-import type { FonteDeUso } from '../registro/usos-registro.repository.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
+import { type ColunasDaHistoria, createLeituraService, type FonteDeUso, registroAlterado } from '../registro/index.ts';
 import { copy } from './ramo.copy.ts';
 import { ramosArquivo } from './ramo-arquivo.ts';
 import type { RamoRepository } from './ramo.repository.ts';

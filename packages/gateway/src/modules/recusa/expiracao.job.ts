@@ -1,10 +1,8 @@
 import { hojeEm } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import type { CreateAviso } from '../notificacao/avisos.ts';
-import type { EventoRepository } from '../orcamento/evento.repository.ts';
-import type { TellMudanca } from '../orcamento/tell-mudanca.ts';
+import { type CreateAviso, fatos } from '../notificacao/index.ts';
+import type { EventoPort, TellMudanca } from '../orcamento/index.ts';
 import type { ExpiracaoRepository, Vencido } from './expiracao.repository.ts';
 import { recusaCopy } from './recusa.copy.ts';
 
@@ -13,7 +11,7 @@ export const TAREFA_EXPIRAR = 'expiracao';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly expiracoes: ExpiracaoRepository;
-  readonly eventos: Pick<EventoRepository, 'add'>;
+  readonly eventos: Pick<EventoPort, 'add'>;
   readonly createAviso: CreateAviso;
   readonly tellMudanca: TellMudanca;
   /** Days a case outlives its last price where the subscription chose nothing. */

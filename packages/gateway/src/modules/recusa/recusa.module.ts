@@ -2,14 +2,10 @@ import { parametrosPadrao } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { createAvisos } from '../notificacao/avisos.ts';
-import { atividadeRepository } from '../orcamento/atividade.repository.ts';
-import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { eventoRepository } from '../orcamento/evento.repository.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { createTellMudanca } from '../orcamento/tell-mudanca.ts';
-import { loteRepository } from '../carteira/lote.repository.ts';
-import { tarefaRepository } from '../tarefa/tarefa.repository.ts';
+import { createAvisos } from '../notificacao/index.ts';
+import { atividadePort, createTellMudanca, eventoPort, orcamentoPort } from '../orcamento/index.ts';
+import { createReadFiltro } from '../filtro/index.ts';
+import { tarefaPort } from '../tarefa/index.ts';
 import { createExpiracaoJob, TAREFA_EXPIRAR } from './expiracao.job.ts';
 import { expiracaoRepository } from './expiracao.repository.ts';
 import { recusaRepository } from './recusa.repository.ts';
@@ -24,16 +20,15 @@ export function recusaModule(app: FastifyInstance, { db, agora, serve, tarefas, 
     agora,
     newId: uuidv7,
     recusas: recusaRepository,
-    orcamentos: orcamentoRepository,
-    atividades: atividadeRepository,
-    eventos: eventoRepository,
-    tarefas: tarefaRepository,
-    lotes: loteRepository,
+    orcamentos: orcamentoPort,
+    atividades: atividadePort,
+    eventos: eventoPort,
+    tarefas: tarefaPort,
     tellMudanca,
     readFiltro: createReadFiltro({ agora }),
   });
   recusaRoutes(app, serve, service);
   const { createAviso } = createAvisos(tarefas);
-  const deps = { db, agora, registro, createAviso, tellMudanca, expiracoes: expiracaoRepository, eventos: eventoRepository };
+  const deps = { db, agora, registro, createAviso, tellMudanca, expiracoes: expiracaoRepository, eventos: eventoPort };
   tarefas.handle(TAREFA_EXPIRAR, createExpiracaoJob({ ...deps, carenciaDias: parametrosPadrao.carenciaDias }));
 }

@@ -3,9 +3,8 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { padraoDa, perdaTem } from '../lista/busca-na-lista.ts';
-import { type ContagemPorStatus, sumByStatus } from '../lista/contagem-das-listas.repository.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import { type ContagemPorStatus, padraoDa, perdaTem, sumByStatus } from '../lista/index.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 type Filtro = Pick<ConsultaPerdas, 'q' | 'motivo' | 'de' | 'ate'> & { readonly condicao: CondicaoSql | null };
 interface Escopado {
@@ -111,6 +110,14 @@ export const recusaRepository = {
         tarefaId,
       ],
     ),
+
+  /** Whether another open quote renews the same policy. */
+  isRenovacaoTomada: async (tx: Tx, id: string): Promise<boolean> =>
+    (await tx.row(
+      `select 1 from balcao.orcamento o join balcao.orcamento x on x.apolice_anterior_id = o.apolice_anterior_id and x.id <> o.id
+       where o.id = $1 and x.excluido_em is null and x.status not in ('RECUSADO', 'EXPIRADO')`,
+      [id],
+    )) !== null,
 
   /** Ends the loss in force. @returns its task, when it left one */
   reopen: async (tx: Tx, orcamentoId: string): Promise<string | null> =>

@@ -3,28 +3,22 @@ import { erroCampo, hojeEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { ReadFiltro } from '../filtro/filtro-da-lista.ts';
-import type { AtividadeRepository } from '../orcamento/atividade.repository.ts';
-import { readNearer } from '../lista/contagem-das-listas.repository.ts';
-import type { EventoRepository } from '../orcamento/evento.repository.ts';
-import type { OrcamentoRepository, OrcamentoRow } from '../orcamento/orcamento.repository.ts';
-import { escopoDe } from '../escopo/quoting.policy.ts';
-import type { TellMudanca } from '../orcamento/tell-mudanca.ts';
-import { renovacaoTomada } from '../carteira/carteira.errors.ts';
-import type { LoteRepository } from '../carteira/lote.repository.ts';
-import type { TarefaRepository } from '../tarefa/tarefa.repository.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
+import type { AtividadePort, EventoPort, OrcamentoPort, OrcamentoRow, TellMudanca } from '../orcamento/index.ts';
+import { readNearer } from '../lista/index.ts';
+import { escopoDe } from '../escopo/index.ts';
+import type { TarefaPort } from '../tarefa/index.ts';
 import { recusaCopy } from './recusa.copy.ts';
-import { naoRecusado, naoRecusavel } from './recusa.errors.ts';
+import { naoRecusado, naoRecusavel, renovacaoTomada } from './recusa.errors.ts';
 import type { RecusaRepository } from './recusa.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly recusas: RecusaRepository;
-  readonly orcamentos: Pick<OrcamentoRepository, 'lock'>;
-  readonly atividades: AtividadeRepository;
-  readonly eventos: Pick<EventoRepository, 'add'>;
-  readonly tarefas: Pick<TarefaRepository, 'insert' | 'cancel'>;
-  readonly lotes: Pick<LoteRepository, 'isRenovacaoTomada'>;
+  readonly orcamentos: Pick<OrcamentoPort, 'lock'>;
+  readonly atividades: AtividadePort;
+  readonly eventos: Pick<EventoPort, 'add'>;
+  readonly tarefas: Pick<TarefaPort, 'insert' | 'cancel'>;
   readonly tellMudanca: TellMudanca;
   readonly readFiltro: ReadFiltro;
 }
@@ -53,7 +47,6 @@ export function createRecusaService({
   atividades,
   eventos,
   tarefas,
-  lotes,
   tellMudanca,
   readFiltro,
 }: Deps) {
@@ -102,7 +95,7 @@ export function createRecusaService({
     async reopen(orcamentoId: string, chamador: Chamador): Promise<Estado> {
       const depois = await db.tenant(chamador, async (tx): Promise<Estado> => {
         await lockMine(tx, orcamentoId, chamador);
-        if (await lotes.isRenovacaoTomada(tx, orcamentoId)) throw renovacaoTomada();
+        if (await recusas.isRenovacaoTomada(tx, orcamentoId)) throw renovacaoTomada();
         if (!(await recusas.markReaberto(tx, orcamentoId))) throw naoRecusado();
         const tarefaId = await recusas.reopen(tx, orcamentoId);
         if (tarefaId) await tarefas.cancel(tx, tarefaId);

@@ -2,7 +2,7 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { padraoDa } from '../lista/busca-na-lista.ts';
+import { padraoDa } from '../lista/index.ts';
 
 type Bind = (value: unknown) => string;
 

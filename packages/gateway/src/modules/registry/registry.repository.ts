@@ -6,6 +6,14 @@ export interface SeguradoraDaCorretora extends SeguradoraAtiva {
   readonly codigoCorretor: string;
 }
 
+/** Who sent, as the client is shown them; without a telephone of their own, that of the brokerage. */
+export interface Remetente {
+  readonly nome: string;
+  readonly email: string;
+  /** Digits; empty when there is none. */
+  readonly telefone: string;
+}
+
 // the subscription's own floor raises what was agreed, never above the most the insurer takes; its own ceiling of discount only lowers the insurer's
 const ATIVAS = `select t.corretora_id as "corretoraId", s.slug, s.nome, s.tipo, s.linhas, t.codigo_corretor as "codigoCorretor",
     greatest((c ->> 'padraoBps')::int, f.minimo) as "comissaoPadraoBps", f.minimo as "comissaoMinBps",
@@ -53,6 +61,17 @@ export const registryRepository = {
       `select id, nome, tipo from balcao.produtor where (ativo and excluido_em is null) or id = any($1::uuid[])
        order by balcao.sem_acento(nome), id`,
       [guardados],
+    ),
+
+  /** Who a client hears from: name, e-mail and telephone of a user. */
+  findRemetente: (tx: Tx, usuarioId: string): Promise<Remetente | null> =>
+    tx.row(
+      `select u.nome, u.email, regexp_replace(coalesce(nullif(u.telefone, ''), nullif(p.celular, ''), (
+         select nullif(a.telefone, '') from balcao.usuario a where a.administrador and not a.segfyer and a.status = 'ATIVO'
+           and a.excluido_em is null and a.telefone <> '' order by a.criado_em, a.id limit 1), ''), '\\D', '', 'g') as telefone
+       from balcao.usuario u left join balcao.produtor p on p.id = u.produtor_id and p.excluido_em is null
+       where u.id = $1`,
+      [usuarioId],
     ),
 };
 

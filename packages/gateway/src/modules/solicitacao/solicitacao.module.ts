@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { heardByReaders } from '../../plugins/topic-access.ts';
-import { createReadFiltro } from '../filtro/filtro-da-lista.ts';
-import { orcamentoRepository } from '../orcamento/orcamento.repository.ts';
-import { registryRepository } from '../registry/registry.repository.ts';
+import { createReadFiltro } from '../filtro/index.ts';
+import { orcamentoPort } from '../orcamento/index.ts';
+import { registryPort } from '../registry/index.ts';
 import { createPublishSolicitacoes } from './solicitacao.publisher.ts';
 import { solicitacaoRepository } from './solicitacao.repository.ts';
 import { solicitacaoRoutes } from './solicitacao.routes.ts';
@@ -17,8 +17,8 @@ export function solicitacaoModule(app: FastifyInstance, { db, agora, tempoReal, 
     db,
     agora,
     newId: uuidv7,
-    orcamentos: orcamentoRepository,
-    registry: registryRepository,
+    orcamentos: orcamentoPort,
+    registry: registryPort,
     solicitacoes: solicitacaoRepository,
     readFiltro: createReadFiltro({ agora }),
     publishSolicitacoes: createPublishSolicitacoes(tempoReal, registro),

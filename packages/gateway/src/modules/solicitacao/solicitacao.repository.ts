@@ -1,8 +1,8 @@
 import type { DadosSolicitacao, SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { padraoDa, solicitacaoTem } from '../lista/busca-na-lista.ts';
-import type { Escopo } from '../escopo/quoting.policy.ts';
+import { padraoDa, solicitacaoTem } from '../lista/index.ts';
+import type { Escopo } from '../escopo/index.ts';
 
 /** A lead as it is first written. */
 export interface NovaSolicitacao extends Pick<SolicitacaoCotacao, 'id' | 'linha' | 'origem' | 'nome' | 'email' | 'celular'> {

@@ -1,5 +1,5 @@
 import type { AtoDeSuporte, Concessao as ConcessaoVista } from '@balcao/contracts';
-import type { Concessao, Registro } from '../composition/mapas.port.ts';
+import type { Concessao, Registro } from '../composition/index.ts';
 import { detalheDe, motivos, sistema } from './suporte.copy.ts';
 
 interface Vida {

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FotoDaPagina } from '@balcao/contracts';
 import type { Chamador } from '../../plugins/ports.ts';
 import { scrubFoto } from './foto.model.ts';
-import { isRecusada, type Tentativas } from '../access/tentativas.ts';
+import { isRecusada, type Tentativas } from '../access/index.ts';
 import { codigoDesconhecido, muitosCodigos } from './suporte.errors.ts';
-import { requireSegfyer } from './suporte.policy.ts';
+import { requireSegfyer } from '../../plugins/segfyer.policy.ts';
 import type { LinhaCodigo, SuporteRepository } from './suporte.repository.ts';
 
 interface Deps {

@@ -1,13 +1,12 @@
 import { type AlvoConcessao, DURACAO_SESSAO_S, type Concessao as ConcessaoVista } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Chamador, Registro } from '../../plugins/ports.ts';
-import type { Concessao, FonteDeMapas, QuemEscreve } from '../composition/mapas.port.ts';
-import type { MapasSeguros } from '../composition/mapas-seguros.ts';
+import type { Concessao, FonteDeMapas, MapasSeguros, QuemEscreve } from '../composition/index.ts';
 import { lerRegistros, sortConcessoes, TIPOS_DE_CONCESSAO, toVista } from './auditoria.model.ts';
 import { concessoesDe, isViva } from './emprestimo.model.ts';
 import { motivos } from './suporte.copy.ts';
 import { alvoDesconhecido, answering, semConstrucoes } from './suporte.errors.ts';
-import { requireSegfyer } from './suporte.policy.ts';
+import { requireSegfyer } from '../../plugins/segfyer.policy.ts';
 import type { SuporteRepository } from './suporte.repository.ts';
 
 export interface DepsConcessoes {

@@ -1,5 +1,4 @@
-import type { Emprestimo, QuemRecebe } from '../composition/emprestimos.port.ts';
-import type { Concessao, EstadoAmbiente } from '../composition/mapas.port.ts';
+import type { Concessao, Emprestimo, EstadoAmbiente, QuemRecebe } from '../composition/index.ts';
 
 type Viva = EstadoAmbiente['concessoes'][string];
 

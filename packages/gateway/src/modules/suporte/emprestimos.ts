@@ -1,7 +1,5 @@
 import type { Registro } from '../../plugins/ports.ts';
-import type { Emprestimos, QuemRecebe } from '../composition/emprestimos.port.ts';
-import type { FonteDeMapas } from '../composition/mapas.port.ts';
-import type { MapasSeguros } from '../composition/mapas-seguros.ts';
+import type { Emprestimos, FonteDeMapas, MapasSeguros, QuemRecebe } from '../composition/index.ts';
 import { emprestimoPara } from './emprestimo.model.ts';
 import { motivos, sistema } from './suporte.copy.ts';
 

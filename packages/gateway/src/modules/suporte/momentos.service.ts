@@ -1,10 +1,9 @@
 import type { Chamador } from '../../plugins/ports.ts';
-import type { Carga, MapaLido } from '../composition/ler-mapa.ts';
-import type { MapasSeguros } from '../composition/mapas-seguros.ts';
+import type { Carga, MapaLido, MapasSeguros } from '../composition/index.ts';
 import type { CodigosService } from './codigos.service.ts';
 import type { ConcessoesService } from './concessoes.service.ts';
 import { answering, composicaoMudou, momentoFuturo } from './suporte.errors.ts';
-import { requireSegfyer } from './suporte.policy.ts';
+import { requireSegfyer } from '../../plugins/segfyer.policy.ts';
 
 interface Deps {
   readonly mapas: Pick<MapasSeguros, 'mapaPara' | 'mapaEm'>;

@@ -1,4 +1,4 @@
-import type { Concessao } from '../composition/mapas.port.ts';
+import type { Concessao } from '../composition/index.ts';
 
 export const motivos = {
   fimDoPrazo: 'Fim do prazo.',

@@ -1,6 +1,6 @@
 import type { FotoDaPagina } from '@balcao/contracts';
 import { umEstado } from '../../testing/test-mapas.ts';
-import type { Concessao, Registro } from '../composition/mapas.port.ts';
+import type { Concessao, Registro } from '../composition/index.ts';
 import { lerRegistros, sortConcessoes, toVista } from './auditoria.model.ts';
 import { emprestimoPara } from './emprestimo.model.ts';
 import { scrubFoto } from './foto.model.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { createAcesso, type RecursosDeAcesso } from '../access/acesso.ts';
-import type { Mapas } from '../composition/mapas.ts';
+import { createAcesso, type RecursosDeAcesso } from '../access/index.ts';
+import type { Mapas } from '../composition/index.ts';
 import { createCodigosService } from './codigos.service.ts';
 import { createConcessoesService } from './concessoes.service.ts';
 import { watchPrazos } from './emprestimos.ts';

@@ -1,14 +1,13 @@
 import { type AtoDeSuporte, suporteCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
-import type { FonteDeMapas } from '../composition/mapas.port.ts';
-import type { MapasSeguros } from '../composition/mapas-seguros.ts';
+import type { FonteDeMapas, MapasSeguros } from '../composition/index.ts';
 import { lerRegistros, pageOf, TIPOS_DE_CONCESSAO } from './auditoria.model.ts';
 import type { CodigosService } from './codigos.service.ts';
 import type { ConcessoesService } from './concessoes.service.ts';
 import type { MomentosService } from './momentos.service.ts';
 import { answering } from './suporte.errors.ts';
-import { requireSegfyer } from './suporte.policy.ts';
+import { requireSegfyer } from '../../plugins/segfyer.policy.ts';
 import type { SuporteRepository } from './suporte.repository.ts';
 
 interface Deps {

@@ -1,8 +1,7 @@
 import { hojeEm } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { fatos } from '../notificacao/fatos.ts';
-import { createAvisos } from '../notificacao/avisos.ts';
+import { createAvisos, fatos } from '../notificacao/index.ts';
 import { copy } from './sweep.copy.ts';
 
 interface Deps extends RecursosModulo {

@@ -29,5 +29,3 @@ export const volumeRepository = {
   deTestes: async (tx: Tx, destinatario: string, { desde, quantos }: Periodo): Promise<Date[]> =>
     momentsOf(await tx.rows('select em from balcao.emails_de_testes($1, $2, $3) as em', [destinatario, desde, quantos])),
 };
-
-export type VolumeRepository = typeof volumeRepository;

@@ -1,13 +1,15 @@
-import { inicioDoVolume, nomeStatusAssinatura, type ParametrosEnvio, temLink, type VolumeDeEnvio, volumeRestante } from '@balcao/domain';
+import {
+  inicioDoVolume,
+  nomeStatusAssinatura,
+  parametrosEnvio as parametros,
+  temLink,
+  type VolumeDeEnvio,
+  volumeRestante,
+} from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { linkNoTeste, volumeDaAssinatura, volumeDoDestinatario, volumeDoUsuario } from './volume.errors.ts';
-import type { VolumeRepository } from './volume.repository.ts';
-
-interface Deps extends Pick<Recursos, 'agora'> {
-  readonly volumes: VolumeRepository;
-  readonly parametros: Pick<ParametrosEnvio, 'volume' | 'volumeNoTeste'>;
-}
+import { volumeRepository as volumes } from './volume.repository.ts';
 
 /** How many e-mails may still leave; when none may, from when one does. */
 export interface EmailsRestantes {
@@ -18,7 +20,7 @@ export interface EmailsRestantes {
 const isTeste = ({ sessao }: Chamador): boolean => sessao.statusAssinatura === nomeStatusAssinatura('TRIAL');
 
 /** How much of our mail one user, one subscription and one recipient may have, and what who only tries the product may write by it. */
-export function createVolume({ agora, volumes, parametros }: Deps) {
+export function createVolume({ agora }: Pick<Recursos, 'agora'>) {
   const limitsOf = (chamador: Chamador): VolumeDeEnvio => (isTeste(chamador) ? parametros.volumeNoTeste : parametros.volume);
   const periodo = (quantos: number) => ({ desde: inicioDoVolume(agora()), quantos });
 

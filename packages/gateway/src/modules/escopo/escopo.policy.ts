@@ -1,5 +1,5 @@
 import type { Bloqueio, Formulario, Sessao } from '@balcao/contracts';
-import { cotacaoBloqueada, duplicacaoBloqueada } from './quoting.errors.ts';
+import { cotacaoBloqueada, duplicacaoBloqueada } from './escopo.errors.ts';
 
 /** Whose cases a caller reads and writes: one user's, or (null) everybody's in the subscription. */
 export interface Escopo {

@@ -1,5 +1,5 @@
-import { semPermissao } from '../../plugins/errors.ts';
-import type { Chamador } from '../../plugins/ports.ts';
+import { semPermissao } from './errors.ts';
+import type { Chamador } from './ports.ts';
 
 /** @throws {Recusa} 403 to whoever is not of the support team. */
 export function requireSegfyer({ sessao, segfyerId }: Chamador): void {

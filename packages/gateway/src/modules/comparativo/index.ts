@@ -1,0 +1,14 @@
+import { comparativoRepository } from './comparativo.repository.ts';
+import { resultadosRepository } from './resultados.repository.ts';
+
+export { createFilaDeDesenho, type FilaDeDesenho } from './comparativo-fila.ts';
+export type { OfertaEscolhida } from './comparativo.repository.ts';
+export { printOfertas } from './comparativo.service.ts';
+
+/** Chosen offers and the logo of their brokerage, as a sending shows them. */
+export type ComparativoPort = Pick<typeof comparativoRepository, 'findLogo' | 'listOfertas'>;
+export const comparativoPort: ComparativoPort = comparativoRepository;
+
+/** The policy a case renews, as it is printed beside the offers. */
+export type ResultadosPort = Pick<typeof resultadosRepository, 'findApolice'>;
+export const resultadosPort: ResultadosPort = resultadosRepository;

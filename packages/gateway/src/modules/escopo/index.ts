@@ -1,0 +1,1 @@
+export { assertMayDuplicate, assertMayQuote, type Escopo, escopoDe } from './escopo.policy.ts';

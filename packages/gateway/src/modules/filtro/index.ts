@@ -1,0 +1,1 @@
+export { createReadFiltro, type ReadFiltro } from './filtro-da-lista.ts';

@@ -1,0 +1,1 @@
+export type { CampoImportavel, Importaveis, Importavel, RecusaDeCampo } from './importavel.ts';

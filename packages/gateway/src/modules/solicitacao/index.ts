@@ -1,0 +1,8 @@
+import { solicitacaoRepository } from './solicitacao.repository.ts';
+
+export { fillRisco } from './respostas.model.ts';
+export { createPublishSolicitacoes, type PublishSolicitacoes } from './solicitacao.publisher.ts';
+
+/** A lead that a questionnaire brings in. */
+export type SolicitacaoPort = Pick<typeof solicitacaoRepository, 'insert'>;
+export const solicitacaoPort: SolicitacaoPort = solicitacaoRepository;

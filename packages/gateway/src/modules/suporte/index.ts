@@ -1,0 +1,1 @@
+export { createEmprestimos } from './emprestimos.ts';

@@ -1,0 +1,1 @@
+export { createVolume, type Volume } from './volume.service.ts';
