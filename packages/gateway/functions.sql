@@ -329,15 +329,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.bloquear_tentativas(p_chave bytea, p_ate timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  update tentativa_acesso set bloqueado_ate = p_ate where chave = p_chave
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.busca_ao_alterar()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1056,29 +1047,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.contar_tentativa(p_chave bytea, p_agora timestamp with time zone, p_limite integer, p_bloqueio interval)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  feitas integer;
-begin
-  insert into tentativa_acesso as t (chave, tentativas, atualizado_em) values (p_chave, 1, p_agora)
-  on conflict (chave) do update set
-    tentativas = case when t.bloqueado_ate <= p_agora or t.atualizado_em < p_agora - interval '1 day' then 1 else t.tentativas + 1 end,
-    bloqueado_ate = case when t.bloqueado_ate <= p_agora then null else t.bloqueado_ate end,
-    atualizado_em = p_agora
-  returning case when bloqueado_ate is null then tentativas end into feitas;
-  if feitas > p_limite then
-    update tentativa_acesso set bloqueado_ate = p_agora + p_bloqueio where chave = p_chave;
-    return null;
-  end if;
-  return feitas;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.contar_tentativas(p_agora timestamp with time zone, p_chaves bytea[], p_alvos bytea[], p_regras jsonb)
  RETURNS TABLE(ordem integer, feitas integer, livre_em timestamp with time zone, is_contada boolean)
  LANGUAGE plpgsql
@@ -1789,6 +1757,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.registro(tabela regclass, auditada boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create trigger carimbar before update on %s for each row execute function balcao.carimbar()', tabela);
+  perform balcao.tabela_de_assinatura(tabela, auditada);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.respostas_de(alvo uuid)
  RETURNS TABLE(resultado_id uuid, cotacao_id uuid, seguradora text, rodada integer)
  LANGUAGE sql
@@ -1951,15 +1929,6 @@ begin
     execute format('create trigger trilha after insert or update or delete on %s for each row execute function balcao.trilha_auditoria()', tabela);
   end if;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.tentativas_bloqueadas(p_chave bytea, p_agora timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select exists (select from tentativa_acesso where chave = p_chave and bloqueado_ate > p_agora)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)

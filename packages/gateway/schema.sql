@@ -183,14 +183,14 @@ CREATE TABLE parametro_cotacao (
   validade_link_dias integer,
   comissao_min_bps   integer,
   desconto_max_bps   integer,
-  CONSTRAINT parametro_expiracao_pkey PRIMARY KEY (id),
-  CONSTRAINT parametro_expiracao_assinatura_id_key UNIQUE (assinatura_id),
+  CONSTRAINT parametro_cotacao_pkey PRIMARY KEY (id),
+  CONSTRAINT parametro_cotacao_assinatura_id_key UNIQUE (assinatura_id),
+  CONSTRAINT parametro_cotacao_carencia_dias_check CHECK (carencia_dias >= 0 AND carencia_dias <= 365),
   CONSTRAINT parametro_cotacao_comissao_min_bps_check CHECK (comissao_min_bps >= 0 AND comissao_min_bps <= 5000),
   CONSTRAINT parametro_cotacao_desconto_max_bps_check CHECK (desconto_max_bps >= 0 AND desconto_max_bps <= 3000),
   CONSTRAINT parametro_cotacao_pesos_check CHECK (jsonb_typeof(pesos) = 'object'::text),
   CONSTRAINT parametro_cotacao_validade_link_dias_check CHECK (validade_link_dias >= 1 AND validade_link_dias <= 90),
-  CONSTRAINT parametro_expiracao_carencia_dias_check CHECK (carencia_dias >= 0 AND carencia_dias <= 365),
-  CONSTRAINT parametro_expiracao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+  CONSTRAINT parametro_cotacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
 

@@ -155,22 +155,17 @@ export const moduleTemplates: Readonly<Record<string, string>> = {
 export const migrationTemplate = `-- %title%: one line per name, in each subscription.
 
 create table balcao.%snake% (
-  id uuid primary key default balcao.uuid7(),
-  assinatura_id uuid not null references balcao.assinatura (id),
-  criado_em timestamptz not null default now(),
-  criado_por uuid default balcao.usuario_atual(),
-  alterado_em timestamptz not null default now(),
-  alterado_por uuid default balcao.usuario_atual(),
-  versao integer not null default 1,
-  excluido_em timestamptz,
+  id uuid primary key default balcao.uuid7(), assinatura_id uuid not null references balcao.assinatura (id),
+  criado_em timestamptz not null default now(), criado_por uuid default balcao.usuario_atual(),
+  alterado_em timestamptz not null default now(), alterado_por uuid default balcao.usuario_atual(),
+  versao integer not null default 1, excluido_em timestamptz,
   nome text not null check (length(nome) between 1 and 120),
   unique (assinatura_id, id)
 );
 comment on table balcao.%snake% is '%title%: uma linha por nome.';
 create unique index %snake%_nome on balcao.%snake% (assinatura_id, balcao.sem_acento(nome)) where excluido_em is null;
 
-create trigger carimbar before update on balcao.%snake% for each row execute function balcao.carimbar();
-select balcao.tabela_de_assinatura('balcao.%snake%');
+select balcao.registro('balcao.%snake%');
 `;
 
 export const moduleImport = "import { %camel%Module } from './%kebab%/%kebab%.module.ts';";

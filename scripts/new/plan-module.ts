@@ -16,10 +16,12 @@ const QUALQUER_SESSAO = '  {\n    chamadas: `\n';
 export const SO_ADMINISTRADOR = "  {\n    so: 'administrador',\n    chamadas: `\n";
 /** Each room numbers its own range: the next one starts at the next ten. */
 const RANGE = 10;
+/** Numbers below it are of the folded migrations, one file per area, which nobody adds to. */
+const FIRST = 370;
 
 function nextMigration(root: string): string {
   const numbers = readdirSync(path.join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10));
-  const last = Math.max(0, ...numbers.filter(Number.isFinite));
+  const last = Math.max(FIRST - RANGE, ...numbers.filter(Number.isFinite));
   return String((Math.floor(last / RANGE) + 1) * RANGE).padStart(4, '0');
 }
 

@@ -148,14 +148,10 @@ export const recordFieldsExport = "export { campos%pascal%, nome%pascal% } from 
 export const recordMigrationTemplate = `-- %title%: a record with one line per name, in each subscription.
 
 create table balcao.%snake% (
-  id uuid primary key default balcao.uuid7(),
-  assinatura_id uuid not null references balcao.assinatura (id),
-  criado_em timestamptz not null default now(),
-  criado_por uuid default balcao.usuario_atual(),
-  alterado_em timestamptz not null default now(),
-  alterado_por uuid default balcao.usuario_atual(),
-  versao integer not null default 1,
-  excluido_em timestamptz,
+  id uuid primary key default balcao.uuid7(), assinatura_id uuid not null references balcao.assinatura (id),
+  criado_em timestamptz not null default now(), criado_por uuid default balcao.usuario_atual(),
+  alterado_em timestamptz not null default now(), alterado_por uuid default balcao.usuario_atual(),
+  versao integer not null default 1, excluido_em timestamptz,
   ativo boolean not null default true,
   nome text not null check (length(nome) between 1 and 120),
   observacao text check (length(observacao) between 1 and 500),
@@ -167,8 +163,7 @@ comment on table balcao.%snake% is '%title%: uma linha por nome.';
 create unique index %snake%_unico on balcao.%snake% (assinatura_id, balcao.sem_acento(nome)) where excluido_em is null;
 create index %snake%_da_lista on balcao.%snake% (assinatura_id, (nome collate balcao.pt_br), id) where excluido_em is null;
 
-create trigger carimbar before update on balcao.%snake% for each row execute function balcao.carimbar();
-select balcao.tabela_de_assinatura('balcao.%snake%');
+select balcao.registro('balcao.%snake%');
 `;
 
 const repository = `import type { Dados%pascal%, Ficha%pascal% } from '@balcao/contracts';

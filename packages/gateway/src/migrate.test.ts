@@ -4,9 +4,8 @@ import pg from 'pg';
 import { type BancoTeste, createTestDatabase } from './testing/test-database.ts';
 
 const pasta = path.join(__dirname, 'migrations');
-const arquivos = readdirSync(pasta)
-  .filter((file) => file.endsWith('.sql'))
-  .sort();
+const arquivos = readdirSync(pasta).sort();
+const read = (file: string) => readFileSync(path.join(pasta, file), 'utf8');
 
 /** Rows as a brokerage has them: a case with its run, sold, and the policy that came of it. */
 const LINHAS = `
@@ -33,44 +32,43 @@ const LINHAS = `
 `;
 
 let banco: BancoTeste;
+let owner: pg.Client;
 beforeEach(async () => {
   banco = await createTestDatabase({ isEmpty: true });
+  owner = new pg.Client({ connectionString: banco.url });
+  await owner.connect();
 });
-afterEach(() => banco.drop());
+afterEach(async () => {
+  await owner.end();
+  await banco.drop();
+});
 
-async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+/** The folded migrations end where the numbers of those that follow begin. */
+const isFolded = (file: string) => file < '0370';
+const dobradas = arquivos.filter(isFolded);
 
-/** Some migrations in one transaction, as a gateway that starts runs those that are due. */
-async function migrate(client: pg.Client, files: readonly string[]): Promise<void> {
-  await client.query('begin');
-  for (const file of files) await client.query(readFileSync(path.join(pasta, file), 'utf8'));
-  await client.query('commit');
-}
-
-it('brings a database that already holds cases, sales and policies to the schema of today', async () => {
-  const isOld = (file: string) => file < '0281';
-  await withOwner(banco.url, async (client) => {
-    await client.query('create schema balcao');
-    await migrate(client, arquivos.filter(isOld));
-  });
-  await withOwner(banco.urlSuperusuario, (client) => client.query(LINHAS));
-  await withOwner(banco.url, (client) =>
-    migrate(
-      client,
-      arquivos.filter((file) => !isOld(file)),
-    ),
+it('makes everything once, in its last shape: one file for each area', () => {
+  expect(dobradas.length).toBeGreaterThan(10);
+  const sql = dobradas.map((file) => read(file).replace(/^\s*--.*$/gm, '')).join('\n');
+  expect(sql.match(/create or replace|^drop |^update |add column|rename (to|column)|drop constraint/gim)).toBeNull();
+  const made = [...sql.matchAll(/^create (?:unlogged |unique )?(table|function|procedure|view|index) ([\w.]+)/gim)].map(
+    ([, , name]) => name,
   );
-  const { rows } = await withOwner(banco.urlSuperusuario, (client) =>
-    client.query(`select o.numero, o.premio_de as de, o.premio_centavos::int as premio, a.chaves_risco[1] as chave
-      from balcao.orcamento o join balcao.apolice a using (assinatura_id)`),
-  );
-  expect(rows).toEqual([{ numero: 1, de: 'VENDA', premio: 107, chave: expect.stringContaining('BRA2E19') }]);
+  expect(made.length).toBeGreaterThan(200);
+  expect(made.filter((name, index) => made.indexOf(name) !== index)).toEqual([]);
+});
+
+it('brings a database that already holds cases, sales and policies to a later migration', async () => {
+  await owner.query('create schema balcao');
+  await owner.query(['begin', ...dobradas.map(read), 'commit'].join(';\n'));
+  const root = new pg.Client({ connectionString: banco.urlSuperusuario });
+  await root.connect();
+  await root.query(LINHAS).finally(() => root.end());
+  const depois = [
+    ...arquivos.filter((file) => !isFolded(file)).map(read),
+    'alter table balcao.proposta add column nova text not null default 7',
+  ];
+  await owner.query(['begin', ...depois, 'commit'].join(';\n'));
+  const { rows } = await owner.query('select numero, nova from balcao.proposta');
+  expect(rows).toEqual([{ numero: 1, nova: '7' }]);
 });

@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { assertUnedited, digestsOf, keepDigests } from './plugins/edited-migrations.ts';
+import { relabelOldNumbering } from './plugins/old-numbering.ts';
 
 interface Opcoes {
   /** Address of the owner of the product's tables. */
@@ -28,12 +29,15 @@ async function withClient(databaseUrl: string, work: (client: pg.Client) => Prom
  * Several gateways may start at once: one migrates, the others wait.
  *
  * @returns the names of the migrations that ran.
- * @throws {MigracaoMudada} when a migration that already ran has another text since.
+ * @throws {MigracaoMudada} when a migration that already ran has another text since, or the database is of the old numbering and not whole.
  */
 export async function migrate({ databaseUrl, pastaPacote }: Opcoes): Promise<string[]> {
   const pasta = join(pastaPacote, 'src', 'migrations');
   const digests = await digestsOf(pasta);
-  await withClient(databaseUrl, (client) => assertUnedited(client, digests));
+  await withClient(databaseUrl, async (client) => {
+    await relabelOldNumbering(client, digests);
+    await assertUnedited(client, digests);
+  });
   await runMigrations({ connectionString: databaseUrl, schema: 'graphile_worker' });
   const done = await runner({
     databaseUrl,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServidorS3, type ServidorS3 } from '@balcao/import-map-service/testing';
 import { uuidv7 } from 'uuidv7';
 import { createApp } from '../../app.ts';
@@ -182,29 +182,6 @@ describe.each(['folder', 'bucket'])('in a %s', (onde) => {
     await attach(ana, id, pdf);
     await teste.owner(`update balcao.orcamento set excluido_em = now() where id = $1`, [id]);
     await until(async () => !(await stored(onde)).includes(keyOf(ana, pdf)));
-  });
-
-  it('of cases deleted before their papers went with them go too', async () => {
-    const [id, pdf, fica] = [await novoCaso(), umPdf(), umPdf()];
-    await attach(ana, id, pdf);
-    await attach(ana, await novoCaso(), fica);
-    await teste.owner('alter table balcao.orcamento disable trigger apagar_anexos');
-    await teste.owner('update balcao.orcamento set excluido_em = now() where id = $1', [id]);
-    await teste.owner('alter table balcao.orcamento enable trigger apagar_anexos');
-    const migracao = await readFile('packages/gateway/src/migrations/0266_anexos_do_apagado.sql', 'utf8');
-    await teste.owner(migracao.slice(migracao.indexOf('-- Those of the cases')));
-    await until(async () => !(await stored(onde)).includes(keyOf(ana, pdf)));
-    expect(await stored(onde)).toContain(keyOf(ana, fica));
-  });
-
-  it('of attachments removed before there was such a job go too', async () => {
-    const [id, pdf, fica] = [await novoCaso(), umPdf(), umPdf()];
-    const [anexoId, outro] = [await attach(ana, id, pdf), await attach(ana, id, fica)];
-    await teste.owner('update balcao.anexo set excluido_em = now() where id = $1', [anexoId]);
-    const migracao = await readFile('packages/gateway/src/migrations/0255_anexo_apagado.sql', 'utf8');
-    await teste.owner(migracao.slice(migracao.indexOf('select balcao.enfileirar')));
-    await until(async () => !(await stored(onde)).includes(keyOf(ana, pdf)));
-    expect((await read(ana, id, outro)).rawPayload.equals(fica)).toBe(true);
   });
 });
 

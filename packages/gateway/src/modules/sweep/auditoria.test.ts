@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import { type BancoTeste, createTestDatabase } from '../../testing/test-database.ts';
 
-const pasta = path.resolve(__dirname, '../../migrations');
-const POR_MES = '0353_auditoria_por_mes.sql';
-const arquivos = readdirSync(pasta)
-  .filter((file) => file.endsWith('.sql'))
-  .sort();
-const read = (file: string) => readFileSync(path.join(pasta, file), 'utf8');
 const [minha, alheia] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
 
 let banco: BancoTeste;
@@ -18,8 +10,8 @@ async function connect(connectionString: string): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-async function open(isEmpty: boolean): Promise<{ root: pg.Client; dono: pg.Client }> {
-  banco = await createTestDatabase({ isEmpty });
+async function open(): Promise<{ root: pg.Client; dono: pg.Client }> {
+  banco = await createTestDatabase();
   [root, dono] = [await connect(banco.urlSuperusuario), await connect(banco.url)];
   return { root, dono };
 }
@@ -39,29 +31,8 @@ const placesOf = async (client: pg.Client) =>
     )
   ).rows.map(({ ts, parte }) => [ts.toISOString().slice(0, 10), parte]);
 
-it('brings the trail of yesterday over whole, each month of São Paulo to its place', async () => {
-  const client = await open(true);
-  await client.dono.query('create schema balcao');
-  await client.dono.query('begin');
-  for (const file of arquivos.filter((one) => one < POR_MES)) await client.dono.query(read(file));
-  await client.dono.query('commit');
-  for (const ts of ['2025-12-31T23:00:00-03:00', '2026-01-01T02:00:00Z', '2026-01-01T03:00:00Z', '2026-03-10T12:00:00Z'])
-    await anotar(client.root, ts);
-  const antes = (await client.root.query('select * from auditoria order by id')).rows;
-  await client.dono.query('begin');
-  for (const file of arquivos.filter((one) => one >= POR_MES)) await client.dono.query(read(file));
-  await client.dono.query('commit');
-  expect((await client.root.query('select * from auditoria order by id')).rows).toEqual(antes);
-  expect(await placesOf(client.root)).toEqual([
-    ['2026-01-01', 'auditoria_2025_12'],
-    ['2026-01-01', 'auditoria_2025_12'],
-    ['2026-01-01', 'auditoria_2026_01'],
-    ['2026-03-10', 'auditoria_2026_03'],
-  ]);
-});
-
 it('makes the months that come, moves what came before its place was there, and lets go of what is beyond its retention', async () => {
-  const client = await open(false);
+  const client = await open();
   const manter = (agora: string, meses: number) =>
     banco.db.global((tx) => tx.row<{ idas: number }>('select manter_auditoria($1, $2) as idas', [agora, meses]));
   for (const ts of ['2091-01-31T12:00:00Z', '2091-02-01T12:00:00Z', '2091-05-01T12:00:00Z']) await anotar(client.root, ts);
@@ -88,7 +59,7 @@ it('makes the months that come, moves what came before its place was there, and 
 });
 
 it('is read by its own subscription alone, and by nobody through one of its parts', async () => {
-  const client = await open(false);
+  const client = await open();
   await anotar(client.root, new Date().toISOString());
   await anotar(client.root, new Date().toISOString(), alheia);
   const as = (sql: string) => banco.db.tenant({ assinaturaId: minha, usuarioId: null }, (tx) => tx.rows(sql));
