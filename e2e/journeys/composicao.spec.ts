@@ -262,7 +262,7 @@ test('a parcel that throws while mounting leaves a retry, and the retry mounts i
     const find = document.getElementById.bind(document);
     Object.assign(window, { quebrada: true });
     document.getElementById = (id) => {
-      if (id === 'parcela-management' && (window as unknown as { quebrada: boolean }).quebrada) throw new Error('quebra ao montar');
+      if (id === 'parcel-management' && (window as unknown as { quebrada: boolean }).quebrada) throw new Error('quebra ao montar');
       return find(id);
     };
   });

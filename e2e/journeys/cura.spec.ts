@@ -95,7 +95,7 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
     const { emit } = (await System.import('@balcao/shared')) as { emit(event: unknown, payload: unknown): void };
     const z = (await System.import('zod/mini')) as typeof zod;
     // as its own boundary says it
-    emit({ name: 'composicao:parcela-quebrou', payload: z.object({ parcela: z.string() }) }, { parcela: 'management' });
+    emit({ name: 'composicao:parcel-quebrou', payload: z.object({ parcel: z.string() }) }, { parcel: 'management' });
   });
   // over a screen that works, this would have the new build wait
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog', ariaLabel: 'aberto' })));

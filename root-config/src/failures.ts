@@ -61,7 +61,7 @@ function report(name: string, error: unknown): void {
   if (TENTAM_SOZINHAS.includes(parcelOf(name))) setTimeout(() => void retry(name), esperaMs ?? DEPOIS_MS);
   // without the frame nobody else can say so; whoever brought a build of their own, or was lent one, need not wait to leave it
   if (parcelOf(name) === 'layout' && (attempt > RITMO.maximo || globalThis.balcaoVoltar)) globalThis.balcaoSemMoldura?.('slot-layout');
-  emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa: attempt, isAusente });
+  emit(layoutEvents.parcelFalhou, { parcel: parcelOf(name), tentativa: attempt, isAusente });
 }
 
 /**
@@ -79,17 +79,17 @@ export function followFailures(): void {
       note({ tipo: 'montada', modulo: name });
       if (!attempts.delete(name)) continue;
       if (parcelOf(name) === 'layout') document.querySelector('#slot-layout > [data-sem-moldura]')?.remove();
-      emit(layoutEvents.parcelaMontada, { parcela: parcelOf(name) });
+      emit(layoutEvents.parcelMontada, { parcel: parcelOf(name) });
     }
   });
   // the bus keeps nothing: what failed before there was a layout to hear it is told once there is one
-  on(layoutEvents.parcelaMontada)
-    .pipe(filter(({ parcela }) => parcela === 'layout'))
+  on(layoutEvents.parcelMontada)
+    .pipe(filter(({ parcel }) => parcel === 'layout'))
     .subscribe(() => {
       for (const [name, tentativa] of attempts) {
         if (name !== moduleOf('layout'))
-          emit(layoutEvents.parcelaFalhou, { parcela: parcelOf(name), tentativa, isAusente: filesOf(name).length === 0 });
+          emit(layoutEvents.parcelFalhou, { parcel: parcelOf(name), tentativa, isAusente: filesOf(name).length === 0 });
       }
     });
-  on(layoutEvents.novaTentativaPedida).subscribe(({ parcela }) => void retry(moduleOf(parcela)));
+  on(layoutEvents.novaTentativaPedida).subscribe(({ parcel }) => void retry(moduleOf(parcel)));
 }

@@ -57,6 +57,6 @@ export function followHealth(): void {
     if (isLeaving()) event.preventDefault();
     tell({ tipo: 'erro', texto: String((event.reason as Error | null)?.stack) });
   });
-  on(quebraEvents.parcelaQuebrou).subscribe(({ parcela }) => tell({ tipo: 'quebrou', modulo: moduleOf(parcela) }));
+  on(quebraEvents.parcelQuebrou).subscribe(({ parcel }) => tell({ tipo: 'quebrou', modulo: moduleOf(parcel) }));
   afterFirstScreen(() => void goLive());
 }

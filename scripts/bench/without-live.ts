@@ -24,12 +24,12 @@ const SEM: Readonly<Record<string, Corte>> = {
     ["export { useUnsavedWork } from './unsaved/use-unsaved-work.ts';\n", ''],
   ],
   'packages/shared/src/lifecycle/lifecycles.tsx': [
-    ['      emit(quebraEvents.parcelaQuebrou, { parcela: name });\n', ''],
+    ['      emit(quebraEvents.parcelQuebrou, { parcel: name });\n', ''],
     ["import { emit } from '@balcao/shared';\n", ''],
     ["import { quebraEvents, type RouteTable } from '@balcao/contracts';", "import type { RouteTable } from '@balcao/contracts';"],
   ],
   'packages/layout/src/composicao.component.tsx': 'export const Composicao = () => null;',
-  'packages/layout/src/features/parcelas/failed-page.component.tsx': [
+  'packages/layout/src/features/parcels/failed-page.component.tsx': [
     ['  const { balcaoVoltar: onVoltar } = globalThis as { balcaoVoltar?: () => void };\n', '  const onVoltar = undefined;\n'],
   ],
   'packages/layout/src/layout.root.tsx': [['        <Composicao />\n', '']],

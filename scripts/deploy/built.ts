@@ -16,7 +16,7 @@ export async function buildHere(servico: string, say: (text: string) => void): P
   const { root, systemModules } = await import('../build/modules.ts');
   const dir = shortName(servico);
   const known = [...new Set(systemModules().map((module) => module.dir))];
-  if (!known.includes(dir)) throw new UsoErrado(ditos.parcelaDesconhecida(dir, known));
+  if (!known.includes(dir)) throw new UsoErrado(ditos.parcelDesconhecido(dir, known));
   const { buildOne } = await import('../build/build.ts');
   const manifesto = await buildOne(dir, say).catch((error: Error) => {
     throw new Impedimento(ditos.naoCompila(error.message));
@@ -48,7 +48,7 @@ export async function loadBuilt(servico: string, pasta: string): Promise<Built> 
   const manifesto = lidas.find((construcao) => construcao.servico === servico);
   if (!manifesto)
     throw new UsoErrado(
-      ditos.parcelaDesconhecida(
+      ditos.parcelDesconhecido(
         shortName(servico),
         lidas.map((construcao) => shortName(construcao.servico)),
       ),

@@ -18,7 +18,7 @@ it.each([
   ['all --env staging', 'Diga o motivo com --reason.'],
   [
     'menu,quoting --env staging --canary 5 --reason x',
-    'Várias parcelas de uma vez vão para todos, da árvore ou de --from: sem --canary, --tenants, --users ou --build.',
+    'Vários parcels de uma vez vão para todos, da árvore ou de --from: sem --canary, --tenants, --users ou --build.',
   ],
   ['copy --env staging --reason x', 'Diga de que ambiente copiar.'],
   ['copy staging --env production', 'Diga o motivo com --reason.'],
@@ -34,7 +34,7 @@ it.each([
   ['quoting --env staging --grow 20', '--grow não se aplica a este comando.'],
   ['quoting --env staging --build a --from dist', 'Escolha --build ou --from.'],
   ['quoting --env staging --reason x --url maps', '--url deve ser um endereço http, não "maps".'],
-  ['rollback --env staging', 'Diga a parcela.'],
+  ['rollback --env staging', 'Diga o parcel.'],
   ['canary quoting --env staging', 'Diga o que fazer do canário: --grow, --promote ou --end, um só.'],
   ['canary quoting --env staging --promote --end', 'Diga o que fazer do canário: --grow, --promote ou --end, um só.'],
   ['approve --env staging', 'Diga o número da implantação que espera aprovação.'],

@@ -80,7 +80,7 @@ function need(valor: string | undefined, falta: string): string {
   return valor.trim();
 }
 
-const parcelOf = ({ words: [nome] }: Typed) => serviceNamed(need(nome, ditos.faltaParcela));
+const parcelOf = ({ words: [nome] }: Typed) => serviceNamed(need(nome, ditos.faltaParcel));
 
 /** Whom a canary reaches; null when nobody was named. */
 function reachOf(porcento: string | undefined, { tenants, users }: Values) {
@@ -102,7 +102,7 @@ const servicesNamed = (nomes: string): string[] | null => (nomes === TODAS ? nul
 /** Many at once: for everybody, from this tree or from a folder. */
 function prepareMany(nomes: string, { values }: Typed): Runner {
   const { build, canary, tenants, users, from, 'dry-run': isDry = false } = values;
-  if ([build, canary, tenants, users].some((valor) => valor !== undefined)) throw new UsoErrado(ditos.umaSoParcela);
+  if ([build, canary, tenants, users].some((valor) => valor !== undefined)) throw new UsoErrado(ditos.umSoParcel);
   const pedido = { servicos: servicesNamed(nomes), pasta: from, motivo: reasonOf(values), isDry };
   return async (bench) => (await import('./publish-many.ts')).publishMany(bench, pedido);
 }

@@ -7,17 +7,17 @@ const segundos = (ms: number) => `${NUMERO.format(ms / 1000)} s`;
 
 /** Every sentence of the command. */
 export const ditos = {
-  uso: `npm run deploy -- <parcela> --env <ambiente> --reason "…" [--canary 10] [--tenants a,b] [--users c,d]
-npm run deploy -- <parcela>,<parcela>|all --env <ambiente> --reason "…"   várias de uma vez: todas ou nenhuma
-npm run deploy -- copy <outro> [<parcela>,…] --env <ambiente> --reason "…"   o que outro ambiente tem, inteiro ou por parcela
-npm run deploy -- <parcela> --env <ambiente> --reason "…" --build <construção>   uma já registrada, sem construir
-npm run deploy -- <parcela> --env <ambiente> --reason "…" --from <pasta>   o que já foi construído em <pasta>
-npm run deploy -- <parcela> --env <ambiente> --dry-run               só diz o que aconteceria
-npm run deploy -- rollback <parcela> --env <ambiente> [--to <construção>] [--reason "…"]
-npm run deploy -- canary <parcela> --env <ambiente> --reason "…" --grow 25 | --promote | --end
+  uso: `npm run deploy -- <parcel> --env <ambiente> --reason "…" [--canary 10] [--tenants a,b] [--users c,d]
+npm run deploy -- <parcel>,<parcel>|all --env <ambiente> --reason "…"   vários de uma vez: todos ou nenhum
+npm run deploy -- copy <outro> [<parcel>,…] --env <ambiente> --reason "…"   o que outro ambiente tem, inteiro ou por parcel
+npm run deploy -- <parcel> --env <ambiente> --reason "…" --build <construção>   uma já registrada, sem construir
+npm run deploy -- <parcel> --env <ambiente> --reason "…" --from <pasta>   o que já foi construído em <pasta>
+npm run deploy -- <parcel> --env <ambiente> --dry-run               só diz o que aconteceria
+npm run deploy -- rollback <parcel> --env <ambiente> [--to <construção>] [--reason "…"]
+npm run deploy -- canary <parcel> --env <ambiente> --reason "…" --grow 25 | --promote | --end
 npm run deploy -- approve <id> --env <ambiente> [--refuse]
 npm run deploy -- status --env <ambiente>
-npm run deploy -- history --env <ambiente> [<parcela>] [--limit 20]
+npm run deploy -- history --env <ambiente> [<parcel>] [--limit 20]
 npm run deploy -- diff --env <ambiente> <sequência> <sequência>
 npm run deploy -- freeze --env <ambiente> --reason "…" | unfreeze --env <ambiente>
 npm run deploy -- kill-switch on|off --env <ambiente> --reason "…"
@@ -28,11 +28,11 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
   ajuda: 'Como se usa: npm run deploy -- --help',
   comandoVazio: 'Diga o que publicar.',
   faltaAmbiente: 'Diga o ambiente com --env.',
-  faltaParcela: 'Diga a parcela.',
+  faltaParcel: 'Diga o parcel.',
   faltaId: 'Diga o número da implantação que espera aprovação.',
   faltamSequencias: 'Diga as duas sequências a comparar.',
   faltaMotivo: 'Diga o motivo com --reason.',
-  umaSoParcela: 'Várias parcelas de uma vez vão para todos, da árvore ou de --from: sem --canary, --tenants, --users ou --build.',
+  umSoParcel: 'Vários parcels de uma vez vão para todos, da árvore ou de --from: sem --canary, --tenants, --users ou --build.',
   faltaOrigem: 'Diga de que ambiente copiar.',
   faltaConfirmar: (nome: string) => `Para apagar, repita o nome do ambiente: --confirm ${nome}.`,
   ensaio: 'ensaio',
@@ -58,7 +58,7 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
   caiuNaTroca: 'A ligação caiu durante a troca: não se sabe se ela aconteceu. Consulte com history.',
   outroServico: (url: string) => `Em ${url} não há um serviço de mapas: a resposta não é a dele.`,
   inesperado: (mensagem: string) => `Não foi possível: ${mensagem}`,
-  parcelaDesconhecida: (nome: string, conhecidas: readonly string[]) => `Não há "${nome}" aqui. Há: ${conhecidas.join(', ')}.`,
+  parcelDesconhecido: (nome: string, conhecidas: readonly string[]) => `Não há "${nome}" aqui. Há: ${conhecidas.join(', ')}.`,
   semConstrucoes: (arquivo: string) => `Não há construções em ${arquivo}. Construa com npm run build.`,
   naoCompila: (mensagem: string) => `Não compila, e nada foi publicado:\n${mensagem}`,
   congelado: (autor: string, motivo: string | null) =>
@@ -77,7 +77,7 @@ Quem publica: IMPORT_MAP_TOKEN, IMPORT_MAP_PASSWORD ou o arquivo import-map-pass
   jaNoAr: (servico: string, id: string) => `${servico} ${id} já está no ar: nada a publicar.`,
   alcance: (partes: readonly string[]) => `Alcance: ${partes.join(' · ')}`,
   rotas: (rotas: readonly string[]) => (rotas.length === 0 ? 'nenhuma rota própria' : `rotas ${rotas.join(', ')}`),
-  parcelas: (parcelas: readonly string[]) => `parcelas ${parcelas.join(', ')}`,
+  parcels: (parcels: readonly string[]) => `parcels ${parcels.join(', ')}`,
   assinaturas: (quantas: number) => counted(quantas, 'assinatura', 'assinaturas'),
   sessoes: (quantas: number) => counted(quantas, 'sessão aberta', 'sessões abertas'),
   bytes: (bytes: number, arquivos: number) => `${signed(bytes)} em ${counted(arquivos, 'arquivo novo', 'arquivos novos')}`,

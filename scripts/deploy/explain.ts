@@ -1,7 +1,7 @@
 import { ditos } from './deploy.copy.ts';
-import { Impedimento, Recusa, UsoErrado } from './failures.ts';
+import { Impedimento, DeployRecusado, UsoErrado } from './failures.ts';
 
-function refusal({ status, codigo, message, detalhes: { quebras = [], problemas = [] } }: Recusa): string {
+function refusal({ status, codigo, message, detalhes: { quebras = [], problemas = [] } }: DeployRecusado): string {
   const lines = [
     ...quebras.map(({ consumidor, detalhe }) => `  ${consumidor}: ${detalhe}`),
     ...problemas.filter((problema) => problema !== message).map((problema) => `  ${problema}`),
@@ -12,7 +12,7 @@ function refusal({ status, codigo, message, detalhes: { quebras = [], problemas 
 
 /** What went wrong, as whoever typed the command can use it. */
 export function explain(error: unknown): string {
-  if (error instanceof Recusa) return refusal(error);
+  if (error instanceof DeployRecusado) return refusal(error);
   if (error instanceof UsoErrado) return `${error.message}\n${ditos.ajuda}`;
   if (error instanceof Impedimento) return error.message;
   return ditos.inesperado(error instanceof Error ? error.message : String(error));

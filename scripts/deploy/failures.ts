@@ -25,7 +25,7 @@ interface Detalhes {
 }
 
 /** The service said no; the message is its own sentence. */
-export class Recusa extends Error {
+export class DeployRecusado extends Error {
   override readonly name = 'Recusa';
   constructor(
     readonly status: number,

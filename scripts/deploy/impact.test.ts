@@ -2,7 +2,7 @@ import { impactOf, reachWords } from './impact.ts';
 
 const impacto = {
   rotas: ['/home'],
-  parcelasTocadas: ['@balcao/menu', '@balcao/quoting'],
+  servicosTocados: ['@balcao/menu', '@balcao/quoting'],
   assinaturas: 1,
   sessoes: 1200,
   bytesAMais: 1536,
@@ -11,7 +11,7 @@ const impacto = {
 
 it('says who and what a deploy touches, besides itself', () => {
   expect(impactOf(impacto, '@balcao/menu')).toBe(
-    'Alcance: rotas /home · parcelas @balcao/quoting · 1 assinatura · 1.200 sessões abertas · +1,5 KB em 1 arquivo novo',
+    'Alcance: rotas /home · parcels @balcao/quoting · 1 assinatura · 1.200 sessões abertas · +1,5 KB em 1 arquivo novo',
   );
 });
 
@@ -19,7 +19,7 @@ it('claims no number the service does not know', () => {
   const alone = {
     ...impacto,
     rotas: [],
-    parcelasTocadas: ['@balcao/menu'],
+    servicosTocados: ['@balcao/menu'],
     assinaturas: null,
     sessoes: null,
     bytesAMais: 0,

@@ -2,11 +2,11 @@ import { ditos } from './deploy.copy.ts';
 import type { Alcance, Impacto } from './service.model.ts';
 
 /** What a deploy touches, in one line; what the service does not know is left out. */
-export function impactOf({ rotas, parcelasTocadas, assinaturas, sessoes, bytesAMais, arquivosNovos }: Impacto, servico: string): string {
-  const outras = parcelasTocadas.filter((parcela) => parcela !== servico);
+export function impactOf({ rotas, servicosTocados, assinaturas, sessoes, bytesAMais, arquivosNovos }: Impacto, servico: string): string {
+  const outras = servicosTocados.filter((parcel) => parcel !== servico);
   return ditos.alcance([
     ditos.rotas(rotas),
-    ...(outras.length > 0 ? [ditos.parcelas(outras)] : []),
+    ...(outras.length > 0 ? [ditos.parcels(outras)] : []),
     ...(assinaturas === null ? [] : [ditos.assinaturas(assinaturas)]),
     ...(sessoes === null ? [] : [ditos.sessoes(sessoes)]),
     ditos.bytes(bytesAMais, arquivosNovos.length),

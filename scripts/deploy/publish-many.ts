@@ -1,6 +1,6 @@
 import type { Outcome } from './command-line.ts';
 import { ditos } from './deploy.copy.ts';
-import { Impedimento, Recusa } from './failures.ts';
+import { Impedimento, DeployRecusado } from './failures.ts';
 import { tellDifference } from './history.ts';
 import { impactOf } from './impact.ts';
 import { type Diferenca, type Estado, ofEnvironment, type Publicacao } from './service.model.ts';
@@ -47,7 +47,7 @@ async function change(
     bench
       .ask<Publicacao>(ofEnvironment(bench.ambiente, resto), { metodo: 'POST', corpo: { ...corpo, simular, esperado: estado.digest } })
       .catch((error: unknown) => {
-        throw error instanceof Recusa && error.codigo === 'mudou' ? new Impedimento(ditos.mudouDeNovo) : error;
+        throw error instanceof DeployRecusado && error.codigo === 'mudou' ? new Impedimento(ditos.mudouDeNovo) : error;
       });
   const ensaio = await send(true);
   if (ensaio.diferenca) tellDifference(bench, ensaio.diferenca);

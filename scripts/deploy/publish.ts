@@ -1,6 +1,6 @@
 import type { Outcome } from './command-line.ts';
 import { ditos } from './deploy.copy.ts';
-import { Impedimento, Recusa } from './failures.ts';
+import { Impedimento, DeployRecusado } from './failures.ts';
 import { impactOf, reachWords } from './impact.ts';
 import { type Alcance, type Estado, ofEnvironment, type Publicacao } from './service.model.ts';
 import { shortName } from './service-name.ts';
@@ -45,7 +45,7 @@ async function onFreshState<T>(bench: Workbench, servico: string, before: Estado
   try {
     return await run(before);
   } catch (error) {
-    if (!(error instanceof Recusa && error.codigo === 'mudou')) throw error;
+    if (!(error instanceof DeployRecusado && error.codigo === 'mudou')) throw error;
   }
   const agora = await bench.ask<Estado>(ofEnvironment(bench.ambiente, 'estado'));
   if (liveOf(agora, servico) !== liveOf(before, servico)) {
@@ -53,7 +53,7 @@ async function onFreshState<T>(bench: Workbench, servico: string, before: Estado
   }
   bench.say(ditos.mudouAlheio(changesBetween(before, agora)));
   return run(agora).catch((error: unknown) => {
-    throw error instanceof Recusa && error.codigo === 'mudou' ? new Impedimento(ditos.mudouDeNovo) : error;
+    throw error instanceof DeployRecusado && error.codigo === 'mudou' ? new Impedimento(ditos.mudouDeNovo) : error;
   });
 }
 

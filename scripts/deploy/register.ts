@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Construcao, ManifestoConstrucao } from '@balcao/import-map-service';
 import type { Built } from './built.ts';
 import { ditos } from './deploy.copy.ts';
-import { Recusa } from './failures.ts';
+import { DeployRecusado } from './failures.ts';
 import type { ServiceClient } from './service-client.ts';
 
 const AO_MESMO_TEMPO = 6;
@@ -38,7 +38,7 @@ async function liveBuild(bench: ServiceClient, servico: string, live: string | n
   if (live === null) return null;
   const query = new URLSearchParams({ servico });
   return bench.ask<Construcao>(`/v1/construcoes/${encodeURIComponent(live)}?${query}`).catch((error: unknown) => {
-    if (error instanceof Recusa && error.status === 404) return null;
+    if (error instanceof DeployRecusado && error.status === 404) return null;
     throw error;
   });
 }
@@ -68,7 +68,7 @@ export async function register(
   const send = () => bench.ask<Construcao>('/v1/construcoes', { metodo: 'POST', corpo: { manifesto } });
   return send().catch(async (error: unknown) => {
     // the installation's own builds were never uploaded: what was taken for known may be missing
-    const isIncomplete = error instanceof Recusa && error.codigo === 'construcao-recusada' && missing.length < all.length;
+    const isIncomplete = error instanceof DeployRecusado && error.codigo === 'construcao-recusada' && missing.length < all.length;
     if (!isIncomplete) throw error;
     bench.say(ditos.reenviando);
     await upload(

@@ -1,5 +1,5 @@
 import { ditos } from './deploy.copy.ts';
-import { Impedimento, Recusa, SemResposta } from './failures.ts';
+import { Impedimento, DeployRecusado, SemResposta } from './failures.ts';
 
 const ESPERA_MS = 60_000;
 
@@ -20,10 +20,10 @@ interface Envelope {
   readonly errors?: readonly { readonly campo: string; readonly mensagem: string }[];
 }
 
-function refusalOf(status: number, { erro, errors = [] }: Envelope): Recusa | null {
+function refusalOf(status: number, { erro, errors = [] }: Envelope): DeployRecusado | null {
   if (!erro) return null;
   const problemas = errors.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
-  return new Recusa(status, erro.codigo, erro.mensagem, { ...(problemas.length > 0 && { problemas }), ...erro.detalhes });
+  return new DeployRecusado(status, erro.codigo, erro.mensagem, { ...(problemas.length > 0 && { problemas }), ...erro.detalhes });
 }
 
 async function readJson(resposta: Response): Promise<unknown> {

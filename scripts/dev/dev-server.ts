@@ -54,7 +54,7 @@ export async function startDevServer(wanted: readonly string[], port: number): P
   const known = parcels();
   const chosen = wanted.length > 0 ? wanted : known;
   const stranger = chosen.find((name) => !known.includes(name));
-  if (stranger) throw new Error(`Não há parcela chamada ${stranger}; as que existem: ${known.join(', ')}.`);
+  if (stranger) throw new Error(`Não há parcel chamado ${stranger}; os que existem: ${known.join(', ')}.`);
 
   const all = systemModules();
   const externals = all.flatMap(({ names }) => names);

@@ -7,7 +7,7 @@ import { freePort } from './processes.ts';
 import { tellTypes } from './tell-types.ts';
 import { watchSources } from './watch-sources.ts';
 
-// `npm run dev [parcela…]`: the composed page, with the named parcels (all, when none is named) refreshed as their files change
+// `npm run dev [parcel…]`: the composed page, with the named parcels (all, when none is named) refreshed as their files change
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const nextChange = () =>

@@ -138,12 +138,12 @@ it.each([
   ['record', 'settings/veiculo-teste', /já tem uma rota/],
   ['record', 'settings/produtor', /já tem um módulo/],
   ['record', 'settings/enderecos', /já tem contrato em packages\/contracts/],
-  ['record', 'veiculo', /Diga a parcela/],
-  ['feature', 'vistorias/vistorias', /não pode se chamar como a sua parcela/],
-  ['feature', 'ninguem/tela', /Não há parcela/],
+  ['record', 'veiculo', /Diga o parcel/],
+  ['feature', 'vistorias/vistorias', /não pode se chamar como o seu parcel/],
+  ['feature', 'ninguem/tela', /Não há parcel/],
   ['feature', 'navbar/tela', /não tem tabela de rotas/],
   ['feature', 'access/tela', /não lê pelo cache/],
-  ['parcel', 'MinhaParcela', /não serve de nome/],
+  ['parcel', 'MeuParcel', /não serve de nome/],
   ['coisa', 'qualquer', /Diga o que é novo/],
 ] as const)('refuses %s %s in one sentence', (kind, name, sentence) => {
   expect(() => planOf(new HousePlan(house), kind, name)).toThrow(sentence);

@@ -23,16 +23,16 @@ const idOf = ({ forms, path }: FeatureName): string => (path === '' ? `${forms.c
 export function assertCanHold(plan: HousePlan, feature: FeatureName): void {
   const { parcel } = feature;
   const home = `packages/${parcel}/src`;
-  if (!plan.has(`${home}/${parcel}.root.tsx`)) throw new Impossivel(`Não há parcela chamada ${parcel} em packages/.`);
+  if (!plan.has(`${home}/${parcel}.root.tsx`)) throw new Impossivel(`Não há parcel chamado ${parcel} em packages/.`);
   if (!plan.has(`${home}/${parcel}.routes.tsx`) || !plan.has(`packages/contracts/src/routes/${parcel}.routes.ts`)) {
-    throw new Impossivel(`A parcela ${parcel} não tem tabela de rotas: não mostra telas.`);
+    throw new Impossivel(`O parcel ${parcel} não tem tabela de rotas: não mostra telas.`);
   }
   if (!plan.read(`${home}/${parcel}.root.tsx`).includes('QueryProvider')) {
-    throw new Impossivel(`A parcela ${parcel} não lê pelo cache de consultas: escreva a feature à mão, no molde das que ela tem.`);
+    throw new Impossivel(`O parcel ${parcel} não lê pelo cache de consultas: escreva a feature à mão, no molde das que ele tem.`);
   }
-  if (idOf(feature) === parcel) throw new Impossivel(`Uma tela não pode se chamar como a sua parcela: ${parcel} é o arquivo dela.`);
+  if (idOf(feature) === parcel) throw new Impossivel(`Uma tela não pode se chamar como o seu parcel: ${parcel} é o arquivo dela.`);
   if (new RegExp(`^  ${idOf(feature)}:`, 'm').test(plan.read(`packages/contracts/src/routes/${parcel}.routes.ts`))) {
-    throw new Impossivel(`A parcela ${parcel} já tem uma rota chamada ${idOf(feature)}.`);
+    throw new Impossivel(`O parcel ${parcel} já tem uma rota chamada ${idOf(feature)}.`);
   }
 }
 

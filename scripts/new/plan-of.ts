@@ -5,9 +5,9 @@ import { planParcel } from './plan-parcel.ts';
 import { planRecord } from './plan-record.ts';
 import { wordForms, type WordForms } from './word-forms.ts';
 
-const USO = `npm run new parcel <nome>              uma parcela, com sua primeira tela em /<nome> e quem a serve
-npm run new feature <parcela>/<slug>   uma tela numa parcela que já existe, e quem a serve
-npm run new record <parcela>/<nome>    um cadastro inteiro: lista, formulário, histórico, uso, e quem o serve
+const USO = `npm run new parcel <nome>              um parcel, com sua primeira tela em /<nome> e quem a serve
+npm run new feature <parcel>/<slug>   uma tela num parcel que já existe, e quem a serve
+npm run new record <parcel>/<nome>    um cadastro inteiro: lista, formulário, histórico, uso, e quem o serve
 npm run new module <nome>              um módulo do gateway, com tabela, chamadas e teste`;
 
 function formsOf(word: string): WordForms {
@@ -37,12 +37,12 @@ export function planOf(plan: HousePlan, kind: string, name: string): string {
     return proveWith(name);
   }
   if (kind === 'feature') {
-    const { parcel, slug } = inParcel(name, 'Diga a parcela e o nome da tela: npm run new feature quoting/simulador.');
+    const { parcel, slug } = inParcel(name, 'Diga o parcel e o nome da tela: npm run new feature quoting/simulador.');
     planFeature(plan, { parcel, forms: formsOf(slug), path: `/${slug}` });
     return proveWith(slug);
   }
   if (kind === 'record') {
-    const { parcel, slug } = inParcel(name, 'Diga a parcela e o nome do cadastro: npm run new record settings/veiculo-frota.');
+    const { parcel, slug } = inParcel(name, 'Diga o parcel e o nome do cadastro: npm run new record settings/veiculo-frota.');
     planRecord(plan, { parcel, forms: formsOf(slug) });
     return `Diga os campos em domain/src/${slug}/campos-${slug}.ts, no contrato e na migração (how-to/adicionar-um-cadastro.md), e depois: npm run schema. Prove com: npx jest ${slug}`;
   }

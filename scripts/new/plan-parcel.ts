@@ -46,7 +46,7 @@ function lockWith(text: string, { kebab }: WordForms, { name, version, dependenc
 /** Its line at the end of the map's imports. */
 function nameInMap(text: string, { kebab }: WordForms): string {
   const named = text.replace(/("@balcao\/[^"]+": "[^"]+")(\s*\}\s*\}\s*)$/, `$1,\n    "@balcao/${kebab}": "${kebab}/"$2`);
-  if (named === text) throw new Impossivel('importmap.json não termina pela lista de módulos da casa: acrescente a parcela à mão.');
+  if (named === text) throw new Impossivel('importmap.json não termina pela lista de módulos da casa: acrescente o parcel à mão.');
   return named;
 }
 

@@ -149,7 +149,7 @@ function meetingRules({ parcels }) {
   return [
     rule(
       'parcels-never-meet',
-      'Uma parcela não conhece outra: fatos passam pelo barramento, telas pelo endereço.',
+      'Um parcel não conhece outro: fatos passam pelo barramento, telas pelo endereço.',
       { path: `^packages/(${parcelHomes})/` },
       { path: `^packages/${parcelHomes}/`, pathNot: '^packages/$1/' },
     ),

@@ -85,7 +85,7 @@ export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: I
 const ENTAO = 'só depois suba o número em scripts/quality/sizes.json, dizendo no commit por quê';
 const REMEDIES = {
   mapa: `cada nome do mapa pesa em toda página: veja se um módulo novo pode viajar com outro (juntas, em scripts/build/modules.ts); ${ENTAO}`,
-  ambiente: `o que é de uma página só não vai em todas: ponha-o na entrada da parcela ou na resposta de uma chamada; ${ENTAO}`,
+  ambiente: `o que é de uma página só não vai em todas: ponha-o na entrada do parcel ou na resposta de uma chamada; ${ENTAO}`,
   rotas: `carregue com import() o que a primeira pintura não usa, e veja se entrou uma biblioteca (npm run deploy -- diff); ${ENTAO}`,
   modulos: `divida o que só uma página usa num pedaço dela, ou apague o que sobrou; ${ENTAO}`,
 } as const;

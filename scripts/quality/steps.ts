@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from '../build/manifest.ts';
 import { root, systemModules } from '../build/modules.ts';
-import { compose } from '../../packages/gateway/src/modules/composition/composicao.ts';
+import { compose } from '../../packages/gateway/src/modules/composition/compose.ts';
 import { mapaDaInstalacao, readConstrucoes } from '../../packages/gateway/src/modules/composition/construcao-local.ts';
 import { findCrossings } from './boundaries.ts';
 import { judgeDocstrings } from './docstrings.ts';

@@ -145,13 +145,13 @@ it('shows what runs here, what everyone has and where it came from', async () =>
 
 it('outlines the parcels on the screen, and takes the outlines away', async () => {
   inline();
-  document.body.insertAdjacentHTML('beforeend', '<div id="parcela-quoting"></div>');
+  document.body.insertAdjacentHTML('beforeend', '<div id="parcel-quoting"></div>');
   const place = { top: 10, left: 0, width: 300, height: 40 } as DOMRect;
-  jest.spyOn(document.getElementById('parcela-quoting') as HTMLElement, 'getBoundingClientRect').mockReturnValue(place);
+  jest.spyOn(document.getElementById('parcel-quoting') as HTMLElement, 'getBoundingClientRect').mockReturnValue(place);
   const user = await open();
-  await user.click(screen.getByRole('switch', { name: 'Contornar as parcelas na tela' }));
+  await user.click(screen.getByRole('switch', { name: 'Contornar os módulos na tela' }));
   expect(screen.getByText('quoting b1')).toBeInTheDocument();
-  await user.click(screen.getByRole('switch', { name: 'Contornar as parcelas na tela' }));
+  await user.click(screen.getByRole('switch', { name: 'Contornar os módulos na tela' }));
   expect(screen.queryByText('quoting b1')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ const runningNow = () => readAmbiente()?.construcoes ?? NENHUMA;
 export function useRunningBuilds(): Construcoes {
   const [construcoes, setConstrucoes] = useState(runningNow);
   useEffect(() => {
-    const subscription = on(composicaoEvents.parcelaTrocada).subscribe(() => queueMicrotask(() => setConstrucoes(runningNow())));
+    const subscription = on(composicaoEvents.parcelTrocada).subscribe(() => queueMicrotask(() => setConstrucoes(runningNow())));
     return () => subscription.unsubscribe();
   }, []);
   return construcoes;

@@ -1,6 +1,6 @@
 import { ErroConfiguracao, readConfig } from './config.ts';
 
-it('needs nothing: a folder of the current directory, the local environment', () => {
+it('has defaults for everything: a folder of the current directory and the local environment', () => {
   expect(readConfig({ DATABASE_URL: ' ' }, '/srv')).toEqual({
     porta: 9_700,
     host: 'localhost',

@@ -30,7 +30,7 @@ export interface Config {
   readonly arquivoMapa: string;
   readonly origemPropria: string | null;
   readonly webhook: { readonly url: string; readonly chave: string } | null;
-  /** Password of `deployer`; null: one made and kept in the folder below. */
+  /** Password of `deployer`; null: one is generated and kept in the folder below. */
   readonly senha: string | null;
   /** Absolute folder of logs, builds, files and keys. */
   readonly pastaDados: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { LugarAmbiente } from './enderecos/ajustes.model.ts';
-import type { FonteMapa } from './regras/compor.ts';
+import type { FonteMapa } from './regras/compose-mapa.ts';
 
 const Fonte = z.object({
   ambientes: z.record(z.string(), LugarAmbiente),
@@ -11,7 +11,7 @@ const Fonte = z.object({
 /**
  * Reads the product's `importmap.json`.
  *
- * @throws with one pt-BR sentence when it is absent or is not one.
+ * @throws with one pt-BR sentence when the file is missing or invalid.
  */
 export async function readFonte(arquivo: string): Promise<FonteMapa> {
   const texto = await readFile(arquivo, 'utf8').catch((causa: unknown) => {

@@ -15,7 +15,7 @@ function stopOnSignal(app: FastifyInstance): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    // a stop that hangs is cut short: whoever asked is waiting
+    // force the exit when stopping takes too long
     setTimeout(() => process.exit(1), PRAZO_PARADA_MS).unref();
     await app.close();
     process.exit(0);

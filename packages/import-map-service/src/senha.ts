@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeOnce } from './registro/escrita-unica.ts';
+import { writeOnce } from './registro/write-once.ts';
 
 /**
- * The HTTP Basic password of `deployer`: the one given, which every process of a site shares; else `import-map-password` of the data
- * folder (mode 0600), made the first time.
+ * The HTTP Basic password of `deployer`: the configured one, which all processes of a site share; otherwise `import-map-password` of the data
+ * folder (mode 0600), generated on first use.
  */
 export async function readSenha(pastaDados: string, dada: string | null): Promise<string> {
   if (dada !== null) return dada;

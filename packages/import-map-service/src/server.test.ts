@@ -15,7 +15,7 @@ const start = () => {
   return createServer({ config: readConfig(env, pasta), env, agora: () => new Date(), sorteio: Math.random });
 };
 
-it('runs alone: the password it made opens it, and stays the same', async () => {
+it('runs alone: the password it generated works, and stays the same after a restart', async () => {
   await writeFile(join(pasta, 'importmap.json'), JSON.stringify({ ambientes: { local: { modulos: '/modules/' } }, imports: {} }));
   const arquivo = join(pasta, 'import-map-password');
   for (let vez = 0; vez < 2; vez++) {
@@ -29,7 +29,7 @@ it('runs alone: the password it made opens it, and stays the same', async () => 
   expect(((await stat(arquivo)).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('says in one sentence what it misses', async () => {
+it('explains in one sentence what is missing', async () => {
   await expect(start()).rejects.toThrow('aponte IMPORT_MAP_FILE para o importmap.json do produto');
   await writeFile(join(pasta, 'importmap.json'), '{"ambientes": 1}');
   await expect(start()).rejects.toThrow('não é um importmap.json válido');

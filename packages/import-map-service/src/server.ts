@@ -8,7 +8,7 @@ import { readFonte } from './fonte-mapa.ts';
 import { createArmazemPasta } from './registro/armazem-pasta.ts';
 import { createArmazemPostgres } from './registro/armazem-postgres.ts';
 import { readSenha } from './senha.ts';
-import { createAvisoWebhook } from './servico/avisar-donos.ts';
+import { createAvisoWebhook } from './servico/notify-donos.ts';
 import { createImportMapService, type ImportMapService } from './servico/import-map-service.ts';
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
   readonly sorteio: () => number;
 }
 
-/** The service alone: its own door over the storage the configuration names. It listens to nothing yet. */
+/** The standalone service: its own HTTP server over the configured storage, not listening yet. */
 export async function createServer({ config, env, agora, sorteio }: Deps): Promise<{ app: FastifyInstance; servico: ImportMapService }> {
   const { pastaDados, padrao, origemPropria, databaseUrl, webhook } = config;
   const pasta = join(pastaDados, 'import-map');
@@ -37,8 +37,8 @@ export async function createServer({ config, env, agora, sorteio }: Deps): Promi
     chaves: createChaveiro({ pasta, dadas: chavesDadas(env) }),
     novoId: uuidv7,
     senha: await readSenha(config.pastaDados, config.senha),
-    ...(webhook && { avisar: createAvisoWebhook(webhook) }),
-    onErro: (erro, onde) => app.log.error({ err: erro }, onde),
+    ...(webhook && { notifyDonos: createAvisoWebhook(webhook) }),
+    onError: (erro, onde) => app.log.error({ err: erro }, onde),
   });
   app.addHook('onClose', () => servico.close());
   await app.register(servico.rotas);

@@ -1,7 +1,7 @@
 /** The sandbox's calendar: real time plus what the admin door advanced. Latencies do not follow it. */
 export interface Relogio {
   agora(): Date;
-  avancarDias(dias: number): void;
+  advanceDias(dias: number): void;
 }
 
 const DIA_MS = 86_400_000;
@@ -10,7 +10,7 @@ export function createRelogio(base: () => Date = () => new Date()): Relogio {
   let adiantoMs = 0;
   return {
     agora: () => new Date(base().getTime() + adiantoMs),
-    avancarDias: (dias) => {
+    advanceDias: (dias) => {
       adiantoMs += dias * DIA_MS;
     },
   };

@@ -9,7 +9,7 @@ import { createTokens } from './oauth/token.ts';
 import { errorBody, erroInterno, naoEncontrado, refuse } from './opin/opin-errors.ts';
 import { protocolos } from './protocolos.table.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
-import { tellProposals } from './propostas/avisar.ts';
+import { sendProposalNotices } from './propostas/send-notices.ts';
 import { createPropostaStore } from './propostas/proposta.store.ts';
 import { createQuoteStore } from './quotes/quote.store.ts';
 import { receitaRoutes } from './receita.ts';
@@ -67,7 +67,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);
   answerTheRest(app, mundo);
   // real days pass too, and a client that was down is told again
-  const telling = setInterval(() => void tellProposals(mundo), AVISOS_MS).unref();
+  const telling = setInterval(() => void sendProposalNotices(mundo), AVISOS_MS).unref();
   app.addHook('onClose', async () => clearInterval(telling));
   return { app, listen: (port, host = '127.0.0.1') => app.listen({ port, host }), close: () => app.close() };
 }

@@ -70,10 +70,10 @@ describe('error pages', () => {
 
 describe('parcels that fail', () => {
   const asked: string[] = [];
-  const subscription = on(layoutEvents.novaTentativaPedida).subscribe(({ parcela }) => asked.push(parcela));
+  const subscription = on(layoutEvents.novaTentativaPedida).subscribe(({ parcel }) => asked.push(parcel));
   beforeEach(() => asked.splice(0));
   afterAll(() => subscription.unsubscribe());
-  const fail = (parcela: string) => act(() => emit(layoutEvents.parcelaFalhou, { parcela, tentativa: 1 }));
+  const fail = (parcel: string) => act(() => emit(layoutEvents.parcelFalhou, { parcel, tentativa: 1 }));
 
   it('offers a retry in the place of the page, asks for it, and leaves once it stands', async () => {
     render(<LayoutRoot />);
@@ -83,18 +83,18 @@ describe('parcels that fail', () => {
     await userEvent.click(place.getByRole('button', { name: 'Tentar novamente' }));
     expect(asked).toEqual(['management']);
     expect(place.getByRole('button', { name: 'Tentar novamente' })).toHaveAttribute('aria-busy', 'true');
-    act(() => emit(layoutEvents.parcelaMontada, { parcela: 'management' }));
+    act(() => emit(layoutEvents.parcelMontada, { parcel: 'management' }));
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 
   it('shows that an address is nobody’s where the map has no such parcel, and its screen once there is one', () => {
     render(<LayoutRoot />);
-    act(() => emit(layoutEvents.parcelaFalhou, { parcela: 'management', tentativa: 1, isAusente: true }));
+    act(() => emit(layoutEvents.parcelFalhou, { parcel: 'management', tentativa: 1, isAusente: true }));
     expect(within(slot('slot-pagina')).getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado');
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(within(slot('slot-pagina')).getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado');
-    act(() => emit(layoutEvents.parcelaMontada, { parcela: 'management' }));
+    act(() => emit(layoutEvents.parcelMontada, { parcel: 'management' }));
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 

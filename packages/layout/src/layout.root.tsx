@@ -7,7 +7,7 @@ import { Composicao } from './composicao.component.tsx';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
 import { layoutPageOf } from './features/erros/erros.model.ts';
 import { useMoldura } from './features/moldura/moldura.resource.ts';
-import { FailedParcels } from './features/parcelas/failed-parcels.component.tsx';
+import { FailedParcels } from './features/parcels/failed-parcels.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
 import { useCompanhia } from './use-companhia.ts';
 import { useIsSettled } from './use-is-settled.ts';

@@ -59,7 +59,7 @@ it('says why when something is not saved', async () => {
   render(<Composicao />);
   offer('@balcao/shared');
   await screen.findByRole('status');
-  act(() => emit(composicaoEvents.recargaRecusada, { parcelas: ['quoting'] }));
+  act(() => emit(composicaoEvents.recargaRecusada, { parcels: ['quoting'] }));
   expect(screen.getByRole('status')).toHaveTextContent('Ainda há algo que não foi salvo nesta aba.');
   expect(asked).not.toHaveBeenCalled();
 });

@@ -120,7 +120,7 @@ export class Trocador {
     const { emUso, palco } = this;
     if (!this.#nova) return { trocas: [], recarga: [] };
     const nova = this.#nova;
-    const plano = planOf({ emUso, nova, parcelas: palco.parcels(), provadas: this.#provadas });
+    const plano = planOf({ emUso, nova, parcels: palco.parcels(), provadas: this.#provadas });
     return { ...plano, trocas: plano.trocas.filter((servico) => !this.#recusadas.has(buildKey(nova, servico))) };
   }
 

@@ -70,7 +70,7 @@ describe('whose error it is', () => {
     integridade: {},
   };
   const pedacos = new Set(['/modules/quoting/orcamentos.2.js']);
-  const whose = (text: string) => culpritOf(text, { mapa: emUso.mapa, pedacos, parcelas: new Set([Q]) });
+  const whose = (text: string) => culpritOf(text, { mapa: emUso.mapa, pedacos, parcels: new Set([Q]) });
   const at = (path: string) => `    at f (https://x.test${path}:1:2)\n`;
 
   it('is the parcel whose script threw, or handed a library what it threw', () => {

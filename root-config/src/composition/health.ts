@@ -49,7 +49,7 @@ export function failureCounter(relatos: Relatos, now: () => number): (falha: Fal
 export interface Suspeitos extends Pick<Composicao, 'mapa'> {
   /** Paths of the chunks that the builds running now asked for. */
   readonly pedacos: ReadonlySet<string> | undefined;
-  readonly parcelas: ReadonlySet<string>;
+  readonly parcels: ReadonlySet<string>;
 }
 
 const URLS = /https?:\/\/[^\s()'"]+?\.js/g;
@@ -58,7 +58,7 @@ const URLS = /https?:\/\/[^\s()'"]+?\.js/g;
  * Whose script a stack, or the address of a script, points at: a parcel's before what all parcels share, for libraries throw what
  * they were handed. A file of no build that runs now is nobody's: the build it belonged to is gone.
  */
-export function culpritOf(text: string, { mapa, pedacos, parcelas }: Suspeitos): string | null {
+export function culpritOf(text: string, { mapa, pedacos, parcels }: Suspeitos): string | null {
   const paths = [...text.matchAll(URLS)].map(([url]) => new URL(url).pathname);
   const pathOf = (url: string) => new URL(url, 'http://x').pathname;
   const known = new Set([...Object.values(mapa.imports).map(pathOf), ...(pedacos ?? [])]);
@@ -66,7 +66,7 @@ export function culpritOf(text: string, { mapa, pedacos, parcelas }: Suspeitos):
   const found = paths
     .filter((path) => known.has(path))
     .flatMap((path) => owners.find(([, folder]) => path.startsWith(folder) && !path.slice(folder.length).includes('/'))?.[0] ?? []);
-  const ours = found.find((name) => parcelas.has(name)) ?? found.find((name) => name.startsWith('@balcao/'));
+  const ours = found.find((name) => parcels.has(name)) ?? found.find((name) => name.startsWith('@balcao/'));
   // a door of a package is its package's
   return ours?.split('/').slice(0, 2).join('/') ?? null;
 }

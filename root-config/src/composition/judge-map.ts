@@ -1,13 +1,13 @@
 import { CargaDoMapa, MapaAssinado } from '@balcao/contracts';
 
 /** Why a map was not taken. */
-export type Recusa = 'malformado' | 'chave' | 'assinatura' | 'ambiente' | 'momento' | 'vencido' | 'antigo';
+export type DefeitoDoMapa = 'malformado' | 'chave' | 'assinatura' | 'ambiente' | 'momento' | 'vencido' | 'antigo';
 
 export type Julgamento =
   | { readonly tipo: 'aceito'; readonly carga: CargaDoMapa }
   /** The browser cannot check signatures: good for telling that something newer is there, for nothing else. */
   | { readonly tipo: 'naoConferido'; readonly carga: CargaDoMapa }
-  | { readonly tipo: 'recusado'; readonly motivo: Recusa };
+  | { readonly tipo: 'recusado'; readonly motivo: DefeitoDoMapa };
 
 /** What a map is judged against. */
 export interface Criterio {
@@ -21,7 +21,7 @@ export interface Criterio {
   readonly subtle: Pick<SubtleCrypto, 'importKey' | 'verify'> | undefined;
 }
 
-const refuse = (motivo: Recusa): Julgamento => ({ tipo: 'recusado', motivo });
+const refuse = (motivo: DefeitoDoMapa): Julgamento => ({ tipo: 'recusado', motivo });
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** A replay: a lower sequence than the one seen, by a map that did not say it went back on it. */

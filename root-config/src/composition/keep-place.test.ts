@@ -6,8 +6,8 @@ const TELA = `<main aria-busy="false"><h1 tabindex="-1">Início</h1>
 let place: HTMLElement;
 beforeEach(() => {
   window.scrollTo = jest.fn();
-  document.body.innerHTML = `<div id="parcela-casa">${TELA}</div><button id="fora">Fora</button>`;
-  place = document.getElementById('parcela-casa') as HTMLElement;
+  document.body.innerHTML = `<div id="parcel-casa">${TELA}</div><button id="fora">Fora</button>`;
+  place = document.getElementById('parcel-casa') as HTMLElement;
 });
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 /** Another build of the screen comes, and puts the focus on its title. */

@@ -33,9 +33,9 @@ const inicial = {
   '@balcao/root-config': 'c1',
   'vendor/react': 'r1',
 };
-const parcelas = new Set(['@balcao/quoting', '@balcao/menu']);
+const parcels = new Set(['@balcao/quoting', '@balcao/menu']);
 const plan = (novas: Record<string, string>, provadas: string[] = [], scopes = {}) =>
-  planOf({ emUso: of(inicial), nova: of({ ...inicial, ...novas }, scopes), parcelas, provadas: new Set(provadas) });
+  planOf({ emUso: of(inicial), nova: of({ ...inicial, ...novas }, scopes), parcels, provadas: new Set(provadas) });
 
 it('leaves alone what did not change', () => {
   expect(plan({})).toEqual({ trocas: [], recarga: [] });
@@ -51,7 +51,7 @@ it('exchanges a parcel, and leaves shell, shared modules and libraries to a relo
 
 it('takes another build for a change even at the same address: its lazy chunks differ', () => {
   const nova = { ...of(inicial), construcoes: { ...inicial, '@balcao/menu': 'm2' } };
-  expect(planOf({ emUso: of(inicial), nova, parcelas, provadas: new Set() }).trocas).toEqual(['@balcao/menu']);
+  expect(planOf({ emUso: of(inicial), nova, parcels, provadas: new Set() }).trocas).toEqual(['@balcao/menu']);
 });
 
 it('makes a parcel wait for the reload that brings what its build needs, however far below', () => {

@@ -13,7 +13,7 @@ interface Situacao {
   readonly emUso: Composicao;
   readonly nova: Composicao;
   /** Services single-spa mounts. */
-  readonly parcelas: ReadonlySet<string>;
+  readonly parcels: ReadonlySet<string>;
   /** `service@build` that already ran on this page's shared modules. */
   readonly provadas: ReadonlySet<string>;
 }
@@ -28,20 +28,20 @@ const servicesOf = (...composicoes: readonly Composicao[]) => [
  * Compares what runs with what should. A parcel whose new build needs a module that only a reload brings waits for that reload:
  * the two were judged together, and never with what this page has. One that ran here before has proved itself.
  */
-export function planOf({ emUso, nova, parcelas, provadas }: Situacao): Plano {
+export function planOf({ emUso, nova, parcels, provadas }: Situacao): Plano {
   const changed = servicesOf(emUso, nova).filter((servico) => isChanged(emUso, nova, servico));
-  const base = changed.filter((servico) => !parcelas.has(servico));
+  const base = changed.filter((servico) => !parcels.has(servico));
   // other addresses for the same names, depending on who asks: nothing a running page can take apart
   if (!sameJson(emUso.mapa.scopes, nova.mapa.scopes)) return { trocas: [], recarga: changed };
-  const ours = changed.filter((servico) => parcelas.has(servico));
-  const waits = (servico: string) => !provadas.has(buildKey(nova, servico)) && needsStale(emUso, nova, parcelas, servico);
+  const ours = changed.filter((servico) => parcels.has(servico));
+  const waits = (servico: string) => !provadas.has(buildKey(nova, servico)) && needsStale(emUso, nova, parcels, servico);
   const trocas = base.length === 0 ? ours : ours.filter((servico) => !waits(servico));
   return { trocas, recarga: [...base, ...ours.filter((servico) => !trocas.includes(servico))] };
 }
 
-function needsStale(emUso: Composicao, nova: Composicao, parcelas: ReadonlySet<string>, servico: string): boolean {
+function needsStale(emUso: Composicao, nova: Composicao, parcels: ReadonlySet<string>, servico: string): boolean {
   const graph = (name: string) => nova.mapa.depcache[nova.mapa.imports[name] ?? ''] ?? [];
-  return closureOf(servico, graph).some((name) => !parcelas.has(name) && emUso.mapa.imports[name] !== nova.mapa.imports[name]);
+  return closureOf(servico, graph).some((name) => !parcels.has(name) && emUso.mapa.imports[name] !== nova.mapa.imports[name]);
 }
 
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -91,7 +91,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     hasBroken: (servico) => quebradas.has(servico),
     paradaMs: presence.paradaMs,
     ocultaMs: presence.ocultaMs,
-    onExchanged: (servico, de, para) => emit(composicaoEvents.parcelaTrocada, { servico, de, para }),
+    onExchanged: (servico, de, para) => emit(composicaoEvents.parcelTrocada, { servico, de, para }),
     onRefused: (servico, construcao) => console.warn('construção devolvida', servico, construcao),
     onKept: () => emit(composicaoEvents.trocaRecusada, {}),
     onRecarga: (servicos) => {
@@ -108,9 +108,9 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   };
 
   on(composicaoEvents.recargaPedida).subscribe(() => {
-    const parcelas = working();
-    if (parcelas.length === 0) reload();
-    else emit(composicaoEvents.recargaRecusada, { parcelas });
+    const parcels = working();
+    if (parcels.length === 0) reload();
+    else emit(composicaoEvents.recargaRecusada, { parcels });
   });
   on(composicaoEvents.trocaPedida).subscribe(() => void trocador.takeRetidas().then(consider));
   window.addEventListener('single-spa:app-change', () => void consider());
@@ -129,9 +129,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     const { construcoes } = environment();
     const mapa = mapInUse();
     if (nota.tipo === 'erro')
-      return [culpritOf(nota.texto, { mapa, pedacos: globalThis.balcaoPedacos, parcelas: parcels() })].filter(
-        (servico) => servico !== null,
-      );
+      return [culpritOf(nota.texto, { mapa, pedacos: globalThis.balcaoPedacos, parcels: parcels() })].filter((servico) => servico !== null);
     // what a parcel stands on may be what did not come
     const graph = (url: string) => (mapa.depcache[url] ?? []).flatMap((dep) => mapa.imports[dep] ?? []);
     const root = mapa.imports[nota.modulo];
@@ -170,7 +168,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
         await trocador.take(nova);
       } else {
         // not checked: it changes nothing here, but a reload will
-        recarga = planOf({ emUso: trocador.emUso, nova, parcelas: new Set(), provadas: new Set() }).recarga;
+        recarga = planOf({ emUso: trocador.emUso, nova, parcels: new Set(), provadas: new Set() }).recarga;
       }
       await consider();
     },

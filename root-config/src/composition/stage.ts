@@ -130,7 +130,7 @@ export const stageOf = (shell: Shell): Pick<Palco, Atos> => ({
   forget,
   adopt: (emUso) => adopt(shell, emUso),
   keepPlace: (servico) => {
-    const place = document.getElementById(`parcela-${parcelOf(servico)}`);
+    const place = document.getElementById(`parcel-${parcelOf(servico)}`);
     return place ? keepPlace(place) : () => undefined;
   },
   remount: (servico) => {

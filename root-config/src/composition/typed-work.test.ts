@@ -9,7 +9,7 @@ const work = () => parcelsWithWork(['access', 'quoting'], typed, document);
 beforeEach(() => {
   typed = new WeakMap();
   document.body.innerHTML =
-    '<div id="parcela-access"><input id="email"></div><div id="parcela-quoting"><input id="nome"><div role="search"><input id="busca"></div></div>';
+    '<div id="parcel-access"><input id="email"></div><div id="parcel-quoting"><input id="nome"><div role="search"><input id="busca"></div></div>';
 });
 
 it('keeps a parcel as it is while a field somebody typed in is on screen', () => {

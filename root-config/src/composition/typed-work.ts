@@ -8,27 +8,27 @@ const BUSCA = '[role="search"], [type="search"]';
 export type Typed = Pick<WeakMap<EventTarget, number>, 'get'>;
 
 /** A field on screen that somebody typed in since the parcel last had all saved. */
-function hasTyped(parcela: string, typed: Typed, page: Document): boolean {
-  const since = savedAt(parcela);
-  return [...page.querySelectorAll(`#parcela-${parcela} :is(${CAMPOS})`)].some(
+function hasTyped(parcel: string, typed: Typed, page: Document): boolean {
+  const since = savedAt(parcel);
+  return [...page.querySelectorAll(`#parcel-${parcel} :is(${CAMPOS})`)].some(
     (field) => (typed.get(field) ?? -1) > since && !field.closest(BUSCA),
   );
 }
 
-const isHeld = (parcela: string) => (unsavedWork.get(parcela) ?? 0) > 0;
+const isHeld = (parcel: string) => (unsavedWork.get(parcel) ?? 0) > 0;
 
 /** Whether a parcel holds what another build, or a reload, would lose: what it declares, or a field somebody typed in. */
-export const hasWork = (parcela: string, typed: Typed, page: Document): boolean => isHeld(parcela) || hasTyped(parcela, typed, page);
+export const hasWork = (parcel: string, typed: Typed, page: Document): boolean => isHeld(parcel) || hasTyped(parcel, typed, page);
 
 /** Parcels that hold such work. */
-export const parcelsWithWork = (parcelas: Iterable<string>, typed: Typed, page: Document): string[] => [
-  ...new Set([...unsavedWork.keys(), ...parcelas].filter((parcela) => hasWork(parcela, typed, page))),
+export const parcelsWithWork = (parcels: Iterable<string>, typed: Typed, page: Document): string[] => [
+  ...new Set([...unsavedWork.keys(), ...parcels].filter((parcel) => hasWork(parcel, typed, page))),
 ];
 
 /** Whether all that a parcel holds can be put away. */
-export const canPutAway = (parcela: string, typed: Typed, page: Document): boolean =>
-  isHeld(parcela) ? waysToPutAway(parcela) !== null : !hasTyped(parcela, typed, page);
+export const canPutAway = (parcel: string, typed: Typed, page: Document): boolean =>
+  isHeld(parcel) ? waysToPutAway(parcel) !== null : !hasTyped(parcel, typed, page);
 
 /** Puts away all that a parcel holds. @returns whether nothing of it would be lost */
-export const putAway = (parcela: string, typed: Typed, page: Document): boolean =>
-  canPutAway(parcela, typed, page) && (waysToPutAway(parcela) ?? []).every((keep) => keep());
+export const putAway = (parcel: string, typed: Typed, page: Document): boolean =>
+  canPutAway(parcel, typed, page) && (waysToPutAway(parcel) ?? []).every((keep) => keep());

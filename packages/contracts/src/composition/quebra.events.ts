@@ -4,5 +4,5 @@ import { defineEvent } from '../define.ts';
 /** What every page listens for from its first script on: alone, so that it carries no other event along. */
 export const quebraEvents = {
   /** A screen of a parcel threw while rendering; a boundary of its own stands in its place. */
-  parcelaQuebrou: defineEvent('composicao:parcela-quebrou', z.object({ parcela: z.string() })),
+  parcelQuebrou: defineEvent('composicao:parcel-quebrou', z.object({ parcel: z.string() })),
 };

@@ -11,11 +11,11 @@ export const layoutEvents = {
     z.object({ tipo: z.enum(['sucesso', 'erro', 'info', 'atencao']), titulo: z.string(), descricao: z.optional(z.string()) }),
   ),
   /** A parcel could not be loaded or mounted: the layout shows a retry in its place; where the map has no such parcel, not found. */
-  parcelaFalhou: defineEvent(
-    'layout:parcela-falhou',
-    z.object({ parcela: z.string(), tentativa: z.int(), isAusente: z.optional(z.boolean()) }),
+  parcelFalhou: defineEvent(
+    'layout:parcel-falhou',
+    z.object({ parcel: z.string(), tentativa: z.int(), isAusente: z.optional(z.boolean()) }),
   ),
-  parcelaMontada: defineEvent('layout:parcela-montada', z.object({ parcela: z.string() })),
+  parcelMontada: defineEvent('layout:parcel-montada', z.object({ parcel: z.string() })),
   /** The command palette was asked for (Ctrl K, or its button). */
   paletaPedida: defineEvent('layout:paleta-pedida', z.object({})),
   /** The keys of this page and of every page were asked for (`?`, or the palette). */
@@ -32,5 +32,5 @@ export const layoutEvents = {
     z.object({ tema: z.enum(['sistema', 'claro', 'escuro']), densidade: z.enum(['confortavel', 'compacta']) }),
   ),
   /** The user asked to try the parcel again. */
-  novaTentativaPedida: defineEvent('layout:nova-tentativa-pedida', z.object({ parcela: z.string() })),
+  novaTentativaPedida: defineEvent('layout:nova-tentativa-pedida', z.object({ parcel: z.string() })),
 };

@@ -4,7 +4,7 @@ import { createDb } from '../plugins/db.ts';
 import { readDatabaseAddress } from '../plugins/database-address.ts';
 import { createOwnerPool } from '../plugins/postgres-pool.ts';
 import { type TipoCatalogo, TIPOS } from './catalogos.table.ts';
-import { importarCatalogo, type Importacao, listCatalogos } from './importar-catalogo.ts';
+import { importCatalogo, type Importacao, listCatalogos } from './import-catalogo.ts';
 
 const USO = `Uso: npm run catalogo -- importar <${TIPOS.join('|')}> <arquivo> [--versao <nome>] [--latin1]
      npm run catalogo -- --listar`;
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
       return 0;
     }
     const arquivoRecusas = `${arquivo}.recusadas.csv`;
-    const feito = await importarCatalogo({
+    const feito = await importCatalogo({
       db,
       tipo,
       arquivo,

@@ -1,5 +1,5 @@
 import type { Tx } from '../plugins/db.ts';
-import type { LinhaTabela } from '../seed/insert-rows.ts';
+import type { TableRow } from '../seed/insert-rows.ts';
 
 /** Any number: two imports of one catalogue wait for each other. */
 const TRAVA = 7_320_043;
@@ -49,7 +49,7 @@ export const catalogoRepository = {
     ]),
 
   /** Writes many rows: new ones come in, known ones become what the file says, save what the catalogue leaves as it is. */
-  async save(tx: Tx, tabela: string, linhas: readonly LinhaTabela[], { chave, preserva = [] }: TabelaCatalogo): Promise<void> {
+  async save(tx: Tx, tabela: string, linhas: readonly TableRow[], { chave, preserva = [] }: TabelaCatalogo): Promise<void> {
     const [first] = linhas;
     if (!first) return;
     const colunas = Object.keys(first);

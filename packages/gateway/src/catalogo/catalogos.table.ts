@@ -2,7 +2,7 @@ import { type Combustivel, Linha } from '@balcao/contracts';
 import { dobrarTexto, isCnae, parseCentavos } from '@balcao/domain';
 import * as z from 'zod/mini';
 import { EntradaSeguradora } from '../insurers/insurers.config.ts';
-import type { LinhaTabela } from '../seed/insert-rows.ts';
+import type { TableRow } from '../seed/insert-rows.ts';
 import type { TabelaCatalogo } from './catalogo.repository.ts';
 import type { Colunas } from './columns.ts';
 
@@ -10,7 +10,7 @@ export const TIPOS = ['seguradoras', 'fipe', 'edne', 'cep', 'cep-faixas', 'ramos
 export type TipoCatalogo = (typeof TIPOS)[number];
 
 /** What a record of a file says: rows of the database, by table; or why it says nothing we can keep (pt-BR). */
-export type Lido = { readonly linhas: Readonly<Record<string, LinhaTabela>> } | { readonly recusa: string };
+export type Lido = { readonly linhas: Readonly<Record<string, TableRow>> } | { readonly recusa: string };
 
 /** How a catalogue is read and kept. */
 export interface Catalogo {
@@ -63,7 +63,7 @@ const reading =
     const parsed = z.safeParse(schema, registro);
     return parsed.success ? tell(parsed.data) : { recusa: issueOf(parsed.error) };
   };
-const rows = (linhas: Readonly<Record<string, LinhaTabela>>): Lido => ({ linhas });
+const rows = (linhas: Readonly<Record<string, TableRow>>): Lido => ({ linhas });
 
 const Fipe = z.object({
   codigo: z.string().check(z.regex(/^\d{6}-\d$/, 'o código da FIPE tem a forma 000000-0')),

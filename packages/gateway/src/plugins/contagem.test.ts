@@ -4,12 +4,12 @@ import { createContagem, type Contar } from './contagem.ts';
 function createBanco() {
   const feitos = new Map<string, number>();
   let asked = 0;
-  const contar: Contar = async ({ chave, quantos, janelaMs }) => {
+  const count: Contar = async ({ chave, quantos, janelaMs }) => {
     asked += 1;
     feitos.set(chave, (feitos.get(chave) ?? 0) + quantos);
     return { feitos: feitos.get(chave) ?? 0, restanteMs: janelaMs };
   };
-  return { contar, feitos, asked: () => asked };
+  return { contar: count, feitos, asked: () => asked };
 }
 const MINUTO = { janelaMs: 60_000 };
 

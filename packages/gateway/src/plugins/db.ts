@@ -2,14 +2,14 @@ import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { type Limites, LIMITES_PADRAO, PAPEL_APP } from './postgres-pool.ts';
 
 /** A row as PostgreSQL gives it; repositories turn it into contract shapes. */
-export type Linha = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** One open transaction. Only repositories hold one. */
 export interface Tx {
   /** All rows of a statement with `$1…` parameters. */
-  rows<T extends object = Linha>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+  rows<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
   /** The first row, or null. */
-  row<T extends object = Linha>(sql: string, params?: readonly unknown[]): Promise<T | null>;
+  row<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T | null>;
   /** Number of rows touched. */
   run(sql: string, params?: readonly unknown[]): Promise<number>;
 }
@@ -30,7 +30,7 @@ export interface Db {
   /** Runs `work` without a subscription: global catalogues, and the functions that may look across (sign-in). */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement of `global`'s reach, read without the two journeys of a transaction: what every call begins with. */
-  glance<T extends object = Linha>(sql: string, params?: readonly unknown[]): Promise<T | null>;
+  glance<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T | null>;
   /** Whether the database answers at all. */
   isUp(): Promise<boolean>;
   close(): Promise<void>;
@@ -115,7 +115,7 @@ export function createDb(pool: Pool, { antesDoCommit, limites = LIMITES_PADRAO, 
   }
 
   /** Statements sent together are one transaction and one journey. */
-  async function glance<T extends object = Linha>(sql: string, params: readonly unknown[] = []): Promise<T | null> {
+  async function glance<T extends object = Row>(sql: string, params: readonly unknown[] = []): Promise<T | null> {
     const text = sql.replace(/\$(\d+)/g, (_, n: string) => literalOf(params[Number(n) - 1]));
     const results = await pool.query([...openingOf(null), text].join('; '));
     const last = [results as QueryResult | QueryResult[]].flat().at(-1);

@@ -60,9 +60,9 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro,
   const port = await freePort(anterior?.port ?? 0);
   const urlSuperusuario = addressOf('postgres', senha, port, BANCO);
   let isStopping = false;
-  const onLog = (linha: string): void => {
+  const onLog = (line: string): void => {
     // what its stop says of connections still closing is no news
-    if (!isStopping) log(linha);
+    if (!isStopping) log(line);
   };
   const servidor = await startServer(cluster, { port, senha, ...(ajustes && { ajustes }), onLog });
   servidor.process.on('exit', () => {
@@ -86,8 +86,8 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro,
 /** Only what ends a connection or the server is worth a line; the rest of PostgreSQL's chatter is dropped. */
 const logOf =
   (registro: Registro) =>
-  (linha: string): void => {
-    if (/\b(FATAL|PANIC)\b/.test(linha) && !linha.includes('starting up')) registro.warn({ postgres: linha }, 'O banco embutido avisou.');
+  (line: string): void => {
+    if (/\b(FATAL|PANIC)\b/.test(line) && !line.includes('starting up')) registro.warn({ postgres: line }, 'O banco embutido avisou.');
   };
 
 /** The owner of the database is not a superuser, so that row-level security binds it as it would anywhere else. */

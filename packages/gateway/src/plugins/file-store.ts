@@ -52,11 +52,11 @@ export async function createFileStore({ pastaDados, env, registro }: Options): P
   return {
     async put(assinaturaId, bytes) {
       const sha256 = sha256Of(bytes);
-      await reach('guardar', arquivos.guardar(keyOf(assinaturaId, sha256), bytes));
+      await reach('guardar', arquivos.save(keyOf(assinaturaId, sha256), bytes));
       return sha256;
     },
-    get: (assinaturaId, sha256) => reach('ler', arquivos.ler(keyOf(assinaturaId, sha256))),
-    has: (assinaturaId, sha256) => reach('procurar', arquivos.existe(keyOf(assinaturaId, sha256))),
-    erase: (assinaturaId, sha256) => reach('apagar', arquivos.apagar(keyOf(assinaturaId, sha256))),
+    get: (assinaturaId, sha256) => reach('ler', arquivos.read(keyOf(assinaturaId, sha256))),
+    has: (assinaturaId, sha256) => reach('procurar', arquivos.exists(keyOf(assinaturaId, sha256))),
+    erase: (assinaturaId, sha256) => reach('apagar', arquivos.remove(keyOf(assinaturaId, sha256))),
   };
 }

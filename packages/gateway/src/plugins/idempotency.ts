@@ -21,7 +21,7 @@ export interface PedidoUnico {
   readonly entrada: unknown;
 }
 
-interface Linha {
+interface IdempotencyRow {
   id: string;
   corpo_hash: Buffer;
   status: 'EM_CURSO' | 'EXECUTADA' | 'CONCLUIDA';
@@ -91,9 +91,9 @@ export function createIdempotency(db: Db, processo: string) {
     return (await taken)?.id ?? null;
   }
 
-  const read = ({ contexto, rota, chave }: PedidoUnico): Promise<Linha | null> =>
+  const read = ({ contexto, rota, chave }: PedidoUnico): Promise<IdempotencyRow | null> =>
     db.tenant(contexto, (tx) =>
-      tx.row<Linha>(
+      tx.row<IdempotencyRow>(
         'select id, corpo_hash, status, codigo_http, resposta, processo_vivo(processo) as vivo from idempotencia where usuario_id = $1 and rota = $2 and chave = $3',
         [contexto.usuarioId, rota, chave],
       ),
@@ -148,10 +148,10 @@ export function createIdempotency(db: Db, processo: string) {
     for (let waited = 0, pausa = 20; waited < ESPERA_MAXIMA_MS; waited += pausa, pausa = Math.min(pausa * 2, 250)) {
       const id = await claim(pedido, corpoHash);
       if (id) return { ...(await execute(pedido, id, work)), isRepetida: false };
-      const linha = await read(pedido);
-      if (linha && !linha.corpo_hash.equals(corpoHash)) throw chaveReutilizada();
-      if (linha?.status === 'CONCLUIDA') return { codigo: linha.codigo_http ?? 200, corpo: linha.resposta, isRepetida: true };
-      if (linha?.status === 'EXECUTADA' && !linha.vivo) throw jaExecutado();
+      const row = await read(pedido);
+      if (row && !row.corpo_hash.equals(corpoHash)) throw chaveReutilizada();
+      if (row?.status === 'CONCLUIDA') return { codigo: row.codigo_http ?? 200, corpo: row.resposta, isRepetida: true };
+      if (row?.status === 'EXECUTADA' && !row.vivo) throw jaExecutado();
       await wait(pausa);
     }
     throw new Recusa(409, 'em-andamento', 'Este pedido ainda está em andamento. Aguarde um instante.');

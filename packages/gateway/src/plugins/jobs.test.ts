@@ -114,14 +114,14 @@ it('gives back the job that ended here and whose end nobody wrote down, and neve
   const POOL = 'pool-sem-recibo';
   type Task = (payload: unknown, helpers: { job: { id: string; attempts: number } }) => Promise<void>;
   let taskOf: (tarefa: string) => Task = () => () => Promise.reject(new Error('a fila não abriu'));
-  const executar = async ({ events, taskList }: RunnerOptions) => {
+  const execute = async ({ events, taskList }: RunnerOptions) => {
     events?.emit('pool:create', { workerPool: { id: POOL } } as never);
     taskOf = (tarefa) => taskList?.[tarefa] as unknown as Task;
     return { promise: new Promise(() => undefined), stop: async () => undefined } as unknown as Runner;
   };
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const processo = { announcePool: async () => undefined };
-  const semRecibo = createJobs({ owner, registro: calado, processo, executar, perdidaMs: 50, resgateMs: 100 });
+  const semRecibo = createJobs({ owner, registro: calado, processo, executar: execute, perdidaMs: 50, resgateMs: 100 });
   let end: () => void = () => undefined;
   semRecibo.tarefas.handle('teste.recibo', () => new Promise((resolve) => (end = () => resolve(undefined))));
   const vivo = await owner.connect();
@@ -157,7 +157,7 @@ it('gives back the job that ended here and whose end nobody wrote down, and neve
 it('opens the queue again when it stopped by itself', async () => {
   let opened = 0;
   const ends: ((error: Error) => void)[] = [];
-  const executar = async () => {
+  const execute = async () => {
     opened += 1;
     if (opened === 2) throw new Error('o banco ainda não voltou');
     const promise = new Promise<void>((_, reject) => ends.push(reject));
@@ -165,7 +165,7 @@ it('opens the queue again when it stopped by itself', async () => {
   };
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const processo = { announcePool: async () => undefined };
-  const jobs = createJobs({ owner, registro: calado, processo, executar, esperaFilaMs: 1 });
+  const jobs = createJobs({ owner, registro: calado, processo, executar: execute, esperaFilaMs: 1 });
   await jobs.start();
   expect([jobs.isRunning(), opened]).toEqual([true, 1]);
   ends[0]?.(new Error('caiu'));
@@ -176,7 +176,7 @@ it('opens the queue again when it stopped by itself', async () => {
 it('gives up a queue that began to stop and never ends, opens it again, and does not wait for it as the process stops', async () => {
   let opened = 0;
   const killed: number[] = [];
-  const executar = async ({ events }: RunnerOptions) => {
+  const execute = async ({ events }: RunnerOptions) => {
     opened += 1;
     if (opened === 1) setImmediate(() => events?.emit('pool:gracefulShutdown', {} as never));
     const which = opened;
@@ -185,7 +185,7 @@ it('gives up a queue that began to stop and never ends, opens it again, and does
   };
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const processo = { announcePool: async () => undefined };
-  const jobs = createJobs({ owner, registro: calado, processo, executar, esperaFilaMs: 1, paradaMs: 20 });
+  const jobs = createJobs({ owner, registro: calado, processo, executar: execute, esperaFilaMs: 1, paradaMs: 20 });
   await jobs.start();
   await until(() => opened === 2 && jobs.isRunning());
   await jobs.stop();
@@ -195,7 +195,7 @@ it('gives up a queue that began to stop and never ends, opens it again, and does
 
 it('gives back at once what the queue that stopped still held, as its process lives on', async () => {
   const ends: ((error: Error) => void)[] = [];
-  const executar = async ({ events }: RunnerOptions) => {
+  const execute = async ({ events }: RunnerOptions) => {
     events?.emit('pool:create', { workerPool: { id: `pool-caida-${ends.length + 1}` } } as never);
     const promise = new Promise<void>((_, reject) => ends.push(reject));
     return { promise, stop: async () => undefined } as unknown as Runner;
@@ -211,7 +211,7 @@ it('gives back at once what the queue that stopped still held, as its process li
       );
     },
   };
-  const jobs = createJobs({ owner, registro: calado, processo, executar, esperaFilaMs: 1 });
+  const jobs = createJobs({ owner, registro: calado, processo, executar: execute, esperaFilaMs: 1 });
   await jobs.start();
   // held by the queue that is about to stop, whose process no other takes for dead
   await owner.query("select graphile_worker.add_job('teste.anotar', '{\"n\": 10}', run_at => now() + interval '1 hour')");

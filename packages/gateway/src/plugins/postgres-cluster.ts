@@ -140,7 +140,7 @@ const AJUSTES: Readonly<Record<string, string>> = {
 /** Starts the server and waits until it answers. */
 export async function startServer(
   cluster: Cluster,
-  options: { port: number; senha: string; ajustes?: Readonly<Record<string, string>>; onLog: (linha: string) => void },
+  options: { port: number; senha: string; ajustes?: Readonly<Record<string, string>>; onLog: (line: string) => void },
 ): Promise<ServidorPostgres> {
   const { port, senha, onLog } = options;
   const ajustes = Object.entries({ ...AJUSTES, ...options.ajustes }).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`]);
@@ -153,7 +153,7 @@ export async function startServer(
   });
   let ultima = '';
   child.stderr.on('data', (part: Buffer) => {
-    for (const linha of part.toString().split('\n').filter(Boolean)) onLog((ultima = linha));
+    for (const line of part.toString().split('\n').filter(Boolean)) onLog((ultima = line));
   });
   child.on('error', (error) => (ultima = error.message));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

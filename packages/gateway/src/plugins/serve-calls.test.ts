@@ -16,7 +16,7 @@ const calls = {
     input: z.object({ a: z.coerce.number(), b: z.int(), nome: z.optional(z.string()) }),
     output: z.object({ soma: z.int() }),
   }),
-  pagar: defineCall({
+  pay: defineCall({
     method: 'POST',
     path: '/teste/pagar',
     resumo: 'Paga.',
@@ -88,7 +88,7 @@ beforeAll(async () => {
     saidaLog: { write: (line) => void lines.push(line) },
     montar: (app, { serve, serveFile, db }) => {
       serve(app, calls.somar, async ({ a, b }) => ({ soma: a + b }));
-      serve(app, calls.pagar, async ({ modo }, { chamador }) => {
+      serve(app, calls.pay, async ({ modo }, { chamador }) => {
         vezes += 1;
         const vez = vezes;
         await new Promise((resolve) => setTimeout(resolve, 60));
@@ -114,7 +114,7 @@ afterAll(() => teste.close());
 const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>
   teste.app.inject({ method: 'POST', url, payload, headers: { ...entrada.headers, ...headers } });
 const get = (url: string, headers: Record<string, string> = entrada.headers) => teste.app.inject({ method: 'GET', url, headers });
-const pagar = (chave: string, payload: object = { valor: 1 }) => post('/teste/pagar', payload, { 'idempotency-key': chave });
+const pay = (chave: string, payload: object = { valor: 1 }) => post('/teste/pagar', payload, { 'idempotency-key': chave });
 const eventos = async () => (await teste.db.tenant(usuario, (tx) => tx.rows('select 1 from evento'))).length;
 
 describe('what comes in', () => {
@@ -243,22 +243,22 @@ describe('one key, one execution', () => {
   });
 
   it('gives a repeated key the first answer, whatever order its fields come in', async () => {
-    const first = await pagar('a1', { valor: 1, modo: 'x' });
-    const again = await pagar('a1', { modo: 'x', valor: 1 });
+    const first = await pay('a1', { valor: 1, modo: 'x' });
+    const again = await pay('a1', { modo: 'x', valor: 1 });
     expect(again.json()).toEqual(first.json());
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(first.headers['idempotent-replayed']).toBeUndefined();
   });
 
   it('refuses the key with another content', async () => {
-    await pagar('a2', { valor: 1 });
-    const response = await pagar('a2', { valor: 2 });
+    await pay('a2', { valor: 1 });
+    const response = await pay('a2', { valor: 2 });
     expect(response.statusCode).toBe(422);
   });
 
   it('runs once for ten at the same time, and all get that answer', async () => {
     const [before, ran] = [await eventos(), vezes];
-    const responses = await Promise.all(Array.from({ length: 10 }, () => pagar('a3')));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => pay('a3')));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect({ ran: vezes - ran, events: (await eventos()) - before }).toEqual({ ran: 1, events: 1 });
@@ -266,27 +266,27 @@ describe('one key, one execution', () => {
 
   it('keeps the keys of two users apart', async () => {
     const outro = await teste.signIn(await teste.createUser());
-    const mine = await pagar('a4');
+    const mine = await pay('a4');
     const other = await post('/teste/pagar', { valor: 1 }, { ...outro.headers, 'idempotency-key': 'a4' });
     expect(other.json()).not.toEqual(mine.json());
   });
 
   it('frees the key when it was refused before anything was written', async () => {
-    expect((await pagar('a5', { valor: 1, modo: 'recusa antes' })).statusCode).toBe(409);
-    expect((await pagar('a5', { valor: 1, modo: 'ok' })).statusCode).toBe(200);
+    expect((await pay('a5', { valor: 1, modo: 'recusa antes' })).statusCode).toBe(409);
+    expect((await pay('a5', { valor: 1, modo: 'ok' })).statusCode).toBe(200);
   });
 
   it('keeps a refusal that came after the writing as the answer', async () => {
     const before = await eventos();
-    const responses = [await pagar('a6', { valor: 1, modo: 'recusa depois' }), await pagar('a6', { valor: 1, modo: 'recusa depois' })];
+    const responses = [await pay('a6', { valor: 1, modo: 'recusa depois' }), await pay('a6', { valor: 1, modo: 'recusa depois' })];
     expect(responses.map((response) => response.json().code)).toEqual(['nota-falhou', 'nota-falhou']);
     expect((await eventos()) - before).toBe(1);
   });
 
   it('never runs again what broke after the writing', async () => {
     const before = await eventos();
-    expect((await pagar('a7', { valor: 1, modo: 'quebra depois' })).statusCode).toBe(500);
-    expect((await pagar('a7', { valor: 1, modo: 'quebra depois' })).json()).toMatchObject({ code: 'ja-executado' });
+    expect((await pay('a7', { valor: 1, modo: 'quebra depois' })).statusCode).toBe(500);
+    expect((await pay('a7', { valor: 1, modo: 'quebra depois' })).json()).toMatchObject({ code: 'ja-executado' });
     expect((await eventos()) - before).toBe(1);
   });
 
@@ -299,18 +299,18 @@ describe('one key, one execution', () => {
     );
 
   it('takes over a key whose process died before writing', async () => {
-    const first = await pagar('a8');
+    const first = await pay('a8');
     await abandon('a8', 'EM_CURSO');
-    const again = await pagar('a8');
+    const again = await pay('a8');
     expect(again.statusCode).toBe(200);
     expect(again.json()).not.toEqual(first.json());
   });
 
   it('tells, and does not repeat, what a dead process had already written', async () => {
-    await pagar('a9');
+    await pay('a9');
     const before = await eventos();
     await abandon('a9', 'EXECUTADA');
-    expect((await pagar('a9')).json()).toMatchObject({ success: false, code: 'ja-executado' });
+    expect((await pay('a9')).json()).toMatchObject({ success: false, code: 'ja-executado' });
     expect(await eventos()).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-import { umaLinhaSessao } from './session.fixture.ts';
+import { umaSessaoRow } from './session.fixture.ts';
 import { toSessao } from './session.model.ts';
 
 /** The fields of specification §3, "Session/auth state", as it names them; its four block flags under the names of the domain design. */
@@ -9,9 +9,9 @@ const CAMPOS = `isAuth, email, username, usuarioId, assinaturaId, assinaturaLogi
   acessoParcelaAtrasada, acessoConfigurarLoginsTodos, bloqueioCotacaoAuto, bloqueioCotacaoResidencial, bloqueioOrcamentoManual,
   bloqueioDuplicarOrcamento, authTime, hash`.split(/,\s*/);
 
-type Mudancas = Parameters<typeof umaLinhaSessao>[0];
+type Mudancas = Parameters<typeof umaSessaoRow>[0];
 
-const sessaoDe = (over?: Mudancas) => toSessao(umaLinhaSessao(over), 't', { chave: Buffer.alloc(32), assinaturaNovaDesde: '2019-09-27' });
+const sessaoDe = (over?: Mudancas) => toSessao(umaSessaoRow(over), 't', { chave: Buffer.alloc(32), assinaturaNovaDesde: '2019-09-27' });
 /** What a browser reads: JSON drops what is undefined. */
 const lida = (over?: Mudancas) => JSON.parse(JSON.stringify(sessaoDe(over))) as Record<string, unknown>;
 
@@ -40,8 +40,8 @@ it('grants and blocks what the profile says, and otherwise grants all and blocks
 });
 
 it('names the support person only in a session of support', () => {
-  expect(lida({ segfyer: true, segfyer_id: umaLinhaSessao().usuario_id })).toMatchObject({
-    segfyerId: umaLinhaSessao().usuario_id,
+  expect(lida({ segfyer: true, segfyer_id: umaSessaoRow().usuario_id })).toMatchObject({
+    segfyerId: umaSessaoRow().usuario_id,
     nomeSegfyer: 'Ana',
     emailSegfyer: 'ana@balcao.test',
   });

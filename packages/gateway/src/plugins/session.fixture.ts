@@ -1,8 +1,8 @@
-import type { LinhaSessao } from './session.repository.ts';
+import type { SessaoRow } from './session.repository.ts';
 
 /** A session's row as the database gives it: a broker's, of a subscription with nothing set. */
-export const umaLinhaSessao = (over: Partial<LinhaSessao> = {}): LinhaSessao => ({
-  ...({} as LinhaSessao),
+export const umaSessaoRow = (over: Partial<SessaoRow> = {}): SessaoRow => ({
+  ...({} as SessaoRow),
   usuario_id: '0190b000-0000-7000-8000-000000000001',
   assinatura_id: '0190b000-0000-7000-8000-000000000002',
   segfyer_id: null,

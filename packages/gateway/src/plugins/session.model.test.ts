@@ -1,11 +1,11 @@
 import { hojeEm } from '@balcao/domain';
-import { umaLinhaSessao } from './session.fixture.ts';
+import { umaSessaoRow } from './session.fixture.ts';
 import { toSessao } from './session.model.ts';
 
-const linha = (dataAssinatura: string | null) =>
-  umaLinhaSessao({ data_assinatura: dataAssinatura, criado_em: new Date('2026-01-01T00:00:00Z') });
+const rowOf = (dataAssinatura: string | null) =>
+  umaSessaoRow({ data_assinatura: dataAssinatura, criado_em: new Date('2026-01-01T00:00:00Z') });
 const isNova = (dataAssinatura: string | null, assinaturaNovaDesde = '2019-09-27') =>
-  toSessao(linha(dataAssinatura), 't', { chave: Buffer.alloc(32), assinaturaNovaDesde }).novaJornada;
+  toSessao(rowOf(dataAssinatura), 't', { chave: Buffer.alloc(32), assinaturaNovaDesde }).novaJornada;
 
 it.each([
   // midnight of São Paulo is three in the morning of Greenwich

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Bloqueio, type Permissao, Sessao } from '@balcao/contracts';
 import { isAssinaturaNova, nomeStatusAssinatura } from '@balcao/domain';
-import type { LinhaSessao } from './session.repository.ts';
+import type { SessaoRow } from './session.repository.ts';
 
 /** What is stored of a bearer or companion cookie. 256 random bits need no salt and no slow hash. */
 export const digestOf = (segredo: string): Buffer => createHash('sha256').update(segredo).digest();
@@ -58,38 +58,38 @@ export interface Selo {
  * The session of spec §3 from its row: every field, null only where it has no value. `hash` seals the other fields, so that a
  * hand-edited cookie is noticed.
  */
-export function toSessao(linha: LinhaSessao, token: string, { chave, assinaturaNovaDesde }: Selo): Sessao {
+export function toSessao(row: SessaoRow, token: string, { chave, assinaturaNovaDesde }: Selo): Sessao {
   const campos = {
     isAuth: true,
-    email: linha.email,
-    username: linha.nome,
-    usuarioId: linha.usuario_id,
-    assinaturaId: linha.assinatura_id,
-    assinaturaLogin: linha.assinatura_login,
+    email: row.email,
+    username: row.nome,
+    usuarioId: row.usuario_id,
+    assinaturaId: row.assinatura_id,
+    assinaturaLogin: row.assinatura_login,
     chatHost: null,
     token,
     server: null,
-    administrador: linha.administrador,
-    guid: linha.guid,
-    dataAssinatura: linha.data_assinatura,
-    dataTrialInicio: instante(linha.trial_inicio),
-    dataTrialFim: instante(linha.trial_fim),
-    primeiroAcesso: linha.primeiro_acesso,
-    segfyer: linha.segfyer,
-    segfyerId: linha.segfyer ? linha.segfyer_id : null,
-    nomeSegfyer: linha.segfyer ? linha.nome : null,
-    emailSegfyer: linha.segfyer ? linha.email : null,
-    ...flagsOf(linha.flags),
-    produtorId: linha.produtor_id,
-    nomeCorretora: linha.nome_corretora ?? '',
-    cnpjCorretora: linha.cnpj_corretora,
-    emailIntranet: linha.email_intranet,
-    temParcelaPendente: linha.tem_parcela_pendente,
-    statusAssinatura: nomeStatusAssinatura(linha.assinatura_status),
+    administrador: row.administrador,
+    guid: row.guid,
+    dataAssinatura: row.data_assinatura,
+    dataTrialInicio: instante(row.trial_inicio),
+    dataTrialFim: instante(row.trial_fim),
+    primeiroAcesso: row.primeiro_acesso,
+    segfyer: row.segfyer,
+    segfyerId: row.segfyer ? row.segfyer_id : null,
+    nomeSegfyer: row.segfyer ? row.nome : null,
+    emailSegfyer: row.segfyer ? row.email : null,
+    ...flagsOf(row.flags),
+    produtorId: row.produtor_id,
+    nomeCorretora: row.nome_corretora ?? '',
+    cnpjCorretora: row.cnpj_corretora,
+    emailIntranet: row.email_intranet,
+    temParcelaPendente: row.tem_parcela_pendente,
+    statusAssinatura: nomeStatusAssinatura(row.assinatura_status),
     tokenAutomacao: null,
     authAutomationToken: null,
-    novaJornada: isAssinaturaNova(linha.data_assinatura, assinaturaNovaDesde),
-    authTime: linha.criado_em.toISOString(),
+    novaJornada: isAssinaturaNova(row.data_assinatura, assinaturaNovaDesde),
+    authTime: row.criado_em.toISOString(),
   };
   // the parse drops flags this version does not know
   const { hash: _, ...limpos } = Sessao.parse({ ...campos, hash: '' });

@@ -11,7 +11,7 @@ export interface SituacaoSessao {
 }
 
 /** A session as stored, with what its user, profile, brokerage and subscription say. */
-export interface LinhaSessao extends SituacaoSessao {
+export interface SessaoRow extends SituacaoSessao {
   /** Why it ended. */
   motivo: string | null;
   sessao_id: string;
@@ -58,10 +58,8 @@ export interface SessoesDe {
 
 export function createSessionRepository(db: Db) {
   return {
-    find: (tokenHash: Buffer): Promise<LinhaSessao | null> =>
-      db.glance<LinhaSessao>("select s.*, to_char(s.data_assinatura, 'YYYY-MM-DD') as data_assinatura from buscar_sessao($1) s", [
-        tokenHash,
-      ]),
+    find: (tokenHash: Buffer): Promise<SessaoRow | null> =>
+      db.glance<SessaoRow>("select s.*, to_char(s.data_assinatura, 'YYYY-MM-DD') as data_assinatura from buscar_sessao($1) s", [tokenHash]),
 
     /** Those of these bearers that were not ended. */
     listAbertas: (tokenHashes: readonly Buffer[]): Promise<SituacaoSessao[]> =>

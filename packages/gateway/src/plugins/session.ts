@@ -7,7 +7,7 @@ import type { Contexto, Tx } from './db.ts';
 import { naoAutenticado, restricaoHorario } from './errors.ts';
 import type { Chamador } from './ports.ts';
 import { digestOf, isToken, type Selo, toSessao } from './session.model.ts';
-import type { LinhaSessao, SessionRepository, SessoesDe, SituacaoSessao } from './session.repository.ts';
+import type { SessaoRow, SessionRepository, SessoesDe, SituacaoSessao } from './session.repository.ts';
 
 /** Subscriptions that may not be used at all; the others may, each with what its state still allows. */
 export const ASSINATURA_FECHADA: ReadonlySet<string> = new Set(['BLOQUEADA', 'CANCELADA']);
@@ -50,26 +50,26 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
   /** Told of a caller whose hours are over, before the refusal: whoever ends sessions ends this one. */
   let endOutOfHours: (chamador: Chamador) => Promise<void> = async () => undefined;
 
-  const isOpen = (linha: SituacaoSessao): boolean =>
-    linha.expira_em.getTime() > agora().getTime() && linha.usuario_status === 'ATIVO' && !ASSINATURA_FECHADA.has(linha.assinatura_status);
+  const isOpen = (row: SituacaoSessao): boolean =>
+    row.expira_em.getTime() > agora().getTime() && row.usuario_status === 'ATIVO' && !ASSINATURA_FECHADA.has(row.assinatura_status);
   /** One the hours ended still tells why, for as long as it would have lived. */
-  const isProved = (linha: LinhaSessao): boolean => (linha.encerrada_em === null || linha.motivo === MOTIVO_HORARIO) && isOpen(linha);
+  const isProved = (row: SessaoRow): boolean => (row.encerrada_em === null || row.motivo === MOTIVO_HORARIO) && isOpen(row);
 
   /** The session both proofs belong to, within the user's own hours or not; null when there is none, or nobody's any more. */
   async function prove({ token, companheiro }: Credenciais, ip: string | null): Promise<SessaoProvada | null> {
     if (!isToken(token) || !isToken(companheiro)) return null;
-    const linha = await sessoes.find(digestOf(token));
-    if (!linha || !timingSafeEqual(linha.companheiro_hash, digestOf(companheiro)) || !isProved(linha)) return null;
-    const horario = linha.encerrada_em === null ? horarioPermitido(linha.horarios, agora()) : null;
+    const row = await sessoes.find(digestOf(token));
+    if (!row || !timingSafeEqual(row.companheiro_hash, digestOf(companheiro)) || !isProved(row)) return null;
+    const horario = row.encerrada_em === null ? horarioPermitido(row.horarios, agora()) : null;
     const chamador = {
-      assinaturaId: linha.assinatura_id,
-      usuarioId: linha.usuario_id,
-      segfyerId: linha.segfyer_id,
+      assinaturaId: row.assinatura_id,
+      usuarioId: row.usuario_id,
+      segfyerId: row.segfyer_id,
       ip,
-      sessao: toSessao(linha, token, selo),
+      sessao: toSessao(row, token, selo),
     };
-    const isEmTrial = linha.trial_fim !== null && linha.trial_fim > agora();
-    const fins = [linha.expira_em, ...(horario?.ate ? [new Date(horario.ate)] : []), ...(isEmTrial ? [linha.trial_fim as Date] : [])];
+    const isEmTrial = row.trial_fim !== null && row.trial_fim > agora();
+    const fins = [row.expira_em, ...(horario?.ate ? [new Date(horario.ate)] : []), ...(isEmTrial ? [row.trial_fim as Date] : [])];
     return { chamador, horario, expiraEm: new Date(Math.min(...fins.map(Number))) };
   }
 
@@ -81,8 +81,8 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
 
   /** Of the sessions of these bearers, the `guid` of those that were not ended and still hold. */
   async function listLive(tokens: readonly string[]): Promise<ReadonlySet<string>> {
-    const linhas = await sessoes.listAbertas(tokens.map(digestOf));
-    return new Set(linhas.filter(isOpen).map(({ guid }) => guid));
+    const rows = await sessoes.listAbertas(tokens.map(digestOf));
+    return new Set(rows.filter(isOpen).map(({ guid }) => guid));
   }
 
   /** @throws {Recusa} 401 when the request carries no live session; with its own sentence when the user's hours are over. */
@@ -111,10 +111,10 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
       segfyerId: contexto.segfyerId ?? null,
       userAgent: userAgent?.slice(0, 300) ?? null,
     });
-    const linha = await sessoes.find(digestOf(token));
-    if (!linha) throw new Error('a sessão recém-aberta não foi encontrada');
+    const row = await sessoes.find(digestOf(token));
+    if (!row) throw new Error('a sessão recém-aberta não foi encontrada');
     const isTermoAssinado = await sessoes.isTermoAssinado(contexto, criadoEm);
-    return { sessao: toSessao(linha, token, selo), companheiro, isTermoAssinado };
+    return { sessao: toSessao(row, token, selo), companheiro, isTermoAssinado };
   }
 
   const end = (chamador: Chamador, motivo: string): Promise<number> => sessoes.end(chamador, chamador.sessao.guid, motivo, agora());

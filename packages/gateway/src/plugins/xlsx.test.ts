@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { until } from '../testing/until.ts';
 import { type Folha, type ValorCelula, xlsxOf } from './xlsx.ts';
 
-type Linha = readonly ValorCelula[];
+type Row = readonly ValorCelula[];
 
 const COLUNAS: Folha['colunas'] = [
   { titulo: 'Nome', tipo: 'texto' },
@@ -13,7 +13,7 @@ const COLUNAS: Folha['colunas'] = [
   { titulo: 'IOF', tipo: 'percentual' },
 ];
 
-async function* emLotes(...lotes: readonly (readonly Linha[])[]) {
+async function* emLotes(...lotes: readonly (readonly Row[])[]) {
   yield* lotes;
 }
 
@@ -52,7 +52,7 @@ function cellsOf(sheet: string): Celula[][] {
   });
 }
 
-const readBack = async (...linhas: readonly Linha[]) => cellsOf((await write(emLotes(linhas)))['xl/worksheets/sheet1.xml'] ?? '');
+const readBack = async (...rows: readonly Row[]) => cellsOf((await write(emLotes(rows)))['xl/worksheets/sheet1.xml'] ?? '');
 
 it('writes days, money, numbers and rates as such, and leaves what is empty out', async () => {
   const [titulos, cheia, vazia] = await readBack(['Ana', '20/11/2026', 123_456, 7, 738], [null, null, null, null, null]);
@@ -70,8 +70,8 @@ it('writes days, money, numbers and rates as such, and leaves what is empty out'
 
 it('reads an hour with its day, and leaves what is no day as the text it is', async () => {
   const dias = ['01/03/2026 18:00', '31/02/2026', '24/12/1899', 'amanhã', '29/02/2024'];
-  const [, ...linhas] = await readBack(...dias.map((dia) => [null, dia, null, null, null]));
-  expect(linhas.map(([cell]) => [cell?.style, cell?.value])).toEqual([
+  const [, ...rows] = await readBack(...dias.map((dia) => [null, dia, null, null, null]));
+  expect(rows.map(([cell]) => [cell?.style, cell?.value])).toEqual([
     [3, 46_082.75],
     [1, '31/02/2026'],
     [1, '24/12/1899'],
@@ -84,8 +84,8 @@ it('never writes a formula: what begins as one is a text in a cell of text', asy
   const hostis = ['=1+1', '+55 11', '-2', '@SUM(A1)', "=cmd|' /C calc'!A0", '\t=1', '＝1'];
   const { 'xl/worksheets/sheet1.xml': sheet = '' } = await write(emLotes(hostis.map((texto) => [texto, texto, null, null, null])));
   expect(sheet).not.toMatch(/<f[ >]/);
-  const [, ...linhas] = cellsOf(sheet);
-  expect(linhas.map((cells) => cells.map(({ style, value }) => [style, value]))).toEqual(
+  const [, ...rows] = cellsOf(sheet);
+  expect(rows.map((cells) => cells.map(({ style, value }) => [style, value]))).toEqual(
     hostis.map((texto) => [
       [1, texto],
       [1, texto],
@@ -101,8 +101,8 @@ it('loses no letter of any text but controls, whatever it holds, and stays a she
   );
   await fc.assert(
     fc.asyncProperty(anything, async (texto) => {
-      const [, linha = []] = await readBack([texto, null, null, null, 1]);
-      const read = linha.find(({ place }) => place === 'A2')?.value ?? '';
+      const [, row = []] = await readBack([texto, null, null, null, 1]);
+      const read = row.find(({ place }) => place === 'A2')?.value ?? '';
       expect(read).toBe(allowed(texto));
     }),
     { numRuns: 300 },
@@ -148,8 +148,7 @@ it('names columns beyond the twenty-sixth', async () => {
   ).toEqual(['Z2', 'AA2', 'AB2']);
 });
 
-const umLote = (de: number): Linha[] =>
-  Array.from({ length: de }, (_, n): Linha => [`Pessoa ${n} ${Math.random()}`, '20/11/2026', n, n, n]);
+const umLote = (de: number): Row[] => Array.from({ length: de }, (_, n): Row => [`Pessoa ${n} ${Math.random()}`, '20/11/2026', n, n, n]);
 
 it('writes a hundred thousand lines without holding them: what nobody takes yet is not asked for', async () => {
   const [LOTES, DE] = [100, 1_000];
@@ -192,7 +191,7 @@ it('stops asking for lines when nobody takes the file any more', async () => {
 });
 
 it('tells whoever takes the file that its lines could not be read', async () => {
-  async function* source(): AsyncGenerator<Linha[]> {
+  async function* source(): AsyncGenerator<Row[]> {
     yield umLote(10);
     throw new Error('o banco caiu');
   }

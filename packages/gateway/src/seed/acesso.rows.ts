@@ -1,10 +1,10 @@
 import type { AssinaturaDemo } from './assinaturas.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import type { ProdutorDemo } from './registro.ts';
 import { SEGURADORAS } from './seguradoras.table.ts';
 
-export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, susep, login }: AssinaturaDemo): LinhaTabela => ({
+export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, susep, login }: AssinaturaDemo): TableRow => ({
   id: corretoraId,
   assinatura_id: id,
   razao_social: razaoSocial,
@@ -15,7 +15,7 @@ export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, sus
   principal: true,
 });
 
-export const usuarioRows = (assinatura: AssinaturaDemo, produtores: readonly ProdutorDemo[], senhaHash: string): LinhaTabela[] =>
+export const usuarioRows = (assinatura: AssinaturaDemo, produtores: readonly ProdutorDemo[], senhaHash: string): TableRow[] =>
   assinatura.usuarios.map(
     (
       { id, nome, email, administrador = false, segfyer = false, flags = {}, produtor, primeiroAcesso = false, loginLegado = null },
@@ -40,7 +40,7 @@ export const usuarioRows = (assinatura: AssinaturaDemo, produtores: readonly Pro
   );
 
 /** Codes and commission ranges agreed with each insurer, per line. */
-export const seguradoraTenantRows = ({ id, corretoraId, volumes }: AssinaturaDemo, { sorteio, id: newId }: Mundo): LinhaTabela[] =>
+export const seguradoraTenantRows = ({ id, corretoraId, volumes }: AssinaturaDemo, { sorteio, id: newId }: Mundo): TableRow[] =>
   SEGURADORAS.map(({ slug, linhas, comissaoMinBps }) => ({
     id: newId(),
     assinatura_id: id,

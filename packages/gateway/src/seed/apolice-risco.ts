@@ -1,6 +1,6 @@
 import type { Formulario, RascunhoOrcamento } from '@balcao/contracts';
 import { addDias, linhaAuto, linhaResidencial } from '@balcao/domain';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import { rascunhoDemo } from './rascunho-demo.ts';
 import type { VeiculoDemo } from './veiculos.ts';
@@ -28,7 +28,7 @@ function casa({ sorteio }: Mundo, { segurado }: { segurado: unknown }, { vigIni,
 }
 
 /** What a policy was sold upon, filled as the demo's quotes are; the lines without a filled form keep only its name. */
-export function riscoDaApolice(mundo: Mundo, veiculo: VeiculoDemo, venda: Venda): LinhaTabela {
+export function riscoDaApolice(mundo: Mundo, veiculo: VeiculoDemo, venda: Venda): TableRow {
   const { linha, vigIni, corretoraId } = venda;
   const auto = rascunhoDemo(mundo, veiculo, { dia: vigIni, corretoraId });
   if (linha === 'AUTO') {

@@ -1,7 +1,7 @@
 import { addAnos, addDias, calcIof, linhaAuto } from '@balcao/domain';
 import { riscoDaApolice } from './apolice-risco.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import { iofDaLinha } from './iof-demo.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import type { SeguradoDemo } from './registro.ts';
@@ -69,7 +69,7 @@ interface Sorteada {
   readonly numero: number;
 }
 
-function apolice(mundo: Mundo, riscos: Mundo, { assinatura, veiculo, numero }: Sorteada): LinhaTabela {
+function apolice(mundo: Mundo, riscos: Mundo, { assinatura, veiculo, numero }: Sorteada): TableRow {
   const { sorteio, hoje } = mundo;
   const dono: SeguradoDemo = veiculo.dono;
   const drawn = sorteio.pesado(RAMOS);
@@ -104,7 +104,7 @@ function apolice(mundo: Mundo, riscos: Mundo, { assinatura, veiculo, numero }: S
 }
 
 /** The policies of a subscription, one per car drawn. */
-export function apolicesDemo(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): LinhaTabela[] {
+export function apolicesDemo(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): TableRow[] {
   const riscos = createMundo(mundo.agora, SEMENTE_RISCOS);
   return mundo.sorteio
     .varios(veiculos, assinatura.volumes.apolices)

@@ -1,13 +1,13 @@
 import { addDias } from '@balcao/domain';
 import type { AssinaturaDemo } from './assinaturas.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 
 const PAGANTES: ReadonlySet<unknown> = new Set(['ATIVA', 'PENDENTE', 'REATIVADA']);
 const MENSAL_CENTAVOS: Readonly<Record<string, number>> = { multicalculo: 14_990, integrado: 29_990, gestao: 19_990 };
 const VENCIDA_HA = 12;
 
 /** Whoever pays has configured logins; a trial has not begun to. */
-export const perfilAutomacaoRows = ({ id, linha, usuarios, volumes }: AssinaturaDemo): LinhaTabela[] =>
+export const perfilAutomacaoRows = ({ id, linha, usuarios, volumes }: AssinaturaDemo): TableRow[] =>
   PAGANTES.has(linha['status'])
     ? usuarios.map((usuario) => ({
         assinatura_id: id,
@@ -18,7 +18,7 @@ export const perfilAutomacaoRows = ({ id, linha, usuarios, volumes }: Assinatura
     : [];
 
 /** The invoice a pending subscription did not pay. */
-export function faturaRows({ id, linha }: AssinaturaDemo, hoje: string): LinhaTabela[] {
+export function faturaRows({ id, linha }: AssinaturaDemo, hoje: string): TableRow[] {
   if (linha['status'] !== 'PENDENTE') return [];
   const vencimento = addDias(hoje, -VENCIDA_HA);
   const plano = String(linha['plano']);

@@ -1,6 +1,6 @@
 import type { Formulario } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import { NOMES, SOBRENOMES } from './nomes.table.ts';
 
@@ -44,7 +44,7 @@ export interface AssinaturaDemo {
   readonly razaoSocial: string;
   readonly cnpj: string;
   readonly susep: string;
-  readonly linha: LinhaTabela;
+  readonly linha: TableRow;
   readonly usuarios: readonly UsuarioDemo[];
   readonly volumes: Volumes;
 }
@@ -94,7 +94,7 @@ interface Nova {
   readonly fantasia: string;
   readonly susep: string;
   readonly diasDeVida: number;
-  readonly linha: LinhaTabela;
+  readonly linha: TableRow;
   readonly usuarios: readonly UsuarioDemo[];
   readonly volumes: Volumes;
 }

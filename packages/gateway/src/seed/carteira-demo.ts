@@ -1,5 +1,5 @@
 import type { AssinaturaDemo } from './assinaturas.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { OrcamentoDemo } from './orcamentos.ts';
 import type { SeguradoDemo } from './registro.ts';
 import type { VendaDemo } from './vendas.ts';
@@ -9,7 +9,7 @@ export interface CarteiraDemo {
   readonly assinatura: AssinaturaDemo;
   readonly segurados: readonly SeguradoDemo[];
   readonly orcamentos: readonly OrcamentoDemo[];
-  readonly apolices: readonly LinhaTabela[];
+  readonly apolices: readonly TableRow[];
   readonly vendas: readonly VendaDemo[];
 }
 

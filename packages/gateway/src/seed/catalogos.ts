@@ -1,7 +1,7 @@
 import type { Combustivel } from '@balcao/contracts';
 import { CIDADES, type Cidade, LOGRADOUROS } from './cidades.table.ts';
 import { CNAES } from './cnaes.table.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import { SEGURADORAS } from './seguradoras.table.ts';
 import { MODELOS } from './veiculos.table.ts';
@@ -25,7 +25,7 @@ export interface ModeloAno {
 
 const CEPS_POR_CIDADE = 14;
 
-export const seguradoraRows = (): LinhaTabela[] =>
+export const seguradoraRows = (): TableRow[] =>
   SEGURADORAS.map(({ slug, nome, tipo, linhas }) => ({
     slug,
     nome,
@@ -47,7 +47,7 @@ export function modelosPorAno({ hoje }: Mundo): ModeloAno[] {
   );
 }
 
-export const fipeRow = ({ fipe, anoModelo, valorCentavos, ...modelo }: ModeloAno): LinhaTabela => ({
+export const fipeRow = ({ fipe, anoModelo, valorCentavos, ...modelo }: ModeloAno): TableRow => ({
   codigo: fipe,
   ano_modelo: anoModelo,
   valor_centavos: valorCentavos,
@@ -69,7 +69,7 @@ export function enderecos({ sorteio }: Mundo): EnderecoDemo[] {
   );
 }
 
-export const cepRow = ({ cep, logradouro, bairro, cidade }: EnderecoDemo): LinhaTabela => ({
+export const cepRow = ({ cep, logradouro, bairro, cidade }: EnderecoDemo): TableRow => ({
   cep,
   logradouro,
   bairro,
@@ -77,6 +77,6 @@ export const cepRow = ({ cep, logradouro, bairro, cidade }: EnderecoDemo): Linha
   uf: cidade.uf,
 });
 
-export const cnaeRows = (): LinhaTabela[] => CNAES.map(([codigo, descricao, atividades = '']) => ({ codigo, descricao, atividades }));
+export const cnaeRows = (): TableRow[] => CNAES.map(([codigo, descricao, atividades = '']) => ({ codigo, descricao, atividades }));
 
-export const faixaRows = (): LinhaTabela[] => CIDADES.map(({ cidade, uf, de, ate }) => ({ cidade, uf, de, ate }));
+export const faixaRows = (): TableRow[] => CIDADES.map(({ cidade, uf, de, ate }) => ({ cidade, uf, de, ate }));

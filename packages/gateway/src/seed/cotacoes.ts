@@ -4,7 +4,7 @@ import { freezePedido } from '../modules/cotacao/cotacao-pedido.ts';
 import { linhaDo } from '../modules/orcamento/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { comercialDe } from './blocos-demo.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import { iofDaLinha } from './iof-demo.ts';
 import type { Mundo } from './mundo.ts';
 import { ofertaDemo } from './preco-demo.ts';
@@ -20,9 +20,9 @@ export interface PrecoDemo {
 /** One finished run as rows, what the list shows of it, and the prices a sale may begin from. */
 export interface RodadaDemo {
   readonly id: string;
-  readonly cotacao: LinhaTabela;
-  readonly resultados: readonly LinhaTabela[];
-  readonly ofertas: readonly LinhaTabela[];
+  readonly cotacao: TableRow;
+  readonly resultados: readonly TableRow[];
+  readonly ofertas: readonly TableRow[];
   readonly precos: readonly PrecoDemo[];
   readonly melhor: { readonly premioCentavos: number; readonly seguradora: string } | null;
 }
@@ -70,10 +70,10 @@ export const RESPOSTAS_AUTO: RespostasDaLinha = {
 };
 
 /** The row of one answer, without its price. */
-export const resultadoRow = (linha: LinhaTabela): LinhaTabela => ({ versao: 3, familia_erro: null, mensagens: [], ...linha });
+export const resultadoRow = (linha: TableRow): TableRow => ({ versao: 3, familia_erro: null, mensagens: [], ...linha });
 
 /** The rows of what an insurer offers. */
-export const ofertaRow = (oferta: OfertaCotacao, onde: LinhaTabela): LinhaTabela => ({
+export const ofertaRow = (oferta: OfertaCotacao, onde: TableRow): TableRow => ({
   id: oferta.id,
   ...onde,
   pacote: oferta.pacote,
@@ -100,7 +100,7 @@ function melhorDe(precos: readonly PrecoDemo[]): RodadaDemo['melhor'] {
 
 interface RodadaFeita extends Pick<PedidoRodada, 'orcamentoId' | 'numero' | 'quando'> {
   readonly id: string;
-  readonly base: LinhaTabela;
+  readonly base: TableRow;
   readonly pedido: ReturnType<typeof freezePedido>;
   /** When the last insurer had answered. */
   readonly fim: string;
@@ -110,7 +110,7 @@ interface RodadaFeita extends Pick<PedidoRodada, 'orcamentoId' | 'numero' | 'qua
 /** A run that is over, of what was asked and everybody's answer. */
 export function finishedRun(
   { id, base, orcamentoId, numero, pedido, quando, fim, limiteSegundos }: RodadaFeita,
-  answers: readonly { resultado: LinhaTabela; ofertas: readonly LinhaTabela[]; precos: readonly PrecoDemo[] }[],
+  answers: readonly { resultado: TableRow; ofertas: readonly TableRow[]; precos: readonly PrecoDemo[] }[],
 ): RodadaDemo {
   const precos = answers.flatMap((answer) => answer.precos);
   return {

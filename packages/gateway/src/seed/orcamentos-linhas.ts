@@ -25,8 +25,8 @@ import { condominioProspecto, type SeguradoDemo } from './registro.ts';
 import { RECUSAS_DE_LINHA } from './respostas.table.ts';
 import { riscoCondominio, riscoEmpresarial, riscoResidencial, type SecoesDemo } from './riscos-patrimoniais.ts';
 import { podeSegurarVida, riscoPet, riscoSaude, riscoVida } from './riscos-pessoais.ts';
-import { tarifarPet, tarifarSaude } from './tarifas-por-cabeca.ts';
-import { type RiscoDemo, tarifarCondominio, tarifarEmpresarial, tarifarResidencial, tarifarVida } from './tarifas-por-limite.ts';
+import { ratePet, rateSaude } from './tarifas-por-cabeca.ts';
+import { type RiscoDemo, rateCondominio, rateEmpresarial, rateResidencial, rateVida } from './tarifas-por-limite.ts';
 
 /** Every form but the car's. */
 export type OutroFormulario = Exclude<Formulario, 'AUTO'>;
@@ -65,12 +65,12 @@ const LINHAS: Readonly<Record<OutroFormulario, LinhaDemo>> = {
 };
 
 const TARIFAS: { readonly [L in Exclude<LinhaCotada, 'AUTO'>]: (risco: RiscoDe) => TarifadoDemo } = {
-  RESIDENCIAL: (risco) => tarifarResidencial(risco as RiscoDemo),
-  CONDOMINIO: (risco) => tarifarCondominio(risco as RiscoDemo),
-  EMPRESARIAL: (risco) => tarifarEmpresarial(risco as RiscoDemo),
-  VIDA: (risco) => tarifarVida(risco as RiscoDemo),
-  PET: (risco) => tarifarPet(risco as RiscoPet),
-  SAUDE: (risco) => tarifarSaude(risco as RiscoSaude),
+  RESIDENCIAL: (risco) => rateResidencial(risco as RiscoDemo),
+  CONDOMINIO: (risco) => rateCondominio(risco as RiscoDemo),
+  EMPRESARIAL: (risco) => rateEmpresarial(risco as RiscoDemo),
+  VIDA: (risco) => rateVida(risco as RiscoDemo),
+  PET: (risco) => ratePet(risco as RiscoPet),
+  SAUDE: (risco) => rateSaude(risco as RiscoSaude),
 };
 
 const respostasDe = (formulario: Exclude<LinhaCotada, 'AUTO'>): RespostasDaLinha => ({
@@ -120,7 +120,7 @@ function receitaDe(mundo: Mundo, assinatura: AssinaturaDemo, { segurados, ramos 
   };
   return {
     formulario,
-    preencher({ dia, isRascunho }) {
+    fill({ dia, isRascunho }) {
       const isProspecto = formulario === 'CONDOMINIO';
       const sorteado = mundo.sorteio.um(candidatos);
       const dono = isProspecto ? condominioProspecto(mundo, sorteado) : sorteado;
@@ -133,8 +133,8 @@ function receitaDe(mundo: Mundo, assinatura: AssinaturaDemo, { segurados, ramos 
       comercial: termos,
       risco: Object.fromEntries(Object.entries(risco).filter(([secao]) => !pendentes.includes(secao))),
     }),
-    recotar: (rascunho) => ({ ...rascunho, comercial: comercial() }),
-    rodar: (pedido) =>
+    requote: (rascunho) => ({ ...rascunho, comercial: comercial() }),
+    run: (pedido) =>
       formulario === 'MANUAL'
         ? rodadaManual(mundo, { assinatura, ramos }, pedido)
         : rodadaDemo(mundo, assinatura, respostasDe(formulario), pedido),

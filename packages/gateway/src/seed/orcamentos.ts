@@ -3,7 +3,7 @@ import { hojeEm } from '@balcao/domain';
 import { deriveFrom, linhaDo } from '../modules/orcamento/orcamento.model.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { comercialDemo, type PedidoRodada, RESPOSTAS_AUTO, type RodadaDemo, rodadaDemo } from './cotacoes.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import { after, type Mundo } from './mundo.ts';
 import { rascunhoDemo } from './rascunho-demo.ts';
 import type { SeguradoDemo } from './registro.ts';
@@ -18,9 +18,9 @@ export interface OrcamentoDemo {
   /** Who is insured is not in the registry yet: a prospect, until something is sold. */
   readonly isProspecto: boolean;
   readonly placa: string | null;
-  readonly linha: LinhaTabela;
+  readonly linha: TableRow;
   readonly rodadas: readonly RodadaDemo[];
-  readonly atividades: readonly LinhaTabela[];
+  readonly atividades: readonly TableRow[];
 }
 
 /** A filled form and whose it is. */
@@ -35,12 +35,12 @@ export interface PreenchidoDemo {
 /** What makes the cases of one form unlike those of another. */
 export interface ReceitaDemo {
   readonly formulario: Formulario;
-  preencher(quando: { dia: string; isRascunho: boolean }): PreenchidoDemo;
+  fill(quando: { dia: string; isRascunho: boolean }): PreenchidoDemo;
   /** A draft that was left half way. */
   interromper(rascunho: RascunhoOrcamento): RascunhoOrcamento;
   /** The same question to other insurers, for another run. */
-  recotar(rascunho: RascunhoOrcamento): RascunhoOrcamento;
-  rodar(pedido: PedidoRodada): RodadaDemo;
+  requote(rascunho: RascunhoOrcamento): RascunhoOrcamento;
+  run(pedido: PedidoRodada): RodadaDemo;
 }
 
 type Pesos = readonly (readonly [StatusOrcamento, number])[];
@@ -128,15 +128,15 @@ export function orcamentoDemo(
   const id = mundo.id(aberto);
   const status = sorteio.pesado(pesos);
   const dia = hojeEm(aberto);
-  const { rascunho: inteiro, dono, isProspecto, placa, linha } = receita.preencher({ dia, isRascunho: status === 'RASCUNHO' });
+  const { rascunho: inteiro, dono, isProspecto, placa, linha } = receita.fill({ dia, isRascunho: status === 'RASCUNHO' });
   // a draft is often left half way
   const rascunho = status === 'RASCUNHO' && sorteio.chance(0.5) ? receita.interromper(inteiro) : inteiro;
 
   const quantas = quantasRodadas(mundo, status);
   const rodadas = Array.from({ length: quantas }, (_, index) => {
     const quando = after(aberto, 0.005 + index * 0.04, agora);
-    const asked = index === 0 ? rascunho : receita.recotar(rascunho);
-    return receita.rodar({ orcamentoId: id, usuarioId, numero: index + 1, quando, dia, rascunho: asked });
+    const asked = index === 0 ? rascunho : receita.requote(rascunho);
+    return receita.run({ orcamentoId: id, usuarioId, numero: index + 1, quando, dia, rascunho: asked });
   });
   const last = rodadas.at(-1);
   const decidido = after(aberto, sorteio.inteiro(1, decideAteDias), agora);
@@ -145,7 +145,7 @@ export function orcamentoDemo(
   const { schemaVersao } = linhaDo(formulario);
   const { segurado, documento, bem, tipo, vigIni, vigFim } = deriveFrom(linhaDo(formulario), rascunho);
   const base = { assinatura_id: assinatura.id, criado_por: usuarioId };
-  const atividade = (em: Date, fato: Atividade['tipo']): LinhaTabela => ({
+  const atividade = (em: Date, fato: Atividade['tipo']): TableRow => ({
     id: mundo.id(em),
     ...base,
     em: em.toISOString(),
@@ -205,15 +205,15 @@ export function orcamentoDemo(
 function receitaAuto(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): ReceitaDemo {
   return {
     formulario: 'AUTO',
-    preencher({ dia }) {
+    fill({ dia }) {
       const veiculo = mundo.sorteio.um(veiculos);
       const { risco } = rascunhoDemo(mundo, veiculo, { dia, corretoraId: assinatura.corretoraId });
       const rascunho = { risco, comercial: comercialDemo(mundo, assinatura) };
       return { rascunho, dono: veiculo.dono, isProspecto: false, placa: veiculo.placa, linha: 'AUTO' };
     },
     interromper: ({ risco, comercial }) => ({ comercial, risco: { ...risco, pernoite: {}, uso: {}, condutor: {} } }),
-    recotar: ({ risco }) => ({ risco, comercial: comercialDemo(mundo, assinatura) }),
-    rodar: (pedido) => rodadaDemo(mundo, assinatura, RESPOSTAS_AUTO, pedido),
+    requote: ({ risco }) => ({ risco, comercial: comercialDemo(mundo, assinatura) }),
+    run: (pedido) => rodadaDemo(mundo, assinatura, RESPOSTAS_AUTO, pedido),
   };
 }
 

@@ -1,6 +1,6 @@
 import { addDias, parametrosProposta } from '@balcao/domain';
 import { type CarteiraDemo, placaDe } from './carteira-demo.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 
 /** Share of the policies whose proposal is kept. */
@@ -20,7 +20,7 @@ const SEM_OFERTA = {
 };
 
 /** Proposals of before left with the insurer days before their policy began. */
-function propostaDaApolice({ sorteio, id }: Mundo, apolice: LinhaTabela): LinhaTabela {
+function propostaDaApolice({ sorteio, id }: Mundo, apolice: TableRow): TableRow {
   const vigIni = String(apolice['vig_ini']);
   const transmitida = `${addDias(vigIni, -sorteio.inteiro(3, 12))}T15:00:00Z`;
   const { assinatura_id, seguradora, ramo, corretora_id, segurado_id, usuario_id, bem, vig_fim } = apolice;
@@ -53,7 +53,7 @@ function propostaDaApolice({ sorteio, id }: Mundo, apolice: LinhaTabela): LinhaT
 }
 
 /** Every sale has its proposal, and a share of the policies keeps theirs; numbered in the order they were made. */
-export function propostasDemo(mundo: Mundo, { apolices, vendas }: CarteiraDemo): LinhaTabela[] {
+export function propostasDemo(mundo: Mundo, { apolices, vendas }: CarteiraDemo): TableRow[] {
   const daCarteira = apolices.filter(() => mundo.sorteio.chance(COM_PROPOSTA)).map((apolice) => propostaDaApolice(mundo, apolice));
   return [...daCarteira, ...vendas.map(({ proposta }) => proposta)]
     .toSorted((a, b) => String(a['criado_em']).localeCompare(String(b['criado_em'])))

@@ -1,15 +1,15 @@
 import { addDias } from '@balcao/domain';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { EnderecoDemo } from './catalogos.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import { type Mundo } from './mundo.ts';
 import { CONDOMINIOS, EMPRESAS, NOMES, PROFISSOES, SOBRENOMES } from './nomes.table.ts';
 
 export interface ProdutorDemo {
   readonly id: string;
-  readonly linha: LinhaTabela;
+  readonly linha: TableRow;
   /** What they receive of a sale. */
-  readonly regras: readonly LinhaTabela[];
+  readonly regras: readonly TableRow[];
 }
 
 /** Share of each kind of producer, of all they sell. */
@@ -166,7 +166,7 @@ export function seguradosDemo(
 
 export const seguradoRow =
   (assinaturaId: string) =>
-  ({ endereco, produtorId, estadoCivil, ...segurado }: SeguradoDemo): LinhaTabela => ({
+  ({ endereco, produtorId, estadoCivil, ...segurado }: SeguradoDemo): TableRow => ({
     ...segurado,
     assinatura_id: assinaturaId,
     estado_civil: estadoCivil,

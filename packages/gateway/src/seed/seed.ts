@@ -20,7 +20,7 @@ import {
   type EnderecoDemo,
   type ModeloAno,
 } from './catalogos.ts';
-import { insertRows, type LinhaTabela } from './insert-rows.ts';
+import { insertRows, type TableRow } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
 import { orcamentosDeLinhas } from './orcamentos-linhas.ts';
@@ -103,7 +103,7 @@ const createMundos = (agora: Date): Mundos => ({
   linhas: createMundo(agora, SEMENTE_LINHAS),
 });
 
-const politicasDe = (tenant: readonly LinhaTabela[]): Registro['politicas'] =>
+const politicasDe = (tenant: readonly TableRow[]): Registro['politicas'] =>
   new Map(tenant.map(({ seguradora, politica_comissao }) => [String(seguradora), politica_comissao as PoliticaComissao]));
 
 type Registro = Catalogos & Pick<CadastroDaVenda, 'produtores' | 'politicas'>;

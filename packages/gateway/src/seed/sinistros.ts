@@ -1,6 +1,6 @@
 import { addDias } from '@balcao/domain';
 import { type CarteiraDemo, placaDe } from './carteira-demo.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import { after, type Mundo } from './mundo.ts';
 import { nomePessoa } from './registro.ts';
 
@@ -46,12 +46,12 @@ const isPerdaTotal = (index: number): boolean => index >= ESTADOS.length && inde
 const temTerceiros = (index: number): boolean => index % 23 === 5 && index < 23 * COM_TERCEIROS;
 
 /** Those two are told of cars: of another policy there would be none to tell. */
-function apoliceDe({ sorteio }: Mundo, apolices: readonly LinhaTabela[], index: number): LinhaTabela {
+function apoliceDe({ sorteio }: Mundo, apolices: readonly TableRow[], index: number): TableRow {
   const carros = isPerdaTotal(index) || temTerceiros(index) ? apolices.filter(({ ramo }) => ramo === '0531') : [];
   return sorteio.um(carros.length > 0 ? carros : apolices);
 }
 
-function terceiro(mundo: Mundo): LinhaTabela {
+function terceiro(mundo: Mundo): TableRow {
   const { sorteio, documentos } = mundo;
   return {
     nome: nomePessoa(mundo, sorteio.um(['F', 'M'])),
@@ -69,7 +69,7 @@ function valoresOf({ sorteio }: Mundo, status: string, isIntegral: boolean): obj
   return status === 'ENCERRADO_COM_INDENIZACAO' ? { orcado, franquia, indenizado: orcado - franquia } : { orcado, franquia };
 }
 
-function sinistro(mundo: Mundo, apolice: LinhaTabela, index: number): LinhaTabela {
+function sinistro(mundo: Mundo, apolice: TableRow, index: number): TableRow {
   const { sorteio, agora } = mundo;
   // the first of each subscription walk through every state, so that none is missing
   const status = ESTADOS[index] ?? sorteio.pesado(ESTADOS.map((estado, n) => [estado, PESOS[n] ?? 1] as const));
@@ -103,7 +103,7 @@ function sinistro(mundo: Mundo, apolice: LinhaTabela, index: number): LinhaTabel
 }
 
 /** Claims over the policies of a subscription, numbered in the order they were told. */
-export const sinistrosDemo = (mundo: Mundo, { apolices }: CarteiraDemo, total: number): LinhaTabela[] =>
+export const sinistrosDemo = (mundo: Mundo, { apolices }: CarteiraDemo, total: number): TableRow[] =>
   Array.from({ length: total }, (_, index) => sinistro(mundo, apoliceDe(mundo, apolices, index), index))
     .toSorted((a, b) => String(a['aviso_em']).localeCompare(String(b['aviso_em'])))
     .map((linha, index) => ({ ...linha, numero: index + 1 }));

@@ -1,7 +1,7 @@
 import { addDias } from '@balcao/domain';
 import { fatos } from '../modules/notificacao/fatos.ts';
 import type { CarteiraDemo } from './carteira-demo.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import { after, type Mundo } from './mundo.ts';
 
 const TAREFAS = [
@@ -15,7 +15,7 @@ const TAREFAS = [
 const donoOf = ({ sorteio }: Mundo, { assinatura }: CarteiraDemo): string =>
   sorteio.pesado(assinatura.usuarios.map(({ id, peso }) => [id, peso] as const));
 
-function tarefa(mundo: Mundo, carteira: CarteiraDemo): LinhaTabela {
+function tarefa(mundo: Mundo, carteira: CarteiraDemo): TableRow {
   const { sorteio, agora } = mundo;
   const criada = mundo.diasAtras(sorteio.inteiro(1, 25));
   const [tipo, fazer] = sorteio.um(TAREFAS);
@@ -45,10 +45,10 @@ function tarefa(mundo: Mundo, carteira: CarteiraDemo): LinhaTabela {
   };
 }
 
-export const tarefasDemo = (mundo: Mundo, carteira: CarteiraDemo, total: number): LinhaTabela[] =>
+export const tarefasDemo = (mundo: Mundo, carteira: CarteiraDemo, total: number): TableRow[] =>
   Array.from({ length: total }, () => tarefa(mundo, carteira));
 
-const NOTICIAS: readonly ((nome: string, orcamento: LinhaTabela) => LinhaTabela)[] = [
+const NOTICIAS: readonly ((nome: string, orcamento: TableRow) => TableRow)[] = [
   (nome, orcamento) => ({
     ...fatos.cotacaoConcluida({ orcamentoId: String(orcamento['id']), cotacaoId: String(orcamento['cotacao_id']) }),
     titulo: 'Cotação concluída',
@@ -61,7 +61,7 @@ const NOTICIAS: readonly ((nome: string, orcamento: LinhaTabela) => LinhaTabela)
   (nome) => ({ tipo: 0, titulo: 'Proposta com exigência', descricao: `${nome}: a seguradora pediu um documento.`, link: null }),
 ];
 
-function aviso(mundo: Mundo, carteira: CarteiraDemo, index: number): LinhaTabela {
+function aviso(mundo: Mundo, carteira: CarteiraDemo, index: number): TableRow {
   const { sorteio, agora } = mundo;
   const em = mundo.diasAtras(sorteio.inteiro(0, 12));
   const orcamento = sorteio.um(carteira.orcamentos.filter(({ linha }) => linha['cotacao_id'] !== null));
@@ -78,5 +78,5 @@ function aviso(mundo: Mundo, carteira: CarteiraDemo, index: number): LinhaTabela
   };
 }
 
-export const avisosDemo = (mundo: Mundo, carteira: CarteiraDemo, total: number): LinhaTabela[] =>
+export const avisosDemo = (mundo: Mundo, carteira: CarteiraDemo, total: number): TableRow[] =>
   Array.from({ length: total }, (_, index) => aviso(mundo, carteira, index));

@@ -31,7 +31,7 @@ function coberturasDoPlano({ coberturas }: RiscoPet): CoberturaDemo[] {
 }
 
 /** A month of each animal: the name stays with the broker, the explanation tells them by their place in the list. */
-export function tarifarPet(risco: RiscoPet): TarifadoDemo {
+export function ratePet(risco: RiscoPet): TarifadoDemo {
   const { pets, coberturas, seguro } = risco;
   const partes = pets.map(({ especie, porte, nascimento }, index): ParteDemo => {
     const idade = idadeEm(nascimento, seguro.vigIni);
@@ -70,7 +70,7 @@ const CARENCIAS: readonly (readonly [codigo: string, rotulo: string, dias: numbe
 const PAPEIS = { TITULAR: 'titular', DEPENDENTE: 'dependente' } as const;
 
 /** A month of each life, by its age band on the first day; commission is no part of a registered price. */
-export function tarifarSaude({ contrato, vidas, seguro }: RiscoSaude): TarifadoDemo {
+export function rateSaude({ contrato, vidas, seguro }: RiscoSaude): TarifadoDemo {
   const fatores = [ACOMODACAO[contrato.acomodacao], COPARTICIPACAO[contrato.coparticipacao], ABRANGENCIA[contrato.abrangencia]];
   const partes = vidas.map(({ nascimento, papel }, index): ParteDemo => {
     const faixa = faixaDoNascimento(nascimento, seguro.vigIni) ?? 0;

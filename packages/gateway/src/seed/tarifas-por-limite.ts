@@ -54,11 +54,11 @@ const anual = (partes: readonly ParteDemo[], assistenciaCentavos: number, minimo
   };
 };
 
-export const tarifarResidencial = (risco: RiscoDemo): TarifadoDemo =>
+export const rateResidencial = (risco: RiscoDemo): TarifadoDemo =>
   anual(coberturasDe(linhaResidencial, risco, TAXAS.RESIDENCIAL), 4_800, 18_000);
 
 /** The basic cover of a condominium is its value of reconstruction, simple or broad. */
-export function tarifarCondominio(risco: RiscoDemo): TarifadoDemo {
+export function rateCondominio(risco: RiscoDemo): TarifadoDemo {
   const { valorReconstrucaoCentavos: lmiCentavos } = risco['condominio'] as { valorReconstrucaoCentavos: number };
   const isAmpla = risco.coberturas['basica'] === 'AMPLA';
   const basica: ParteDemo = {
@@ -71,7 +71,7 @@ export function tarifarCondominio(risco: RiscoDemo): TarifadoDemo {
   return anual([basica, ...coberturasDe(linhaCondominio, risco, TAXAS.CONDOMINIO)], 36_000, 120_000);
 }
 
-export const tarifarEmpresarial = (risco: RiscoDemo): TarifadoDemo =>
+export const rateEmpresarial = (risco: RiscoDemo): TarifadoDemo =>
   anual(coberturasDe(linhaEmpresarial, risco, TAXAS.EMPRESARIAL), 9_600, 45_000);
 
 /** Codes by which insurers call the covers of a life; the rate of those that follow age grows with it. */
@@ -85,7 +85,7 @@ const VIDA: readonly (readonly [campo: string, codigo: string, taxa: number, seg
 const FUNERAL: Readonly<Record<string, number>> = { SEM: 0, INDIVIDUAL: 3_000, FAMILIAR: 7_500 };
 
 /** One year older costs 5 % more, a smoker 60 %. */
-export function tarifarVida(risco: RiscoDemo): TarifadoDemo {
+export function rateVida(risco: RiscoDemo): TarifadoDemo {
   const idade = idadeEm(risco.segurado.nascimento ?? '', risco.seguro.vigIni);
   const { fumante } = risco['pessoa'] as { fumante: boolean };
   const peso = 1.05 ** (idade - 30) * (fumante ? 1.6 : 1);

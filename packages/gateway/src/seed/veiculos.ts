@@ -1,5 +1,5 @@
 import type { ModeloAno } from './catalogos.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 import type { SeguradoDemo } from './registro.ts';
 
@@ -28,7 +28,7 @@ export function veiculosDemo(mundo: Mundo, segurados: readonly SeguradoDemo[], m
   return segurados.flatMap((dono) => (sorteio.chance(0.125) ? [car(dono), car(dono)] : [car(dono)]));
 }
 
-export const placaRow = ({ placa, chassi, anoFabricacao, modelo }: VeiculoDemo): LinhaTabela => ({
+export const placaRow = ({ placa, chassi, anoFabricacao, modelo }: VeiculoDemo): TableRow => ({
   placa,
   chassi,
   ano_fabricacao: anoFabricacao,

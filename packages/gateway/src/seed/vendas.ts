@@ -3,7 +3,7 @@ import { addDias, diffDias, hojeEm, montarParcelas, parametrosProposta, percentu
 import { rotuloPagamento } from '../modules/proposta/proposta.copy.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { type PrecoDemo, VALIDADE_DIAS } from './cotacoes.ts';
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import { after, createMundo, type Mundo } from './mundo.ts';
 import type { OrcamentoDemo } from './orcamentos.ts';
 import type { ProdutorDemo } from './registro.ts';
@@ -12,11 +12,11 @@ import { SEGURADORAS } from './seguradoras.table.ts';
 /** A proposal with its instalments and the commissions expected of it. */
 export interface VendaDemo {
   /** Without its number, which comes with those of the others. */
-  readonly proposta: LinhaTabela;
-  readonly parcelas: readonly LinhaTabela[];
-  readonly comissoes: readonly LinhaTabela[];
+  readonly proposta: TableRow;
+  readonly parcelas: readonly TableRow[];
+  readonly comissoes: readonly TableRow[];
   /** What it became, once issued. */
-  readonly apolice: LinhaTabela | null;
+  readonly apolice: TableRow | null;
 }
 
 /** What sales are made of, beside the cases. */
@@ -68,11 +68,7 @@ interface Contrato {
 }
 
 /** Where one instalment stands: of a sale that is in force, what fell due was paid, or almost always. */
-function parcelaRow(
-  mundo: Mundo,
-  { status, base }: Contrato,
-  { forma, parcela }: { forma: string; parcela: ParcelaPrevista },
-): LinhaTabela {
+function parcelaRow(mundo: Mundo, { status, base }: Contrato, { forma, parcela }: { forma: string; parcela: ParcelaPrevista }): TableRow {
   const { sorteio, hoje } = mundo;
   const { numero, vencimento, valorCentavos, iofCentavos } = parcela;
   const isDevida = status === 'EMITIDA' && vencimento < hoje;
@@ -154,7 +150,7 @@ function vendaDemo(mundo: Mundo, cadastro: CadastroDaVenda, orcamento: Orcamento
     },
   );
   const { coberturas, franquias, assistencias } = oferta;
-  const proposta: LinhaTabela = {
+  const proposta: TableRow = {
     id: base.id,
     assinatura_id: assinatura.id,
     criado_em: fechado.toISOString(),
@@ -200,7 +196,7 @@ const EMISSAO_DIAS = 7;
 const PERDIDA_DIAS = 30;
 
 /** The policy of a sale, as the product itself issues it: whole as it was sold, with the draft it was sold upon. */
-function apoliceDaVenda(mundo: Mundo, { linha }: OrcamentoDemo, { proposta, dia }: { proposta: LinhaTabela; dia: string }): LinhaTabela {
+function apoliceDaVenda(mundo: Mundo, { linha }: OrcamentoDemo, { proposta, dia }: { proposta: TableRow; dia: string }): TableRow {
   const { sorteio, hoje } = mundo;
   const { assinatura_id, seguradora, ramo, corretora_id, segurado_id, bem, orcamento_id, usuario_id, criado_em } = proposta;
   const { premio_liquido_centavos, iof_centavos, premio_total_centavos } = proposta;
@@ -247,7 +243,7 @@ function ramoOf({ ramos }: CadastroDaVenda, { linha }: OrcamentoDemo, seguradora
   return ramos.find((ramo) => ramo.linha === linha['linha'])?.codigo ?? '';
 }
 
-function produtoresOf({ produtores }: CadastroDaVenda, { dono }: OrcamentoDemo): LinhaTabela[] {
+function produtoresOf({ produtores }: CadastroDaVenda, { dono }: OrcamentoDemo): TableRow[] {
   const produtor = produtores.find(({ id }) => id === dono.produtorId);
   return produtor ? [{ id: produtor.id, nome: produtor.linha['nome'], pctBps: 10_000 }] : [];
 }
@@ -272,7 +268,7 @@ function devolvido(mundo: Mundo, orcamento: OrcamentoDemo): OrcamentoDemo {
 }
 
 /** A case that speaks of the offer it was sold by, as the database writes when a sale closes it. */
-const vendido = (orcamento: OrcamentoDemo, { premio_total_centavos, seguradora }: LinhaTabela): OrcamentoDemo => ({
+const vendido = (orcamento: OrcamentoDemo, { premio_total_centavos, seguradora }: TableRow): OrcamentoDemo => ({
   ...orcamento,
   linha: {
     ...orcamento.linha,

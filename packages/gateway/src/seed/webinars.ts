@@ -1,4 +1,4 @@
-import type { LinhaTabela } from './insert-rows.ts';
+import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
 
 interface WebinarDemo {
@@ -42,7 +42,7 @@ const WEBINARS: readonly WebinarDemo[] = [
   },
 ];
 
-export const webinarsDemo = ({ agora, id }: Mundo): LinhaTabela[] =>
+export const webinarsDemo = ({ agora, id }: Mundo): TableRow[] =>
   WEBINARS.map(({ titulo, descricao, emHoras, duracaoMin, video }) => ({
     id: id(),
     titulo,

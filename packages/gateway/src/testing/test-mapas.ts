@@ -60,11 +60,11 @@ export function fakeFonte(inicial: EstadoAmbiente = umEstado()): FonteFalsa {
     chave: async () => CHAVE,
     construcoes: async () => [],
     historico: async () => [],
-    criarConcessao: async () => undefined,
-    anotarConcessao: async (ato) => void fonte.anotados.push(ato),
-    relatarSaude: async () => undefined,
+    createConcessao: async () => undefined,
+    recordConcessao: async (ato) => void fonte.anotados.push(ato),
+    reportSaude: async () => undefined,
     arquivo: async () => null,
-    aoMudar: (ouvinte) => {
+    onChange: (ouvinte) => {
       ouvintes.add(ouvinte);
       return () => void ouvintes.delete(ouvinte);
     },

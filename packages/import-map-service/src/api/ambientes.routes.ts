@@ -1,5 +1,5 @@
 import type { EstadoContado } from '../servico/ambientes.ts';
-import { exigirDireito } from '../servico/autor.ts';
+import { requireDireito } from '../servico/autor.ts';
 import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import {
@@ -20,7 +20,7 @@ function namedBuilds(pares: string | readonly string[] = []): Record<string, str
   return Object.fromEntries(lista.map((par) => [par.slice(0, par.lastIndexOf('@')), par.slice(par.lastIndexOf('@') + 1)] as const));
 }
 
-/** The state once it is past a sequence, or as it is when the time is over. */
+/** Resolves with the state as soon as it passes a sequence, or with the current state when the wait times out. */
 function stateAfter(casos: Casos, ambiente: string, { depois, esperaMs }: { depois: number; esperaMs: number }): Promise<EstadoContado> {
   return new Promise((resolve, reject) => {
     const finish = (): void => {
@@ -29,8 +29,8 @@ function stateAfter(casos: Casos, ambiente: string, { depois, esperaMs }: { depo
       casos.estado(ambiente).then(resolve, reject);
     };
     const relogio = setTimeout(finish, esperaMs).unref();
-    const stop = casos.aoMudar(ambiente, ({ sequencia }) => sequencia > depois && finish());
-    // it may have grown between the question and the listening
+    const stop = casos.onChange(ambiente, ({ sequencia }) => sequencia > depois && finish());
+    // an entry may have arrived between the call and the subscription
     casos.estado(ambiente).then(({ sequencia }) => sequencia > depois && finish(), finish);
   });
 }
@@ -40,8 +40,8 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     metodo: 'GET',
     caminho: '/v1/ambientes',
     resumo: 'Os ambientes que existem.',
-    atender: async ({ autor }) => {
-      exigirDireito(autor, 'ler');
+    handle: async ({ autor }) => {
+      requireDireito(autor, 'ler');
       return casos.ambientes();
     },
   }),
@@ -50,8 +50,8 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     caminho: '/v1/ambientes',
     resumo: 'Cria um ambiente, vazio ou como outro é.',
     corpo: NovoAmbiente,
-    atender: async ({ corpo, autor, reply }) => {
-      const criado = await casos.criarAmbiente(corpo, autor);
+    handle: async ({ corpo, autor, reply }) => {
+      const criado = await casos.createAmbiente(corpo, autor);
       void reply.code(201);
       return criado;
     },
@@ -62,7 +62,7 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'Apaga um ambiente criado por aqui, em que ninguém está; `confirma` repete o nome dele.',
     params: DoAmbiente,
     corpo: Apagamento,
-    atender: ({ params: { ambiente }, corpo, autor }) => casos.apagarAmbiente({ ambiente, ...corpo }, autor),
+    handle: ({ params: { ambiente }, corpo, autor }) => casos.removeAmbiente({ ambiente, ...corpo }, autor),
   }),
   chamada({
     metodo: 'POST',
@@ -70,7 +70,7 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'Deixa entrar no mapa do ambiente módulos de mais uma origem.',
     params: DoAmbiente,
     corpo: MudancaDeOrigem,
-    atender: ({ params: { ambiente }, corpo, autor }) => casos.incluirOrigem({ ambiente, ...corpo }, autor),
+    handle: ({ params: { ambiente }, corpo, autor }) => casos.addOrigem({ ambiente, ...corpo }, autor),
   }),
   chamada({
     metodo: 'DELETE',
@@ -78,7 +78,7 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'Retira uma origem incluída, quando nada do mapa leva a ela.',
     params: DoAmbiente,
     corpo: MudancaDeOrigem,
-    atender: ({ params: { ambiente }, corpo, autor }) => casos.retirarOrigem({ ambiente, ...corpo }, autor),
+    handle: ({ params: { ambiente }, corpo, autor }) => casos.removeOrigem({ ambiente, ...corpo }, autor),
   }),
   chamada({
     metodo: 'GET',
@@ -86,8 +86,8 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'O que está no ar: serviços, canários, pendentes e o digest do mapa. Com `depois`, espera até haver algo novo.',
     params: DoAmbiente,
     query: PedidoEstado,
-    atender: async ({ params: { ambiente }, query: { depois, espera }, autor }) => {
-      exigirDireito(autor, 'ler', { ambiente });
+    handle: async ({ params: { ambiente }, query: { depois, espera }, autor }) => {
+      requireDireito(autor, 'ler', { ambiente });
       const estado = await casos.estado(ambiente);
       const isNovo = depois === undefined || estado.sequencia > depois;
       return isNovo ? estado : stateAfter(casos, ambiente, { depois, esperaMs: espera * 1000 });
@@ -99,8 +99,8 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'O mapa assinado de quem é descrito; `em` dá o de um momento passado.',
     params: DoAmbiente,
     query: PedidoMapa,
-    atender: async ({ params: { ambiente }, query, autor }) => {
-      exigirDireito(autor, 'ler', { ambiente });
+    handle: async ({ params: { ambiente }, query, autor }) => {
+      requireDireito(autor, 'ler', { ambiente });
       const quem = {
         assinaturaId: query.assinatura,
         usuarioId: query.usuario,
@@ -116,7 +116,7 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'Congela o ambiente: nada é implantado até descongelar.',
     params: DoAmbiente,
     corpo: SoMotivo,
-    atender: ({ params: { ambiente }, corpo: { motivo }, autor }) => casos.congelar({ ambiente, motivo }, autor),
+    handle: ({ params: { ambiente }, corpo: { motivo }, autor }) => casos.freeze({ ambiente, motivo }, autor),
   }),
   chamada({
     metodo: 'DELETE',
@@ -124,7 +124,7 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'Descongela o ambiente.',
     params: DoAmbiente,
     corpo: TalvezMotivo,
-    atender: ({ params: { ambiente }, corpo: { motivo = null }, autor }) => casos.descongelar({ ambiente, motivo }, autor),
+    handle: ({ params: { ambiente }, corpo: { motivo = null }, autor }) => casos.unfreeze({ ambiente, motivo }, autor),
   }),
   chamada({
     metodo: 'POST',
@@ -132,6 +132,6 @@ export const chamadasDeAmbientes = (casos: Casos): Chamada[] => [
     resumo: 'Liga ou desliga a chave geral: ligada, substituições e canários ficam desativados.',
     params: DoAmbiente,
     corpo: ViradaChave,
-    atender: ({ params: { ambiente }, corpo, autor }) => casos.virarChaveGeral({ ambiente, ...corpo }, autor),
+    handle: ({ params: { ambiente }, corpo, autor }) => casos.switchChaveGeral({ ambiente, ...corpo }, autor),
   }),
 ];

@@ -1,4 +1,4 @@
-/** What the API says of a request it could not even read. */
+/** Sentences for requests the API cannot parse. */
 export const ditos = {
   conferir: 'Confira os campos indicados.',
   obrigatorio: 'É obrigatório.',

@@ -1,5 +1,5 @@
-import { chamar } from '../testing/chamar.ts';
-import { construirDeTeste } from '../testing/construcao-de-teste.ts';
+import { callApi } from '../testing/call-api.ts';
+import { buildForTest } from '../testing/construcao-de-teste.ts';
 import { createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
 
 const Q = '@balcao/quoting';
@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => teste.close());
 
 const call = (linha: string, corpo?: unknown, autorizacao?: string | null) =>
-  chamar(teste, linha, { corpo, ...(autorizacao !== undefined && { autorizacao }) });
+  callApi(teste, linha, { corpo, ...(autorizacao !== undefined && { autorizacao }) });
 const upload = (caminho: string, bytes: Buffer, autorizacao?: string) =>
-  chamar(teste, `PUT /v1/arquivos/${caminho}`, {
+  callApi(teste, `PUT /v1/arquivos/${caminho}`, {
     corpo: bytes,
     ...(autorizacao !== undefined && { autorizacao }),
     mais: { headers: { 'content-type': 'application/octet-stream' } },
@@ -25,10 +25,10 @@ const newToken = async (direitos: object, pessoa = 'Ana Souza') => {
   return { id, autorizacao: `Bearer ${token}` };
 };
 
-it('takes a build from its files to everybody, and back', async () => {
+it('publishes a build from uploaded files to all users, then rolls it back', async () => {
   const ids: string[] = [];
   for (const texto of ['um', 'dois']) {
-    const { manifesto, arquivos } = construirDeTeste({ servico: Q, texto });
+    const { manifesto, arquivos } = buildForTest({ servico: Q, texto });
     for (const [caminho, bytes] of Object.entries(arquivos)) {
       expect(await upload(caminho, bytes)).toMatchObject({ status: 201, corpo: { caminho, bytes: bytes.length } });
       expect((await upload(caminho, bytes)).status).toBe(200);
@@ -57,8 +57,8 @@ it('takes a build from its files to everybody, and back', async () => {
   expect((await call(`GET /v1/construcoes/${primeira}?servico=${NO_CAMINHO}`)).corpo).toMatchObject({ id: primeira, servico: Q });
 });
 
-it('keeps what the bytes say, whatever the manifest says of them', async () => {
-  const { manifesto, arquivos } = construirDeTeste({ servico: Q });
+it('stores what it reads from the bytes, even when the manifest claims otherwise', async () => {
+  const { manifesto, arquivos } = buildForTest({ servico: Q });
   for (const [caminho, bytes] of Object.entries(arquivos)) await upload(caminho, bytes);
   const [modulo] = manifesto.modulos;
   const mentira = { ...manifesto, modulos: [{ ...modulo, integrity: `sha384-${'A'.repeat(64)}` }] };
@@ -66,13 +66,13 @@ it('keeps what the bytes say, whatever the manifest says of them', async () => {
     status: 422,
     corpo: { erro: { codigo: 'construcao-recusada' } },
   });
-  const semArquivo = construirDeTeste({ servico: Q, texto: 'nunca enviada' });
+  const semArquivo = buildForTest({ servico: Q, texto: 'nunca enviada' });
   expect((await call('POST /v1/construcoes', { manifesto: semArquivo.manifesto })).status).toBe(422);
 });
 
-it('runs a canary from its start to everybody', async () => {
-  await teste.publicar(umaConstrucaoDe(Q, 'velha'));
-  const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'nova'));
+it('runs a canary from its start until it reaches all users', async () => {
+  await teste.publish(umaConstrucaoDe(Q, 'velha'));
+  const { id: construcao } = await teste.register(umaConstrucaoDe(Q, 'nova'));
   expect((await call(`POST ${L}/implantacoes`, { servico: Q, construcao, motivo: 'x', canario: { assinaturas: ['x'] } })).status).toBe(200);
   expect((await call(`PATCH ${L}/canarios/${NO_CAMINHO}`, { porcento: 10, assinaturas: ['y'], motivo: 'x' })).corpo).toMatchObject({
     alcance: { porcento: 10, assinaturas: ['x', 'y'] },
@@ -88,7 +88,7 @@ it.each([
   ['grown', 'PATCH', '', { porcento: 50 }],
   ['promoted', 'POST', '/promocao', {}],
   ['ended', 'DELETE', '', {}],
-])('a canary is not %s without a reason, which everybody reads afterwards', async (_, metodo, resto, corpo) => {
+])('a canary is not %s without a reason, and the reason appears in the history', async (_, metodo, resto, corpo) => {
   for (const motivo of [undefined, '', '   '])
     expect(await call(`${metodo} ${L}/canarios/${NO_CAMINHO}${resto}`, { ...corpo, motivo })).toMatchObject({
       status: 422,
@@ -96,8 +96,8 @@ it.each([
     });
 });
 
-it('two people for the shell: 202, then the other one; the deployer’s password is nobody', async () => {
-  const { id: construcao } = await teste.registrar(construirDeTeste({ servico: '@balcao/root-config', exporta: ['start'] }));
+it('the shell needs two people: the first gets 202, the second approves, and the deployer’s password counts as neither', async () => {
+  const { id: construcao } = await teste.register(buildForTest({ servico: '@balcao/root-config', exporta: ['start'] }));
   const ask = (autorizacao?: string) =>
     call(`POST ${L}/implantacoes`, { servico: '@balcao/root-config', construcao, motivo: 'x' }, autorizacao);
   expect(await ask()).toMatchObject({ status: 403, corpo: { erro: { codigo: 'senha-nao-e-pessoa' } } });
@@ -108,14 +108,14 @@ it('two people for the shell: 202, then the other one; the deployer’s password
   expect(pedido.status).toBe(202);
   expect((await call(`POST ${L}/aprovacoes/${pendente}`)).status).toBe(403);
   expect(
-    await chamar(teste, `POST ${L}/aprovacoes/${pendente}`, { autorizacao, mais: { headers: { 'content-type': 'application/json' } } }),
+    await callApi(teste, `POST ${L}/aprovacoes/${pendente}`, { autorizacao, mais: { headers: { 'content-type': 'application/json' } } }),
   ).toMatchObject({
     status: 200,
   });
 });
 
-describe('who may', () => {
-  it('nobody without a credential, but for the keys and the document', async () => {
+describe('rights', () => {
+  it('requires a credential, except for the public keys and the API document', async () => {
     for (const linha of ['GET /v1/ambientes', `GET ${L}/mapa`, 'POST /v1/tokens', 'PUT /v1/arquivos/a/b.js']) {
       expect([linha, await call(linha, undefined, null)]).toEqual([linha, expect.objectContaining({ status: 401 })]);
     }
@@ -125,9 +125,9 @@ describe('who may', () => {
     expect((await call('GET /openapi.json', undefined, null)).status).toBe(200);
   });
 
-  it('a token in its parcel and environment alone, with a sentence that says why not', async () => {
+  it('a token works only in its own parcel and environment, and the refusal explains why', async () => {
     const { autorizacao } = await newToken({ servicos: [Q], ambientes: ['staging'], acoes: ['implantar', 'registrar', 'ler'] });
-    const [quoting, menu] = [await teste.registrar(umaConstrucaoDe(Q, 'um')), await teste.registrar(umaConstrucaoDe('@balcao/menu', 'um'))];
+    const [quoting, menu] = [await teste.register(umaConstrucaoDe(Q, 'um')), await teste.register(umaConstrucaoDe('@balcao/menu', 'um'))];
     const deploy = (ambiente: string, { servico, id }: { servico: string; id: string }) =>
       call(`POST /v1/ambientes/${ambiente}/implantacoes`, { servico, construcao: id, motivo: 'x' }, autorizacao);
     expect((await deploy('staging', quoting)).status).toBe(200);
@@ -135,23 +135,23 @@ describe('who may', () => {
       status: 403,
       corpo: { erro: { codigo: 'outro-ambiente', mensagem: 'Ana Souza não pode agir no ambiente production.' } },
     });
-    expect(await deploy('staging', menu)).toMatchObject({ status: 403, corpo: { erro: { codigo: 'outra-parcela' } } });
+    expect(await deploy('staging', menu)).toMatchObject({ status: 403, corpo: { erro: { codigo: 'outro-servico' } } });
     expect((await upload('menu/x.js', Buffer.from('x'), autorizacao)).status).toBe(403);
     expect((await call('POST /v1/ambientes/staging/congelamento', { motivo: 'x' }, autorizacao)).status).toBe(403);
     expect((await call('GET /v1/ambientes/production/estado', undefined, autorizacao)).status).toBe(403);
   });
 
-  it('an expired or revoked token opens nothing', async () => {
+  it('an expired or revoked token is refused', async () => {
     const { id, autorizacao } = await newToken({ servicos: ['*'], ambientes: ['*'], acoes: ['ler'] });
     expect((await call(`GET ${L}/estado`, undefined, autorizacao)).status).toBe(200);
     expect((await call(`DELETE /v1/tokens/${id}`)).corpo).toMatchObject({ id, revogadoEm: teste.agora().toISOString() });
     expect((await call(`GET ${L}/estado`, undefined, autorizacao)).status).toBe(401);
     const outro = await newToken({ servicos: ['*'], ambientes: ['*'], acoes: ['ler'] });
-    teste.passar(91 * 86_400_000);
+    teste.passTime(91 * 86_400_000);
     expect((await call(`GET ${L}/estado`, undefined, outro.autorizacao)).status).toBe(401);
   });
 
-  it('no token gives more than its owner has, takes the system’s name, or shows its secret again', async () => {
+  it('a token cannot grant more than its owner has, use the system’s name, or show its secret a second time', async () => {
     const { autorizacao } = await newToken({ servicos: [Q], ambientes: ['local'], acoes: ['tokens', 'ler'] });
     const ask = (direitos: object, pessoa = 'Caio') => call('POST /v1/tokens', { pessoa, direitos }, autorizacao);
     expect(await ask({ servicos: ['*'], ambientes: ['local'], acoes: ['ler'] })).toMatchObject({
@@ -165,16 +165,16 @@ describe('who may', () => {
     expect(texto).not.toMatch(/imt_|hash/);
   });
 
-  it('after ten wrong credentials the address waits, even with the right one', async () => {
+  it('after ten wrong credentials the address must wait, even if the next credential is right', async () => {
     const wrong = `Bearer imt_${'x'.repeat(43)}`;
     for (let vez = 0; vez < 10; vez++) expect((await call('GET /v1/ambientes', undefined, wrong)).status).toBe(401);
     expect(await call('GET /v1/ambientes')).toMatchObject({ status: 429, cabecalhos: { 'retry-after': '60' } });
-    teste.passar(61_000);
+    teste.passTime(61_000);
     expect((await call('GET /v1/ambientes')).status).toBe(200);
   });
 });
 
-describe('what does not fit', () => {
+describe('invalid requests', () => {
   it('names each field, in pt-BR', async () => {
     const { status, corpo } = await call(`POST ${L}/implantacoes`, { servico: '', simlar: true, canario: { porcento: 200 } });
     expect(status).toBe(422);
@@ -190,7 +190,7 @@ describe('what does not fit', () => {
     });
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('refuses %s as the name of anything', async (nome) => {
+  it.each(['constructor', '__proto__', 'toString'])('refuses %s as a name', async (nome) => {
     expect((await call(`POST ${L}/retornos`, { servico: nome, motivo: 'x' })).status).toBe(422);
     expect((await call(`GET /v1/ambientes/${nome}/estado`)).status).toBe(422);
   });
@@ -204,10 +204,10 @@ describe('what does not fit', () => {
     expect((await upload(caminho, Buffer.from('x'))).status).toBe(status);
   });
 
-  it('refuses a body that is no JSON, and one too big', async () => {
+  it('refuses a body that is not JSON or is too large', async () => {
     const json = { mais: { headers: { 'content-type': 'application/json' } } };
-    expect((await chamar(teste, `POST ${L}/retornos`, { corpo: '{meio', ...json })).status).toBe(400);
-    expect((await chamar(teste, `POST ${L}/retornos`, { corpo: `{"a":"${'x'.repeat(5_000_000)}"}`, ...json })).status).toBe(413);
+    expect((await callApi(teste, `POST ${L}/retornos`, { corpo: '{meio', ...json })).status).toBe(400);
+    expect((await callApi(teste, `POST ${L}/retornos`, { corpo: `{"a":"${'x'.repeat(5_000_000)}"}`, ...json })).status).toBe(413);
     expect((await upload('quoting/grande.js', Buffer.alloc(33 * 1024 * 1024))).status).toBe(413);
   });
 
@@ -223,35 +223,35 @@ describe('what does not fit', () => {
   });
 });
 
-it('makes an environment that starts empty, once', async () => {
+it('creates an empty environment, and refuses to create it twice', async () => {
   expect((await call('POST /v1/ambientes', { nome: 'homologacao' })).status).toBe(201);
   expect((await call('POST /v1/ambientes', { nome: 'homologacao' })).status).toBe(409);
   expect((await call('POST /v1/ambientes', { nome: 'Homologação' })).status).toBe(422);
   expect((await call('GET /v1/ambientes')).corpo).toContainEqual(
     expect.objectContaining({ nome: 'homologacao', sequencia: 0, padrao: false }),
   );
-  const { id: construcao } = await teste.registrar(umaConstrucaoDe(Q, 'um'));
+  const { id: construcao } = await teste.register(umaConstrucaoDe(Q, 'um'));
   expect((await call('POST /v1/ambientes/homologacao/implantacoes', { servico: Q, construcao, motivo: 'x' })).status).toBe(200);
   expect((await teste.servico.estado('local')).sequencia).toBe(0);
 });
 
-it('waits for what comes next, when asked to', async () => {
+it('waits for the next entry when asked to', async () => {
   const espera = call(`GET ${L}/estado?depois=0&espera=20`);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  await teste.publicar(umaConstrucaoDe(Q, 'um'));
+  await teste.publish(umaConstrucaoDe(Q, 'um'));
   expect((await espera).corpo).toMatchObject({ sequencia: 1 });
   expect((await call(`GET ${L}/estado?depois=1&espera=0`)).corpo).toMatchObject({ sequencia: 1 });
 });
 
-it('lists what nobody uses', async () => {
-  const orfa = await teste.registrar(umaConstrucaoDe('@balcao/menu', 'um'));
-  await teste.publicar(umaConstrucaoDe(Q, 'um'));
-  teste.passar(40 * 86_400_000);
+it('lists unused builds', async () => {
+  const orfa = await teste.register(umaConstrucaoDe('@balcao/menu', 'um'));
+  await teste.publish(umaConstrucaoDe(Q, 'um'));
+  teste.passTime(40 * 86_400_000);
   expect((await call('GET /v1/inventario?dias=30')).corpo).toMatchObject({ orfas: [{ servico: '@balcao/menu', construcao: orfa.id }] });
 });
 
-it('puts a support grant on record: registered builds, a reason, an hour at most', async () => {
-  const { id } = await teste.registrar(umaConstrucaoDe(Q, 'um'));
+it('records a support grant: registered builds only, with a reason, for at most one hour', async () => {
+  const { id } = await teste.register(umaConstrucaoDe(Q, 'um'));
   const grant = (minutos: number, construcao = id) => ({
     motivo: 'tela em branco',
     concessao: {
@@ -269,7 +269,7 @@ it('puts a support grant on record: registered builds, a reason, an hour at most
   const leave = (quem: string) => call(`POST ${L}/concessoes/c1/saidas`, { quem: { id: quem, nome: `Dona ${quem}` } });
   expect([(await leave('u1')).status, (await leave('u1')).status]).toEqual([200, 200]);
   expect((await teste.servico.estado('local')).concessoes['c1']?.deixadaPor).toEqual(['u1']);
-  teste.passar(31 * 60_000);
+  teste.passTime(31 * 60_000);
   expect([(await call(`POST ${L}/concessoes/c1/usos`)).status, (await leave('u2')).status]).toEqual([404, 404]);
   expect((await call(`DELETE ${L}/concessoes/c1`)).status).toBe(200);
   expect((await call(`GET ${L}/historico`)).corpo).toMatchObject([
@@ -280,7 +280,7 @@ it('puts a support grant on record: registered builds, a reason, an hour at most
   ]);
 });
 
-it('describes itself whole: every call, what it takes, who may', async () => {
+it('its API document describes every call, its input and its rights', async () => {
   const { corpo } = await call('GET /openapi.json', undefined, null);
   const documento = corpo as { openapi: string; paths: Record<string, Record<string, { summary?: string; requestBody?: unknown }>> };
   expect(documento.openapi).toMatch(/^3\.1/);

@@ -23,7 +23,7 @@ interface Definicao<P extends Esquema, Q extends Esquema, C extends Esquema> {
   readonly params?: P;
   readonly query?: Q;
   readonly corpo?: C;
-  readonly atender: (pedido: Pedido<z.output<P>, z.output<Q>, z.output<C>>) => Promise<unknown>;
+  readonly handle: (pedido: Pedido<z.output<P>, z.output<Q>, z.output<C>>) => Promise<unknown>;
 }
 
 /** One call of the API: what it takes and what it does. */
@@ -65,12 +65,12 @@ const Erro = {
 export function chamada<P extends Esquema = typeof Nada, Q extends Esquema = typeof Nada, C extends Esquema = typeof Nada>(
   definicao: Definicao<P, Q, C>,
 ): Chamada {
-  const { metodo, caminho, resumo, params, query, corpo, atender } = definicao;
+  const { metodo, caminho, resumo, params, query, corpo, handle } = definicao;
   return {
     metodo,
     caminho,
     esquema: {
-      // hidden from a host's own document; this service's shows it
+      // not listed in a host's own API document, only in this service's
       hide: true,
       summary: resumo,
       tags: [caminho.split('/')[2] ?? ''],
@@ -84,7 +84,7 @@ export function chamada<P extends Esquema = typeof Nada, Q extends Esquema = typ
       },
     },
     run: (request, reply, autor) =>
-      atender({
+      handle({
         params: parse(params ?? Nada, request.params) as z.output<P>,
         query: parse(query ?? Nada, request.query) as z.output<Q>,
         corpo: parse(corpo ?? Nada, corpo ? (request.body ?? {}) : {}) as z.output<C>,
@@ -94,8 +94,8 @@ export function chamada<P extends Esquema = typeof Nada, Q extends Esquema = typ
   };
 }
 
-/** Puts calls behind the door. */
-export function servir(app: FastifyInstance, porta: Porta, chamadas: readonly Chamada[]): void {
+/** Registers calls, each behind the credential check. */
+export function serveChamadas(app: FastifyInstance, porta: Porta, chamadas: readonly Chamada[]): void {
   for (const { metodo, caminho, esquema, run } of chamadas) {
     app.route({
       method: metodo,

@@ -1,5 +1,5 @@
-import { chamar } from '../testing/chamar.ts';
-import { construirDeTeste, systemModule } from '../testing/construcao-de-teste.ts';
+import { callApi } from '../testing/call-api.ts';
+import { buildForTest, systemModule } from '../testing/construcao-de-teste.ts';
 import { createServicoDeTeste, type ServicoDeTeste } from '../testing/servico-de-teste.ts';
 
 const [LAYOUT, RC, Q, M] = ['@balcao/layout', '@balcao/root-config', '@balcao/quoting', '@balcao/menu'] as const;
@@ -7,16 +7,16 @@ const URL_DE_FORA = 'https://cdn.exemplo.test/m/a.js';
 let teste: ServicoDeTeste;
 let [ana, beto] = ['', ''];
 beforeEach(async () => {
-  const buscar = async (url: string) => ({ bytes: Buffer.from(systemModule({ texto: 'de fora' })), url, tipo: 'text/javascript' });
+  const fetchEndereco = async (url: string) => ({ bytes: Buffer.from(systemModule({ texto: 'de fora' })), url, tipo: 'text/javascript' });
   teste = await createServicoDeTeste({
-    buscar,
+    fetchEndereco,
     publico: async (ambiente) => (ambiente === 'ocupado' ? { assinaturas: 1, sessoes: 1 } : null),
   });
   [ana, beto] = [`Bearer ${await teste.tokenDe('Ana Souza')}`, `Bearer ${await teste.tokenDe('Beto Lima')}`];
 });
 afterEach(() => teste.close());
 
-const call = (linha: string, corpo?: object, autorizacao = ana) => chamar(teste, linha, { corpo, autorizacao });
+const call = (linha: string, corpo?: object, autorizacao = ana) => callApi(teste, linha, { corpo, autorizacao });
 const servicosDe = async (ambiente: string) =>
   Object.fromEntries(
     Object.entries((await teste.servico.estado(ambiente)).servicos).map(([servico, { construcao }]) => [servico, construcao]),
@@ -27,18 +27,18 @@ const publish = (ambiente: string, servicos: Record<string, string>, mais: objec
     motivo: 'primeira carga',
     ...mais,
   });
-const register = async (receita: Parameters<typeof construirDeTeste>[0]) => (await teste.registrar(construirDeTeste(receita))).id;
+const register = async (receita: Parameters<typeof buildForTest>[0]) => (await teste.register(buildForTest(receita))).id;
 const ouve = { produz: {}, consome: { 'menu:aberto': { type: 'object' } } };
 
 describe('an empty environment', () => {
-  /** Two that use each other, and one that hears what nobody tells. */
+  /** Two services that import each other, and one that listens to an event no service emits. */
   const cycle = async () => ({
     [LAYOUT]: await register({ servico: LAYOUT, usa: { [RC]: ['start'] } }),
     [RC]: await register({ servico: RC, exporta: ['start'], usa: { [LAYOUT]: ['mount'] } }),
     [Q]: await register({ servico: Q, mudar: { eventos: ouve } }),
   });
 
-  it('is filled in one entry, judged as a whole, by two people once', async () => {
+  it('is filled by one entry, checked as a whole and approved by two people', async () => {
     const todos = await cycle();
     for (const [servico, construcao] of Object.entries(todos)) {
       if (servico !== Q)
@@ -51,14 +51,14 @@ describe('an empty environment', () => {
 
     const { status, corpo } = await publish('staging', todos);
     expect(status).toBe(202);
-    teste.passar(1_000);
+    teste.passTime(1_000);
     const { pendente } = corpo as { pendente: string };
     expect((await call(`POST /v1/ambientes/staging/aprovacoes/${pendente}`, undefined, beto)).status).toBe(200);
     expect(await servicosDe('staging')).toEqual(todos);
     expect(await teste.servico.historico('staging', { tipos: ['aprovado', 'publicado'] })).toHaveLength(1);
   });
 
-  it('takes all of it or none', async () => {
+  it('publishes all of the set or none of it', async () => {
     const bom = await register({ servico: M });
     const falta = await register({ servico: Q, usa: { '@balcao/navbar': ['mount'] } });
     expect(await publish('staging', { [M]: bom, [Q]: falta })).toMatchObject({ status: 409, corpo: { erro: { codigo: 'contrato' } } });
@@ -74,7 +74,7 @@ describe('an empty environment', () => {
     expect((await call('POST /v1/ambientes/staging/publicacoes', duas)).status).toBe(422);
   });
 
-  it('an event nobody tells stops whoever comes later', async () => {
+  it('refuses a later deploy that listens to an event no service emits', async () => {
     await publish('staging', { [M]: await register({ servico: M }) });
     const { status } = await publish('staging', { [Q]: await register({ servico: Q, mudar: { eventos: ouve } }) });
     expect(status).toBe(409);
@@ -94,7 +94,7 @@ describe('from one environment to another', () => {
     return { velhas, novas };
   };
 
-  it('the whole of it: what differs is told before, and then one entry makes them alike', async () => {
+  it('copies everything: lists the differences first, then one entry makes both environments equal', async () => {
     const { novas } = await fill();
     const ensaio = await copy('production', { de: 'local', simular: true });
     expect(ensaio.corpo).toMatchObject({
@@ -112,7 +112,7 @@ describe('from one environment to another', () => {
     expect((await copy('production', { de: 'local' })).corpo).toMatchObject({ mudou: false });
   });
 
-  it('some parcels alone, in the author’s right over each', async () => {
+  it('copies only some parcels, and only those the author may deploy', async () => {
     const { velhas, novas } = await fill();
     const doMenu = `Bearer ${await teste.tokenDe('Equipe do menu', { servicos: [M], ambientes: ['*'], acoes: ['*'] })}`;
     expect((await copy('production', { de: 'local' }, doMenu)).status).toBe(403);
@@ -122,13 +122,13 @@ describe('from one environment to another', () => {
     expect((await copy('production', { de: 'production' })).status).toBe(422);
   });
 
-  it('an address the other environment does not let in stays behind, and so does all of it', async () => {
+  it('copies nothing when one address is not allowed in the target environment', async () => {
     await fill();
     expect(await copy('staging', { de: 'local' })).toMatchObject({ status: 409, corpo: { erro: { codigo: 'mapa-invalido' } } });
     expect(await servicosDe('staging')).toEqual({});
   });
 
-  it('a new environment may begin as another one is, with its origins', async () => {
+  it('a new environment may start as a copy of another one, including its origins', async () => {
     const { novas } = await fill();
     expect(await call('POST /v1/ambientes', { nome: 'demo', copiaDe: 'local' })).toMatchObject({
       status: 422,
@@ -141,12 +141,12 @@ describe('from one environment to another', () => {
   });
 });
 
-describe('an environment is taken away', () => {
+describe('removing an environment', () => {
   const remove = (nome: string, corpo: object = { confirma: nome, motivo: 'acabou' }, quem = ana) =>
     call(`DELETE /v1/ambientes/${nome}`, corpo, quem);
   const make = (nome: string) => call('POST /v1/ambientes', { nome });
 
-  it('when its name is confirmed; it is gone in every process, and its name is not used again', async () => {
+  it('requires its name as confirmation, takes effect in every process, and never reuses the name', async () => {
     await make('velho');
     await publish('velho', { [M]: await register({ servico: M }) });
     const outro = await createServicoDeTeste({}, teste.pasta);
@@ -159,7 +159,7 @@ describe('an environment is taken away', () => {
     await outro.close();
   });
 
-  it('never one the installation declares, the one it serves, or one somebody is in', async () => {
+  it('refuses an environment that the installation declares, serves, or that has users now', async () => {
     for (const nome of ['production', 'local'])
       expect(await remove(nome)).toMatchObject({ status: 409, corpo: { erro: { codigo: 'ambiente-declarado' } } });
     await make('ocupado');

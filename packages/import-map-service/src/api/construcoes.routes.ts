@@ -1,4 +1,4 @@
-import { exigirDireito } from '../servico/autor.ts';
+import { requireDireito } from '../servico/autor.ts';
 import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import { DeServico, NovaConstrucao, PedidoInventario, PorId, PorServico } from './esquemas.ts';
@@ -9,8 +9,8 @@ export const chamadasDeConstrucoes = (casos: Casos): Chamada[] => [
     caminho: '/v1/construcoes',
     resumo: 'Registra uma construção cujos arquivos já foram enviados, ou que são buscados em `origem`.',
     corpo: NovaConstrucao,
-    atender: async ({ corpo, autor, reply }) => {
-      const { construcao, isNova } = await casos.registrarConstrucao(corpo, autor);
+    handle: async ({ corpo, autor, reply }) => {
+      const { construcao, isNova } = await casos.registerConstrucao(corpo, autor);
       void reply.code(isNova ? 201 : 200);
       return construcao;
     },
@@ -20,8 +20,8 @@ export const chamadasDeConstrucoes = (casos: Casos): Chamada[] => [
     caminho: '/v1/construcoes',
     resumo: 'As construções registradas, as mais novas primeiro.',
     query: PorServico,
-    atender: async ({ query: { servico }, autor }) => {
-      exigirDireito(autor, 'ler');
+    handle: async ({ query: { servico }, autor }) => {
+      requireDireito(autor, 'ler');
       const lista = await casos.construcoes(servico);
       return lista.map(({ servico: nome, id, registradaEm, commit, autor: quem, mensagem, contrato }) => ({
         servico: nome,
@@ -40,8 +40,8 @@ export const chamadasDeConstrucoes = (casos: Casos): Chamada[] => [
     resumo: 'Uma construção inteira.',
     params: PorId,
     query: DeServico,
-    atender: async ({ params: { id }, query: { servico }, autor }) => {
-      exigirDireito(autor, 'ler');
+    handle: async ({ params: { id }, query: { servico }, autor }) => {
+      requireDireito(autor, 'ler');
       return casos.construcao(servico, id);
     },
   }),
@@ -50,8 +50,8 @@ export const chamadasDeConstrucoes = (casos: Casos): Chamada[] => [
     caminho: '/v1/inventario',
     resumo: 'Construções que ninguém usa e serviços que ninguém implanta há `dias`.',
     query: PedidoInventario,
-    atender: async ({ query: { dias }, autor }) => {
-      exigirDireito(autor, 'ler');
+    handle: async ({ query: { dias }, autor }) => {
+      requireDireito(autor, 'ler');
       return casos.inventario(dias);
     },
   }),

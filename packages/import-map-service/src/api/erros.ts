@@ -21,7 +21,7 @@ const SENTENCAS: Readonly<Record<string, string>> = {
   invalid_format: ditos.formato,
 };
 
-/** zod's own words carry expressions nobody should read: only ours pass. */
+/** zod's default messages expose internals, so only our own sentences reach the caller. */
 function sentenceOf(problema: Problema): string {
   if (problema.code === 'unrecognized_keys') return ditos.sobra(problema.keys);
   if (problema.code === 'invalid_type') return problema.input === undefined ? ditos.obrigatorio : ditos.tipo;
@@ -39,7 +39,7 @@ const envelope = (codigo: string, mensagem: string, detalhes?: Readonly<Record<s
   erro: { codigo, mensagem, ...(detalhes && Object.keys(detalhes).length > 0 && { detalhes }) },
 });
 
-/** Answers whatever was thrown: refusals as they are, surprises without their insides. */
+/** Answers any thrown error: refusals with their own sentence, unexpected errors without internal details. */
 export function answerError(erro: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (erro instanceof RecusaServico) return reply.code(erro.status).send(envelope(erro.codigo, erro.message, erro.detalhes));
   if (erro instanceof DadosInvalidos) {

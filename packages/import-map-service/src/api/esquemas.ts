@@ -4,7 +4,7 @@ import { Concessao, Direitos, Pessoa } from '../registro/registro.model.ts';
 import { GRUPOS } from '../regras/cohort.ts';
 import { ACOES } from '../servico/autor.ts';
 
-/** `constructor` and its like are found in every object: nobody has such a name. */
+/** `constructor` and similar names exist in every object, so they are refused. */
 const Nome = z.string().check(
   z.minLength(1),
   z.maxLength(200),
@@ -44,7 +44,7 @@ export const MudancaDeOrigem = z.strictObject({
 export const PedidoMapa = z.object({
   assinatura: z.optional(Nome),
   usuario: z.optional(Nome),
-  /** Group of a visitor nobody knows. */
+  /** Group of an anonymous visitor. */
   grupo: z.optional(inteiro(0, GRUPOS - 1)),
   em: z.optional(Momento),
   /** `service@build`, any number of times. */
@@ -97,7 +97,7 @@ export const PedidoCopia = z.strictObject({
   esperado: z.optional(Nome),
   simular: z.optional(z.boolean()),
 });
-/** `confirma` repeats the name, so that nobody takes the wrong one away. */
+/** `confirma` repeats the name, to prevent removing the wrong environment. */
 export const Apagamento = z.strictObject({ confirma: Nome, motivo: Motivo });
 
 export const PedidoRetorno = z.strictObject({ servico: Nome, para: z.optional(Nome), motivo: Motivo });
@@ -134,7 +134,7 @@ export const Relatos = z
 export const NovoToken = z.strictObject({
   pessoa: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
   descricao: z._default(z.string().check(z.maxLength(200)), ''),
-  // an action misspelt would be a right nobody has
+  // a misspelt action would create a right that never applies
   direitos: z.extend(Direitos, { acoes: z.array(z.enum(['*', ...ACOES])).check(z.minLength(1)) }),
   dias: z._default(z.int().check(z.gte(1), z.lte(366)), 90),
 });

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
-import { BASIC } from '../testing/chamar.ts';
+import { BASIC } from '../testing/call-api.ts';
 import { createServicoDeTeste, type ServicoDeTeste } from '../testing/servico-de-teste.ts';
 
 let teste: ServicoDeTeste;
@@ -31,7 +31,7 @@ it('answers below the prefix it is mounted at', async () => {
   expect((await get('/import-maps/v1/ambientes/local/estado')).statusCode).toBe(200);
 });
 
-it('keeps its document, its refusals and its ways of reading a body to itself', async () => {
+it('does not affect the host’s API document, error handler or body parsers', async () => {
   expect(await pathsOf('/openapi.json')).toEqual(['/seu']);
   expect(await pathsOf('/import-maps/openapi.json')).toContain('/import-maps/v1/construcoes');
   expect((await get('/seu')).statusCode).toBe(418);

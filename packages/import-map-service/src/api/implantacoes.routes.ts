@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Casos } from '../servico/casos.ts';
-import type { Publicacao } from '../servico/publicar.ts';
+import type { Publicacao } from '../servico/publish-mudanca.ts';
 import { type Chamada, chamada } from './chamada.ts';
 import {
   Alcance,
@@ -18,7 +18,7 @@ import {
 
 const BASE = '/v1/ambientes/:ambiente';
 
-/** What waits for a second person is accepted, not done. */
+/** A deploy that waits for a second person is accepted (202) but not yet done. */
 function answer(reply: FastifyReply, feita: Publicacao): Publicacao {
   void reply.code(feita.pendente === null ? 200 : 202);
   return feita;
@@ -31,7 +31,7 @@ const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
     resumo: 'Implanta uma construção, para todos ou para um canário; com `simular`, só diz o que aconteceria.',
     params: DoAmbiente,
     corpo: PedidoImplantacao,
-    atender: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.implantar(ambiente, corpo, autor)),
+    handle: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.deployConstrucao(ambiente, corpo, autor)),
   }),
   chamada({
     metodo: 'POST',
@@ -39,7 +39,7 @@ const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
     resumo: 'Põe no ar várias construções de uma vez, julgadas em conjunto: todas ou nenhuma.',
     params: DoAmbiente,
     corpo: PedidoConjunto,
-    atender: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.publicarConjunto(ambiente, corpo, autor)),
+    handle: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.publishConjunto(ambiente, corpo, autor)),
   }),
   chamada({
     metodo: 'POST',
@@ -47,14 +47,14 @@ const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
     resumo: 'Dá ao ambiente o que outro tem, inteiro ou por serviço; com `simular`, só diz a diferença.',
     params: DoAmbiente,
     corpo: PedidoCopia,
-    atender: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.copiarAmbiente(ambiente, corpo, autor)),
+    handle: async ({ params: { ambiente }, corpo, autor, reply }) => answer(reply, await casos.copyAmbiente(ambiente, corpo, autor)),
   }),
   chamada({
     metodo: 'POST',
     caminho: `${BASE}/aprovacoes/:id`,
     resumo: 'Aprova a implantação que espera por uma segunda pessoa.',
     params: DoPendente,
-    atender: ({ params: { ambiente, id }, autor }) => casos.aprovar(ambiente, id, autor),
+    handle: ({ params: { ambiente, id }, autor }) => casos.approvePendente(ambiente, id, autor),
   }),
   chamada({
     metodo: 'DELETE',
@@ -62,7 +62,7 @@ const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
     resumo: 'Retira a implantação da espera.',
     params: DoPendente,
     corpo: TalvezMotivo,
-    atender: ({ params: { ambiente, id }, corpo: { motivo = null }, autor }) => casos.recusar(ambiente, { id, motivo }, autor),
+    handle: ({ params: { ambiente, id }, corpo: { motivo = null }, autor }) => casos.refusePendente(ambiente, { id, motivo }, autor),
   }),
   chamada({
     metodo: 'POST',
@@ -70,7 +70,7 @@ const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
     resumo: 'Volta um serviço à construção anterior, ou à indicada; com um canário em curso, encerra-o.',
     params: DoAmbiente,
     corpo: PedidoRetorno,
-    atender: ({ params: { ambiente }, corpo, autor }) => casos.retornar(ambiente, corpo, autor),
+    handle: ({ params: { ambiente }, corpo, autor }) => casos.rollBack(ambiente, corpo, autor),
   }),
   chamada({
     metodo: 'POST',
@@ -78,7 +78,7 @@ const chamadasDeImplantacao = (casos: Casos): Chamada[] => [
     resumo: 'Deixa implantar de novo uma construção que o sistema retirou.',
     params: DoAmbiente,
     corpo: Liberacao,
-    atender: ({ params: { ambiente }, corpo, autor }) => casos.liberarQuarentena({ ambiente, ...corpo }, autor),
+    handle: ({ params: { ambiente }, corpo, autor }) => casos.releaseQuarentena({ ambiente, ...corpo }, autor),
   }),
 ];
 
@@ -89,7 +89,7 @@ const chamadasDeCanario = (casos: Casos): Chamada[] => [
     resumo: 'Amplia um canário: ninguém que está nele sai.',
     params: DoServico,
     corpo: Alcance,
-    atender: ({ params, corpo: { motivo, ...alcance }, autor }) => casos.ampliarCanario({ ...params, motivo }, alcance, autor),
+    handle: ({ params, corpo: { motivo, ...alcance }, autor }) => casos.growCanario({ ...params, motivo }, alcance, autor),
   }),
   chamada({
     metodo: 'POST',
@@ -97,7 +97,7 @@ const chamadasDeCanario = (casos: Casos): Chamada[] => [
     resumo: 'Dá a todos a construção do canário.',
     params: DoServico,
     corpo: SoMotivo,
-    atender: ({ params, corpo: { motivo }, autor }) => casos.promoverCanario({ ...params, motivo }, autor),
+    handle: ({ params, corpo: { motivo }, autor }) => casos.promoteCanario({ ...params, motivo }, autor),
   }),
   chamada({
     metodo: 'DELETE',
@@ -105,7 +105,7 @@ const chamadasDeCanario = (casos: Casos): Chamada[] => [
     resumo: 'Encerra um canário: todos ficam com o que os outros têm.',
     params: DoServico,
     corpo: SoMotivo,
-    atender: ({ params, corpo: { motivo }, autor }) => casos.encerrarCanario({ ...params, motivo }, autor),
+    handle: ({ params, corpo: { motivo }, autor }) => casos.endCanario({ ...params, motivo }, autor),
   }),
 ];
 

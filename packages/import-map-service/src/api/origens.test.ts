@@ -1,27 +1,27 @@
 import type { Carga } from '../servico/mapas.ts';
-import { chamar } from '../testing/chamar.ts';
-import { construirDeTeste, systemModule } from '../testing/construcao-de-teste.ts';
+import { callApi } from '../testing/call-api.ts';
+import { buildForTest, systemModule } from '../testing/construcao-de-teste.ts';
 import { createServicoDeTeste, FONTE, type ServicoDeTeste } from '../testing/servico-de-teste.ts';
 
 const NOVA = 'https://nova.exemplo.test/m/';
 let teste: ServicoDeTeste;
 beforeEach(async () => {
-  const buscar = async (url: string) => ({ bytes: Buffer.from(systemModule({ texto: 'de fora' })), url, tipo: 'text/javascript' });
-  teste = await createServicoDeTeste({ buscar });
+  const fetchEndereco = async (url: string) => ({ bytes: Buffer.from(systemModule({ texto: 'de fora' })), url, tipo: 'text/javascript' });
+  teste = await createServicoDeTeste({ fetchEndereco });
 });
 afterEach(() => teste.close());
 
-const call = (linha: string, corpo?: object, autorizacao?: string) => chamar(teste, linha, { corpo, ...(autorizacao && { autorizacao }) });
+const call = (linha: string, corpo?: object, autorizacao?: string) => callApi(teste, linha, { corpo, ...(autorizacao && { autorizacao }) });
 const add = (ambiente: string, origem = NOVA, mais: object = { motivo: 'fornecedor novo' }) =>
   call(`POST /v1/ambientes/${ambiente}/origens`, { origem, ...mais });
 const remove = (ambiente: string, origem = NOVA) => call(`DELETE /v1/ambientes/${ambiente}/origens`, { origem, motivo: 'saiu' });
 const publish = (ambiente: string) => call(`PATCH /services?env=${ambiente}`, { service: 'a', url: `${NOVA}a.js` });
 const signed = async (ambiente: string) => JSON.parse((await teste.servico.mapaPara(ambiente, {})).carga) as Carga;
 
-it.each(['production', 'feito-na-hora'])('an origin added to %s lets its modules in, at once and in every process', async (ambiente) => {
+it.each(['production', 'feito-na-hora'])('an origin added to %s allows its modules at once, in every process', async (ambiente) => {
   if (ambiente === 'feito-na-hora') await call('POST /v1/ambientes', { nome: ambiente, origens: ['https://cdn.exemplo.test/m/'] });
   const outro = await createServicoDeTeste({}, teste.pasta);
-  await teste.publicar(construirDeTeste({ servico: '@balcao/menu' }), ambiente);
+  await teste.publish(buildForTest({ servico: '@balcao/menu' }), ambiente);
   expect((await publish(ambiente)).status).toBe(400);
   expect(await add(ambiente)).toMatchObject({ status: 200, corpo: { origens: ['https://cdn.exemplo.test/m/', NOVA] } });
   expect((await signed(ambiente)).origens).toEqual(['https://cdn.exemplo.test', 'https://nova.exemplo.test']);
@@ -34,7 +34,7 @@ it.each(['production', 'feito-na-hora'])('an origin added to %s lets its modules
   await outro.close();
 });
 
-it('is refused while a name leads into it, and then goes', async () => {
+it('cannot be removed while a name points below it, and can afterwards', async () => {
   await add('production');
   await publish('production');
   expect(await remove('production')).toMatchObject({
@@ -47,7 +47,7 @@ it('is refused while a name leads into it, and then goes', async () => {
   expect((await remove('production')).corpo).toMatchObject({ origens: ['https://cdn.exemplo.test/m/'] });
 });
 
-it('what the installation declares is not taken away by the API', async () => {
+it('the API cannot remove an origin that the installation declares', async () => {
   expect(await remove('production', FONTE.ambientes['production']?.origens?.[0])).toMatchObject({
     status: 409,
     corpo: { erro: { codigo: 'origem-declarada' } },
@@ -66,7 +66,7 @@ it.each([
   expect(await add('production', origem)).toMatchObject({ status: 422, corpo: { errors: [{ campo: 'origem' }] } });
 });
 
-it('asks for a reason, and for a right over every service', async () => {
+it('requires a reason and a right over every service', async () => {
   expect(await add('production', NOVA, {})).toMatchObject({ status: 422, corpo: { errors: [{ campo: 'motivo' }] } });
   const token = await teste.tokenDe('Ana Souza', { servicos: ['@balcao/*'], ambientes: ['*'], acoes: ['*'] });
   for (const metodo of ['POST', 'DELETE']) {

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Autor } from '../servico/autor.ts';
 import type { Contexto } from '../servico/contexto.ts';
 import { RecusaServico } from '../servico/recusa.ts';
-import { autenticar } from '../tokens/autenticar.ts';
+import { authenticate } from '../tokens/authenticate.ts';
 import { createFreio } from '../tokens/freio.ts';
 import { ditos } from './api.copy.ts';
 
-/** Who may come in, asked before the body is read. */
+/** Authenticates a request before its body is read. */
 export interface Porta {
   /** @throws RecusaServico 401 or 429 */
   enter(request: FastifyRequest, reply: FastifyReply): void;
-  /** Who came in. */
+  /** The author of an authenticated request. */
   who(request: FastifyRequest): Autor;
 }
 
@@ -27,7 +27,7 @@ export function createPorta({ servico, senha, agora }: Pick<Contexto, 'servico' 
         void reply.header('retry-after', espera);
         throw new RecusaServico(429, 'muitas-tentativas', ditos.muitasTentativas);
       }
-      const autor = autenticar(cabecalho, { estado: servico.estado, senha, agora: agora() });
+      const autor = authenticate(cabecalho, { estado: servico.estado, senha, agora: agora() });
       if (autor) {
         autores.set(request, autor);
         return;

@@ -1,4 +1,4 @@
-import { exigirDireito } from '../servico/autor.ts';
+import { requireDireito } from '../servico/autor.ts';
 import type { Registro } from '../registro/registro.model.ts';
 import type { Casos } from '../servico/casos.ts';
 import { type Chamada, chamada } from './chamada.ts';
@@ -25,8 +25,8 @@ const chamadasDeLeitura = (casos: Casos): Chamada[] => [
     resumo: 'O que aconteceu no ambiente, do mais novo ao mais antigo.',
     params: DoAmbiente,
     query: PedidoHistorico,
-    atender: async ({ params: { ambiente }, query, autor }) => {
-      exigirDireito(autor, 'ler', { ambiente });
+    handle: async ({ params: { ambiente }, query, autor }) => {
+      requireDireito(autor, 'ler', { ambiente });
       const { tipos, ...pedido } = query;
       return casos.historico(ambiente, { ...pedido, ...(tipos && { tipos: tipos.split(',') as Registro['tipo'][] }) });
     },
@@ -37,8 +37,8 @@ const chamadasDeLeitura = (casos: Casos): Chamada[] => [
     resumo: 'O que mudou no mapa de uma sequência a outra.',
     params: DoAmbiente,
     query: PedidoDiferenca,
-    atender: async ({ params: { ambiente }, query: { de, ate }, autor }) => {
-      exigirDireito(autor, 'ler', { ambiente });
+    handle: async ({ params: { ambiente }, query: { de, ate }, autor }) => {
+      requireDireito(autor, 'ler', { ambiente });
       return casos.diferenca(ambiente, de, ate);
     },
   }),
@@ -48,9 +48,9 @@ const chamadasDeLeitura = (casos: Casos): Chamada[] => [
     resumo: 'Quem e o que uma implantação tocaria, e o que quebraria.',
     params: DoAmbiente,
     query: PedidoImpacto,
-    atender: async ({ params: { ambiente }, query, autor }) => {
-      exigirDireito(autor, 'ler', { ambiente });
-      return casos.preverImpacto(ambiente, query);
+    handle: async ({ params: { ambiente }, query, autor }) => {
+      requireDireito(autor, 'ler', { ambiente });
+      return casos.predictImpacto(ambiente, query);
     },
   }),
   chamada({
@@ -59,10 +59,10 @@ const chamadasDeLeitura = (casos: Casos): Chamada[] => [
     resumo: 'Relata em que abas cada construção abriu ou falhou, e para quem; responde o que foi retirado do ar.',
     params: DoAmbiente,
     corpo: Relatos,
-    atender: async ({ params: { ambiente }, corpo, autor }) => {
-      // enough failures take a build back: nobody reports those of another's
-      for (const { servico } of corpo) exigirDireito(autor, 'saude', { ambiente, servico });
-      return { voltas: await casos.relatarSaude(ambiente, corpo, autor) };
+    handle: async ({ params: { ambiente }, corpo, autor }) => {
+      // enough failures revert a build, so a caller may only report failures of its own services
+      for (const { servico } of corpo) requireDireito(autor, 'saude', { ambiente, servico });
+      return { voltas: await casos.reportSaude(ambiente, corpo, autor) };
     },
   }),
 ];
@@ -74,8 +74,8 @@ const chamadasDeConcessao = (casos: Casos): Chamada[] => [
     resumo: 'Registra uma concessão de suporte: outras construções para alguém, por até 60 minutos.',
     params: DoAmbiente,
     corpo: NovaConcessao,
-    atender: async ({ params: { ambiente }, corpo, autor, reply }) => {
-      const feita = await casos.criarConcessao({ ambiente, ...corpo }, autor);
+    handle: async ({ params: { ambiente }, corpo, autor, reply }) => {
+      const feita = await casos.createConcessao({ ambiente, ...corpo }, autor);
       void reply.code(201);
       return feita;
     },
@@ -85,7 +85,7 @@ const chamadasDeConcessao = (casos: Casos): Chamada[] => [
     caminho: `${BASE}/concessoes/:id/usos`,
     resumo: 'Registra o uso de uma concessão.',
     params: DoPendente,
-    atender: ({ params, autor }) => casos.anotarConcessao({ ...params, acao: 'usada' }, autor),
+    handle: ({ params, autor }) => casos.recordConcessao({ ...params, acao: 'usada' }, autor),
   }),
   chamada({
     metodo: 'POST',
@@ -93,8 +93,8 @@ const chamadasDeConcessao = (casos: Casos): Chamada[] => [
     resumo: 'Registra que um dos que uma concessão alcança a deixou: os outros ficam com ela.',
     params: DoPendente,
     corpo: Saida,
-    atender: ({ params, corpo: { quem, motivo = null }, autor }) =>
-      casos.anotarConcessao({ ...params, acao: 'deixada', quem, motivo }, autor),
+    handle: ({ params, corpo: { quem, motivo = null }, autor }) =>
+      casos.recordConcessao({ ...params, acao: 'deixada', quem, motivo }, autor),
   }),
   chamada({
     metodo: 'DELETE',
@@ -102,7 +102,7 @@ const chamadasDeConcessao = (casos: Casos): Chamada[] => [
     resumo: 'Encerra uma concessão.',
     params: DoPendente,
     corpo: TalvezMotivo,
-    atender: ({ params, corpo: { motivo = null }, autor }) => casos.anotarConcessao({ ...params, acao: 'encerrada', motivo }, autor),
+    handle: ({ params, corpo: { motivo = null }, autor }) => casos.recordConcessao({ ...params, acao: 'encerrada', motivo }, autor),
   }),
 ];
 
@@ -112,8 +112,8 @@ const chamadasDeTokens = (casos: Casos): Chamada[] => [
     caminho: '/v1/tokens',
     resumo: 'Cria um token. O segredo é dito só agora. `confirmadoEm` nulo: outra pessoa ainda o confirma.',
     corpo: NovoToken,
-    atender: async ({ corpo, autor, reply }) => {
-      const criado = await casos.criarToken(corpo, autor);
+    handle: async ({ corpo, autor, reply }) => {
+      const criado = await casos.createToken(corpo, autor);
       void reply.code(201);
       return criado;
     },
@@ -122,21 +122,21 @@ const chamadasDeTokens = (casos: Casos): Chamada[] => [
     metodo: 'GET',
     caminho: '/v1/tokens',
     resumo: 'Os tokens, sem seus segredos.',
-    atender: async ({ autor }) => casos.tokens(autor),
+    handle: async ({ autor }) => casos.tokens(autor),
   }),
   chamada({
     metodo: 'POST',
     caminho: '/v1/tokens/:id/confirmacao',
     resumo: 'Diz que a pessoa de um token novo é alguém, e outra: só então ele é uma das duas pessoas.',
     params: PorId,
-    atender: ({ params: { id }, autor }) => casos.confirmarToken(id, autor),
+    handle: ({ params: { id }, autor }) => casos.confirmToken(id, autor),
   }),
   chamada({
     metodo: 'DELETE',
     caminho: '/v1/tokens/:id',
     resumo: 'Revoga um token.',
     params: PorId,
-    atender: ({ params: { id }, autor }) => casos.revogarToken(id, autor),
+    handle: ({ params: { id }, autor }) => casos.revokeToken(id, autor),
   }),
 ];
 

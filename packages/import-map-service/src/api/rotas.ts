@@ -5,7 +5,7 @@ import type { Contexto } from '../servico/contexto.ts';
 import type { Casos } from '../servico/casos.ts';
 import { chamadasDeAmbientes } from './ambientes.routes.ts';
 import { registerArquivos } from './arquivos.routes.ts';
-import { servir } from './chamada.ts';
+import { serveChamadas } from './chamada.ts';
 import { chamadasDeConstrucoes } from './construcoes.routes.ts';
 import { answerError } from './erros.ts';
 import { chamadasDeImplantacoes } from './implantacoes.routes.ts';
@@ -15,7 +15,7 @@ import { chamadasDeRegistro } from './registro.routes.ts';
 /** A manifest of hundreds of files is far below it. */
 const CORPO_MAXIMO = 4 * 1024 * 1024;
 
-/** The document of this service alone, whatever host it is mounted in. */
+/** The OpenAPI document of this service only, even when it is mounted in a host. */
 async function describeApi(app: FastifyInstance): Promise<void> {
   // the schemas describe; each call checks what it takes by itself
   app.setValidatorCompiler(() => () => true);
@@ -45,13 +45,13 @@ function takeJson(app: FastifyInstance): void {
 
 function registerApi(app: FastifyInstance, porta: Porta, casos: Casos): void {
   takeJson(app);
-  servir(app, porta, [
+  serveChamadas(app, porta, [
     ...chamadasDeAmbientes(casos),
     ...chamadasDeConstrucoes(casos),
     ...chamadasDeImplantacoes(casos),
     ...chamadasDeRegistro(casos),
   ]);
-  // public: whoever checks a map needs no password for it
+  // public, because verifying a map must not require a credential
   app.get<{ Params: { ambiente: string } }>(
     '/v1/ambientes/:ambiente/chaves',
     { schema: { hide: true, summary: 'Chave pública com que os mapas do ambiente são assinados.', tags: ['ambientes'], security: [] } },
@@ -62,7 +62,7 @@ function registerApi(app: FastifyInstance, porta: Porta, casos: Casos): void {
   );
 }
 
-/** Everything the service answers, without a prefix: façade, own API, and the document of the latter. */
+/** All routes of the service, without a prefix: the façade, its own API, and the document of that API. */
 export function createRotas(ctx: Contexto, casos: Casos): FastifyPluginAsync {
   const porta = createPorta(ctx);
   return async (app) => {

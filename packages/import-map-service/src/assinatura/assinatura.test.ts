@@ -16,9 +16,9 @@ const pemOf = (tipo: 'ed25519' | 'x25519') =>
     .export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
-it('signs so that anyone with the public JWK can tell', async () => {
+it('produces signatures that the public JWK verifies', async () => {
   const chaveiro = createChaveiro({ pasta });
-  const { assinatura, chave } = await chaveiro.assinar('local', CARGA);
+  const { assinatura, chave } = await chaveiro.sign('local', CARGA);
   const { id, jwk } = await chaveiro.publica('local');
   const publica = createPublicKey({ key: jwk, format: 'jwk' });
   expect(verify(null, Buffer.from(CARGA, 'utf8'), publica, Buffer.from(assinatura, 'base64'))).toBe(true);
@@ -27,16 +27,16 @@ it('signs so that anyone with the public JWK can tell', async () => {
   expect(Object.keys(jwk).sort()).toEqual(['crv', 'kty', 'x']);
 });
 
-it('takes a signature only for its text and its environment', async () => {
+it('accepts a signature only for the same text and environment', async () => {
   const chaveiro = createChaveiro({ pasta });
-  const { assinatura } = await chaveiro.assinar('local', CARGA);
+  const { assinatura } = await chaveiro.sign('local', CARGA);
   const cases = [
     ['local', CARGA, assinatura],
     ['local', `${CARGA} `, assinatura],
     ['staging', CARGA, assinatura],
     ['local', CARGA, 'eA=='],
   ] as const;
-  expect(await Promise.all(cases.map(([ambiente, carga, dada]) => chaveiro.verificar(ambiente, carga, dada)))).toEqual([
+  expect(await Promise.all(cases.map(([ambiente, carga, dada]) => chaveiro.verify(ambiente, carga, dada)))).toEqual([
     true,
     false,
     false,
@@ -44,7 +44,7 @@ it('takes a signature only for its text and its environment', async () => {
   ]);
 });
 
-it('keeps a private file of its own for each environment, the same after a restart', async () => {
+it('keeps one private key file per environment, and reuses it after a restart', async () => {
   const { id } = await createChaveiro({ pasta }).publica('local');
   expect((await createChaveiro({ pasta }).publica('local')).id).toBe(id);
   expect((await createChaveiro({ pasta }).publica('production')).id).not.toBe(id);
@@ -52,13 +52,13 @@ it('keeps a private file of its own for each environment, the same after a resta
   expect((await readdir(join(pasta, 'chaves'))).sort()).toEqual(['local.pem', 'production.pem']);
 });
 
-it('processes that start together end with one key', async () => {
+it('processes that start at the same time share one key', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, async () => (await createChaveiro({ pasta }).publica('local')).id));
   expect(new Set(ids).size).toBe(1);
   expect(await readdir(join(pasta, 'chaves'))).toEqual(['local.pem']);
 });
 
-it('uses the key given from outside, and writes none', async () => {
+it('uses a key given by the environment and writes no file', async () => {
   const dadas = chavesDadas({ IMPORT_MAP_KEY_PRE_PROD: pemOf('ed25519').replaceAll('\n', '\\n'), IMPORT_MAP_KEY_LOCAL: ' ', OUTRA: 'x' });
   expect(Object.keys(dadas)).toEqual(['pre-prod']);
   const [um, outro] = [createChaveiro({ pasta, dadas }), createChaveiro({ pasta: join(pasta, 'outra'), dadas })];
@@ -66,11 +66,11 @@ it('uses the key given from outside, and writes none', async () => {
   expect(await readdir(pasta)).toEqual([]);
 });
 
-it('names where a bad key is, and does not replace it', async () => {
+it('says where a damaged key is, and does not replace it', async () => {
   const dadas = chavesDadas({ IMPORT_MAP_KEY_LOCAL: pemOf('x25519'), IMPORT_MAP_KEY_STAGING: 'segredo' });
   const chaveiro = createChaveiro({ pasta, dadas });
-  await expect(chaveiro.assinar('local', CARGA)).rejects.toThrow('IMPORT_MAP_KEY_LOCAL não tem uma chave privada Ed25519 em PEM.');
-  await expect(chaveiro.assinar('staging', CARGA)).rejects.toThrow(/^(?!.*segredo)IMPORT_MAP_KEY_STAGING/);
+  await expect(chaveiro.sign('local', CARGA)).rejects.toThrow('IMPORT_MAP_KEY_LOCAL não tem uma chave privada Ed25519 em PEM.');
+  await expect(chaveiro.sign('staging', CARGA)).rejects.toThrow(/^(?!.*segredo)IMPORT_MAP_KEY_STAGING/);
   const arquivo = join(pasta, 'chaves/production.pem');
   await mkdir(join(pasta, 'chaves'));
   await writeFile(arquivo, '-----BEGIN PRIV');
@@ -78,7 +78,7 @@ it('names where a bad key is, and does not replace it', async () => {
   expect(await readFile(arquivo, 'utf8')).toBe('-----BEGIN PRIV');
 });
 
-it('a key read again once its file is mended', async () => {
+it('reads the key again once its file is repaired', async () => {
   const chaveiro = createChaveiro({ pasta });
   await mkdir(join(pasta, 'chaves'));
   await writeFile(join(pasta, 'chaves/local.pem'), '');
@@ -87,7 +87,7 @@ it('a key read again once its file is mended', async () => {
   expect((await chaveiro.publica('local')).id).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it('no environment leads out of the folder', async () => {
+it('the name of an environment cannot escape the folder', async () => {
   for (const nome of ['../fora', 'a/b', '', '.', 'A', '__proto__']) {
     await expect(createChaveiro({ pasta }).publica(nome)).rejects.toThrow('não é nome de um ambiente');
   }

@@ -10,19 +10,19 @@ import {
 } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAbsent, writeOnce } from '../registro/escrita-unica.ts';
+import { isAbsent, writeOnce } from '../registro/write-once.ts';
 
 export interface Chaveiro {
   /** `assinatura` is base64 Ed25519 over the UTF-8 bytes of `carga`; `chave` the key's id. */
-  assinar(ambiente: string, carga: string): Promise<{ readonly assinatura: string; readonly chave: string }>;
+  sign(ambiente: string, carga: string): Promise<{ readonly assinatura: string; readonly chave: string }>;
   publica(ambiente: string): Promise<{ readonly id: string; readonly jwk: JsonWebKey }>;
-  verificar(ambiente: string, carga: string, assinatura: string): Promise<boolean>;
+  verify(ambiente: string, carga: string, assinatura: string): Promise<boolean>;
 }
 
 export interface OpcoesChaveiro {
   /** Folder that holds `chaves/<ambiente>.pem`. */
   readonly pasta: string;
-  /** PEM of an environment's private key given from outside; it wins over the file. */
+  /** PEM of an environment's private key given by configuration; it takes precedence over the file. */
   readonly dadas?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ const NOME_AMBIENTE = /^[a-z][a-z0-9-]{0,62}$/;
 /** First 16 hexadecimal digits of the SHA-256 of the 32 raw bytes of the public key. */
 const idOf = ({ x = '' }: JsonWebKey): string => createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);
 
-/** @throws one sentence that says where the bad key is, and never the key. */
+/** @throws an error whose message says where the invalid key is, without showing the key. */
 function pairOf(pem: string, onde: string): Par {
   const wrong = (causa?: unknown) => new Error(`${onde} não tem uma chave privada Ed25519 em PEM.`, { cause: causa });
   let privada: KeyObject;
@@ -57,7 +57,7 @@ function pairOf(pem: string, onde: string): Par {
 
 const newPem = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** The key of the file, made by whichever process came first. A damaged file is an error, never replaced: browsers hold its other half. */
+/** Reads the key file, or creates it; the first process to create it wins. A damaged file is an error and is never replaced, because browsers already trust its public key. */
 async function readOrMake(pasta: string, ambiente: string): Promise<Par> {
   const arquivo = join(pasta, `${ambiente}.pem`);
   const pem = await readFile(arquivo, 'utf8').catch(async (error: unknown) => {
@@ -69,7 +69,7 @@ async function readOrMake(pasta: string, ambiente: string): Promise<Par> {
   return pairOf(pem, arquivo);
 }
 
-/** One Ed25519 key per environment, read or made the first time it is needed. */
+/** One Ed25519 key per environment, read or created on first use. */
 export function createChaveiro({ pasta, dadas = {} }: OpcoesChaveiro): Chaveiro {
   const lidas = new Map<string, Promise<Par>>();
   const load = async (ambiente: string): Promise<Par> => {
@@ -82,12 +82,12 @@ export function createChaveiro({ pasta, dadas = {} }: OpcoesChaveiro): Chaveiro 
     if (conhecida) return conhecida;
     const lendo = load(ambiente);
     lidas.set(ambiente, lendo);
-    // a disk that failed once may answer the next time
+    // do not cache a failed read: the next one may succeed
     lendo.catch(() => lidas.delete(ambiente));
     return lendo;
   };
   return {
-    async assinar(ambiente, carga) {
+    async sign(ambiente, carga) {
       const { privada, id } = await keyOf(ambiente);
       return { assinatura: sign(null, Buffer.from(carga), privada).toString('base64'), chave: id };
     },
@@ -95,7 +95,7 @@ export function createChaveiro({ pasta, dadas = {} }: OpcoesChaveiro): Chaveiro 
       const { id, jwk } = await keyOf(ambiente);
       return { id, jwk };
     },
-    async verificar(ambiente, carga, assinatura) {
+    async verify(ambiente, carga, assinatura) {
       const { publica } = await keyOf(ambiente);
       return verify(null, Buffer.from(carga), publica, Buffer.from(assinatura, 'base64'));
     },

@@ -29,40 +29,40 @@ describe.each(['folder', 'bucket'])('in a %s', (onde) => {
     store = await open(onde);
   });
 
-  it('keeps the very bytes, says what they weigh, and has a text in both compressions', async () => {
-    const guardado = await store.guardar(JS, CODIGO);
-    const br = await store.ler(JS, 'br');
+  it('stores the exact bytes, reports their sizes, and compresses text files with brotli and gzip', async () => {
+    const guardado = await store.save(JS, CODIGO);
+    const br = await store.read(JS, 'br');
     expect(guardado).toEqual({ integrity: sri(CODIGO), bytes: CODIGO.length, brotli: br?.length, isNovo: true });
     expect(guardado.brotli).toBeLessThan(CODIGO.length / 4);
-    expect(await store.ler(JS)).toEqual(CODIGO);
+    expect(await store.read(JS)).toEqual(CODIGO);
     expect(brotliDecompressSync(br ?? '')).toEqual(CODIGO);
-    expect(gunzipSync((await store.ler(JS, 'gz')) ?? '')).toEqual(CODIGO);
-    expect([await store.existe(JS), await store.existe('vendor/react/nada.js')]).toEqual([true, false]);
+    expect(gunzipSync((await store.read(JS, 'gz')) ?? '')).toEqual(CODIGO);
+    expect([await store.exists(JS), await store.exists('vendor/react/nada.js')]).toEqual([true, false]);
   });
 
-  it('has no twins of what is already compressed', async () => {
+  it('stores no compressed copies of files that are already compressed', async () => {
     const fonte = 'ui/inter.abc.woff2';
-    expect(await store.guardar(fonte, CODIGO)).toMatchObject({ brotli: CODIGO.length });
-    expect([await store.ler(fonte), await store.ler(fonte, 'br'), await store.ler('ui/nada.js')]).toEqual([CODIGO, null, null]);
+    expect(await store.save(fonte, CODIGO)).toMatchObject({ brotli: CODIGO.length });
+    expect([await store.read(fonte), await store.read(fonte, 'br'), await store.read('ui/nada.js')]).toEqual([CODIGO, null, null]);
   });
 
-  it('takes the same bytes again and refuses others, the first ones staying', async () => {
-    const primeiro = await store.guardar(JS, CODIGO);
-    expect(await store.guardar(JS, Buffer.from(CODIGO))).toEqual({ ...primeiro, isNovo: false });
-    const recusa: unknown = await store.guardar(JS, OUTRO).catch((error: unknown) => error);
+  it('accepts the same bytes again, refuses different ones, and keeps the first', async () => {
+    const primeiro = await store.save(JS, CODIGO);
+    expect(await store.save(JS, Buffer.from(CODIGO))).toEqual({ ...primeiro, isNovo: false });
+    const recusa: unknown = await store.save(JS, OUTRO).catch((error: unknown) => error);
     expect(recusa).toBeInstanceOf(ArquivoDiferente);
     expect((recusa as Error).message).toContain(`${JS} já existe com outro conteúdo`);
-    expect(await store.ler(JS)).toEqual(CODIGO);
-    expect(brotliDecompressSync((await store.ler(JS, 'br')) ?? '')).toEqual(CODIGO);
+    expect(await store.read(JS)).toEqual(CODIGO);
+    expect(brotliDecompressSync((await store.read(JS, 'br')) ?? '')).toEqual(CODIGO);
   });
 
-  it('of several who send other bytes at once, one stays whole', async () => {
+  it('stores one complete file when several callers send different bytes at once', async () => {
     const textos = Array.from({ length: 8 }, (_, indice) => Buffer.from(`texto ${indice}`.repeat(500)));
-    const idas = await Promise.allSettled(textos.map((bytes) => store.guardar('menu/menu.js', bytes)));
+    const idas = await Promise.allSettled(textos.map((bytes) => store.save('menu/menu.js', bytes)));
     const ganhador = textos.filter((_, indice) => idas[indice]?.status === 'fulfilled');
     expect(ganhador).toHaveLength(1);
-    expect(await store.ler('menu/menu.js')).toEqual(ganhador[0]);
-    expect(brotliDecompressSync((await store.ler('menu/menu.js', 'br')) ?? '')).toEqual(ganhador[0]);
+    expect(await store.read('menu/menu.js')).toEqual(ganhador[0]);
+    expect(brotliDecompressSync((await store.read('menu/menu.js', 'br')) ?? '')).toEqual(ganhador[0]);
   });
 
   it.each([
@@ -82,78 +82,78 @@ describe.each(['folder', 'bucket'])('in a %s', (onde) => {
     'a/%2e%2e.js/..',
     'á/b.js',
     '',
-  ])('has no file called %j', async (caminho) => {
-    await expect(store.guardar(caminho, CODIGO)).rejects.toBeInstanceOf(CaminhoInvalido);
-    await expect(store.apagar(caminho)).rejects.toBeInstanceOf(CaminhoInvalido);
-    expect([await store.ler(caminho), await store.existe(caminho), await store.listar()]).toEqual([null, false, []]);
+  ])('refuses the path %j', async (caminho) => {
+    await expect(store.save(caminho, CODIGO)).rejects.toBeInstanceOf(CaminhoInvalido);
+    await expect(store.remove(caminho)).rejects.toBeInstanceOf(CaminhoInvalido);
+    expect([await store.read(caminho), await store.exists(caminho), await store.list()]).toEqual([null, false, []]);
   });
 
-  it('lists every file once, and removes one with its twins', async () => {
-    for (const nome of ['a/um.js', 'a/dois.css', 'b/c/tres.woff2']) await store.guardar(nome, CODIGO);
-    const listados = await store.listar();
+  it('lists each file once, and removes a file with its compressed copies', async () => {
+    for (const nome of ['a/um.js', 'a/dois.css', 'b/c/tres.woff2']) await store.save(nome, CODIGO);
+    const listados = await store.list();
     expect(listados.map(({ caminho }) => caminho).sort()).toEqual(['a/dois.css', 'a/um.js', 'b/c/tres.woff2']);
     for (const { bytes, modificadoEm } of listados) {
       expect(bytes).toBe(CODIGO.length);
       expect(modificadoEm.getTime()).toBeGreaterThan(Date.UTC(2026, 0));
     }
-    await store.apagar('a/um.js');
-    await store.apagar('a/um.js');
-    expect([await store.ler('a/um.js'), await store.ler('a/um.js', 'br'), await store.ler('a/um.js', 'gz')]).toEqual([null, null, null]);
-    expect(await store.guardar('a/um.js', OUTRO)).toMatchObject({ isNovo: true });
-    expect(gunzipSync((await store.ler('a/um.js', 'gz')) ?? '')).toEqual(OUTRO);
+    await store.remove('a/um.js');
+    await store.remove('a/um.js');
+    expect([await store.read('a/um.js'), await store.read('a/um.js', 'br'), await store.read('a/um.js', 'gz')]).toEqual([null, null, null]);
+    expect(await store.save('a/um.js', OUTRO)).toMatchObject({ isNovo: true });
+    expect(gunzipSync((await store.read('a/um.js', 'gz')) ?? '')).toEqual(OUTRO);
   });
 });
 
 describe('the folder', () => {
-  it('counts bytes sent again as new, makes lost twins again, and shows no half-written file', async () => {
+  it('treats bytes sent again as new, recreates missing compressed copies, and never exposes a partial file', async () => {
     const store = await open('folder');
-    await store.guardar(JS, CODIGO);
+    await store.save(JS, CODIGO);
     const arquivo = join(pasta, 'arquivos', JS);
     await utimes(arquivo, new Date(0), new Date(0));
     await rm(`${arquivo}.br`);
-    await store.guardar(JS, CODIGO);
+    await store.save(JS, CODIGO);
     expect((await stat(arquivo)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
-    expect(await store.ler(JS, 'br')).not.toBeNull();
+    expect(await store.read(JS, 'br')).not.toBeNull();
     await writeFile(join(pasta, 'arquivos/vendor/react/.novo-123'), 'metade');
-    expect(await store.listar()).toHaveLength(1);
+    expect(await store.list()).toHaveLength(1);
     expect((await readdir(pasta)).sort()).toEqual(['arquivos']);
   });
 
-  it('is not there yet and has nothing', async () => {
-    expect(await (await open('folder')).listar()).toEqual([]);
+  it('lists nothing when the folder does not exist yet', async () => {
+    expect(await (await open('folder')).list()).toEqual([]);
   });
 });
 
 describe('the bucket', () => {
-  it('lies in its bucket under the paths themselves, and nothing in the folder', async () => {
+  it('stores files in the bucket under their own paths, and nothing in the folder', async () => {
     const store = await open('bucket');
-    await store.guardar(JS, CODIGO);
+    await store.save(JS, CODIGO);
     expect([...s3.objetos.keys()].sort()).toEqual([`balcao/${JS}`, `balcao/${JS}.br`, `balcao/${JS}.gz`]);
     expect(s3.pedidos).toContain(`PUT /balcao/${JS}`);
     expect(await readdir(pasta)).toEqual([]);
   });
 
-  it('refuses other bytes even where the bucket honours no condition', async () => {
-    s3.ignorarCondicao();
+  it('refuses different bytes even when the bucket ignores conditional writes', async () => {
+    s3.ignoreCondicao();
     const store = await open('bucket');
-    await store.guardar(JS, CODIGO);
-    await expect(store.guardar(JS, OUTRO)).rejects.toBeInstanceOf(ArquivoDiferente);
+    await store.save(JS, CODIGO);
+    await expect(store.save(JS, OUTRO)).rejects.toBeInstanceOf(ArquivoDiferente);
     expect(s3.objetos.get(`balcao/${JS}`)).toEqual(CODIGO);
   });
 
-  it('tells a refusal from an absence', async () => {
+  it('distinguishes a refused request from a missing file', async () => {
     const store = await open('bucket');
-    s3.falhar(403);
-    await expect(store.ler(JS)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
-    await expect(store.existe(JS)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
-    await expect(store.guardar(JS, CODIGO)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
-    s3.falhar(null);
-    expect(await store.ler(JS)).toBeNull();
+    s3.fail(403);
+    await expect(store.read(JS)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(store.exists(JS)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(store.save(JS, CODIGO)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    s3.fail(null);
+    expect(await store.read(JS)).toBeNull();
     const outro = await createArquivosStore({ pasta, env: { ...s3.env, S3_ACCESS_KEY_ID: 'estranho' } });
-    await expect(outro.guardar(JS, CODIGO)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(outro.save(JS, CODIGO)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   });
 
-  it('names what is wrong with its variables, and shows no secret', () => {
+  it('explains invalid variables without showing secrets', () => {
     const base = { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3.exemplo.test' };
     expect(readConfigS3({})).toBeNull();
     expect(readConfigS3(base)).toEqual({

@@ -3,7 +3,7 @@ import { type ArquivosStore, CODIFICACOES, type Deposito } from './arquivos.mode
 import { isCaminho } from './caminho.ts';
 import { createDepositoPasta } from './deposito-pasta.ts';
 import { createDepositoS3, readConfigS3 } from './deposito-s3.ts';
-import { compressed, integrityOf } from './pesar.ts';
+import { compressed, integrityOf } from './weigh-arquivo.ts';
 
 export { ArquivoDiferente, CaminhoInvalido } from './arquivo-recusado.ts';
 export type { ArquivoGuardado, ArquivosStore, Codificacao } from './arquivos.model.ts';
@@ -16,12 +16,12 @@ export interface OpcoesArquivos {
 
 /** @returns whether the name was free. @throws ArquivoDiferente */
 async function take(deposito: Deposito, caminho: string, bytes: Buffer): Promise<boolean> {
-  // between being refused the name and reading what took it, that may have been removed: once more
+  // the file that took the name may be removed between the refused write and our read, so try again
   for (let vez = 0; vez < 3; vez++) {
-    if (await deposito.criar(caminho, bytes)) return true;
-    const guardado = await deposito.ler(caminho);
+    if (await deposito.create(caminho, bytes)) return true;
+    const guardado = await deposito.read(caminho);
     if (guardado?.equals(bytes)) {
-      await deposito.renovar(caminho, bytes);
+      await deposito.renew(caminho, bytes);
       return false;
     }
     if (guardado) throw arquivoDiferente(caminho);
@@ -30,23 +30,23 @@ async function take(deposito: Deposito, caminho: string, bytes: Buffer): Promise
 }
 
 const storeOver = (deposito: Deposito): ArquivosStore => ({
-  async guardar(caminho, bytes) {
+  async save(caminho, bytes) {
     if (!isCaminho(caminho)) throw caminhoInvalido(caminho);
     const isNovo = await take(deposito, caminho, bytes);
     const gemeos = await compressed(caminho, bytes);
     for (const codificacao of gemeos ? CODIFICACOES : []) {
       const gemeo = `${caminho}.${codificacao}`;
-      if (gemeos && (isNovo || !(await deposito.existe(gemeo)))) await deposito.escrever(gemeo, gemeos[codificacao]);
+      if (gemeos && (isNovo || !(await deposito.exists(gemeo)))) await deposito.write(gemeo, gemeos[codificacao]);
     }
     return { integrity: integrityOf(bytes), bytes: bytes.length, brotli: gemeos?.br.length ?? bytes.length, isNovo };
   },
-  ler: async (caminho, codificacao) => (isCaminho(caminho) ? deposito.ler(codificacao ? `${caminho}.${codificacao}` : caminho) : null),
-  existe: async (caminho) => isCaminho(caminho) && deposito.existe(caminho),
-  listar: async () => (await deposito.listar()).filter(({ caminho }) => isCaminho(caminho)),
-  async apagar(caminho) {
+  read: async (caminho, codificacao) => (isCaminho(caminho) ? deposito.read(codificacao ? `${caminho}.${codificacao}` : caminho) : null),
+  exists: async (caminho) => isCaminho(caminho) && deposito.exists(caminho),
+  list: async () => (await deposito.list()).filter(({ caminho }) => isCaminho(caminho)),
+  async remove(caminho) {
     if (!isCaminho(caminho)) throw caminhoInvalido(caminho);
-    // twins first: a name free again must not keep the twins of what it was
-    for (const chave of [...CODIFICACOES.map((codificacao) => `${caminho}.${codificacao}`), caminho]) await deposito.apagar(chave);
+    // compressed copies first, so that a reused name never serves copies of the old file
+    for (const chave of [...CODIFICACOES.map((codificacao) => `${caminho}.${codificacao}`), caminho]) await deposito.remove(chave);
   },
 });
 

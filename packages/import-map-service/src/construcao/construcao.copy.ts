@@ -1,4 +1,4 @@
-/** What the store and the judge of builds say, in pt-BR. */
+/** Sentences of the file store and of the build checks. */
 export const construcaoCopy = {
   caminhoInvalido: (caminho: string) =>
     `"${caminho}" não é um caminho válido: espera-se <pasta>/<arquivo>, em letras sem acento, números, "-", "_" e ".".`,

@@ -4,17 +4,17 @@ import type { Arquivo, Construcao, Modulo } from './construcao.model.ts';
 /** SRI of a text, as the service computes it. */
 export const sri = (texto: string | Buffer): string => `sha256-${createHash('sha256').update(texto).digest('base64')}`;
 
-/** A file whose integrity is its name's: enough wherever bytes are not looked at. */
+/** A file whose integrity is derived from its name, for tests that do not read bytes. */
 export const umArquivo = (file: string, brotli = 10): Arquivo => ({ file, integrity: sri(file), bytes: brotli * 3, brotli });
 
-/** A module with one name unless told otherwise. */
+/** A module with one name by default. */
 export function umModulo(nome: string, mais: Partial<Modulo> = {}): Modulo {
   const dir = mais.dir ?? nome.replace(/^@[^/]+\//, '');
   const base = umArquivo(mais.file ?? `${dir.split('/').at(-1)}.1.js`, mais.brotli);
   return { ...base, names: [nome], dir, deps: [], pages: {}, chunks: [], assets: [], ...mais };
 }
 
-/** A build of a service with one module of its own name unless told otherwise. */
+/** A build of a service, by default with one module of the same name. */
 export function umaConstrucao(servico: string, mais: Partial<Construcao> = {}): Construcao {
   return {
     servico,

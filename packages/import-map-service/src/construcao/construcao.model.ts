@@ -31,7 +31,7 @@ export type Modulo = z.infer<typeof Modulo>;
 export const RotaDona = z.object({ id: z.string(), caminho: z.string() });
 
 /**
- * What a team registers: everything the service must know to judge a deploy without running it. `servico` is the unit of deploy:
+ * What a team registers: everything the service needs to check a deploy without running it. `servico` is the unit of deploy:
  * a package's main name in the map (`@balcao/quoting`), or a library group's folder (`vendor/react`).
  */
 export const ManifestoConstrucao = z.object({
@@ -43,7 +43,7 @@ export const ManifestoConstrucao = z.object({
   usa: z.record(z.string(), z.array(z.string())),
   eventos: z.object({ produz: z.record(z.string(), Esquema), consome: z.record(z.string(), Esquema) }),
   rotas: z.array(RotaDona),
-  /** Addresses its links lead to; absent in builds of before they were told. */
+  /** Addresses its links point to; absent in builds registered before this field existed. */
   enderecos: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(2_000))),
   /** Calls it sends, as the gateway serves them: `GET /c/api/v1/orcamentos`. */
   chamadas: z.array(z.string()),
@@ -53,14 +53,14 @@ export const ManifestoConstrucao = z.object({
   embarcados: z.record(z.string(), z.string()),
   commit: z.string(),
   autor: z.string(),
-  /** First line of what the commit says; absent from builds of before it was told. */
+  /** First line of the commit message; absent in builds registered before this field existed. */
   mensagem: z.optional(z.string().check(z.maxLength(500))),
 });
 export type ManifestoConstrucao = z.infer<typeof ManifestoConstrucao>;
 
 /** A build as the service keeps it: never changed once stored. */
 export interface Construcao extends ManifestoConstrucao {
-  /** Digest of what it is made of: 20 hexadecimal digits. The same files under the same service are the same build. */
+  /** Digest of its content, 20 hexadecimal digits: the same files of the same service are the same build. */
   readonly id: string;
   readonly registradaEm: string;
 }

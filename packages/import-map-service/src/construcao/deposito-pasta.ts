@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isAbsent, isThere, writeOnce } from '../registro/escrita-unica.ts';
+import { isAbsent, isThere, writeOnce } from '../registro/write-once.ts';
 import type { ArquivoListado, Deposito } from './arquivos.model.ts';
 
 const absentAs =
@@ -27,7 +27,7 @@ async function describe(raiz: string, caminho: string): Promise<ArquivoListado[]
   return dito ? [{ caminho, bytes: dito.size, modificadoEm: dito.mtime }] : [];
 }
 
-/** Keys as files below a folder, made when it is first needed. */
+/** Stores keys as files below a folder, which is created on first write. */
 export function createDepositoPasta(pasta: string): Deposito {
   const fileOf = (chave: string) => join(pasta, chave);
   const withFolder = async (chave: string): Promise<string> => {
@@ -36,23 +36,23 @@ export function createDepositoPasta(pasta: string): Deposito {
     return arquivo;
   };
   return {
-    criar: async (chave, bytes) => writeOnce(await withFolder(chave), bytes),
-    async escrever(chave, bytes) {
+    create: async (chave, bytes) => writeOnce(await withFolder(chave), bytes),
+    async write(chave, bytes) {
       const arquivo = await withFolder(chave);
       const temporario = join(dirname(arquivo), `.novo-${randomUUID()}`);
       await writeFile(temporario, bytes, { mode: 0o600, flag: 'wx', flush: true });
       await rename(temporario, arquivo);
     },
-    async renovar(chave, bytes) {
+    async renew(chave, bytes) {
       const agora = new Date();
       await utimes(fileOf(chave), agora, agora).catch(async (error: unknown) => {
         if (!isAbsent(error)) throw error;
         await writeOnce(fileOf(chave), bytes);
       });
     },
-    ler: (chave) => readFile(fileOf(chave)).catch(absentAs(null)),
-    existe: (chave) => isThere(fileOf(chave)),
-    listar: async () => (await Promise.all((await filesBelow(pasta)).map((caminho) => describe(pasta, caminho)))).flat(),
-    apagar: (chave) => rm(fileOf(chave), { force: true }),
+    read: (chave) => readFile(fileOf(chave)).catch(absentAs(null)),
+    exists: (chave) => isThere(fileOf(chave)),
+    list: async () => (await Promise.all((await filesBelow(pasta)).map((caminho) => describe(pasta, caminho)))).flat(),
+    remove: (chave) => rm(fileOf(chave), { force: true }),
   };
 }

@@ -7,7 +7,7 @@ export interface ConfigS3 {
   readonly regiao: string;
   /** null: AWS itself. */
   readonly endereco: string | null;
-  /** null: whatever the process has (`AWS_*`, the machine's role). */
+  /** null: the credentials of the process (`AWS_*`, the machine's role). */
   readonly credencial: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
   /** `<endpoint>/<bucket>/<key>` instead of `<bucket>.<endpoint>/<key>`. */
   readonly isPeloCaminho: boolean;
@@ -34,7 +34,7 @@ export function readConfigS3(env: Readonly<Record<string, string | undefined>>):
     endereco,
     regiao: read('S3_REGION') ?? 'us-east-1',
     credencial: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-    // hardly any bucket outside AWS has a host of its own
+    // buckets outside AWS rarely have their own host name
     isPeloCaminho: estilo === null ? endereco !== null : estilo === 'true' || estilo === '1',
   };
 }
@@ -54,7 +54,7 @@ const clientOf = ({ S3Client }: Sdk, { regiao, endereco, credencial, isPeloCamin
   new S3Client({
     region: regiao,
     forcePathStyle: isPeloCaminho,
-    // a bucket that keeps silent is one that is down: whoever waits for it holds a transaction
+    // a bucket that does not answer is treated as down, because the caller holds a transaction while it waits
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     // most stores that speak S3 do not know the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -63,26 +63,26 @@ const clientOf = ({ S3Client }: Sdk, { regiao, endereco, credencial, isPeloCamin
     ...(credencial && { credentials: credencial }),
   });
 
-/** Keys as objects of a bucket. The SDK is loaded only here: whoever keeps files in a folder does not pay for it. */
+/** Keys as objects of a bucket. The SDK is loaded only here, so that installations that use a folder do not load it. */
 export async function createDepositoS3(config: ConfigS3): Promise<Deposito> {
   const sdk = await import('@aws-sdk/client-s3');
   const cliente = clientOf(sdk, config);
   const Bucket = config.bucket;
   const put = (chave: string, bytes: Buffer, mais: Partial<PutObjectCommandInput> = {}) =>
     cliente.send(new sdk.PutObjectCommand({ Bucket, Key: chave, Body: bytes, ...mais }));
-  const existe = async (chave: string) => (await unless(cliente.send(new sdk.HeadObjectCommand({ Bucket, Key: chave })), 404)) !== null;
+  const exists = async (chave: string) => (await unless(cliente.send(new sdk.HeadObjectCommand({ Bucket, Key: chave })), 404)) !== null;
 
   return {
-    // a store that does not know the condition still has the first question
-    criar: async (chave, bytes) => !(await existe(chave)) && (await unless(put(chave, bytes, { IfNoneMatch: '*' }), 409, 412)) !== null,
-    escrever: async (chave, bytes) => void (await put(chave, bytes)),
-    renovar: async (chave, bytes) => void (await put(chave, bytes)),
-    async ler(chave) {
+    // a store that ignores `If-None-Match` is still protected by the `exists` check
+    create: async (chave, bytes) => !(await exists(chave)) && (await unless(put(chave, bytes, { IfNoneMatch: '*' }), 409, 412)) !== null,
+    write: async (chave, bytes) => void (await put(chave, bytes)),
+    renew: async (chave, bytes) => void (await put(chave, bytes)),
+    async read(chave) {
       const resposta = await unless(cliente.send(new sdk.GetObjectCommand({ Bucket, Key: chave })), 404);
       return resposta?.Body ? Buffer.from(await resposta.Body.transformToByteArray()) : null;
     },
-    existe,
-    async listar() {
+    exists,
+    async list() {
       const listados: ArquivoListado[] = [];
       for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client: cliente }, { Bucket })) {
         for (const { Key, Size, LastModified } of Contents) {
@@ -91,6 +91,6 @@ export async function createDepositoS3(config: ConfigS3): Promise<Deposito> {
       }
       return listados;
     },
-    apagar: async (chave) => void (await unless(cliente.send(new sdk.DeleteObjectCommand({ Bucket, Key: chave })), 404)),
+    remove: async (chave) => void (await unless(cliente.send(new sdk.DeleteObjectCommand({ Bucket, Key: chave })), 404)),
   };
 }

@@ -1,14 +1,14 @@
 import { BIBLIOTECAS, pastaDoServico, servicoDoNome } from '../servico/nomes.ts';
-import type { FonteMapa } from '../regras/compor.ts';
+import type { FonteMapa } from '../regras/compose-mapa.ts';
 import { construcaoCopy } from './construcao.copy.ts';
 import type { ManifestoConstrucao } from './construcao.model.ts';
 
-/** What a build says it brings and may not: names and folders of others, a name twice, or everything but its own main name. */
+/** What a build may not bring: names or folders of other services, a name twice, or a set without its own main name. */
 export function problemasDeDono({ servico, modulos }: ManifestoConstrucao, fonte: FonteMapa): string[] {
   const isBiblioteca = servico.startsWith(BIBLIOTECAS);
   const pasta = pastaDoServico(fonte, servico);
   const nomes = modulos.flatMap(({ names }) => names);
-  // a library nobody declared yet may bring its name; a parcel's never
+  // a library that is not declared yet may bring its own name; a parcel may not
   const isLivre = (nome: string) => isBiblioteca && !nome.startsWith('@balcao/') && !Object.hasOwn(fonte.imports, nome);
   const pastas = [...new Set(modulos.map(({ dir }) => dir))];
   return [

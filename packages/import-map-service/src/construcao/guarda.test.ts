@@ -28,7 +28,7 @@ const gone = (usos: readonly UsoConstrucao[], nomes: readonly string[], idade = 
   arquivosDispensaveis({ usos, agora: AGORA, arquivos: nomes.map((nome) => ({ caminho: `menu/${nome}`, modificadoEm: ago(idade) })) });
 
 describe('files', () => {
-  it('of a build that left more than a week ago may go, all of them', () => {
+  it('of a build that was replaced more than a week ago may all be removed', () => {
     expect(gone([use('a', { saiu: 7.01, chunks: ['p.js'] })], ['a.js', 'a.woff2', 'p.js'])).toEqual([
       'menu/a.js',
       'menu/a.woff2',
@@ -41,16 +41,16 @@ describe('files', () => {
     ['live until six days ago', { saiu: 6.99 }],
     ['live until exactly a week ago', { saiu: 7 }],
     ['registered yesterday and not yet deployed', { registrada: 1 }],
-  ])('of a build %s stay', (_caso, receita) => {
+  ])('of a build %s are kept', (_caso, receita) => {
     expect(gone([use('a', { ...receita, chunks: ['p.js'] })], ['a.js', 'a.woff2', 'p.js'])).toEqual([]);
   });
 
-  it('stay while any build that shares them needs them', () => {
+  it('are kept while any build that shares them needs them', () => {
     const usos = [use('a', { saiu: 30, chunks: ['comum.js'] }), use('b', { isNoAr: true, chunks: ['comum.js'] })];
     expect(gone(usos, ['a.js', 'b.js', 'comum.js'])).toEqual(['menu/a.js']);
   });
 
-  it('of no build go only after a week: their build may be on its way', () => {
+  it('of no build are removed only after a week, because their build may still be registered', () => {
     expect([gone([], ['x.js'], 6.9), gone([], ['x.js'], 7.1)]).toEqual([[], ['menu/x.js']]);
   });
 
@@ -60,7 +60,7 @@ describe('files', () => {
     expect(arquivosDispensaveis({ usos, arquivos, agora: AGORA })).toEqual(['navbar/a.js']);
   });
 
-  it('stay when a moment cannot be read, and as many days as asked', () => {
+  it('are kept when a timestamp cannot be read, and for the number of days given', () => {
     const ilegivel = { ...use('a', {}), ultimaVezNoAr: 'ontem' };
     expect(gone([ilegivel], ['a.js'])).toEqual([]);
     const arquivos = [{ caminho: 'menu/a.js', modificadoEm: ago(60) }];
@@ -68,7 +68,7 @@ describe('files', () => {
   });
 });
 
-it('lists builds never deployed, builds long stopped and services with nothing new', () => {
+it('lists builds never deployed, builds not live for long, and services without a recent build', () => {
   const usos = [
     use('nunca', { registrada: 2, chunks: ['p.js'] }),
     use('parada', { registrada: 80, saiu: 40 }),

@@ -1,6 +1,6 @@
 import type { Construcao } from './construcao.model.ts';
 
-/** When a build last served anybody. */
+/** When a build was last live. */
 export interface UsoConstrucao {
   readonly construcao: Construcao;
   /** Live now, somewhere: map, canary, pending approval or a support grant. */
@@ -13,7 +13,7 @@ export interface PedidoGuarda {
   readonly usos: readonly UsoConstrucao[];
   readonly arquivos: readonly { readonly caminho: string; readonly modificadoEm: Date }[];
   readonly agora: Date;
-  /** Folders (`menu/`) some address published by hand leads into: nobody knows which of their files it needs. */
+  /** Folders (`menu/`) that an address published by hand points into; which of their files it needs is unknown. */
   readonly presas?: readonly string[];
   readonly guardaDias?: number;
 }
@@ -37,7 +37,7 @@ export interface Inventario {
 }
 
 const DIA_MS = 86_400_000;
-/** Open tabs ask for the lazy pages of the build they began with. */
+/** Open tabs still request the lazy pages of the build they started with. */
 export const GUARDA_DIAS = 7;
 
 const daysBefore = (agora: Date, dias: number): number => agora.getTime() - dias * DIA_MS;
@@ -51,8 +51,8 @@ const weightsOf = ({ modulos }: Construcao): Map<string, number> =>
   );
 
 /**
- * Files that may go: older than the days of grace, and of no build that is live, was live within them, or was registered within them, nor
- * where an address published by hand leads.
+ * Files that may be removed: older than the days of grace, and of no build that is live, or was live or registered within them, nor
+ * in a folder that an address published by hand points into.
  * A moment that cannot be read counts as recent.
  */
 export function arquivosDispensaveis({ usos, arquivos, agora, presas = [], guardaDias = GUARDA_DIAS }: PedidoGuarda): string[] {
@@ -84,7 +84,7 @@ function newestByService(usos: readonly UsoConstrucao[]): { servico: string; ult
   return [...ultimas].map(([servico, ultimaConstrucaoEm]) => ({ servico, ultimaConstrucaoEm }));
 }
 
-/** What nobody uses, longest first. */
+/** Unused builds, unused the longest first. */
 export function inventario({
   usos,
   agora,

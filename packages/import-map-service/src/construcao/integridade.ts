@@ -1,6 +1,6 @@
-import { integrityOf } from './pesar.ts';
+import { integrityOf } from './weigh-arquivo.ts';
 
-/** From the weakest to the strongest: a browser heeds the strongest of those it is given (SRI, "get the strongest metadata"). */
+/** From the weakest to the strongest: a browser checks only the strongest it is given (SRI, "get the strongest metadata"). */
 const ALGORITMOS = ['sha256', 'sha384', 'sha512'];
 
 /** One hash of the kinds browsers check, or several, separated by spaces. */
@@ -14,7 +14,7 @@ const rankOf = (hash: string): number => ALGORITMOS.indexOf(algorithmOf(hash));
 export const hashesOf = (integridade: string): string[] => integridade.trim().split(/\s+/);
 
 /**
- * What of an integrity is true of the bytes, its hashes separated by one space; null when a browser would refuse them by it: none of its
+ * The hashes of an integrity that match the bytes, separated by one space; null when a browser would refuse the bytes, because no hash of its
  * strongest kind matches.
  */
 export function confirmed(integridade: string, bytes: Buffer): string | null {

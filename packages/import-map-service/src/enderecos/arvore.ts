@@ -2,7 +2,7 @@ import type { AnyNode, ArrowFunctionExpression, Expression, FunctionDeclaration,
 
 export type Funcao = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 
-/** A place where a name stands, and what is around it, the nearest last. */
+/** A reference to a name, with the nodes around it, the nearest last. */
 export interface Referencia {
   readonly no: AnyNode;
   readonly acima: readonly AnyNode[];
@@ -34,13 +34,13 @@ export function boundBy(padrao: Pattern | null): string[] {
   }
 }
 
-/** `var` of a function's body, wherever it is in it. */
+/** `var` declarations of a function's body, at any depth. */
 function hoistedIn(no: AnyNode): string[] {
   const daqui = no.type === 'VariableDeclaration' && no.kind === 'var' ? no.declarations.flatMap(({ id }) => boundBy(id)) : [];
   return [...daqui, ...childrenOf(no).flatMap((filho) => (isFuncao(filho) ? [] : hoistedIn(filho)))];
 }
 
-/** Names the statements of a block bind. */
+/** Names that the statements of a block declare. */
 export function lexicalIn(comandos: readonly AnyNode[]): string[] {
   return comandos.flatMap((comando) => {
     if (comando.type === 'VariableDeclaration') return comando.declarations.flatMap(({ id }) => boundBy(id));
@@ -48,7 +48,7 @@ export function lexicalIn(comandos: readonly AnyNode[]): string[] {
   });
 }
 
-/** Names a node gives a new meaning to, inside it. */
+/** Names that a node redeclares in its own scope. */
 export function declaredBy(no: AnyNode): string[] {
   if (isFuncao(no))
     return [...no.params.flatMap(boundBy), ...(no.type === 'FunctionExpression' ? boundBy(no.id ?? null) : []), ...hoistedIn(no.body)];
@@ -72,7 +72,7 @@ export function declaredBy(no: AnyNode): string[] {
   }
 }
 
-/** Children that hold expressions: not the plain names of properties and labels. */
+/** Children that hold expressions, without plain property names and labels. */
 function readIn(no: AnyNode): AnyNode[] {
   switch (no.type) {
     case 'MemberExpression':
@@ -92,13 +92,13 @@ function readIn(no: AnyNode): AnyNode[] {
   }
 }
 
-/** Returns of a function's body, not of the functions inside it. */
+/** Return statements of a function's body, without those of nested functions. */
 export function returnsOf(no: AnyNode): (Expression | null | undefined)[] {
   if (isFuncao(no)) return [];
   return no.type === 'ReturnStatement' ? [no.argument] : childrenOf(no).flatMap(returnsOf);
 }
 
-/** Every place below a node where a name of outside it is read or written; where something else has the name is left out. */
+/** Every reference, below a node, to a name declared outside it; scopes that redeclare the name are skipped. */
 export function referencesTo(nome: string, raiz: AnyNode): Referencia[] {
   const achadas: Referencia[] = [];
   const acima: AnyNode[] = [];

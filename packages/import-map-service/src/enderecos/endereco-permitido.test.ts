@@ -1,4 +1,4 @@
-import { julgarEndereco, type ListaEnderecos, recusasDoMapa } from './endereco-permitido.ts';
+import { judgeEndereco, type ListaEnderecos, recusasDoMapa } from './endereco-permitido.ts';
 
 const LISTA: ListaEnderecos = {
   origens: ['/modules/', 'https://cdn.good.com', 'https://cdn.exemplo.test/m/', 'https://outro.exemplo.test/a', 'http://127.0.0.1:8080/'],
@@ -72,13 +72,16 @@ const HOSTIS = [
 ];
 
 it.each(HOSTIS)('refuses %j, with a reason', (endereco) => {
-  expect(julgarEndereco(endereco, LISTA)).toEqual({ ok: false, motivo: expect.stringMatching(/^[A-Z].*\.$/) });
-  expect(julgarEndereco(endereco, LOCAL).ok).toBe(false);
+  expect(judgeEndereco(endereco, LISTA)).toEqual({ ok: false, motivo: expect.stringMatching(/^[A-Z].*\.$/) });
+  expect(judgeEndereco(endereco, LOCAL).ok).toBe(false);
 });
 
-it.each([undefined, null, 1, {}, ['https://cdn.good.com/x.js'], new URL('https://cdn.good.com/x.js')])('refuses %p: no text', (valor) => {
-  expect(julgarEndereco(valor, LISTA).ok).toBe(false);
-});
+it.each([undefined, null, 1, {}, ['https://cdn.good.com/x.js'], new URL('https://cdn.good.com/x.js')])(
+  'refuses %p, which is not text',
+  (valor) => {
+    expect(judgeEndereco(valor, LISTA).ok).toBe(false);
+  },
+);
 
 it.each([
   ['/modules/quoting/a.js', '/modules/quoting/a.js'],
@@ -92,29 +95,29 @@ it.each([
   ['https://outro.exemplo.test/a', 'https://outro.exemplo.test/a'],
   ['http://app.exemplo.test:9000/modules/x.js', 'http://app.exemplo.test:9000/modules/x.js'],
 ])('takes %j, normalised', (endereco, url) => {
-  expect(julgarEndereco(endereco, LISTA)).toEqual({ ok: true, url });
+  expect(judgeEndereco(endereco, LISTA)).toEqual({ ok: true, url });
 });
 
-it('takes http only on listed loopback of a local environment, or on its own origin', () => {
-  expect(julgarEndereco('http://127.0.0.1:8080/x.js', LISTA).ok).toBe(false);
-  expect(julgarEndereco('http://127.0.0.1:8080/x.js', LOCAL).ok).toBe(true);
-  expect(julgarEndereco('http://127.0.0.1:8081/x.js', LOCAL).ok).toBe(false);
-  expect(julgarEndereco('http://app.exemplo.test/x.js', LOCAL).ok).toBe(false);
+it('accepts http only on a listed loopback origin of a local environment, or on its own origin', () => {
+  expect(judgeEndereco('http://127.0.0.1:8080/x.js', LISTA).ok).toBe(false);
+  expect(judgeEndereco('http://127.0.0.1:8080/x.js', LOCAL).ok).toBe(true);
+  expect(judgeEndereco('http://127.0.0.1:8081/x.js', LOCAL).ok).toBe(false);
+  expect(judgeEndereco('http://app.exemplo.test/x.js', LOCAL).ok).toBe(false);
   const intranet: ListaEnderecos = { origens: ['http://cdn.good.com/'], propria: null, isLocal: true };
-  expect(julgarEndereco('http://cdn.good.com/x.js', intranet).ok).toBe(false);
-  expect(julgarEndereco('http://cdn.good.com/x.js', { ...intranet, semTls: true }).ok).toBe(true);
+  expect(judgeEndereco('http://cdn.good.com/x.js', intranet).ok).toBe(false);
+  expect(judgeEndereco('http://cdn.good.com/x.js', { ...intranet, semTls: true }).ok).toBe(true);
 });
 
-it('without an own origin only paths are its own', () => {
+it('without an own origin, only paths count as its own', () => {
   const lista: ListaEnderecos = { origens: ['/'], propria: null };
-  expect(julgarEndereco('/x.js', lista).ok).toBe(true);
-  expect(julgarEndereco('https://propria.invalid/x.js', lista).ok).toBe(false);
+  expect(judgeEndereco('/x.js', lista).ok).toBe(true);
+  expect(judgeEndereco('https://propria.invalid/x.js', lista).ok).toBe(false);
 });
 
-it('an entry of the list that is no web origin lets nothing in', () => {
+it('an entry of the list that is not a web origin allows nothing', () => {
   const lista: ListaEnderecos = { origens: ['null', '*', '', 'data:', 'https:evil.com', 'blob:https://evil.com/'], propria: 'null' };
   for (const endereco of ['https://evil.com/x.js', 'data:text/javascript,1', 'blob:https://evil.com/x']) {
-    expect(julgarEndereco(endereco, lista).ok).toBe(false);
+    expect(judgeEndereco(endereco, lista).ok).toBe(false);
   }
 });
 
@@ -128,13 +131,13 @@ describe.each(HOSTIS)('a map with %j', (endereco) => {
     ['depcache', { depcache: { [endereco]: [] } }],
   ])('says it is refused in %s', (onde, mapa) => {
     const recusas = recusasDoMapa(mapa, LISTA);
-    // with its slash it is the folder of the modules itself
+    // with a trailing slash it is the modules folder itself
     const isPasta = endereco === '/modules' && onde === 'imports["a/"]';
     expect(recusas.map((recusa) => recusa.onde)).toEqual(isPasta ? [] : [onde]);
   });
 });
 
-it('a whole map of allowed addresses has nothing refused', () => {
+it('a map with only allowed addresses has no refusals', () => {
   const mapa = {
     imports: { react: '/modules/react.js', 'a/': 'https://cdn.exemplo.test/m/' },
     scopes: { '/modules/': { react: 'https://cdn.good.com/react.js' } },
@@ -145,7 +148,7 @@ it('a whole map of allowed addresses has nothing refused', () => {
   expect(recusasDoMapa({}, LISTA)).toEqual([]);
 });
 
-it('a name that ends in a slash leads to a folder', () => {
+it('a name that ends in a slash must point to a folder', () => {
   for (const endereco of ['/modules/a', '/modules/a.js', '/modules/?x=/']) {
     expect(recusasDoMapa({ imports: { 'a/': endereco } }, LISTA)).toEqual([
       { onde: 'imports["a/"]', endereco, motivo: expect.stringContaining('barra') },
@@ -153,14 +156,14 @@ it('a name that ends in a slash leads to a folder', () => {
   }
 });
 
-it('a depcache leads no loader elsewhere', () => {
+it('a depcache cannot point the loader to another address', () => {
   for (const dep of ['//evil.com/x.js', 'https://evil.com/x.js', ' https://evil.com/x.js', 'data:text/javascript,1', '\\\\evil.com']) {
     expect(recusasDoMapa({ depcache: { '/modules/a.js': ['react', dep] } }, LISTA)).toHaveLength(1);
   }
 });
 
 it.each([null, 'x', [], { imports: [] }, { imports: null }, { scopes: { '/m/': 'x' } }, { integrity: 'x' }, { imports: { a: null } }])(
-  'what is no map (%j) is refused',
+  'refuses %j, which is not a map',
   (mapa) => {
     expect(recusasDoMapa(mapa, LISTA)).not.toEqual([]);
   },

@@ -17,26 +17,26 @@ export type Veredito = { readonly ok: true; readonly url: string } | { readonly 
 
 const refuse = (motivo: string): Veredito => ({ ok: false, motivo });
 
-/** Spaces and controls, Unicode ones too, and marks that turn text around: what a parser drops and a reader does not see. */
+/** Spaces, control characters (Unicode ones too) and bidirectional marks: parsers drop them and readers do not see them. */
 const FORMA_HOSTIL = /[\p{White_Space}\p{Cc}\p{Cf}\\]/u;
-/** What a server may decode once more than the one who judges: dot, slash, backslash, percent, controls. */
+/** Encoded characters that a server might decode a second time: dot, slash, backslash, percent, controls. */
 const CODIFICADO = /%(?:2[ef5]|5c|7f|[01][0-9a-f])/i;
-/** `https:evil.com` and `https:///evil.com` reach a host without looking like it. */
+/** `https:evil.com` and `https:///evil.com` also reach a host, although they look like paths. */
 const ABSOLUTO = /^https?:\/\/[^/]/i;
 const RELATIVO = /^\/(?!\/)/;
-/** Only to read a path with; never reached. */
+/** Only used as a base to parse paths; never requested. */
 const BASE_DE_LEITURA = 'https://propria.invalid';
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 const originOf = (texto: string): string | null => (URL.canParse(texto) && ABSOLUTO.test(texto) ? new URL(texto).origin : null);
 
-/** A prefix ends where a segment does: `/m` lets `/m/a.js` in, never `/m-outra/a.js`. */
+/** Prefixes match whole segments: `/m` allows `/m/a.js`, but not `/m-outra/a.js`. */
 function isBelow(caminho: string, prefixo: string): boolean {
   const pasta = prefixo.endsWith('/') ? prefixo : `${prefixo}/`;
   return caminho === prefixo || caminho.startsWith(pasta);
 }
 
-/** Whether a path of the own origin lies below one of its folders that are listed. */
+/** Whether a path of the own origin is below one of its listed folders. */
 function isBelowOwn({ pathname }: URL, { origens }: ListaEnderecos): boolean {
   return origens.some((prefixo) => RELATIVO.test(prefixo) && isBelow(pathname, new URL(prefixo, BASE_DE_LEITURA).pathname));
 }
@@ -58,7 +58,7 @@ function judgeOrigin(url: URL, lista: ListaEnderecos): Veredito {
  *
  * @returns the address normalised: absolute, or a path of the environment's own origin.
  */
-export function julgarEndereco(endereco: unknown, lista: ListaEnderecos): Veredito {
+export function judgeEndereco(endereco: unknown, lista: ListaEnderecos): Veredito {
   if (typeof endereco !== 'string' || endereco === '') return refuse(motivos.semTexto);
   if (FORMA_HOSTIL.test(endereco)) return refuse(motivos.forma);
   const isRelativo = RELATIVO.test(endereco);
@@ -71,7 +71,7 @@ export function julgarEndereco(endereco: unknown, lista: ListaEnderecos): Veredi
   if (autoridade.includes('@')) return refuse(motivos.credenciais);
   const url = new URL(endereco, BASE_DE_LEITURA);
   if (endereco.includes('#')) return refuse(motivos.fragmento);
-  // `/..//evil.com` is `//evil.com` once normalised: another host
+  // `/..//evil.com` normalises to `//evil.com`, which is another host
   if (url.pathname.includes('//')) return refuse(motivos.barrasSeguidas);
   if (!isRelativo) return judgeOrigin(url, lista);
   return isBelowOwn(url, lista) ? { ok: true, url: url.pathname + url.search } : refuse(motivos.foraDasPastas);
@@ -107,7 +107,7 @@ const nameIn = (onde: string, nome: string, endereco: unknown): Citado => ({
 const namesIn = (onde: string, parte: Record<string, unknown>): Citado[] =>
   Object.entries(parte).map(([nome, endereco]) => nameIn(onde, nome, endereco));
 
-/** A name of the map leads to an address judged elsewhere; what a loader would read as an address is judged here. */
+/** Names of the map resolve to addresses that are checked elsewhere; only what a loader reads as an address is checked here. */
 const isAddressLike = (dep: unknown) => typeof dep !== 'string' || /^[\s./\\]|^[a-z][a-z\d+.-]*:/i.test(dep);
 
 const inDepcache = (endereco: unknown): Citado => ({ onde: 'depcache', endereco, isPasta: false });
@@ -126,13 +126,13 @@ const PARTES: Readonly<Record<string, (parte: Record<string, unknown>) => (Citad
 };
 
 function refusalOf({ onde, endereco, isPasta }: Citado, lista: ListaEnderecos): RecusaEndereco[] {
-  const veredito = julgarEndereco(endereco, lista);
+  const veredito = judgeEndereco(endereco, lista);
   if (!veredito.ok) return [{ onde, endereco: textOf(endereco), motivo: veredito.motivo }];
   const isMalFechada = isPasta && (veredito.url.includes('?') || !veredito.url.endsWith('/'));
   return isMalFechada ? [{ onde, endereco: textOf(endereco), motivo: motivos.pasta }] : [];
 }
 
-/** Every address of a map that may not be there: imports, scopes (keys and values), integrity keys, depcache, trailing-slash entries. */
+/** Every address of a map that is not allowed: imports, scopes (keys and values), integrity keys, depcache, trailing-slash entries. */
 export function recusasDoMapa(mapa: unknown, lista: ListaEnderecos): RecusaEndereco[] {
   if (!isObjeto(mapa)) return [{ onde: 'mapa', endereco: '', motivo: motivos.mapa }];
   return Object.entries(PARTES).flatMap(([nome, read]) => {
@@ -149,7 +149,7 @@ interface PorMao {
   readonly integridades: Readonly<Record<string, string>>;
 }
 
-/** What was published by address, less what may not be there, each of those named. */
+/** Removes from what was published by address everything that is not allowed, and lists what was removed. */
 export function permitidos<T extends PorMao>(
   { avulsos, scopes, integridades }: T,
   lista: ListaEnderecos,

@@ -1,4 +1,4 @@
-/** Why an address is refused, as the person who sent it reads. */
+/** Reasons to refuse an address, shown to the person who sent it. */
 export const motivos = {
   semTexto: 'O endereço precisa ser um texto.',
   forma: 'O endereço tem espaço, caractere de controle ou barra invertida.',
@@ -19,7 +19,7 @@ export const motivos = {
   parte: (parte: string) => `A parte ${parte} do mapa precisa ser um objeto.`,
 };
 
-/** Why bytes are not the module they must be. */
+/** Reasons why bytes are not a valid module. */
 export const defeitos = {
   sintaxe: (linha: number, coluna: number) => `O arquivo não é um script que se possa ler: linha ${linha}, coluna ${coluna}.`,
   fundo: 'O arquivo tem expressões encaixadas demais para ser lido.',
@@ -27,10 +27,10 @@ export const defeitos = {
   dependencias: 'As dependências do System.register precisam ser uma lista de textos.',
   declaracao: 'O System.register precisa receber a função que declara o módulo.',
   retorno: 'A função do módulo precisa devolver um objeto com a função execute.',
-  semCiclo: (nomes: readonly string[]) => `Uma parcela precisa exportar bootstrap, mount e unmount; falta ${nomes.join(', ')}.`,
+  semCiclo: (nomes: readonly string[]) => `Um parcel precisa exportar bootstrap, mount e unmount; falta ${nomes.join(', ')}.`,
 };
 
-/** Why nothing was read of an address. */
+/** Reasons why an address could not be read. */
 export const buscas = {
   semOrigem: 'O endereço não diz de qual origem é.',
   nome: (host: string) => `O nome ${host} não foi encontrado.`,

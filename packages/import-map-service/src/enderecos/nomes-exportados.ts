@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Expression, Identifier, ObjectExpression, SpreadElement } from 'acorn';
 import { boundBy, declaredBy, type Funcao, isFuncao, lexicalIn, type Referencia, referencesTo, returnsOf } from './arvore.ts';
 
-/** Names given; `isAberta`: there may be others. */
+/** Names found; `isAberta`: there may be others. */
 export interface Nomes {
   readonly nomes: readonly string[];
   readonly isAberta: boolean;
@@ -19,7 +19,7 @@ export const join = (partes: readonly Nomes[]): Nomes => ({
 export const textOf = (no: AnyNode | null | undefined): string | null =>
   no?.type === 'Literal' && typeof no.value === 'string' ? no.value : null;
 
-/** Name of a property written plainly, or between quotes. */
+/** Name of a property, plain or quoted. */
 export function nameOfKey(chave: AnyNode, isComputed: boolean): string | null {
   return !isComputed && chave.type === 'Identifier' ? chave.name : textOf(chave);
 }
@@ -57,7 +57,7 @@ function namesDefined({ callee, arguments: [, definicao] }: CallExpression): Nom
 
 const valueNames = (valor: AnyNode | null | undefined): Nomes => (valor?.type === 'ObjectExpression' ? keysOf(valor) : UNKNOWN);
 
-/** What one use of the namespace's variable gives it. */
+/** Export names that one use of the namespace variable adds. */
 function namesGiven(no: AnyNode, acima: readonly AnyNode[], final: AnyNode): Nomes {
   if (no === final) return known();
   const pai = acima.at(-1);
@@ -88,7 +88,7 @@ const isDeclaredIn = (nome: string, funcao: Funcao): boolean => {
   return [...declaredBy(funcao), ...(corpo.type === 'BlockStatement' ? lexicalIn(corpo.body) : [])].includes(nome);
 };
 
-/** Names of a variable's object; of what a function was given, nobody can say. */
+/** Names of a variable's object; unknown when it is a function's parameter. */
 function namesOfVariable(variavel: Identifier, dentro: readonly Funcao[]): Nomes {
   const dona = dentro.findLast((funcao) => isDeclaredIn(variavel.name, funcao));
   if (!dona || dona.params.flatMap(boundBy).includes(variavel.name)) return UNKNOWN;
@@ -96,7 +96,7 @@ function namesOfVariable(variavel: Identifier, dentro: readonly Funcao[]): Nomes
   return join(usos.map(({ no, acima }) => namesGiven(no, acima, variavel)));
 }
 
-/** Names of the object an expression is worth; `dentro`: functions it stands in, the nearest last. */
+/** Names of the object an expression evaluates to; `dentro`: the enclosing functions, the nearest last. */
 function namesOfValue(valor: AnyNode | null | undefined, dentro: readonly Funcao[]): Nomes {
   switch (valor?.type) {
     case 'ObjectExpression':
@@ -122,7 +122,7 @@ function namesOfCall({ arguments: [primeiro, segundo] }: CallExpression, dentro:
   return namesOfValue(primeiro, dentro);
 }
 
-/** Names one use of System's `export` function gives. */
+/** Names that one call of System's `export` function exports. */
 export function namesExported({ no, acima }: Referencia): Nomes {
   const pai = acima.at(-1);
   if (pai?.type !== 'CallExpression' || pai.callee !== no) return UNKNOWN;

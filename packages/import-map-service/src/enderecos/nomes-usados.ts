@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { type Funcao, type Referencia, referencesTo } from './arvore.ts';
 import { nameOfKey } from './nomes-exportados.ts';
 
-/** The whole module: which names, nobody can say. */
+/** The whole module: the individual names are unknown. */
 export const TUDO = '*';
 
 const isMemberOf = (no: AnyNode, nome: string, membro: string) =>
@@ -14,12 +14,12 @@ const isMemberOf = (no: AnyNode, nome: string, membro: string) =>
 function nameUsed({ no, acima }: Referencia, nome: string): string {
   const pai = acima.at(-1);
   if (pai?.type === 'MemberExpression' && pai.object === no) return nameOfKey(pai.property, pai.computed) ?? TUDO;
-  // webpack's `m.default || m`: a module without default is its own
+  // webpack's `m.default || m`: a module without a default export is its own default
   const isPadrao = pai?.type === 'LogicalExpression' && pai.right === no && isMemberOf(pai.left, nome, 'default');
   return isPadrao ? 'default' : TUDO;
 }
 
-/** Names a setter reads of the module it is given. */
+/** Names that a setter reads from the module it receives. */
 export function namesUsed(setter: Funcao): string[] {
   const [modulo] = setter.params;
   if (!modulo) return [];

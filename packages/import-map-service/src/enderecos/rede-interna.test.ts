@@ -16,7 +16,7 @@ it.each([
   '::ffff:7f00:1',
   '0:0:0:0:0:ffff:10.0.0.1',
   '::FFFF:c0a8:101',
-])('%s is of this house', (ip) => {
+])('%s is a private address', (ip) => {
   expect(redeDe(ip)).toBe('interna');
 });
 
@@ -44,7 +44,7 @@ it.each([
   'localhost',
   '127.1',
   '',
-])('%s is no place for a module', (ip) => {
+])('%s is never allowed as the source of a module', (ip) => {
   expect(redeDe(ip)).toBe('proibida');
 });
 

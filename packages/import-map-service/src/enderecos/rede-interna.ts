@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose an IP address is: anyone's on the Internet, this house's (private, loopback), or nobody's a module may come from. */
+/** Kind of an IP address: public Internet, internal (private, loopback), or one that modules may never come from. */
 export type Rede = 'publica' | 'interna' | 'proibida';
 
 /** Private and loopback (RFC 1918, 1122, 6598). */
@@ -21,7 +21,7 @@ const PROIBIDAS_V4 = [
   '240.0.0.0/4',
 ];
 const INTERNAS_V6 = ['::1/128', 'fc00::/7'];
-/** The one block of IPv6 in public use. */
+/** The IPv6 block in public use. */
 const PUBLICAS_V6 = ['2000::/3'];
 /** Inside it and inside the private: protocols' own and Teredo, documentation, 6to4, metadata. */
 const PROIBIDAS_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', 'fd00:ec2::254/128', 'fd20:ce::254/128'];
@@ -38,7 +38,7 @@ const isInternaV6 = blocks(INTERNAS_V6, 'ipv6');
 const isPublicaV6 = blocks(PUBLICAS_V6, 'ipv6');
 const isProibidaV6 = blocks(PROIBIDAS_V6, 'ipv6');
 
-/** IPv4 written inside IPv6 (`::ffff:127.0.0.1`), in any of its spellings. */
+/** IPv4 mapped into IPv6 (`::ffff:127.0.0.1`), in any notation. */
 function mappedV4(ip: string): string | null {
   const [, alto, baixo] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${ip}]/`).hostname) ?? [];
   if (alto === undefined || baixo === undefined) return null;
@@ -46,7 +46,7 @@ function mappedV4(ip: string): string | null {
   return [a >> 8, a & 255, b >> 8, b & 255].join('.');
 }
 
-/** @param ip without brackets. What cannot be read is `proibida`. */
+/** @param ip without brackets. An address that cannot be parsed is `proibida`. */
 export function redeDe(ip: string): Rede {
   const familia = isIP(ip);
   if (familia === 0 || ip.includes('%')) return 'proibida';

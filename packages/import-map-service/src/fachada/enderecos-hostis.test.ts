@@ -1,4 +1,4 @@
-import { chamar } from '../testing/chamar.ts';
+import { callApi } from '../testing/call-api.ts';
 import { createServicoDeTeste, type ServicoDeTeste } from '../testing/servico-de-teste.ts';
 
 const INTEGRIDADE = `sha384-${'A'.repeat(64)}`;
@@ -7,7 +7,7 @@ let teste: ServicoDeTeste;
 beforeEach(async () => {
   pedidos.length = 0;
   teste = await createServicoDeTeste({
-    buscar: (url) => {
+    fetchEndereco: (url) => {
       pedidos.push(url);
       throw new Error('nada devia ser buscado');
     },
@@ -45,7 +45,7 @@ describe.each(HOSTIS)('the address %j is refused, and never fetched', (url) => {
     ['as a scope', 'PATCH /import-map.json?env=production', { scopes: { [url]: { a: '/modules/a.js' } } }],
     ['as an integrity key', 'PATCH /import-map.json?env=production', { integrity: { [url]: INTEGRIDADE } }],
   ])('%s', async (_caso, linha, corpo) => {
-    const { status, corpo: resposta } = await chamar(teste, linha, { corpo });
+    const { status, corpo: resposta } = await callApi(teste, linha, { corpo });
     expect([status, resposta]).toEqual([400, expect.objectContaining({ error: expect.stringContaining('not trusted') })]);
     expect(await teste.servico.historico('production')).toEqual([]);
     expect(pedidos).toEqual([]);

@@ -1,4 +1,4 @@
-/** A refusal as the original words it: a status and a body, text or object. */
+/** A refusal in the format of import-map-deployer: a status and a body, text or object. */
 export class FachadaRecusa extends Error {
   override readonly name = 'FachadaRecusa';
   constructor(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INTEGRIDADE } from '../construcao/integridade.ts';
 
-/** What `PATCH /import-map.json` may bring. */
+/** Body of `PATCH /import-map.json`. */
 export interface MapaPedido {
   readonly imports: Readonly<Record<string, string>>;
   readonly scopes: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -42,13 +42,13 @@ function issuesOfIntegrity(integrity: unknown): string[] {
 /** One hash of the kinds browsers check, or several with spaces between them. */
 export const isIntegridade = (texto: string): boolean => INTEGRIDADE.test(texto);
 
-/** A name read as an address would lead a file somebody else answers for to another one, under the integrity of the first. */
+/** A name that is read as an address could redirect another team's file while keeping its integrity. */
 const isEndereco = (nome: string): boolean => /^(\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(nome.trim());
 
 /** Whether the map may have such a name. */
 export const isNome = (nome: string): boolean => nome.trim() !== '' && !(nome in {}) && !isEndereco(nome);
 
-/** What is wrong with a map, in the words of the original. */
+/** Problems of a map, in the wording of import-map-deployer. */
 export function issuesOf(corpo: Record<string, unknown>): string[] {
   const { imports, scopes, integrity } = corpo;
   return [
@@ -64,10 +64,10 @@ const Mapa = z.object({
   integrity: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** A body that `issuesOf` found nothing wrong with. */
+/** Parses a body for which `issuesOf` found no problem. */
 export const parseMapa = (corpo: Record<string, unknown>): MapaPedido => Mapa.parse(corpo);
 
-/** A body as an object; null when it is no JSON object. */
+/** A body as an object; null when it is not a JSON object. */
 export function readBody(texto: unknown): Record<string, unknown> | null {
   try {
     const corpo: unknown = JSON.parse(String(texto));
@@ -77,7 +77,7 @@ export function readBody(texto: unknown): Record<string, unknown> | null {
   }
 }
 
-/** `./x.js` and `../x.js` as read beside a folder of the environment; any other address as it is. */
+/** `./x.js` and `../x.js` resolved against a folder of the environment; other addresses are unchanged. */
 export function absoluteFrom(pasta: string, url: string): string {
   if (!/^\.{1,2}\//.test(url)) return url;
   if (URL.canParse(pasta)) return new URL(url, pasta).href;
@@ -86,7 +86,7 @@ export function absoluteFrom(pasta: string, url: string): string {
 }
 
 /**
- * Address of the folder a module's neighbours are found in, `niveis` folders up (1: its own). null where the original makes none: an
+ * Address of the folder `niveis` levels above a module (1: its own folder). null where import-map-deployer makes none: an
  * address without a folder.
  */
 export function folderOf(url: string, niveis: number): string | null {

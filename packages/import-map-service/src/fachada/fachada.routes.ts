@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Porta } from '../api/porta.ts';
 import type { Item } from '../registro/registro.model.ts';
-import { exigirDireito } from '../servico/autor.ts';
+import { requireDireito } from '../servico/autor.ts';
 import type { Contexto } from '../servico/contexto.ts';
 import type { Casos } from '../servico/casos.ts';
-import { publicar } from '../servico/publicar.ts';
+import { publishMudanca } from '../servico/publish-mudanca.ts';
 import { RecusaServico } from '../servico/recusa.ts';
 import { motivos, recusas } from '../servico/servico.copy.ts';
 import { issuesOf, isIntegridade, isNome, parseMapa, readBody } from './fachada.model.ts';
 import { FachadaRecusa } from './fachada.errors.ts';
-import { planejarMapa, planejarServico, readLevels } from './planejar.ts';
+import { planMapa, planServico, readLevels } from './plan-itens.ts';
 
 interface Deps {
   readonly porta: Porta;
@@ -21,16 +21,16 @@ type Consulta = Readonly<Record<string, string | readonly string[] | undefined>>
 const CORPO_MAXIMO = 1024 * 1024;
 const queryOf = (request: FastifyRequest): Consulta => request.query as Consulta;
 
-/** The environment asked for; one that does not exist is never another. */
+/** The requested environment; an unknown name is an error, never the default. */
 function environmentOf(ctx: Contexto, request: FastifyRequest): string {
   const { env } = queryOf(request);
-  // as the original: an empty one is none
+  // like import-map-deployer, an empty `env` means the default
   const nome = env === undefined || env === '' ? ctx.padrao : String(env);
   if (!ctx.nomesDeAmbientes().includes(nome)) throw recusas.ambienteDesconhecido(nome);
   return nome;
 }
 
-/** `skip_url_check` counts only where the environment says so. */
+/** `skip_url_check` is honoured only where the environment allows it. */
 function isUnchecked(ctx: Contexto, request: FastifyRequest, ambiente: string): boolean {
   const { skip_url_check: valor } = queryOf(request);
   return ctx.lugarDe(ambiente).fachada?.semConferir === true && (valor === '' || valor === 'true');
@@ -41,11 +41,11 @@ const sorted = <T>(parte: Readonly<Record<string, T>>): Record<string, T> =>
 
 const bringsIntegrity = (item: Item): boolean => 'servico' in item || 'arquivo' in item || ('nome' in item && item.integridade !== null);
 
-/** The map as the original tells it: `integrity` is absent until something has one, and empty once nothing has it any more. */
+/** The map in the format of import-map-deployer: `integrity` is absent until some file has one, and empty once none has. */
 async function mapOf(ctx: Contexto, casos: Casos, ambiente: string) {
   const { imports, scopes, integrity } = (await casos.atual(ambiente)).mapa;
   const order = ctx.lugarDe(ambiente).fachada?.alfabetica ? sorted : <T>(parte: Readonly<Record<string, T>>) => parte;
-  const { registros } = await ctx.linha(ambiente);
+  const { registros } = await ctx.diario(ambiente);
   const hadOne =
     Object.keys(integrity).length > 0 ||
     registros.some((registro) => 'itens' in registro && registro.tipo !== 'pendente' && registro.itens.some(bringsIntegrity));
@@ -63,7 +63,7 @@ function answerError(erro: Error, request: FastifyRequest, reply: FastifyReply):
   return reply.code(status).send(status >= 500 ? 'Could not update import map' : erro.message);
 }
 
-/** What `PATCH /services` brings, refused in the words of the original. */
+/** Parses `PATCH /services`, with the refusals of import-map-deployer. */
 function readService(request: FastifyRequest): { nome: string; url: string; integridade: string | null } {
   const corpo = readBody(request.body);
   if (!corpo) throw new FachadaRecusa(400, 'Patching a service requires a json request body');
@@ -85,9 +85,9 @@ function createPublish(ctx: Contexto, { porta, casos }: Deps) {
     const ambiente = environmentOf(ctx, request);
     const autor = porta.who(request);
     if (itens.length === 0) return mapOf(ctx, casos, ambiente);
-    const { pendente } = await publicar(ctx, ambiente, { itens, motivo: motivos.implantacaoAvulsa(autor.nome) }, autor);
+    const { pendente } = await publishMudanca(ctx, ambiente, { itens, motivo: motivos.implantacaoAvulsa(autor.nome) }, autor);
     if (pendente === null) return mapOf(ctx, casos, ambiente);
-    // the map stays as it was until a second person agrees. Clients of the original (curl --fail, single-spa's action) take any 2xx for
+    // the map does not change until a second person approves. Clients of import-map-deployer (curl --fail, single-spa's action) take any 2xx for
     // "it is live": a pipeline must not end green with nothing changed
     const { message: error, codigo, status } = recusas.esperaAprovacao(pendente);
     return reply.code(status).header('x-pendente', pendente).send({ error, codigo, pendente });
@@ -95,21 +95,21 @@ function createPublish(ctx: Contexto, { porta, casos }: Deps) {
 }
 
 async function itemsToRemove(ctx: Contexto, ambiente: string, nome: string): Promise<Item[]> {
-  const { servicos, avulsos } = (await ctx.linha(ambiente)).estado;
+  const { servicos, avulsos } = (await ctx.diario(ambiente)).estado;
   if (Object.hasOwn(servicos, nome) || Object.hasOwn(avulsos, nome)) return [{ remover: nome }];
   const dono = Object.entries(servicos).find(([, { nomes }]) => nomes.includes(nome));
   if (dono) throw recusas.partesDe(nome, dono[0]);
   return [];
 }
 
-/** What each route of the façade does. */
+/** Handlers of the façade's routes. */
 function handlersOf(ctx: Contexto, deps: Deps) {
   const { porta, casos } = deps;
   const publish = createPublish(ctx, deps);
   /** Environment where the caller may publish, and whether addresses may go unchecked there. */
   const enter = (request: FastifyRequest): { ambiente: string; semChecar: boolean } => {
     const ambiente = environmentOf(ctx, request);
-    exigirDireito(porta.who(request), 'implantar', { ambiente });
+    requireDireito(porta.who(request), 'implantar', { ambiente });
     return { ambiente, semChecar: isUnchecked(ctx, request, ambiente) };
   };
   return {
@@ -120,7 +120,7 @@ function handlersOf(ctx: Contexto, deps: Deps) {
       }),
     readMap(request: FastifyRequest) {
       const ambiente = environmentOf(ctx, request);
-      exigirDireito(porta.who(request), 'ler', { ambiente });
+      requireDireito(porta.who(request), 'ler', { ambiente });
       return mapOf(ctx, casos, ambiente);
     },
     async patchMap(request: FastifyRequest, reply: FastifyReply) {
@@ -129,13 +129,13 @@ function handlersOf(ctx: Contexto, deps: Deps) {
       if (!corpo) throw new FachadaRecusa(400, 'Patching the import map requires a json request body');
       const issues = issuesOf(corpo);
       if (issues.length > 0) throw new FachadaRecusa(400, issues.join('\n'));
-      return publish(request, reply, await planejarMapa(ctx, onde, parseMapa(corpo)));
+      return publish(request, reply, await planMapa(ctx, onde, parseMapa(corpo)));
     },
     async patchService(request: FastifyRequest, reply: FastifyReply) {
       const onde = enter(request);
       const pedido = readService(request);
       const niveis = readLevels(queryOf(request)['packageDirLevel']?.toString());
-      return publish(request, reply, await planejarServico(ctx, onde, { ...pedido, niveis }));
+      return publish(request, reply, await planServico(ctx, onde, { ...pedido, niveis }));
     },
     async deleteService(request: FastifyRequest<{ Params: { nome: string } }>, reply: FastifyReply) {
       const { ambiente } = enter(request);
@@ -144,13 +144,13 @@ function handlersOf(ctx: Contexto, deps: Deps) {
   };
 }
 
-/** The routes of import-map-deployer 7, with its statuses and bodies; the README lists where it departs. */
+/** The routes of import-map-deployer 7, with its statuses and bodies; the README lists the differences. */
 export function registerFachada(app: FastifyInstance, ctx: Contexto, deps: Deps): void {
   const publica = { schema: { hide: true } };
   const guarded = { ...publica, onRequest: async (request: FastifyRequest, reply: FastifyReply) => deps.porta.enter(request, reply) };
   app.setErrorHandler(answerError);
   app.removeAllContentTypeParsers();
-  // pipelines send JSON under any name: the body is read as text
+  // pipelines send JSON under any content type, so the body is read as text
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: CORPO_MAXIMO }, (_request, corpo, done) => done(null, corpo));
 
   const { health, environments, readMap, patchMap, patchService, deleteService } = handlersOf(ctx, deps);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chamar } from '../testing/chamar.ts';
-import { construirDeTeste, systemModule } from '../testing/construcao-de-teste.ts';
+import { callApi } from '../testing/call-api.ts';
+import { buildForTest, systemModule } from '../testing/construcao-de-teste.ts';
 import { BETO, createServicoDeTeste, FONTE, type ServicoDeTeste, umaConstrucaoDe } from '../testing/servico-de-teste.ts';
 
 const Q = '@balcao/quoting';
@@ -19,7 +19,7 @@ const PAGINAS: Record<string, { tipo: string; texto: string; status?: number }> 
   '/m/500.js': { tipo: 'application/javascript', texto: BOM, status: 500 },
 };
 
-/** An environment whose pages are not ours, as import-map-deployer's own configuration would have it. */
+/** An environment for other teams' pages, with the behaviour of import-map-deployer's own configuration. */
 const CASA = { alfabetica: true, pastas: true, modulosEs: true, semTls: true, redeInterna: true, semConferir: true };
 
 let cdn: Server;
@@ -48,18 +48,18 @@ beforeEach(async () => {
 afterEach(() => teste.close());
 
 const patch = (service: string, url: string, mais: { query?: string; integrity?: string } = {}) =>
-  chamar(teste, `PATCH /services?${mais.query ?? 'env=local'}`, {
+  callApi(teste, `PATCH /services?${mais.query ?? 'env=local'}`, {
     corpo: { service, url, ...(mais.integrity && { integrity: mais.integrity }) },
   });
 
 describe('as import-map-deployer 7 answers', () => {
-  it.each(['/', '/health'])('GET %s, to anybody', async (caminho) => {
-    const { status, corpo } = await chamar(teste, `GET ${caminho}`, { autorizacao: null });
+  it.each(['/', '/health'])('GET %s is public', async (caminho) => {
+    const { status, corpo } = await callApi(teste, `GET ${caminho}`, { autorizacao: null });
     expect([status, corpo]).toEqual([200, { message: 'import-map-deployer is running' }]);
   });
 
   it('GET /environments', async () => {
-    const { status, corpo } = await chamar(teste, 'GET /environments');
+    const { status, corpo } = await callApi(teste, 'GET /environments');
     expect(status).toBe(200);
     expect(corpo).toEqual({
       environments: ['local', 'staging', 'production', 'casa'].map((name) => ({ name, aliases: [], isDefault: name === 'local' })),
@@ -68,7 +68,7 @@ describe('as import-map-deployer 7 answers', () => {
 
   it('GET /import-map.json, of the default environment when none is named', async () => {
     const { url } = await deployQ();
-    const [um, outro] = [await chamar(teste, 'GET /import-map.json'), await chamar(teste, 'GET /import-map.json?env=local')];
+    const [um, outro] = [await callApi(teste, 'GET /import-map.json'), await callApi(teste, 'GET /import-map.json?env=local')];
     expect(um).toMatchObject({
       status: 200,
       corpo: { imports: { [Q]: url }, scopes: {}, integrity: { [url]: expect.stringMatching(/^sha/) } },
@@ -77,37 +77,37 @@ describe('as import-map-deployer 7 answers', () => {
     expect(um.cabecalhos['content-type']).toMatch(/json/);
   });
 
-  it('`integrity` is absent until something has one, and stays once it had', async () => {
-    expect(Object.keys((await chamar(teste, 'GET /import-map.json')).corpo as object)).toEqual(['imports', 'scopes']);
+  it('`integrity` is absent until some file has one, and remains afterwards', async () => {
+    expect(Object.keys((await callApi(teste, 'GET /import-map.json')).corpo as object)).toEqual(['imports', 'scopes']);
     await patch('a', `${origem}/m/bom.js`);
-    expect((await chamar(teste, 'DELETE /services/a')).corpo).toEqual({ imports: {}, scopes: {}, integrity: {} });
+    expect((await callApi(teste, 'DELETE /services/a')).corpo).toEqual({ imports: {}, scopes: {}, integrity: {} });
   });
 
-  it('PATCH /services with a module of elsewhere: named, its integrity kept; its folder beside it where the environment has packages by slash', async () => {
+  it('PATCH /services with an external module adds its name and integrity, and its folder where the environment uses trailing-slash packages', async () => {
     const url = `${origem}/m/bom.js`;
-    const { status, corpo } = await patch('minha-parcela', url);
-    const semPasta = { imports: { 'minha-parcela': url }, scopes: {}, integrity: { [url]: hashOf('sha384', BOM) } };
+    const { status, corpo } = await patch('meu-parcel', url);
+    const semPasta = { imports: { 'meu-parcel': url }, scopes: {}, integrity: { [url]: hashOf('sha384', BOM) } };
     expect([status, corpo]).toEqual([200, semPasta]);
-    expect((await chamar(teste, 'GET /import-map.json')).corpo).toEqual(corpo);
-    const emCasa = { ...semPasta, imports: { ...semPasta.imports, 'minha-parcela/': `${origem}/m/` } };
-    expect((await patch('minha-parcela', url, { query: 'env=casa&packageDirLevel=1' })).corpo).toEqual(emCasa);
+    expect((await callApi(teste, 'GET /import-map.json')).corpo).toEqual(corpo);
+    const emCasa = { ...semPasta, imports: { ...semPasta.imports, 'meu-parcel/': `${origem}/m/` } };
+    expect((await patch('meu-parcel', url, { query: 'env=casa&packageDirLevel=1' })).corpo).toEqual(emCasa);
   });
 
-  it('DELETE /services/:name takes the name, its folder and its integrity; a name nobody has changes nothing', async () => {
-    await patch('minha-parcela', `${origem}/m/bom.js`);
-    const { status, corpo } = await chamar(teste, 'DELETE /services/minha-parcela?env=local');
+  it('DELETE /services/:name removes the name, its folder and its integrity; an unknown name changes nothing', async () => {
+    await patch('meu-parcel', `${origem}/m/bom.js`);
+    const { status, corpo } = await callApi(teste, 'DELETE /services/meu-parcel?env=local');
     expect([status, corpo]).toEqual([200, { imports: {}, scopes: {}, integrity: {} }]);
-    expect(await chamar(teste, 'DELETE /services/ninguem')).toMatchObject({ status: 200, corpo: { imports: {} } });
+    expect(await callApi(teste, 'DELETE /services/ninguem')).toMatchObject({ status: 200, corpo: { imports: {} } });
   });
 
-  it('DELETE takes a scoped name, encoded', async () => {
+  it('DELETE accepts an encoded scoped name', async () => {
     await deployQ();
-    expect((await chamar(teste, 'DELETE /services/%40balcao%2Fquoting')).corpo).toMatchObject({ imports: {} });
+    expect((await callApi(teste, 'DELETE /services/%40balcao%2Fquoting')).corpo).toMatchObject({ imports: {} });
   });
 
   it('PATCH /import-map.json merges imports and scopes at once', async () => {
     const url = `${origem}/m/bom.js`;
-    const { status, corpo } = await chamar(teste, 'PATCH /import-map.json?env=casa', {
+    const { status, corpo } = await callApi(teste, 'PATCH /import-map.json?env=casa', {
       corpo: {
         imports: { a: url, 'pasta/': `${origem}/m/` },
         scopes: { '/pacotes/meu/': { b: url } },
@@ -119,14 +119,14 @@ describe('as import-map-deployer 7 answers', () => {
     expect(await teste.servico.historico('casa')).toHaveLength(1);
   });
 
-  it('PATCH /import-map.json of nothing answers the map as it is', async () => {
+  it('PATCH /import-map.json with an empty body answers the current map', async () => {
     await deployQ();
-    const { status, corpo } = await chamar(teste, 'PATCH /import-map.json', { corpo: {} });
-    expect([status, corpo]).toEqual([200, (await chamar(teste, 'GET /import-map.json')).corpo]);
+    const { status, corpo } = await callApi(teste, 'PATCH /import-map.json', { corpo: {} });
+    expect([status, corpo]).toEqual([200, (await callApi(teste, 'GET /import-map.json')).corpo]);
   });
 
   it('reads JSON under any content type, as curl sends it', async () => {
-    const { status } = await chamar(teste, 'PATCH /services?env=local', {
+    const { status } = await callApi(teste, 'PATCH /services?env=local', {
       corpo: JSON.stringify({ service: 'a', url: `${origem}/m/bom.js` }),
       mais: { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     });
@@ -172,42 +172,42 @@ describe('as import-map-deployer 7 answers', () => {
       "Invalid import map in request body -- scope with name '/a/' is an object with no properties",
     ],
     ['PATCH /import-map.json', { scopes: { '/a/': 'x' } }, "Invalid import map in request body -- scope with name '/a/' is not an object"],
-  ])('%s of %j is 400, in its words', async (linha, corpo, texto) => {
-    const resposta = await chamar(teste, linha, { corpo });
+  ])('%s with %j answers 400 with import-map-deployer’s sentence', async (linha, corpo, texto) => {
+    const resposta = await callApi(teste, linha, { corpo });
     expect([resposta.status, resposta.texto]).toEqual([400, texto]);
   });
 
-  it('asks who is there: 401 without a body', async () => {
+  it('answers 401 without a body when there is no credential', async () => {
     for (const linha of ['GET /import-map.json', 'GET /environments', 'PATCH /services', 'DELETE /services/a']) {
-      const { status, texto, cabecalhos } = await chamar(teste, linha, { autorizacao: null });
+      const { status, texto, cabecalhos } = await callApi(teste, linha, { autorizacao: null });
       expect([linha, status, texto, cabecalhos['www-authenticate']]).toEqual([linha, 401, '', expect.stringMatching(/^Basic/)]);
     }
   });
 });
 
 const deployQ = async (texto = 'um') => {
-  const construcao = construirDeTeste({ servico: Q, texto });
-  const { id } = await teste.registrar(construcao);
+  const construcao = buildForTest({ servico: Q, texto });
+  const { id } = await teste.register(construcao);
   const resposta = await patch(Q, construcao.url);
   return { id, url: construcao.url, resposta };
 };
 
-describe('where it departs', () => {
-  it('an unknown environment is 404, never the default', async () => {
+describe('differences from import-map-deployer', () => {
+  it('an unknown environment answers 404 and never falls back to the default', async () => {
     for (const linha of ['GET /import-map.json?env=prod', 'DELETE /services/a?env=constructor']) {
-      expect([linha, (await chamar(teste, linha)).status]).toEqual([linha, 404]);
+      expect([linha, (await callApi(teste, linha)).status]).toEqual([linha, 404]);
     }
     expect((await patch('a', `${origem}/m/bom.js`, { query: 'env=prod' })).status).toBe(404);
   });
 
-  it('the entry of a registered build deploys the build: every name of it, every integrity', async () => {
+  it('the entry of a registered build deploys the whole build, with all its names and integrities', async () => {
     const { id, url, resposta } = await deployQ();
     expect(resposta.corpo).toEqual({ imports: { [Q]: url }, scopes: {}, integrity: { [url]: expect.stringMatching(/^sha/) } });
     expect((await teste.servico.estado('local')).servicos[Q]?.construcao).toBe(id);
     expect(pedidos).toEqual([]);
   });
 
-  it('an integrity that is not that of the bytes is refused, of a build and of elsewhere', async () => {
+  it('refuses an integrity that differs from the bytes, for builds and for external modules', async () => {
     const errada = hashOf('sha384', 'outra coisa');
     const { url } = await deployQ();
     for (const [nome, endereco] of [
@@ -221,9 +221,9 @@ describe('where it departs', () => {
     });
   });
 
-  it('an integrity of another kind than the registered one is judged by the bytes', async () => {
-    const construcao = construirDeTeste({ servico: Q, texto: 'outro tipo' });
-    await teste.registrar(construcao);
+  it('checks an integrity of another algorithm against the bytes', async () => {
+    const construcao = buildForTest({ servico: Q, texto: 'outro tipo' });
+    await teste.register(construcao);
     const [bytes = Buffer.alloc(0)] = Object.values(construcao.arquivos);
     for (const algoritmo of ['sha256', 'sha384', 'sha512']) {
       expect((await patch(Q, construcao.url, { integrity: hashOf(algoritmo, String(bytes)) })).status).toBe(200);
@@ -231,24 +231,24 @@ describe('where it departs', () => {
     }
   });
 
-  it.each(['/m/pagina.js', '/m/esm.js', '/m/500.js', '/m/nada.js'])('what lies at %s is no module: 400', async (caminho) => {
+  it.each(['/m/pagina.js', '/m/esm.js', '/m/500.js', '/m/nada.js'])('answers 400 when %s is not a module', async (caminho) => {
     const { status, texto } = await patch('a', origem + caminho);
     expect([status, texto]).toEqual([400, expect.stringMatching(/^The following url in the request body is not reachable: http/)]);
   });
 
-  it('the check of addresses is skipped only where the environment says so', async () => {
+  it('skips the address check only where the environment allows it', async () => {
     const skip = (env: string, url: string) => patch('a', url, { query: `env=${env}&skip_url_check` });
     expect((await skip('local', `${origem}/m/nada.js`)).status).toBe(200);
     expect((await skip('local', 'https://fora.exemplo.test/x.js')).status).toBe(400);
     for (const env of ['staging', 'production']) expect((await skip(env, '/modules/quoting/nada.js')).status).toBe(400);
   });
 
-  it('what everyone uses waits for a second person: 409, for no client may take it for live', async () => {
-    const construcao = construirDeTeste({ servico: '@balcao/ui', exporta: ['Button'] });
-    await teste.registrar(construcao);
+  it('shared services wait for a second person and answer 409, so that no client takes them for live', async () => {
+    const construcao = buildForTest({ servico: '@balcao/ui', exporta: ['Button'] });
+    await teste.register(construcao);
     expect(await patch('@balcao/ui', construcao.url)).toMatchObject({ status: 403, corpo: { codigo: 'senha-nao-e-pessoa' } });
     const autorizacao = `Bearer ${await teste.tokenDe('Ana')}`;
-    const { status, corpo } = await chamar(teste, 'PATCH /services', {
+    const { status, corpo } = await callApi(teste, 'PATCH /services', {
       corpo: { service: '@balcao/ui', url: construcao.url },
       autorizacao,
     });
@@ -256,13 +256,13 @@ describe('where it departs', () => {
       409,
       { codigo: 'espera-aprovacao', pendente: expect.any(String), error: expect.stringContaining('segunda pessoa') },
     ]);
-    expect((await chamar(teste, 'GET /import-map.json')).corpo).toEqual({ imports: {}, scopes: {} });
+    expect((await callApi(teste, 'GET /import-map.json')).corpo).toEqual({ imports: {}, scopes: {} });
     const { pendente } = corpo as { pendente: string };
-    teste.passar(1_000);
-    await teste.servico.aprovar('local', pendente, BETO);
-    const deNovo = await chamar(teste, 'PATCH /services', { corpo: { service: '@balcao/ui', url: construcao.url }, autorizacao });
+    teste.passTime(1_000);
+    await teste.servico.approvePendente('local', pendente, BETO);
+    const deNovo = await callApi(teste, 'PATCH /services', { corpo: { service: '@balcao/ui', url: construcao.url }, autorizacao });
     expect(deNovo).toMatchObject({ status: 200, corpo: { imports: { '@balcao/ui': construcao.url } } });
-    const porEscopo = await chamar(teste, 'PATCH /import-map.json', {
+    const porEscopo = await callApi(teste, 'PATCH /import-map.json', {
       corpo: { scopes: { '/modules/': { react: `${origem}/m/bom.js` } } },
       autorizacao,
     });
@@ -270,29 +270,29 @@ describe('where it departs', () => {
   });
 
   it('a frozen environment is 423, and a broken contract 409 that names the consumer', async () => {
-    await teste.publicar(construirDeTeste({ servico: Q, usa: { '@balcao/menu': ['mount'] } }));
-    await teste.publicar(umaConstrucaoDe('@balcao/menu', 'um'));
-    const { status, corpo } = await chamar(teste, 'DELETE /services/%40balcao%2Fmenu');
+    await teste.publish(buildForTest({ servico: Q, usa: { '@balcao/menu': ['mount'] } }));
+    await teste.publish(umaConstrucaoDe('@balcao/menu', 'um'));
+    const { status, corpo } = await callApi(teste, 'DELETE /services/%40balcao%2Fmenu');
     expect([status, corpo]).toEqual([409, expect.objectContaining({ codigo: 'contrato', error: expect.stringContaining(Q) })]);
-    await chamar(teste, 'POST /v1/ambientes/local/congelamento', { corpo: { motivo: 'fim de mês' } });
+    await callApi(teste, 'POST /v1/ambientes/local/congelamento', { corpo: { motivo: 'fim de mês' } });
     expect((await patch('a', `${origem}/m/bom.js`)).status).toBe(423);
   });
 });
 
-describe('where the environment says so', () => {
+describe('settings of an environment', () => {
   const casa = (service: string, url: string, mais = {}) => patch(service, url, { query: 'env=casa&skip_url_check', ...mais });
   const namesIn = (corpo: unknown, parte = 'imports') => Object.keys((corpo as Record<string, object>)[parte] ?? {});
 
-  it('names come in alphabetical order, here alone', async () => {
+  it('lists names in alphabetical order only with its setting', async () => {
     const mapa = { imports: { c: `${origem}/m/bom.js`, b: `${origem}/m/bom.js` } };
-    const patchMap = (env: string) => chamar(teste, `PATCH /import-map.json?env=${env}`, { corpo: mapa });
+    const patchMap = (env: string) => callApi(teste, `PATCH /import-map.json?env=${env}`, { corpo: mapa });
     expect(namesIn((await patchMap('casa')).corpo)).toEqual(['b', 'c']);
     expect(namesIn((await patchMap('local')).corpo)).toEqual(['c', 'b']);
     expect(namesIn((await casa('a', '/pacotes/a.mjs')).corpo)).toEqual(['a', 'a/', 'b', 'c']);
     expect(namesIn((await patch('a', `${origem}/m/bom.js`)).corpo)).toEqual(['c', 'b', 'a']);
   });
 
-  it('a folder is opened beside each package, as many levels up as told', async () => {
+  it('adds a folder entry for each package, the given number of levels up', async () => {
     const url = 'http://10.0.0.7/m/meu/fs6d/js/main/meu.js';
     const folder = async (niveis: string) =>
       (await casa('meu', url, { query: `env=casa&skip_url_check&packageDirLevel=${niveis}` })).corpo as { imports: object };
@@ -301,13 +301,13 @@ describe('where the environment says so', () => {
     expect((await casa('meu', url, { query: 'env=casa&skip_url_check&packageDirLevel=9' })).status).toBe(400);
   });
 
-  it('http enters from a listed origin; elsewhere http is refused', async () => {
+  it('accepts http from a listed origin only with its setting', async () => {
     expect((await casa('a', 'http://10.0.0.7/m/a.js')).status).toBe(200);
     expect((await casa('a', 'http://10.0.0.7/outra/a.js')).status).toBe(400);
     expect((await casa('a', 'http://10.0.0.8/m/a.js')).status).toBe(400);
   });
 
-  it('an ES module is a module, and a parcel is still one by what it exports', async () => {
+  it('accepts ES modules, and still checks the exports of a parcel', async () => {
     const conferido = (service: string, caminho: string) => patch(service, origem + caminho, { query: 'env=casa' });
     expect((await conferido('a', '/m/esm.js')).status).toBe(200);
     expect((await conferido('a', '/m/pagina.js')).status).toBe(400);
@@ -316,41 +316,43 @@ describe('where the environment says so', () => {
   });
 });
 
-it('a part of a library nobody declared is of the library: it waits for a second person', async () => {
+it('treats an undeclared path of a library as part of the library, which needs a second person', async () => {
   const autorizacao = `Bearer ${await teste.tokenDe('Ana')}`;
   const corpo = { service: 'react/jsx-dev-runtime', url: `${origem}/m/bom.js` };
-  expect(await chamar(teste, 'PATCH /services', { corpo, autorizacao })).toMatchObject({
+  expect(await callApi(teste, 'PATCH /services', { corpo, autorizacao })).toMatchObject({
     status: 409,
     corpo: { codigo: 'espera-aprovacao' },
   });
 });
 
-it('a name that leaves takes no integrity another name needs', async () => {
+it('keeps the integrity of a removed name while another name needs it', async () => {
   const url = `${origem}/m/bom.js`;
   const integrity = { [url]: hashOf('sha512', BOM) };
-  await chamar(teste, 'PATCH /import-map.json', { corpo: { imports: { b: url }, scopes: { '/modules/quoting/': { c: url } }, integrity } });
+  await callApi(teste, 'PATCH /import-map.json', {
+    corpo: { imports: { b: url }, scopes: { '/modules/quoting/': { c: url } }, integrity },
+  });
   await patch('a', url, { query: 'env=local&skip_url_check' });
-  await chamar(teste, 'DELETE /services/a');
-  await chamar(teste, 'DELETE /services/b');
-  expect((await chamar(teste, 'GET /import-map.json')).corpo).toEqual({
+  await callApi(teste, 'DELETE /services/a');
+  await callApi(teste, 'DELETE /services/b');
+  expect((await callApi(teste, 'GET /import-map.json')).corpo).toEqual({
     imports: {},
     scopes: { '/modules/quoting/': { c: url } },
     integrity,
   });
 });
 
-it('one file has one address: that of the site’s own origin is its path', async () => {
+it('always uses the path as address for files of the site’s own origin', async () => {
   const { url } = await deployQ();
   const site = await createServicoDeTeste({ origemPropria: 'https://site.exemplo.test' }, teste.pasta);
   const corpo = { service: Q, url: `https://site.exemplo.test${url}` };
-  expect((await chamar(site, 'PATCH /services?env=local', { corpo })).corpo).toMatchObject({ imports: { [Q]: url } });
+  expect((await callApi(site, 'PATCH /services?env=local', { corpo })).corpo).toMatchObject({ imports: { [Q]: url } });
   await site.close();
 });
 
-describe('what is relative', () => {
-  it('is read beside the modules of the environment, or beside the scope that names it, and judged as it ends up', async () => {
+describe('relative addresses', () => {
+  it('are resolved against the environment’s modules, or against their scope, and then checked', async () => {
     const { url } = await deployQ();
-    const pedido = (corpo: object) => chamar(teste, 'PATCH /import-map.json?env=local', { corpo });
+    const pedido = (corpo: object) => callApi(teste, 'PATCH /import-map.json?env=local', { corpo });
     expect((await patch('a', `.${url.replace('/modules', '')}`)).corpo).toMatchObject({ imports: { a: url } });
     const file = url.split('/').at(-1) ?? '';
     expect((await pedido({ scopes: { '/modules/quoting/': { b: `./${file}` } } })).corpo).toMatchObject({
@@ -368,14 +370,14 @@ describe('an integrity of several hashes', () => {
   const certa = (algoritmo: string) => hashOf(algoritmo, BOM);
   const errada = (algoritmo: string) => hashOf(algoritmo, 'outra coisa');
 
-  it('is kept whole when all are of the bytes, and without those that are not', async () => {
+  it('keeps the hashes that match the bytes and drops the others', async () => {
     const todas = `${certa('sha256')} ${certa('sha384')} ${certa('sha512')}`;
     expect((await patch('a', url(), { integrity: todas })).corpo).toMatchObject({ integrity: { [url()]: todas } });
     const uma = `${errada('sha512')}  ${certa('sha512')} ${errada('sha256')}`;
     expect((await patch('a', url(), { integrity: uma })).corpo).toMatchObject({ integrity: { [url()]: certa('sha512') } });
   });
 
-  it('is refused when a browser would: none of the strongest kind is of the bytes', async () => {
+  it('is refused when no hash of the strongest algorithm matches the bytes, as a browser would', async () => {
     expect((await patch('a', url(), { integrity: `${certa('sha256')} ${errada('sha512')}` })).status).toBe(400);
     expect((await patch('a', url(), { integrity: `${certa('sha256')} texto` })).status).toBe(400);
     const { url: registrada } = await deployQ();
@@ -383,8 +385,8 @@ describe('an integrity of several hashes', () => {
   });
 });
 
-it('an empty env is none: the default one', async () => {
+it('treats an empty env as the default environment', async () => {
   await deployQ();
-  const [um, outro] = [await chamar(teste, 'GET /import-map.json?env='), await chamar(teste, 'GET /import-map.json?env=local')];
+  const [um, outro] = [await callApi(teste, 'GET /import-map.json?env='), await callApi(teste, 'GET /import-map.json?env=local')];
   expect([um.status, um.corpo]).toEqual([200, outro.corpo]);
 });

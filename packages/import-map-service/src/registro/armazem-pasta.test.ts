@@ -13,23 +13,23 @@ afterAll(() => rm(pasta, { recursive: true, force: true }));
 
 describeArmazem(() => createArmazemPasta(pasta));
 
-describe('what a crash or a hand left behind', () => {
+describe('files left by a crash or edited by hand', () => {
   let armazem: Armazem;
   const fileOf = (diario: string, sequencia: number) => join(pasta, 'registro', diario, `00000000${sequencia}.json`);
   const write = async (diario: string) => {
-    for (const sequencia of [1, 2, 3]) await armazem.anexar(diario, umRegistro(sequencia));
+    for (const sequencia of [1, 2, 3]) await armazem.append(diario, umRegistro(sequencia));
   };
-  const readBad = (diario: string): Promise<unknown> => armazem.ler(diario, 0).catch((error: unknown) => error);
+  const readBad = (diario: string): Promise<unknown> => armazem.read(diario, 0).catch((error: unknown) => error);
   beforeAll(async () => {
     armazem = await createArmazemPasta(pasta);
   });
   afterAll(() => armazem.close());
 
-  it('leaves no temporary file, and ignores one left by a crash', async () => {
+  it('leaves no temporary file behind, and ignores one left by a crash', async () => {
     await write('sobra');
     expect((await readdir(join(pasta, 'registro', 'sobra'))).toSorted()).toEqual(['000000001.json', '000000002.json', '000000003.json']);
     await writeFile(join(pasta, 'registro', 'sobra', '.novo-x'), '{"meio');
-    expect(await armazem.ler('sobra', 0)).toHaveLength(3);
+    expect(await armazem.read('sobra', 0)).toHaveLength(3);
   });
 
   it.each([
@@ -41,11 +41,11 @@ describe('what a crash or a hand left behind', () => {
     [
       'taken away with others after it',
       async (file: string) => {
-        await armazem.anexar('taken-away-with-others-after-it', umRegistro(4));
+        await armazem.append('taken-away-with-others-after-it', umRegistro(4));
         for (const outro of [file, file.replace('2.json', '3.json')]) await unlink(outro);
       },
     ],
-  ])('names an entry that is %s, and gives what came before', async (caso, damage) => {
+  ])('reports an entry that is %s, and returns the entries before it', async (caso, damage) => {
     const diario = caso.replaceAll(' ', '-');
     await write(diario);
     await damage(fileOf(diario, 2));

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Armazem, RegistroCorrompido } from './armazem.ts';
 import { createConstrucoesPasta } from './construcoes-pasta.ts';
-import { isAbsent, isThere, writeOnce } from './escrita-unica.ts';
+import { isAbsent, isThere, writeOnce } from './write-once.ts';
 import { Registro } from './registro.model.ts';
 import { createSaudePasta } from './saude-pasta.ts';
-import { watchFolders } from './vigia-pasta.ts';
+import { watchFolders } from './watch-folders.ts';
 
 const DIGITOS = 9;
 const nameOf = (sequencia: number) => `${String(sequencia).padStart(DIGITOS, '0')}.json`;
@@ -19,7 +19,7 @@ async function lastIn(pasta: string): Promise<number> {
   return nomes.reduce((maior, nome) => Math.max(maior, sequenceOf(nome)), 0);
 }
 
-/** The last entry of a log. Listing a long folder is slow: whoever knows how far it had come looks only for what follows. */
+/** The last entry of a log. Listing a long folder is slow, so the search starts after the last entry seen. */
 async function lastAfter(pasta: string, visto: number): Promise<number> {
   if (visto === 0) return lastIn(pasta);
   let ultimo = visto;
@@ -27,7 +27,7 @@ async function lastAfter(pasta: string, visto: number): Promise<number> {
   return ultimo;
 }
 
-/** Whether something follows an entry that is not there: the whole folder is looked through only when a log is first read. */
+/** Whether a later entry exists after a missing one; the whole folder is listed only when a log is first read. */
 const hasLater = async (pasta: string, sequencia: number, isPrimeira: boolean): Promise<boolean> =>
   isPrimeira ? (await lastIn(pasta)) > sequencia : isThere(join(pasta, nameOf(sequencia + 1)));
 
@@ -54,14 +54,14 @@ export async function createArmazemPasta(pasta: string): Promise<Armazem> {
   return {
     construcoes: createConstrucoesPasta(join(pasta, 'construcoes')),
     saude: createSaudePasta(join(pasta, 'saude')),
-    async ler(diario, desde) {
+    async read(diario, desde) {
       const bons: Registro[] = [];
       for (let sequencia = desde + 1; ; sequencia++) {
         const arquivo = join(raiz, diario, nameOf(sequencia));
         try {
           const registro = await readEntry(arquivo, sequencia);
           if (registro) bons.push(registro);
-          // an entry that is absent while a later one stands was taken away, or written between the two readings
+          // a missing entry with a later one present was deleted, or was written between the two reads
           else if (!(await hasLater(join(raiz, diario), sequencia, desde === 0))) return bons;
           else if ((await readEntry(arquivo, sequencia)) === null) throw new RegistroCorrompido(arquivo, bons);
           else sequencia--;
@@ -71,14 +71,14 @@ export async function createArmazemPasta(pasta: string): Promise<Armazem> {
         }
       }
     },
-    async anexar(diario, registro) {
+    async append(diario, registro) {
       const folder = join(raiz, diario);
       await mkdir(folder, { recursive: true });
       const isNovo = await writeOnce(join(folder, nameOf(registro.sequencia)), JSON.stringify(registro));
       if (isNovo) vigia.tell(diario);
       return isNovo ? 'ok' : 'ocupada';
     },
-    aoAnexar: vigia.listen,
+    onAppend: vigia.listen,
     close: async () => vigia.close(),
   };
 }

@@ -2,18 +2,18 @@ import pg from 'pg';
 import type { Construcao } from '../construcao/construcao.model.ts';
 import { type Armazem, type ArmazemConstrucoes, RegistroCorrompido } from './armazem.ts';
 import { createEsquema } from './postgres-esquema.ts';
-import { listenPostgres } from './postgres-escuta.ts';
+import { listenPostgres } from './listen-postgres.ts';
 import { Registro } from './registro.model.ts';
 import { createSaudePostgres } from './saude-postgres.ts';
 
-/** The server ended the connection, or the network did: the same question may be asked again. */
+/** The server or the network closed the connection: the query may be retried. */
 const CAIDA = new Set(['57P01', '57P02', '57P03', '08006', '08003', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 const isCaida = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
   return CAIDA.has(code ?? '') || /Connection terminated/.test(message ?? '');
 };
 
-/** Every statement here may run twice without harm, so a fallen connection is answered by another try. */
+/** Every statement here is idempotent, so a lost connection is answered by a retry. */
 async function ask<T extends pg.QueryResultRow>(pool: pg.Pool, sql: string, valores: unknown[]): Promise<pg.QueryResult<T>> {
   for (let tentativa = 1; ; tentativa++) {
     try {
@@ -26,7 +26,7 @@ async function ask<T extends pg.QueryResultRow>(pool: pg.Pool, sql: string, valo
 }
 
 const createConstrucoes = (pool: pg.Pool): ArmazemConstrucoes => {
-  const ler: ArmazemConstrucoes['ler'] = async ({ servico, id }) => {
+  const read: ArmazemConstrucoes['read'] = async ({ servico, id }) => {
     const { rows } = await ask<{ manifesto: Construcao }>(
       pool,
       'select manifesto from composicao.construcao where servico = $1 and id = $2',
@@ -35,15 +35,15 @@ const createConstrucoes = (pool: pg.Pool): ArmazemConstrucoes => {
     return rows[0]?.manifesto ?? null;
   };
   return {
-    ler,
-    async guardar(construcao) {
+    read,
+    async save(construcao) {
       const { servico, id } = construcao;
       await ask(pool, 'insert into composicao.construcao (servico, id, manifesto) values ($1, $2, $3) on conflict do nothing', [
         servico,
         id,
         JSON.stringify(construcao),
       ]);
-      return (await ler(construcao)) ?? construcao;
+      return (await read(construcao)) ?? construcao;
     },
     async chaves() {
       return (await ask<{ servico: string; id: string }>(pool, 'select servico, id from composicao.construcao', [])).rows;
@@ -62,10 +62,10 @@ function parseRows(diario: string, desde: number, rows: readonly { sequencia: nu
   return bons;
 }
 
-/** Logs as rows of `composicao.registro`, which the database itself lets nobody change or remove. */
+/** Logs as rows of `composicao.registro`; triggers of the database refuse updates and deletes. */
 export async function createArmazemPostgres(databaseUrl: string): Promise<Armazem> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, keepAlive: true, connectionTimeoutMillis: 10_000 });
-  // an idle connection the server ended: the pool opens another
+  // the server closed an idle connection; the pool opens another
   pool.on('error', () => undefined);
   try {
     await createEsquema(pool);
@@ -86,12 +86,12 @@ export async function createArmazemPostgres(databaseUrl: string): Promise<Armaze
   return {
     construcoes: createConstrucoes(pool),
     saude: createSaudePostgres(pool),
-    async ler(diario, desde) {
+    async read(diario, desde) {
       const sql = 'select sequencia, registro from composicao.registro where diario = $1 and sequencia > $2 order by sequencia';
       return parseRows(diario, desde, (await ask<{ sequencia: number; registro: unknown }>(pool, sql, [diario, desde])).rows);
     },
-    async anexar(diario, registro) {
-      // never past a gap: a sequence is taken only after the one before it
+    async append(diario, registro) {
+      // no gaps: a sequence is inserted only when the previous one exists
       const sql = `insert into composicao.registro (diario, sequencia, registro)
         select $1::text, $2::integer, $3::jsonb
         where $2::integer = 1 or exists (select from composicao.registro where diario = $1::text and sequencia = $2::integer - 1)
@@ -103,10 +103,10 @@ export async function createArmazemPostgres(databaseUrl: string): Promise<Armaze
         `select registro->>'id' as id from composicao.registro where diario = $1 and sequencia = $2`,
         [diario, registro.sequencia],
       );
-      // the connection may have fallen after the entry had landed
+      // the connection may have been lost after the entry was stored
       return rows[0]?.id === registro.id ? 'ok' : 'ocupada';
     },
-    aoAnexar: (ouvinte) => {
+    onAppend: (ouvinte) => {
       ouvintes.add(ouvinte);
       return () => void ouvintes.delete(ouvinte);
     },

@@ -9,44 +9,44 @@ export interface ChaveConstrucao {
 
 /** Registered builds: each stored once, never changed. */
 export interface ArmazemConstrucoes {
-  /** Stores a build; one already there wins and is returned. */
-  guardar(construcao: Construcao): Promise<Construcao>;
-  ler(chave: ChaveConstrucao): Promise<Construcao | null>;
+  /** Stores a build; when it already exists, the stored one is returned. */
+  save(construcao: Construcao): Promise<Construcao>;
+  read(chave: ChaveConstrucao): Promise<Construcao | null>;
   chaves(): Promise<ChaveConstrucao[]>;
 }
 
-/** What the tabs of one origin said of a build in one minute. */
+/** Reports about a build from the tabs of one origin, in one minute. */
 export interface Anotacao extends Omit<RelatoSaude, 'montagens' | 'falhas'> {
-  /** Tabs that had it, by name: each once, however often it is added. */
+  /** Ids of the tabs that loaded it; each counts once, even when added twice. */
   readonly abas: readonly string[];
-  /** Those of them it failed in. */
+  /** Ids of the tabs it failed in. */
   readonly ruins: readonly string[];
-  /** Tabs without a name in which all went well. */
+  /** Number of anonymous tabs without failure. */
   readonly boas: number;
 }
 
-/** What browsers reported of builds, added up for every process that can be. */
+/** Reports of browsers about builds, aggregated across processes. */
 export interface ArmazemSaude {
-  /** Adds what was said, each to its minute; whoever else adds at once loses nothing. */
-  somar(ambiente: string, anotacoes: readonly Anotacao[]): Promise<void>;
-  /** Sums since `antiga`; the ones since `recente` apart from the rest, and with their people. */
-  ler(ambiente: string, desde: { readonly recente: Date; readonly antiga: Date }): Promise<RelatoSaude[]>;
-  /** What is older may go; an hour of it may stay. */
-  esquecer(antesDe: Date): Promise<void>;
+  /** Adds reports to their minutes; concurrent additions are not lost. */
+  add(ambiente: string, anotacoes: readonly Anotacao[]): Promise<void>;
+  /** Sums since `antiga`; those since `recente` are returned separately, with their people. */
+  read(ambiente: string, desde: { readonly recente: Date; readonly antiga: Date }): Promise<RelatoSaude[]>;
+  /** Deletes reports older than the date; up to an hour of them may remain. */
+  forget(antesDe: Date): Promise<void>;
 }
 
-/** Where the logs live. Whatever the storage, a sequence is taken once: that is the compare-and-swap of every write. */
+/** Storage of the logs. Every implementation grants a sequence only once: this is the compare-and-swap of every write. */
 export interface Armazem {
   /**
    * Entries after `desde`, in order.
    *
    * @throws RegistroCorrompido with the good entries that come before the bad one.
    */
-  ler(diario: string, desde: number): Promise<Registro[]>;
-  /** `ocupada`: somebody else wrote that sequence first; read and decide again. */
-  anexar(diario: string, registro: Registro): Promise<'ok' | 'ocupada'>;
-  /** Tells which log grew, in this process or another; null: maybe any of them. Returns what stops it. */
-  aoAnexar(ouvinte: (diario: string | null) => void): () => void;
+  read(diario: string, desde: number): Promise<Registro[]>;
+  /** `ocupada`: another writer took that sequence first; read and decide again. */
+  append(diario: string, registro: Registro): Promise<'ok' | 'ocupada'>;
+  /** Notifies which log grew, in this process or another; null: any of them may have. @returns a function that unsubscribes */
+  onAppend(ouvinte: (diario: string | null) => void): () => void;
   readonly construcoes: ArmazemConstrucoes;
   readonly saude: ArmazemSaude;
   close(): Promise<void>;

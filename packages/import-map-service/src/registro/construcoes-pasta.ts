@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Construcao } from '../construcao/construcao.model.ts';
 import type { ArmazemConstrucoes, ChaveConstrucao } from './armazem.ts';
-import { isAbsent, writeOnce } from './escrita-unica.ts';
+import { isAbsent, writeOnce } from './write-once.ts';
 
 const folderOf = (servico: string) => encodeURIComponent(servico);
 
 /** Builds as files `<folder>/<service>/<id>.json`. */
 export function createConstrucoesPasta(pasta: string): ArmazemConstrucoes {
   const fileOf = ({ servico, id }: ChaveConstrucao) => join(pasta, folderOf(servico), `${id}.json`);
-  const ler = async (chave: ChaveConstrucao): Promise<Construcao | null> => {
+  const read = async (chave: ChaveConstrucao): Promise<Construcao | null> => {
     try {
       return JSON.parse(await readFile(fileOf(chave), 'utf8')) as Construcao;
     } catch (error) {
@@ -18,11 +18,11 @@ export function createConstrucoesPasta(pasta: string): ArmazemConstrucoes {
     }
   };
   return {
-    ler,
-    async guardar(construcao) {
+    read,
+    async save(construcao) {
       await mkdir(join(pasta, folderOf(construcao.servico)), { recursive: true });
       await writeOnce(fileOf(construcao), JSON.stringify(construcao));
-      return (await ler(construcao)) ?? construcao;
+      return (await read(construcao)) ?? construcao;
     },
     async chaves() {
       const servicos = await readdir(pasta).catch((error: unknown) => {

@@ -4,12 +4,12 @@ import type { AlcanceCanario, Concessao, Direitos, Dita, Item, ItemConstrucao } 
 export interface Passagem {
   readonly construcao: string;
   readonly nomes: readonly string[];
-  /** First moment it was live: putting it back does not renew it. */
+  /** When it first became live; deploying it again does not change this. */
   readonly desde: string;
 }
 
 export interface ServicoNoAr extends Passagem {
-  /** Entry that put it there. */
+  /** Sequence of the entry that deployed it. */
   readonly sequencia: number;
   readonly anteriores: readonly Passagem[];
 }
@@ -17,7 +17,7 @@ export interface ServicoNoAr extends Passagem {
 export interface CanarioNoAr {
   readonly item: ItemConstrucao;
   readonly alcance: AlcanceCanario;
-  /** Chosen when it started, kept while it grows: nobody who is in falls out. */
+  /** Chosen when the canary starts and kept while it grows, so that nobody inside drops out. */
   readonly sal: string;
   readonly desde: string;
   readonly sequencia: number;
@@ -29,15 +29,15 @@ export interface Pendente {
   readonly itens: readonly Item[];
   readonly canario: AlcanceCanario | null;
   readonly autor: { readonly id: string; readonly nome: string };
-  /** People behind the credential it was asked with; absent in entries from before that was written down. */
+  /** People behind the requester's credential; absent in entries written before this field existed. */
   readonly cadeia?: readonly string[] | undefined;
   readonly motivo: string | null;
   readonly em: string;
 }
 
-/** A grant as it stands: some of those it reaches may have left it. */
+/** A grant and the users who already left it. */
 export interface ConcessaoViva extends Concessao {
-  /** Users who went back to normal by themselves. */
+  /** Users who left the grant themselves. */
   readonly deixadaPor?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface Congelamento {
   readonly em: string;
 }
 
-/** A build taken back from one subscription alone: what it has instead, and what it said of it. */
+/** A build reverted for one subscription only: its replacement, and the reports that caused it. */
 export interface Fixacao extends Dita {
   readonly de: string;
   readonly para: ItemConstrucao;
@@ -55,31 +55,31 @@ export interface Fixacao extends Dita {
 
 type Por<T> = Readonly<Record<string, T>>;
 
-/** What an environment is now: the sum of its log. */
+/** Current state of an environment: the fold of its log. */
 export interface EstadoAmbiente {
   readonly ambiente: string;
-  /** 0: nothing happened yet. */
+  /** 0: the log is empty. */
   readonly sequencia: number;
   readonly em: string | null;
   readonly servicos: Por<ServicoNoAr>;
   readonly avulsos: Por<{ readonly url: string; readonly integridade: string | null }>;
   readonly scopes: Por<Por<string>>;
-  /** Integrity of files no build told of, by address. */
+  /** Integrity of files that belong to no build, by address. */
   readonly integridades: Por<string>;
   readonly canarios: Por<CanarioNoAr>;
   readonly congelado: Congelamento | null;
-  /** On: overrides and canaries are off. */
+  /** When on, overrides and canaries are off. */
   readonly chaveGeral: boolean;
   readonly pendentes: Por<Pendente>;
-  /** Builds taken back by the system, by service. */
+  /** Builds reverted by the system, by service. */
   readonly quarentena: Por<readonly string[]>;
-  /** Builds taken back from one subscription alone: subscription → service. */
+  /** Builds reverted for one subscription only: subscription → service. */
   readonly fixacoes: Por<Por<Fixacao>>;
   readonly ultimaBase: Por<string>;
   readonly concessoes: Por<ConcessaoViva>;
   /** `service@build` → last moment it was live. */
   readonly sairam: Por<string>;
-  /** The last entry undid what came after this sequence. */
+  /** Set when the last entry rolled back everything after this sequence. */
   readonly retornoAcimaDe: number | null;
 }
 
@@ -94,15 +94,15 @@ export interface TokenGuardado {
   readonly revogadoEm: string | null;
   /** People behind it: who made it, who confirmed it, and who is behind them. */
   readonly cadeia: readonly string[];
-  /** Since when it may be one of two people; null: it waits for somebody to confirm it. */
+  /** Since when it may act as one of two people; null: it waits for confirmation. */
   readonly confirmadoEm: string | null;
 }
 
-/** What the service is, whatever the environment. */
+/** State of the service itself, independent of environments. */
 export interface EstadoServico {
   readonly sequencia: number;
   readonly ambientes: Por<{ readonly modulos: string; readonly origens: readonly string[] }>;
-  /** Names environments had: their logs stay, so nobody else has them. */
+  /** Names of removed environments: their logs remain, so the names are not reused. */
   readonly apagados: readonly string[];
   readonly tokens: Por<TokenGuardado>;
 }

@@ -1,5 +1,5 @@
-/** The installation's own password: whoever holds it, so nobody in particular. */
+/** Author of requests made with the installation's password, which identifies no person. */
 export const DEPLOYER = 'deployer';
 
-/** The identity of a person, however they write their name. */
+/** Identity of a person, independent of the spelling of the name. */
 export const idDaPessoa = (pessoa: string): string => pessoa.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Steps of this service's own schema, in order; one that ran is never edited. It lives beside the product's tables, in `composicao`,
- * and belongs to whoever may write maps.
+ * and belongs to the role that may write maps.
  */
 const PASSOS = [
   `create table composicao.registro (
@@ -45,7 +45,7 @@ const PASSOS = [
      sessoes text[] not null,
      primary key (ambiente, servico, construcao, minuto, anonimo)
    );`,
-  // who says it counts now, and each tab once; what was said in the other words lived a day
+  // reports are now counted by origin, and each tab once; rows of the old table only lived for a day
   `create table composicao.saude_por_origem (
      ambiente text not null,
      servico text not null,
@@ -63,7 +63,7 @@ const PASSOS = [
    drop table composicao.saude;`,
 ];
 
-/** Brings the schema up to date. Any number of processes may call it at once: one works, the others wait. */
+/** Migrates the schema. Several processes may call it at once: one migrates, the others wait. */
 export async function createEsquema(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -6,39 +6,39 @@ const Endereco = z.string().check(z.minLength(1), z.maxLength(2_000));
 const Integridade = z.string().check(z.regex(INTEGRIDADE));
 const Sequencia = z.int().check(z.gte(0));
 
-/** A service takes a build; `nomes` are the import-map names that build answers for. */
+/** A service gets a build; `nomes` are the import-map names that the build provides. */
 export const ItemConstrucao = z.object({ servico: Texto, construcao: Texto, nomes: z.array(Texto) });
 export type ItemConstrucao = z.infer<typeof ItemConstrucao>;
-/** A name leads to an address of no registered build. A name that ends in `/` has no integrity: it is a folder. */
+/** A name points to an address of no registered build. A name that ends in `/` is a folder and has no integrity. */
 export const ItemAvulso = z.object({ nome: Texto, url: Endereco, integridade: z.nullable(Integridade) });
 export type ItemAvulso = z.infer<typeof ItemAvulso>;
 const ItemEscopo = z.object({ escopo: Endereco, imports: z.record(z.string(), Endereco) });
 const ItemIntegridade = z.object({ arquivo: Endereco, integridade: Integridade });
 const ItemRemocao = z.object({ remover: Texto });
-/** One line of what an entry changes in the map. */
+/** One change of an entry to the map. */
 export const Item = z.union([ItemConstrucao, ItemAvulso, ItemEscopo, ItemIntegridade, ItemRemocao]);
 export type Item = z.infer<typeof Item>;
 
-/** Whom a canary reaches: a share of the subscriptions, and some by name. */
+/** Audience of a canary: a percentage of the subscriptions, plus named ones. */
 export const AlcanceCanario = z.object({
   porcento: z.number().check(z.gte(0), z.lte(100)),
   assinaturas: z.array(Texto),
   usuarios: z.array(Texto),
 });
 export type AlcanceCanario = z.infer<typeof AlcanceCanario>;
-/** A reach as asked for: what is not said stays as it is. */
+/** Requested audience; absent fields keep their current value. */
 export type AlcancePedido = { readonly [C in keyof AlcanceCanario]?: AlcanceCanario[C] | undefined };
 
-/** A composition lent by support, for as long as the session that lent it lives, an hour at most. */
+/** A composition granted by support, valid while the support session lasts, for at most one hour. */
 export const Concessao = z.object({
   id: Texto,
   para: z.object({ tipo: z.enum(['eu', 'usuario', 'assinatura']), id: Texto }),
-  /** Name of whom it reaches, for lists. */
+  /** Display name of its target, for lists. */
   paraNome: z.optional(z.string().check(z.maxLength(200))),
-  /** Absent: some builds in the place of today's. `igual`: the same as somebody has. `momento`: what was live then. */
+  /** Absent: replaces some builds. `igual`: the same composition as another user. `momento`: what was live at a past moment. */
   tipo: z.optional(z.enum(['construcao', 'igual', 'momento'])),
   soLeitura: z.optional(z.boolean()),
-  /** Composed on the map of that moment, as that subscription had it, instead of on today's. */
+  /** Based on the map of that moment and subscription, instead of the current map. */
   momento: z.optional(z.object({ em: z.iso.datetime(), assinaturaId: z.optional(Texto) })),
   construcoes: z.record(z.string(), z.string()),
   sessao: Texto,
@@ -50,22 +50,22 @@ export type Concessao = z.infer<typeof Concessao>;
 export const Direitos = z.object({ servicos: z.array(Texto), ambientes: z.array(Texto), acoes: z.array(Texto) });
 export type Direitos = z.infer<typeof Direitos>;
 
-/** Somebody of the product, as whoever asks names them. */
+/** A person of the product, as identified by the caller. */
 export const Pessoa = z.object({ id: Texto, nome: Texto });
 export type Pessoa = z.infer<typeof Pessoa>;
 
 const Medida = z.object({
-  /** Of entries from when sessions were counted. */
+  /** Only in old entries, from when sessions were counted. */
   sessoes: z.optional(z.number()),
   origens: z.optional(z.number()),
   montagens: z.number(),
   falhas: z.number(),
-  /** Greatest rate put up with, and how much more likely a greater one is. */
+  /** Tolerated failure rate, and how much more likely a greater one is. */
   tolerada: z.optional(z.number()),
   prova: z.optional(z.number()),
 });
 
-/** What one subscription said of a build: how many tabs had it, how many it failed in, for whom (opaque marks). */
+/** Reports of one subscription about a build: tabs that loaded it, tabs it failed in, and for whom (opaque marks). */
 export const Dita = z.object({
   tipo: z.enum(['assinatura', 'teste', 'interno', 'visitante']),
   pessoas: z.array(z.string()),
@@ -74,7 +74,7 @@ export const Dita = z.object({
 });
 export type Dita = z.infer<typeof Dita>;
 
-/** What can happen in an environment, by `tipo`. */
+/** Kinds of entries in the log of an environment, by `tipo`. */
 const deAmbiente = [
   z.object({ tipo: z.literal('publicado'), itens: z.array(Item), retornoDe: z.optional(Sequencia), base: z.optional(z.boolean()) }),
   z.object({
@@ -91,7 +91,7 @@ const deAmbiente = [
     pendente: Texto,
     itens: z.array(Item),
     canario: z.nullable(AlcanceCanario),
-    /** People behind the credential of whoever asked. */
+    /** People behind the requester's credential. */
     cadeia: z.optional(z.array(Texto)),
   }),
   z.object({ tipo: z.literal('aprovado'), pendente: Texto, itens: z.array(Item), canario: z.nullable(AlcanceCanario) }),
@@ -100,7 +100,7 @@ const deAmbiente = [
     tipo: z.literal('revertido'),
     servico: Texto,
     construcao: Texto,
-    /** null: only its canary ended; what everyone had stays. */
+    /** null: only the canary ended; the live build does not change. */
     para: z.nullable(ItemConstrucao),
     medida: Medida,
   }),
@@ -108,7 +108,7 @@ const deAmbiente = [
     tipo: z.literal('fixado'),
     servico: Texto,
     construcao: Texto,
-    /** What this subscription alone has instead, until another build takes the place of the one it left. */
+    /** Build pinned for this subscription only, until another build replaces the reverted one. */
     para: ItemConstrucao,
     assinatura: Texto,
     dita: Dita,
@@ -120,12 +120,12 @@ const deAmbiente = [
     tipo: z.literal('concessao'),
     acao: z.enum(['criada', 'usada', 'deixada', 'encerrada']),
     concessao: Concessao,
-    /** Who left it, when others keep it. */
+    /** The user who left the grant while others keep it. */
     quem: z.optional(Pessoa),
   }),
 ] as const;
 
-/** What happens to the service itself, whatever the environment. */
+/** Kinds of entries in the log of the service itself. */
 const doServico = [
   z.object({ tipo: z.literal('ambiente'), nome: Texto, modulos: Texto, origens: z.array(Texto) }),
   z.object({ tipo: z.literal('ambienteApagado'), nome: Texto }),
@@ -138,7 +138,7 @@ const doServico = [
       descricao: z.string(),
       direitos: Direitos,
       expiraEm: z.iso.datetime(),
-      /** It may not be one of two people until somebody else confirms it. */
+      /** It may not act as one of two people until another person confirms it. */
       aConfirmar: z.optional(z.boolean()),
     }),
   }),
@@ -150,7 +150,7 @@ export const Fato = z.discriminatedUnion('tipo', [...deAmbiente, ...doServico]);
 export type Fato = z.infer<typeof Fato>;
 
 const Cabecalho = z.object({
-  /** Of this entry alone: a writer whose connection fell knows by it whether its entry landed. */
+  /** Unique id of the entry: a writer that lost its connection uses it to find out whether the entry was stored. */
   id: Texto,
   sequencia: z.int().check(z.gte(1)),
   em: z.iso.datetime(),
@@ -162,5 +162,5 @@ const Cabecalho = z.object({
 export const Registro = z.intersection(Cabecalho, Fato);
 export type Registro = z.infer<typeof Cabecalho> & Fato;
 
-/** Log of what belongs to no environment: tokens, environments made at run time. */
+/** Log of the service itself: tokens, and environments created at run time. */
 export const DIARIO_DO_SERVICO = '_servico';

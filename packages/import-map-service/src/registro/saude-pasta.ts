@@ -2,17 +2,17 @@ import { appendFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RelatoSaude } from '../regras/saude.ts';
 import type { Anotacao, ArmazemSaude } from './armazem.ts';
-import { isAbsent } from './escrita-unica.ts';
+import { isAbsent } from './write-once.ts';
 import { createSomas, minutoDe } from './somas.ts';
 
-type Desde = Parameters<ArmazemSaude['ler']>[1];
+type Desde = Parameters<ArmazemSaude['read']>[1];
 
 const HORA = /^(\d{4}-\d\d-\d\dT\d\d)\.jsonl$/;
 const HORA_MS = 3_600_000;
 const hourOf = ({ em }: Anotacao): string => minutoDe(new Date(em)).slice(0, 13);
 const endOf = (hora: string): number => Date.parse(`${hora}:00:00.000Z`) + HORA_MS;
 
-/** Hours a folder has reports of. */
+/** Hours for which a folder has reports. */
 async function hoursIn(pasta: string): Promise<string[]> {
   const nomes = await readdir(pasta).catch((error: unknown) => {
     if (isAbsent(error)) return [];
@@ -21,7 +21,7 @@ async function hoursIn(pasta: string): Promise<string[]> {
   return nomes.flatMap((nome) => HORA.exec(nome)?.[1] ?? []);
 }
 
-/** Bytes of a file from `de` on; none when it is gone. */
+/** Bytes of a file from offset `de`; empty when the file was removed. */
 async function readFrom(arquivo: string, de: number): Promise<Buffer> {
   const handle = await open(arquivo, 'r').catch((error: unknown) => {
     if (isAbsent(error)) return null;
@@ -37,26 +37,26 @@ async function readFrom(arquivo: string, de: number): Promise<Buffer> {
   }
 }
 
-/** What one line says; nothing of one that a process did not live to finish, nor in words of before tabs were counted. */
+/** Parses one line; returns nothing for a truncated line or for the old format, before tabs were counted. */
 function notesIn(linha: string): Anotacao[] {
   try {
     return (JSON.parse(linha) as Partial<Anotacao>[]).filter((dita): dita is Anotacao => Array.isArray(dita.abas));
   } catch {
-    // half a line: what it said is lost, what stands around it is not
+    // a truncated line is lost; the lines around it are still valid
     return [];
   }
 }
 
 const FIM = '\n'.charCodeAt(0);
 
-/** What was read of one hour. */
+/** What was read so far from the file of one hour. */
 interface Hora {
   readonly somas: ReturnType<typeof createSomas>;
   /** Bytes. */
   lido: number;
 }
 
-/** One environment: what all processes wrote, added up here as far as it was read. */
+/** Sums of one environment, from the files of all processes, as far as they were read. */
 function createSaudeDe(pasta: string) {
   const horas = new Map<string, Hora>();
   let vez: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ function createSaudeDe(pasta: string) {
     const conhecida = horas.get(hora) ?? { somas: createSomas(), lido: 0 };
     horas.set(hora, conhecida);
     const novos = await readFrom(fileOf(hora), conhecida.lido);
-    // what is still being written is read the next time
+    // a line still being written is read next time
     const inteiros = novos.subarray(0, novos.lastIndexOf(FIM) + 1);
     for (const linha of inteiros.toString().split('\n')) if (linha !== '') conhecida.somas.add(notesIn(linha));
     conhecida.lido += inteiros.length;
@@ -74,12 +74,12 @@ function createSaudeDe(pasta: string) {
 
   async function readAll({ recente, antiga }: Desde): Promise<RelatoSaude[]> {
     const escritas = new Set(await hoursIn(pasta));
-    // some process cleared it away
+    // another process removed the file
     for (const hora of horas.keys()) if (!escritas.has(hora)) horas.delete(hora);
     for (const hora of escritas) if (endOf(hora) > antiga.getTime()) await readOn(hora);
     const [limite, desde] = [antiga.toISOString(), recente.toISOString()];
     const vistas = [...horas.values()].flatMap(({ somas }) => somas.counted()).filter(({ em }) => em >= limite);
-    // for whom it failed long ago is not asked: only how often it did
+    // older sums do not need the people it failed for, only the counts
     return vistas.map((soma) => (soma.em >= desde ? soma : { ...soma, pessoas: [] }));
   }
 
@@ -88,11 +88,11 @@ function createSaudeDe(pasta: string) {
       await mkdir(pasta, { recursive: true, mode: 0o700 });
       for (const hora of new Set(anotacoes.map(hourOf))) {
         const lote = anotacoes.filter((dita) => hourOf(dita) === hora);
-        // a line of its own, whatever the one before came to
+        // starts with a newline, in case the previous line was truncated
         await appendFile(fileOf(hora), `\n${JSON.stringify(lote)}\n`, { mode: 0o600 });
       }
     },
-    /** One reading after another: no byte is counted twice. */
+    /** Reads run one after another, so that no byte is counted twice. */
     read(desde: Desde): Promise<RelatoSaude[]> {
       const minha = vez.then(() => readAll(desde));
       vez = minha.catch(() => undefined);
@@ -105,8 +105,8 @@ function createSaudeDe(pasta: string) {
 }
 
 /**
- * The sums of every process over one folder: `<folder>/<environment>/2026-03-01T12.jsonl`, what was reported in an hour, a line for each
- * writing. Lines are only ever added, which the file system does for many at once; each process reads on from where it had come.
+ * Reports of all processes over one folder: `<folder>/<environment>/2026-03-01T12.jsonl` has the reports of one hour, one line for each
+ * write. Lines are only appended, which is safe between processes; each process continues reading from its last offset.
  */
 export function createSaudePasta(pasta: string): ArmazemSaude {
   const ambientes = new Map<string, ReturnType<typeof createSaudeDe>>();
@@ -117,9 +117,9 @@ export function createSaudePasta(pasta: string): ArmazemSaude {
     return saude;
   };
   return {
-    somar: (ambiente, anotacoes) => of(ambiente).write(anotacoes),
-    ler: (ambiente, desde) => of(ambiente).read(desde),
-    async esquecer(antesDe) {
+    add: (ambiente, anotacoes) => of(ambiente).write(anotacoes),
+    read: (ambiente, desde) => of(ambiente).read(desde),
+    async forget(antesDe) {
       for (const saude of ambientes.values()) await saude.forget(antesDe);
     },
   };

@@ -7,7 +7,7 @@ const union = (coluna: string) =>
   `${coluna} = array(select distinct unnest(soma.${coluna} || excluded.${coluna}) limit ${ABAS_POR_MINUTO})`;
 const texts = (coluna: string) => `array(select jsonb_array_elements_text(dita.${coluna}))`;
 
-// in the order of the key: two processes that add to the same rows never wait for each other in a ring
+// in key order, so that two processes that update the same rows cannot deadlock
 const SOMAR = `
   insert into composicao.saude_por_origem as soma (ambiente, servico, construcao, minuto, tipo, origem, abas, ruins, pessoas, boas)
   select $1, dita.servico, dita.construcao, dita.em, dita.tipo, dita.origem,
@@ -18,7 +18,7 @@ const SOMAR = `
   on conflict (ambiente, servico, construcao, minuto, tipo, origem) do update set
     ${union('abas')}, ${union('ruins')}, ${union('pessoas')}, boas = soma.boas + excluded.boas`;
 
-// for whom it failed long ago is not asked: only how often it did
+// older sums do not need the people it failed for, only the counts
 const LER = `
   with ditas as (
     select *, minuto >= $2 as recente, cardinality(array(select distinct unnest(abas || ruins))) + boas as montagens
@@ -38,11 +38,11 @@ interface Linha extends Omit<RelatoSaude, 'em'> {
 
 /** The sums of every process over one database. */
 export const createSaudePostgres = (pool: pg.Pool): ArmazemSaude => ({
-  // an addition is not asked twice, as the log's statements are: it would count twice
-  async somar(ambiente, anotacoes) {
+  // no retry here, unlike the log's statements: a repeated addition would count twice
+  async add(ambiente, anotacoes) {
     await pool.query(SOMAR, [ambiente, JSON.stringify(anotacoes)]);
   },
-  async ler(ambiente, { recente, antiga }) {
+  async read(ambiente, { recente, antiga }) {
     const { rows } = await pool.query<Linha>(LER, [ambiente, recente, antiga]);
     return rows.map(({ servico, construcao, tipo, origem, montagens, falhas, pessoas, em }) => ({
       servico,
@@ -55,7 +55,7 @@ export const createSaudePostgres = (pool: pg.Pool): ArmazemSaude => ({
       em: em.toISOString(),
     }));
   },
-  async esquecer(antesDe) {
+  async forget(antesDe) {
     await pool.query('delete from composicao.saude_por_origem where minuto < $1', [antesDe]);
   },
 });

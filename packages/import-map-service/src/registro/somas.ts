@@ -2,7 +2,7 @@ import type { RelatoSaude } from '../regras/saude.ts';
 import type { Anotacao } from './armazem.ts';
 import { chaveUso } from './estado.model.ts';
 
-/** Tabs kept of one origin in one minute, and people: enough to tell many from few. */
+/** Maximum number of tabs and of people stored per origin and minute. */
 export const ABAS_POR_MINUTO = 200;
 const MINUTO_MS = 60_000;
 
@@ -16,7 +16,7 @@ const countOf = ({ abas, ruins, boas, ...quem }: Anotacao): RelatoSaude => ({
   falhas: ruins.length,
 });
 
-/** What was said, added up by build, origin and minute, so that a busy day weighs little. */
+/** Aggregates reports by build, origin and minute, to keep a busy day small. */
 export function createSomas() {
   const somas = new Map<string, Anotacao>();
   return {
@@ -35,9 +35,9 @@ export function createSomas() {
         });
       }
     },
-    /** What it comes to. */
+    /** The aggregated reports. */
     counted: (): RelatoSaude[] => [...somas.values()].map(countOf),
-    /** Everything, which is then no longer here. */
+    /** Returns everything and empties the aggregate. */
     take(): Anotacao[] {
       const tudo = [...somas.values()];
       somas.clear();

@@ -21,20 +21,20 @@ it('reaches 10 % ± 0.3 at 10 %, and all at 100 %', () => {
   expect(reached(100).size).toBe(assinaturas.length);
 });
 
-it('keeps everybody it had while it grows', () => {
+it('keeps everyone it had while it grows', () => {
   const [one, five, fifty] = [reached(1), reached(5), reached(50)];
   expect([...one].filter((id) => !five.has(id))).toEqual([]);
   expect([...five].filter((id) => !fifty.has(id))).toEqual([]);
 });
 
-it('draws others for another canary', () => {
+it('draws other subscriptions for another canary', () => {
   const others = reached(10, 'canario-2');
   const both = [...reached(10)].filter((id) => others.has(id)).length / assinaturas.length;
   expect(both).toBeGreaterThan(0.005);
   expect(both).toBeLessThan(0.015);
 });
 
-it('is sticky: who asks again, or from another user of the same subscription, gets the same answer', () => {
+it('is stable: repeated calls, and other users of the same subscription, get the same answer', () => {
   fc.assert(
     fc.property(fc.string(), fc.uuid(), fc.double({ min: 0, max: 100, noNaN: true }), (sal, assinaturaId, porcento) => {
       const answers = ['ana', 'bia', undefined].map((usuarioId) => estaNoCanario({ sal, porcento }, { assinaturaId, usuarioId }));
@@ -43,7 +43,7 @@ it('is sticky: who asks again, or from another user of the same subscription, ge
   );
 });
 
-it('takes the share of visitors nobody knows by their group, the same ones while it grows and others for another canary', () => {
+it('assigns anonymous visitors by their group: the same while it grows, others for another canary', () => {
   const groups = (porcento: number, sal = 'canario-1') =>
     new Set(Array.from({ length: GRUPOS }, (_, grupo) => grupo).filter((grupo) => estaNoCanario({ sal, porcento }, { grupo })));
   for (const porcento of [0, 0.1, 1, 10, 37.5, 99.9, 100])
@@ -53,7 +53,7 @@ it('takes the share of visitors nobody knows by their group, the same ones while
   expect(estaNoCanario({ sal: 's', porcento: 0, assinaturas: ['a1'] }, { grupo: 1 })).toBe(false);
 });
 
-it('always takes whoever is named, and nobody without a subscription by share', () => {
+it('always includes those named, and no visitor without a subscription by percentage', () => {
   const canario: Canario = { sal: 's', porcento: 0, assinaturas: ['a1'], usuarios: ['u1'] };
   expect(estaNoCanario(canario, { assinaturaId: 'a1' })).toBe(true);
   expect(estaNoCanario(canario, { usuarioId: 'u1' })).toBe(true);

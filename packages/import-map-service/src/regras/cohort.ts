@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Who a canary is for. */
+/** Audience of a canary. */
 export interface Canario {
   /** Chosen once when the canary starts and kept while it grows. */
   readonly sal: string;
@@ -13,26 +13,26 @@ export interface Canario {
 export interface Quem {
   readonly assinaturaId?: string | undefined;
   readonly usuarioId?: string | undefined;
-  /** Of a visitor nobody knows: one of `GRUPOS` drawn by lot, 0 to `GRUPOS - 1`. It tells thousands apart, and nobody. */
+  /** Group of an anonymous visitor, drawn at random, 0 to `GRUPOS - 1`; it cannot identify a person. */
   readonly grupo?: number | undefined;
 }
 
-/** How many groups visitors are drawn into: a share is true to a tenth of a percent. */
+/** Number of groups of visitors: percentages are exact to a tenth of a percent. */
 export const GRUPOS = 1_000;
 
 const BITS = 48;
 const BYTES = BITS / 8;
 
-/** Where a subscription falls between 0 (included) and 1 (excluded), the same on every gateway and for as long as the canary lives. */
+/** Position of a subscription between 0 (included) and 1 (excluded), the same on every gateway while the canary lasts. */
 export const fracaoDe = (sal: string, assinaturaId: string): number =>
   createHmac('sha256', sal).update(assinaturaId).digest().readUIntBE(0, BYTES) / 2 ** BITS;
 
-/** Where a group falls: exactly as many of them as the share says, others for another canary. */
+/** Position of a group: exactly the given percentage of groups is included, and each canary selects different ones. */
 const fracaoDoGrupo = (sal: string, grupo: number): number => (grupo / GRUPOS + Math.floor(fracaoDe(sal, 'grupos') * GRUPOS) / GRUPOS) % 1;
 
 /**
- * Whether somebody gets the canary. Whoever is named always does; the share is of subscriptions and, among those without one, of groups
- * of visitors. A larger share keeps everybody the smaller one had.
+ * Whether a user gets the canary. Those named always do; the percentage is of subscriptions and, without one, of groups
+ * of visitors. A larger percentage includes everyone the smaller one did.
  */
 export function estaNoCanario(
   { sal, porcento = 0, assinaturas = [], usuarios = [] }: Canario,

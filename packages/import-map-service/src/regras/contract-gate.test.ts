@@ -17,18 +17,18 @@ const conta = (payload: Record<string, unknown>) =>
 const short = (construcoes: readonly Construcao[], contexto = semGateway) =>
   quebrasDe(construcoes, contexto).map(({ tipo, consumidor, fornecedor }) => [tipo, consumidor, fornecedor]);
 
-it('finds nothing in a map that holds together', () => {
+it('finds nothing in a consistent map', () => {
   const menu = uma('@balcao/menu', { modulos: [umModulo('@balcao/menu', { deps: ['react'] })], usa: { react: ['useState'] } });
   expect(quebrasDe([react, menu, conta(evento({ id: texto, mais: texto }))], semGateway)).toEqual([]);
 });
 
-it('refuses a dependency nobody provides, unless the façade gave it an address', () => {
+it('refuses a missing dependency, unless the façade gave it an address', () => {
   const menu = uma('@balcao/menu', { modulos: [umModulo('@balcao/menu', { deps: ['react', 'dayjs'] })] });
   expect(short([react, menu])).toEqual([['dependencia', '@balcao/menu', null]]);
   expect(short([react, menu], { ...semGateway, nomesAvulsos: ['dayjs'] })).toEqual([]);
 });
 
-it('refuses an export somebody uses that is gone, naming who uses it', () => {
+it('refuses a removed export that is still used, and names its user', () => {
   const menu = uma('@balcao/menu', { usa: { react: ['useState', 'useEvent'] } });
   const [quebra, ...outras] = quebrasDe([react, menu], semGateway);
   expect(outras).toEqual([]);
@@ -36,7 +36,7 @@ it('refuses an export somebody uses that is gone, naming who uses it', () => {
   expect(quebra?.detalhe).toBe('@balcao/menu usa useEvent de react, que não o exporta mais.');
 });
 
-it('judges no export of a module that is used or exported whole, or that the façade replaced', () => {
+it('does not check exports of a module that is used or exported as a whole, or replaced by the façade', () => {
   const menu = uma('@balcao/menu', { usa: { react: ['*', 'useEvent'] } });
   expect(short([{ ...react, exporta: { react: ['*'] } }, menu])).toEqual([]);
   expect(short([react, uma('@balcao/menu', { usa: { react: ['*'] } })])).toEqual([]);
@@ -53,20 +53,20 @@ it.each([
   expect(quebra?.detalhe).toContain(`cotacao:feita e precisa do campo id, que ${frase}`);
 });
 
-it('holds every producer of an event to it, and refuses an event nobody tells', () => {
+it('checks every producer of an event, and refuses an event without a producer', () => {
   const outro = uma('@balcao/finance', { eventos: { produz: { 'cotacao:feita': evento({}) }, consome: {} } });
   expect(short([ouve, conta(evento({ id: texto })), outro])).toEqual([['evento', '@balcao/menu', '@balcao/finance']]);
   expect(short([ouve])).toEqual([['evento', '@balcao/menu', null]]);
 });
 
-it('refuses two owners of a route, whatever they call its parameters', () => {
+it('refuses two owners of one route, even with different parameter names', () => {
   const um = uma('@balcao/management', { rotas: [{ id: 'segurado', caminho: '/segurados/:id' }] });
   const outro = uma('@balcao/searches', { rotas: [{ id: 'busca', caminho: '/segurados/:documento?' }] });
   expect(short([outro, um])).toEqual([['rota', '@balcao/searches', '@balcao/management']]);
   expect(short([um, uma('@balcao/searches', { rotas: [{ id: 'busca', caminho: '/segurados' }] })])).toEqual([]);
 });
 
-it('refuses to take an address away that somebody links to, naming who does', () => {
+it('refuses to remove an address that is still linked, and names the linking service', () => {
   const dona = uma('@balcao/management', {
     rotas: [
       { id: 'segurado', caminho: '/segurados/:id?' },
@@ -95,7 +95,7 @@ it('refuses a second React, in a parcel or in another group of libraries', () =>
   expect(short([react, outro])).toEqual([['singleton', 'vendor/zebra', null]]);
 });
 
-describe('with gateways on the air', () => {
+describe('with live gateways', () => {
   const gateways: ContextoPortao = {
     contratosServidos: [
       { versao: '1.5.0', chamadas: ['GET /a', 'GET /b'] },
@@ -114,12 +114,12 @@ describe('with gateways on the air', () => {
     ]);
   });
 
-  it('judges neither while it knows of no gateway', () => {
+  it('checks neither while no gateway is known', () => {
     expect(short([uma('@balcao/menu', { contrato: '9.0.0', chamadas: ['GET /z'] })])).toEqual([]);
   });
 });
 
-it('blames on a change only what was not broken before, whatever the builds are called', () => {
+it('attributes to a change only what was not broken before, regardless of build ids', () => {
   const antes = quebrasDe([ouve], semGateway);
   const depois = quebrasDe([{ ...ouve, id: 'outra', rotas: [] }, uma('@balcao/x', { usa: { nada: ['a'] } })], semGateway);
   expect(quebrasNovas(antes, depois).map(({ tipo }) => tipo)).toEqual(['dependencia']);

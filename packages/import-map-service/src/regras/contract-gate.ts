@@ -18,13 +18,13 @@ const REGRAS: readonly RegraPortao[] = [
   contratosNaoServidos,
 ];
 
-/** Everything that would break with these builds live together, each once, the consumer named. */
+/** Everything that would break with these builds live together, each once, with its consumer. */
 export function quebrasDe(construcoes: readonly Construcao[], contexto: ContextoPortao): Quebra[] {
   const quebras = REGRAS.flatMap((regra) => regra(construcoes, contexto));
   return [...new Map(quebras.map((uma) => [uma.chave, uma])).values()];
 }
 
-/** Breakages of `depois` that `antes` did not have: what is broken already is nobody's new fault. */
+/** Breakages of `depois` that `antes` did not have; existing ones are not attributed to the change. */
 export function quebrasNovas(antes: readonly Quebra[], depois: readonly Quebra[]): Quebra[] {
   const conhecidas = new Set(antes.map(({ chave }) => chave));
   return depois.filter(({ chave }) => !conhecidas.has(chave));

@@ -1,6 +1,6 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
 
-/** The service and every one that imports from it, directly or through others; sorted. */
+/** The service and all services that import from it, directly or indirectly; sorted. */
 export function dependentesDe(servico: string, nomes: readonly string[], todas: readonly Construcao[]): string[] {
   const tocados = new Set([servico]);
   const mudados = new Set(nomes);

@@ -1,6 +1,6 @@
-import type { Composto } from './compor.ts';
+import type { Composto } from './compose-mapa.ts';
 
-/** One name of the map: where it leads, and the build that brought it (null = the façade's address). */
+/** One name of the map: its address, and the build that provides it (null = an address of the façade). */
 export interface PontaMapa {
   readonly url: string;
   readonly construcao: string | null;
@@ -12,7 +12,7 @@ export interface Diferenca {
   readonly entram: readonly { readonly nome: string; readonly para: PontaMapa }[];
   readonly saem: readonly { readonly nome: string; readonly de: PontaMapa }[];
   readonly mudam: readonly { readonly nome: string; readonly de: PontaMapa; readonly para: PontaMapa }[];
-  /** Services whose build is another one, even where no name moved (a chunk alone). */
+  /** Services with a different build, even when no name changed (only a chunk did). */
   readonly servicos: readonly { readonly servico: string; readonly de: string | null; readonly para: string | null }[];
   /** Brotli bytes of b's modules less those of a's. */
   readonly bytes: number;
@@ -30,7 +30,7 @@ const soma = ({ pesos }: LadoDiferenca) => Object.values(pesos).reduce((total, b
 const chavesDe = (...registros: readonly Readonly<Record<string, unknown>>[]) =>
   [...new Set(registros.flatMap((um) => Object.keys(um)))].sort();
 
-/** What became of each name from map `a` to map `b`. */
+/** Compares map `a` with map `b`, name by name. */
 export function diferencaDe(a: LadoDiferenca, b: LadoDiferenca): Diferenca {
   const pares = chavesDe(a.mapa.imports, b.mapa.imports).map((nome) => ({ nome, de: pontaDe(a, nome), para: pontaDe(b, nome) }));
   return {

@@ -33,7 +33,7 @@ it('names a field of another type, however deep, required or not', () => {
   expect(between(z.object({ em: z.iso.date() }), z.object({ em: z.iso.datetime() }))).toEqual([{ campo: 'em', problema: 'outro tipo' }]);
 });
 
-it('takes what is narrower and refuses what is wider', () => {
+it('accepts a narrower type and refuses a wider one', () => {
   expect(between(z.object({ a: z.int() }), z.object({ a: z.number() }))).toEqual([]);
   expect(between(z.object({ a: z.string() }), z.object({ a: z.nullable(z.string()) }))).toEqual([]);
   expect(between(z.object({ a: z.nullable(z.string()) }), z.object({ a: z.string() }))).toEqual([{ campo: 'a', problema: 'outro tipo' }]);
@@ -45,11 +45,11 @@ it('takes what is narrower and refuses what is wider', () => {
   expect(between(z.object({ a: z.unknown() }), z.object({ a: z.string() }))).toEqual([{ campo: 'a', problema: 'outro tipo' }]);
 });
 
-it('takes a field more, which the consumer drops', () => {
+it('accepts an extra field, which the consumer ignores', () => {
   expect(between(z.object({ id: z.uuid(), nome: z.string(), novo: z.string() }), pedido)).toEqual([]);
 });
 
-it('sees through records and through several schemas at once', () => {
+it('compares records and combined schemas', () => {
   expect(between(z.record(z.string(), z.string()), z.record(z.string(), z.int()))).toEqual([{ campo: '*', problema: 'outro tipo' }]);
   const ambos = z.intersection(z.object({ id: z.uuid() }), z.object({ nome: z.string() }));
   expect(between(ambos, ambos)).toEqual([]);

@@ -3,7 +3,7 @@ import { canonico } from '../assinatura/canonico.ts';
 /** A JSON Schema, as zod writes it. */
 export type Esquema = Readonly<Record<string, unknown>>;
 
-/** One place where what is produced is not what is required. */
+/** One place where the produced schema does not satisfy the required one. */
 export interface Desencontro {
   /** `cliente.nome`; empty = the payload itself. */
   readonly campo: string;
@@ -13,13 +13,13 @@ export interface Desencontro {
 interface Par {
   readonly produz: Esquema;
   readonly consome: Esquema;
-  /** Roots, where `$ref` leads. */
+  /** Root schemas, against which `$ref` is resolved. */
   readonly raizes: { readonly produz: Esquema; readonly consome: Esquema };
   readonly campo: string;
   readonly fundo: number;
 }
 
-/** Recursive schemas come back to themselves: deep enough has been compared. */
+/** Depth limit of the comparison, because schemas may be recursive. */
 const FUNDO_MAXIMO = 8;
 const TIPOS = ['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'];
 
@@ -29,24 +29,24 @@ const esquema = (valor: unknown): Esquema => (isEsquema(valor) ? valor : {});
 const campos = (de: Esquema): Readonly<Record<string, unknown>> => esquema(de['properties']);
 const obrigatorios = (de: Esquema) => lista(de['required']).map(String);
 
-/** Where a reference leads, and what several schemas at once come to. */
-function seguir(de: Esquema, raiz: Esquema): Esquema {
+/** Resolves a `$ref` and merges `allOf`. */
+function follow(de: Esquema, raiz: Esquema): Esquema {
   const para = de['$ref'];
   if (para === '#') return raiz;
   if (typeof para === 'string') {
     const passos = para.split('/').slice(1);
     return esquema(passos.reduce<unknown>((onde, passo) => esquema(onde)[passo], raiz));
   }
-  return Array.isArray(de['allOf']) ? juntar(lista(de['allOf']).map((parte) => seguir(esquema(parte), raiz))) : de;
+  return Array.isArray(de['allOf']) ? join(lista(de['allOf']).map((parte) => follow(esquema(parte), raiz))) : de;
 }
 
-const juntar = (partes: readonly Esquema[]): Esquema => ({
+const join = (partes: readonly Esquema[]): Esquema => ({
   ...Object.assign({}, ...partes),
   properties: Object.assign({}, ...partes.map(campos)),
   required: partes.flatMap(obrigatorios),
 });
 
-/** A schema as the list of what it may be. */
+/** The alternatives of a schema. */
 function alternativas(de: Esquema): readonly Esquema[] {
   const varias = [...lista(de['anyOf']), ...lista(de['oneOf'])].filter(isEsquema);
   if (varias.length > 0) return varias;
@@ -91,30 +91,30 @@ const abaixo = (campo: string, nome: string) => (campo ? `${campo}.${nome}` : no
 function desencontrosDoObjeto(par: Par): Desencontro[] {
   const { produz, consome, campo } = par;
   const [temos, queremos, exigidos, garantidos] = [campos(produz), campos(consome), obrigatorios(consome), obrigatorios(produz)];
-  // a field more is welcome: zod marks every object closed on paper and drops what it does not know when it parses
+  // extra fields are accepted: zod declares objects as closed, but ignores unknown fields when it parses
   const deCada = [...new Set([...exigidos, ...Object.keys(queremos)])].flatMap((nome): Desencontro[] => {
     const onde = abaixo(campo, nome);
     if (!Object.hasOwn(temos, nome)) return exigidos.includes(nome) ? [{ campo: onde, problema: 'ausente' }] : [];
     if (exigidos.includes(nome) && !garantidos.includes(nome)) return [{ campo: onde, problema: 'opcional' }];
-    return comparar({ ...par, produz: esquema(temos[nome]), consome: esquema(queremos[nome]), campo: onde, fundo: par.fundo + 1 });
+    return compare({ ...par, produz: esquema(temos[nome]), consome: esquema(queremos[nome]), campo: onde, fundo: par.fundo + 1 });
   });
   return [...deCada, ...desencontrosDosDemais(par)];
 }
 
-/** Values of a record: names unknown, one type for all. */
+/** Values of a record: unknown keys with one type. */
 function desencontrosDosDemais(par: Par): Desencontro[] {
   const [produz, consome] = [par.produz['additionalProperties'], par.consome['additionalProperties']];
   if (!isEsquema(produz) || !isEsquema(consome)) return [];
-  return comparar({ ...par, produz, consome, campo: abaixo(par.campo, '*'), fundo: par.fundo + 1 });
+  return compare({ ...par, produz, consome, campo: abaixo(par.campo, '*'), fundo: par.fundo + 1 });
 }
 
 function desencontrosDaLista(par: Par): Desencontro[] {
   const { produz, consome, campo, fundo } = par;
   if (!isEsquema(consome['items'])) return [];
-  return comparar({ ...par, produz: esquema(produz['items']), consome: consome['items'], campo: `${campo}[]`, fundo: fundo + 1 });
+  return compare({ ...par, produz: esquema(produz['items']), consome: consome['items'], campo: `${campo}[]`, fundo: fundo + 1 });
 }
 
-function compararUm(par: Par): Desencontro[] {
+function compareOne(par: Par): Desencontro[] {
   const { produz, consome, campo } = par;
   if (isOutroTipo(produz, consome)) return [{ campo, problema: 'outro tipo' }];
   if (hasValorNovo(produz, consome)) return [{ campo, problema: 'valor novo' }];
@@ -125,17 +125,17 @@ function compararUm(par: Par): Desencontro[] {
 
 const distancia = (achados: readonly Desencontro[]) => achados.length + (achados[0]?.problema === 'outro tipo' ? FUNDO_MAXIMO : 0);
 
-function comparar(par: Par): Desencontro[] {
+function compare(par: Par): Desencontro[] {
   if (par.fundo > FUNDO_MAXIMO) return [];
-  const produzidas = alternativas(seguir(par.produz, par.raizes.produz));
-  const aceitas = alternativas(seguir(par.consome, par.raizes.consome)).map((uma) => seguir(uma, par.raizes.consome));
+  const produzidas = alternativas(follow(par.produz, par.raizes.produz));
+  const aceitas = alternativas(follow(par.consome, par.raizes.consome)).map((uma) => follow(uma, par.raizes.consome));
   return produzidas.flatMap((uma) => {
-    const tentativas = aceitas.map((consome) => compararUm({ ...par, produz: seguir(uma, par.raizes.produz), consome }));
-    // one alternative that takes it is enough; else the nearest says best what is wrong
+    const tentativas = aceitas.map((consome) => compareOne({ ...par, produz: follow(uma, par.raizes.produz), consome }));
+    // one accepting alternative is enough; otherwise the closest one gives the best explanation
     return tentativas.toSorted((a, b) => distancia(a) - distancia(b))[0] ?? [];
   });
 }
 
-/** Where a payload made by `produz` would not be what `consome` requires: fields gone, no longer certain, of another type. */
+/** Where a payload of `produz` would not satisfy `consome`: fields missing, no longer required, or of another type. */
 export const desencontrosDe = (produz: Esquema, consome: Esquema): Desencontro[] =>
-  comparar({ produz, consome, raizes: { produz, consome }, campo: '', fundo: 0 });
+  compare({ produz, consome, raizes: { produz, consome }, campo: '', fundo: 0 });

@@ -23,9 +23,9 @@ const nova = umaConstrucao('@balcao/quoting', {
   rotas: [...quoting.rotas, { id: 'nova', caminho: '/multicalculo/nova' }],
 });
 
-it('touches only the addresses of a parcel nobody imports from', () => {
+it('reaches only the addresses of a parcel that no other imports', () => {
   expect(impactoDe({ antes: quoting, depois: nova, todas, publico })).toMatchObject({
-    parcelasTocadas: ['@balcao/quoting'],
+    servicosTocados: ['@balcao/quoting'],
     rotas: ['/multicalculo/nova', '/multicalculo/orcamentos'],
     assinaturas: 1_000,
     sessoes: 40,
@@ -40,24 +40,24 @@ it('counts the bytes of new files alone, chunks too', () => {
   expect(impactoDe({ antes: nova, depois: nova, todas, publico: null }).bytesAMais).toBe(0);
 });
 
-it('reaches through imports everything a shared module is in', () => {
-  const { parcelasTocadas, rotas } = impactoDe({ antes: react, depois: react, todas, publico });
-  expect(parcelasTocadas).toEqual(['@balcao/quoting', '@balcao/ui', 'vendor/react']);
+it('reaches everything that imports a shared module, directly or not', () => {
+  const { servicosTocados, rotas } = impactoDe({ antes: react, depois: react, todas, publico });
+  expect(servicosTocados).toEqual(['@balcao/quoting', '@balcao/ui', 'vendor/react']);
   expect(rotas).toEqual(['/multicalculo/orcamentos']);
 });
 
 it('reaches everything with the shell, and every session with a frame that has no address', () => {
   const casca = umaConstrucao('@balcao/root-config');
-  expect(impactoDe({ antes: null, depois: casca, todas, publico }).parcelasTocadas).toHaveLength(6);
+  expect(impactoDe({ antes: null, depois: casca, todas, publico }).servicosTocados).toHaveLength(6);
   expect(impactoDe({ antes: menu, depois: menu, todas, publico }).sessoes).toBe(300);
 });
 
-it('reaches the share of a canary and whoever is named, never more than there are', () => {
+it('counts the percentage of a canary plus those named, never more than the total', () => {
   const canario = { porcento: 10, assinaturas: ['a', 'b'] };
   expect(impactoDe({ antes: quoting, depois: nova, todas, publico, canario })).toMatchObject({ assinaturas: 102, sessoes: 6 });
   expect(impactoDe({ antes: quoting, depois: nova, todas, publico, canario: { porcento: 100, usuarios: ['u'] } }).assinaturas).toBe(1_000);
 });
 
-it('says nothing of people while nobody tells', () => {
+it('reports null people while the audience is unknown', () => {
   expect(impactoDe({ antes: quoting, depois: nova, todas, publico: null })).toMatchObject({ assinaturas: null, sessoes: null });
 });

@@ -12,16 +12,16 @@ export interface Publico {
 }
 
 export interface Impacto {
-  /** Paths touched, sorted. */
+  /** Affected paths, sorted. */
   readonly rotas: readonly string[];
   /** The service and every one that depends on it, directly or not, sorted. */
-  readonly parcelasTocadas: readonly string[];
-  /** null = nobody told. */
+  readonly servicosTocados: readonly string[];
+  /** null = unknown. */
   readonly assinaturas: number | null;
   readonly sessoes: number | null;
   /** Brotli bytes of the new files. */
   readonly bytesAMais: number;
-  /** `<dir>/<file>` of files the build before did not have. */
+  /** `<dir>/<file>` of files that the previous build did not have. */
   readonly arquivosNovos: readonly string[];
 }
 
@@ -45,16 +45,16 @@ function novosDe(antes: Construcao | null, depois: Construcao) {
   return [...new Map(novos.map((arquivo) => [arquivo.caminho, arquivo])).values()];
 }
 
-/** The whole site is inside it: what it changes is on every page. */
+/** The whole site runs inside the shell, so its changes affect every page. */
 const CASCA = '@balcao/root-config';
 
-/** Of everybody, how many get it: a whole deploy is everyone's, a canary its share and whoever is named. */
+/** How many of the total are reached: all of them by a deploy, a percentage plus those named by a canary. */
 function alcance(total: number, canario: PedidoImpacto['canario'], nomeados: number): number {
   if (!canario) return total;
   return Math.min(total, Math.round((total * (canario.porcento ?? 0)) / 100) + nomeados);
 }
 
-/** Live sessions on the touched routes; all of them while nobody tells them apart. */
+/** Live sessions on the affected routes; all sessions when the count by route is unknown. */
 function sessoesNasRotas({ sessoes, porRota }: Publico, rotas: readonly string[]): number {
   if (!porRota) return sessoes;
   return Math.min(
@@ -71,18 +71,18 @@ export function impactoDe({ antes, depois, todas, publico, canario }: PedidoImpa
   const { servico } = depois;
   const outras = todas.filter((construcao) => construcao.servico !== servico);
   const nomes = [...(antes ? [antes] : []), depois].flatMap(({ modulos }) => modulos.flatMap(({ names }) => names));
-  const parcelasTocadas =
+  const servicosTocados =
     servico === CASCA ? [servico, ...outras.map((outra) => outra.servico)].sort() : dependentesDe(servico, nomes, outras);
-  const donas = [...outras.filter((outra) => parcelasTocadas.includes(outra.servico)), ...(antes ? [antes] : []), depois];
+  const donas = [...outras.filter((outra) => servicosTocados.includes(outra.servico)), ...(antes ? [antes] : []), depois];
   const rotas = [...new Set(donas.flatMap((dona) => dona.rotas.map(({ caminho }) => caminho)))].sort();
   const novos = novosDe(antes, depois);
-  // nobody knows how many sessions a named subscription or user has: one is the least
+  // the number of sessions of a named subscription or user is unknown: assume one
   const nomeados = (canario?.assinaturas?.length ?? 0) + (canario?.usuarios?.length ?? 0);
   return {
     rotas,
-    parcelasTocadas,
+    servicosTocados,
     assinaturas: publico && alcance(publico.assinaturas, canario, nomeados),
-    // the frame has no route of its own and is on every page
+    // a frame parcel has no route of its own and is on every page
     sessoes: publico && alcance(rotas.length > 0 ? sessoesNasRotas(publico, rotas) : publico.sessoes, canario, nomeados),
     bytesAMais: novos.reduce((soma, { brotli }) => soma + brotli, 0),
     arquivosNovos: novos.map(({ caminho }) => caminho).sort(),
@@ -101,7 +101,7 @@ export function impactoDeTodas(pedidos: readonly PedidoImpacto[]): Impacto | nul
   const maior = Math.max(...impactos.map((um) => um.sessoes ?? 0));
   return {
     rotas,
-    parcelasTocadas: union(impactos.map((um) => um.parcelasTocadas)),
+    servicosTocados: union(impactos.map((um) => um.servicosTocados)),
     assinaturas: primeiro.assinaturas,
     sessoes: publico && Math.max(maior, alcance(sessoesNasRotas(publico, rotas), canario, 0)),
     bytesAMais: impactos.reduce((soma, um) => soma + um.bytesAMais, 0),

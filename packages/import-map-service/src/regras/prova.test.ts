@@ -4,20 +4,20 @@ const TOLERADA = 0.1;
 const ERRO = 0.01;
 const prove = (montagens: number, falhas: number) => provaDeFalha({ montagens, falhas }, TOLERADA);
 
-it('is convinced by three tabs of three, by two of two not yet', () => {
+it('reaches proof with three failures in three tabs, but not with two in two', () => {
   expect(prove(3, 3)).toBeGreaterThan(1 / ERRO);
   expect(prove(2, 2)).toBeLessThan(1 / ERRO);
   expect(prove(0, 0)).toBe(1);
 });
 
-it('asks for more the more goes well, and is never convinced by what is put up with', () => {
+it('needs more failures the more successes there are, and never reaches proof at the tolerated rate', () => {
   expect(prove(6, 4)).toBeGreaterThan(1 / ERRO);
   expect(prove(10, 4)).toBeLessThan(1 / ERRO);
   for (const montagens of [10, 100, 10_000, 1_000_000]) expect(prove(montagens, montagens / 10)).toBeLessThan(2);
   expect(prove(1_000, 250)).toBeGreaterThan(1 / ERRO);
 });
 
-it('stays a number, however much is told', () => {
+it('stays a finite number for any amount of reports', () => {
   for (const [montagens, falhas] of [
     [1e6, 1e6],
     [1e6, 0],
@@ -26,7 +26,7 @@ it('stays a number, however much is told', () => {
     expect(Number.isFinite(prove(montagens, falhas))).toBe(true);
 });
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 function createSorteio(semente: number): () => number {
   let atual = semente;
   return () => {
@@ -35,7 +35,7 @@ function createSorteio(semente: number): () => number {
   };
 }
 
-it('is wrong about a build that fails exactly as much as is put up with at most as often as it says, looked at after every tab', () => {
+it('wrongly accuses a build that fails at the tolerated rate no more often than the configured error, checked after every tab', () => {
   const sorteio = createSorteio(7);
   const CORRIDAS = 2_000;
   let enganos = 0;

@@ -1,24 +1,24 @@
-/** Tabs of a build: how many had it, and in how many it failed. Not always whole: an origin may weigh less than its tabs. */
+/** Tabs that loaded a build and tabs it failed in. May be fractional, because an origin may weigh less than its tabs. */
 export interface Contagem {
   readonly montagens: number;
   readonly falhas: number;
 }
 
-/** What was counted of a build that is taken back, and how sure that makes one. */
+/** Counts behind the revert of a build, and how strong the proof is. */
 export interface MedidaDaVolta extends Contagem {
-  /** Origins it failed for. */
+  /** Number of origins it failed for. */
   readonly origens: number;
-  /** Failures per tab, 0 to 1, of it and of the build before. */
+  /** Failures per tab, 0 to 1, of the build and of the previous one. */
   readonly taxa: number;
   readonly taxaAnterior: number;
-  /** Rate the proof is against. */
+  /** Tolerated rate, against which the proof was made. */
   readonly tolerada: number;
   /** See `provaDeFalha`. */
   readonly prova: number;
   readonly erro: number;
 }
 
-/** Rates the build may have instead of a tolerable one: so many, evenly between the two. */
+/** Number of alternative failure rates tested, evenly spaced above the tolerated one. */
 const FATIAS = 64;
 
 /**

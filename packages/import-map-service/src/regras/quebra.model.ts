@@ -2,7 +2,7 @@ import type { Construcao } from '../construcao/construcao.model.ts';
 
 export type TipoQuebra = 'dependencia' | 'exportacao' | 'evento' | 'rota' | 'nome' | 'singleton' | 'contrato' | 'chamada';
 
-/** One thing of a composed map that would break. */
+/** One breakage of a composed map. */
 export interface Quebra {
   readonly tipo: TipoQuebra;
   /** Service that would break. */
@@ -11,7 +11,7 @@ export interface Quebra {
   readonly fornecedor: string | null;
   /** pt-BR sentence. */
   readonly detalhe: string;
-  /** The same breakage has the same key whatever the builds: keys of before are not blamed on after. */
+  /** The key does not depend on the builds, so that existing breakages are not attributed to a change. */
   readonly chave: string;
 }
 
@@ -22,21 +22,21 @@ export interface ContratoServido {
 }
 
 export interface ContextoPortao {
-  /** Every live gateway; empty = unknown, so not judged. */
+  /** Every live gateway; empty = unknown, so not checked. */
   readonly contratosServidos: readonly ContratoServido[];
   /** Names the façade published by address: provided, exports unknown. */
   readonly nomesAvulsos?: readonly string[];
 }
 
-/** One rule of the gate: everything it finds wrong with these builds together. */
+/** One rule of the gate: returns the breakages of these builds together. */
 export type RegraPortao = (construcoes: readonly Construcao[], contexto: ContextoPortao) => Quebra[];
 
-/** A breakage, with `assunto` as what tells it from the others of the same two. */
+/** Creates a breakage; `assunto` distinguishes it from others between the same two services. */
 export function quebra({ assunto, ...resto }: Omit<Quebra, 'chave'> & { readonly assunto: string }): Quebra {
   return { ...resto, chave: [resto.tipo, resto.consumidor, resto.fornecedor ?? '', assunto].join('|') };
 }
 
-/** Every two things of different services that share a key. */
+/** Pairs of things of different services with the same key. */
 export function encontros<T extends { readonly servico: string }>(coisas: readonly T[], chaveDe: (coisa: T) => string): [string, T, T][] {
   const primeiras = new Map<string, T>();
   return [...coisas]

@@ -2,12 +2,12 @@ import { quebraCopy } from './contract-gate.copy.ts';
 import { quebra, type RegraPortao } from './quebra.model.ts';
 import { isServida } from './versao.ts';
 
-/** A version of the contracts, or a call, that some live gateway does not serve. */
+/** A contract version, or a call, that some live gateway does not serve. */
 export const contratosNaoServidos: RegraPortao = (construcoes, { contratosServidos }) =>
   construcoes.flatMap(({ servico: consumidor, contrato, chamadas }) =>
     contratosServidos.flatMap((gateway) => {
       const fornecedor = `gateway ${gateway.versao}`;
-      // the contract says which version is spoken: its calls are not judged one by one on top of that
+      // the contract version already covers the calls, so they are not checked one by one
       if (!isServida(contrato, gateway.versao)) {
         const detalhe = quebraCopy.versaoNaoServida(consumidor, contrato, gateway.versao);
         return [quebra({ tipo: 'contrato', consumidor, fornecedor, assunto: contrato, detalhe })];

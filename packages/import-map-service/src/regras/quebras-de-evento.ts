@@ -2,7 +2,7 @@ import { quebraCopy } from './contract-gate.copy.ts';
 import { desencontrosDe } from './esquema-compativel.ts';
 import { quebra, type RegraPortao } from './quebra.model.ts';
 
-/** An event somebody hears that nobody tells any more, or tells without what is required of it. */
+/** An event with a listener, but without a producer, or whose producer omits a required field. */
 export const eventosQuebrados: RegraPortao = (construcoes) => {
   const produtoresDe = (evento: string) =>
     construcoes.flatMap(({ servico, eventos }) => {

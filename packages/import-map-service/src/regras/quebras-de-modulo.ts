@@ -14,13 +14,13 @@ export const UNICOS: readonly string[] = [
   'zod',
 ];
 
-/** Whole-module use or export: nothing more is known. */
+/** The whole module is used or exported: the individual names are unknown. */
 const TUDO = '*';
 
 const nomesDe = (construcoes: Parameters<RegraPortao>[0]) =>
   construcoes.flatMap(({ servico, modulos }) => modulos.flatMap(({ names }) => names.map((nome) => ({ servico, nome }))));
 
-/** A name nobody provides. */
+/** A name that no build provides. */
 export const dependenciasFaltando: RegraPortao = (construcoes, { nomesAvulsos = [] }) => {
   const fornecidos = new Set([...nomesDe(construcoes).map(({ nome }) => nome), ...nomesAvulsos]);
   return construcoes.flatMap(({ servico, modulos, usa }) =>
@@ -38,7 +38,7 @@ export const dependenciasFaltando: RegraPortao = (construcoes, { nomesAvulsos = 
   );
 };
 
-/** A used export that is gone. */
+/** A used export that no longer exists. */
 export const exportacoesFaltando: RegraPortao = (construcoes, { nomesAvulsos = [] }) => {
   const exportado = new Map(
     construcoes.flatMap(({ servico, modulos, exporta }) =>
@@ -76,7 +76,7 @@ export const nomesRepetidos: RegraPortao = (construcoes) =>
     }),
   );
 
-/** A library with state inside a service that is not its group, or inside two groups. */
+/** A library with state that is bundled outside its group, or in two groups. */
 export const copiasDeUnicos: RegraPortao = (construcoes) => {
   const copias = construcoes.flatMap(({ servico, embarcados }) =>
     Object.entries(embarcados)

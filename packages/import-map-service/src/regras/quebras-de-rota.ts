@@ -2,7 +2,7 @@ import { quebraCopy } from './contract-gate.copy.ts';
 import { encontros, quebra, type RegraPortao } from './quebra.model.ts';
 import { formasDaRota } from './rota-normal.ts';
 
-/** A link to an address nobody answers on any more: whoever follows it would find nothing. */
+/** A link to an address that no build serves any more. */
 export const enderecosSemDono: RegraPortao = (construcoes) => {
   const formasDonas = new Set(construcoes.flatMap(({ rotas }) => rotas.flatMap(({ caminho }) => formasDaRota(caminho))));
   return construcoes.flatMap(({ servico: consumidor, enderecos = [] }) =>

@@ -9,7 +9,7 @@ const semEscapes = (parte: string): string => {
 const semNome = (parte: string): string => (parte.startsWith(':') ? ':' : semEscapes(parte).toLowerCase());
 
 /**
- * The shapes of addresses a pattern answers on: names of parameters do not matter, an absent `:name?` is a shape of its own.
+ * The address shapes that a pattern matches: parameter names do not matter, and an absent `:name?` is a separate shape.
  *
  * @example formasDaRota('/a/:id?/') // ['/a', '/a/:']
  */

@@ -4,7 +4,7 @@ const porcento = (taxa: number) => `${(taxa * 100).toLocaleString('pt-BR', { max
 const contra = (prova: number) => `${Math.floor(prova).toLocaleString('pt-BR')} para 1`;
 const corretoras = (quantas: number) => (quantas === 1 ? '1 corretora' : `${quantas} corretoras ou redes de visitantes`);
 
-/** Sentence of a return in the history: what was counted, and how sure that makes one. */
+/** Sentence of a revert in the history: the counts and the strength of the proof. */
 export const motivoDaVolta = (
   { falhas, montagens, origens, taxa, taxaAnterior, tolerada, prova, erro }: MedidaDaVolta,
   isDeUma: boolean,

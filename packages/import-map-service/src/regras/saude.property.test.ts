@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { julgarSaude, LIMIARES_SAUDE, type Fixada, type RelatoSaude, type Volta } from './saude.ts';
+import { judgeSaude, LIMIARES_SAUDE, type Fixada, type RelatoSaude, type Volta } from './saude.ts';
 
 const SERVICO = '@balcao/quoting';
 const INICIO = Date.UTC(2026, 2, 1);
 const PASSO_MS = 30_000;
 const ORIGENS = ['a', 'b', 'c'];
-/** Each turn: in how many of four tabs of each subscription the live build failed, and whether a team deploys the next build. */
+/** One turn: failures of the live build in four tabs of each subscription, and whether a team deploys the next build. */
 const turno = fc.record({ falhas: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }), publica: fc.boolean() });
 type Turno = { readonly falhas: readonly number[]; readonly publica: boolean };
 
@@ -17,11 +17,11 @@ interface Mundo {
   fixadas: Fixada[];
 }
 
-/** A return, and how often the live build had changed by then. */
+/** A revert, and how often the live build had changed before it. */
 type Feita = Volta & { readonly passagem: number };
 
-/** Plays an environment turn by turn, obeying every decision. */
-function jogar(turnos: readonly Turno[]): { voltas: Feita[]; publicadas: number } {
+/** Simulates an environment turn by turn and applies every decision. */
+function play(turnos: readonly Turno[]): { voltas: Feita[]; publicadas: number } {
   const mundo: Mundo = { vivo: 'b0', desde: new Map([['b0', INICIO]]), anteriores: [], quarentena: [], fixadas: [] };
   const relatos: RelatoSaude[] = [];
   const todas: Feita[] = [];
@@ -52,7 +52,7 @@ function jogar(turnos: readonly Turno[]): { voltas: Feita[]; publicadas: number 
       quarentena: mundo.quarentena,
       fixadas: mundo.fixadas,
     };
-    for (const volta of julgarSaude({ relatos, agora: new Date(em), situacoes: [situacao] })) {
+    for (const volta of judgeSaude({ relatos, agora: new Date(em), situacoes: [situacao] })) {
       todas.push({ ...volta, passagem });
       if (volta.dita) mundo.fixadas.push(volta.dita);
       else {
@@ -69,19 +69,19 @@ function jogar(turnos: readonly Turno[]): { voltas: Feita[]; publicadas: number 
 const jogos = fc.array(turno, { maxLength: 60 });
 const deTodos = (voltas: readonly Feita[]) => voltas.filter(({ assinatura }) => assinatura === null);
 
-it('never goes back to a build it took back, whatever is reported', () => {
+it('never goes back to a build it reverted, for any reports', () => {
   fc.assert(
     fc.property(jogos, (turnos) => {
-      const voltas = deTodos(jogar(turnos).voltas);
+      const voltas = deTodos(play(turnos).voltas);
       for (const [indice, { para }] of voltas.entries()) expect(voltas.slice(0, indice + 1).map(({ de }) => de)).not.toContain(para);
     }),
   );
 });
 
-it('never takes the same build back twice from everyone, nor from one while it stays live, so returns are fewer than builds', () => {
+it('never reverts a build twice for everyone, nor twice for one subscription while it is live, so there are fewer reverts than builds', () => {
   fc.assert(
     fc.property(jogos, (turnos) => {
-      const { voltas, publicadas } = jogar(turnos);
+      const { voltas, publicadas } = play(turnos);
       const feitas = voltas.map(({ de, assinatura, passagem }) => `${de} ${assinatura === null ? 'todos' : `${assinatura} ${passagem}`}`);
       expect(new Set(feitas).size).toBe(voltas.length);
       expect(deTodos(voltas).length).toBeLessThan(publicadas);
@@ -89,10 +89,10 @@ it('never takes the same build back twice from everyone, nor from one while it s
   );
 });
 
-it('takes a build back only when the proof says so', () => {
+it('reverts a build only when the proof is reached', () => {
   fc.assert(
     fc.property(jogos, (turnos) => {
-      for (const { medida } of jogar(turnos).voltas) {
+      for (const { medida } of play(turnos).voltas) {
         expect(medida.prova).toBeGreaterThanOrEqual(1 / LIMIARES_SAUDE.erro);
         expect(medida.taxa).toBeGreaterThan(LIMIARES_SAUDE.taxa);
       }
@@ -100,19 +100,19 @@ it('takes a build back only when the proof says so', () => {
   );
 });
 
-it('one subscription alone never changes what the others have, whatever it says', () => {
+it('one subscription alone never affects the others, for any reports', () => {
   fc.assert(
     fc.property(jogos, (turnos) => {
-      const { voltas } = jogar(turnos.map((um) => ({ ...um, falhas: [um.falhas[0] ?? 0, 0, 0] })));
+      const { voltas } = play(turnos.map((um) => ({ ...um, falhas: [um.falhas[0] ?? 0, 0, 0] })));
       expect(deTodos(voltas)).toEqual([]);
     }),
   );
 });
 
-it('takes two crashing builds in a row back, each in its first turn', () => {
+it('reverts two crashing builds in a row, each in its first turn', () => {
   const bem = { falhas: [0, 0, 0], publica: false };
   const mal = { falhas: [4, 4, 0], publica: true };
-  const { voltas } = jogar([bem, { ...bem, publica: true }, mal, mal]);
+  const { voltas } = play([bem, { ...bem, publica: true }, mal, mal]);
   expect(voltas.map(({ de, para, assinatura }) => [de, para, assinatura])).toEqual([
     ['b2', 'b1', null],
     ['b3', 'b1', null],

@@ -1,4 +1,4 @@
-import { julgarSaude, LIMIARES_SAUDE, type PedidoSaude, type RelatoSaude, type SituacaoServico } from './saude.ts';
+import { judgeSaude, LIMIARES_SAUDE, type PedidoSaude, type RelatoSaude, type SituacaoServico } from './saude.ts';
 
 const agora = new Date('2026-03-01T12:00:00Z');
 const atras = (ms: number) => new Date(agora.getTime() - ms).toISOString();
@@ -25,13 +25,12 @@ const situacao = (mais: Partial<SituacaoServico> = {}): SituacaoServico => ({
   fixadas: [],
   ...mais,
 });
-const julgar = (relatos: readonly RelatoSaude[], mais: Partial<PedidoSaude> = {}) =>
-  julgarSaude({ relatos, situacoes: [situacao()], agora, ...mais });
-const quem = (relatos: readonly RelatoSaude[], mais: Partial<PedidoSaude> = {}) =>
-  julgar(relatos, mais).map(({ assinatura }) => assinatura);
+const judge = (relatos: readonly RelatoSaude[], mais: Partial<PedidoSaude> = {}) =>
+  judgeSaude({ relatos, situacoes: [situacao()], agora, ...mais });
+const quem = (relatos: readonly RelatoSaude[], mais: Partial<PedidoSaude> = {}) => judge(relatos, mais).map(({ assinatura }) => assinatura);
 
-it('takes a failing build back from everyone when two subscriptions agree, saying with the numbers how sure it is', () => {
-  const [volta, ...outras] = julgar([relato('a'), relato('b')]);
+it('reverts a failing build for everyone when two subscriptions agree, and reports the counts and the proof', () => {
+  const [volta, ...outras] = judge([relato('a'), relato('b')]);
   expect(outras).toEqual([]);
   expect(volta).toMatchObject({ servico: '@balcao/quoting', de: 'nova', para: 'antiga', coorte: 'todos', assinatura: null });
   expect(volta?.motivo).toBe(
@@ -40,20 +39,20 @@ it('takes a failing build back from everyone when two subscriptions agree, sayin
   );
 });
 
-it('takes it back from one subscription alone while no other agrees, however many of its tabs say so', () => {
+it('reverts it for one subscription only while no other agrees, regardless of its number of tabs', () => {
   const mil = relato('a', { montagens: 1_000, falhas: 1_000, pessoas: Array.from({ length: 1_000 }, (_, qual) => `p${qual}`) });
-  const [volta, ...outras] = julgar([mil]);
+  const [volta, ...outras] = judge([mil]);
   expect(outras).toEqual([]);
   expect(volta).toMatchObject({ assinatura: 'a', de: 'nova', para: 'antiga', dita: { falhas: 1_000, tipo: 'assinatura' } });
   expect(volta?.motivo).toMatch(/^Retirada sozinha, só desta corretora: falhou em 1000 de 1000 abas/);
 });
 
-it('heals a brokerage of one person after three pages, not after two', () => {
+it('reverts for a brokerage of one person after three pages, not after two', () => {
   expect(quem([relato('a', { montagens: 2, falhas: 2 })])).toEqual([]);
   expect(quem([relato('a')])).toEqual(['a']);
 });
 
-it('goes on counting what a subscription said before it was healed, so that the second to say so decides', () => {
+it('keeps counting the reports of a subscription that was reverted, so that a second subscription decides for everyone', () => {
   const fixadas = [{ assinatura: 'a', tipo: 'assinatura' as const, pessoas: ['p-a'], montagens: 3, falhas: 3 }];
   expect(quem([], { situacoes: [situacao({ fixadas })] })).toEqual([]);
   expect(quem([relato('a')], { situacoes: [situacao({ fixadas })] })).toEqual([]);
@@ -68,11 +67,11 @@ it.each([
     'two among many for whom all goes well',
     [relato('a'), relato('b'), ...Array.from({ length: 60 }, (_, qual) => relato(`bem${qual}`, { falhas: 0, pessoas: [] }))],
   ],
-])('does not decide for everyone on the word of %s', (_, relatos) => {
+])('does not decide for everyone because of %s', (_, relatos) => {
   expect(quem(relatos)).not.toContain(null);
 });
 
-it('takes the word of a subscription on trial beside that of a paying one, and of the house’s own support alone', () => {
+it('accepts a trial subscription together with a paying one, and internal support alone', () => {
   expect(quem([relato('t', { tipo: 'teste' }), relato('a')])).toEqual([null]);
   expect(quem([relato('s', { tipo: 'interno' })])).toEqual([null]);
 });
@@ -92,16 +91,16 @@ it.each([
   ['failures of another build', [relato('a', { construcao: 'mais-antiga' }), relato('b', { construcao: 'mais-antiga' })]],
   ['failures of an hour ago', [relato('a', { em: atras(HORA) }), relato('b', { em: atras(HORA) })]],
 ])('does not act on %s', (_, relatos) => {
-  expect(julgar(relatos)).toEqual([]);
+  expect(judge(relatos)).toEqual([]);
 });
 
-it('is not kept from it by one subscription that says the build before failed too', () => {
+it('still reverts when one subscription reports that the previous build failed too', () => {
   const mentira = relato('x', { construcao: 'antiga', montagens: 5_000, falhas: 5_000, em: atras(HORA) });
   expect(quem([relato('a'), relato('b'), mentira])).toEqual([null]);
 });
 
 it.each(['teste', 'visitante'] as const)(
-  'is not kept from it by a crowd of %s, for whom all goes well or the build before failed',
+  'still reverts despite many of %s that report success, or failures of the previous build',
   (tipo) => {
     const muitos = (mais: Partial<RelatoSaude>) =>
       Array.from({ length: 200 }, (_, qual) => relato(`m${qual}`, { tipo, montagens: 9, ...mais }));
@@ -115,48 +114,48 @@ it.each([
   ['a service with nowhere to go back to', { anteriores: [] }],
   ['a service all of whose builds before were taken back', { quarentena: ['antiga', 'mais-antiga'] }],
 ])('does not act on %s', (_, mais) => {
-  expect(julgar([relato('a'), relato('b')], { situacoes: [situacao(mais)] })).toEqual([]);
+  expect(judge([relato('a'), relato('b')], { situacoes: [situacao(mais)] })).toEqual([]);
 });
 
-it('passes over a build in quarantine, and does not rest after that return', () => {
-  const [volta] = julgar([relato('a'), relato('b')], { situacoes: [situacao({ quarentena: ['antiga'] })] });
+it('skips a build in quarantine, and keeps checking after that revert', () => {
+  const [volta] = judge([relato('a'), relato('b')], { situacoes: [situacao({ quarentena: ['antiga'] })] });
   expect(volta?.para).toBe('mais-antiga');
 });
 
-it('leaves every other service alone', () => {
+it('does not affect other services', () => {
   const outra = situacao({ servico: '@balcao/menu', construcao: 'menu-1' });
   const bem = relato('a', { servico: '@balcao/menu', construcao: 'menu-1', falhas: 0, pessoas: [] });
-  const voltas = julgar([relato('a'), relato('b'), bem], { situacoes: [situacao(), outra] });
+  const voltas = judge([relato('a'), relato('b'), bem], { situacoes: [situacao(), outra] });
   expect(voltas.map(({ servico }) => servico)).toEqual(['@balcao/quoting']);
 });
 
-it('takes back the canary alone, for its cohort, before it suspects the build of everyone', () => {
+it('reverts only the canary, for its cohort, before it suspects the live build', () => {
   const canario = situacao({ construcao: 'canario', coorte: 'canario', anteriores: ['nova'] });
   const doCanario = ['a', 'b'].map((origem) => relato(origem, { construcao: 'canario', montagens: 6, falhas: 6 }));
   const deTodos = ['a', 'b'].map((origem) => relato(origem, { montagens: 12, falhas: 8 }));
   expect(quem(deTodos)).toEqual([null]);
-  const voltas = julgar([...deTodos, ...doCanario], { situacoes: [situacao(), canario] });
+  const voltas = judge([...deTodos, ...doCanario], { situacoes: [situacao(), canario] });
   expect(voltas.map(({ de, para, coorte }) => [de, para, coorte])).toEqual([['canario', 'nova', 'canario']]);
 });
 
-describe('strangers', () => {
+describe('anonymous visitors', () => {
   const redes = (quantas: number, mais: Partial<RelatoSaude> = {}) =>
     Array.from({ length: quantas }, (_, qual) => relato(`rede${qual}`, { tipo: 'visitante', montagens: 1, falhas: 1, ...mais }));
 
-  it('are heard when five networks say the same, and one of them never', () => {
+  it('count when five networks agree, and never when only one reports', () => {
     expect(quem(redes(4))).toEqual([]);
     expect(quem(redes(1, { montagens: 50, falhas: 50 }))).toEqual([]);
     expect(quem(redes(5))).toEqual([null]);
   });
 
-  it('are one voice, however many, of what subscriptions speak of too', () => {
+  it('count as one voice, regardless of their number, for services that subscriptions also report on', () => {
     const bem = relato('a', { montagens: 1, falhas: 0, pessoas: [] });
     expect(quem([...redes(50), bem])).toEqual([]);
     expect(quem([...redes(50), relato('a')])).toEqual([null]);
   });
 });
 
-it('can be told other thresholds', () => {
-  expect(julgar([relato('a')], { limiares: { ...LIMIARES_SAUDE, erro: 0.001 } })).toEqual([]);
+it('uses other thresholds when configured', () => {
+  expect(judge([relato('a')], { limiares: { ...LIMIARES_SAUDE, erro: 0.001 } })).toEqual([]);
   expect(quem([relato('a')], { limiares: { ...LIMIARES_SAUDE, vozes: 1 } })).toEqual([null]);
 });

@@ -2,21 +2,21 @@ import { type Contagem, type MedidaDaVolta, provaDeFalha } from './prova.ts';
 import { motivoDaVolta } from './saude.copy.ts';
 
 /**
- * Whose tabs speak. `teste`: a subscription on trial, which anybody may open. `interno`: the house's own support. `visitante`: a network
+ * Origin of the reports. `teste`: a trial subscription, which anyone may open. `interno`: our own support. `visitante`: a network
  * without a session.
  */
 export type TipoOrigem = 'assinatura' | 'teste' | 'interno' | 'visitante';
 
-/** What the tabs of one origin said of one build of one service. A tab counts once a minute, whatever it says in it. */
+/** Reports of the tabs of one origin about one build of one service. A tab counts once per minute. */
 export interface RelatoSaude {
   readonly servico: string;
   readonly construcao: string;
-  /** Id of the subscription, or mark of the network; empty: everybody's good news of a build that is on trial no more. */
+  /** Id of the subscription, or mark of the network; empty: the summed successes of a build that is no longer on trial. */
   readonly origem: string;
   readonly tipo: TipoOrigem;
-  /** Tabs that had it, minute by minute. */
+  /** Tabs that loaded it, counted per minute. */
   readonly montagens: number;
-  /** Of those, the ones it failed in. */
+  /** Tabs it failed in. */
   readonly falhas: number;
   /** Opaque marks of the people it failed for. */
   readonly pessoas: readonly string[];
@@ -28,62 +28,62 @@ export interface RelatoSaude {
 export interface SituacaoServico {
   readonly servico: string;
   readonly construcao: string;
-  /** First moment this build was live for this cohort, ISO: putting it back does not renew it. */
+  /** When this build first became live for this cohort, ISO; deploying it again does not change this. */
   readonly desde: string;
   readonly coorte: 'todos' | 'canario';
-  /** Builds it could go back to, newest first; for a canary the live build alone. */
+  /** Builds it could be reverted to, newest first; for a canary, only the live build. */
   readonly anteriores: readonly string[];
-  /** Builds taken back before: never a target. */
+  /** Builds reverted before; never a target. */
   readonly quarentena: readonly string[];
-  /** Subscriptions this build was already taken back from, and what they said: they go on being voices, though they are silent. */
+  /** Subscriptions this build was already reverted for, with their reports, which still count as voices. */
   readonly fixadas: readonly Fixada[];
 }
 
-/** What a subscription said of the build that was taken back from it. */
+/** Reports of a subscription about the build that was reverted for it. */
 export interface Fixada extends Contagem {
   readonly assinatura: string;
   readonly tipo: TipoOrigem;
   readonly pessoas: readonly string[];
 }
 
-/** When a build is taken back. Each may be changed by whoever runs the service. */
+/** Thresholds for reverting a build; the operator may change each of them. */
 export interface LimiaresSaude {
   /** A build is on trial for this long after it first went live. */
   readonly novaPorMs: number;
-  /** Reports of the build on trial that count: the last ones. */
+  /** Reports about the build on trial count for this long. */
   readonly janelaMs: number;
-  /** Reports of the build before that count. */
+  /** Reports about the previous build count for this long. */
   readonly janelaAnteriorMs: number;
-  /** Failures per tab that are put up with, 0 to 1. */
+  /** Tolerated failures per tab, 0 to 1. */
   readonly taxa: number;
-  /** Or this many times the rate of the build before, if that is more. */
+  /** Or this many times the rate of the previous build, when that is higher. */
   readonly vezesAnterior: number;
-  /** Greatest probability of taking back a build that fails no more than is put up with, 0 to 1. */
+  /** Maximum probability of reverting a build that fails no more than tolerated, 0 to 1. */
   readonly erro: number;
-  /** One origin weighs no more than this many tabs in what is decided for everyone. */
+  /** Maximum number of tabs that one origin may weigh in decisions for everyone. */
   readonly peso: number;
-  /** Strangers of fewer networks than this are not heard. */
+  /** Anonymous visitors count only from this many networks on. */
   readonly minimoVisitantes: number;
-  /** Unrelated voices it takes to decide for everyone. */
+  /** Number of unrelated voices needed to decide for everyone. */
   readonly vozes: number;
 }
 
-/** The decision to take one build back. */
+/** The decision to revert one build. */
 export interface Volta {
   readonly servico: string;
   readonly de: string;
   readonly para: string;
   readonly coorte: SituacaoServico['coorte'];
-  /** The only subscription it is taken back from; null: everyone who has it. */
+  /** The only subscription it is reverted for; null: everyone who has it. */
   readonly assinatura: string | null;
   /** pt-BR sentence for the history. */
   readonly motivo: string;
   readonly medida: MedidaDaVolta;
-  /** What `assinatura` said. */
+  /** Reports of `assinatura`. */
   readonly dita: Fixada | null;
 }
 
-/** What holds unless the service is told otherwise. */
+/** Default thresholds. */
 export const LIMIARES_SAUDE: LimiaresSaude = {
   novaPorMs: 24 * 60 * 60 * 1000,
   janelaMs: 15 * 60 * 1000,
@@ -103,7 +103,7 @@ export interface PedidoSaude {
   readonly limiares?: LimiaresSaude;
 }
 
-/** What one origin said in all. */
+/** Sum of the reports of one origin. */
 interface Origem extends Contagem {
   readonly id: string;
   readonly tipo: TipoOrigem;
@@ -114,13 +114,13 @@ const desde = (agora: Date, ms: number) => new Date(agora.getTime() - ms);
 const isRecente = (momento: string, agora: Date, ms: number) => new Date(momento) > desde(agora, ms);
 const sum = (contagens: readonly Contagem[]): Contagem =>
   contagens.reduce((a, b) => ({ montagens: a.montagens + b.montagens, falhas: a.falhas + b.falhas }), { montagens: 0, falhas: 0 });
-/** A tenth of a loud origin says what all of it does, and no louder than the others. */
+/** Scales an origin down to the maximum weight and keeps its failure rate. */
 const weigh = ({ montagens, falhas }: Contagem, peso: number): Contagem => {
   const parte = Math.min(1, peso / Math.max(1, montagens));
   return { montagens: montagens * parte, falhas: falhas * parte };
 };
 
-/** What each origin said of one build. */
+/** Sums the reports about one build by origin. */
 function origensDe(
   { relatos, agora }: PedidoSaude,
   { servico, construcao }: Pick<RelatoSaude, 'servico' | 'construcao'>,
@@ -138,13 +138,13 @@ function origensDe(
   return [...origens.values()];
 }
 
-/** Clean tabs the build before is credited with: one failure of one tab is no rate. */
+/** Successful tabs credited to the previous build, because one failure in one tab is not a rate. */
 const CREDITO = 20;
 
-/** Anybody can be as many of these as they like: together they weigh what one subscription does. */
+/** Anyone can create many of these, so together they weigh as much as one subscription. */
 const isAvulsa = ({ tipo }: Pick<Origem, 'tipo'>): boolean => tipo === 'teste' || tipo === 'visitante';
 
-/** What all of them say, none louder than another. */
+/** Sums the origins, each limited to the same weight. */
 function weighAll(origens: readonly Origem[], peso: number): Contagem {
   const avulsas = (['teste', 'visitante'] as const).map((tipo) => sum(origens.filter((origem) => origem.tipo === tipo)));
   return sum([...origens.filter((origem) => !isAvulsa(origem)), ...avulsas].map((contagem) => weigh(contagem, peso)));
@@ -152,14 +152,14 @@ function weighAll(origens: readonly Origem[], peso: number): Contagem {
 
 function taxaDe(todas: readonly Origem[], peso: number): number {
   const origens = todas.filter((origem) => !isAvulsa(origem));
-  // the good news of everybody come under no name: they weigh what they are
+  // the summed successes have no origin and are not limited
   const { montagens, falhas } = sum(origens.map((origem) => (origem.id === '' ? origem : weigh(origem, peso))));
-  // the one it failed most for is not believed: nobody shields a build by speaking ill of the one before
+  // the origin with the most failures is ignored, so that reports against the previous build cannot protect a bad one
   const maior = Math.max(0, ...origens.map((origem) => weigh(origem, peso).falhas));
   return (falhas - maior) / (montagens - maior + CREDITO);
 }
 
-/** How many of these have nobody in common. */
+/** How many of these origins have no person in common. */
 function strangersAmong(origens: readonly Origem[]): number {
   const vistas = new Set<string>();
   return origens.filter(({ pessoas }) => {
@@ -170,9 +170,9 @@ function strangersAmong(origens: readonly Origem[]): number {
 }
 
 /**
- * Voices that say a build fails and have nothing to do with each other. Subscriptions on trial are one voice, however many there are, for
- * anybody may open them; so are strangers, and alone they decide only of what no subscription ever speaks of (the page one signs in on).
- * The house's own support needs nobody else.
+ * Number of unrelated voices that report failures of a build. All trial subscriptions together are one voice, because
+ * anyone may open them; so are anonymous visitors, who decide alone only on services that no subscription reports on (the sign-in page).
+ * Internal support needs no second voice.
  */
 function vozesDe(origens: readonly Origem[], isConvincente: (contagem: Contagem) => boolean, limiares: LimiaresSaude): number {
   const convincentes = origens.filter(isConvincente);
@@ -188,7 +188,7 @@ function vozesDe(origens: readonly Origem[], isConvincente: (contagem: Contagem)
   return firmes + teste + (isOuvido ? (isSoDeles ? limiares.vozes : 1) : 0);
 }
 
-function julgarUma(situacao: SituacaoServico, pedido: PedidoSaude): Volta[] {
+function judgeOne(situacao: SituacaoServico, pedido: PedidoSaude): Volta[] {
   const { agora, limiares = LIMIARES_SAUDE } = pedido;
   const { servico, construcao: de, coorte, quarentena } = situacao;
   const { peso, erro } = limiares;
@@ -222,12 +222,12 @@ function julgarUma(situacao: SituacaoServico, pedido: PedidoSaude): Volta[] {
 }
 
 /**
- * Which builds go back to the one before, for whom, and why. Only a new build is on trial, only against the build it would go back to, and
- * never to a build taken back before: it cannot flap. One subscription is healed alone; everyone is when unrelated ones agree.
+ * Decides which builds are reverted to the previous one, for whom, and why. Only a new build is on trial, only against the build it would revert to, and
+ * never to a build reverted before, so it cannot flap. One failing subscription is reverted alone; everyone is when unrelated ones agree.
  */
-export function julgarSaude(pedido: PedidoSaude): Volta[] {
-  const voltas = pedido.situacoes.flatMap((situacao) => julgarUma(situacao, pedido));
-  // a canary that fails is the first suspect of its service
+export function judgeSaude(pedido: PedidoSaude): Volta[] {
+  const voltas = pedido.situacoes.flatMap((situacao) => judgeOne(situacao, pedido));
+  // a failing canary is suspected before the live build of its service
   const canarios = new Set(voltas.filter(({ coorte }) => coorte === 'canario').map(({ servico }) => servico));
   return voltas.filter(({ servico, coorte }) => coorte === 'canario' || !canarios.has(servico));
 }

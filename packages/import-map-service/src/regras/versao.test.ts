@@ -1,8 +1,8 @@
-import { compararVersoes, isServida, maiorVersao } from './versao.ts';
+import { compareVersoes, isServida, maiorVersao } from './versao.ts';
 
 it('compares number by number, not letter by letter', () => {
-  expect(compararVersoes('1.10.0', '1.9.9')).toBeGreaterThan(0);
-  expect(compararVersoes('1.2.3', '1.2.3')).toBe(0);
+  expect(compareVersoes('1.10.0', '1.9.9')).toBeGreaterThan(0);
+  expect(compareVersoes('1.2.3', '1.2.3')).toBe(0);
   expect(maiorVersao(['1.9.0', '1.10.0', '1.2.0'])).toBe('1.10.0');
   expect(maiorVersao([])).toBe('0.0.0');
 });

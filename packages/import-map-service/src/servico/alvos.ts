@@ -1,10 +1,10 @@
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { Item } from '../registro/registro.model.ts';
-import { type Acao, type Autor, exigirDireito, TODOS } from './autor.ts';
+import { type Acao, type Autor, requireDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
 import { BIBLIOTECAS, DE_TODOS, pastaDoServico, servicoDoNome } from './nomes.ts';
 
-/** Services whose files lie in a folder below the modules: `quoting/paginas/` → `@balcao/quoting`. None: it is the folder of everybody. */
+/** Services whose files are in a folder below the modules: `quoting/paginas/` → `@balcao/quoting`. Empty: a shared folder. */
 export function donosDaPasta({ fonte }: Pick<Contexto, 'fonte'>, pasta: string): string[] {
   const partes = pasta.split('/').filter(Boolean);
   const [raiz] = partes;
@@ -16,7 +16,7 @@ export function donosDaPasta({ fonte }: Pick<Contexto, 'fonte'>, pasta: string):
 
 type Solto = { readonly nome: string; readonly url: string };
 
-/** Every name published by address, with where it leads. */
+/** Every name published by address, with its address. */
 const looseIn = ({ avulsos, scopes }: EstadoAmbiente): Solto[] => [
   ...Object.entries(avulsos).map(([nome, { url }]) => ({ nome, url })),
   ...Object.values(scopes).flatMap((imports) => Object.entries(imports).map(([nome, url]) => ({ nome, url }))),
@@ -24,7 +24,7 @@ const looseIn = ({ avulsos, scopes }: EstadoAmbiente): Solto[] => [
 
 const named = (ctx: Contexto, soltos: readonly Solto[]): string[] => soltos.map(({ nome }) => servicoDoNome(ctx.fonte, nome));
 
-/** A folder nobody declared is of the parcel or library that has its name, whichever is live. */
+/** An undeclared folder belongs to the live parcel or library of the same name. */
 function ownersBelow(ctx: Contexto, { servicos }: EstadoAmbiente, pasta: string): string[] {
   const donos = donosDaPasta(ctx, pasta);
   const [raiz] = pasta.split('/');
@@ -32,7 +32,7 @@ function ownersBelow(ctx: Contexto, { servicos }: EstadoAmbiente, pasta: string)
   return [servicos[raiz] ? raiz : `@balcao/${raiz}`];
 }
 
-/** Who answers for the file at an address: whose folder it is in; of a file of elsewhere, those whose names lead to it. */
+/** Owners of the file at an address: by its folder; for an external file, the services whose names point to it. */
 function ownersOfFile(ctx: Contexto, estado: EstadoAmbiente, url: string): string[] {
   const { modulos } = ctx.lugarDe(estado.ambiente);
   if (url.startsWith(modulos)) return ownersBelow(ctx, estado, url.slice(modulos.length));
@@ -42,10 +42,10 @@ function ownersOfFile(ctx: Contexto, estado: EstadoAmbiente, url: string): strin
   );
 }
 
-/** Who is told other modules by what a scope says: everything that runs from below it. */
+/** Services affected by a scope: everything that runs from below it. */
 function ownersOfScope(ctx: Contexto, estado: EstadoAmbiente, escopo: string): string[] {
   const { modulos } = ctx.lugarDe(estado.ambiente);
-  // whoever comes later is below it too
+  // services added later are below it too
   if (modulos.startsWith(escopo)) return [TODOS, ...DE_TODOS];
   const deFora = named(
     ctx,
@@ -56,12 +56,12 @@ function ownersOfScope(ctx: Contexto, estado: EstadoAmbiente, escopo: string): s
 }
 
 function targetsOfScope(ctx: Contexto, estado: EstadoAmbiente, { escopo, imports }: { escopo: string; imports: Record<string, string> }) {
-  // what the scope had and has no more is written too
+  // names removed from the scope are changes too
   const mudam = Object.keys({ ...estado.scopes[escopo], ...imports }).filter((nome) => estado.scopes[escopo]?.[nome] !== imports[nome]);
   return [...ownersOfScope(ctx, estado, escopo), ...mudam.map((nome) => servicoDoNome(ctx.fonte, nome))];
 }
 
-/** Who must agree that a file gets this integrity; nobody's file is everybody's, unless the same change names it. */
+/** Services whose right is needed to set this integrity; a file without owner needs a right over all services, unless the same change names it. */
 function targetsOfIntegrity(ctx: Contexto, estado: EstadoAmbiente, itens: readonly Item[], url: string): string[] {
   const donos = ownersOfFile(ctx, estado, url);
   if (donos.length > 0) return donos;
@@ -82,22 +82,22 @@ function targetsOf(ctx: Contexto, estado: EstadoAmbiente, itens: readonly Item[]
   const { nome, url, integridade } = item;
   const isSame = integridade === null || integridade === knownIntegrity(estado, url);
   const { modulos } = ctx.lugarDe(estado.ambiente);
-  // a name over somebody's file says its integrity to every page
+  // a name that points to another service's file sets its integrity for every page
   const donos = url.startsWith(modulos) || !isSame ? ownersOfFile(ctx, estado, url) : [];
   return [servicoDoNome(ctx.fonte, nome), ...donos];
 }
 
-/** Services a change touches, on the state it is made on; `*`: those that do not exist yet too. */
+/** Services affected by a change of a given state; `*` includes services that do not exist yet. */
 export const alvosDe = (ctx: Contexto, estado: EstadoAmbiente, itens: readonly Item[]): string[] => [
   ...new Set(itens.flatMap((item) => targetsOf(ctx, estado, itens, item))),
 ];
 
-/** @throws RecusaServico 403 when some line of the change touches a service the author may not act on. */
-export function exigirDireitoSobre(
+/** @throws RecusaServico 403 when the change affects a service that the author may not act on. */
+export function requireDireitoOver(
   ctx: Contexto,
   autor: Autor,
   { acao, estado, itens }: { readonly acao: Acao; readonly estado: EstadoAmbiente; readonly itens: readonly Item[] },
 ): void {
-  exigirDireito(autor, acao, { ambiente: estado.ambiente });
-  for (const servico of alvosDe(ctx, estado, itens)) exigirDireito(autor, acao, { ambiente: estado.ambiente, servico });
+  requireDireito(autor, acao, { ambiente: estado.ambiente });
+  for (const servico of alvosDe(ctx, estado, itens)) requireDireito(autor, acao, { ambiente: estado.ambiente, servico });
 }

@@ -1,64 +1,64 @@
 import { permitidos } from '../enderecos/endereco-permitido.ts';
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
-import { type Autor, exigirDireito, TODOS } from './autor.ts';
+import { type Autor, requireDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
-import { copiarAmbiente } from './conjuntos.ts';
-import { gravar } from './gravar.ts';
-import type { Publicacao } from './publicar.ts';
+import { copyAmbiente } from './conjuntos.ts';
+import { writeRegistro } from './write-registro.ts';
+import type { Publicacao } from './publish-mudanca.ts';
 import { recusas } from './servico.copy.ts';
 import { digestDe, varianteDe } from './variante.ts';
 
 export interface NovoAmbiente {
   readonly nome: string;
-  /** Folder or address of its modules; that of the one it is copied from unless told, then `/modules/`. */
+  /** Folder or address of its modules; by default that of the copied environment, or `/modules/`. */
   readonly modulos?: string | undefined;
   readonly origens?: readonly string[] | undefined;
-  /** Environment it begins as. */
+  /** Environment it is copied from. */
   readonly copiaDe?: string | undefined;
   readonly motivo?: string | undefined;
 }
 
 const MODULOS = '/modules/';
 
-/** Makes an environment at run time: its own map, keys and rights from the first moment; as another one is, when told so. */
-export async function criarAmbiente(
+/** Creates an environment at run time, with its own map, keys and rights, optionally as a copy of another one. */
+export async function createAmbiente(
   ctx: Contexto,
   novo: NovoAmbiente,
   autor: Autor,
 ): Promise<{ nome: string; publicacao: Publicacao | null }> {
   const { nome, copiaDe, motivo } = novo;
-  exigirDireito(autor, 'ambientes', { ambiente: nome, servico: TODOS });
-  if (copiaDe !== undefined) exigirDireito(autor, 'ler', { ambiente: copiaDe });
+  requireDireito(autor, 'ambientes', { ambiente: nome, servico: TODOS });
+  if (copiaDe !== undefined) requireDireito(autor, 'ler', { ambiente: copiaDe });
   if (copiaDe !== undefined && !motivo) throw recusas.semMotivo();
   const modelo = copiaDe === undefined ? null : ctx.lugarDe(copiaDe);
   const { modulos = modelo?.modulos ?? MODULOS, origens = modelo?.origens ?? [] } = novo;
-  await gravar(ctx.escrita, ctx.servico, ({ apagados }) => {
+  await writeRegistro(ctx.escrita, ctx.servico, ({ apagados }) => {
     if (ctx.nomesDeAmbientes().includes(nome)) throw recusas.ambienteExiste(nome);
     if (apagados.includes(nome)) throw recusas.ambienteExistiu(nome);
     return { fato: { tipo: 'ambiente', nome, modulos, origens: [...origens] }, autor, motivo: motivo ?? null };
   });
   if (copiaDe === undefined) return { nome, publicacao: null };
-  return { nome, publicacao: await copiarAmbiente(ctx, nome, { de: copiaDe, motivo }, autor) };
+  return { nome, publicacao: await copyAmbiente(ctx, nome, { de: copiaDe, motivo }, autor) };
 }
 
 export interface PedidoApagar {
   readonly ambiente: string;
-  /** Its name once more. */
+  /** The name again, as confirmation. */
   readonly confirma: string;
   readonly motivo: string;
 }
 
 /**
- * Takes away an environment made at run time. Its log stays, and nobody else has its name.
+ * Removes an environment created at run time. Its log remains, and its name is not reused.
  *
- * @throws RecusaServico 409 for one the installation declares or serves, or where somebody is now
+ * @throws RecusaServico 409 when the installation declares or serves it, or when it has users now
  */
-export async function apagarAmbiente(ctx: Contexto, { ambiente, confirma, motivo }: PedidoApagar, autor: Autor): Promise<{ nome: string }> {
-  exigirDireito(autor, 'ambientes', { ambiente, servico: TODOS });
+export async function removeAmbiente(ctx: Contexto, { ambiente, confirma, motivo }: PedidoApagar, autor: Autor): Promise<{ nome: string }> {
+  requireDireito(autor, 'ambientes', { ambiente, servico: TODOS });
   ctx.lugarDe(ambiente);
   if (confirma !== ambiente) throw recusas.semConfirmacao(ambiente);
   if (Object.hasOwn(ctx.fonte.ambientes, ambiente)) throw recusas.ambienteDeclarado(ambiente);
-  await gravar(ctx.escrita, ctx.servico, async ({ ambientes }) => {
+  await writeRegistro(ctx.escrita, ctx.servico, async ({ ambientes }) => {
     if (!ambientes[ambiente]) throw recusas.ambienteDesconhecido(ambiente);
     const publico = await ctx.publico(ambiente);
     if (ambiente === ctx.padrao || (publico && publico.sessoes > 0)) throw recusas.ambienteEmUso(ambiente);
@@ -76,16 +76,16 @@ export interface MudancaDeOrigem {
 
 type Origens = Promise<{ ambiente: string; origens: readonly string[] }>;
 
-/** Writes the origins of an environment as they become; those that are so already write nothing. */
+/** Writes the new origins of an environment, unless they did not change. */
 async function writeOrigens(
   ctx: Contexto,
   { ambiente, motivo }: MudancaDeOrigem,
   autor: Autor,
   change: (origens: readonly string[]) => Promise<readonly string[]>,
 ): Origens {
-  exigirDireito(autor, 'ambientes', { ambiente, servico: TODOS });
+  requireDireito(autor, 'ambientes', { ambiente, servico: TODOS });
   const { modulos } = ctx.lugarDe(ambiente);
-  await gravar(ctx.escrita, ctx.servico, async (estado) => {
+  await writeRegistro(ctx.escrita, ctx.servico, async (estado) => {
     const antes = estado.ambientes[ambiente]?.origens ?? [];
     const depois = await change(antes);
     if (depois.length === antes.length) return { resposta: null };
@@ -94,19 +94,19 @@ async function writeOrigens(
   return { ambiente, origens: ctx.lugarDe(ambiente).origens ?? [] };
 }
 
-/** From now on modules below this prefix may be in the environment's map. */
-export const incluirOrigem = (ctx: Contexto, mudanca: MudancaDeOrigem, autor: Autor): Origens =>
+/** Allows modules below this prefix in the environment's map. */
+export const addOrigem = (ctx: Contexto, mudanca: MudancaDeOrigem, autor: Autor): Origens =>
   writeOrigens(ctx, mudanca, autor, async (antes) => {
     const todas = ctx.lugarDe(mudanca.ambiente).origens ?? [];
     return todas.includes(mudanca.origem) ? antes : [...antes, mudanca.origem];
   });
 
-/** Takes an added prefix away. @throws RecusaServico 409 while something of the map lies below it, or when the installation declares it */
-export const retirarOrigem = (ctx: Contexto, mudanca: MudancaDeOrigem, autor: Autor): Origens =>
+/** Removes an added prefix. @throws RecusaServico 409 while the map has addresses below it, or when the installation declares it */
+export const removeOrigem = (ctx: Contexto, mudanca: MudancaDeOrigem, autor: Autor): Origens =>
   writeOrigens(ctx, mudanca, autor, async (antes) => {
     const { ambiente, origem } = mudanca;
     if (ctx.fonte.ambientes[ambiente]?.origens?.includes(origem)) throw recusas.origemDeclarada(origem);
-    const { estado } = await ctx.linha(ambiente);
+    const { estado } = await ctx.diario(ambiente);
     const lista = ctx.listaDe(ambiente);
     const semEla = { ...lista, origens: lista.origens.filter((outra) => outra !== origem) };
     const conhecidas = new Set(permitidos(estado, lista).recusas.map(({ onde, endereco }) => onde + endereco));
@@ -115,7 +115,7 @@ export const retirarOrigem = (ctx: Contexto, mudanca: MudancaDeOrigem, autor: Au
     return antes.filter((outra) => outra !== origem);
   });
 
-/** An environment as it is told outside: the state with its digest. */
+/** An environment as shown to callers: the state with its digest. */
 export interface EstadoContado extends EstadoAmbiente {
   readonly digest: string;
 }
@@ -128,7 +128,8 @@ export function withDigest(estado: EstadoAmbiente): EstadoContado {
   return pronto;
 }
 
-export const lerEstado = async (ctx: Contexto, ambiente: string): Promise<EstadoContado> => withDigest((await ctx.linha(ambiente)).estado);
+export const readEstado = async (ctx: Contexto, ambiente: string): Promise<EstadoContado> =>
+  withDigest((await ctx.diario(ambiente)).estado);
 
 export interface AmbienteListado {
   readonly nome: string;
@@ -142,10 +143,10 @@ export interface AmbienteListado {
   readonly emUso: string | null;
 }
 
-export async function listarAmbientes(ctx: Contexto): Promise<AmbienteListado[]> {
+export async function listAmbientes(ctx: Contexto): Promise<AmbienteListado[]> {
   return Promise.all(
     ctx.nomesDeAmbientes().map(async (nome) => {
-      const { sequencia, digest, em } = await lerEstado(ctx, nome);
+      const { sequencia, digest, em } = await readEstado(ctx, nome);
       const { modulos, origens = [] } = ctx.lugarDe(nome);
       return { nome, padrao: nome === ctx.padrao, modulos, origens, sequencia, digest, emUso: em };
     }),

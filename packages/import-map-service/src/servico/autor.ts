@@ -2,7 +2,7 @@ import type { TokenGuardado } from '../registro/estado.model.ts';
 import type { Direitos } from '../registro/registro.model.ts';
 import { recusas } from './servico.copy.ts';
 
-/** Everything a right may allow. */
+/** Actions that a right may allow. */
 export const ACOES = [
   'ler',
   'registrar',
@@ -19,24 +19,24 @@ export const ACOES = [
 ] as const;
 export type Acao = (typeof ACOES)[number];
 
-/** Who acts. `id` is the person: two tokens of one person are one author. */
+/** The author of a change. `id` is the person: two tokens of one person are the same author. */
 export interface Autor {
   readonly id: string;
   readonly nome: string;
   readonly direitos: Direitos;
-  /** What they came with; absent: the deployer's password, or a host that vouches for them. */
+  /** The token used; absent for the deployer's password, or when the host vouches for the author. */
   readonly token?: Pick<TokenGuardado, 'id' | 'cadeia' | 'confirmadoEm'>;
 }
 
 export const TODOS_OS_DIREITOS: Direitos = { servicos: ['*'], ambientes: ['*'], acoes: ['*'] };
 
-/** The service acting by itself. */
+/** The service itself as author. */
 export const SISTEMA: Autor = { id: 'sistema', nome: 'Sistema', direitos: TODOS_OS_DIREITOS };
 
 export const covers = (lista: readonly string[], valor: string): boolean =>
   lista.some((regra) => regra === '*' || regra === valor || (regra.endsWith('/*') && valor.startsWith(regra.slice(0, -1))));
 
-/** The name of no service: a right over it is a right over every one there is and will be. */
+/** Not a service: a right over `*` covers all present and future services. */
 export const TODOS = '*';
 
 interface Alvo {
@@ -44,8 +44,8 @@ interface Alvo {
   readonly servico?: string;
 }
 
-/** @throws RecusaServico 403 that says which right is missing. */
-export function exigirDireito({ nome, direitos }: Autor, acao: Acao, { ambiente, servico }: Alvo = {}): void {
+/** @throws RecusaServico 403 naming the missing right. */
+export function requireDireito({ nome, direitos }: Autor, acao: Acao, { ambiente, servico }: Alvo = {}): void {
   if (!covers(direitos.acoes, acao)) throw recusas.semDireitoAcao(nome, acao);
   if (ambiente !== undefined && !covers(direitos.ambientes, ambiente)) throw recusas.semDireitoAmbiente(nome, ambiente);
   if (servico !== undefined && !covers(direitos.servicos, servico)) throw recusas.semDireitoServico(nome, servico);
@@ -54,11 +54,11 @@ export function exigirDireito({ nome, direitos }: Autor, acao: Acao, { ambiente,
 const inside = (lista: readonly string[], deFora: readonly string[]) =>
   lista.every((regra) => deFora.includes('*') || covers(deFora, regra));
 
-/** Whether what `menor` reaches, whatever it may do there, `maior` reaches too. */
+/** Whether `maior` covers the services and environments of `menor`, regardless of actions. */
 export const isAoAlcance = (menor: Direitos, maior: Direitos): boolean =>
   inside(menor.servicos, maior.servicos) && inside(menor.ambientes, maior.ambientes);
 
-/** Whether `menor` allows nothing `maior` does not. */
+/** Whether `menor` allows nothing beyond `maior`. */
 export function isContido(menor: Direitos, maior: Direitos): boolean {
   return isAoAlcance(menor, maior) && inside(menor.acoes, maior.acoes);
 }

@@ -11,7 +11,7 @@ const live = async (servico: string) => (await teste.servico.estado('local')).se
 const base = (...textos: [string, string]) =>
   teste.servico.registerBase('local', [umaConstrucaoDe(Q, textos[0]).manifesto, umaConstrucaoDe(M, textos[1]).manifesto]);
 
-it('puts the installation live in one entry, and says nothing when it starts again the same', async () => {
+it('deploys the installation’s builds in one entry, and writes nothing when it restarts unchanged', async () => {
   expect(await base('um', 'um')).toEqual([Q, M]);
   expect(await base('um', 'um')).toEqual([]);
   expect(await teste.servico.historico('local')).toMatchObject([
@@ -19,17 +19,17 @@ it('puts the installation live in one entry, and says nothing when it starts aga
   ]);
 });
 
-it('leaves what was deployed since on top, until the installation itself brings another', async () => {
+it('keeps later deploys live until the installation brings a new build', async () => {
   await base('um', 'um');
-  const quente = await teste.registrar(umaConstrucaoDe(Q, 'quente'));
-  await teste.servico.implantar('local', { servico: Q, construcao: quente.id }, ANA);
+  const quente = await teste.register(umaConstrucaoDe(Q, 'quente'));
+  await teste.servico.deployConstrucao('local', { servico: Q, construcao: quente.id }, ANA);
   expect(await base('um', 'dois')).toEqual([M]);
   expect(await live(Q)).toBe(quente.id);
   expect(await base('dois', 'dois')).toEqual([Q]);
   expect(await live(Q)).not.toBe(quente.id);
 });
 
-it('two processes that start together write it once', async () => {
+it('two processes that start together write one entry', async () => {
   const outro = await createServicoDeTeste({}, teste.pasta);
   const manifestos = [umaConstrucaoDe(Q, 'um').manifesto];
   const feitas = await Promise.all([teste.servico.registerBase('local', manifestos), outro.servico.registerBase('local', manifestos)]);

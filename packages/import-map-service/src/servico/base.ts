@@ -1,24 +1,24 @@
 import type { Construcao, ManifestoConstrucao } from '../construcao/construcao.model.ts';
-import { idDaConstrucao } from '../construcao/verificar-construcao.ts';
+import { idDaConstrucao } from '../construcao/verify-construcao.ts';
 import { SISTEMA } from './autor.ts';
 import type { Contexto } from './contexto.ts';
-import { gravar } from './gravar.ts';
-import { itemDe } from './implantar.ts';
+import { writeRegistro } from './write-registro.ts';
+import { itemDe } from './deploy-construcao.ts';
 import { motivos } from './servico.copy.ts';
 
 /**
- * The builds that came with the installation. Those that differ from the last ones registered here go live, all in one entry; a build
- * deployed later stays on top while the installation's own did not change.
+ * Deploys the builds that came with the installation. Those that differ from the last ones registered here go live in one entry; a build
+ * deployed later stays live while the installation's own did not change.
  *
  * @returns services that changed.
  */
-export async function registrarBase(ctx: Contexto, ambiente: string, manifestos: readonly ManifestoConstrucao[]): Promise<string[]> {
+export async function registerBase(ctx: Contexto, ambiente: string, manifestos: readonly ManifestoConstrucao[]): Promise<string[]> {
   const registradaEm = ctx.agora().toISOString();
   const construcoes: Construcao[] = await Promise.all(
     manifestos.map((manifesto) => ctx.catalogo.add({ ...manifesto, id: idDaConstrucao(manifesto), registradaEm })),
   );
-  const linha = await ctx.linha(ambiente);
-  const gravacao = await gravar(ctx.escrita, linha, (estado) => {
+  const diario = await ctx.diario(ambiente);
+  const gravacao = await writeRegistro(ctx.escrita, diario, (estado) => {
     const novas = construcoes.filter(({ servico, id }) => estado.ultimaBase[servico] !== id);
     if (novas.length === 0) return { resposta: [] };
     return { fato: { tipo: 'publicado', itens: novas.map(itemDe), base: true }, autor: SISTEMA, motivo: motivos.base };

@@ -1,100 +1,102 @@
 import type { Codificacao } from '../construcao/arquivos-store.ts';
 import type { ManifestoConstrucao } from '../construcao/construcao.model.ts';
 import type { AlcancePedido, Concessao } from '../registro/registro.model.ts';
-import { confirmarToken, criarToken, listarTokens, type NovoToken, revogarToken } from '../tokens/tokens.ts';
+import { confirmToken, createToken, listTokens, type NovoToken, revokeToken } from '../tokens/tokens.ts';
 import {
-  apagarAmbiente,
-  criarAmbiente,
+  removeAmbiente,
+  createAmbiente,
   type EstadoContado,
-  incluirOrigem,
-  lerEstado,
-  listarAmbientes,
+  addOrigem,
+  readEstado,
+  listAmbientes,
   type MudancaDeOrigem,
   type NovoAmbiente,
   type PedidoApagar,
-  retirarOrigem,
+  removeOrigem,
   withDigest,
 } from './ambientes.ts';
-import { aprovar, recusar } from './aprovar.ts';
+import { approvePendente, refusePendente } from './approve-pendente.ts';
 import type { Autor } from './autor.ts';
-import { registrarBase } from './base.ts';
-import { ampliarCanario, encerrarCanario, promoverCanario } from './canario.ts';
-import { congelar, descongelar, liberarQuarentena, virarChaveGeral } from './chaves-do-ambiente.ts';
-import { type AtoDeConcessao, anotarConcessao, criarConcessao } from './concessoes.ts';
-import { lerDiferenca, lerHistorico, lerInventario, limparArquivos, type PedidoHistorico } from './consultas.ts';
-import { copiarAmbiente, type PedidoConjunto, type PedidoCopia, publicarConjunto } from './conjuntos.ts';
+import { registerBase } from './base.ts';
+import { growCanario, endCanario, promoteCanario } from './canario.ts';
+import { freeze, unfreeze, releaseQuarentena, switchChaveGeral } from './chaves-do-ambiente.ts';
+import { type AtoDeConcessao, recordConcessao, createConcessao } from './concessoes.ts';
+import { readDiferenca, readHistorico, readInventario, clearArquivos, type PedidoHistorico } from './consultas.ts';
+import { copyAmbiente, type PedidoConjunto, type PedidoCopia, publishConjunto } from './conjuntos.ts';
 import type { Contexto } from './contexto.ts';
-import { enviarArquivo } from './enviar-arquivo.ts';
-import { implantar, type PedidoImplantacao, preverImpacto } from './implantar.ts';
+import { uploadArquivo } from './upload-arquivo.ts';
+import { deployConstrucao, type PedidoImplantacao, predictImpacto } from './deploy-construcao.ts';
 import { createMapas } from './mapas.ts';
-import { type Origem, registrarConstrucao } from './registrar-construcao.ts';
-import { type PedidoRetorno, retornar } from './retornar.ts';
+import { type Origem, registerConstrucao } from './register-construcao.ts';
+import { type PedidoRetorno, rollBack } from './roll-back.ts';
 import { createSaude } from './saude.ts';
 
 type Motivado = { readonly ambiente: string; readonly motivo: string | null };
 type AlvoCanario = { readonly ambiente: string; readonly servico: string; readonly motivo: string };
 
 const writesOf = (ctx: Contexto) => ({
-  /** The builds that came with the installation; a host calls it at start. @returns services that changed */
-  registerBase: (ambiente: string, construcoes: readonly ManifestoConstrucao[]) => registrarBase(ctx, ambiente, construcoes),
-  enviarArquivo: (arquivo: { caminho: string; bytes: Buffer }, autor: Autor) => enviarArquivo(ctx, arquivo, autor),
-  registrarConstrucao: (pedido: { manifesto: ManifestoConstrucao; origem?: Origem | undefined }, autor: Autor) =>
-    registrarConstrucao(ctx, pedido, autor),
-  implantar: (ambiente: string, pedido: PedidoImplantacao, autor: Autor) => implantar(ctx, ambiente, pedido, autor),
-  aprovar: (ambiente: string, pendente: string, autor: Autor) => aprovar(ctx, ambiente, pendente, autor),
-  recusar: (ambiente: string, pedido: { id: string; motivo: string | null }, autor: Autor) => recusar(ctx, ambiente, pedido, autor),
-  retornar: (ambiente: string, pedido: PedidoRetorno, autor: Autor) => retornar(ctx, ambiente, pedido, autor),
-  ampliarCanario: (alvo: AlvoCanario, alcance: AlcancePedido, autor: Autor) => ampliarCanario(ctx, alvo, alcance, autor),
-  promoverCanario: (alvo: AlvoCanario, autor: Autor) => promoverCanario(ctx, alvo, autor),
-  encerrarCanario: (alvo: AlvoCanario, autor: Autor) => encerrarCanario(ctx, alvo, autor),
-  congelar: (pedido: Motivado, autor: Autor) => congelar(ctx, pedido, autor),
-  descongelar: (pedido: Motivado, autor: Autor) => descongelar(ctx, pedido, autor),
-  virarChaveGeral: (pedido: Motivado & { ligada: boolean }, autor: Autor) => virarChaveGeral(ctx, pedido, autor),
-  liberarQuarentena: (pedido: Motivado & { servico: string; construcao: string }, autor: Autor) => liberarQuarentena(ctx, pedido, autor),
-  criarConcessao: (pedido: { ambiente: string; concessao: Concessao; motivo: string }, autor: Autor) => criarConcessao(ctx, pedido, autor),
-  anotarConcessao: (pedido: AtoDeConcessao & { readonly ambiente: string }, autor: Autor) => anotarConcessao(ctx, pedido, autor),
-  criarAmbiente: (novo: NovoAmbiente, autor: Autor) => criarAmbiente(ctx, novo, autor),
-  apagarAmbiente: (pedido: PedidoApagar, autor: Autor) => apagarAmbiente(ctx, pedido, autor),
-  publicarConjunto: (ambiente: string, pedido: PedidoConjunto, autor: Autor) => publicarConjunto(ctx, ambiente, pedido, autor),
-  copiarAmbiente: (ambiente: string, pedido: PedidoCopia, autor: Autor) => copiarAmbiente(ctx, ambiente, pedido, autor),
-  incluirOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => incluirOrigem(ctx, mudanca, autor),
-  retirarOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => retirarOrigem(ctx, mudanca, autor),
-  criarToken: (novo: NovoToken, autor: Autor) => criarToken(ctx, novo, autor),
-  confirmarToken: (id: string, autor: Autor) => confirmarToken(ctx, id, autor),
-  revogarToken: (id: string, autor: Autor) => revogarToken(ctx, id, autor),
-  /** Removes files no build of the last days needs. @returns what was removed */
-  limparArquivos: () => limparArquivos(ctx),
+  /** Deploys the builds that came with the installation; a host calls it at start. @returns services that changed */
+  registerBase: (ambiente: string, construcoes: readonly ManifestoConstrucao[]) => registerBase(ctx, ambiente, construcoes),
+  uploadArquivo: (arquivo: { caminho: string; bytes: Buffer }, autor: Autor) => uploadArquivo(ctx, arquivo, autor),
+  registerConstrucao: (pedido: { manifesto: ManifestoConstrucao; origem?: Origem | undefined }, autor: Autor) =>
+    registerConstrucao(ctx, pedido, autor),
+  deployConstrucao: (ambiente: string, pedido: PedidoImplantacao, autor: Autor) => deployConstrucao(ctx, ambiente, pedido, autor),
+  approvePendente: (ambiente: string, pendente: string, autor: Autor) => approvePendente(ctx, ambiente, pendente, autor),
+  refusePendente: (ambiente: string, pedido: { id: string; motivo: string | null }, autor: Autor) =>
+    refusePendente(ctx, ambiente, pedido, autor),
+  rollBack: (ambiente: string, pedido: PedidoRetorno, autor: Autor) => rollBack(ctx, ambiente, pedido, autor),
+  growCanario: (alvo: AlvoCanario, alcance: AlcancePedido, autor: Autor) => growCanario(ctx, alvo, alcance, autor),
+  promoteCanario: (alvo: AlvoCanario, autor: Autor) => promoteCanario(ctx, alvo, autor),
+  endCanario: (alvo: AlvoCanario, autor: Autor) => endCanario(ctx, alvo, autor),
+  freeze: (pedido: Motivado, autor: Autor) => freeze(ctx, pedido, autor),
+  unfreeze: (pedido: Motivado, autor: Autor) => unfreeze(ctx, pedido, autor),
+  switchChaveGeral: (pedido: Motivado & { ligada: boolean }, autor: Autor) => switchChaveGeral(ctx, pedido, autor),
+  releaseQuarentena: (pedido: Motivado & { servico: string; construcao: string }, autor: Autor) => releaseQuarentena(ctx, pedido, autor),
+  createConcessao: (pedido: { ambiente: string; concessao: Concessao; motivo: string }, autor: Autor) =>
+    createConcessao(ctx, pedido, autor),
+  recordConcessao: (pedido: AtoDeConcessao & { readonly ambiente: string }, autor: Autor) => recordConcessao(ctx, pedido, autor),
+  createAmbiente: (novo: NovoAmbiente, autor: Autor) => createAmbiente(ctx, novo, autor),
+  removeAmbiente: (pedido: PedidoApagar, autor: Autor) => removeAmbiente(ctx, pedido, autor),
+  publishConjunto: (ambiente: string, pedido: PedidoConjunto, autor: Autor) => publishConjunto(ctx, ambiente, pedido, autor),
+  copyAmbiente: (ambiente: string, pedido: PedidoCopia, autor: Autor) => copyAmbiente(ctx, ambiente, pedido, autor),
+  addOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => addOrigem(ctx, mudanca, autor),
+  removeOrigem: (mudanca: MudancaDeOrigem, autor: Autor) => removeOrigem(ctx, mudanca, autor),
+  createToken: (novo: NovoToken, autor: Autor) => createToken(ctx, novo, autor),
+  confirmToken: (id: string, autor: Autor) => confirmToken(ctx, id, autor),
+  revokeToken: (id: string, autor: Autor) => revokeToken(ctx, id, autor),
+  /** Removes files that no recent build needs. @returns what was removed */
+  clearArquivos: () => clearArquivos(ctx),
 });
 
 const readsOf = (ctx: Contexto) => ({
-  ambientes: () => listarAmbientes(ctx),
-  estado: (ambiente: string) => lerEstado(ctx, ambiente),
-  historico: (ambiente: string, pedido?: PedidoHistorico) => lerHistorico(ctx, ambiente, pedido),
-  diferenca: (ambiente: string, de: number, ate: number) => lerDiferenca(ctx, ambiente, { de, ate }),
-  preverImpacto: (ambiente: string, pedido: Pick<PedidoImplantacao, 'servico' | 'construcao'>) => preverImpacto(ctx, ambiente, pedido),
-  inventario: (dias: number) => lerInventario(ctx, dias),
+  ambientes: () => listAmbientes(ctx),
+  estado: (ambiente: string) => readEstado(ctx, ambiente),
+  historico: (ambiente: string, pedido?: PedidoHistorico) => readHistorico(ctx, ambiente, pedido),
+  diferenca: (ambiente: string, de: number, ate: number) => readDiferenca(ctx, ambiente, { de, ate }),
+  predictImpacto: (ambiente: string, pedido: Pick<PedidoImplantacao, 'servico' | 'construcao'>) => predictImpacto(ctx, ambiente, pedido),
+  inventario: (dias: number) => readInventario(ctx, dias),
   construcoes: (servico?: string) => ctx.catalogo.list(servico),
   construcao: (servico: string, id: string) => ctx.catalogo.need(servico, id),
-  /** Bytes of a build's file, as they are or compressed; null when nobody uploaded it. */
-  lerArquivo: (caminho: string, codificacao?: Codificacao) => ctx.arquivos.ler(caminho, codificacao),
-  tokens: (autor: Autor) => listarTokens(ctx, autor),
+  /** Bytes of a build's file, raw or compressed; null when it does not exist. */
+  readArquivo: (caminho: string, codificacao?: Codificacao) => ctx.arquivos.read(caminho, codificacao),
+  tokens: (autor: Autor) => listTokens(ctx, autor),
   /** Public key maps of the environment are signed with. */
   chavePublica: async (ambiente: string) => {
-    await ctx.linha(ambiente);
+    await ctx.diario(ambiente);
     return ctx.chaves.publica(ambiente);
   },
 });
 
-/** Calls `ouvinte` after every entry of the environment, written here or elsewhere. */
+/** Calls `ouvinte` after every entry of the environment, written by this process or another. */
 function watch(ctx: Contexto, ambiente: string, ouvinte: (estado: EstadoContado) => void): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
   ctx
-    .linha(ambiente)
-    .then((linha) => {
-      if (!isOver) stop = linha.onGrow(() => ouvinte(withDigest(linha.estado)));
+    .diario(ambiente)
+    .then((diario) => {
+      if (!isOver) stop = diario.onGrow(() => ouvinte(withDigest(diario.estado)));
     })
-    .catch((erro: unknown) => ctx.erro(erro, `aoMudar de ${ambiente}`));
+    .catch((erro: unknown) => ctx.reportErro(erro, `aoMudar de ${ambiente}`));
   return () => {
     isOver = true;
     stop?.();
@@ -107,7 +109,7 @@ export const createCasos = (ctx: Contexto) => ({
   ...readsOf(ctx),
   ...createMapas(ctx),
   ...createSaude(ctx),
-  aoMudar: (ambiente: string, ouvinte: (estado: EstadoContado) => void) => watch(ctx, ambiente, ouvinte),
+  onChange: (ambiente: string, ouvinte: (estado: EstadoContado) => void) => watch(ctx, ambiente, ouvinte),
 });
 /** The use cases, as the API calls them. */
 export type Casos = ReturnType<typeof createCasos>;

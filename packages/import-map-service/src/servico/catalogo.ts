@@ -3,7 +3,7 @@ import type { ArmazemConstrucoes } from '../registro/armazem.ts';
 import { chaveUso } from '../registro/estado.model.ts';
 import { recusas } from './servico.copy.ts';
 
-/** Registered builds, each read from the storage once: they never change. */
+/** Registered builds, cached after the first read because they never change. */
 export interface Catalogo {
   get(servico: string, id: string): Promise<Construcao | null>;
   /** @throws RecusaServico 404 */
@@ -22,7 +22,7 @@ export function createCatalogo(armazem: ArmazemConstrucoes): Catalogo {
   const get: Catalogo['get'] = async (servico, id) => {
     const conhecida = lidas.get(chaveUso(servico, id));
     if (conhecida) return conhecida;
-    const lida = await armazem.ler({ servico, id });
+    const lida = await armazem.read({ servico, id });
     return lida && keep(lida);
   };
   return {
@@ -37,6 +37,6 @@ export function createCatalogo(armazem: ArmazemConstrucoes): Catalogo {
       const lista = await Promise.all(chaves.map((chave) => get(chave.servico, chave.id)));
       return lista.filter((construcao) => construcao !== null).toSorted((a, b) => b.registradaEm.localeCompare(a.registradaEm));
     },
-    add: async (construcao) => keep(await armazem.guardar(construcao)),
+    add: async (construcao) => keep(await armazem.save(construcao)),
   };
 }

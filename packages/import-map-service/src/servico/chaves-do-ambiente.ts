@@ -1,36 +1,36 @@
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { Fato } from '../registro/registro.model.ts';
-import { type Acao, type Autor, exigirDireito, TODOS } from './autor.ts';
+import { type Acao, type Autor, requireDireito, TODOS } from './autor.ts';
 import type { Contexto } from './contexto.ts';
-import { gravar } from './gravar.ts';
+import { writeRegistro } from './write-registro.ts';
 import { recusas } from './servico.copy.ts';
 
 interface Virada {
   readonly ambiente: string;
   readonly acao: Acao;
-  /** Whose switch it is; everybody's unless told. */
+  /** Service the switch applies to; all services by default. */
   readonly servico?: string;
   readonly motivo: string | null;
   readonly isAssim: (estado: EstadoAmbiente) => boolean;
   readonly fato: Fato;
 }
 
-/** Writes a switch of the whole environment, unless it is already so. */
+/** Writes a switch of the whole environment, unless it is already in that position. */
 async function turn(
   ctx: Contexto,
   { ambiente, acao, servico = TODOS, motivo, isAssim, fato }: Virada,
   autor: Autor,
 ): Promise<{ sequencia: number; mudou: boolean }> {
-  const linha = await ctx.linha(ambiente);
-  exigirDireito(autor, acao, { ambiente, servico });
-  const gravacao = await gravar(ctx.escrita, linha, (estado) => (isAssim(estado) ? { resposta: null } : { fato, autor, motivo }));
-  return { sequencia: linha.estado.sequencia, mudou: 'registro' in gravacao };
+  const diario = await ctx.diario(ambiente);
+  requireDireito(autor, acao, { ambiente, servico });
+  const gravacao = await writeRegistro(ctx.escrita, diario, (estado) => (isAssim(estado) ? { resposta: null } : { fato, autor, motivo }));
+  return { sequencia: diario.estado.sequencia, mudou: 'registro' in gravacao };
 }
 
 type Pedido = { readonly ambiente: string; readonly motivo: string | null };
 
-/** No deploy and no canary grows until it is lifted; going back stays possible. */
-export function congelar(ctx: Contexto, { ambiente, motivo }: Pedido, autor: Autor) {
+/** Refuses deploys and canary growth until it is lifted; rollbacks stay possible. */
+export function freeze(ctx: Contexto, { ambiente, motivo }: Pedido, autor: Autor) {
   if (!motivo) throw recusas.semMotivo();
   return turn(
     ctx,
@@ -39,18 +39,18 @@ export function congelar(ctx: Contexto, { ambiente, motivo }: Pedido, autor: Aut
   );
 }
 
-export const descongelar = (ctx: Contexto, { ambiente, motivo }: Pedido, autor: Autor) =>
+export const unfreeze = (ctx: Contexto, { ambiente, motivo }: Pedido, autor: Autor) =>
   turn(ctx, { ambiente, acao: 'congelar', motivo, isAssim: ({ congelado }) => congelado === null, fato: { tipo: 'descongelado' } }, autor);
 
-/** On: every override and every canary is off at once; what they were stays on record. */
-export function virarChaveGeral(ctx: Contexto, { ambiente, motivo, ligada }: Pedido & { readonly ligada: boolean }, autor: Autor) {
+/** Turns all overrides and canaries off at once; their history is kept. */
+export function switchChaveGeral(ctx: Contexto, { ambiente, motivo, ligada }: Pedido & { readonly ligada: boolean }, autor: Autor) {
   if (!motivo) throw recusas.semMotivo();
   const isAssim = ({ chaveGeral }: EstadoAmbiente) => chaveGeral === ligada;
   return turn(ctx, { ambiente, acao: 'chave-geral', motivo, isAssim, fato: { tipo: 'chaveGeral', ligada } }, autor);
 }
 
-/** Lets a build the system took back be deployed again. */
-export async function liberarQuarentena(
+/** Allows a build that the system reverted to be deployed again. */
+export async function releaseQuarentena(
   ctx: Contexto,
   { ambiente, motivo, servico, construcao }: Pedido & { readonly servico: string; readonly construcao: string },
   autor: Autor,

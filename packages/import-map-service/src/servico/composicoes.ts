@@ -1,11 +1,11 @@
 import type { Construcao } from '../construcao/construcao.model.ts';
 import { type ListaEnderecos, permitidos, recusasDoMapa } from '../enderecos/endereco-permitido.ts';
-import { type Composto, compor, type FonteMapa } from '../regras/compor.ts';
+import { type Composto, composeMapa, type FonteMapa } from '../regras/compose-mapa.ts';
 import type { Catalogo } from './catalogo.ts';
 import { recusas } from './servico.copy.ts';
 import { digestDe, type Variante } from './variante.ts';
 
-/** Compositions kept, the latest asked for: each is some tens of kilobytes. */
+/** Size of the cache of recent compositions; each takes some tens of kilobytes. */
 const GUARDADAS = 200;
 
 export interface Composicao extends Composto {
@@ -15,7 +15,7 @@ export interface Composicao extends Composto {
 
 interface Deps {
   readonly catalogo: Catalogo;
-  /** The source of addresses, with the environments made at run time. */
+  /** The map source, including environments created at run time. */
   readonly fonte: () => FonteMapa;
   readonly listaDe: (ambiente: string) => ListaEnderecos;
   readonly erro: (erro: unknown, onde: string) => void;
@@ -31,13 +31,13 @@ export function createComposicoes({ catalogo, fonte, listaDe, erro }: Deps): Com
   const make = async (variante: Variante, digest: string): Promise<Composicao> => {
     const { ambiente, servicos } = variante;
     const lista = listaDe(ambiente);
-    // what was published by hand under wider rules leaves the map alone: the builds beside it stay live
+    // addresses that are no longer allowed are left out of the map; the builds stay live
     const { avulsos, scopes, integridades, recusas: fora } = permitidos(variante, lista);
     for (const { onde, endereco, motivo } of fora)
       erro(new Error(`${onde}: ${endereco} ficou fora do mapa. ${motivo}`), `mapa de ${ambiente}`);
     const construcoes = await Promise.all(Object.entries(servicos).map(([servico, id]) => catalogo.need(servico, id)));
-    const composto = compor({ fonte: fonte(), ambiente, construcoes, avulsos, scopes });
-    // what a build tells of a file wins over what a caller told
+    const composto = composeMapa({ fonte: fonte(), ambiente, construcoes, avulsos, scopes });
+    // the integrity from a build takes precedence over one given by a caller
     const mapa = { ...composto.mapa, integrity: { ...integridades, ...composto.mapa.integrity } };
     const [recusa] = recusasDoMapa(mapa, lista);
     if (recusa) throw recusas.mapaInvalido(`${recusa.onde}: ${recusa.motivo}`);
@@ -46,7 +46,7 @@ export function createComposicoes({ catalogo, fonte, listaDe, erro }: Deps): Com
   return {
     async compose(variante) {
       const digest = digestDe(variante);
-      // origins are added while it runs: what was judged by other ones is judged again
+      // origins may be added at run time, so they are part of the cache key
       const chave = [digest, ...listaDe(variante.ambiente).origens].join(' ');
       const pronta = prontas.get(chave) ?? (await make(variante, digest));
       prontas.delete(chave);

@@ -1,9 +1,9 @@
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import type { Item } from '../registro/registro.model.ts';
-import { type Autor, exigirDireito } from './autor.ts';
+import { type Autor, requireDireito } from './autor.ts';
 import type { Contexto } from './contexto.ts';
-import { itemDe } from './implantar.ts';
-import { type Publicacao, publicar } from './publicar.ts';
+import { itemDe } from './deploy-construcao.ts';
+import { type Publicacao, publishMudanca } from './publish-mudanca.ts';
 import { recusas } from './servico.copy.ts';
 import { digestDe, varianteDe } from './variante.ts';
 
@@ -11,7 +11,7 @@ interface Pedido {
   readonly motivo?: string | undefined;
   /** Digest the caller read: another one now refuses. */
   readonly esperado?: string | undefined;
-  /** Only says what would happen. */
+  /** Dry run. */
   readonly simular?: boolean | undefined;
 }
 
@@ -19,17 +19,17 @@ export interface PedidoConjunto extends Pedido {
   readonly servicos: readonly { readonly servico: string; readonly construcao: string }[];
 }
 
-/** Puts many registered builds live in one entry, judged as a whole: all of them, or none. */
-export async function publicarConjunto(ctx: Contexto, ambiente: string, pedido: PedidoConjunto, autor: Autor): Promise<Publicacao> {
+/** Deploys several registered builds in one entry, checked as a whole: all or none. */
+export async function publishConjunto(ctx: Contexto, ambiente: string, pedido: PedidoConjunto, autor: Autor): Promise<Publicacao> {
   const { servicos, motivo, esperado, simular } = pedido;
   const itens = await Promise.all(servicos.map(async ({ servico, construcao }) => itemDe(await ctx.catalogo.need(servico, construcao))));
-  return publicar(ctx, ambiente, { itens, motivo, esperado, simular }, autor);
+  return publishMudanca(ctx, ambiente, { itens, motivo, esperado, simular }, autor);
 }
 
 export interface PedidoCopia extends Pedido {
-  /** Environment it is taken from. */
+  /** Source environment. */
   readonly de: string;
-  /** These services alone; absent: everything, and what the other one does not have leaves. */
+  /** Only these services; absent: everything, and services missing in the source are removed. */
   readonly servicos?: readonly string[] | undefined;
 }
 
@@ -45,7 +45,7 @@ async function buildsOf(ctx: Contexto, de: EstadoAmbiente, para: EstadoAmbiente,
   return (await Promise.all(itens)).flat();
 }
 
-/** What was published by address, and what leaves, for one environment to have all that the other has and no more. */
+/** Changes to published addresses and removals that make one environment equal to the other. */
 function looseOf(de: EstadoAmbiente, para: EstadoAmbiente): Item[] {
   const isGone = (nome: string): boolean => !de.servicos[nome] && !de.avulsos[nome];
   const saem = [...Object.keys(para.servicos), ...Object.keys(para.avulsos)].filter(isGone);
@@ -62,17 +62,17 @@ function looseOf(de: EstadoAmbiente, para: EstadoAmbiente): Item[] {
   ];
 }
 
-/** Gives an environment what everybody has in another one, whole or by service, in one entry. Canaries and grants stay where they are. */
-export async function copiarAmbiente(ctx: Contexto, ambiente: string, pedido: PedidoCopia, autor: Autor): Promise<Publicacao> {
+/** Copies the live composition of another environment, whole or by service, in one entry. Canaries and grants are not copied. */
+export async function copyAmbiente(ctx: Contexto, ambiente: string, pedido: PedidoCopia, autor: Autor): Promise<Publicacao> {
   const { de: origem, servicos, motivo, simular } = pedido;
   if (origem === ambiente) throw recusas.copiaDeSi(ambiente);
-  exigirDireito(autor, 'ler', { ambiente: origem });
-  const [{ estado: de }, { estado: para }] = await Promise.all([ctx.linha(origem), ctx.linha(ambiente)]);
+  requireDireito(autor, 'ler', { ambiente: origem });
+  const [{ estado: de }, { estado: para }] = await Promise.all([ctx.diario(origem), ctx.diario(ambiente)]);
   const itens = [
     ...(await buildsOf(ctx, de, para, servicos ?? Object.keys(de.servicos))),
     ...(servicos === undefined ? looseOf(de, para) : []),
   ];
-  // what was told to differ is what is written: whoever published meanwhile is not undone
+  // only write the differences that were checked: a publication made meanwhile must not be undone
   const esperado = pedido.esperado ?? digestDe(varianteDe(para));
-  return publicar(ctx, ambiente, { itens, motivo, esperado, simular }, autor);
+  return publishMudanca(ctx, ambiente, { itens, motivo, esperado, simular }, autor);
 }

@@ -1,6 +1,6 @@
 import { arquivosDispensaveis, GUARDA_DIAS, type Inventario, inventario, type UsoConstrucao } from '../construcao/guarda.ts';
 import { chaveUso, type EstadoAmbiente } from '../registro/estado.model.ts';
-import type { Linha } from '../registro/linha.ts';
+import type { Diario } from '../registro/diario.ts';
 import type { Item, Registro } from '../registro/registro.model.ts';
 import { type Diferenca, diferencaDe } from '../regras/diferenca.ts';
 import type { Contexto } from './contexto.ts';
@@ -13,7 +13,7 @@ export interface PedidoHistorico {
   /** Only entries before this sequence. */
   readonly antes?: number | undefined;
   readonly limite?: number | undefined;
-  /** Entries of these kinds alone. */
+  /** Only entries of these kinds. */
   readonly tipos?: readonly Registro['tipo'][] | undefined;
 }
 
@@ -30,11 +30,11 @@ const servicesOf = (registro: Registro): string[] => {
 };
 
 /** Entries, newest first. */
-export async function lerHistorico(ctx: Contexto, ambiente: string, pedido: PedidoHistorico = {}): Promise<Registro[]> {
+export async function readHistorico(ctx: Contexto, ambiente: string, pedido: PedidoHistorico = {}): Promise<Registro[]> {
   const { servico, antes = Number.MAX_SAFE_INTEGER, limite = LIMITE, tipos } = pedido;
   const isWanted = (registro: Registro): boolean =>
     (tipos === undefined || tipos.includes(registro.tipo)) && (servico === undefined || servicesOf(registro).includes(servico));
-  const { registros } = await ctx.linha(ambiente);
+  const { registros } = await ctx.diario(ambiente);
   const achados: Registro[] = [];
   for (let indice = Math.min(registros.length, antes - 1) - 1; indice >= 0 && achados.length < limite; indice--) {
     const registro = registros[indice];
@@ -43,9 +43,9 @@ export async function lerHistorico(ctx: Contexto, ambiente: string, pedido: Pedi
   return achados;
 }
 
-/** What everyone's map became from one sequence to another. 0 is before anything. */
-export async function lerDiferenca(ctx: Contexto, ambiente: string, { de, ate }: { de: number; ate: number }): Promise<Diferenca> {
-  const { registros } = await ctx.linha(ambiente);
+/** Difference of the live map between two sequences; 0 is the empty map. */
+export async function readDiferenca(ctx: Contexto, ambiente: string, { de, ate }: { de: number; ate: number }): Promise<Diferenca> {
+  const { registros } = await ctx.diario(ambiente);
   for (const sequencia of [de, ate]) if (sequencia > registros.length) throw recusas.sequenciaDesconhecida(sequencia);
   const [a, b] = await Promise.all(
     [de, ate].map((quantos) => ctx.composicoes.compose(varianteDe(estadoApos(ambiente, registros, quantos)))),
@@ -66,19 +66,19 @@ function liveIn({ servicos, canarios, pendentes, concessoes, fixacoes }: EstadoA
   ];
 }
 
-/** Every registered build with when it last served anybody, in any environment. */
+/** Every registered build with the last time it was live in any environment. */
 async function usesOf(ctx: Contexto): Promise<UsoConstrucao[]> {
-  const linhas = await Promise.all(ctx.nomesDeAmbientes().map((nome) => ctx.linha(nome)));
-  const noAr = new Set(linhas.flatMap(({ estado }) => liveIn(estado)));
-  const saida = (chave: string) => linhas.map(({ estado }) => estado.sairam[chave] ?? '').reduce((a, b) => (a > b ? a : b), '');
+  const diarios = await Promise.all(ctx.nomesDeAmbientes().map((nome) => ctx.diario(nome)));
+  const noAr = new Set(diarios.flatMap(({ estado }) => liveIn(estado)));
+  const saida = (chave: string) => diarios.map(({ estado }) => estado.sairam[chave] ?? '').reduce((a, b) => (a > b ? a : b), '');
   return (await ctx.catalogo.list()).map((construcao) => {
     const chave = chaveUso(construcao.servico, construcao.id);
     return { construcao, isNoAr: noAr.has(chave), ultimaVezNoAr: saida(chave) || null };
   });
 }
 
-/** Builds nobody uses, and services nobody deployed for `dias`. */
-export const lerInventario = async (ctx: Contexto, dias: number): Promise<Inventario> =>
+/** Unused builds, and services without a deploy for `dias`. */
+export const readInventario = async (ctx: Contexto, dias: number): Promise<Inventario> =>
   inventario({ usos: await usesOf(ctx), agora: ctx.agora(), dias });
 
 const DIA_MS = 86_400_000;
@@ -97,8 +97,8 @@ const addressesNow = ({ avulsos, scopes, integridades, pendentes }: EstadoAmbien
   ...Object.values(pendentes).flatMap(({ itens }) => addressesIn(itens)),
 ];
 
-/** Folders that addresses published by hand, now or within the days of grace, lead into. */
-function handFolders(ctx: Contexto, { nome, registros, estado }: Linha<EstadoAmbiente>): string[] {
+/** Folders that addresses published by hand point into, now or within the days of grace. */
+function handFolders(ctx: Contexto, { nome, registros, estado }: Diario<EstadoAmbiente>): string[] {
   const { modulos } = ctx.lugarDe(nome);
   const limite = new Date(ctx.agora().getTime() - GUARDA_DIAS * DIA_MS).toISOString();
   const primeiro = registros.findIndex(({ em }) => em >= limite);
@@ -112,18 +112,18 @@ function handFolders(ctx: Contexto, { nome, registros, estado }: Linha<EstadoAmb
 }
 
 /**
- * Removes files that nothing of the last days needs; builds and history stay.
+ * Removes files that no recent build needs; builds and history remain.
  *
  * @returns what was removed
- * @throws RecusaServico 503 when some log cannot be followed: what it would say is in use is not known.
+ * @throws RecusaServico 503 when a log cannot be read, because the files in use are unknown.
  */
-export async function limparArquivos(ctx: Contexto): Promise<string[]> {
-  // the shelf is looked at before the uses: what is deployed meanwhile is seen
-  const arquivos = await ctx.arquivos.listar();
-  const linhas = await Promise.all(ctx.nomesDeAmbientes().map((nome) => ctx.linha(nome)));
-  for (const { falha } of linhas) if (falha) throw recusas.corrompido(falha.onde);
-  const presas = [...new Set(linhas.flatMap((linha) => handFolders(ctx, linha)))];
+export async function clearArquivos(ctx: Contexto): Promise<string[]> {
+  // list files before reading the uses, so that a deploy made meanwhile is taken into account
+  const arquivos = await ctx.arquivos.list();
+  const diarios = await Promise.all(ctx.nomesDeAmbientes().map((nome) => ctx.diario(nome)));
+  for (const { falha } of diarios) if (falha) throw recusas.corrompido(falha.onde);
+  const presas = [...new Set(diarios.flatMap((diario) => handFolders(ctx, diario)))];
   const dispensaveis = arquivosDispensaveis({ usos: await usesOf(ctx), arquivos, agora: ctx.agora(), presas });
-  for (const caminho of dispensaveis) await ctx.arquivos.apagar(caminho);
+  for (const caminho of dispensaveis) await ctx.arquivos.remove(caminho);
   return dispensaveis;
 }

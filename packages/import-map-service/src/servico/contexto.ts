@@ -1,20 +1,20 @@
 import type { Chaveiro } from '../assinatura/assinatura.ts';
 import type { ArquivosStore } from '../construcao/arquivos-store.ts';
-import type { Buscado, OpcoesBusca } from '../enderecos/buscar-seguro.ts';
+import type { Buscado, OpcoesBusca } from '../enderecos/fetch-safely.ts';
 import type { LugarAmbiente } from '../enderecos/ajustes.model.ts';
 import type { ListaEnderecos } from '../enderecos/endereco-permitido.ts';
 import type { Armazem } from '../registro/armazem.ts';
 import type { EstadoAmbiente, EstadoServico } from '../registro/estado.model.ts';
-import type { Linha } from '../registro/linha.ts';
-import type { FonteMapa } from '../regras/compor.ts';
+import type { Diario } from '../registro/diario.ts';
+import type { FonteMapa } from '../regras/compose-mapa.ts';
 import type { ContratoServido } from '../regras/contract-gate.ts';
 import type { Publico } from '../regras/impacto.ts';
 import type { LimiaresSaude } from '../regras/saude.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { Composicoes } from './composicoes.ts';
-import type { Escrita } from './gravar.ts';
+import type { Escrita } from './write-registro.ts';
 
-/** Told to the owners of a build when the system takes it back. */
+/** Sent to the owners of a build when the system reverts it. */
 export interface Aviso {
   readonly ambiente: string;
   readonly servico: string;
@@ -36,37 +36,37 @@ export interface OpcoesServico {
   /** 0 to 1. */
   readonly sorteio: () => number;
   readonly novoId: () => string;
-  /** Password of the HTTP Basic user `deployer`; null: nobody enters by it. */
+  /** Password of the HTTP Basic user `deployer`; null: that user cannot sign in. */
   readonly senha: string | null;
-  /** The site's own origin, where addresses without one are fetched from; null: such addresses must be of files uploaded here. */
+  /** The site's own origin, from which relative addresses are fetched; null: such addresses must be files uploaded here. */
   readonly origemPropria: string | null;
-  /** Whether the installation itself serves `<dir>/<file>`; absent where the service runs apart from it. */
+  /** Whether the installation itself serves `<dir>/<file>`; absent when the service runs separately. */
   readonly instalado?: (caminho: string) => Promise<boolean>;
-  /** Who is in the environment now, for the blast radius. */
+  /** Current users of the environment, for the blast radius. */
   readonly publico?: (ambiente: string) => Promise<Publico | null>;
   /** What live gateways serve, for the contract gate. */
   readonly contratos?: (ambiente: string) => Promise<readonly ContratoServido[]>;
-  readonly buscar?: (endereco: string, opcoes: OpcoesBusca) => Promise<Buscado>;
+  readonly fetchEndereco?: (endereco: string, opcoes: OpcoesBusca) => Promise<Buscado>;
   readonly limiares?: LimiaresSaude;
-  /** How long what browsers report waits to be written down together with what others do; 0: nothing waits. */
+  /** How long reports of browsers are buffered before they are written; 0: not at all. */
   readonly juntaSaudeMs?: number;
-  /** Tells the owners outside the log. A failure is reported to `onErro` and does not undo anything. */
-  readonly avisar?: (aviso: Aviso) => Promise<void>;
-  readonly onErro?: (erro: unknown, onde: string) => void;
+  /** Notifies the owners. A failure is reported to `onError` and does not undo anything. */
+  readonly notifyDonos?: (aviso: Aviso) => Promise<void>;
+  readonly onError?: (reportErro: unknown, onde: string) => void;
 }
 
-/** What the use cases share. */
-export interface Contexto extends Omit<OpcoesServico, 'buscar' | 'publico' | 'contratos'> {
+/** Shared dependencies of the use cases. */
+export interface Contexto extends Omit<OpcoesServico, 'fetchEndereco' | 'publico' | 'contratos'> {
   readonly escrita: Escrita;
   readonly catalogo: Catalogo;
   readonly composicoes: Composicoes;
-  readonly servico: Linha<EstadoServico>;
-  readonly buscar: (endereco: string, opcoes: OpcoesBusca) => Promise<Buscado>;
+  readonly servico: Diario<EstadoServico>;
+  readonly fetchEndereco: (endereco: string, opcoes: OpcoesBusca) => Promise<Buscado>;
   readonly publico: (ambiente: string) => Promise<Publico | null>;
   readonly contratos: (ambiente: string) => Promise<readonly ContratoServido[]>;
-  readonly erro: (erro: unknown, onde: string) => void;
+  readonly reportErro: (reportErro: unknown, onde: string) => void;
   /** @throws RecusaServico 404 */
-  linha(ambiente: string): Promise<Linha<EstadoAmbiente>>;
+  diario(ambiente: string): Promise<Diario<EstadoAmbiente>>;
   nomesDeAmbientes(): readonly string[];
   fonteAtual(): FonteMapa;
   /** @throws RecusaServico 404 */

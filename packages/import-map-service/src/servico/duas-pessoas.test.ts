@@ -1,6 +1,6 @@
 import type { Direitos } from '../registro/registro.model.ts';
-import { chamar } from '../testing/chamar.ts';
-import { construirDeTeste } from '../testing/construcao-de-teste.ts';
+import { callApi } from '../testing/call-api.ts';
+import { buildForTest } from '../testing/construcao-de-teste.ts';
 import { createServicoDeTeste, type ServicoDeTeste } from '../testing/servico-de-teste.ts';
 import { TODOS_OS_DIREITOS } from './autor.ts';
 
@@ -18,30 +18,30 @@ interface Pessoa {
   readonly segredo: string;
   readonly confirmadoEm: string | null;
 }
-/** As somebody who holds a token; the deployer's password without one. */
-const as = (quem: Pessoa | null, linha: string, corpo: object = {}) =>
-  chamar(teste, linha, { corpo, ...(quem && { autorizacao: `Bearer ${quem.segredo}` }) });
+/** Calls with a person's token, or with the deployer's password when there is none. */
+const as = (quem: Pessoa | null, diario: string, corpo: object = {}) =>
+  callApi(teste, diario, { corpo, ...(quem && { autorizacao: `Bearer ${quem.segredo}` }) });
 async function mint(pessoa: string, por: Pessoa | null = null, direitos: Direitos = TODOS_OS_DIREITOS): Promise<Pessoa> {
   const { status, corpo } = await as(por, 'POST /v1/tokens', { pessoa, direitos });
   if (status !== 201) throw new Error(JSON.stringify(corpo));
   const { id, token, confirmadoEm } = corpo as { id: string; token: string; confirmadoEm: string | null };
-  // a moment later: what is made after something is told apart from what was there
-  teste.passar(1_000);
+  // advance the clock, so that tokens created later have a later date
+  teste.passTime(1_000);
   return { id, segredo: token, confirmadoEm };
 }
 const confirm = (por: Pessoa | null, { id }: Pessoa) => as(por, `POST /v1/tokens/${id}/confirmacao`);
 const registerUi = async () => {
-  const construcao = construirDeTeste({ servico: UI, texto: `vez ${quantas++}` });
-  return { ...construcao, id: (await teste.registrar(construcao)).id };
+  const construcao = buildForTest({ servico: UI, texto: `vez ${quantas++}` });
+  return { ...construcao, id: (await teste.register(construcao)).id };
 };
-/** Asks for a deploy of what everybody uses; by the own API, or by the door of import-map-deployer. */
+/** Requests a deploy of a shared service, through our own API or through the façade. */
 async function propose(quem: Pessoa, porFachada = false): Promise<string> {
   const { id, url } = await registerUi();
   const { status, corpo } = porFachada
     ? await as(quem, 'PATCH /services?env=local', { service: UI, url })
     : await as(quem, `POST ${L}/implantacoes`, { servico: UI, construcao: id, motivo: 'x' });
   if (status !== 202 && status !== 409) throw new Error(JSON.stringify([status, corpo]));
-  teste.passar(1_000);
+  teste.passTime(1_000);
   return (corpo as { pendente: string }).pendente;
 }
 async function approve(quem: Pessoa | null, pendente: string): Promise<string> {
@@ -52,8 +52,8 @@ async function approve(quem: Pessoa | null, pendente: string): Promise<string> {
 describe.each([
   ['the own API', false],
   ['the façade', true],
-])('asked for by %s, the second person is another one', (_porta, porFachada) => {
-  it('two whose tokens the installation made may; the first one, and the password, may not', async () => {
+])('requested through %s, the second person must be another one', (_porta, porFachada) => {
+  it('two people with tokens made by the installation may; the requester and the password may not', async () => {
     const [ana, beto] = [await mint('Ana Souza'), await mint('Beto Lima')];
     const pendente = await propose(ana, porFachada);
     expect(await approve(ana, pendente)).toBe('403 mesma-pessoa');
@@ -62,13 +62,13 @@ describe.each([
     expect((await teste.servico.estado('local')).pendentes).toEqual({});
   });
 
-  it('neither who made one’s token, nor whom one made a token for, however far, nor two of the same maker', async () => {
+  it('refuses the creator of the requester’s token, anyone the requester created a token for, directly or not, and two tokens of one creator', async () => {
     const [ana, beto] = [await mint('Ana Souza'), await mint('Beto Lima')];
     const falsa = await mint('Bia Falsa', ana);
     const neta = await mint('Cida Falsa', falsa);
     const irma = await mint('Irmã Falsa', ana);
     for (const uma of [falsa, neta, irma]) expect([uma.confirmadoEm, (await confirm(beto, uma)).status]).toEqual([null, 200]);
-    teste.passar(1_000);
+    teste.passTime(1_000);
 
     const daAna = await propose(ana, porFachada);
     for (const outra of [falsa, neta, irma]) expect(await approve(outra, daAna)).toBe('403 mesma-cadeia');
@@ -76,14 +76,14 @@ describe.each([
     expect(await approve(irma, await propose(falsa, porFachada))).toBe('403 mesma-cadeia');
   });
 
-  it('nor one whose token was made after it was asked for, whoever made it', async () => {
+  it('refuses a token created after the request', async () => {
     const ana = await mint('Ana Souza');
     const pendente = await propose(ana, porFachada);
     expect(await approve(await mint('Beto Lima'), pendente)).toBe('403 pessoa-nova');
   });
 });
 
-it('the deployer’s password asks for nothing that needs two people, but may ask what would happen', async () => {
+it('the deployer’s password cannot request what needs two people, except as a dry run', async () => {
   const { id, url } = await registerUi();
   const pedido = { servico: UI, construcao: id, motivo: 'x' };
   expect((await as(null, `POST ${L}/implantacoes`, pedido)).corpo).toMatchObject({ erro: { codigo: 'senha-nao-e-pessoa' } });
@@ -94,14 +94,14 @@ it('the deployer’s password asks for nothing that needs two people, but may as
   expect((await as(null, `POST ${L}/implantacoes`, { ...pedido, simular: true })).status).toBe(200);
 });
 
-describe('once two people are believed, whoever holds the password cannot make a third alone', () => {
+describe('once two people are trusted, the password alone cannot create a third', () => {
   let ana: Pessoa;
   let beto: Pessoa;
   beforeEach(async () => {
     [ana, beto] = [await mint('Ana Souza'), await mint('Beto Lima')];
   });
 
-  it('a new one waits for somebody who did not make it, and says so', async () => {
+  it('a new token waits for confirmation by someone who did not create it', async () => {
     const caio = await mint('Caio Novo');
     expect([ana.confirmadoEm, beto.confirmadoEm, caio.confirmadoEm]).toEqual([expect.any(String), expect.any(String), null]);
     const { id } = await registerUi();
@@ -117,27 +117,27 @@ describe('once two people are believed, whoever holds the password cannot make a
     expect((await confirm(beto, meu)).status).toBe(200);
   });
 
-  it('and whoever confirmed it is behind it: the two of them are never the two people', async () => {
+  it('the person who confirmed a token is in its chain, so both together are not two people', async () => {
     const caio = await mint('Caio Novo');
     expect(await confirm(ana, caio)).toMatchObject({ status: 200, corpo: { cadeia: ['deployer', 'ana souza'] } });
-    teste.passar(1_000);
+    teste.passTime(1_000);
     expect(await approve(caio, await propose(ana))).toBe('403 mesma-cadeia');
     expect(await approve(ana, await propose(caio))).toBe('403 mesma-cadeia');
     expect(await approve(caio, await propose(beto))).toBe('aprovada');
   });
 
-  it('taking both away makes no room for two of one’s own', async () => {
+  it('revoking both does not make room for two new trusted tokens', async () => {
     for (const { id } of [ana, beto]) await as(null, `DELETE /v1/tokens/${id}`);
     expect((await mint('Caio Novo')).confirmadoEm).toBeNull();
   });
 
-  it('a token in the name of one of them is not theirs', async () => {
+  it('a token in the name of a trusted person is not treated as theirs', async () => {
     const outraAna = await mint('ana  souza');
     expect(outraAna.confirmadoEm).toBeNull();
     expect(await approve(outraAna, await propose(beto))).toBe('403 token-a-confirmar');
   });
 
-  it('what never touches what everybody uses needs nobody', async () => {
+  it('a change that affects no shared service needs no second person', async () => {
     const quoting: Direitos = { servicos: ['@balcao/quoting'], ambientes: ['*'], acoes: ['implantar', 'canario'] };
     expect((await mint('esteira de quoting', null, quoting)).confirmadoEm).not.toBeNull();
     const leitora: Direitos = { servicos: ['*'], ambientes: ['*'], acoes: ['ler', 'saude', 'concessao'] };

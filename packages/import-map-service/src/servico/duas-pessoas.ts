@@ -1,4 +1,4 @@
-import { cadeiaDe } from '../registro/dobrar.ts';
+import { cadeiaDe } from '../registro/fold.ts';
 import type { EstadoServico, Pendente } from '../registro/estado.model.ts';
 import { DEPLOYER, idDaPessoa } from '../registro/pessoa.ts';
 import type { Direitos } from '../registro/registro.model.ts';
@@ -6,17 +6,17 @@ import { type Autor, covers } from './autor.ts';
 import { alcancaDeTodos } from './nomes.ts';
 import { recusas } from './servico.copy.ts';
 
-/** Some two people must be believed before anybody can confirm a third. */
+/** The first two people must be trusted before anyone can confirm a third. */
 const PRIMEIRAS = 2;
 
 const isUmaDasDuas = ({ acoes, servicos }: Direitos): boolean =>
   alcancaDeTodos(servicos) && (['implantar', 'canario', 'aprovar'] as const).some((acao) => covers(acoes, acao));
 
 /**
- * Whether a new token waits to be confirmed: it could be one of two people, and it is not of the first two the installation's password
- * made. Those whose token was revoked count until its days are over, or revoking both would make room for two of one's own.
+ * Whether a new token must be confirmed: it could act as one of two people, and is not one of the first two that the installation's password
+ * created. Revoked tokens count until they expire; otherwise revoking both would make room for two new ones.
  */
-export function precisaConfirmar({ tokens }: EstadoServico, direitos: Direitos, { id }: Autor, agora: string): boolean {
+export function needsConfirmacao({ tokens }: EstadoServico, direitos: Direitos, { id }: Autor, agora: string): boolean {
   if (!isUmaDasDuas(direitos)) return false;
   if (id !== DEPLOYER) return true;
   const delas = Object.values(tokens).filter(
@@ -26,24 +26,24 @@ export function precisaConfirmar({ tokens }: EstadoServico, direitos: Direitos, 
   return new Set(delas.map(({ pessoa }) => idDaPessoa(pessoa))).size >= PRIMEIRAS;
 }
 
-/** @throws RecusaServico 403 when whoever asks cannot be one of two people: a password, or a token nobody confirmed. */
-export function exigirPessoa({ id, token }: Autor): void {
+/** @throws RecusaServico 403 when the author cannot act as one of two people: the password, or an unconfirmed token. */
+export function requirePessoa({ id, token }: Autor): void {
   if (id === DEPLOYER) throw recusas.senhaNaoEPessoa();
   if (token?.confirmadoEm === null) throw recusas.aConfirmar(token.id);
 }
 
-/** Whoever asks, and everybody behind their credential. */
+/** The author and everyone behind the author's credential. */
 export const cadeiaDoAutor = ({ id, token }: Autor): string[] => [...new Set([id, ...(token?.cadeia ?? [])])];
 
 /**
- * Two people are two when neither is behind the other's credential and nobody but the installation's password is behind both: one person
+ * Two people are distinct when neither is behind the other's credential and only the installation's password is behind both: a person
  * with two credentials is always behind one of them.
  *
- * @throws RecusaServico 403 that says what ties the second person to the first.
+ * @throws RecusaServico 403 that explains how the second person is linked to the first.
  */
-export function exigirOutraPessoa(estado: EstadoServico, pendente: Pendente, autor: Autor): void {
+export function requireOutraPessoa(estado: EstadoServico, pendente: Pendente, autor: Autor): void {
   if (pendente.autor.id === autor.id) throw recusas.mesmaPessoa();
-  exigirPessoa(autor);
+  requirePessoa(autor);
   const dele = pendente.cadeia ?? cadeiaDe(estado, pendente.autor.id);
   const elo = cadeiaDoAutor(autor).find((pessoa) => dele.includes(pessoa) && pessoa !== DEPLOYER);
   if (elo !== undefined || pendente.autor.id === DEPLOYER) throw recusas.mesmaCadeia(pendente.autor.nome, elo ?? DEPLOYER);

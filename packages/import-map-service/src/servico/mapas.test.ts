@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => teste.close());
 
-it('is signed as it is, for one environment and one day', async () => {
-  const { id } = await teste.publicar(umaConstrucaoDe(Q, 'um'));
+it('is signed byte for byte, for one environment and one day', async () => {
+  const { id } = await teste.publish(umaConstrucaoDe(Q, 'um'));
   const assinado = await teste.servico.mapaPara('local', {});
   const carga = read(assinado);
   expect(carga).toMatchObject({ ambiente: 'local', sequencia: 1, retornoAcimaDe: null, servicos: { [Q]: id } });
@@ -24,39 +24,39 @@ it('is signed as it is, for one environment and one day', async () => {
   expect(carga.mapa.imports[Q]).toMatch(/^\/modules\/quoting\/quoting\.\w+\.js$/);
   expect(carga.mapa.integrity[String(carga.mapa.imports[Q])]).toMatch(/^sha/);
   const chaveiro = createChaveiro({ pasta: teste.pasta });
-  expect(await chaveiro.verificar('local', assinado.carga, assinado.assinatura)).toBe(true);
-  expect(await chaveiro.verificar('staging', assinado.carga, assinado.assinatura)).toBe(false);
-  expect(await chaveiro.verificar('local', assinado.carga.replace('"local"', '"stagi"'), assinado.assinatura)).toBe(false);
+  expect(await chaveiro.verify('local', assinado.carga, assinado.assinatura)).toBe(true);
+  expect(await chaveiro.verify('staging', assinado.carga, assinado.assinatura)).toBe(false);
+  expect(await chaveiro.verify('local', assinado.carga.replace('"local"', '"stagi"'), assinado.assinatura)).toBe(false);
 });
 
-it('is the very same text for those who have the same, and signed anew before it gets old', async () => {
-  await teste.publicar(umaConstrucaoDe(Q, 'um'));
+it('is the same text for everyone with the same composition, and is signed again before it expires', async () => {
+  await teste.publish(umaConstrucaoDe(Q, 'um'));
   const [primeiro, segundo] = [await teste.servico.mapaPara('local', { assinaturaId: 'a' }), await teste.servico.mapaPara('local', {})];
   expect(segundo).toEqual(primeiro);
-  teste.passar(2 * 3_600_000);
+  teste.passTime(2 * 3_600_000);
   const depois = read(await teste.servico.mapaPara('local', {}));
   expect([depois.digest, depois.emitidoEm]).toEqual([read(primeiro).digest, teste.agora().toISOString()]);
 });
 
-it('carries a named build for whoever was granted it, with a digest of its own', async () => {
-  const { id: velha } = await teste.publicar(umaConstrucaoDe(Q, 'velha'));
-  const { id: nova } = await teste.registrar(umaConstrucaoDe(Q, 'nova'));
+it('contains a named build for a user with a grant, with a different digest', async () => {
+  const { id: velha } = await teste.publish(umaConstrucaoDe(Q, 'velha'));
+  const { id: nova } = await teste.register(umaConstrucaoDe(Q, 'nova'));
   const [deTodos, dele] = [await mapOf(), await mapOf({ construcoes: { [Q]: nova } })];
   expect([deTodos.servicos[Q], dele.servicos[Q]]).toEqual([velha, nova]);
   expect(dele.digest).not.toBe(deTodos.digest);
   expect(await mapOf({ construcoes: { [Q]: nova } })).toEqual(dele);
 });
 
-it('gives everyone’s map to whoever has a build nobody knows any more', async () => {
-  const { id } = await teste.publicar(umaConstrucaoDe(Q, 'um'));
+it('gives the live map to a user whose granted build no longer exists', async () => {
+  const { id } = await teste.publish(umaConstrucaoDe(Q, 'um'));
   expect((await mapOf({ construcoes: { [Q]: 'f'.repeat(20) } })).servicos[Q]).toBe(id);
 });
 
-it('shows what was live at a moment, marked as past', async () => {
-  const { id: primeira } = await teste.publicar(umaConstrucaoDe(Q, 'um'));
+it('shows the composition of a past moment, marked as such', async () => {
+  const { id: primeira } = await teste.publish(umaConstrucaoDe(Q, 'um'));
   const entao = teste.agora();
-  teste.passar(60_000);
-  await teste.publicar(umaConstrucaoDe(Q, 'dois'));
+  teste.passTime(60_000);
+  await teste.publish(umaConstrucaoDe(Q, 'dois'));
   const passado = read(await teste.servico.mapaEm('local', entao, {}));
   expect(passado).toMatchObject({ sequencia: 1, momento: entao.toISOString(), servicos: { [Q]: primeira } });
   expect((await mapOf()).momento).toBeUndefined();
@@ -70,32 +70,32 @@ describe('with the storage damaged', () => {
     return outro;
   };
 
-  it('a truncated last entry leaves the map before it running, at start and later, and refuses to write', async () => {
-    const { id } = await teste.publicar(umaConstrucaoDe(Q, 'um'));
-    const segunda = await teste.publicar(umaConstrucaoDe(Q, 'dois'));
+  it('a truncated last entry keeps the previous map served, at start and later, and refuses writes', async () => {
+    const { id } = await teste.publish(umaConstrucaoDe(Q, 'um'));
+    const segunda = await teste.publish(umaConstrucaoDe(Q, 'dois'));
     const outro = await damage((pasta) => truncate(join(pasta, 'registro/local/000000002.json'), 30));
     expect(read(await outro.servico.mapaPara('local', {}))).toMatchObject({ sequencia: 1, servicos: { [Q]: id } });
-    const terceira = await outro.registrar(umaConstrucaoDe(Q, 'três'));
-    await expect(outro.servico.implantar('local', { servico: Q, construcao: terceira.id }, ANA)).rejects.toMatchObject({
+    const terceira = await outro.register(umaConstrucaoDe(Q, 'três'));
+    await expect(outro.servico.deployConstrucao('local', { servico: Q, construcao: terceira.id }, ANA)).rejects.toMatchObject({
       status: 503,
       codigo: 'registro-corrompido',
     });
-    // whoever had read it whole goes on with it
+    // a process that had read the entry before the damage keeps it
     expect((await mapOf()).servicos[Q]).toBe(segunda.id);
     await outro.close();
   });
 
-  it('a build gone from the storage leaves the newest map that can be composed', async () => {
-    const { id } = await teste.publicar(umaConstrucaoDe(Q, 'um'));
-    const segunda = await teste.publicar(umaConstrucaoDe(Q, 'dois'));
+  it('a build missing in the storage falls back to the newest map that can be composed', async () => {
+    const { id } = await teste.publish(umaConstrucaoDe(Q, 'um'));
+    const segunda = await teste.publish(umaConstrucaoDe(Q, 'dois'));
     const outro = await damage((pasta) => unlink(join(pasta, 'construcoes', encodeURIComponent(Q), `${segunda.id}.json`)));
     expect(read(await outro.servico.mapaPara('local', {}))).toMatchObject({ sequencia: 1, servicos: { [Q]: id } });
     expect(outro.erros).toHaveLength(1);
     await outro.close();
   });
 
-  it('says so when there is no map at all', async () => {
-    await teste.publicar(umaConstrucaoDe(Q, 'um'));
+  it('reports when no map can be composed at all', async () => {
+    await teste.publish(umaConstrucaoDe(Q, 'um'));
     const outro = await damage(async (pasta) => {
       const builds = join(pasta, 'construcoes', encodeURIComponent(Q));
       for (const nome of await readdir(builds)) await unlink(join(builds, nome));
@@ -106,19 +106,19 @@ describe('with the storage damaged', () => {
 });
 
 it('another process over the same storage has the new map within half a second', async () => {
-  await teste.publicar(umaConstrucaoDe(Q, 'um'));
+  await teste.publish(umaConstrucaoDe(Q, 'um'));
   const outro = await createServicoDeTeste({}, teste.pasta);
   await outro.servico.mapaPara('local', {});
-  const soube = new Promise<number>((resolve) => outro.servico.aoMudar('local', ({ sequencia }) => resolve(sequencia)));
+  const soube = new Promise<number>((resolve) => outro.servico.onChange('local', ({ sequencia }) => resolve(sequencia)));
   await new Promise((resolve) => setTimeout(resolve, 20));
   const inicio = Date.now();
-  const { id } = await teste.publicar(umaConstrucaoDe(Q, 'dois'));
+  const { id } = await teste.publish(umaConstrucaoDe(Q, 'dois'));
   expect(await soube).toBe(2);
   expect(Date.now() - inicio).toBeLessThan(700);
   expect(read(await outro.servico.mapaPara('local', {})).servicos[Q]).toBe(id);
   await outro.close();
 });
 
-it('an environment with nothing in it has an empty map', async () => {
+it('an empty environment has an empty map', async () => {
   expect(read(await teste.servico.mapaPara('production', {})).mapa).toMatchObject({ imports: {}, scopes: {} });
 });

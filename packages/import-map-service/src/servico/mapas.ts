@@ -1,4 +1,4 @@
-import { dobrar } from '../registro/dobrar.ts';
+import { fold } from '../registro/fold.ts';
 import { type EstadoAmbiente, estadoInicial } from '../registro/estado.model.ts';
 import type { Registro } from '../registro/registro.model.ts';
 import type { Composicao } from './composicoes.ts';
@@ -6,9 +6,9 @@ import type { Contexto } from './contexto.ts';
 import { recusas } from './servico.copy.ts';
 import { type Destinatario, trocasPara, varianteDe } from './variante.ts';
 
-/** A composed map and the proof of who composed it. */
+/** A composed map and its signature. */
 export interface MapaAssinado {
-  /** JSON text of a `Carga`, signed as it is. */
+  /** JSON text of a `Carga`, signed byte for byte. */
   readonly carga: string;
   /** Ed25519 over the UTF-8 bytes of `carga`, base64. */
   readonly assinatura: string;
@@ -16,39 +16,39 @@ export interface MapaAssinado {
   readonly chave: string;
 }
 
-/** What a signed map says. */
+/** Content of a signed map. */
 export interface Carga
   extends Pick<Composicao, 'digest' | 'mapa' | 'servicos' | 'contrato' | 'versao' | 'rotas' | 'integridade' | 'pesos' | 'fontes'> {
   readonly ambiente: string;
   /** Origins other than the site's own that its modules may come from. */
   readonly origens: readonly string[];
   readonly sequencia: number;
-  /** This map undid what came after that sequence: a lower sequence than the one seen is no replay. */
+  /** Set when this map rolled back everything after that sequence: then a lower sequence than the last one seen is not a replay. */
   readonly retornoAcimaDe: number | null;
   readonly emitidoEm: string;
   readonly expiraEm: string;
-  /** Present in a map of the past alone: never a map to run for whoever did not ask for that moment. */
+  /** Only in a map of a past moment, which must not run for users who did not request that moment. */
   readonly momento?: string;
 }
 
 const HORA_MS = 3_600_000;
 const VALIDADE_MS = 24 * HORA_MS;
-/** A map is signed again after this long, so that none leaves near its end. */
+/** Signatures are renewed after this long, so that no map is served shortly before it expires. */
 const NOVA_ASSINATURA_MS = HORA_MS;
 const GUARDADOS = 400;
-/** How far back a map is looked for when the newest cannot be composed. */
+/** How many entries to look back when the newest map cannot be composed. */
 const RECUO = 100;
 
 export interface Mapas {
   mapaPara(ambiente: string, quem: Destinatario): Promise<MapaAssinado>;
   mapaEm(ambiente: string, quando: Date, quem: Destinatario): Promise<MapaAssinado>;
-  /** What everyone has, composed. */
+  /** The composed live map. */
   atual(ambiente: string): Promise<Composicao>;
 }
 
 /** The state after the first entries of a log. */
 export const estadoApos = (ambiente: string, registros: readonly Registro[], quantos: number): EstadoAmbiente =>
-  registros.slice(0, quantos).reduce(dobrar, estadoInicial(ambiente));
+  registros.slice(0, quantos).reduce(fold, estadoInicial(ambiente));
 
 interface Composto {
   readonly estado: EstadoAmbiente;
@@ -62,11 +62,11 @@ async function knownBuilds(ctx: Contexto, trocas: Readonly<Record<string, string
   return Object.fromEntries(pares.flat());
 }
 
-/** Composes each variant of a state once, and forgets them when the state is another. */
+/** Composes each variant of a state once; the cache is dropped when the state changes. */
 function createCompositor(ctx: Contexto) {
   const doEstado = new WeakMap<EstadoAmbiente, Map<string, Promise<Composto>>>();
   const make = async (estado: EstadoAmbiente, trocas: Readonly<Record<string, string>>): Promise<Composto> => {
-    // a build nobody knows any more locks no one out: everyone's stands
+    // a grant of a build that no longer exists falls back to the live build
     const composicao = await ctx.composicoes.compose(varianteDe(estado, await knownBuilds(ctx, trocas)));
     return { estado, composicao };
   };
@@ -91,9 +91,9 @@ export function createMapas(ctx: Contexto): Mapas {
 
   const compose = createCompositor(ctx);
 
-  /** The newest state of the log that composes. */
+  /** The newest state of the log that can be composed. */
   const lookBack = async (ambiente: string): Promise<Composto> => {
-    const { registros } = await ctx.linha(ambiente);
+    const { registros } = await ctx.diario(ambiente);
     const minimo = Math.max(0, registros.length - RECUO);
     for (let quantos = registros.length - 1; quantos > minimo; quantos--) {
       const achado = await compose(estadoApos(ambiente, registros, quantos), {}).catch(() => null);
@@ -101,26 +101,26 @@ export function createMapas(ctx: Contexto): Mapas {
     }
     throw recusas.semMapa();
   };
-  /** Everyone's map; the last one that could be composed when the newest cannot. */
+  /** The live map, or the last one that could be composed. */
   const stable = async (ambiente: string): Promise<Composto> => {
-    const { estado } = await ctx.linha(ambiente);
+    const { estado } = await ctx.diario(ambiente);
     try {
       const composto = await compose(estado, {});
       bons.set(ambiente, composto);
       return composto;
     } catch (error) {
-      ctx.erro(error, `mapa de ${ambiente} na sequência ${estado.sequencia}`);
+      ctx.reportErro(error, `mapa de ${ambiente} na sequência ${estado.sequencia}`);
       const bom = bons.get(ambiente) ?? (await lookBack(ambiente));
       bons.set(ambiente, bom);
       return bom;
     }
   };
   const mapOf = async (ambiente: string, quem: Destinatario): Promise<Composto> => {
-    const { estado } = await ctx.linha(ambiente);
+    const { estado } = await ctx.diario(ambiente);
     const trocas = trocasPara(estado, quem);
     if (Object.keys(trocas).length === 0) return stable(ambiente);
     return compose(estado, trocas).catch((error: unknown) => {
-      ctx.erro(error, `mapa de ${ambiente} com ${JSON.stringify(trocas)}`);
+      ctx.reportErro(error, `mapa de ${ambiente} com ${JSON.stringify(trocas)}`);
       return stable(ambiente);
     });
   };
@@ -147,7 +147,7 @@ export function createMapas(ctx: Contexto): Mapas {
       fontes,
     };
     const carga = JSON.stringify(conteudo);
-    return { carga, ...(await ctx.chaves.assinar(estado.ambiente, carga)) };
+    return { carga, ...(await ctx.chaves.sign(estado.ambiente, carga)) };
   };
   const signOnce = (composto: Composto, momento?: string): Promise<MapaAssinado> => {
     const { estado, composicao } = composto;
@@ -166,7 +166,7 @@ export function createMapas(ctx: Contexto): Mapas {
   return {
     mapaPara: async (ambiente, quem) => signOnce(await mapOf(ambiente, quem)),
     async mapaEm(ambiente, quando, quem) {
-      const { registros } = await ctx.linha(ambiente);
+      const { registros } = await ctx.diario(ambiente);
       const momento = quando.toISOString();
       const quantos = registros.findLastIndex(({ em }) => em <= momento) + 1;
       if (quantos === 0) throw recusas.semHistorico();

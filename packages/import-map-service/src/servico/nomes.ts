@@ -1,10 +1,10 @@
-import type { FonteMapa } from '../regras/compor.ts';
+import type { FonteMapa } from '../regras/compose-mapa.ts';
 import { covers } from './autor.ts';
 
-/** Changed by all at once: a second person looks before everyone gets it. */
+/** Shared by everyone: a deploy needs a second person. */
 export const DE_TODOS: ReadonlySet<string> = new Set(['@balcao/root-config', '@balcao/shared', '@balcao/ui']);
 
-/** The folder libraries lie in, each in one of its own. */
+/** Parent folder of the libraries, each in its own folder. */
 export const BIBLIOTECAS = 'vendor/';
 
 const withoutSlash = (texto: string) => texto.replace(/\/+$/, '');
@@ -16,7 +16,7 @@ export function servicoDoNome({ imports }: Pick<FonteMapa, 'imports'>, nome: str
   if (pasta.startsWith(BIBLIOTECAS) || limpo.startsWith(BIBLIOTECAS)) return pasta || limpo;
   const partes = limpo.split('/');
   const pacote = partes.slice(0, limpo.startsWith('@') ? 2 : 1).join('/');
-  // a part of a library nobody declared is of the library all the same
+  // an undeclared path of a library belongs to the library
   const daBiblioteca = withoutSlash(imports[pacote] ?? '');
   return daBiblioteca.startsWith(BIBLIOTECAS) ? daBiblioteca : pacote;
 }
@@ -28,7 +28,7 @@ export function pastaDoServico({ imports }: Pick<FonteMapa, 'imports'>, servico:
 }
 
 /** Shell, shared modules and libraries need two people. */
-export const exigeDuasPessoas = (servico: string): boolean => DE_TODOS.has(servico) || servico.startsWith(BIBLIOTECAS);
+export const needsDuasPessoas = (servico: string): boolean => DE_TODOS.has(servico) || servico.startsWith(BIBLIOTECAS);
 
 /** Whether a right over services (`*`, `@balcao/*`, `vendor/react`) reaches any of those. */
 export const alcancaDeTodos = (servicos: readonly string[]): boolean =>

@@ -20,11 +20,11 @@ describe('over one folder', () => {
   describeSaudePartilhada(async () => ({ open: () => createArmazemPasta(pasta), drop: () => Promise.resolve() }));
 });
 
-it('takes back a build that failed half in each of two processes', async () => {
+it('reverts a build whose failures were split between two processes', async () => {
   const um = await createServicoDeTeste({}, pasta);
-  const velha = await um.publicar(umaConstrucaoDe(Q, 'velha'));
-  const nova = await um.registrar(umaConstrucaoDe(Q, 'nova'));
-  await um.servico.implantar('local', { servico: Q, construcao: nova.id }, ANA);
+  const velha = await um.publish(umaConstrucaoDe(Q, 'velha'));
+  const nova = await um.register(umaConstrucaoDe(Q, 'nova'));
+  await um.servico.deployConstrucao('local', { servico: Q, construcao: nova.id }, ANA);
   const processos = ['corretora-a', 'corretora-b'].map((origem) =>
     startProcess({ pasta, databaseUrl: null, implantacoes: [], relatos: deUmaCorretora(Q, nova.id, { origem }) }),
   );
@@ -54,28 +54,28 @@ const umaAnotacao = (momento: string, aba = 'aba-1'): Anotacao => ({
   em: momento,
 });
 
-it('loses half a line that a process did not live to finish, and what an older version wrote, and nothing around them', async () => {
+it('ignores a truncated line and lines of an older version, and keeps the lines around them', async () => {
   const [um, outro] = [createSaudePasta(pasta), createSaudePasta(pasta)];
-  await um.somar('local', [umaAnotacao('2026-03-01T12:00:00.000Z')]);
+  await um.add('local', [umaAnotacao('2026-03-01T12:00:00.000Z')]);
   const arquivo = join(pasta, 'local', '2026-03-01T12.jsonl');
-  // words of an older version, and half a line
+  // lines of an older version, and a truncated line
   await appendFile(
     arquivo,
     '\n[{"servico":"@balcao/quoting","construcao":"q1","montagens":9,"falhas":9,"sessoes":["s"]}]\n\n[{"servico":"@balcao/qu',
   );
-  expect((await outro.ler('local', DESDE)).map(({ falhas }) => falhas)).toEqual([1]);
-  await um.somar('local', [umaAnotacao('2026-03-01T12:00:20.000Z', 'aba-2')]);
-  for (const saude of [um, outro]) expect((await saude.ler('local', DESDE)).map(({ falhas }) => falhas)).toEqual([2]);
+  expect((await outro.read('local', DESDE)).map(({ falhas }) => falhas)).toEqual([1]);
+  await um.add('local', [umaAnotacao('2026-03-01T12:00:20.000Z', 'aba-2')]);
+  for (const saude of [um, outro]) expect((await saude.read('local', DESDE)).map(({ falhas }) => falhas)).toEqual([2]);
 });
 
-it('remembers after it was started anew, and keeps no file of an hour nobody asks about any more', async () => {
+it('keeps reports after a restart, and deletes files of hours no longer needed', async () => {
   const um = createSaudePasta(pasta);
-  await um.somar('local', [umaAnotacao('2026-03-01T10:59:59.000Z'), umaAnotacao('2026-03-01T11:00:00.000Z')]);
-  expect((await createSaudePasta(pasta).ler('local', DESDE)).map(({ em: minuto }) => minuto)).toEqual([
+  await um.add('local', [umaAnotacao('2026-03-01T10:59:59.000Z'), umaAnotacao('2026-03-01T11:00:00.000Z')]);
+  expect((await createSaudePasta(pasta).read('local', DESDE)).map(({ em: minuto }) => minuto)).toEqual([
     '2026-03-01T10:59:00.000Z',
     '2026-03-01T11:00:00.000Z',
   ]);
-  await um.esquecer(new Date('2026-03-01T11:00:00.000Z'));
+  await um.forget(new Date('2026-03-01T11:00:00.000Z'));
   expect(await readdir(join(pasta, 'local'))).toEqual(['2026-03-01T11.jsonl']);
-  expect((await um.ler('local', DESDE)).map(({ em: minuto }) => minuto)).toEqual(['2026-03-01T11:00:00.000Z']);
+  expect((await um.read('local', DESDE)).map(({ em: minuto }) => minuto)).toEqual(['2026-03-01T11:00:00.000Z']);
 });

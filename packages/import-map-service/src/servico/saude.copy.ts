@@ -1,6 +1,6 @@
 import type { Volta } from '../regras/saude.ts';
 
-/** What the owners of a build read when the system took it back. */
+/** Notice to the owners of a build that the system reverted. */
 export const textoDeVolta = (ambiente: string, { servico, de, para, coorte, assinatura, motivo }: Volta): string => {
   if (assinatura !== null)
     return `${servico} voltou da construção ${de} para ${para} em ${ambiente}, só para uma corretora: as outras continuam com ela. ${motivo}`;
@@ -9,6 +9,6 @@ export const textoDeVolta = (ambiente: string, { servico, de, para, coorte, assi
     : `${servico} voltou da construção ${de} para ${para} em ${ambiente}. ${motivo}`;
 };
 
-/** The same, when there is no going back. */
+/** Notice when the build fails but cannot be reverted. */
 export const textoSemVolta = (ambiente: string, { servico, de, para, motivo }: Volta): string =>
-  `A construção ${de} de ${servico} está falhando em ${ambiente}, mas voltar para ${para} quebraria outra parcela, ou seus arquivos já não são servidos: veja o quanto antes. ${motivo}`;
+  `A construção ${de} de ${servico} está falhando em ${ambiente}, mas voltar para ${para} quebraria outro módulo, ou seus arquivos já não são servidos: veja o quanto antes. ${motivo}`;

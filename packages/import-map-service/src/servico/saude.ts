@@ -3,26 +3,26 @@ import { chaveUso, type EstadoAmbiente, type ServicoNoAr } from '../registro/est
 import type { Fato, Registro } from '../registro/registro.model.ts';
 import { createSomas } from '../registro/somas.ts';
 import type { Anotacao } from '../registro/armazem.ts';
-import { julgarSaude, LIMIARES_SAUDE, type SituacaoServico, type TipoOrigem, type Volta } from '../regras/saude.ts';
-import { type Autor, exigirDireito, SISTEMA } from './autor.ts';
-import { avaliar, withItems } from './avaliar.ts';
+import { judgeSaude, LIMIARES_SAUDE, type SituacaoServico, type TipoOrigem, type Volta } from '../regras/saude.ts';
+import { type Autor, requireDireito, SISTEMA } from './autor.ts';
+import { evaluateItens, withItems } from './evaluate-itens.ts';
 import type { Contexto } from './contexto.ts';
-import { exigirArquivos } from './exigir-arquivos.ts';
-import { gravar } from './gravar.ts';
-import { itemDe } from './implantar.ts';
+import { requireArquivos } from './require-arquivos.ts';
+import { writeRegistro } from './write-registro.ts';
+import { itemDe } from './deploy-construcao.ts';
 import { RecusaServico } from './recusa.ts';
 import { textoDeVolta, textoSemVolta } from './saude.copy.ts';
 import { trocasPara } from './variante.ts';
 
-/** What one tab said of one build it was served. Whoever passes it on vouches for who says so. */
+/** A report of one tab about one build. The gateway that forwards it vouches for its origin. */
 export interface Relato {
   readonly servico: string;
   readonly construcao: string;
-  /** Mark of the page that was served: it counts once a minute. */
+  /** Mark of the served page; it counts once per minute. */
   readonly aba: string;
   readonly falhou: boolean;
   readonly tipo: TipoOrigem;
-  /** Id of the subscription; of a stranger, a mark of the network. */
+  /** Id of the subscription; for an anonymous visitor, a mark of the network. */
   readonly origem: string;
   /** Opaque mark of the person. */
   readonly pessoa: string;
@@ -32,7 +32,7 @@ export interface VoltaFeita extends Volta {
   readonly sequencia: number;
 }
 
-/** Each build on trial: everyone's, and the canary's beside it. */
+/** Each build on trial: the live one and the canary's. */
 function situationsOf({ servicos, canarios, quarentena, fixacoes }: EstadoAmbiente): SituacaoServico[] {
   const common = (servico: string, construcao: string) => ({
     servico,
@@ -64,7 +64,7 @@ const isStillLive = (estado: EstadoAmbiente, { servico, de, coorte, assinatura }
   return (coorte === 'canario' ? canarios[servico]?.item.construcao : servicos[servico]?.construcao) === de;
 };
 
-/** The state as one subscription has it. */
+/** The state as seen by one subscription. */
 async function stateOf(ctx: Contexto, estado: EstadoAmbiente, assinaturaId: string | null): Promise<EstadoAmbiente> {
   if (assinaturaId === null) return estado;
   const trocas = Object.entries(trocasPara(estado, { assinaturaId }));
@@ -73,7 +73,7 @@ async function stateOf(ctx: Contexto, estado: EstadoAmbiente, assinaturaId: stri
 }
 
 const isServed = (ctx: Contexto, estado: EstadoAmbiente, construcao: Construcao): Promise<boolean> =>
-  exigirArquivos(ctx, estado, construcao).then(
+  requireArquivos(ctx, estado, construcao).then(
     () => true,
     (erro: unknown) => {
       if (erro instanceof RecusaServico) return false;
@@ -81,12 +81,12 @@ const isServed = (ctx: Contexto, estado: EstadoAmbiente, construcao: Construcao)
     },
   );
 
-/** Takes one build back, unless somebody did meanwhile, it would break another parcel, or what it would go back to is gone. */
+/** Reverts one build, unless it was replaced meanwhile, the revert would break another parcel, or the target's files are missing. */
 async function takeBack(ctx: Contexto, ambiente: string, volta: Volta): Promise<Registro | null> {
   const { servico, de, motivo, coorte, assinatura, dita } = volta;
   const { montagens, falhas, origens, tolerada, prova } = volta.medida;
   const medida = { montagens, falhas, origens, tolerada, prova };
-  const linha = await ctx.linha(ambiente);
+  const diario = await ctx.diario(ambiente);
   const anterior = coorte === 'canario' && assinatura === null ? null : await ctx.catalogo.need(servico, volta.para);
   const para = anterior && itemDe(anterior);
   const factOf = (): Fato => {
@@ -94,18 +94,18 @@ async function takeBack(ctx: Contexto, ambiente: string, volta: Volta): Promise<
     const { tipo, pessoas } = dita;
     return { tipo: 'fixado', servico, construcao: de, para, assinatura, dita: { tipo, pessoas: [...pessoas], montagens, falhas }, medida };
   };
-  const gravacao = await gravar(ctx.escrita, linha, async (estado) => {
+  const gravacao = await writeRegistro(ctx.escrita, diario, async (estado) => {
     if (!isStillLive(estado, volta)) return { resposta: null };
     if (anterior && !(await isServed(ctx, estado, anterior))) return { resposta: null };
-    if (para && (await avaliar(ctx, await stateOf(ctx, estado, assinatura), [para])).quebras.length > 0) return { resposta: null };
+    if (para && (await evaluateItens(ctx, await stateOf(ctx, estado, assinatura), [para])).quebras.length > 0) return { resposta: null };
     return { fato: factOf(), autor: SISTEMA, motivo };
   });
   return 'registro' in gravacao ? gravacao.registro : null;
 }
 
-/** The build's author and whoever put it there. */
+/** The author of the build and the person who deployed it. */
 async function ownersOf(ctx: Contexto, ambiente: string, { servico, de }: Volta): Promise<string[]> {
-  const { registros } = await ctx.linha(ambiente);
+  const { registros } = await ctx.diario(ambiente);
   const construcao = await ctx.catalogo.get(servico, de);
   const quemPos = registros.findLast(
     (registro) =>
@@ -115,15 +115,15 @@ async function ownersOf(ctx: Contexto, ambiente: string, { servico, de }: Volta)
   return [...new Set([construcao?.autor, quemPos?.autor.nome].filter((nome) => nome !== undefined && nome !== ''))] as string[];
 }
 
-/** One word about each thing that happened: of what could not be taken back, or from one subscription alone, once in all. */
+/** Notifies the owners once per event; about an impossible revert, or one for a single subscription, only once in total. */
 async function warnOwners(ctx: Contexto, ambiente: string, volta: Volta, isFeita: boolean): Promise<void> {
   const { servico, de: construcao } = volta;
   const donos = await ownersOf(ctx, ambiente, volta);
   const texto = isFeita ? textoDeVolta(ambiente, volta) : textoSemVolta(ambiente, volta);
-  const linha = await ctx.linha(ambiente);
-  const gravacao = await gravar(ctx.escrita, linha, (estado) => {
+  const diario = await ctx.diario(ambiente);
+  const gravacao = await writeRegistro(ctx.escrita, diario, (estado) => {
     const desde = (volta.coorte === 'canario' ? estado.canarios[servico] : estado.servicos[servico])?.desde ?? '';
-    const isDita = linha.registros.some(
+    const isDita = diario.registros.some(
       (registro) => registro.tipo === 'aviso' && registro.servico === servico && registro.construcao === construcao && registro.em >= desde,
     );
     if (isDita && (!isFeita || volta.assinatura !== null)) return { resposta: null };
@@ -132,13 +132,13 @@ async function warnOwners(ctx: Contexto, ambiente: string, volta: Volta, isFeita
   });
   if ('resposta' in gravacao) return;
   await ctx
-    .avisar?.({ ambiente, servico, construcao, donos, texto, em: ctx.agora().toISOString() })
-    .catch((erro: unknown) => ctx.erro(erro, 'aviso aos donos'));
+    .notifyDonos?.({ ambiente, servico, construcao, donos, texto, em: ctx.agora().toISOString() })
+    .catch((erro: unknown) => ctx.reportErro(erro, 'aviso aos donos'));
 }
 
 /**
- * Builds whose reports say something, live ones and those they would go back to, and whether each is in its first day: put back on the air
- * in it, a build is judged by what was said of it all along.
+ * Builds whose reports are used (live ones and their revert targets), and whether each is in its first day. A build deployed again
+ * within its first day is evaluated with all its reports.
  */
 function knownBuilds({ servicos, canarios }: EstadoAmbiente, novaDesde: string): ReadonlyMap<string, boolean> {
   return new Map([
@@ -149,14 +149,14 @@ function knownBuilds({ servicos, canarios }: EstadoAmbiente, novaDesde: string):
   ]);
 }
 
-/** A report as it is added up. Of a build long in use only what goes wrong has a name: what goes well is most of what is ever said. */
+/** A report as stored. For a build past its trial only failures keep their origin, because most reports are successes. */
 function noteOf({ servico, construcao, aba, falhou, tipo, origem, pessoa }: Relato, isNova: boolean, em: string): Anotacao {
   const dela = { servico, construcao, em };
   if (!isNova && !falhou) return { ...dela, tipo: 'assinatura', origem: '', pessoas: [], abas: [], ruins: [], boas: 1 };
   return { ...dela, tipo, origem, pessoas: falhou ? [pessoa] : [], abas: [aba], ruins: falhou ? [aba] : [], boas: 0 };
 }
 
-/** Runs `work` for whoever asks, never twice at once: those who ask meanwhile share the next run. */
+/** Runs `work` one at a time; callers that arrive during a run share the next one. */
 function inTurns<T>(work: () => Promise<T>): () => Promise<T> {
   let atual: Promise<T> | null = null;
   let proxima: Promise<T> | null = null;
@@ -176,11 +176,11 @@ function inTurns<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 const JUNTA_MS = 1_000;
-/** What other processes had waiting when this one judged is written down by then. */
+/** By then other processes have written the reports they had buffered. */
 const FOLGA = 1.25;
 const HORA_MS = 3_600_000;
 
-/** Health of one environment as this process sees it, over sums that every process adds to. */
+/** Health of one environment in this process, over sums shared by all processes. */
 function createSaudeDe(ctx: Contexto, ambiente: string) {
   const { limiares = LIMIARES_SAUDE, juntaSaudeMs = JUNTA_MS } = ctx;
   const { saude } = ctx.armazem;
@@ -195,28 +195,28 @@ function createSaudeDe(ctx: Contexto, ambiente: string) {
     const agora = ctx.agora();
     const lote = espera.take();
     if (lote.length === 0) return;
-    await saude.somar(ambiente, lote).catch((erro: unknown) => {
+    await saude.add(ambiente, lote).catch((erro: unknown) => {
       espera.add(lote);
       throw erro;
     });
     if (agora.getTime() < limpezaEm) return;
     limpezaEm = agora.getTime() + HORA_MS;
-    await saude.esquecer(new Date(agora.getTime() - limiares.janelaAnteriorMs));
+    await saude.forget(new Date(agora.getTime() - limiares.janelaAnteriorMs));
   }
 
   async function judge(): Promise<Volta[]> {
     const agora = ctx.agora();
     const before = (ms: number) => new Date(agora.getTime() - ms);
-    const relatos = await saude.ler(ambiente, { recente: before(limiares.janelaMs), antiga: before(limiares.janelaAnteriorMs) });
-    const { estado } = await ctx.linha(ambiente);
-    return julgarSaude({ relatos, situacoes: situationsOf(estado), agora, limiares });
+    const relatos = await saude.read(ambiente, { recente: before(limiares.janelaMs), antiga: before(limiares.janelaAnteriorMs) });
+    const { estado } = await ctx.diario(ambiente);
+    return judgeSaude({ relatos, situacoes: situationsOf(estado), agora, limiares });
   }
 
   const examine = inTurns(async (): Promise<VoltaFeita[]> => {
     await flush();
     let voltas = await judge();
     if (voltas.length > 0 && juntaSaudeMs > 0) {
-      // failures are written at once, mounts that went well are not: those of the others are waited for
+      // failures are written at once, successes are buffered: wait for those of other processes
       await new Promise((resolve) => setTimeout(resolve, juntaSaudeMs * FOLGA));
       voltas = await judge();
     }
@@ -231,7 +231,7 @@ function createSaudeDe(ctx: Contexto, ambiente: string) {
 
   const isSuspeita = (): boolean => ctx.agora().getTime() < suspeitaAte;
   const beat = (): void => {
-    (isSuspeita() ? examine() : flush()).catch((erro: unknown) => ctx.erro(erro, `saúde de ${ambiente}`));
+    (isSuspeita() ? examine() : flush()).catch((erro: unknown) => ctx.reportErro(erro, `saúde de ${ambiente}`));
   };
   return {
     async receive(relatos: readonly Relato[], estado: EstadoAmbiente): Promise<VoltaFeita[]> {
@@ -242,7 +242,7 @@ function createSaudeDe(ctx: Contexto, ambiente: string) {
       espera.add(bons.map((relato) => noteOf(relato, isNova(relato) === true, agora.toISOString())));
       const isFalha = bons.some(({ falhou }) => falhou);
       if (isFalha) suspeitaAte = agora.getTime() + limiares.janelaMs;
-      // a day when everything goes well is a write now and then; while something failed, what goes well matters too
+      // without failures, writes are rare; while a build is failing, successes are needed at once too
       if (isFalha || (juntaSaudeMs === 0 && bons.length > 0)) return examine();
       if (bons.length > 0) relogio ??= setTimeout(beat, juntaSaudeMs).unref();
       return [];
@@ -251,20 +251,20 @@ function createSaudeDe(ctx: Contexto, ambiente: string) {
   };
 }
 
-/** Collects what browsers report, and takes back the build that fails too much: that one alone, for those who had it. */
+/** Collects the reports of browsers and reverts a build that fails too often, only that build and only for its users. */
 export function createSaude(ctx: Contexto) {
   const ambientes = new Map<string, ReturnType<typeof createSaudeDe>>();
   return {
-    async relatarSaude(ambiente: string, relatos: readonly Relato[], autor: Autor = SISTEMA): Promise<VoltaFeita[]> {
-      const { estado } = await ctx.linha(ambiente);
-      exigirDireito(autor, 'saude', { ambiente });
+    async reportSaude(ambiente: string, relatos: readonly Relato[], autor: Autor = SISTEMA): Promise<VoltaFeita[]> {
+      const { estado } = await ctx.diario(ambiente);
+      requireDireito(autor, 'saude', { ambiente });
       const saude = ambientes.get(ambiente) ?? createSaudeDe(ctx, ambiente);
       ambientes.set(ambiente, saude);
       return saude.receive(relatos, estado);
     },
-    /** Writes down what waits. A failure is reported and stops nothing. */
-    async guardarSaude(): Promise<void> {
-      for (const [nome, { flush }] of ambientes) await flush().catch((erro: unknown) => ctx.erro(erro, `saúde de ${nome}`));
+    /** Writes the buffered reports. An error is reported and does not stop the service. */
+    async saveSaude(): Promise<void> {
+      for (const [nome, { flush }] of ambientes) await flush().catch((erro: unknown) => ctx.reportErro(erro, `saúde de ${nome}`));
     },
   };
 }

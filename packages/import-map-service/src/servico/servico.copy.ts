@@ -3,7 +3,7 @@ import { RecusaServico } from './recusa.ts';
 const recusa = (status: number, codigo: string, mensagem: string, detalhes?: Record<string, unknown>) =>
   new RecusaServico(status, codigo, mensagem, detalhes);
 
-/** Every refusal of the service, by what was wrong. */
+/** All refusals of the service. */
 export const recusas = {
   ambienteDesconhecido: (nome: string) => recusa(404, 'ambiente-desconhecido', `O ambiente "${nome}" não existe.`),
   ambienteExiste: (nome: string) => recusa(409, 'ambiente-existe', `O ambiente "${nome}" já existe.`),
@@ -31,7 +31,7 @@ export const recusas = {
   semDireitoAcao: (nome: string, acao: string) => recusa(403, 'sem-direito', `${nome} não tem o direito "${acao}".`),
   semDireitoAmbiente: (nome: string, ambiente: string) => recusa(403, 'outro-ambiente', `${nome} não pode agir no ambiente ${ambiente}.`),
   semDireitoServico: (nome: string, servico: string) =>
-    recusa(403, 'outra-parcela', `${nome} não pode agir em ${servico === '*' ? 'todos os serviços' : servico}.`),
+    recusa(403, 'outro-servico', `${nome} não pode agir em ${servico === '*' ? 'todos os serviços' : servico}.`),
   direitoDeOutro: () => recusa(403, 'direito-maior', 'Este token alcança serviços, ambientes ou ações que o seu não alcança.'),
   direitoMaior: () => recusa(403, 'direito-maior', 'Um token não pode dar mais direitos do que quem o cria tem.'),
   mesmaPessoa: () => recusa(403, 'mesma-pessoa', 'Quem pediu a implantação não pode aprová-la: é preciso outra pessoa.'),

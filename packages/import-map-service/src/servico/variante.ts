@@ -2,17 +2,17 @@ import { resumo } from '../assinatura/canonico.ts';
 import type { EstadoAmbiente } from '../registro/estado.model.ts';
 import { estaNoCanario } from '../regras/cohort.ts';
 
-/** Who a map is for. */
+/** The user a map is composed for. */
 export interface Destinatario {
   readonly assinaturaId?: string | undefined;
   readonly usuarioId?: string | undefined;
-  /** Of a visitor nobody knows: the group they were drawn into. */
+  /** Group of an anonymous visitor. */
   readonly grupo?: number | undefined;
-  /** Builds in the place of those everyone has (a support grant), by service. */
+  /** Builds that replace the live ones (a support grant), by service. */
   readonly construcoes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a map is composed of. */
+/** Input of a composition. */
 export interface Variante {
   readonly ambiente: string;
   /** Service → build. */
@@ -22,7 +22,7 @@ export interface Variante {
   readonly integridades: EstadoAmbiente['integridades'];
 }
 
-/** What everyone has, with other builds in the place of some. */
+/** The live composition with some builds replaced. */
 export function varianteDe(estado: EstadoAmbiente, trocas: Readonly<Record<string, string>> = {}): Variante {
   const { ambiente, avulsos, scopes, integridades } = estado;
   const vivos = Object.entries(estado.servicos).map(([servico, { construcao }]) => [servico, construcao] as const);
@@ -37,7 +37,7 @@ const canariesOf = (estado: EstadoAmbiente, quem: Destinatario): Record<string, 
   );
 
 /**
- * Builds this person gets in the place of everyone's: canaries they are in, what was taken back from their subscription alone, then named
+ * Builds that replace the live ones for this user: canaries, builds pinned for the subscription, then named
  * builds. The kill switch turns canaries and named builds off.
  */
 export function trocasPara(estado: EstadoAmbiente, quem: Destinatario): Record<string, string> {
@@ -49,5 +49,5 @@ export function trocasPara(estado: EstadoAmbiente, quem: Destinatario): Record<s
   return { ...canarios, ...Object.fromEntries(fixadas), ...(chaveGeral ? {} : quem.construcoes) };
 }
 
-/** Same digest, same composition: what a deploy's `esperado` and *abrir igual* compare. */
+/** Equal digests mean equal compositions; compared by `esperado` of a deploy and by *abrir igual*. */
 export const digestDe = (variante: Variante): string => resumo(variante);

@@ -4,12 +4,12 @@ import pg from 'pg';
 export interface BancoDeTeste {
   readonly url: string;
   query(sql: string): Promise<pg.QueryResult>;
-  /** Ends every other connection to it, as a server's restart does. */
+  /** Closes every other connection, like a restart of the server. */
   cutConnections(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the server of this jest run. Call `drop` in `afterAll`. */
+/** Creates an empty database on the server of this jest run. Call `drop` in `afterAll`. */
 export async function createBanco(): Promise<BancoDeTeste> {
   const texto = process.env['BALCAO_TEST_DATABASE'];
   if (!texto) throw new Error('Sem servidor de teste: rode por jest, que o inicia em scripts/test/database-setup.mjs.');

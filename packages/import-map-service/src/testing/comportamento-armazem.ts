@@ -29,7 +29,7 @@ export const umaConstrucao = (servico: string, id: string, commit = 'abc'): Cons
   autor: 'Ana',
 });
 
-/** Waits until something is so; fails the test when it never is. */
+/** Waits until a condition holds; fails the test on timeout. */
 export async function until(isAssim: () => boolean, prazoMs = 20_000): Promise<void> {
   const fim = Date.now() + prazoMs;
   while (!isAssim()) {
@@ -38,7 +38,7 @@ export async function until(isAssim: () => boolean, prazoMs = 20_000): Promise<v
   }
 }
 
-/** What any storage must do: `open` gives another process's view of the same place. */
+/** Behaviour required of every storage; `open` gives another process's view of the same place. */
 export function describeArmazem(open: () => Promise<Armazem>): void {
   let armazem: Armazem;
   let outro: Armazem;
@@ -50,45 +50,45 @@ export function describeArmazem(open: () => Promise<Armazem>): void {
     await outro.close();
   });
 
-  it('gives back what was appended, in order, after the sequence asked for', async () => {
-    for (const sequencia of [1, 2, 3]) expect(await armazem.anexar('ordem', umRegistro(sequencia, `m${sequencia}`))).toBe('ok');
-    expect((await outro.ler('ordem', 1)).map(({ sequencia, motivo }) => [sequencia, motivo])).toEqual([
+  it('returns the entries after a sequence, in order', async () => {
+    for (const sequencia of [1, 2, 3]) expect(await armazem.append('ordem', umRegistro(sequencia, `m${sequencia}`))).toBe('ok');
+    expect((await outro.read('ordem', 1)).map(({ sequencia, motivo }) => [sequencia, motivo])).toEqual([
       [2, 'm2'],
       [3, 'm3'],
     ]);
-    expect(await outro.ler('ninguem', 0)).toEqual([]);
+    expect(await outro.read('ninguem', 0)).toEqual([]);
   });
 
-  it('grants a sequence to one writer alone, whichever process asks', async () => {
+  it('grants a sequence to only one writer, across processes', async () => {
     const respostas = await Promise.all(
-      Array.from({ length: 20 }, (_, indice) => (indice % 2 ? armazem : outro).anexar('disputa', umRegistro(1, String(indice)))),
+      Array.from({ length: 20 }, (_, indice) => (indice % 2 ? armazem : outro).append('disputa', umRegistro(1, String(indice)))),
     );
     expect(respostas.filter((resposta) => resposta === 'ok')).toHaveLength(1);
-    const [ficou] = await armazem.ler('disputa', 0);
+    const [ficou] = await armazem.read('disputa', 0);
     expect(respostas[Number(ficou?.motivo)]).toBe('ok');
   });
 
-  it('keeps one log apart from another', async () => {
-    await armazem.anexar('a', umRegistro(1, 'de a'));
-    await armazem.anexar('b', umRegistro(1, 'de b'));
-    expect((await armazem.ler('a', 0)).map(({ motivo }) => motivo)).toEqual(['de a']);
+  it('keeps logs separate', async () => {
+    await armazem.append('a', umRegistro(1, 'de a'));
+    await armazem.append('b', umRegistro(1, 'de b'));
+    expect((await armazem.read('a', 0)).map(({ motivo }) => motivo)).toEqual(['de a']);
   });
 
-  it('tells another process within half a second', async () => {
+  it('notifies another process within half a second', async () => {
     const vistos: (string | null)[] = [];
-    const stop = outro.aoAnexar((diario) => vistos.push(diario));
-    await armazem.anexar('noticia', umRegistro(1));
+    const stop = outro.onAppend((diario) => vistos.push(diario));
+    await armazem.append('noticia', umRegistro(1));
     await until(() => vistos.includes('noticia'), 1_000);
     stop();
   });
 
-  it('stores a build once: the first word stays', async () => {
-    await armazem.construcoes.guardar(umaConstrucao('@balcao/quoting', 'aaa', 'primeira'));
-    const devolvida = await outro.construcoes.guardar(umaConstrucao('@balcao/quoting', 'aaa', 'segunda'));
-    await armazem.construcoes.guardar(umaConstrucao('vendor/react', 'bbb'));
+  it('stores a build once and keeps the first version', async () => {
+    await armazem.construcoes.save(umaConstrucao('@balcao/quoting', 'aaa', 'primeira'));
+    const devolvida = await outro.construcoes.save(umaConstrucao('@balcao/quoting', 'aaa', 'segunda'));
+    await armazem.construcoes.save(umaConstrucao('vendor/react', 'bbb'));
     expect(devolvida.commit).toBe('primeira');
-    expect(await outro.construcoes.ler({ servico: 'vendor/react', id: 'bbb' })).toEqual(umaConstrucao('vendor/react', 'bbb'));
-    expect(await outro.construcoes.ler({ servico: 'vendor/react', id: 'zzz' })).toBeNull();
+    expect(await outro.construcoes.read({ servico: 'vendor/react', id: 'bbb' })).toEqual(umaConstrucao('vendor/react', 'bbb'));
+    expect(await outro.construcoes.read({ servico: 'vendor/react', id: 'zzz' })).toBeNull();
     expect(await outro.construcoes.chaves()).toEqual(
       expect.arrayContaining([
         { servico: '@balcao/quoting', id: 'aaa' },

@@ -12,10 +12,10 @@ export interface ConstrucaoDeTeste {
 
 interface Receita {
   readonly servico: string;
-  /** Anything: another text is another build. */
+  /** Any text; a different text makes a different build. */
   readonly texto?: string;
   readonly exporta?: readonly string[];
-  /** Dependency → names used of it. */
+  /** Dependency → names used from it. */
   readonly usa?: Readonly<Record<string, readonly string[]>>;
   readonly nomes?: readonly string[];
   readonly dir?: string;
@@ -42,7 +42,7 @@ export function systemModule({ exporta = CICLO, usa = {}, texto = '' }: Pick<Rec
 }
 
 /** A build with real bytes and their real hashes. */
-export function construirDeTeste(receita: Receita): ConstrucaoDeTeste {
+export function buildForTest(receita: Receita): ConstrucaoDeTeste {
   const { servico, texto = 'primeira', exporta = CICLO, usa = {}, mudar = {} } = receita;
   const dir = receita.dir ?? servico.replace(/^@[^/]+\//, '');
   const nomes = receita.nomes ?? [servico];

@@ -1,16 +1,16 @@
 import type { Armazem } from '../registro/armazem.ts';
-import { construirDeTeste } from './construcao-de-teste.ts';
+import { buildForTest } from './construcao-de-teste.ts';
 import { ANA, BETO, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from './servico-de-teste.ts';
 
 const Q = '@balcao/quoting';
 const M = '@balcao/menu';
-/** Bursts of one run: enough to see a race that is lost once in five; more when somebody looks for a rarer one. */
+/** Bursts per run: enough to detect a race that fails once in five; raise it to look for a rarer one. */
 const RAJADAS = Number(process.env['BALCAO_RAJADAS'] ?? 12);
 const POR_RAJADA = 100;
 const DEMORA_MS = 8;
 const PRAZO_MS = 120_000 + RAJADAS * 5_000;
 
-/** Judging takes its time, as it does on a busy machine: others write meanwhile. */
+/** Slows the checks down, as on a busy machine, so that others write meanwhile. */
 const contratos = async () => {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * DEMORA_MS));
   return [];
@@ -18,7 +18,7 @@ const contratos = async () => {
 
 const codeOf = (erro: unknown): unknown => (erro as { codigo?: unknown }).codigo;
 
-/** Two services, each with its own memory of one storage, that write the same thing at the same time. */
+/** Two services over one storage, each with its own memory, that write at the same time. */
 export function describeDisputa(openStorage: () => Promise<Armazem>): void {
   let um: ServicoDeTeste;
   let outro: ServicoDeTeste;
@@ -33,9 +33,9 @@ export function describeDisputa(openStorage: () => Promise<Armazem>): void {
   const doisLados = () => [um, outro];
 
   it(
-    'lets one alone of a hundred writers of one map through',
+    'accepts exactly one of a hundred concurrent writers of the same map',
     async () => {
-      const registradas = await Promise.all(Array.from({ length: POR_RAJADA }, (_, qual) => um.registrar(umaConstrucaoDe(Q, `q${qual}`))));
+      const registradas = await Promise.all(Array.from({ length: POR_RAJADA }, (_, qual) => um.register(umaConstrucaoDe(Q, `q${qual}`))));
       const vencedores: number[] = [];
       for (let rajada = 0; rajada < RAJADAS; rajada++) {
         const { digest: esperado, servicos } = await um.servico.estado('local');
@@ -43,7 +43,7 @@ export function describeDisputa(openStorage: () => Promise<Armazem>): void {
         const pedidos = registradas.filter(({ id }) => id !== atual);
         const respostas = await Promise.allSettled(
           pedidos.map(({ id }, qual) =>
-            (doisLados()[qual % 2] as ServicoDeTeste).servico.implantar('local', { servico: Q, construcao: id, esperado }, ANA),
+            (doisLados()[qual % 2] as ServicoDeTeste).servico.deployConstrucao('local', { servico: Q, construcao: id, esperado }, ANA),
           ),
         );
         vencedores.push(respostas.filter(({ status }) => status === 'fulfilled').length);
@@ -56,14 +56,14 @@ export function describeDisputa(openStorage: () => Promise<Armazem>): void {
   );
 
   it(
-    'never lets two deploys through that break each other',
+    'never accepts two deploys that break each other',
     async () => {
-      const com = await um.registrar(construirDeTeste({ servico: Q, exporta: ['bootstrap', 'mount', 'unmount', 'resumo'] }));
-      const sem = await um.registrar(umaConstrucaoDe(Q, 'sem resumo'));
-      const usa = await um.registrar(construirDeTeste({ servico: M, usa: { [Q]: ['resumo'] }, texto: 'usa o resumo' }));
-      const naoUsa = await um.registrar(umaConstrucaoDe(M, 'sem ele'));
+      const com = await um.register(buildForTest({ servico: Q, exporta: ['bootstrap', 'mount', 'unmount', 'resumo'] }));
+      const sem = await um.register(umaConstrucaoDe(Q, 'sem resumo'));
+      const usa = await um.register(buildForTest({ servico: M, usa: { [Q]: ['resumo'] }, texto: 'usa o resumo' }));
+      const naoUsa = await um.register(umaConstrucaoDe(M, 'sem ele'));
       const put = (lado: ServicoDeTeste, servico: string, { id }: { id: string }, autor = ANA) =>
-        lado.servico.implantar('local', { servico, construcao: id }, autor);
+        lado.servico.deployConstrucao('local', { servico, construcao: id }, autor);
       const passaram: number[] = [];
       for (let rajada = 0; rajada < RAJADAS * 4; rajada++) {
         await put(um, M, naoUsa);

@@ -9,13 +9,13 @@ import { createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from './se
 
 const PROCESSO = join(__dirname, 'processo-de-teste.ts');
 
-/** What a process is told to do, over a storage. */
+/** Task of a process, over a storage. */
 export interface Ordem {
   readonly pasta: string;
   /** null: the logs are in the folder. */
   readonly databaseUrl: string | null;
   readonly implantacoes: readonly { readonly servico: string; readonly construcao: string }[];
-  /** What browsers said to it. */
+  /** Reports it received from browsers. */
   readonly relatos?: readonly Relato[];
 }
 
@@ -26,7 +26,7 @@ interface Feita {
   readonly mudou: boolean;
 }
 
-/** Starts a process; it ends by itself, or with the test. Gives what it waits for and what it did. */
+/** Starts a process, which ends by itself or with the test. Returns its readiness, its trigger and its results. */
 export function startProcess(ordem: Ordem): { ready: Promise<void>; go(): void; done: Promise<Feita[]> } {
   const child = spawn(process.execPath, ['--import', 'tsx', PROCESSO, JSON.stringify(ordem)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const linhas = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -72,11 +72,11 @@ export function describeDoisProcessos(open: (pasta: string) => Promise<Lugar>): 
     await rm(pasta, { recursive: true, force: true });
   });
 
-  it('loses none of 200 deploys made at once by two processes, and tells of each once', async () => {
+  it('loses none of 200 concurrent deploys of two processes, and reports each once', async () => {
     const registro = await openService();
     const pedidos: { servico: string; construcao: string }[] = [];
     for (let indice = 0; indice < 200; indice++) {
-      const { servico, id: construcao } = await registro.registrar(umaConstrucaoDe(`@balcao/parcela-${indice}`, 'um'));
+      const { servico, id: construcao } = await registro.register(umaConstrucaoDe(`@balcao/parcel-${indice}`, 'um'));
       pedidos.push({ servico, construcao });
     }
     const processos = [0, 1].map((lado) =>
@@ -86,7 +86,7 @@ export function describeDoisProcessos(open: (pasta: string) => Promise<Lugar>): 
     for (const { go } of processos) go();
     const feitas = (await Promise.all(processos.map(({ done }) => done))).flat();
 
-    const registros = await lugar.armazem.ler('local', 0);
+    const registros = await lugar.armazem.read('local', 0);
     expect(registros.map(({ sequencia }) => sequencia)).toEqual(emOrdem(200));
     expect(feitas.every(({ mudou }) => mudou)).toBe(true);
     for (const { servico, construcao, sequencia } of feitas) {
@@ -96,7 +96,7 @@ export function describeDoisProcessos(open: (pasta: string) => Promise<Lugar>): 
     expect(Object.fromEntries(Object.entries(servicos).map(([nome, { construcao }]) => [nome, construcao]))).toEqual(
       Object.fromEntries(pedidos.map(({ servico, construcao }) => [servico, construcao])),
     );
-    // both wrote, and not one after the other: the race was a race
+    // both wrote alternately, so the deploys were really concurrent
     const deUm = new Set(feitas.slice(0, 100).map(({ sequencia }) => sequencia));
     const trocas = registros.filter(({ sequencia }) => deUm.has(sequencia) !== deUm.has(sequencia + 1));
     expect(trocas.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-/* One service process of a test: deploys what it is told, all at once, when told. Its first argument is JSON. */
+/* A service process for tests: on a signal it deploys everything in its task at once. Its first argument is the task as JSON. */
 import { createArmazemPostgres } from '../registro/armazem-postgres.ts';
 import type { Ordem } from './dois-processos.ts';
 import { ANA, createServicoDeTeste } from './servico-de-teste.ts';
@@ -11,11 +11,11 @@ process.stdout.write('pronto\n');
 await new Promise((resolve) => process.stdin.once('data', resolve));
 const feitas = await Promise.all(
   ordem.implantacoes.map(async (pedido) => {
-    const { sequencia, mudou } = await servico.implantar('local', pedido, ANA);
+    const { sequencia, mudou } = await servico.deployConstrucao('local', pedido, ANA);
     return { ...pedido, sequencia, mudou };
   }),
 );
-if (ordem.relatos) await servico.relatarSaude('local', ordem.relatos);
+if (ordem.relatos) await servico.reportSaude('local', ordem.relatos);
 process.stdout.write(`${JSON.stringify(feitas)}\n`);
 await close();
 process.exit(0);

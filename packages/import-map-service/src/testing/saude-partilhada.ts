@@ -4,7 +4,7 @@ import { until } from './comportamento-armazem.ts';
 import { deUmaCorretora, umRelato } from './relatos.ts';
 import { ANA, createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from './servico-de-teste.ts';
 
-/** One storage, which as many processes as it likes may open, each with its own memory. */
+/** One storage that several processes may open, each with its own memory. */
 export interface LugarPartilhado {
   open(): Promise<Armazem>;
   drop(): Promise<void>;
@@ -12,7 +12,7 @@ export interface LugarPartilhado {
 
 const Q = '@balcao/quoting';
 const JUNTA_MS = 100;
-/** What several processes over one storage know of the health of builds. */
+/** Behaviour of the health of builds with several processes over one storage. */
 export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado>): void {
   let lugar: LugarPartilhado;
   let um: ServicoDeTeste;
@@ -21,15 +21,15 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
   let velha: string;
   let nova: string;
 
-  /** A service as another process has it: its own memory, over the same storage. */
+  /** A service like that of another process: its own memory over the same storage. */
   async function openService(pasta?: string): Promise<ServicoDeTeste> {
     const armazem = await lugar.open();
-    const { somar } = armazem.saude;
+    const { add } = armazem.saude;
     const saude = {
       ...armazem.saude,
-      somar: async (ambiente: string, anotacoes: readonly Anotacao[]) => {
+      add: async (ambiente: string, anotacoes: readonly Anotacao[]) => {
         gravadas.push([...anotacoes]);
-        await somar(ambiente, anotacoes);
+        await add(ambiente, anotacoes);
       },
     };
     return createServicoDeTeste({ armazem: { ...armazem, saude }, juntaSaudeMs: JUNTA_MS }, pasta);
@@ -38,17 +38,17 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
   const settle = () => new Promise((resolve) => setTimeout(resolve, 3 * JUNTA_MS));
   const mounted = (aba: string, origem = 'bem'): Relato => umRelato(Q, nova, { aba, origem, falhou: false });
   const failed = (aba: string, origem = 'corretora-a'): Relato => umRelato(Q, nova, { aba, origem });
-  const tell = ({ servico }: ServicoDeTeste, ...relatos: Relato[]) => servico.relatarSaude('local', relatos);
+  const tell = ({ servico }: ServicoDeTeste, ...relatos: Relato[]) => servico.reportSaude('local', relatos);
 
   beforeEach(async () => {
     lugar = await openPlace();
     gravadas = [];
     um = await openService();
     outro = await openService(um.pasta);
-    velha = (await um.publicar(umaConstrucaoDe(Q, 'velha'))).id;
-    nova = (await um.registrar(umaConstrucaoDe(Q, 'nova'))).id;
-    for (const { passar } of [um, outro]) passar(3_600_000);
-    await um.servico.implantar('local', { servico: Q, construcao: nova }, ANA);
+    velha = (await um.publish(umaConstrucaoDe(Q, 'velha'))).id;
+    nova = (await um.register(umaConstrucaoDe(Q, 'nova'))).id;
+    for (const { passTime } of [um, outro]) passTime(3_600_000);
+    await um.servico.deployConstrucao('local', { servico: Q, construcao: nova }, ANA);
     await outro.servico.estado('local');
     const fim = Date.now() + 30_000;
     while ((await live(outro)) !== nova && Date.now() < fim) await settle();
@@ -59,7 +59,7 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
     await lugar.drop();
   });
 
-  it('takes back a build whose failures no process alone would have found too many', async () => {
+  it('reverts a build whose failures are below the threshold in each process alone', async () => {
     expect(await tell(um, failed('a1'), failed('a2'), failed('b1', 'corretora-b'))).toEqual([]);
     await settle();
     expect(await live(um)).toBe(nova);
@@ -70,13 +70,13 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
     expect([await live(um), await live(outro)]).toEqual([velha, velha]);
   });
 
-  it('counts a tab once, whichever processes it spoke to', async () => {
+  it('counts a tab once, even when it reports to several processes', async () => {
     for (const servico of [um, outro, um, outro]) expect(await tell(servico, failed('a1'), failed('a2'))).toEqual([]);
     expect(await live(um)).toBe(nova);
   });
 
-  it('both seeing it at once take it back once, and say so once', async () => {
-    // what each hears proves nothing by itself: whoever is first to know it all, both or one, decides for everyone
+  it('reverts and notifies once when both processes detect the failure at the same time', async () => {
+    // the reports of one process are not enough: the first process that reads all of them decides
     const feitas = await Promise.all([
       tell(um, failed('a1'), failed('a2'), failed('b1', 'corretora-b')),
       tell(outro, failed('a3'), failed('b2', 'corretora-b'), failed('b3', 'corretora-b')),
@@ -87,7 +87,7 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
     expect(historico.map(({ tipo }) => tipo)).toEqual(['aviso', 'revertido']);
   });
 
-  it('waits for what went well elsewhere before it takes anything back', async () => {
+  it('waits for successes reported to other processes before it reverts', async () => {
     await tell(um, ...Array.from({ length: 60 }, (_, qual) => mounted(`bem-${qual}`, 'corretora-a')));
     expect(gravadas).toEqual([]);
     expect(await tell(outro, ...deUmaCorretora(Q, nova))).toEqual([]);
@@ -96,8 +96,8 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
     expect((await um.servico.estado('local')).fixacoes).toEqual({});
   });
 
-  it('writes a day without failures now and then, without names once a build is no longer new, and nothing when nobody says anything', async () => {
-    for (const { passar } of [um, outro]) passar(25 * 3_600_000);
+  it('without failures, writes seldom, without origins once a build is past its trial, and not at all without reports', async () => {
+    for (const { passTime } of [um, outro]) passTime(25 * 3_600_000);
     for (let vez = 0; vez < 200; vez++) await tell(um, mounted(`aba-${vez}`, `corretora-${vez}`));
     await settle();
     expect(gravadas.map((lote) => lote.map(({ boas, abas, origem }) => [boas, abas, origem]))).toEqual([[[200, [], '']]]);
@@ -105,7 +105,7 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
     expect(gravadas).toHaveLength(1);
   });
 
-  it('believes tabs without a session when many networks say the same, wherever they said it', async () => {
+  it('accepts tabs without a session when many networks agree, across processes', async () => {
     const stranger = (rede: string, aba = rede): Relato => umRelato(Q, nova, { tipo: 'visitante', origem: rede, pessoa: rede, aba });
     for (let vez = 0; vez < 50; vez++) expect(await tell(um, stranger('x:1', `aba-${vez}`))).toEqual([]);
     await tell(um, stranger('x:2'), stranger('x:3'));
@@ -113,7 +113,7 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
     expect(await tell(outro, stranger('x:5'))).toMatchObject([{ de: nova, para: velha }]);
   });
 
-  it('loses nothing that many add at once, keeps each mark once, and forgets what is old', async () => {
+  it('loses no concurrent additions, stores each mark once, and deletes old reports', async () => {
     const [a, b] = await Promise.all([lugar.open(), lugar.open()]);
     const em = new Date('2026-03-01T12:00:30.000Z');
     const anotacoes = (vez: number): Anotacao[] =>
@@ -128,20 +128,20 @@ export function describeSaudePartilhada(openPlace: () => Promise<LugarPartilhado
         boas: 1,
         em: '2026-03-01T12:00:00.000Z',
       }));
-    await Promise.all(Array.from({ length: 60 }, (_, vez) => (vez % 2 ? a : b).saude.somar('local', anotacoes(vez))));
+    await Promise.all(Array.from({ length: 60 }, (_, vez) => (vez % 2 ? a : b).saude.add('local', anotacoes(vez))));
     const desde = { recente: new Date(em.getTime() - 60_000), antiga: new Date(em.getTime() - 3_600_000) };
-    const ditas = await a.saude.ler('local', desde);
+    const ditas = await a.saude.read('local', desde);
     expect(ditas.map(({ construcao }) => construcao).sort()).toEqual(['a', 'b']);
     for (const soma of ditas)
       expect([soma.montagens, soma.falhas, soma.pessoas.length, soma.em]).toEqual([121, 1, 11, '2026-03-01T12:00:00.000Z']);
-    const antigas = await b.saude.ler('local', { ...desde, recente: em });
+    const antigas = await b.saude.read('local', { ...desde, recente: em });
     expect(antigas.map(({ montagens, pessoas }) => [montagens, pessoas])).toEqual([
       [121, []],
       [121, []],
     ]);
-    expect(await a.saude.ler('staging', desde)).toEqual([]);
-    await a.saude.esquecer(new Date(em.getTime() + 3_600_000));
-    expect(await b.saude.ler('local', desde)).toEqual([]);
+    expect(await a.saude.read('staging', desde)).toEqual([]);
+    await a.saude.forget(new Date(em.getTime() + 3_600_000));
+    expect(await b.saude.read('local', desde)).toEqual([]);
     await Promise.all([a.close(), b.close()]);
   });
 }

@@ -9,11 +9,11 @@ import type { Construcao } from '../construcao/construcao.model.ts';
 import { createArmazemPasta } from '../registro/armazem-pasta.ts';
 import { DEPLOYER } from '../registro/pessoa.ts';
 import type { Direitos } from '../registro/registro.model.ts';
-import type { FonteMapa } from '../regras/compor.ts';
+import type { FonteMapa } from '../regras/compose-mapa.ts';
 import { type Autor, SISTEMA, TODOS_OS_DIREITOS } from '../servico/autor.ts';
 import type { OpcoesServico } from '../servico/contexto.ts';
 import { createImportMapService, type ImportMapService } from '../servico/import-map-service.ts';
-import { type ConstrucaoDeTeste, construirDeTeste } from './construcao-de-teste.ts';
+import { type ConstrucaoDeTeste, buildForTest } from './construcao-de-teste.ts';
 
 export const SENHA = 'senha-de-teste';
 
@@ -37,28 +37,28 @@ export const FONTE: FonteMapa = {
 export const ANA: Autor = { id: 'ana', nome: 'Ana', direitos: TODOS_OS_DIREITOS };
 export const BETO: Autor = { id: 'beto', nome: 'Beto', direitos: TODOS_OS_DIREITOS };
 
-/** Whoever holds the installation's password. */
+/** The author for the installation's password. */
 const DEPLOYER_TESTE: Autor = { id: DEPLOYER, nome: DEPLOYER, direitos: TODOS_OS_DIREITOS };
 
 export interface ServicoDeTeste {
   readonly servico: ImportMapService;
   readonly app: FastifyInstance;
   readonly pasta: string;
-  /** Moves the clock. */
-  passar(ms: number): void;
+  /** Advances the clock. */
+  passTime(ms: number): void;
   agora(): Date;
-  /** Everything the service reported as gone wrong. */
+  /** Errors that the service reported. */
   readonly erros: { readonly erro: unknown; readonly onde: string }[];
-  /** Uploads and registers. */
-  registrar(construcao: ConstrucaoDeTeste): Promise<Construcao>;
-  /** The same, then live for everyone; by the installation, so that even the shell enters. */
-  publicar(construcao: ConstrucaoDeTeste, ambiente?: string): Promise<Construcao>;
-  /** Makes a token, by the installation's password. @returns its secret */
+  /** Uploads and registers a build. */
+  register(construcao: ConstrucaoDeTeste): Promise<Construcao>;
+  /** Registers a build and makes it live as the installation, so that even the shell needs no second person. */
+  publish(construcao: ConstrucaoDeTeste, ambiente?: string): Promise<Construcao>;
+  /** Creates a token with the installation's password. @returns its secret */
   tokenDe(pessoa: string, direitos?: Direitos): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A service over a folder of its own, with the whole API behind `app.inject`. */
+/** A service over its own folder, with the whole API behind `app.inject`. */
 export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, pastaDada?: string): Promise<ServicoDeTeste> {
   const pasta = pastaDada ?? (await mkdtemp(join(tmpdir(), 'mapas-')));
   let relogio = Date.UTC(2026, 2, 1, 12);
@@ -77,15 +77,15 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
     senha: SENHA,
     juntaSaudeMs: 0,
     origemPropria: null,
-    onErro: (erro, onde) => void erros.push({ erro, onde }),
+    onError: (erro, onde) => void erros.push({ erro, onde }),
     ...mudar,
   });
   const app = fastify();
   await app.register(servico.rotas);
 
-  const registrar = async ({ manifesto, arquivos: files }: ConstrucaoDeTeste): Promise<Construcao> => {
-    for (const [caminho, bytes] of Object.entries(files)) await servico.enviarArquivo({ caminho, bytes }, SISTEMA);
-    return (await servico.registrarConstrucao({ manifesto }, SISTEMA)).construcao;
+  const register = async ({ manifesto, arquivos: files }: ConstrucaoDeTeste): Promise<Construcao> => {
+    for (const [caminho, bytes] of Object.entries(files)) await servico.uploadArquivo({ caminho, bytes }, SISTEMA);
+    return (await servico.registerConstrucao({ manifesto }, SISTEMA)).construcao;
   };
   return {
     servico,
@@ -93,17 +93,17 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
     pasta,
     agora,
     erros,
-    registrar,
-    passar: (ms) => {
+    register,
+    passTime: (ms) => {
       relogio += ms;
     },
-    async publicar(construcao, ambiente = 'local') {
-      const registrada = await registrar(construcao);
+    async publish(construcao, ambiente = 'local') {
+      const registrada = await register(construcao);
       await servico.registerBase(ambiente, [registrada]);
       return registrada;
     },
     async tokenDe(pessoa, direitos = TODOS_OS_DIREITOS) {
-      return (await servico.criarToken({ pessoa, descricao: '', direitos, dias: 90 }, DEPLOYER_TESTE)).token;
+      return (await servico.createToken({ pessoa, descricao: '', direitos, dias: 90 }, DEPLOYER_TESTE)).token;
     },
     async close() {
       await app.close();
@@ -113,4 +113,4 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
   };
 }
 
-export const umaConstrucaoDe = (servico: string, texto: string): ConstrucaoDeTeste => construirDeTeste({ servico, texto });
+export const umaConstrucaoDe = (servico: string, texto: string): ConstrucaoDeTeste => buildForTest({ servico, texto });

@@ -6,16 +6,16 @@ const POR_PAGINA = 2;
 
 export interface ServidorS3 {
   readonly url: string;
-  /** What `createArquivosStore` reads to reach it. */
+  /** Variables that `createArquivosStore` needs to reach it. */
   readonly env: Readonly<Record<string, string>>;
   /** `<bucket>/<key>` → bytes. */
   readonly objetos: Map<string, Buffer>;
-  /** `PUT /balcao/a/b.js`, as they came. */
+  /** Requests received, in order: `PUT /balcao/a/b.js`. */
   readonly pedidos: string[];
-  /** Status of every answer from now on; null: behave. */
-  falhar(status: number | null): void;
-  /** Forgets to honour `If-None-Match`, as older stores do. */
-  ignorarCondicao(): void;
+  /** Status of every answer from now on; null: normal behaviour. */
+  fail(status: number | null): void;
+  /** Ignores `If-None-Match`, like older stores. */
+  ignoreCondicao(): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ function listing(chaves: readonly string[], objetos: ReadonlyMap<string, Buffer>
   );
 }
 
-/** A bucket over real HTTP: the verbs the store uses, pages of two, and only for whoever signs. */
+/** A bucket over real HTTP: the methods the store uses, pages of two objects, signed requests only. */
 export async function createServidorS3(): Promise<ServidorS3> {
   const objetos = new Map<string, Buffer>();
   const pedidos: string[] = [];
@@ -97,10 +97,10 @@ export async function createServidorS3(): Promise<ServidorS3> {
     },
     objetos,
     pedidos,
-    falhar: (status) => {
+    fail: (status) => {
       falha = status;
     },
-    ignorarCondicao: () => {
+    ignoreCondicao: () => {
       isSurdo = true;
     },
     close: () =>

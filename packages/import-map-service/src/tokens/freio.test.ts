@@ -1,6 +1,6 @@
 import { createFreio } from './freio.ts';
 
-it('stops an address after ten wrong credentials, for a minute since the last, and no other address', () => {
+it('blocks an address for a minute after ten wrong credentials, and no other address', () => {
   let agora = new Date('2026-03-01T12:00:00Z');
   const freio = createFreio(() => agora);
   for (let vez = 0; vez < 9; vez++) freio.fail('1.1.1.1');

@@ -1,15 +1,15 @@
-/** Wrong credentials one address may try in a minute. */
+/** Wrong credentials allowed per address and minute. */
 const TENTATIVAS = 10;
 const JANELA_MS = 60_000;
 const LEMBRADOS = 10_000;
 
 export interface Freio {
-  /** Seconds this address must still wait; 0: it may try. */
+  /** Seconds until this address may try again; 0: now. */
   wait(ip: string): number;
   fail(ip: string): void;
 }
 
-/** Slows down whoever guesses. A right credential is never counted. */
+/** Slows down guessing. Correct credentials are not counted. */
 export function createFreio(agora: () => Date): Freio {
   const falhas = new Map<string, { quantas: number; ate: number }>();
   return {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Mundo } from '../mundo.ts';
-import { tellProposals } from '../propostas/avisar.ts';
+import { sendProposalNotices } from '../propostas/send-notices.ts';
 
-const Avanco = z.object({ avancarDias: z.int().check(z.minimum(0), z.maximum(3_650)) });
+const Avanco = z.object({ advanceDias: z.int().check(z.minimum(0), z.maximum(3_650)) });
 const milissegundos = z.int().check(z.minimum(0), z.maximum(600_000));
 const Cenario = z.object({
   slug: z.string(),
@@ -21,8 +21,8 @@ export function adminRoutes(app: FastifyInstance, mundo: Mundo): void {
   app.post('/_sandbox/relogio', async (request, reply) => {
     const avanco = Avanco.safeParse(request.body);
     if (!avanco.success) return reply.code(400).send({ erro: 'Informe avancarDias, de 0 a 3650.' });
-    relogio.avancarDias(avanco.data.avancarDias);
-    const avisos = await tellProposals(mundo);
+    relogio.advanceDias(avanco.data.advanceDias);
+    const avisos = await sendProposalNotices(mundo);
     return { agora: relogio.agora().toISOString(), avisos };
   });
 

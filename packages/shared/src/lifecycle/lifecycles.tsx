@@ -30,7 +30,7 @@ export interface ParcelLifecycles extends LifeCycles {
 
 /** The element this parcel renders into, inside its slot. */
 function containerOf(name: string, slot: string): HTMLElement {
-  const id = `parcela-${name}`;
+  const id = `parcel-${name}`;
   const known = document.getElementById(id);
   if (known) return known;
   const created = document.createElement('div');
@@ -76,7 +76,7 @@ function createRoot(name: string, place: HTMLElement) {
   const root = ReactDOMClient.createRoot(place, {
     onCaughtError: (error) => {
       console.error(error);
-      emit(quebraEvents.parcelaQuebrou, { parcela: name });
+      emit(quebraEvents.parcelQuebrou, { parcel: name });
     },
   });
   return { render: (element: ReactElement) => flushSync(() => root.render(element)), unmount: () => root.unmount() };
@@ -84,8 +84,8 @@ function createRoot(name: string, place: HTMLElement) {
 
 /** How long the last mount took, where the browser's own tools, devtools and a support code find it: one entry for each parcel. */
 function noteMount(name: string, start: number): void {
-  performance.clearMeasures(`parcela:${name}`);
-  performance.measure(`parcela:${name}`, { start });
+  performance.clearMeasures(`parcel:${name}`);
+  performance.measure(`parcel:${name}`, { start });
 }
 
 type LifeCycle = (props: object) => Promise<void>;

@@ -7,7 +7,7 @@ import { holdUnsavedWork, type PutAway } from './unsaved.ts';
  * @param putAway how what is typed comes through an exchange its user asks for, when it can (`holdUnsavedWork`)
  * @example useUnsavedWork('settings', formState.isDirty)
  */
-export function useUnsavedWork(parcela: string, isDirty: boolean, putAway?: PutAway): void {
+export function useUnsavedWork(parcel: string, isDirty: boolean, putAway?: PutAway): void {
   const latest = useRef(putAway);
   useLayoutEffect(() => {
     latest.current = putAway;
@@ -15,7 +15,7 @@ export function useUnsavedWork(parcela: string, isDirty: boolean, putAway?: PutA
   const canPutAway = putAway !== undefined;
   // before the browser paints: nothing may come between a keystroke and the hold
   useLayoutEffect(
-    () => (isDirty ? holdUnsavedWork(parcela, canPutAway ? () => latest.current?.() ?? false : undefined) : undefined),
-    [parcela, isDirty, canPutAway],
+    () => (isDirty ? holdUnsavedWork(parcel, canPutAway ? () => latest.current?.() ?? false : undefined) : undefined),
+    [parcel, isDirty, canPutAway],
   );
 }

@@ -19,7 +19,7 @@ export const copy = {
   mesmasBandeiras: 'As mesmas bandeiras.',
   sobreposicoes: 'Sobreposições no navegador dele',
   semSobreposicoes: 'Nenhuma.',
-  parcelas: 'Parcelas',
+  modulos: 'Módulos',
   eventos: 'Últimos acontecimentos, sem dados pessoais',
   semEventos: 'Nenhum acontecimento.',
   igual: 'Abrir igual',

@@ -50,7 +50,7 @@ export function Snapshot({ foto, nomeCorretora, ate }: SnapshotProps) {
           {bandeiras.map(([nome, valor]) => copy.bandeira(nome, valor)).join(' · ') || copy.mesmasBandeiras}
         </Text>
       </Part>
-      <Part titulo={copy.parcelas}>
+      <Part titulo={copy.modulos}>
         <Text>{foto.parcelas.map(({ nome, estado }) => `${nome} (${estado})`).join(' · ')}</Text>
       </Part>
       <Part titulo={copy.sobreposicoes}>

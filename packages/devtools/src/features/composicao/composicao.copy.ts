@@ -6,7 +6,7 @@ export const copy = {
   ambiente: 'Ambiente',
   sequencia: 'Sequência',
   digest: 'Digest',
-  contornar: 'Contornar as parcelas na tela',
+  contornar: 'Contornar os módulos na tela',
   servicos: 'Serviços desta página',
   aqui: 'Aqui',
   deTodos: 'De todos',

@@ -18,7 +18,7 @@ export const overriddenNames = (): string[] =>
 /** What the browser measured of one service so far. */
 export function measureOf(servico: string): Medida {
   const recursos = performance.getEntriesByType('resource') as unknown as Recurso[];
-  const [mount] = performance.getEntriesByName(`parcela:${servico.replace('@balcao/', '')}`);
+  const [mount] = performance.getEntriesByName(`parcel:${servico.replace('@balcao/', '')}`);
   const estado = getAppNames().includes(servico) ? getAppStatus(servico) : null;
   return { ...weighOf(servico, recursos), montagemMs: mount?.duration ?? null, estado };
 }
@@ -48,9 +48,9 @@ export interface Lugar {
 const A_CADA_MS = 300;
 
 function placesNow(): Lugar[] {
-  return [...document.querySelectorAll<HTMLElement>('[id^="parcela-"]')].flatMap((element) => {
+  return [...document.querySelectorAll<HTMLElement>('[id^="parcel-"]')].flatMap((element) => {
     const { top, left, width, height } = element.getBoundingClientRect();
-    return width * height > 0 ? [{ nome: element.id.replace('parcela-', ''), top, left, width, height }] : [];
+    return width * height > 0 ? [{ nome: element.id.replace('parcel-', ''), top, left, width, height }] : [];
   });
 }
 

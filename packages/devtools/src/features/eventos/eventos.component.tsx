@@ -15,7 +15,7 @@ export function Eventos() {
   const [filtro, setFiltro] = useState('');
   const [para, setPara] = useState<string | null>(TODAS);
   const shown = filterFacts(vistos, filtro);
-  const options = [{ value: TODAS, label: copy.todas }, ...ouvintesOf(vistos).map((parcela) => ({ value: parcela, label: parcela }))];
+  const options = [{ value: TODAS, label: copy.todas }, ...ouvintesOf(vistos).map((parcel) => ({ value: parcel, label: parcel }))];
   return (
     <Stack gap={3}>
       <TextField name="filtro-eventos" type="search" label={copy.filtro} value={filtro} onChange={setFiltro} />

@@ -13,10 +13,10 @@ export const copy = {
     ouvintes.length === 0
       ? 'ninguém ouviu'
       : `${ouvintes.length} ${ouvintes.length === 1 ? 'ouvinte' : 'ouvintes'}: ${ouvintes.join(', ')}`,
-  soPara: (parcela: string) => `só para ${parcela}`,
+  soPara: (parcel: string) => `só para ${parcel}`,
   conteudo: 'Conteúdo',
   repetirPara: 'Repetir para',
-  todas: 'Todas as parcelas',
+  todas: 'Todos os módulos',
   repetir: 'Repetir',
   repetirEvento: (nome: string) => `Repetir ${nome}`,
 } as const;

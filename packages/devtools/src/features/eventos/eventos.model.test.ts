@@ -21,9 +21,9 @@ it('keeps the newest first, 200 of them, each with a number of its own', () => {
 });
 
 it('finds by name and by content, whatever the capitals', () => {
-  const vistos = seen(fact('layout:parcela-falhou', { payload: { parcela: 'Menu' } }), fact('sessao:iniciada'));
+  const vistos = seen(fact('layout:parcel-falhou', { payload: { parcel: 'Menu' } }), fact('sessao:iniciada'));
   expect(filterFacts(vistos, 'SESSAO').map((visto) => visto.fact.name)).toEqual(['sessao:iniciada']);
-  expect(filterFacts(vistos, 'menu').map((visto) => visto.fact.name)).toEqual(['layout:parcela-falhou']);
+  expect(filterFacts(vistos, 'menu').map((visto) => visto.fact.name)).toEqual(['layout:parcel-falhou']);
   expect(filterFacts(vistos, ' ')).toBe(vistos);
 });
 

@@ -2,7 +2,7 @@ import { Button, Card, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { Rows } from '../../rows.component.tsx';
 import { copy, medidas } from './sessao.copy.ts';
-import { linhasOf, pointsOf } from './vazamentos.model.ts';
+import { rowsOf, pointsOf } from './vazamentos.model.ts';
 import { useContagens } from './vazamentos.resource.ts';
 
 const CAIXA = { width: 80, height: 20 };
@@ -23,8 +23,8 @@ export function Vazamentos() {
         {copy.explicacao}
       </Text>
       <Rows>
-        {linhasOf(serie).map(({ medida, valor, diferenca, serie: values }) => (
-          <Linha key={medida}>
+        {rowsOf(serie).map(({ medida, valor, diferenca, serie: values }) => (
+          <Row key={medida}>
             <Text as="span">{medidas[medida]}</Text>
             <Text as="span" isTabular isStrong={diferenca > 0}>
               {valor === null ? copy.naoMedido : `${copy.valor(valor)} (${copy.diferenca(diferenca)})`}
@@ -34,14 +34,14 @@ export function Vazamentos() {
                 <polyline points={pointsOf(values, CAIXA)} />
               </svg>
             )}
-          </Linha>
+          </Row>
         ))}
       </Rows>
     </Card>
   );
 }
 
-const Linha = styled.li`
+const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto ${CAIXA.width}px;
   gap: ${token('espaco2')};

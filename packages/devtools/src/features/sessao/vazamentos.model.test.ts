@@ -1,4 +1,4 @@
-import { type Contagem, linhasOf, pointsOf, withContagem } from './vazamentos.model.ts';
+import { type Contagem, rowsOf, pointsOf, withContagem } from './vazamentos.model.ts';
 
 const contagem = (nos: number): Contagem => ({ nos, soltos: 0, regras: 1, modulos: null, memoria: null });
 const serie = (...nos: number[]) => nos.map(contagem).reduce<Contagem[]>(withContagem, []);
@@ -6,11 +6,11 @@ const serie = (...nos: number[]) => nos.map(contagem).reduce<Contagem[]>(withCon
 it('compares with the first count, however long ago it was', () => {
   const long = serie(...Array.from({ length: 100 }, (_, index) => 500 + index));
   expect(long).toHaveLength(30);
-  expect(linhasOf(long)[0]).toMatchObject({ medida: 'nos', valor: 599, diferenca: 99 });
+  expect(rowsOf(long)[0]).toMatchObject({ medida: 'nos', valor: 599, diferenca: 99 });
 });
 
 it('knows what the browser does not tell', () => {
-  expect(linhasOf(serie(1)).find(({ medida }) => medida === 'modulos')).toEqual({
+  expect(rowsOf(serie(1)).find(({ medida }) => medida === 'modulos')).toEqual({
     medida: 'modulos',
     valor: null,
     diferenca: 0,

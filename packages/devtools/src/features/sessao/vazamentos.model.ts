@@ -15,7 +15,7 @@ const GUARDADAS = 30;
 export const withContagem = (serie: readonly Contagem[], contagem: Contagem): Contagem[] =>
   serie.length < GUARDADAS ? [...serie, contagem] : [serie[0] as Contagem, ...serie.slice(2), contagem];
 
-export interface Linha {
+export interface MedidaRow {
   readonly medida: Medida;
   /** Now; null when not measured. */
   readonly valor: number | null;
@@ -27,7 +27,7 @@ export interface Linha {
 const ORDEM: readonly Medida[] = ['nos', 'soltos', 'regras', 'modulos', 'memoria'];
 
 /** One line for each thing counted. */
-export const linhasOf = (serie: readonly Contagem[]): Linha[] =>
+export const rowsOf = (serie: readonly Contagem[]): MedidaRow[] =>
   ORDEM.map((medida) => {
     const values = serie.map((contagem) => contagem[medida]).filter((value) => value !== null);
     const valor = values.at(-1) ?? null;

@@ -4,9 +4,9 @@ import { copy } from './opin.copy.ts';
 import type { FieldOf } from './opin-protocolo.ts';
 import { OpinErrors } from './opin-response.schema.ts';
 
-type Recusa = Exclude<RespostaSeguradora, { status: 'OK' }>;
+type SemPreco = Exclude<RespostaSeguradora, { status: 'OK' }>;
 
-const refusal = (status: Recusa['status'], familiaErro: Recusa['familiaErro'], ...mensagens: MensagemSeguradora[]): Recusa => ({
+const refusal = (status: SemPreco['status'], familiaErro: SemPreco['familiaErro'], ...mensagens: MensagemSeguradora[]): SemPreco => ({
   status,
   familiaErro,
   mensagens,
@@ -36,14 +36,14 @@ const COMERCIAL = /comiss[aã]o|desconto|agravo|comercial/i;
  * RJCT: the standard gives one free sentence. `CODIGO: [campo] texto` is read when it has that form; the family comes from the code, or
  * else from the words.
  */
-export function fromRejection(reason: string | undefined, fieldOf: FieldOf): Recusa {
+export function fromRejection(reason: string | undefined, fieldOf: FieldOf): SemPreco {
   const [, codigo = 'RJCT', texto = reason ?? ''] = /^([A-Z][A-Z0-9_]{2,60}):\s*(.*)$/s.exec(reason ?? '') ?? [];
   const isCommercial = codigo.startsWith('COMERCIAL') || (codigo === 'RJCT' && COMERCIAL.test(texto));
   return refusal('RECUSADO', isCommercial ? 'COMERCIAL' : 'ACEITACAO', { codigo, ...atField(texto || copy.recusado, fieldOf) });
 }
 
 /** 400 and 422: one message per field the insurer named. A text may hold several lines, one field each. */
-export function fromFieldErrors(status: number, body: unknown, fieldOf: FieldOf): Recusa {
+export function fromFieldErrors(status: number, body: unknown, fieldOf: FieldOf): SemPreco {
   const parsed = OpinErrors.safeParse(body);
   const erros = parsed.success ? [parsed.data.errors].flat() : [];
   const mensagens = erros.flatMap(({ code, detail }) => detail.split('\n').map((linha) => ({ codigo: code, ...atField(linha, fieldOf) })));
@@ -51,7 +51,7 @@ export function fromFieldErrors(status: number, body: unknown, fieldOf: FieldOf)
 }
 
 /** Our own check before sending: the fields the standard requires and this risk does not have. */
-export const fromMissingFields = (paths: readonly string[], fieldOf: FieldOf): Recusa =>
+export const fromMissingFields = (paths: readonly string[], fieldOf: FieldOf): SemPreco =>
   refusal('RECUSADO', 'DADO', ...paths.map((path) => toMessage({ codigo: 'CAMPO', texto: copy.campoFaltando, campo: path }, fieldOf)));
 
 export const isIdempotencyError = (body: unknown): boolean => {
@@ -59,15 +59,15 @@ export const isIdempotencyError = (body: unknown): boolean => {
   return parsed.success && [parsed.data.errors].flat().some(({ code }) => code === 'ERRO_IDEMPOTENCIA');
 };
 
-export const credentialRefused = (nome: string): Recusa =>
+export const credentialRefused = (nome: string): SemPreco =>
   refusal('CREDENCIAL', 'CREDENCIAL', { codigo: 'CREDENCIAL', texto: copy.credencial(nome) });
-export const credentialMissing = (nome: string): Recusa =>
+export const credentialMissing = (nome: string): SemPreco =>
   refusal('CREDENCIAL', 'CREDENCIAL', { codigo: 'SEM_CREDENCIAL', texto: copy.semCredencial(nome) });
-export const forbidden = (nome: string): Recusa => refusal('RECUSADO', 'PERMISSAO', { codigo: 'PERMISSAO', texto: copy.permissao(nome) });
-export const cancelledByInsurer = (): Recusa => refusal('RECUSADO', 'ACEITACAO', { codigo: 'CANC', texto: copy.cancelado });
-export const unstable = (nome: string, causa: string): Recusa =>
+export const forbidden = (nome: string): SemPreco => refusal('RECUSADO', 'PERMISSAO', { codigo: 'PERMISSAO', texto: copy.permissao(nome) });
+export const cancelledByInsurer = (): SemPreco => refusal('RECUSADO', 'ACEITACAO', { codigo: 'CANC', texto: copy.cancelado });
+export const unstable = (nome: string, causa: string): SemPreco =>
   refusal('ERRO', 'INSTABILIDADE', { codigo: causa, texto: copy.instavel(nome) });
-export const timedOut = (nome: string, limiteMs: number): Recusa =>
+export const timedOut = (nome: string, limiteMs: number): SemPreco =>
   refusal('TIMEOUT', 'INSTABILIDADE', { codigo: 'TIMEOUT', texto: copy.tempoEsgotado(nome, Math.round(limiteMs / 1_000)) });
-export const circuitOpen = (nome: string, segundos: number): Recusa =>
+export const circuitOpen = (nome: string, segundos: number): SemPreco =>
   refusal('ERRO', 'INSTABILIDADE', { codigo: 'CIRCUITO_ABERTO', texto: copy.circuitoAberto(nome, segundos) });

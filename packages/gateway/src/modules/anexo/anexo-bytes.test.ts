@@ -210,7 +210,7 @@ describe('a bucket that is down', () => {
     const [id, pdf] = [await novoCaso(), umPdf()];
     const anexoId = await attach(ana, id, pdf);
     for (const status of [503, 403]) {
-      s3.falhar(status);
+      s3.fail(status);
       const [upload, download] = [await send(ana, id, umPdf()), await read(ana, id, anexoId)];
       for (const response of [upload, download]) {
         expect([response.statusCode, response.json()]).toEqual([
@@ -219,7 +219,7 @@ describe('a bucket that is down', () => {
         ]);
       }
     }
-    s3.falhar(null);
+    s3.fail(null);
     expect((await ana.request('GET', `orcamentos/${id}/anexos`)).json().data.map((anexo: { id: string }) => anexo.id)).toEqual([anexoId]);
     expect(await stored('bucket')).toEqual([keyOf(ana, pdf)]);
     expect((await read(ana, id, anexoId)).rawPayload.equals(pdf)).toBe(true);
@@ -228,13 +228,13 @@ describe('a bucket that is down', () => {
   it('does not keep anybody from removing; the bytes go when it is back, even in another process', async () => {
     const [id, pdf] = [await novoCaso(), umPdf()];
     const anexoId = await attach(ana, id, pdf);
-    s3.falhar(503);
+    s3.fail(503);
     expect((await remove(ana, id, anexoId)).statusCode).toBe(200);
     await until(async () => (await due()).some(({ attempts }) => attempts === 1));
     expect(await stored('bucket')).toContain(keyOf(ana, pdf));
     // the gateway stops with its queue; another starts on the same database
     await teste.app.close();
-    s3.falhar(null);
+    s3.fail(null);
     const outro = await createApp({ config, databaseUrl: teste.banco.url, insurers: new Map(), agora: () => new Date() });
     try {
       await outro.ready();

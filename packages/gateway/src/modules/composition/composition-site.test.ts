@@ -31,11 +31,11 @@ const mapOf = async ({ headers }: Entrada): Promise<CargaDoMapa & { assinado: Ma
   const assinado = resposta.json<{ data: MapaAssinado }>().data;
   return { ...(JSON.parse(assinado.carga) as CargaDoMapa), assinado };
 };
-/** Other gateways are told by the database, a moment later. */
+/** Other gateways learn of it from the database a moment later. */
 const state = async () => (await teste.deployer.request('GET', '/v1/ambientes/local/estado')).json();
 
 describe('the page', () => {
-  it('inlines the map of its environment, and says by whose key later ones are signed', async () => {
+  it('inlines the map of its environment, and contains the key that signs later maps', async () => {
     const { ambiente, imports } = await teste.open(corretor);
     const { assinado, digest } = await mapOf(corretor);
     expect(imports[Q]).toBe(umaConstrucao(Q).url);
@@ -45,7 +45,7 @@ describe('the page', () => {
     expect(ambiente.construcoes[Q]).toMatch(/^[0-9a-f]{20}$/);
   });
 
-  it('asks for what the session may read, and for nothing it would be refused', async () => {
+  it('preloads only the calls that the session may read', async () => {
     const semOrcamentos = await teste.signIn(await teste.createUser({ flags: { acessoOrcamentacao: false } }));
     const pageOf = async (entrada: Entrada) =>
       (await teste.app.inject({ method: 'GET', url: '/home', headers: { cookie: asBrowser(entrada) } })).body;
@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(await pageOf(semOrcamentos)).not.toContain(painelCalls.getResumo.path);
   });
 
-  it('gives the map alone too, compressed to whoever takes it so, and not again to whoever has it', async () => {
+  it('also serves the map separately, compressed when accepted, and 304 when unchanged', async () => {
     const read = (headers: Record<string, string>) => teste.app.inject({ method: 'GET', url: '/importmap.json', headers });
     const [simples, curto] = [await read({}), await read({ 'accept-encoding': 'gzip, br' })];
     expect(JSON.parse(brotliDecompressSync(curto.rawPayload).toString())).toEqual(simples.json());
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect((await read({ 'if-none-match': String(curto.headers.etag) })).statusCode).toBe(200);
   });
 
-  it('has a deployed build a moment later, announced and served, while the one before stays served', async () => {
+  it('contains a deployed build a moment later, announces and serves it, and still serves the previous one', async () => {
     const antes = (await teste.open(corretor)).imports[Q] ?? '';
     const nova = umaConstrucao(Q, 'segunda');
     const id = await teste.deployer.deploy(nova);
@@ -95,7 +95,7 @@ describe('the page', () => {
   });
 
   it.each(['/modules/quoting/nada.000000000000.js', '/modules/quoting/%2e%2e%2fx.js', '/modules/x', '/import-maps/nada'])(
-    'never stands in for %s',
+    'is not served instead of %s',
     async (url) => {
       const resposta = await teste.app.inject({ method: 'GET', url });
       expect(resposta.statusCode).toBeGreaterThanOrEqual(400);
@@ -103,14 +103,14 @@ describe('the page', () => {
     },
   );
 
-  it('answers the façade beside it, and an environment nobody declared with 404', async () => {
+  it('also serves the façade, and answers 404 for an unknown environment', async () => {
     expect((await teste.deployer.request('GET', '/import-map.json?env=local')).json().imports[Q]).toContain('/modules/quoting/');
     expect((await teste.deployer.request('GET', '/import-map.json?env=homologacao')).statusCode).toBe(404);
     expect((await teste.deployer.request('GET', '/v1/ambientes/homologacao/estado')).statusCode).toBe(404);
     expect((await teste.app.inject({ method: 'GET', url: '/import-maps/import-map.json' })).statusCode).toBe(401);
   });
 
-  it('a page opened after an origin was added takes scripts from it', async () => {
+  it('a page opened after an origin was added may load scripts from it', async () => {
     const policy = async () =>
       (await teste.app.inject({ method: 'GET', url: '/login', headers: { accept: 'text/html' } })).headers['content-security-policy'];
     expect(await policy()).not.toContain('nova.exemplo.test');
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(await policy()).toMatch(/script-src [^;]*https:\/\/nova\.exemplo\.test/);
   });
 
-  it('a deploy reaches the tabs that are on its pages now, wherever they were opened', async () => {
+  it('the impact of a deploy counts the tabs that are on its pages now, wherever they were opened', async () => {
     const quem = await teste.signIn(await teste.createUser());
     await teste.open(quem, { url: '/home' });
     const rota = '/multicalculo/orcamentos';
@@ -134,21 +134,21 @@ describe('the page', () => {
       teste.app.inject({ method: 'GET', url: layoutCalls.menus.path, headers: { ...quem.headers, host: 'site.exemplo.test', referer } });
     await call(`https://site.exemplo.test${rota}?x=1`);
     expect(await reached()).toBe(antes + 1);
-    // an address of another site says nothing of where the tab is
+    // an address of another site does not tell where the tab is
     await call(`https://outro.exemplo.test/home`);
     expect(await reached()).toBe(antes + 1);
     await call('https://site.exemplo.test/home');
     expect(await reached()).toBe(antes);
   });
 
-  it('tells at /health that all is well', async () => {
+  it('reports ok at /health', async () => {
     const { status, composicao } = (await teste.app.inject({ method: 'GET', url: '/health' })).json();
     expect([status, composicao.status]).toEqual(['ok', 'ok']);
   });
 });
 
 describe('a canary', () => {
-  it('reaches the subscriptions it names, on every gateway alike, and nobody who only says to be one of them', async () => {
+  it('reaches the named subscriptions on every gateway, and no visitor that only claims to belong to one', async () => {
     const outro = await teste.another();
     const [dentro, fora] = [await teste.signIn(await teste.createUser()), await teste.signIn(await teste.createUser())];
     const nova = umaConstrucao(Q, 'canário');
@@ -170,7 +170,7 @@ describe('a canary', () => {
     expect((await teste.open(fora, { url: `/home?assinatura=${dentro.sessao.assinaturaId}` })).imports[Q]).not.toBe(nova.url);
   });
 
-  it('reaches its share of visitors without a session, who stay in it, by a number that is nobody’s', async () => {
+  it('reaches its percentage of visitors without a session, keeps them, and identifies no one', async () => {
     const pageOf = async (cookie?: string) => {
       const resposta = await teste.app.inject({
         method: 'GET',
@@ -210,7 +210,7 @@ describe('a canary', () => {
   });
 });
 
-it('tells every open tab, once for each sequence, and lets nobody but itself say so', async () => {
+it('notifies every open tab once per sequence, and no client can publish such a notice', async () => {
   const canais = (await teste.app.inject({ method: 'GET', url: '/c/api/v1/sessao/canais', headers: corretor.headers })).json().data;
   const topico = composicaoTopics.publicado.pattern.replace('{canal}', canais.todos);
   const ouvinte = await connectMqtt(teste, corretor);
@@ -228,7 +228,7 @@ it('tells every open tab, once for each sequence, and lets nobody but itself say
   await ouvinte.client.endAsync(true);
 });
 
-it('a map seen before has a lower sequence than the one that undid what came after it', async () => {
+it('a replayed map has a lower sequence than the rollback that replaced it', async () => {
   const velho = await mapOf(corretor);
   await teste.deployer.deploy(umaConstrucao(Q, 'ruim'));
   await teste.deployer.request('POST', '/v1/ambientes/local/retornos', { servico: Q, motivo: 'ruim' });
@@ -244,7 +244,7 @@ describe('what tabs report', () => {
     readonly construcao: string;
     readonly falhas?: number;
   }
-  /** What a page says, with the proof of its visit. */
+  /** A report of a page, with the proof of its visit. */
   const report = (headers: Record<string, string>, visita: string | undefined, { falhas = 1, ...build }: Relatado, app = teste.app) =>
     app.inject({
       method: 'POST',
@@ -253,14 +253,14 @@ describe('what tabs report', () => {
       payload: { relatos: [{ ...build, montagens: 1, falhas, onde: [] }], visita },
     });
   const visit = async (entrada: Entrada | null, app = teste.app) => (await teste.open(entrada, { app })).ambiente.visita;
-  /** As many pages as it takes to prove that a build fails, of one session. */
+  /** Reports enough failing pages of one session to prove that a build fails. */
   async function crash(entrada: Entrada, build: Relatado, app = teste.app): Promise<void> {
     for (let vez = 0; vez < 3; vez++) expect((await report(entrada.headers, await visit(entrada, app), build, app)).statusCode).toBe(200);
   }
   const runs = async (entrada: Entrada, servico: string) => (await teste.open(entrada)).ambiente.construcoes[servico];
   const enter = async (opcoes: Parameters<typeof teste.createUser>[0] = {}) => teste.signIn(await teste.createUser(opcoes));
 
-  it('is measured and passed on, of a session by its header or by its cookies alone, and only of pages that were served', async () => {
+  it('is measured and forwarded, for a session by header or by cookies, and only for pages that were served', async () => {
     const construcao = (await state()).servicos[Q].construcao;
     for (const headers of [corretor.headers, { cookie: asBrowser(corretor) }, {}] as Record<string, string>[])
       expect((await report(headers, await visit(corretor), { servico: Q, construcao })).json().data).toEqual({ recebidos: 1 });
@@ -274,7 +274,7 @@ describe('what tabs report', () => {
     expect(medidas).not.toContain('nunca-vista');
   });
 
-  it('moves nobody else’s map when one subscription alone says so, however many sessions and pages it has; its own is healed', async () => {
+  it('from one subscription alone reverts the build only for it, regardless of its number of sessions and pages', async () => {
     const M = '@balcao/menu';
     const dono = await teste.createUser({ statusAssinatura: 'TRIAL' });
     const outra = await enter();
@@ -291,7 +291,7 @@ describe('what tabs report', () => {
     await teste.deployer.deploy(umaConstrucao(M, 'a seguinte'));
   });
 
-  it('takes a build back from everyone when two subscriptions agree; strangers of one address cannot', async () => {
+  it('reverts a build for everyone when two subscriptions agree; anonymous visitors of one address cannot', async () => {
     const A = '@balcao/access';
     const boa = (await state()).servicos[A].construcao;
     const ruim = await teste.deployer.deploy(umaConstrucao(A, 'quebra ao montar'));
@@ -303,7 +303,7 @@ describe('what tabs report', () => {
     expect(await runs(corretor, A)).toBe(boa);
   });
 
-  it('takes it back on the word of the house’s own support', async () => {
+  it('reverts a build on reports of internal support', async () => {
     const A = '@balcao/access';
     const boa = (await state()).servicos[A].construcao;
     const ruim = await teste.deployer.deploy(umaConstrucao(A, 'quebra para o suporte'));
@@ -311,7 +311,7 @@ describe('what tabs report', () => {
     expect((await state()).servicos[A].construcao).toBe(boa);
   });
 
-  it('takes it back too when each of two gateways hears only half of those who say so', async () => {
+  it('reverts a build when each of two gateways receives only half of the reports', async () => {
     const M = '@balcao/menu';
     const outro = await teste.another();
     const boa = (await state()).servicos[M].construcao;
@@ -326,7 +326,7 @@ describe('what tabs report', () => {
   });
 });
 
-it('with IMPORT_MAP_URL another gateway reads the same maps and files from the service, and goes on without it', async () => {
+it('with IMPORT_MAP_URL another gateway reads maps and files from the service, and keeps working when it is down', async () => {
   await teste.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
   const { port } = teste.app.server.address() as { port: number };
   const { token } = (

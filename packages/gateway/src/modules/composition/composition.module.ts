@@ -5,12 +5,12 @@ import { deriveKey } from '../../plugins/keys.ts';
 import type { Medidas } from '../../plugins/metrics.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { createComposicoes } from './composicao.ts';
+import { createComposicoes } from './compose.ts';
 import { createComprovantes } from './comprovante.ts';
-import { composicaoRoutes } from './composicao.routes.ts';
+import { composicaoRoutes } from './composition-calls.routes.ts';
 import { Manifesto } from './composition.manifest.ts';
 import { createAnuncio } from './composition.publisher.ts';
-import { pageRoutes } from './composition.routes.ts';
+import { pageRoutes } from './page.routes.ts';
 import { createVisitas } from './composition.service.ts';
 import type { Emprestimos } from './emprestimos.port.ts';
 import { type Mapas, readTemplate, type Site } from './mapas.ts';
@@ -29,15 +29,15 @@ interface Deps extends Pick<RecursosModulo, 'serve' | 'tempoReal' | 'registro' |
   /** Addresses the site may show in a frame. */
   readonly quadros: readonly string[];
   readonly videos: readonly string[];
-  /** Where one signs in. */
+  /** Address of the sign-in page. */
   readonly loginCentral: string;
 }
 
-/** Counts pages by build, minute by minute; builds that left the air leave the measures too. */
+/** Counts pages by build and minute; builds that are no longer live are dropped from the metrics. */
 function createMedicao(composicao: Medidas['composicao']) {
   const vistos = new Map<string, RelatoDeConstrucao>();
   return {
-    medir(relato: RelatoDeConstrucao): void {
+    measure(relato: RelatoDeConstrucao): void {
       const { servico, construcao, falhou } = relato;
       vistos.set(`${servico}@${construcao}`, relato);
       composicao.inc({ servico, construcao, fim: falhou ? 'falhou' : 'montada' }, 1);
@@ -61,16 +61,16 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
   const medicao = createMedicao(medidas.composicao);
   const saude = createSaudeService({
     estado: seguros.estado,
-    entregar: fonte.relatarSaude,
-    medir: medicao.medir,
-    avisar: (semDono) => {
+    deliver: fonte.reportSaude,
+    measure: medicao.measure,
+    warnSemDono: (semDono) => {
       medidas.semDono.inc({ servico: semDono.servico });
       registro.warn(semDono, 'um endereço do site não tem dono no mapa');
     },
     agora,
   });
   const announce = createAnuncio(tempoReal, seguros.estado());
-  const stop = fonte.aoMudar((estado) => {
+  const stop = fonte.onChange((estado) => {
     medicao.forget(estado);
     announce(estado).catch((erro: unknown) => registro.error({ err: erro }, 'as abas abertas não puderam ser avisadas'));
   });

@@ -5,7 +5,7 @@ import type { EstadoAmbiente } from './mapas.port.ts';
 import { servicosMudados } from './mudanca.model.ts';
 
 /**
- * Tells every open tab that maps changed, once for each sequence. Other gateways may tell the same: whoever hears it twice reads
+ * Notifies every open tab of a new map, once per sequence. Other gateways may send the same notice; a tab that gets it twice reads
  * the same map.
  */
 export function createAnuncio(tempoReal: Publicador, inicial: EstadoAmbiente | null): (estado: EstadoAmbiente) => Promise<void> {
@@ -16,7 +16,7 @@ export function createAnuncio(tempoReal: Publicador, inicial: EstadoAmbiente | n
     const antes = dito;
     if (antes && estado.sequencia <= antes.sequencia) return;
     dito = estado;
-    // the first state heard of is what open tabs began with, or they find out by themselves
+    // tabs started with the first known state, or detect the difference themselves
     const servicos = antes ? servicosMudados(antes, estado) : [];
     if (servicos.length > 0) await tempoReal.publish(composicaoTopics.publicado, { canal }, { sequencia: estado.sequencia, servicos });
   };

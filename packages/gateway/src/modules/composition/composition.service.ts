@@ -5,11 +5,11 @@ import { parseSessao } from '@balcao/domain';
 import type { Chamador } from '../../plugins/ports.ts';
 import { isSealed } from '../../plugins/session.model.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import type { Visita } from './composicao.ts';
+import type { Visita } from './compose.ts';
 import type { Comprovantes } from './comprovante.ts';
 import { mapaIndisponivel } from './composition.errors.ts';
 import type { Emprestimo, Emprestimos, QuemRecebe } from './emprestimos.port.ts';
-import type { MapaLido } from './ler-mapa.ts';
+import type { MapaLido } from './read-mapa.ts';
 import type { MapasSeguros } from './mapas-seguros.ts';
 import type { Presenca } from './presenca.ts';
 import type { Cookies } from './raw-cookies.ts';
@@ -25,7 +25,7 @@ interface Deps {
   readonly ambiente: string;
 }
 
-/** Which of `GRUPOS` groups a browser without a session was drawn into, for canaries: a number thousands share, and nothing else. */
+/** Canary group of a browser without a session: one of `GRUPOS` numbers, each shared by thousands of browsers. */
 export const COOKIE_GRUPO = 'balcao_grupo';
 
 interface Grupo {
@@ -34,11 +34,11 @@ interface Grupo {
 }
 const SEM_GRUPO = { grupo: undefined, isNovo: false } as const;
 
-/** Which composition each visitor gets. */
+/** Decides which composition each visitor gets. */
 export function createVisitas({ mapas, emprestimos, sessions, presenca, comprovantes, chave, ambiente }: Deps) {
   const sessaoDe = (cookies: Cookies): Sessao | null => parseSessao(cookies[COOKIE_SESSAO] ?? null);
 
-  /** Only what this gateway once gave counts: a hand-edited cookie opens everyone's composition. */
+  /** Accepts only cookies sealed by this site: an edited cookie gets the live composition. */
   function sealedOf(cookies: Cookies): Sessao | null {
     const sessao = sessaoDe(cookies);
     return sessao && isSealed(sessao, chave) ? sessao : null;
@@ -56,13 +56,13 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, comprova
     return viva?.chamador.sessao.guid === sessao.guid;
   }
 
-  /** What support lent to this browser. The session is looked up only when something may have been. */
+  /** Composition granted to this browser by support. The session is looked up only when a grant may exist. */
   async function lentTo(sessao: Sessao | null, cookies: Cookies): Promise<Emprestimo | null> {
     const emprestimo = sessao && emprestimos.para(receiverOf(sessao));
     return emprestimo && (await isLive(sessao, cookies)) ? emprestimo : null;
   }
 
-  /** A visitor is in a group only while there is a canary by share: otherwise their browser keeps nothing. */
+  /** A visitor gets a group only while a canary by percentage is running; otherwise no cookie is set. */
   function groupOf(cookies: Cookies): Grupo {
     const isDrawing = Object.values(mapas.estado()?.canarios ?? {}).some(({ alcance }) => alcance.porcento > 0);
     if (!isDrawing) return SEM_GRUPO;
@@ -77,7 +77,7 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, comprova
     void emprestimos.use(emprestimo, quem);
     const { construcoes, momento } = emprestimo;
     if (!momento) return mapas.mapaPara({ ...(emprestimo.isInteira ? {} : proprio), construcoes });
-    // that moment cannot be composed any more: nobody stays outside for it
+    // that moment can no longer be composed: fall back to the live map
     return mapas.mapaEm(new Date(momento.em), { assinaturaId: momento.assinaturaId, construcoes }).catch(() => mapas.mapaPara(proprio));
   }
 
@@ -85,7 +85,7 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, comprova
     sessaoDe,
     deTodos: mapas.deTodos,
 
-    /** The composition of a page, for whoever its cookies say. `grupo`: one to be kept by a browser that had none. */
+    /** The composition of a page for the visitor in its cookies. `grupo`: a new group to store in the browser, if any. */
     async open(cookies: Cookies, rota: string | null): Promise<{ lido: MapaLido; visita: Visita; grupo: number | null }> {
       const sessao = sealedOf(cookies);
       const { grupo, isNovo } = sessao ? SEM_GRUPO : groupOf(cookies);

@@ -1,6 +1,6 @@
 import { Ambiente } from '@balcao/contracts';
-import { compose } from './composicao.ts';
-import type { MapaLido } from './ler-mapa.ts';
+import { compose } from './compose.ts';
+import type { MapaLido } from './read-mapa.ts';
 import { firstLoad } from './first-load.ts';
 import { contentSecurityPolicy, linkHeader, renderPage } from './render-page.ts';
 
@@ -43,7 +43,7 @@ const lido: MapaLido = {
 const local = compose(lido);
 const ninguem = { devtools: false, suporte: null, comprovante: 'x' };
 
-it('tells the page what it began with, and by whose key later maps are checked', () => {
+it('tells the page its composition and the key that verifies later maps', () => {
   const ambiente = JSON.parse(local.textoAmbiente({ devtools: true, suporte: null, comprovante: 'x' }));
   expect(ambiente).toMatchObject({
     nome: 'local',
@@ -57,7 +57,7 @@ it('tells the page what it began with, and by whose key later maps are checked',
   expect(() => Ambiente.parse(ambiente)).not.toThrow();
 });
 
-it('puts a module under development in the place of the built one, without the integrity and the chunks of that', () => {
+it('replaces a built module by one under development, without integrity and chunks', () => {
   const { mapa: doDev, ambiente, origensDev } = compose(lido, { '@balcao/quoting': 'http://localhost:9310/quoting.js' });
   expect(doDev.imports['@balcao/quoting']).toBe('http://localhost:9310/quoting.js');
   expect(doDev.imports['react']).toBe(mapa.imports.react);
@@ -66,7 +66,7 @@ it('puts a module under development in the place of the built one, without the i
   expect([ambiente.rotas, origensDev]).toEqual([{}, ['http://localhost:9310']]);
 });
 
-it('announces every script of the route once: shell, frame, parcel and the chunks of its page alone', () => {
+it('announces every script of the route once: shell, frame, parcel and only the chunks of its page', () => {
   const { modulos, pedacos } = firstLoad(local, ['@balcao/layout', '@balcao/quoting'], 'quoting/orcamentos');
   expect([...modulos, ...pedacos].map(({ url }) => url).toSorted()).toEqual([
     '/modules/layout/layout.1.js',
@@ -84,7 +84,7 @@ it('gives every announced script its integrity', () => {
   for (const { integrity, url } of [...modulos, ...pedacos]) expect([url, integrity]).toEqual([url, expect.stringMatching(/^sha384-/)]);
 });
 
-it('announces in the order of weight, and the letters before the text of the page', () => {
+it('announces scripts by size, and fonts before the text of the page', () => {
   const { modulos } = firstLoad(local, ['@balcao/layout'], null);
   expect(modulos.map(({ url }) => local.pesos[url] ?? 0)).toEqual(
     modulos.map(({ url }) => local.pesos[url] ?? 0).toSorted((a, b) => b - a),
@@ -92,7 +92,7 @@ it('announces in the order of weight, and the letters before the text of the pag
   expect(linkHeader(['/modules/f.woff2'])).toBe('</modules/f.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous');
 });
 
-it('fills the page without leaving a place empty or letting JSON close its script', () => {
+it('fills every placeholder of the page, and JSON cannot close its script element', () => {
   const template =
     '{{layout}}|{{nonce}}|<script>{{mapa}}</script>{{ambiente}}{{modulos}}{{primeiros}}{{leituras}}<script>{{carregador}}</script>';
   const hostile = compose({ ...lido, carga: { ...lido.carga, mapa: { imports: { '</script><script>alert(1)': 'x' } } } });
@@ -127,7 +127,7 @@ it('allows nothing inline without the nonce and nothing evaluated', () => {
   );
 });
 
-it('frames its own origin and the older system alone', () => {
+it('may only frame its own origin and the older system', () => {
   const [host, modulos] = ['a', '/modules/'];
   expect(contentSecurityPolicy('abc', { host, modulos })).toContain("frame-src 'self';");
   const quadros = ['https://antigo.exemplo.test/sair?x=1'];

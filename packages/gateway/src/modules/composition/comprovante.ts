@@ -11,7 +11,7 @@ export function createComprovantes(chave: Buffer) {
       const aba = randomBytes(ABA_BYTES).toString('base64url');
       return `${aba}.${seal(aba)}`;
     },
-    /** The mark of the page; null: no page of ours carried that. */
+    /** The mark of the page; null: the proof is not from one of our pages. */
     read(comprovante: string | undefined): string | null {
       const [aba = '', selo = ''] = comprovante?.split('.') ?? [];
       const [dado, certo] = [Buffer.from(selo), Buffer.from(seal(aba))];

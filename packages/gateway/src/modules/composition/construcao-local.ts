@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { compor, type FonteMapa, idDaConstrucao, ManifestoConstrucao } from '@balcao/import-map-service';
 import * as z from 'zod/mini';
-import type { MapaLido } from './ler-mapa.ts';
+import type { MapaLido } from './read-mapa.ts';
 
 /**
  * Builds that came with the installation (`dist/construcoes.json`).
  *
- * @throws when it is absent or is none.
+ * @throws when it is missing or invalid.
  */
 export const readConstrucoes = async (arquivo: string): Promise<ManifestoConstrucao[]> =>
   z.parse(z.array(ManifestoConstrucao), JSON.parse(await readFile(arquivo, 'utf8')));
@@ -20,7 +20,7 @@ interface Instalacao {
 
 const DIA_MS = 86_400_000;
 
-/** The installation's own builds as a map nobody signed: what a first start serves when whoever writes maps is away. */
+/** The installation's own builds as an unsigned map, served on a first start while the import-map service is unavailable. */
 export function mapaDaInstalacao({ fonte, ambiente, base, agora }: Instalacao): MapaLido {
   const registradaEm = agora().toISOString();
   const construcoes = base.map((manifesto) => ({ ...manifesto, id: idDaConstrucao(manifesto), registradaEm }));
@@ -41,6 +41,6 @@ export function mapaDaInstalacao({ fonte, ambiente, base, agora }: Instalacao): 
     pesos,
     fontes,
   };
-  // as it would have travelled
+  // as if read from JSON
   return { assinado: null, carga: structuredClone(carga) as MapaLido['carga'], chave: { id: '', x: '' } };
 }

@@ -1,29 +1,29 @@
 import type { ModoSuporte } from '@balcao/contracts';
 
-/** Whoever may have been lent a composition: a session verified by its seal. */
+/** A user who may have a support grant: a session verified by its seal. */
 export interface QuemRecebe {
   readonly usuarioId: string;
   readonly assinaturaId: string;
   readonly guid: string;
-  /** For the record. */
+  /** For the history. */
   readonly nome: string;
 }
 
-/** Another composition than the visitor's own, lent by support. */
+/** A composition granted by support, instead of the visitor's own. */
 export interface Emprestimo {
   readonly modo: ModoSuporte;
   /** Service → registered build. */
   readonly construcoes: Readonly<Record<string, string>>;
-  /** `construcoes` is the whole composition: the visitor's own canaries have no part in it. */
+  /** `construcoes` is the whole composition: the visitor's own canaries do not apply. */
   readonly isInteira: boolean;
-  /** Composed on the map of that moment, as that subscription had it. */
+  /** Based on the map of that moment and subscription. */
   readonly momento: { readonly em: string; readonly assinaturaId?: string | undefined } | null;
 }
 
-/** What support lent, as pages and calls ask for it. */
+/** Support grants, as pages and calls read them. */
 export interface Emprestimos {
-  /** What this session was lent and has not ended; from what is known, without asking anybody. */
+  /** The active grant of this session, from memory. */
   para(quem: QuemRecebe): Emprestimo | null;
-  /** Puts on record that it was used. Never rejects. */
+  /** Records that the grant was used. Never rejects. */
   use(emprestimo: Emprestimo, quem: QuemRecebe): Promise<void>;
 }

@@ -1,11 +1,11 @@
-import type { Composicao } from './composicao.ts';
+import type { Composicao } from './compose.ts';
 
 export interface Script {
   readonly url: string;
   readonly integrity: string | null;
 }
 
-/** Everything the named modules need from the map, each address once, in the order it will be asked for. */
+/** Addresses of the named modules and their dependencies, each once, in loading order. */
 function closureOf({ mapa }: Composicao, names: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -26,13 +26,13 @@ export interface PrimeiraCarga {
 
 /**
  * Every script the first route needs: the shell, the frame's parcels, the route's parcel, and the chunks of its page.
- * All known before the first byte of script arrives, so nothing waits for something else to be parsed. Heaviest first.
+ * All are announced in the page, so that nothing waits for another script to be parsed. Largest first.
  */
 export function firstLoad(composicao: Composicao, names: readonly string[], rota: string | null): PrimeiraCarga {
   const { mapa, ambiente, integridade } = composicao;
   const withIntegrity = (url: string): Script => ({ url, integrity: mapa.integrity?.[url] ?? integridade[url] ?? null });
   return {
-    // the heaviest first: it is what the rest will wait for
+    // the largest first, because it determines the total time
     modulos: closureOf(composicao, ['@balcao/root-config', ...names])
       .toSorted((a, b) => (composicao.pesos[b] ?? 0) - (composicao.pesos[a] ?? 0))
       .map(withIntegrity),

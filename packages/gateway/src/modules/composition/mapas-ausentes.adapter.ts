@@ -1,6 +1,6 @@
 import type { FonteDeMapas } from './mapas.port.ts';
 
-/** In the place of a service that could not be opened: every question fails with its reason. */
+/** Replaces a service that could not be opened: every call fails with the reason. */
 export function semFonte(causa: unknown): FonteDeMapas {
   const refuse = (): Promise<never> => Promise.reject(new Error('o import-map-service não está aberto', { cause: causa }));
   return {
@@ -10,11 +10,11 @@ export function semFonte(causa: unknown): FonteDeMapas {
     chave: refuse,
     construcoes: refuse,
     historico: refuse,
-    criarConcessao: refuse,
-    anotarConcessao: refuse,
-    relatarSaude: refuse,
+    createConcessao: refuse,
+    recordConcessao: refuse,
+    reportSaude: refuse,
     arquivo: async () => null,
-    aoMudar: () => () => undefined,
+    onChange: () => () => undefined,
     rotas: null,
     close: async () => undefined,
   };

@@ -17,7 +17,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Config } from '../../config.ts';
 import type { Registro } from '../../plugins/ports.ts';
-import { guardarInstalacaoDepois } from './guardar-instalacao.ts';
+import { saveInstalacaoLater } from './save-instalacao.ts';
 import type { FonteDeMapas, QuemEscreve } from './mapas.port.ts';
 
 export interface OpcoesEmbutido {
@@ -56,14 +56,14 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     instalado: async (caminho) => existsSync(join(pastaModulos, caminho)),
     publico: async (nome) => (nome === ambiente ? publico() : null),
     contratos: async (nome) => (nome === ambiente ? contratos() : []),
-    ...(mapas.webhook && { avisar: createAvisoWebhook(mapas.webhook) }),
-    onErro: (erro, onde) => registro.error({ err: erro }, `import-map-service: ${onde}`),
+    ...(mapas.webhook && { notifyDonos: createAvisoWebhook(mapas.webhook) }),
+    onError: (erro, onde) => registro.error({ err: erro }, `import-map-service: ${onde}`),
   });
   await servico.registerBase(ambiente, base).catch((erro: unknown) => {
     registro.error({ err: erro }, 'a construção da instalação não pôde ser registrada; valem as de antes');
   });
 
-  const stopKeeping = guardarInstalacaoDepois({ arquivos, base, pastaModulos }, (erro) =>
+  const stopKeeping = saveInstalacaoLater({ arquivos, base, pastaModulos }, (erro) =>
     registro.error({ err: erro }, 'os arquivos da instalação não puderam ser guardados: saem com a pasta dela'),
   );
 
@@ -82,17 +82,17 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     },
     construcoes: (nome) => servico.construcoes(nome),
     historico: (pedido) => servico.historico(ambiente, pedido),
-    async criarConcessao(concessao, motivo, autor) {
-      await servico.criarConcessao({ ambiente, concessao, motivo }, emNomeDe(autor));
+    async createConcessao(concessao, motivo, autor) {
+      await servico.createConcessao({ ambiente, concessao, motivo }, emNomeDe(autor));
     },
-    async anotarConcessao({ acao, ...ato }, autor) {
-      await servico.anotarConcessao({ ambiente, ...ato, ...(acao === 'deixada' ? { acao, quem: autor } : { acao }) }, emNomeDe(autor));
+    async recordConcessao({ acao, ...ato }, autor) {
+      await servico.recordConcessao({ ambiente, ...ato, ...(acao === 'deixada' ? { acao, quem: autor } : { acao }) }, emNomeDe(autor));
     },
-    async relatarSaude(relatos) {
-      await servico.relatarSaude(ambiente, relatos);
+    async reportSaude(relatos) {
+      await servico.reportSaude(ambiente, relatos);
     },
-    arquivo: (caminho, codificacao) => arquivos.ler(caminho, codificacao),
-    aoMudar: (ouvinte) => servico.aoMudar(ambiente, ouvinte),
+    arquivo: (caminho, codificacao) => arquivos.read(caminho, codificacao),
+    onChange: (ouvinte) => servico.onChange(ambiente, ouvinte),
     rotas: servico.rotas,
     close: async () => {
       stopKeeping();

@@ -16,19 +16,19 @@ export interface OpcoesRemoto {
   readonly url: string;
   readonly token: string;
   readonly ambiente: string;
-  /** Files this gateway can read by itself (a shared bucket or folder); what is not there is asked of the service. */
+  /** Files this gateway can read directly (a shared bucket or folder); others are requested from the service. */
   readonly arquivos: ArquivosStore;
   readonly registro: Registro;
   readonly agora: () => Date;
 }
 
-/** A question that waits for news holds the line this long. */
+/** Duration of a long poll, in seconds. */
 const ESPERA_S = 20;
 const PRAZO_MS = 5_000;
 const NOVA_TENTATIVA_MS = 500;
-/** Maps kept of one state: one for each set of canaries and grants somebody has. */
+/** Size of the cache of maps of one state: one map per combination of canaries and grants. */
 const GUARDADOS = 300;
-/** A signature lives a day: a map kept longer than this is asked for again. */
+/** A signature is valid for a day: a cached map older than this is requested again. */
 const VALE_MS = 3_600_000;
 
 const Recusada = z.object({ erro: z.object({ codigo: z.string(), mensagem: z.string() }) });
@@ -40,7 +40,7 @@ interface Pedido {
   readonly prazoMs?: number;
 }
 
-/** One signal for one question: it ends at its time, or with everything. (`AbortSignal.any` of Node 20 may be collected too early.) */
+/** One abort signal per request: it fires on timeout, or when the adapter closes. (`AbortSignal.any` of Node 20 may be collected too early.) */
 function createPrazos(parada: AbortSignal) {
   return async <T>(prazoMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const fim = new AbortController();
@@ -85,7 +85,7 @@ function createCliente({ url, token }: Pick<OpcoesRemoto, 'url' | 'token'>, para
   };
 }
 
-/** Waits for the next sequence, again and again; a service that is away is asked twice a second. */
+/** Long-polls for the next sequence; an unavailable service is retried twice a second. */
 function follow(
   next: (depois: number | null) => Promise<EstadoAmbiente>,
   tell: (estado: EstadoAmbiente) => void,
@@ -99,7 +99,7 @@ function follow(
         if (estado.sequencia !== depois) tell(estado);
         depois = estado.sequencia;
       } catch {
-        // whoever asks for a map says that it is away
+        // an unavailable service is reported by the next request for a map
         await wait(NOVA_TENTATIVA_MS, undefined, { signal: parada, ref: false }).catch(() => undefined);
       }
     }
@@ -124,7 +124,7 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
   const guardados = new Map<string, { readonly mapa: Promise<MapaAssinado>; readonly ate: number }>();
   let conhecido: EstadoAmbiente | null = null;
 
-  // a service of before this gateway heals nobody alone
+  // an older version of the service sends no `fixacoes`
   const whole = (estado: EstadoAmbiente): EstadoAmbiente => ({ ...estado, fixacoes: (estado as Partial<EstadoAmbiente>).fixacoes ?? {} });
   const learn = (estado: EstadoAmbiente): void => {
     conhecido = estado;
@@ -152,7 +152,7 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
   return {
     async mapaPara(quem) {
       if (!conhecido) return readMap(quem);
-      // whoever has the same canaries and the same lent builds has the same map
+      // visitors with the same canaries and granted builds have the same map
       const chave = JSON.stringify(trocasPara(conhecido, quem));
       const guardado = guardados.get(chave);
       const momento = agora().getTime();
@@ -171,11 +171,11 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
     },
     construcoes: (servico) => ask<ConstrucaoRegistrada[]>(`/v1/construcoes${servico ? `?servico=${encodeURIComponent(servico)}` : ''}`),
     historico: ({ tipos, limite }) => ask<Entrada[]>(`${base}/historico?tipos=${tipos.join(',')}&limite=${Math.min(limite, 500)}`),
-    async criarConcessao(concessao, motivo) {
+    async createConcessao(concessao, motivo) {
       await ask(`${base}/concessoes`, { metodo: 'POST', corpo: { concessao, motivo } });
       await refresh();
     },
-    async anotarConcessao({ id, acao, motivo }, { id: quem, nome }) {
+    async recordConcessao({ id, acao, motivo }, { id: quem, nome }) {
       const caminho = `${base}/concessoes/${encodeURIComponent(id)}`;
       if (acao === 'usada') await ask(`${caminho}/usos`, { metodo: 'POST', corpo: {} });
       else if (acao === 'deixada')
@@ -183,11 +183,11 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
       else await ask(caminho, { metodo: 'DELETE', corpo: { ...(motivo && { motivo }) } });
       await refresh();
     },
-    async relatarSaude(relatos) {
+    async reportSaude(relatos) {
       await ask(`${base}/saude`, { metodo: 'POST', corpo: relatos });
     },
     async arquivo(caminho, codificacao) {
-      const meu = await arquivos.ler(caminho, codificacao);
+      const meu = await arquivos.read(caminho, codificacao);
       if (meu) return meu;
       const partes = caminho.split('/').map(encodeURIComponent).join('/');
       return bytes(`/v1/arquivos/${partes}${codificacao ? `?codificacao=${codificacao}` : ''}`).catch((erro: unknown) => {
@@ -195,7 +195,7 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
         return null;
       });
     },
-    aoMudar(ouvinte) {
+    onChange(ouvinte) {
       ouvintes.add(ouvinte);
       return () => void ouvintes.delete(ouvinte);
     },

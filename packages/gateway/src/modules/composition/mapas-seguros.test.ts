@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MapaAssinado } from '@balcao/contracts';
 import { assinar, CHAVE, fakeFonte, umaCarga, umEstado } from '../../testing/test-mapas.ts';
 import { until } from '../../testing/until.ts';
-import type { MapaLido } from './ler-mapa.ts';
+import type { MapaLido } from './read-mapa.ts';
 import { createMapasSeguros, type MapasSeguros } from './mapas-seguros.ts';
 import { createUltimoMapa } from './ultimo-mapa.store.ts';
 
@@ -42,13 +42,13 @@ async function open(fonte = fakeFonte(), { repousoMs = 40 } = {}) {
   return aberto;
 }
 const guardado = () => join(pasta, 'import-map', 'ultimo-mapa-local.json');
-/** The map is kept a moment after it is served. */
+/** The map is stored a moment after it is served. */
 const untilKept = (digest: string) => until(async () => (await readFile(guardado(), 'utf8').catch(() => '')).includes(digest));
 const never = (): Promise<MapaAssinado> => new Promise(() => undefined);
 const digestOf = async (mapas: MapasSeguros, quem = {}) => (await mapas.mapaPara(quem)).carga.digest;
 const bom = assinar(umaCarga());
 
-/** Everything a service may answer in the place of a map. */
+/** Invalid answers that a service may give instead of a map. */
 const ruins: readonly (readonly [string, () => Promise<MapaAssinado>])[] = [
   ['absent', () => Promise.reject(new Error('ECONNREFUSED'))],
   ['a 500', () => Promise.reject(new Error('o import-map-service respondeu 500'))],
@@ -63,7 +63,7 @@ const ruins: readonly (readonly [string, () => Promise<MapaAssinado>])[] = [
   ['not even an object', async () => null as unknown as MapaAssinado],
 ];
 
-it.each(ruins)('serves the installation when the first map of all is %s', async (_, answer) => {
+it.each(ruins)('serves the installation’s map when the first map is %s', async (_, answer) => {
   const fonte = fakeFonte();
   fonte.answer = answer;
   const mapas = await open(fonte);
@@ -72,7 +72,7 @@ it.each(ruins)('serves the installation when the first map of all is %s', async 
   expect(erros).toContain('o mapa não pôde ser lido: vale o último bom');
 });
 
-it.each(ruins)('keeps the last good map when a later one is %s, and takes the next good one', async (_, answer) => {
+it.each(ruins)('keeps the last good map when a later one is %s, and uses the next good one', async (_, answer) => {
   const fonte = fakeFonte();
   const mapas = await open(fonte);
   fonte.answer = answer;
@@ -80,13 +80,13 @@ it.each(ruins)('keeps the last good map when a later one is %s, and takes the ne
   expect(mapas.situacao()).toMatchObject({ status: 'degradada', origem: 'ultimo-bom', sequencia: 1 });
 
   fonte.answer = async () => assinar(umaCarga({ sequencia: 2, digest: 'd2' }));
-  // nobody asks: it looks by itself
+  // refreshes without a request
   await until(() => mapas.situacao().sequencia === 2);
   expect(mapas.situacao()).toMatchObject({ status: 'ok', sequencia: 2, motivo: null });
   expect(await digestOf(mapas)).toBe('d2');
 });
 
-it.each(ruins)('starts again from the map kept on disk when the service is %s', async (_, answer) => {
+it.each(ruins)('restarts from the map stored on disk when the service is %s', async (_, answer) => {
   (await open()).close();
   await untilKept('d1');
   const fonte = fakeFonte();
@@ -100,7 +100,7 @@ it.each([
   ['cut short', (texto: string) => texto.slice(0, texto.length / 2)],
   ['edited', (texto: string) => texto.replace('root-config.1.js', 'root-config.9.js')],
   ['empty', () => ''],
-])('does not trust a kept map that was %s', async (_, spoil) => {
+])('does not trust a stored map that was %s', async (_, spoil) => {
   (await open()).close();
   await untilKept('d1');
   await writeFile(guardado(), spoil(await readFile(guardado(), 'utf8')));
@@ -109,7 +109,7 @@ it.each([
   expect(await digestOf(await open(fonte))).toBe('instalacao');
 });
 
-it('makes nobody wait twice for a service that does not answer', async () => {
+it('does not make visitors wait twice for a service that does not answer', async () => {
   const fonte = fakeFonte();
   const mapas = await open(fonte, { repousoMs: 600_000 });
   let asked = 0;
@@ -122,7 +122,7 @@ it('makes nobody wait twice for a service that does not answer', async () => {
   expect(asked).toBe(1);
 });
 
-it("gives back to somebody their own last good map, and everyone's to whoever never had one", async () => {
+it('returns a visitor’s own last good map, or the live one when there is none', async () => {
   const fonte = fakeFonte();
   fonte.answer = async ({ assinaturaId }) => assinar(umaCarga({ digest: assinaturaId ?? 'd1' }));
   const mapas = await open(fonte);
@@ -132,14 +132,14 @@ it("gives back to somebody their own last good map, and everyone's to whoever ne
   expect(await digestOf(mapas, { assinaturaId: 'a2' })).toBe('d1');
 });
 
-it('never shows another moment in the place of the one asked for', async () => {
+it('never shows another moment instead of the requested one', async () => {
   const fonte = fakeFonte();
   const mapas = await open(fonte);
   fonte.answer = () => Promise.reject(new Error('fora'));
   await expect(mapas.mapaEm(new Date(0), {})).rejects.toThrow('fora');
 });
 
-it('checks later maps against a key that was changed meanwhile', async () => {
+it('verifies later maps with a key that was changed meanwhile', async () => {
   const fonte = fakeFonte();
   const mapas = await open(fonte);
   fonte.chave = async () => ({ ...CHAVE, id: 'k2' });
@@ -147,7 +147,7 @@ it('checks later maps against a key that was changed meanwhile', async () => {
   expect(await digestOf(mapas)).toBe('d2');
 });
 
-it("reads everyone's map again after a change, so that the kept one is the newest", async () => {
+it('reads the live map again after a change, so that the stored one is the newest', async () => {
   const fonte = fakeFonte();
   const mapas = await open(fonte);
   fonte.answer = async () => assinar(umaCarga({ sequencia: 2, digest: 'd2' }));

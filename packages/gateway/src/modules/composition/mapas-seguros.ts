@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MapaAssinado } from '@balcao/contracts';
 import type { Registro } from '../../plugins/ports.ts';
-import { lerMapa, type MapaLido, MapaRuim } from './ler-mapa.ts';
+import { readMapa, type MapaLido, MapaRuim } from './read-mapa.ts';
 import type { ChavePublica, Destinatario, EstadoAmbiente, FonteDeMapas } from './mapas.port.ts';
 import type { UltimoMapa } from './ultimo-mapa.store.ts';
 
-/** Where the map being served came from, and since when it is not the newest. */
+/** Source of the served map, and since when it is outdated. */
 export interface SituacaoDosMapas {
   readonly status: 'ok' | 'degradada';
   readonly origem: 'servico' | 'ultimo-bom' | 'instalacao';
@@ -18,7 +18,7 @@ interface Deps {
   readonly fonte: FonteDeMapas;
   readonly ambiente: string;
   readonly ultimo: UltimoMapa;
-  /** The installation's own builds: what there is when there never was a good map. */
+  /** The installation's own builds, used when there never was a good map. */
   readonly instalacao: () => MapaLido;
   readonly agora: () => Date;
   readonly registro: Registro;
@@ -26,12 +26,12 @@ interface Deps {
   readonly repousoMs?: number;
 }
 
-/** Whoever asks for a page does not wait longer than this for its map. */
+/** Maximum time a page waits for its map. */
 const PRAZO_MS = 2_000;
-/** After a failure, pages are served from what is known for this long before the service is asked again. */
+/** After a failure, pages use the known map for this long before the service is called again. */
 const REPOUSO_MS = 1_000;
 const GUARDADOS = 500;
-/** Everyone's map, read this long ago and of the newest sequence heard of, is given without asking again. */
+/** The live map of the newest known sequence is reused for this long without calling the service. */
 const FRESCO_MS = 1_000;
 const TODOS: Destinatario = {};
 
@@ -55,20 +55,20 @@ async function within<T>(prazoMs: number, trabalho: Promise<T>): Promise<T> {
 
 const isObjeto = (dito: unknown): boolean => typeof dito === 'object' && dito !== null;
 
-/** Maps read and checked once each, whoever asks for them again. */
+/** Parses and verifies each map once. */
 function createLeitor({ fonte, ambiente, agora }: Pick<Deps, 'fonte' | 'ambiente' | 'agora'>) {
   const lidos = new WeakMap<MapaAssinado, Promise<MapaLido>>();
   let chave: Promise<ChavePublica> | null = null;
   const keyFor = async ({ chave: id }: MapaAssinado): Promise<ChavePublica> => {
     const conhecida = await (chave ??= fonte.chave());
     if (conhecida.id === id) return conhecida;
-    // the key was changed: asked again, once for this map
+    // the key may have changed: request it once more for this map
     chave = fonte.chave();
     return chave;
   };
   const read = async (assinado: MapaAssinado): Promise<MapaLido> => {
     try {
-      return lerMapa(assinado, { ambiente, chave: await keyFor(assinado), agora: agora() });
+      return readMapa(assinado, { ambiente, chave: await keyFor(assinado), agora: agora() });
     } catch (erro) {
       chave = null;
       throw erro;
@@ -84,8 +84,8 @@ function createLeitor({ fonte, ambiente, agora }: Pick<Deps, 'fonte' | 'ambiente
 }
 
 /**
- * Maps that can be served, whatever happens to whoever writes them: corrupt, cut short, refused, slow or absent, the last good one
- * goes on (of the same person, else of everyone, else the installation's), and it is logged and told by `situacao`.
+ * Maps that can always be served: when the source is corrupt, slow or unavailable, the last good map
+ * is used (of the same person, else the live one, else the installation's); this is logged and reported by `situacao`.
  */
 export async function createMapasSeguros(deps: Deps) {
   const { fonte, ultimo, agora, registro, prazoMs = PRAZO_MS, repousoMs = REPOUSO_MS } = deps;
@@ -146,14 +146,14 @@ export async function createMapasSeguros(deps: Deps) {
   const learn = (novo: EstadoAmbiente): void => {
     estado = novo;
   };
-  /** Reads state and everyone's map again: after a change, and while something is wrong. */
+  /** Reads the state and the live map again: after a change, and while something is wrong. */
   async function refresh(): Promise<void> {
     await within(prazoMs, fonte.estado()).then(learn, fail);
     await mapaPara(TODOS);
   }
 
   deTodos = await ultimo.read();
-  const stop = fonte.aoMudar((novo) => {
+  const stop = fonte.onChange((novo) => {
     learn(novo);
     void mapaPara(TODOS);
   });
@@ -163,13 +163,13 @@ export async function createMapasSeguros(deps: Deps) {
   const isFresco = (): boolean => performance.now() < frescoAte && deTodos?.carga.sequencia === estado?.sequencia;
 
   return {
-    /** Everyone's map; asked for at most once a second while nothing changes. Never rejects. */
+    /** The live map; requested at most once a second while nothing changes. Never rejects. */
     deTodos: (): MapaLido | Promise<MapaLido> => (deTodos && isFresco() ? deTodos : mapaPara(TODOS)),
-    /** Never rejects: what is known answers when the service does not. */
+    /** Never rejects: falls back to the known map when the service fails. */
     mapaPara,
-    /** @throws when that moment cannot be read: nobody is shown another one in its place. */
+    /** @throws when that moment cannot be read: there is no fallback to another one. */
     mapaEm: async (quando: Date, quem: Destinatario): Promise<MapaLido> => within(prazoMs, fonte.mapaEm(quando, quem).then(ler)),
-    /** What is known of the environment without asking anybody; null before the first answer. */
+    /** The last known state, from memory; null before the first answer. */
     estado: (): EstadoAmbiente | null => estado,
     situacao: (): SituacaoDosMapas => ({
       status: falha ? 'degradada' : 'ok',

@@ -12,7 +12,7 @@ import type { FonteDeMapas } from './mapas.port.ts';
 import { createPresenca, type Presenca } from './presenca.ts';
 import { createUltimoMapa } from './ultimo-mapa.store.ts';
 
-/** The built site, as this process finds it. */
+/** Paths of the built site. */
 export interface Site {
   /** Folder of the build: `modules/`, `manifest.json`, `construcoes.json`, `index.html`. */
   readonly pastaSite: string;
@@ -20,7 +20,7 @@ export interface Site {
   readonly arquivoMapa: string;
   /** Version of the contracts this gateway serves. */
   readonly versaoContrato: string;
-  /** Modules under development, name → address; the local environment's alone. */
+  /** Modules under development, name → address; only in the local environment. */
   readonly modulosDev?: Readonly<Record<string, string>>;
 }
 
@@ -28,13 +28,13 @@ export interface OpcoesMapas {
   readonly site: Site;
   readonly config: Config;
   readonly databaseUrl: string;
-  /** `METHOD /path` of every call served, once all are. */
+  /** `METHOD /path` of every served call; complete after registration. */
   readonly chamadas: () => readonly string[];
   readonly agora: () => Date;
   readonly registro: Registro;
 }
 
-/** Everything the gateway has of maps: who writes them, and what is served whatever happens to it. */
+/** Maps of the gateway: their source, and the safe reader that always has one to serve. */
 export interface Mapas {
   readonly fonte: FonteDeMapas;
   readonly seguros: MapasSeguros;
@@ -81,7 +81,7 @@ async function openFonte({
   });
 }
 
-/** Opens whoever writes maps. When that fails the site goes on without it, on the last good map. */
+/** Opens the source of maps. When that fails, the site runs on the last good map. */
 export async function openMapas(opcoes: OpcoesMapas): Promise<Mapas> {
   const { site, config, agora, registro } = opcoes;
   const { ambiente, pastaDados } = config;
@@ -111,7 +111,7 @@ export async function openMapas(opcoes: OpcoesMapas): Promise<Mapas> {
   };
 }
 
-/** `template` of the page and source of the module loader that rides in it. */
+/** Template of the page and source of the module loader inlined in it. */
 export function readTemplate({ pastaSite }: Site, loader: string): { template: string; carregador: string } {
   return {
     template: readFileSync(join(pastaSite, 'index.html'), 'utf8'),

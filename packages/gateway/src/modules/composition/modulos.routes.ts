@@ -12,7 +12,7 @@ interface Deps {
 
 const UM_ANO_S = 31_536_000;
 const CAMINHO = /^[\w-]+(\/[\w-]+)*\/[\w.-]+$/;
-/** Kept in memory, so that a bucket is not asked twice for the same immutable bytes. */
+/** Size of the memory cache, so that the same immutable bytes are not requested twice from a bucket. */
 const MEMORIA_BYTES = 48 * 1024 * 1024;
 
 const TIPOS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const TIPOS: Readonly<Record<string, string>> = {
 
 type Codificacao = 'br' | 'gz';
 
-/** What the browser takes, the smallest first; null is the file as it is. */
+/** Encodings the browser accepts, the smallest first; null is the raw file. */
 function encodingsOf(request: FastifyRequest): (Codificacao | null)[] {
   const aceita = String(request.headers['accept-encoding'] ?? '');
   return [...(/\bbr\b/.test(aceita) ? ['br' as const] : []), ...(/\bgzip\b/.test(aceita) ? ['gz' as const] : []), null];
@@ -41,7 +41,7 @@ interface Achado {
   readonly codificacao: Codificacao | null;
 }
 
-/** Files of registered builds, the latest asked for kept at hand. */
+/** Files of registered builds, with a cache of the most recently requested. */
 function createArquivosQuentes(arquivo: Deps['arquivo']) {
   const quentes = new Map<string, Buffer>();
   let soma = 0;
@@ -69,7 +69,7 @@ function createArquivosQuentes(arquivo: Deps['arquivo']) {
   };
 }
 
-/** Every module of every build: the installation's from its folder, deployed ones from wherever the service keeps them. */
+/** Serves the modules of all builds: the installation's from its folder, deployed ones from the file store. */
 export async function modulosRoutes(app: FastifyInstance, { pasta, arquivo }: Deps): Promise<void> {
   const find = createArquivosQuentes(arquivo);
 
@@ -77,7 +77,7 @@ export async function modulosRoutes(app: FastifyInstance, { pasta, arquivo }: De
     const caminho = (request.url.split('?')[0] ?? '').replace(/^\/modules\//, '');
     const tipo = TIPOS[extname(caminho)];
     const achado = tipo && CAMINHO.test(caminho) && request.method === 'GET' ? await find(caminho, encodingsOf(request)) : null;
-    // a name that is gone is a 404 of its own, never the page
+    // a missing file answers 404, not the page
     if (!achado || !tipo) throw naoEncontrado();
     if (achado.codificacao) void reply.header('content-encoding', achado.codificacao === 'gz' ? 'gzip' : 'br');
     return reply

@@ -37,24 +37,24 @@ it.each([
   ['a grant', { concessoes: { c1: concessao } }, [Q]],
   ['what one subscription alone was healed with', { fixacoes: { a1: { [Q]: fixacao } } }, [Q]],
   ['an address published by hand', { avulsos: { moment: { url: '/m.js', integridade: null } } }, ['moment']],
-])('names what %s changed', (_, mudar, servicos) => {
+])('lists what %s changed', (_, mudar, servicos) => {
   expect(servicosMudados(antes, { ...antes, ...mudar })).toEqual(servicos);
 });
 
-it('names what a grant changes for whoever left it', () => {
+it('lists what a grant changes for a user who left it', () => {
   const lent = (deixadaPor?: string[]) => umEstado({ concessoes: { c1: { ...concessao, ...(deixadaPor && { deixadaPor }) } } });
   expect(servicosMudados(lent(), lent(['u']))).toEqual([Q]);
   expect(servicosMudados(lent(['u']), lent(['u', 'v']))).toEqual([Q]);
   expect(servicosMudados(lent(['u']), lent(['u']))).toEqual([]);
 });
 
-it('names what the kill switch takes from those support lent it to, and gives back', () => {
+it('lists what the kill switch removes from users with a grant, and restores', () => {
   const lent = (chaveGeral: boolean) => umEstado({ chaveGeral, concessoes: { c1: concessao } });
   expect(servicosMudados(lent(false), lent(true))).toEqual([Q]);
   expect(servicosMudados(lent(true), lent(false))).toEqual([Q]);
 });
 
-it('names nothing when maps stay as they were', () => {
+it('lists nothing when maps do not change', () => {
   expect(
     servicosMudados(antes, { ...antes, sequencia: 9, congelado: { motivo: null, autor: 'a', em: '' }, quarentena: { [Q]: ['x'] } }),
   ).toEqual([]);

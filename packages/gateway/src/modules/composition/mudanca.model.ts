@@ -8,27 +8,27 @@ const differing = <T>(antes: Por<T>, depois: Por<T>, sign: (valor: T) => string)
     return (a === undefined ? '' : sign(a)) !== (b === undefined ? '' : sign(b));
   });
 
-/** Services somebody lent: their own tabs must look again. */
+/** Services of changed grants: the tabs of their users must read the map again. */
 const lentBetween = ({ concessoes: antes }: EstadoAmbiente, { concessoes: depois }: EstadoAmbiente): string[] =>
   differing(antes, depois, ({ id, deixadaPor = [] }) => [id, ...deixadaPor].join(' ')).flatMap((id) =>
     Object.keys((antes[id] ?? depois[id])?.construcoes ?? {}),
   );
 
-/** Services one subscription alone has another build of: its own tabs must look again. */
+/** Services pinned for a subscription: its tabs must read the map again. */
 const fixedBetween = ({ fixacoes: antes }: EstadoAmbiente, { fixacoes: depois }: EstadoAmbiente): string[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(depois)])].flatMap((assinatura) =>
     differing(antes[assinatura] ?? {}, depois[assinatura] ?? {}, ({ de, para }) => `${de} ${para.construcao}`),
   );
 
-/** Services of which somebody has another build than everyone's. */
+/** Services of which some users have another build than the live one. */
 const experimentais = ({ canarios, concessoes }: EstadoAmbiente): string[] => [
   ...Object.keys(canarios),
   ...Object.values(concessoes).flatMap(({ construcoes }) => Object.keys(construcoes)),
 ];
 
-/** Services whose build somebody may now have another of. Empty: whatever happened, every map stays as it was. */
+/** Services whose build may have changed for some user. Empty: no map changed. */
 export function servicosMudados(antes: EstadoAmbiente, depois: EstadoAmbiente): string[] {
-  // the switch puts canaries and grants out, and back
+  // the kill switch turns canaries and grants off and on
   const viradas = antes.chaveGeral === depois.chaveGeral ? [] : [antes, depois].flatMap(experimentais);
   const mudados = [
     ...differing(antes.servicos, depois.servicos, ({ construcao }) => construcao),

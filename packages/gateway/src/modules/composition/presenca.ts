@@ -8,29 +8,29 @@ import type { Chamador } from '../../plugins/ports.ts';
 export interface Visto {
   readonly guid: string;
   readonly assinaturaId: string;
-  /** Path of the route as its table writes it; null where there is none. */
+  /** Path pattern of the route; null when there is none. */
   readonly rota: string | null;
 }
 
-/** Whoever was not heard of for this long is gone. */
+/** A session without requests for this long counts as gone. */
 const JANELA_MS = 15 * 60_000;
 const MAXIMO = 50_000;
 
-/** Sessions this gateway heard of lately: what a deploy's blast radius counts. */
+/** Recently active sessions of this gateway, counted by the blast radius of a deploy. */
 export function createPresenca(agora: () => Date) {
   const vistos = new Map<string, Visto & { readonly em: number }>();
 
   const forgetOld = (): void => {
     const limite = agora().getTime() - JANELA_MS;
     for (const [guid, { em }] of vistos) {
-      // in the order they were last seen: the first recent one ends it
+      // ordered by last activity, so stop at the first recent one
       if (em >= limite && vistos.size <= MAXIMO) break;
       vistos.delete(guid);
     }
   };
 
   return {
-    /** A page, a map or a report was asked for by this session. Without a route, the one before stands. */
+    /** Records a request of this session. Without a route, the previous one is kept. */
     see(visto: Visto): void {
       const rota = visto.rota ?? vistos.get(visto.guid)?.rota ?? null;
       vistos.delete(visto.guid);
@@ -48,7 +48,7 @@ export function createPresenca(agora: () => Date) {
 
 type ConfigOrigem = Parameters<typeof isOurOrigin>[2];
 
-/** Where the page that calls is now: a browser tells its own origin the whole address, and another of ours the origin alone. */
+/** Route of the calling page: a browser sends the whole address to its own origin, and only the origin to others. */
 function rotaDeQuemChama({ headers: { referer }, host }: FastifyRequest, config: ConfigOrigem): string | null {
   if (!referer || !URL.canParse(referer)) return null;
   const { origin, pathname } = new URL(referer);
@@ -56,10 +56,10 @@ function rotaDeQuemChama({ headers: { referer }, host }: FastifyRequest, config:
   return achada && wholePath(achada);
 }
 
-/** Addresses whose route is remembered: tabs are at few, and every call names one. */
+/** Size of the cache from address to route: every call has an address, and tabs use few. */
 const LEMBRADOS = 2_000;
 
-/** A tab moves without asking for a page: each call of it says where it is by then. */
+/** Follows tabs that navigate without requesting a page: each of their calls shows their address. */
 export function createSeguidor({ see }: Pick<Presenca, 'see'>, config: ConfigOrigem) {
   const rotas = new Map<string, string | null>();
 
@@ -69,7 +69,7 @@ export function createSeguidor({ see }: Pick<Presenca, 'see'>, config: ConfigOri
     const known = rotas.get(chave);
     if (known !== undefined) return known;
     const rota = rotaDeQuemChama(request, config);
-    // whoever calls writes the address: what they make up must not pile up
+    // the address is chosen by the caller, so the cache must stay bounded
     if (rotas.size >= LEMBRADOS) rotas.clear();
     rotas.set(chave, rota);
     return rota;

@@ -1,6 +1,6 @@
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Cookies as the browser sent them: whoever reads one decodes it once, by its own rule. The first of a name wins. */
+/** Cookies as sent by the browser, not decoded: each reader decodes its own. The first of a name wins. */
 export function rawCookies(header: string | undefined): Cookies {
   const pairs = (header ?? '').split(';').flatMap((text): [string, string][] => {
     const at = text.indexOf('=');

@@ -1,19 +1,19 @@
-import type { Composicao, Visita } from './composicao.ts';
+import type { Composicao, Visita } from './compose.ts';
 import { inScript } from './in-script.ts';
 import type { Script } from './first-load.ts';
 
 export interface PaginaPedida {
   readonly nonce: string;
-  /** Source of the module loader: in the page itself, for nothing runs before it. */
+  /** Source of the module loader, inlined because nothing runs before it. */
   readonly carregador: string;
   readonly layout: 'main' | 'blank';
   /** Modules the route needs besides the shell, asked for at once. */
   readonly primeiros: readonly string[];
-  /** Paths the page reads before it can show itself, asked for by its own first script. */
+  /** Paths that the page's first script requests, because the page needs them to render. */
   readonly leituras: readonly string[];
-  /** Every module the route needs first: the loader takes from them what they register. */
+  /** Modules the route needs first; the loader collects their registrations. */
   readonly modulos: readonly Script[];
-  /** Chunks of the route's page, run as they arrive: webpack keeps what a chunk brings until its module asks. */
+  /** Chunks of the route's page, run on arrival: webpack stores a chunk until its module needs it. */
   readonly pedacos: readonly Script[];
   readonly visita: Visita;
 }
@@ -22,7 +22,7 @@ const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, 
 
 const isElsewhere = (url: string) => URL.canParse(url);
 
-/** Run as they arrive, but asked for before what may wait: nothing shows without them. */
+/** Run on arrival, but requested first, because nothing renders without them. */
 const scriptTag = ({ url, integrity }: Script, mark = '') =>
   [
     `<script async${mark} fetchpriority="high"`,
@@ -34,15 +34,15 @@ const scriptTag = ({ url, integrity }: Script, mark = '') =>
     .join(' ')
     .concat('></script>');
 
-/** The letters of the page, as a `Link` header: they arrive before the page's own text, and no rule of it asks for them so soon. */
+/** The fonts of the page as a `Link` header, so that they load before the style sheet requests them. */
 export const linkHeader = (fontes: readonly string[]): string =>
   fontes.map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`).join(', ');
 
-/** Fast Refresh finds React through this hook, which must stand before React loads. */
+/** Fast Refresh finds React through this hook, which must exist before React loads. */
 const REFRESH_HOOK =
   'var r = new Map(), n = 0; self.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: r, supportsFiber: true, inject: function (x) { r.set(++n, x); return n; }, onScheduleFiberRoot: function () {}, onCommitFiberRoot: function () {}, onCommitFiberUnmount: function () {} };';
 
-/** The page as it is sent: the environment's map inlined, the route's first modules and chunks named. */
+/** Renders the page with the environment's map inlined and the route's first modules and chunks as scripts. */
 export function renderPage(
   template: string,
   composicao: Composicao,
@@ -57,26 +57,26 @@ export function renderPage(
     mapa: composicao.textoMapa,
     ambiente: composicao.textoAmbiente(visita),
     desenvolvimento: composicao.origensDev.length > 0 ? `<script nonce="${nonce}">${REFRESH_HOOK}</script>` : '',
-    // text of a script of ours, but a script all the same: it must not be able to close its element
+    // the loader's source must not close its own script element
     carregador: carregador.replace(/<\/script/gi, '<\\/script'),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 export interface OrigensPermitidas {
-  /** Host the page was asked from, for its WebSocket. */
+  /** Host of the request, for the page's WebSocket. */
   readonly host: string;
   /** Where the environment's modules live: a path of this site or a whole address. */
   readonly modulos: string;
   /** Origins of modules under development. */
   readonly origensDev?: readonly string[];
-  /** Other origins the environment's addresses may name. */
+  /** Other origins that addresses of the environment may use. */
   readonly origens?: readonly string[];
-  /** On a developer's machine a module may come from any port of it. */
+  /** On a developer's machine, modules may come from any of its ports. */
   readonly isLocal?: boolean;
-  /** Addresses a page of ours may frame besides its own origin: the older system's, to leave it too. */
+  /** Addresses our pages may frame besides their own origin: those of the older system. */
   readonly quadros?: readonly string[];
-  /** Addresses a film may come from. */
+  /** Addresses of videos. */
   readonly videos?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ const originsOf = (urls: readonly string[]): string[] => urls.flatMap((url) => (
 
 const LOCAIS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*'];
 
-/** What the page may do: scripts and styles of ours or with this answer's nonce, nothing evaluated, framed by nobody. */
+/** Content Security Policy of the page: only our own scripts and styles or those with this response's nonce, no eval, not frameable. */
 export function contentSecurityPolicy(
   nonce: string,
   { host, modulos, origensDev = [], origens = [], isLocal = false, quadros = [], videos = [] }: OrigensPermitidas,
@@ -95,7 +95,7 @@ export function contentSecurityPolicy(
   const devSockets = [...origensDev, ...(isLocal ? LOCAIS : [])].map((origin) => origin.replace(/^http/, 'ws'));
   const directive = (name: string, ...values: string[]) => [name, ...values].join(' ');
   return [
-    // what no other line names: for Firefox, the modules a page fetches ahead
+    // fallback for everything else: in Firefox, for prefetched modules
     directive("default-src 'self'", ...origins),
     directive("media-src 'self'", ...originsOf(videos)),
     "worker-src 'none'",

@@ -2,26 +2,26 @@ import { trocasPara } from '@balcao/import-map-service';
 import { allRoutes, type RelatoSaude, type SemDono } from '@balcao/contracts';
 import type { EstadoAmbiente, RelatoDeConstrucao } from './mapas.port.ts';
 
-/** Whoever reports, and the page it is said by. */
+/** The reporter and the page of a report. */
 export interface QuemRelata extends Pick<RelatoDeConstrucao, 'tipo' | 'origem' | 'pessoa'> {
-  /** Mark of the page that was served; null: none of ours was. */
+  /** Mark of the served page; null: not one of our pages. */
   readonly aba: string | null;
-  /** Absent: a stranger. */
+  /** Absent for an anonymous visitor. */
   readonly usuarioId?: string;
 }
 
 interface Deps {
   readonly estado: () => EstadoAmbiente | null;
-  readonly entregar: (relatos: readonly RelatoDeConstrucao[]) => Promise<void>;
-  readonly medir: (relato: RelatoDeConstrucao) => void;
-  /** An address of the site is nobody's. */
-  readonly avisar: (semDono: SemDono) => void;
+  readonly deliver: (relatos: readonly RelatoDeConstrucao[]) => Promise<void>;
+  readonly measure: (relato: RelatoDeConstrucao) => void;
+  /** Called when no parcel owns an address of the site. */
+  readonly warnSemDono: (semDono: SemDono) => void;
   readonly agora: () => Date;
 }
 
 type Construcao = Pick<RelatoSaude, 'servico' | 'construcao'>;
 
-/** Whether this is what whoever reports is served: for everyone, for them alone, or lent to somebody by support. */
+/** Whether the reporter is served this build: the live one, one pinned for them, or one granted by support. */
 function isServed(estado: EstadoAmbiente, { tipo, origem, usuarioId }: QuemRelata, { servico, construcao }: Construcao): boolean {
   const trocas = trocasPara(estado, tipo === 'visitante' ? {} : { assinaturaId: origem, usuarioId });
   return (
@@ -32,7 +32,7 @@ function isServed(estado: EstadoAmbiente, { tipo, origem, usuarioId }: QuemRelat
 
 const MINUTO_MS = 60_000;
 
-/** Whether a page says something new: it counts once for each build and minute, and once more when what had gone well fails. */
+/** Filters repeated reports: a page counts once per build and minute, and once more when a success becomes a failure. */
 function createContados(agora: () => Date) {
   let minuto = 0;
   let contados = new Set<string>();
@@ -47,10 +47,10 @@ function createContados(agora: () => Date) {
 
 const servicosDasRotas: ReadonlySet<string> = new Set(allRoutes.map(({ parcel }) => `@balcao/${parcel}`));
 
-export function createSaudeService({ estado, entregar, medir, avisar, agora }: Deps) {
+export function createSaudeService({ estado, deliver, measure, warnSemDono, agora }: Deps) {
   const isNovidade = createContados(agora);
   return {
-    /** @returns how many reports were taken */
+    /** @returns the number of accepted reports */
     async receive(relatos: readonly RelatoSaude[], quem: QuemRelata): Promise<number> {
       const conhecido = estado();
       const { aba, tipo, origem, pessoa } = quem;
@@ -59,17 +59,17 @@ export function createSaudeService({ estado, entregar, medir, avisar, agora }: D
       const novos = meus
         .map(({ servico, construcao, falhas }) => ({ servico, construcao, aba, tipo, origem, pessoa, falhou: falhas > 0 }))
         .filter(({ servico, construcao, falhou }) => isNovidade(`${aba} ${servico} ${construcao} ${falhou}`));
-      for (const relato of novos) medir(relato);
-      if (novos.length > 0) await entregar(novos);
+      for (const relato of novos) measure(relato);
+      if (novos.length > 0) await deliver(novos);
       return meus.length;
     },
-    /** A page was asked for an address whose parcel its map does not have; believed where the map in force does not have it either. */
+    /** Reports of an address whose parcel is missing in the page's map; accepted when the current map does not have it either. */
     receiveSemDono(ditos: readonly SemDono[], { aba }: Pick<QuemRelata, 'aba'>): void {
       const conhecido = estado();
       if (!conhecido || aba === null) return;
       for (const { servico, rota } of ditos) {
         if (!servicosDasRotas.has(servico) || conhecido.servicos[servico] || !isNovidade(`sem dono ${servico} ${rota}`)) continue;
-        avisar({ servico, rota });
+        warnSemDono({ servico, rota });
       }
     },
   };

@@ -16,15 +16,15 @@ function start(mudar: Partial<EstadoAmbiente> = {}) {
   let relogio = 0;
   const saude = createSaudeService({
     estado: () => umEstado({ servicos: { [Q]: noAr }, ...mudar }),
-    entregar: async (relatos) => void entregues.push(...relatos),
-    medir: (dito) => void medidos.push(dito),
-    avisar: (semDono) => void avisados.push(semDono),
+    deliver: async (relatos) => void entregues.push(...relatos),
+    measure: (dito) => void medidos.push(dito),
+    warnSemDono: (semDono) => void avisados.push(semDono),
     agora: () => new Date(relogio),
   });
   return { saude, entregues, medidos, avisados, pass: (ms: number) => void (relogio += ms) };
 }
 
-it('passes on at once what a page says of a live build, and whose page it is', async () => {
+it('forwards reports about a live build at once, with their origin', async () => {
   const { saude, entregues, medidos } = start();
   expect(await saude.receive([relato(0)], CORRETORA)).toBe(1);
   expect(await saude.receive([relato(2)], { ...CORRETORA, aba: 'aba-2' })).toBe(1);
@@ -36,14 +36,14 @@ it('passes on at once what a page says of a live build, and whose page it is', a
   expect(medidos).toEqual(entregues);
 });
 
-it('takes nothing from a page nobody served, nor what says that nothing happened', async () => {
+it('ignores pages that were not served here, and reports without events', async () => {
   const { saude, entregues, medidos } = start();
   expect(await saude.receive([relato(9)], { ...CORRETORA, aba: null })).toBe(0);
   expect(await saude.receive([relato(0, { montagens: 0 })], CORRETORA)).toBe(0);
   expect([entregues, medidos]).toEqual([[], []]);
 });
 
-it('counts a page once for each build and minute, and once more when what had gone well fails', async () => {
+it('counts a page once per build and minute, and once more when a success becomes a failure', async () => {
   const { saude, entregues, pass } = start();
   for (let vez = 0; vez < 20; vez++) await saude.receive([relato(0), relato(1_000)], CORRETORA);
   expect(entregues.map(({ falhou }) => falhou)).toEqual([false, true]);
@@ -52,7 +52,7 @@ it('counts a page once for each build and minute, and once more when what had go
   expect(entregues).toHaveLength(3);
 });
 
-it('tells of an address that is nobody’s, once a minute for each: of those the map in force does not have, as a page of ours says', () => {
+it('reports an address without parcel once a minute, only for served pages and only when the current map does not have it', () => {
   const { saude, avisados, pass } = start();
   const menu = { servico: '@balcao/menu', rota: 'x' };
   const home = { servico: '@balcao/management', rota: 'home' };
@@ -66,7 +66,7 @@ it('tells of an address that is nobody’s, once a minute for each: of those the
   expect(avisados).toEqual([home, home]);
 });
 
-describe('believes a page only of what it was served', () => {
+describe('accepts reports only about builds the page was served', () => {
   const item = (construcao: string) => ({ servico: Q, construcao, nomes: [Q] });
   const alcance = { porcento: 0, assinaturas: ['corretora-a'], usuarios: [] };
   const canarios = { [Q]: { item: item('canario'), alcance, sal: 's', desde: '', sequencia: 2 } };
@@ -74,18 +74,18 @@ describe('believes a page only of what it was served', () => {
   const said = async (construcao: string, quem: QuemRelata, mudar: Partial<EstadoAmbiente> = {}) =>
     start(mudar).saude.receive([relato(1, { construcao })], quem);
 
-  it('not of a build that is not live', async () => {
+  it('not about a build that is not live', async () => {
     expect(await said('outra', CORRETORA)).toBe(0);
   });
 
-  it('of a canary only when it is for them', async () => {
+  it('about a canary only from its audience', async () => {
     expect(await said('canario', CORRETORA, { canarios })).toBe(1);
     expect(await said('q1', CORRETORA, { canarios })).toBe(0);
     expect(await said('canario', { ...CORRETORA, origem: 'corretora-b' }, { canarios })).toBe(0);
     expect(await said('canario', { ...VISITANTE, origem: 'corretora-a' }, { canarios })).toBe(0);
   });
 
-  it('no more of a build that was taken back from them alone', async () => {
+  it('not about a build that was reverted for them', async () => {
     const fixacoes = { 'corretora-a': { [Q]: { de: 'q1', para: item('q0'), ...dita } } };
     expect(await said('q1', CORRETORA, { fixacoes })).toBe(0);
     expect(await said('q0', CORRETORA, { fixacoes })).toBe(1);
@@ -93,14 +93,14 @@ describe('believes a page only of what it was served', () => {
   });
 });
 
-it('counts who was here lately, by the last route each was seen on', () => {
+it('counts recent sessions by their last route', () => {
   let relogio = 0;
   const presenca = createPresenca(() => new Date(relogio));
   presenca.see({ guid: 'g1', assinaturaId: 'a1', rota: '/home' });
   presenca.see({ guid: 'g2', assinaturaId: 'a1', rota: '/home' });
   presenca.see({ guid: 'g3', assinaturaId: 'a2', rota: '/home' });
   presenca.see({ guid: 'g1', assinaturaId: 'a1', rota: '/multicalculo/orcamentos' });
-  // a map asked for keeps a session here, and where it was
+  // a request for a map keeps the session and its route
   presenca.see({ guid: 'g2', assinaturaId: 'a1', rota: null });
   expect(presenca.publico()).toEqual({ assinaturas: 2, sessoes: 3, porRota: { '/home': 2, '/multicalculo/orcamentos': 1 } });
   relogio = 10 * 60_000;

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MapaAssinado } from '@balcao/contracts';
 import * as z from 'zod/mini';
-import { lerMapa, type MapaLido } from './ler-mapa.ts';
+import { readMapa, type MapaLido } from './read-mapa.ts';
 
 const Guardado = z.object({ mapa: MapaAssinado, chave: z.object({ id: z.string(), x: z.string() }) });
 
-/** The last good map of everyone, on disk: what is served when whoever writes maps is away. */
+/** The last good live map, on disk, served while the source of maps is unavailable. */
 export interface UltimoMapa {
-  /** null when there is none, or what is there cannot be trusted. */
+  /** null when there is none, or when it cannot be trusted. */
   read(): Promise<MapaLido | null>;
   write(lido: MapaLido): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createUltimoMapa({ pastaDados, ambiente }: { readonly pastaDados
     const rascunho = `${arquivo}.${process.pid}`;
     await mkdir(pasta, { recursive: true });
     try {
-      // whole or not at all: a gateway that dies here leaves the one before
+      // written atomically: a crash here keeps the previous file
       await writeFile(rascunho, texto, { mode: 0o600 });
       await rename(rascunho, arquivo);
     } finally {
@@ -34,9 +34,9 @@ export function createUltimoMapa({ pastaDados, ambiente }: { readonly pastaDados
     async read() {
       try {
         const { mapa, chave } = z.parse(Guardado, JSON.parse(await readFile(arquivo, 'utf8')));
-        return lerMapa(mapa, { ambiente, chave });
+        return readMapa(mapa, { ambiente, chave });
       } catch {
-        // absent, cut short or tampered with: as if there were none
+        // missing, truncated or tampered with: treated as absent
         return null;
       }
     },

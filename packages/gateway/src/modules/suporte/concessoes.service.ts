@@ -50,7 +50,7 @@ export function createConcessoesService({ repository, fonte, mapas, registro, ag
   }
 
   async function record(concessao: Concessao, motivo: string, chamador: Chamador): Promise<ConcessaoVista> {
-    await answering(fonte.criarConcessao(concessao, motivo, quem(chamador)));
+    await answering(fonte.createConcessao(concessao, motivo, quem(chamador)));
     return toVista({ concessao, autor: chamador.sessao.username, motivo, criadaEm: agora().toISOString(), encerradaEm: null, sairam: [] });
   }
 
@@ -60,7 +60,7 @@ export function createConcessoesService({ repository, fonte, mapas, registro, ag
     acao: 'deixada' | 'encerrada',
     { motivo, autor }: { readonly motivo: string; readonly autor: QuemEscreve },
   ): Promise<void> {
-    await fonte.anotarConcessao({ id, acao, motivo }, autor).catch((erro: unknown) => {
+    await fonte.recordConcessao({ id, acao, motivo }, autor).catch((erro: unknown) => {
       if (vivas().some((viva) => viva.id === id)) throw erro;
     });
   }
@@ -116,7 +116,7 @@ export function createConcessoesService({ repository, fonte, mapas, registro, ag
 
     async end(chamador: Chamador, id: string): Promise<void> {
       requireSegfyer(chamador);
-      await answering(fonte.anotarConcessao({ id, acao: 'encerrada', motivo: motivos.encerrada }, quem(chamador)));
+      await answering(fonte.recordConcessao({ id, acao: 'encerrada', motivo: motivos.encerrada }, quem(chamador)));
     },
 
     /** Whoever was lent a composition leaves it, and nobody else: nobody needs a reason to be back to normal. */

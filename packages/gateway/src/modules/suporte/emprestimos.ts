@@ -28,7 +28,7 @@ export function createEmprestimos({ fonte, mapas, registro, agora }: Deps): Empr
       if (usados.has(chave)) return;
       if (usados.size >= MAXIMO_LEMBRADO) usados.clear();
       usados.add(chave);
-      await fonte.anotarConcessao({ id: modo.concessaoId, acao: 'usada' }, { id: usuarioId, nome }).catch((erro: unknown) => {
+      await fonte.recordConcessao({ id: modo.concessaoId, acao: 'usada' }, { id: usuarioId, nome }).catch((erro: unknown) => {
         usados.delete(chave);
         registro.warn({ err: erro }, 'o uso de uma concessão não pôde ser registrado');
       });
@@ -43,7 +43,7 @@ export function watchPrazos({ fonte, mapas, registro, agora }: Deps): () => void
     const limite = agora().toISOString();
     for (const { id, expiraEm } of Object.values(mapas.estado()?.concessoes ?? {})) {
       if (expiraEm > limite) continue;
-      await fonte.anotarConcessao({ id, acao: 'encerrada', motivo: motivos.fimDoPrazo }, SISTEMA).catch(() => undefined);
+      await fonte.recordConcessao({ id, acao: 'encerrada', motivo: motivos.fimDoPrazo }, SISTEMA).catch(() => undefined);
     }
   };
   const wind = (): void => {
@@ -59,7 +59,7 @@ export function watchPrazos({ fonte, mapas, registro, agora }: Deps): () => void
     }, espera).unref();
   };
   wind();
-  const stop = fonte.aoMudar(wind);
+  const stop = fonte.onChange(wind);
   return () => {
     stop();
     clearTimeout(relogio);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmExtension } from './confirm-extension.component.tsx';
 import type { EstadoExtensao } from './extensao.model.ts';
-import { adiarExtensao, isExtensaoHere } from './extensao.resource.ts';
+import { postponeExtensao, isExtensaoHere } from './extensao.resource.ts';
 import { ExtensionTutorial } from './extension-tutorial.component.tsx';
 import { InstallExtension } from './install-extension.component.tsx';
 
@@ -13,7 +13,7 @@ export interface ExtensaoModalProps {
 export function ExtensaoModal({ onClose }: ExtensaoModalProps) {
   const [estado, setEstado] = useState<EstadoExtensao>(() => (isExtensaoHere() ? 'tutorial' : 'instalar'));
   const postpone = (dias: number) => {
-    adiarExtensao(dias);
+    postponeExtensao(dias);
     onClose();
   };
   if (estado === 'tutorial') return <ExtensionTutorial onClose={onClose} />;

@@ -15,7 +15,7 @@ export const isExtensaoHere = (): boolean => document.documentElement.dataset['b
 
 export const isExtensaoAdiada = (): boolean => hasCookie(COOKIE);
 
-export const adiarExtensao = (dias: number): void => keepCookie(COOKIE, dias);
+export const postponeExtensao = (dias: number): void => keepCookie(COOKIE, dias);
 
 export const useEnderecos = () => useReading(layoutCalls.getEnderecos);
 

@@ -1,6 +1,6 @@
 import type { ItemMenu } from '@balcao/contracts';
 import { copy } from './paleta.copy.ts';
-import { achadosDe, filtrar, type Opcao, semRepetir, telasDe, vizinha } from './paleta.model.ts';
+import { achadosDe, filterOpcoes, type Opcao, semRepetir, telasDe, vizinha } from './paleta.model.ts';
 
 const leaf = (title: string, over: Partial<ItemMenu> = {}) => ({
   title,
@@ -73,10 +73,10 @@ it('opens no record outside the site', () => {
 
 it('matches every word, without accents or capitals, what begins with the text first', () => {
   const all = [option('Busca de parcelas'), option('Parcelas', { detalhe: 'Financeiro' }), option('Orçamentos')];
-  expect(filtrar(all, 'parc').map(({ titulo }) => titulo)).toEqual(['Parcelas', 'Busca de parcelas']);
-  expect(filtrar(all, 'ORCAMENTO').map(({ titulo }) => titulo)).toEqual(['Orçamentos']);
-  expect(filtrar(all, 'financeiro parc').map(({ titulo }) => titulo)).toEqual(['Parcelas']);
-  expect(filtrar(all, '  ')).toHaveLength(3);
+  expect(filterOpcoes(all, 'parc').map(({ titulo }) => titulo)).toEqual(['Parcelas', 'Busca de parcelas']);
+  expect(filterOpcoes(all, 'ORCAMENTO').map(({ titulo }) => titulo)).toEqual(['Orçamentos']);
+  expect(filterOpcoes(all, 'financeiro parc').map(({ titulo }) => titulo)).toEqual(['Parcelas']);
+  expect(filterOpcoes(all, '  ')).toHaveLength(3);
 });
 
 it('offers an address once, and every action', () => {

@@ -22,7 +22,7 @@ export const comandosDe = (comandos: readonly Comando[]): Opcao[] =>
   );
 
 /** Without accents or capitals: how texts are compared. */
-export const dobrar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const foldText = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 function hrefOf({ rota, link }: Pick<ItemMenu, 'rota' | 'link'>): string | null {
   if (rota && matchRoute(allRoutes, rota.split(/[?#]/)[0] ?? '')) return rota;
@@ -64,11 +64,11 @@ export function achadosDe(itens: readonly ItemBusca[], grupo: 'recentes' | 'busc
 export const isBuscavel = (texto: string): boolean => texto.trim().length >= BUSCA_MINIMO;
 
 /** What matches every word typed, those that begin with the text first; everything when nothing is typed. */
-export function filtrar(opcoes: readonly Opcao[], texto: string): Opcao[] {
-  const wanted = dobrar(texto);
+export function filterOpcoes(opcoes: readonly Opcao[], texto: string): Opcao[] {
+  const wanted = foldText(texto);
   const words = wanted.split(/\s+/).filter(Boolean);
-  const found = opcoes.filter(({ titulo, detalhe }) => words.every((word) => dobrar(`${titulo} ${detalhe ?? ''}`).includes(word)));
-  return found.sort((a, b) => Number(dobrar(b.titulo).startsWith(wanted)) - Number(dobrar(a.titulo).startsWith(wanted)));
+  const found = opcoes.filter(({ titulo, detalhe }) => words.every((word) => foldText(`${titulo} ${detalhe ?? ''}`).includes(word)));
+  return found.sort((a, b) => Number(foldText(b.titulo).startsWith(wanted)) - Number(foldText(a.titulo).startsWith(wanted)));
 }
 
 /** The same address is offered once: what was found by the search leads to nothing the menu already shows. */

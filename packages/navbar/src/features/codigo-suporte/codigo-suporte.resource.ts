@@ -3,12 +3,12 @@ import { recentFacts, requireSession } from '@balcao/shared';
 import { useCommand } from '@balcao/shared/query';
 import { useEffect, useState } from 'react';
 import { getAppNames, getAppStatus } from 'single-spa';
-import { fotoOf, type ParcelaVista } from './foto.model.ts';
+import { fotoOf, type ParcelVisto } from './foto.model.ts';
 
 const SOBREPOSICAO = 'import-map-override:';
 
-function parcelaOf(nome: string): ParcelaVista {
-  const [measure] = performance.getEntriesByName(`parcela:${nome.replace('@balcao/', '')}`);
+function parcelOf(nome: string): ParcelVisto {
+  const [measure] = performance.getEntriesByName(`parcel:${nome.replace('@balcao/', '')}`);
   return { nome, estado: getAppStatus(nome) ?? '', montadaEmMs: measure ? Math.round(measure.duration) : null };
 }
 
@@ -18,7 +18,7 @@ const takeFoto = (): FotoDaPagina =>
     ambiente: Ambiente.parse(JSON.parse(document.getElementById('balcao-ambiente')?.textContent ?? '{}')),
     sessao: requireSession(),
     pathname: window.location.pathname,
-    parcelas: getAppNames().map(parcelaOf),
+    parcels: getAppNames().map(parcelOf),
     sobreposicoes: Object.keys(localStorage)
       .filter((key) => key.startsWith(SOBREPOSICAO))
       .map((key) => key.slice(SOBREPOSICAO.length)),

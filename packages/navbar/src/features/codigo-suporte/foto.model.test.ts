@@ -8,7 +8,7 @@ const page = (over: Partial<PaginaVista> = {}): PaginaVista => ({
   ambiente: { digest: 'd1', sequencia: 7, construcoes: { '@balcao/quoting': 'b1', '@balcao/menu': 'm1' } },
   sessao: umaSessao({ acessoMC: false }),
   pathname: '/multicalculo/orcamentos',
-  parcelas: [{ nome: '@balcao/quoting', estado: 'MOUNTED', montadaEmMs: 12 }],
+  parcels: [{ nome: '@balcao/quoting', estado: 'MOUNTED', montadaEmMs: 12 }],
   sobreposicoes: [],
   navegador: { agente: 'Mozilla/5.0', idioma: 'pt-BR', largura: 1440, altura: 900 },
   facts: [],

@@ -6,7 +6,7 @@ const EVENTOS = 50;
 const SOBREPOSICOES = 60;
 
 /** One parcel as single-spa has it. */
-export interface ParcelaVista {
+export interface ParcelVisto {
   /** Name of its module: `@balcao/quoting`. */
   readonly nome: string;
   readonly estado: string;
@@ -19,7 +19,7 @@ export interface PaginaVista {
   readonly ambiente: Pick<Ambiente, 'digest' | 'sequencia' | 'construcoes'>;
   readonly sessao: Sessao;
   readonly pathname: string;
-  readonly parcelas: readonly ParcelaVista[];
+  readonly parcels: readonly ParcelVisto[];
   /** Keys of `import-map-override:` in the browser's storage. */
   readonly sobreposicoes: readonly string[];
   readonly navegador: FotoDaPagina['navegador'];
@@ -43,7 +43,7 @@ const bandeirasOf = (sessao: Sessao): Record<string, boolean> =>
   Object.fromEntries(Object.entries(sessao).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
 
 /** The page as its broker has it, with nothing personal in it. */
-export function fotoOf({ ambiente, sessao, pathname, parcelas, sobreposicoes, navegador, facts }: PaginaVista): FotoDaPagina {
+export function fotoOf({ ambiente, sessao, pathname, parcels, sobreposicoes, navegador, facts }: PaginaVista): FotoDaPagina {
   const match = matchRoute(allRoutes, pathname);
   return {
     digest: ambiente.digest,
@@ -51,7 +51,7 @@ export function fotoOf({ ambiente, sessao, pathname, parcelas, sobreposicoes, na
     construcoes: ambiente.construcoes,
     rota: match && `${match.table.parcel}/${match.id}`,
     caminho: pathname.slice(0, 300),
-    parcelas: parcelas.slice(0, 40).map((parcela) => ({ ...parcela, nome: parcela.nome.replace('@balcao/', '') })),
+    parcelas: parcels.slice(0, 40).map((parcel) => ({ ...parcel, nome: parcel.nome.replace('@balcao/', '') })),
     bandeiras: bandeirasOf(sessao),
     sobreposicoes: sobreposicoes.slice(0, SOBREPOSICOES).map((nome) => nome.slice(0, 160)),
     navegador: { ...navegador, agente: navegador.agente.slice(0, 300), idioma: navegador.idioma.slice(0, 20) },

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './termos.copy.ts';
 import { blocosDe, isAtEnd } from './termos.model.ts';
-import { recusar, useAssinatura } from './termos.resource.ts';
+import { refuse, useAssinatura } from './termos.resource.ts';
 
 export interface AssinaturaProps {
   termo: Termo;
@@ -35,7 +35,7 @@ export function Assinatura({ termo }: AssinaturaProps) {
           {isLido ? copy.lido : copy.role}
         </Text>
         <Cluster>
-          <Button onClick={recusar}>{copy.recusar}</Button>
+          <Button onClick={refuse}>{copy.refuse}</Button>
           <Button variant="primary" isBusy={isBusy} isDisabled={!isLido} aria-describedby="termos-leitura" onClick={() => void assinar()}>
             {copy.aceitar}
           </Button>

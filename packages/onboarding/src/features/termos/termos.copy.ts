@@ -7,7 +7,7 @@ export const copy = {
   role: 'Role o texto até o fim para poder aceitar.',
   lido: 'Você chegou ao fim do texto.',
   aceitar: 'Aceitar',
-  recusar: 'Não aceito, sair',
+  refuse: 'Não aceito, sair',
   falha: 'Os termos não vieram',
   falhaAssinar: 'A assinatura não foi registrada',
 } as const;

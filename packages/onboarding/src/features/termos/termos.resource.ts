@@ -21,7 +21,7 @@ export function useAssinatura({ id, sha256 }: Pick<Termo, 'id' | 'sha256'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
   const isSending = useRef(false);
-  const assinar = async () => {
+  const sign = async () => {
     if (isSending.current) return;
     isSending.current = true;
     setIsBusy(true);
@@ -37,8 +37,8 @@ export function useAssinatura({ id, sha256 }: Pick<Termo, 'id' | 'sha256'>) {
       setIsBusy(false);
     }
   };
-  return { assinar, isBusy, falha };
+  return { assinar: sign, isBusy, falha };
 }
 
 /** Who does not accept leaves. */
-export const recusar = () => navigateTo(addressOf(accessRoutes, 'logoff'));
+export const refuse = () => navigateTo(addressOf(accessRoutes, 'logoff'));

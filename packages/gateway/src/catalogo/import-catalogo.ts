@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Writable } from 'node:stream';
+import { quoted } from '../plugins/csv.ts';
+import type { Db, Tx } from '../plugins/db.ts';
+import { catalogoRepository, type SituacaoCatalogo } from './catalogo.repository.ts';
+import { CATALOGOS, type Catalogo, type Lido, type TipoCatalogo } from './catalogos.table.ts';
+import { findColumns, inOrder, type LerColunas } from './columns.ts';
+import { readCsv } from './csv-rows.ts';
+import { listEdne, readEdne } from './edne.ts';
+
+/** What an import did. */
+export interface Importacao {
+  /** `ja-carregado`: the file is the one loaded last, and nothing was written. `nada`: no record could be kept, and nothing was. */
+  readonly situacao: 'carregado' | 'ja-carregado' | 'nada';
+  readonly versao: string;
+  readonly linhas: number;
+  readonly recusadas: number;
+}
+
+export interface PedidoImportacao {
+  /** A door that runs as the owner of the tables. */
+  readonly db: Db;
+  readonly tipo: TipoCatalogo;
+  readonly arquivo: string;
+  /** What the file is called where it does not say so itself. */
+  readonly versao: string | null;
+  /** `latin1` for the files of the post office. */
+  readonly codificacao: 'utf8' | 'latin1';
+  /** Where each refused record and why is written, as CSV; absent when none was. */
+  readonly arquivoRecusas: string;
+  readonly agora: Date;
+  /** Told of every thousand records read. */
+  readonly onProgress?: (lidas: number) => void;
+}
+
+interface Registro {
+  readonly linha: number;
+  readonly valor: unknown;
+  readonly texto: string;
+}
+
+const LOTE = 1_000;
+async function digestOf({ tipo, arquivo }: PedidoImportacao): Promise<string> {
+  const hash = createHash('sha256');
+  const arquivos = CATALOGOS[tipo].colunas === 'pasta' ? (await listEdne(arquivo)).map(([, caminho]) => caminho) : [arquivo];
+  for (const caminho of arquivos) for await (const parte of createReadStream(caminho)) hash.update(parte as Buffer);
+  return hash.digest('hex');
+}
+
+/** A JSON list begins so, however its file is marked or indented. */
+async function isLista(arquivo: string): Promise<boolean> {
+  for await (const inicio of createReadStream(arquivo, { encoding: 'utf8', end: 63 })) return /^\uFEFF?\s*\[/.test(String(inicio));
+  return false;
+}
+
+async function* readRegistros(catalogo: Catalogo, { arquivo, codificacao }: PedidoImportacao): AsyncGenerator<Registro> {
+  const { colunas, isListaTambem = false, semTitulos } = catalogo;
+  if (colunas === 'pasta') {
+    yield* readEdne(arquivo);
+    return;
+  }
+  if (colunas === null || (isListaTambem && (await isLista(arquivo)))) {
+    const lista = JSON.parse((await readFile(arquivo, 'utf8')).replace(/^\uFEFF/, '')) as unknown;
+    if (!Array.isArray(lista)) throw new Error('O arquivo deve conter uma lista JSON.');
+    // a record may hold an insurer's secrets: whoever corrects it has the file
+    for (const [index, valor] of lista.entries()) yield { linha: index + 1, valor, texto: '' };
+    return;
+  }
+  let read: LerColunas | null = null;
+  for await (const { linha, celulas } of readCsv(createReadStream(arquivo, codificacao))) {
+    const isTitulos: boolean = read === null && !semTitulos?.test(celulas[0] ?? '');
+    read ??= isTitulos ? findColumns(colunas, celulas) : inOrder(colunas);
+    if (!isTitulos) yield { linha, valor: read(celulas), texto: celulas.join(';') };
+  }
+}
+
+/** The refused records, written as they come; the file exists only when there is one. */
+function createRecusas(arquivo: string) {
+  let saida: Writable | null = null;
+  let quantas = 0;
+  return {
+    add({ linha, texto }: Registro, motivo: string): void {
+      saida ??= createWriteStream(arquivo).on('error', () => undefined);
+      if (quantas === 0) saida.write('linha;motivo;registro\r\n');
+      quantas += 1;
+      saida.write(`${linha};${quoted(motivo)};${quoted(texto)}\r\n`);
+    },
+    quantas: () => quantas,
+    close: () => new Promise<void>((resolve) => (saida ? saida.end(resolve) : resolve())),
+  };
+}
+
+async function flush(tx: Tx, { tabelas }: Catalogo, lidos: readonly Extract<Lido, { linhas: object }>[]): Promise<void> {
+  for (const [tabela, como] of Object.entries(tabelas)) {
+    const linhas = lidos.flatMap(({ linhas: { [tabela]: linha } }) => (linha ? [linha] : []));
+    await catalogoRepository.save(tx, tabela, linhas, como);
+  }
+}
+
+/** Reads the file from end to end inside the transaction. @returns how many records were kept, and the version the file tells */
+async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof createRecusas>) {
+  const catalogo = CATALOGOS[pedido.tipo];
+  let [lidas, linhas]: [number, number] = [0, 0];
+  let dita = '';
+  let lote: Extract<Lido, { linhas: object }>[] = [];
+  for await (const registro of readRegistros(catalogo, pedido)) {
+    lidas += 1;
+    if (!dita) dita = catalogo.versaoDe?.(registro.valor as Readonly<Record<string, string>>) ?? '';
+    const lido = catalogo.read(registro.valor);
+    if ('recusa' in lido) recusas.add(registro, lido.recusa);
+    else lote.push(lido);
+    if (lote.length >= LOTE) {
+      await flush(tx, catalogo, lote);
+      linhas += lote.length;
+      lote = [];
+    }
+    if (lidas % LOTE === 0) pedido.onProgress?.(lidas);
+  }
+  await flush(tx, catalogo, lote);
+  return { linhas: linhas + lote.length, dita };
+}
+
+/**
+ * Fills a catalogue from a file, all or nothing of what can be kept: what cannot goes to a file of its own, with the reason. Nothing is
+ * taken away, for what was sold hangs on it. The same file again writes nothing.
+ *
+ * @throws {Error} one pt-BR sentence: the file cannot be read, ends between quotes, or its header lacks a column
+ */
+export async function importCatalogo(pedido: PedidoImportacao): Promise<Importacao> {
+  const { db, arquivo, agora } = pedido;
+  const tipo = CATALOGOS[pedido.tipo].enche ?? pedido.tipo;
+  await access(arquivo, constants.R_OK).catch(() => {
+    throw new Error(`Não foi possível ler o arquivo ${arquivo}.`);
+  });
+  const sha256 = await digestOf(pedido);
+  const recusas = createRecusas(pedido.arquivoRecusas);
+  await rm(pedido.arquivoRecusas, { force: true });
+  try {
+    return await db.global(async (tx): Promise<Importacao> => {
+      await catalogoRepository.lock(tx, tipo);
+      const ultima = await catalogoRepository.last(tx, tipo);
+      if (ultima?.sha256 === sha256)
+        return { situacao: 'ja-carregado', versao: ultima.versao, linhas: ultima.linhas, recusadas: ultima.recusadas };
+      const { linhas, dita } = await load(tx, pedido, recusas);
+      const recusadas = recusas.quantas();
+      const versao = pedido.versao ?? (dita || agora.toISOString().slice(0, 10));
+      if (linhas === 0) return { situacao: 'nada', versao, linhas, recusadas };
+      await catalogoRepository.addVersao(tx, tipo, { versao, arquivo: basename(arquivo), sha256, linhas, recusadas });
+      return { situacao: 'carregado', versao, linhas, recusadas };
+    });
+  } finally {
+    await recusas.close();
+  }
+}
+
+/** A catalogue by its name, and how it stands. */
+export interface CatalogoCarregado extends SituacaoCatalogo {
+  readonly tipo: TipoCatalogo;
+}
+
+/** Every catalogue; one that nobody filled has no version, whatever the installation itself brought. */
+export const listCatalogos = (db: Db): Promise<CatalogoCarregado[]> =>
+  db.global(async (tx) => {
+    const found: CatalogoCarregado[] = [];
+    for (const [tipo, { tabelas, enche }] of Object.entries(CATALOGOS) as [TipoCatalogo, Catalogo][]) {
+      if (enche) continue;
+      const [tabela = ''] = Object.keys(tabelas);
+      const row = await catalogoRepository.situacao(tx, tipo, tabela);
+      if (row) found.push({ tipo, ...row });
+    }
+    return found;
+  });
