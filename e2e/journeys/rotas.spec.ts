@@ -1,6 +1,7 @@
+import { allRoutes, wholePath } from '@balcao/contracts';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
-import { type Conta, ENDERECO } from '../support/site.ts';
+import { type Conta, ENDERECO, UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 /** Every address of the specification, §2: `livre` opens to anybody, `visitante` only to who is not signed in, the others to a session. */
@@ -109,7 +110,7 @@ function endOf(caminho: string, exigencia: Exigencia, { conta, barrado = [], pre
 }
 
 for (const [nome, quem] of Object.entries(GENTE)) {
-  test(`every address ends where it should for ${nome}`, async ({ context }) => {
+  test(`every address ends where it should for ${nome}`, { tag: UMA_VEZ }, async ({ context }) => {
     if (quem.conta) await openSession(context, quem.conta);
     const wrong: string[] = [];
     for (const [caminho, exigencia] of [...ROTAS, ['/logoff', 'livre'] as const]) {
@@ -126,7 +127,7 @@ for (const [nome, quem] of Object.entries(GENTE)) {
   });
 }
 
-test('the page judges as the gateway does, from one address to the next', async ({ page, context }) => {
+test('the page judges as the gateway does, from one address to the next', { tag: UMA_VEZ }, async ({ page, context }) => {
   await openSession(context, 'semDocumentos');
   await page.goto('/home');
   await ready(page, 'home');
@@ -140,7 +141,7 @@ test('the page judges as the gateway does, from one address to the next', async 
   await ready(page, 'home');
 });
 
-test('an address opens without the access its calls ask, and says which one is missing and whom to ask', async ({
+test('an address opens without the access its calls ask, and says which one is missing and whom to ask', { tag: UMA_VEZ }, async ({
   page,
   context,
   queixas,
@@ -161,6 +162,11 @@ test('an address opens without the access its calls ask, and says which one is m
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Orçamentos', exact: true })).toHaveCount(0);
 });
 
+/** Address → the screen that stands there. */
+const telaDe = new Map(
+  allRoutes.flatMap((table) => Object.entries(table.rules).map(([id, rule]) => [wholePath({ table, rule }), id] as const)),
+);
+
 test('every address of a session is one whole screen, in one page and without a reload', async ({ page, context }) => {
   test.setTimeout(240_000);
   await openSession(context, 'admin');
@@ -179,10 +185,10 @@ test('every address of a session is one whole screen, in one page and without a 
   for (const [caminho, exigencia] of ROTAS) {
     if (exigencia === 'livre' || exigencia === 'visitante' || outras.includes(caminho)) continue;
     await goInside(page, caminho);
+    // the screen of this address: the one before stays until its file has come
+    await ready(page, telaDe.get(caminho) ?? '');
     await expect(page).toHaveURL(new RegExp(`${caminho}(\\?.*)?$`));
-    const main = page.locator('main[data-route]');
-    await expect(main).toHaveCount(1);
-    await expect(main).toHaveAttribute('aria-busy', 'false');
+    await expect(page.locator('main[data-route]')).toHaveCount(1);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), caminho).toBeLessThanOrEqual(0);
   }

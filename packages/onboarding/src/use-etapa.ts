@@ -1,4 +1,5 @@
 import { FalhaRequisicao } from '@balcao/shared';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import { focusCampo } from '@balcao/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,6 +29,7 @@ export interface FormularioDaEtapa {
 /** One step of the four: judged field by field, sent once however often it is pressed, and left only when it holds. */
 export function useEtapa({ etapa, validate, check }: Conferencia): FormularioDaEtapa {
   const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const erros = useMemoria().erros[etapa] ?? semErros;
   const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +46,7 @@ export function useEtapa({ etapa, validate, check }: Conferencia): FormularioDaE
     setErros(semErros);
     saveCadastro({ feitas: [...new Set([...currentCadastro().feitas, etapa])] });
     remember({ retorno: null });
-    void navigate(enderecoDa(retorno ?? depoisDe(etapa)));
+    void goTo(enderecoDa(retorno ?? depoisDe(etapa)));
   };
   const send = async () => {
     const wrong = validate();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
+import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * Where an answer leads, for the component that asked: whoever left it meanwhile stays where they went.
@@ -8,6 +8,7 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
  */
 export function useLateNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -17,8 +18,9 @@ export function useLateNavigate(): (to: To, options?: NavigateOptions) => Promis
   }, []);
   return useCallback(
     async (to, options) => {
-      if (isHere.current) await navigate(to, options);
+      // until the page asked for has come the one before stays mounted: only the browser's own address tells that it was left
+      if (isHere.current && window.location.pathname === pathname) await navigate(to, options);
     },
-    [navigate],
+    [navigate, pathname],
   );
 }

@@ -1,5 +1,6 @@
 import { onboardingCalls } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import { useCall } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,6 +34,7 @@ export interface Conclusao extends FormularioDaEtapa {
 /** The end of the four steps: sent once however often it is pressed, and with the same key when the network died in between. */
 export function useConclusao(seguradoras: readonly string[], isAceito: boolean): Conclusao {
   const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const erros = useMemoria().erros[ETAPA] ?? semErros;
   const [isBusy, setIsBusy] = useState(false);
   const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
@@ -45,7 +47,7 @@ export function useConclusao(seguradoras: readonly string[], isAceito: boolean):
     const first = etapas.find((etapa) => porEtapa[etapa]);
     setErros(porEtapa);
     if (!first) setFalha(error);
-    else if (first !== ETAPA) void navigate(enderecoDa(first));
+    else if (first !== ETAPA) void goTo(enderecoDa(first));
     else focusFirst(porEtapa[ETAPA] ?? semErros);
   };
   const send = async () => {

@@ -1,11 +1,11 @@
 import type { Formulario, SolicitacaoCotacao } from '@balcao/contracts';
 import { nomesDasLinhas } from '@balcao/domain';
+import { useLateNavigate } from '@balcao/shared/parcel';
 import { Button, Cluster, DateText, EmptyState, Link, showToast, StatusTag } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { Celula, Lista, showFailure } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaEntrada, rotuloDaSolicitacao } from './cotacoes.copy.ts';
 import { ABERTAS, tomDaSolicitacao } from './cotacoes.model.ts';
@@ -84,7 +84,7 @@ export function Solicitacoes() {
 }
 
 function Acoes({ solicitacao, onDescarte }: { solicitacao: SolicitacaoCotacao; onDescarte: () => void }) {
-  const navigate = useNavigate();
+  const goTo = useLateNavigate();
   const assumir = useAssumir();
   const { id, nome, status } = solicitacao;
   if (status !== 'NOVA' && status !== 'EM_ATENDIMENTO') return null;
@@ -94,7 +94,7 @@ function Acoes({ solicitacao, onDescarte }: { solicitacao: SolicitacaoCotacao; o
       {
         onSuccess: ({ orcamentoId }) => {
           showToast({ tone: 'sucesso', titulo: leads.assumida });
-          void navigate(enderecoDoFormulario(formularioDe(solicitacao), { id: orcamentoId }));
+          void goTo(enderecoDoFormulario(formularioDe(solicitacao), { id: orcamentoId }));
         },
         onError: (error) => showFailure(leads.falhaAssumir, error),
       },
