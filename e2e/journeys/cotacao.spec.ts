@@ -118,7 +118,7 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
   });
 
   await test.step('a row per insurer at once, then the answers one by one', async () => {
-    await setSandbox({ slug: 'araucaria_seguros', latencia: 10_000 });
+    await setSandbox({ slug: 'araucaria_seguros', latencia: 3_000 });
     await botaoCalcular(page).click();
     await expect(linhas(page)).toHaveCount(10);
     await expect(linhasEm(page, 'PENDENTE', 'CALCULANDO').first()).toBeVisible();
@@ -250,7 +250,7 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
 
 test('cancelling in the middle keeps the prices that came and ends the rest, at the insurer too', async ({ page }) => {
   await clearSandboxLog();
-  await setSandbox({ slug: 'araucaria_seguros', latencia: 60_000 }, { slug: 'arara_una_seguros', latencia: 60_000 });
+  await setSandbox({ slug: 'araucaria_seguros', latencia: 20_000 }, { slug: 'arara_una_seguros', latencia: 20_000 });
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway, {
     comercial: comercialDe(['jequitiba_seguros', 'araucaria_seguros', 'arara_una_seguros']),

@@ -30,7 +30,7 @@ test('a gateway killed in the middle of a quote comes back, and the quote ends w
   test.setTimeout(120_000);
   // what stands around the page may be on its way just then: it is asked for again
   queixas.tolerate(/ERR_CONNECTION|WebSocket|Failed to load resource|'@balcao\/onboarding' died in status LOADING/);
-  await setSandbox({ slug: 'araucaria_seguros', latencia: 25_000 }, { slug: 'arara_una_seguros', latencia: 25_000 });
+  await setSandbox({ slug: 'araucaria_seguros', latencia: 7_500 }, { slug: 'arara_una_seguros', latencia: 7_500 });
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(SEIS) });
   await abrirOrcamento(page, orcamento);
@@ -229,7 +229,7 @@ test('live messages cut in the middle of a quote: the page says so and still end
       await server.close();
     });
   });
-  await setSandbox({ slug: 'araucaria_seguros', latencia: 20_000 });
+  await setSandbox({ slug: 'araucaria_seguros', latencia: 6_000 });
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway, {
     comercial: comercialDe(['jequitiba_seguros', 'tucano_azul_seguros', 'araucaria_seguros']),

@@ -3,7 +3,7 @@ import { SEGURADORAS } from './site.ts';
 interface Cenario {
   readonly slug: string;
   readonly falhaPct?: number;
-  /** In ms, before the sandbox's own scale. */
+  /** In ms; without it the insurer answers at once. */
   readonly latencia?: number | readonly [number, number];
   /** Out of order: connections are dropped. */
   readonly fora?: boolean;

@@ -20,7 +20,7 @@ import { seguradoras } from './seguradoras/seguradoras.table.ts';
 export interface OpcoesSandbox {
   /** Real time, before what the admin door advances. */
   readonly agora?: () => Date;
-  /** Scales every latency, 0 to 1 (default 1). */
+  /** Scales the insurers' own latencies, 0 to 1 (default 1); one asked for at the admin door is taken as it was asked. */
   readonly latencia?: number;
 }
 

@@ -43,6 +43,20 @@ it('takes as long as its latency says, and answers the moment it is over', async
   expect(ms).toBeLessThan(10_000);
 });
 
+it('takes a latency asked for as it was asked, however the sandbox scales its own', async () => {
+  const scaled = createSandbox({ latencia: 0 });
+  try {
+    const own = await connect(scaled, slug);
+    await own.post(pedidoExemplo({ consentId: 'urn:balcao:imediata' }), 'imediata');
+    expect((await own.status('urn:balcao:imediata', 0)).data.status).toBe('ACPT');
+    await scaled.app.inject({ method: 'POST', url: '/_sandbox/cenario', payload: { slug, latencia: 60_000 } });
+    await own.post(pedidoExemplo({ consentId: 'urn:balcao:pedida' }), 'pedida');
+    expect((await own.status('urn:balcao:pedida', 0)).data.status).not.toBe('ACPT');
+  } finally {
+    await scaled.close();
+  }
+});
+
 it('fails every quote at 100 %, drops connections when out of order, and recovers', async () => {
   await admin('cenario', { slug, falhaPct: 100 });
   expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).status).toBe(503);

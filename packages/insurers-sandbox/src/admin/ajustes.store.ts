@@ -3,7 +3,8 @@ import type { Perfil } from '../seguradoras/perfil.ts';
 /** What the admin door changed of one insurer, until changed again. */
 export interface Ajuste {
   readonly falhaPct: number;
-  readonly latenciaMs: readonly [number, number];
+  /** As it was asked for, never scaled; null: the insurer's own, as the sandbox scales every latency. */
+  readonly latenciaMs: readonly [number, number] | null;
   /** Out of order: every connection to it is dropped. */
   readonly fora: boolean;
 }
@@ -16,8 +17,7 @@ export interface Ajustes {
 
 export function createAjustes(): Ajustes {
   const changed = new Map<string, Ajuste>();
-  const of = (perfil: Perfil): Ajuste =>
-    changed.get(perfil.slug) ?? { falhaPct: perfil.falhaPct, latenciaMs: perfil.latenciaMs, fora: false };
+  const of = (perfil: Perfil): Ajuste => changed.get(perfil.slug) ?? { falhaPct: perfil.falhaPct, latenciaMs: null, fora: false };
   return {
     of,
     set: (perfil, ajuste) => {

@@ -60,7 +60,7 @@ export function receiveQuote(
     consentId,
     decisao,
     criadaEm: agora,
-    prontaEm: performance.now() + latencyOf(seed, latenciaMs) * fatorLatencia,
+    prontaEm: performance.now() + (latenciaMs ? latencyOf(seed, latenciaMs) : latencyOf(seed, perfil.latenciaMs) * fatorLatencia),
     deveAnalise: passaPorAnalise && decisao.status === 'ACPT',
     encerrada: null,
     despertar: new Set(),
