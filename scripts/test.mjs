@@ -53,21 +53,24 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Runs one JavaScript file to its end. @returns its exit code */
-function run(script, args, env = {}) {
+/** Runs one JavaScript file to its end; with `isHeld`, what it says is printed then, whole. @returns its exit code */
+function run(script, args, { env = {}, isHeld = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: isHeld ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...surroundings, ...env },
     });
     running.add(child);
+    const said = [];
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk) => said.push(chunk));
     const end = (code) => {
       running.delete(child);
+      process.stdout.write(Buffer.concat(said));
       resolve(code ?? 1);
     };
     child.once('error', () => end(1));
-    child.once('exit', end);
+    child.once('close', end);
   });
 }
 
@@ -139,7 +142,7 @@ async function runJest(report, chosen, maxWorkers) {
   const code = await run(
     'node_modules/jest/bin/jest.js',
     [...chosen, '--passWithNoTests', `--maxWorkers=${maxWorkers}`, '--silent', '--json', `--outputFile=${report}`],
-    { NODE_NO_WARNINGS: '1' },
+    { env: { NODE_NO_WARNINGS: '1' } },
   );
   return { code, report: readJson(report) };
 }
@@ -161,9 +164,6 @@ async function jest(folder, { countUnits, failedFiles }) {
   return { ...count, failed: count.unstable.length > 0 ? count.failed : atLeastOne(first.code, count.failed) };
 }
 
-/** Long enough for every kind of blow to fall on each gateway, and for its people to end some cases. */
-const CAOS_S = 90;
-
 /**
  * Fifty people at work while gateways, database and broker come and go; another plan each time, whose seed it prints. The blows fall by the
  * clock: like any test, a plan that fails is played once more, and a fault of the product fails again.
@@ -174,7 +174,7 @@ async function chaos() {
     return { passed: 0, failed: 0 };
   }
   const seed = Math.floor(Math.random() * 1_000_000);
-  const play = () => run('node_modules/tsx/dist/cli.mjs', ['scripts/chaos/chaos.ts', `--seconds=${CAOS_S}`, `--seed=${seed}`]);
+  const play = () => run('node_modules/tsx/dist/cli.mjs', ['scripts/chaos/chaos.ts', `--seed=${seed}`], { isHeld: true });
   if ((await play()) === 0) return { passed: 1, failed: 0 };
   console.log('\nSegunda tentativa, do mesmo plano.');
   if ((await play()) !== 0) return { passed: 0, failed: 1 };
@@ -223,25 +223,25 @@ async function journeys(folder, browsers, { project, porta, dados }) {
       '--reporter=list,json',
       ...(reach.journeys === 'tudo' ? [] : ['--pass-with-no-tests', ...reach.journeys]),
     ],
-    env,
+    { env },
   );
   return { code, report: readJson(report) };
 }
 
 /**
- * Journeys that may run beside each other; then those that must have a site to themselves, and in Firefox too, each with one of its own: what
- * broke on purpose in the first is in the records by which the second judges its builds.
+ * Journeys that may share a site, those that must have one to themselves, and those in Firefox: all beside each other, each on a site of its
+ * own. What breaks on purpose in one is in the records by which another would judge its builds.
  */
 async function e2e(folder, browsers, { countJourneys }) {
   if (reach.journeys.length === 0) return { passed: 0, failed: 0 };
-  // each site takes two ports: its own, and the next for the insurers
-  const porta = await freePorts(4);
-  const together = await journeys(folder, browsers, { project: 'chromium', porta, dados: 'dados' });
-  const alone = [
-    { project: 'sozinhos', porta, dados: 'dados-sozinhos' },
+  // each site takes two ports: its own, and the next for the insurers; some of the last project start two more sites
+  const porta = await freePorts(12);
+  const projects = [
+    { project: 'chromium', porta, dados: 'dados' },
     ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
+    { project: 'sozinhos', porta: porta + 4, dados: 'dados-sozinhos' },
   ];
-  const runs = [together, ...(await Promise.all(alone.map((one) => journeys(folder, browsers, one))))];
+  const runs = await Promise.all(projects.map((one) => journeys(folder, browsers, one)));
   reports.journeys.push(...runs.flatMap(({ report }) => (report ? [report] : [])));
   const count = countJourneys(reports.journeys);
   // a run that broke without a failed test, or before it could write its report, is a failure all the same
@@ -264,7 +264,7 @@ async function main() {
   const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
   // as root the database runs as another user, who must be able to pass through
   chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   surroundings.TMPDIR = path.join(folder, 'tmp');
   mkdirSync(surroundings.TMPDIR);
   chmodSync(surroundings.TMPDIR, 0o1777);
@@ -297,10 +297,9 @@ async function main() {
     const code = await run('node_modules/tsx/dist/cli.mjs', ['scripts/build/build.ts']);
     return { passed: 0, failed: code === 0 ? 0 : 1 };
   });
-  await stage('check', () => check(folder));
+  // the people of the chaos wait most of the time, and nothing of either is judged by the clock
+  await Promise.all([stage('check', () => check(folder)), stage('caos', chaos)]);
   await stage('testes', () => jest(folder, secondTry));
-  // by itself: what it does to its machine would make others slow, and they it
-  await stage('caos', chaos);
   if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browsers, secondTry));
   else console.log('\ne2e não roda: falta navegador ou construção.');
   console.log(`\n── os ${SLOWEST} mais demorados ──`);

@@ -15,7 +15,8 @@ let site: ChildProcess;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   rmSync(DADOS_DOMINIO, { recursive: true, force: true });
-  site = spawn(process.execPath, ['scripts/start.mjs'], {
+  // what the run's own site built is there
+  site = spawn(process.execPath, ['scripts/start.mjs', '--no-build'], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: 'ignore',
     env: {

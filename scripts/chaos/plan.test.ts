@@ -1,4 +1,4 @@
-import { GATEWAYS, planOf } from './plan.ts';
+import { GATEWAYS, PLANO_S, planOf } from './plan.ts';
 
 it('plans the same for the same seed, and something else for another', () => {
   expect(planOf(7, 90)).toEqual(planOf(7, 90));
@@ -16,6 +16,16 @@ it('does one thing at a time to a gateway, within the time given, and leaves non
         return golpe;
       });
       expect(own.at(-1)?.emMs).toBeLessThan(90_000);
+    }
+  }
+});
+
+it('has every kind of blow fall on each gateway within the time a plan takes, whatever the seed', () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const plan = planOf(seed, PLANO_S);
+    for (const alvo of GATEWAYS) {
+      const kinds = new Set(plan.filter((golpe) => golpe.alvo === alvo).map(({ acao }) => acao));
+      expect([...kinds].toSorted()).toEqual(['calar-banco', 'calar-broker', 'cortar-banco', 'cortar-broker', 'matar', 'pausar']);
     }
   }
 });
