@@ -47,7 +47,8 @@ export default {
     {
       ...base,
       displayName: 'dom',
-      testEnvironment: 'jsdom',
+      // jsdom, which tells a style sooner
+      testEnvironment: '<rootDir>/scripts/test/dom-environment.cjs',
       testMatch: ['<rootDir>/{packages,root-config}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/test/dom-setup.cjs'],
     },
