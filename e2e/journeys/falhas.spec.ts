@@ -1,6 +1,7 @@
 import { accessCalls, accessRoutes, addressOf, layoutCalls, notificacaoCalls, painelCalls, tarefaCalls } from '@balcao/contracts';
 import type { Page, Route } from '@playwright/test';
 import { openSession } from '../support/api.ts';
+import { UMA_VEZ } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 /** The rows of spec §8, as a broker meets them. */
@@ -23,7 +24,9 @@ for (const [nome, handle, sentence] of [
   ['a gateway being updated', answer(503, {}), /^O seu .+ está em atualização\. Aguarde alguns minutos e tente novamente$/],
   ['any other failure', answer(500, { success: false, code: 'ERRO', message: '', data: null }), 'A requisição falhou :('],
 ] as const) {
-  test(`${nome} is told in the words of the specification, and trying again goes on`, async ({ page }) => {
+  // of these a browser has a say in the first alone
+  const tag = nome === 'no answer at all' ? [] : [UMA_VEZ];
+  test(`${nome} is told in the words of the specification, and trying again goes on`, { tag }, async ({ page }) => {
     await page.route(at(painelCalls.getResumo.path), handle);
     await page.goto('/home');
     await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible({ timeout: 20_000 });
@@ -34,7 +37,7 @@ for (const [nome, handle, sentence] of [
   });
 }
 
-test('a refused session leads where the gateway says', async ({ page }) => {
+test('a refused session leads where the gateway says', { tag: UMA_VEZ }, async ({ page }) => {
   await openHome(page);
   await page.route(/\/c\/api\/v1\/orcamentos(\?|$)/, (route) =>
     route.fulfill({
@@ -48,7 +51,7 @@ test('a refused session leads where the gateway says', async ({ page }) => {
   expect((await page.context().cookies()).find(({ name }) => name === 'balcao_session')).toBeUndefined();
 });
 
-test('a menu that does not come says so, and covers itself only after a second', async ({ page }) => {
+test('a menu that does not come says so, and covers itself only after a second', { tag: UMA_VEZ }, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(at(layoutCalls.menus.path), async (route) => {
@@ -62,7 +65,7 @@ test('a menu that does not come says so, and covers itself only after a second',
   await expect(menu).toContainText('Nenhum menu disponível');
 });
 
-test('a count of tasks that fails is silent', async ({ page }) => {
+test('a count of tasks that fails is silent', { tag: UMA_VEZ }, async ({ page }) => {
   await page.route(at(tarefaCalls.count.path), answer(500, {}));
   // the tasks have no line of their own until their screen is built
   const linha = { title: 'Tarefas', rota: '/tarefas', link: null, icon: null, subitems: null, destacado: false, isNew: false };
@@ -72,7 +75,7 @@ test('a count of tasks that fails is silent', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a notice the gateway does not mark goes back to unread, and its words are told', async ({ page }) => {
+test('a notice the gateway does not mark goes back to unread, and its words are told', { tag: UMA_VEZ }, async ({ page }) => {
   await page.route(at(notificacaoCalls.markAsRead.path), answer(200, { success: false, code: 1, message: 'Hoje não deu.', data: null }));
   await openHome(page);
   await page.getByRole('button', { name: /^Notificações/ }).click();
@@ -81,7 +84,7 @@ test('a notice the gateway does not mark goes back to unread, and its words are 
   await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toBeEnabled();
 });
 
-test('outside of one’s hours a choice in the menu ends the session with its sentence', async ({ page }) => {
+test('outside of one’s hours a choice in the menu ends the session with its sentence', { tag: UMA_VEZ }, async ({ page }) => {
   await page.route(at(accessCalls.restricaoHorario.path), answer(200, { success: true, code: 0, message: '', data: null }));
   await openHome(page);
   await page.locator('#slot-menu').getByRole('link', { name: 'Início', exact: true }).click();

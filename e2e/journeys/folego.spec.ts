@@ -1,5 +1,5 @@
 import { openSession } from '../support/api.ts';
-import { goInside } from '../support/modules.ts';
+import { expectSettled, goInside, watchInFlight } from '../support/modules.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const BLOQUEADA = 'Não foi possível abrir a janela de suporte. Verifique o bloqueador de pop-up do seu navegador.';
@@ -14,6 +14,7 @@ for (const [nome, de, origem, para, rota] of [
     context,
   }) => {
     await openSession(context, 'corretor');
+    const inFlight = watchInFlight(page);
     await page.goto(de);
     await ready(page, origem);
     await page.evaluate(() => {
@@ -28,8 +29,7 @@ for (const [nome, de, origem, para, rota] of [
       // the page of /suporte says the same when it was reached
       while ((await dismiss.count()) > 0) await dismiss.first().click();
       await expect(told).toHaveCount(0);
-      // nothing of a navigation is under way any more
-      await page.waitForTimeout(300);
+      await expectSettled(page);
       await page.evaluate((primeiro) => {
         window.history.pushState({}, '', primeiro);
         window.history.pushState({}, '', '/suporte');
@@ -38,7 +38,8 @@ for (const [nome, de, origem, para, rota] of [
     }).toPass();
 
     // the files of a page that was asked for and cancelled may still come, and must not bring it
-    await page.waitForTimeout(1_000);
+    await expect.poll(inFlight).toEqual([]);
+    await expectSettled(page);
     await expect(page).toHaveURL(new RegExp(`${para}$`));
     await ready(page, rota);
     await expect(page.locator('main[data-route]')).toHaveCount(1);

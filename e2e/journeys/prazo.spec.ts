@@ -1,5 +1,5 @@
 import { openSession } from '../support/api.ts';
-import { filesOf, goInside } from '../support/modules.ts';
+import { filesOf, goInside, watchInFlight } from '../support/modules.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 /** Spec §9, in seconds: a file that has not come by then does not come. */
@@ -24,8 +24,11 @@ for (const [nome, files] of [
     // neither an answer nor a refusal, brought ahead or asked for, then or later
     let isOpen = false;
     await page.route(files, (route) => (isOpen ? route.continue() : undefined));
+    const inFlight = watchInFlight(page);
     await page.goto('/home');
     await ready(page, 'home');
+    // a call still waiting when the page's clock is moved would be given up too, in the same words
+    await expect.poll(() => inFlight().filter((url) => !files.test(url)), { timeout: 30_000 }).toEqual([]);
     // brought into the cache ahead it is no script: the clock runs from when it is asked for to run
     const asked = page.waitForRequest((request) => files.test(request.url()) && request.resourceType() === 'script');
     await goInside(page, '/multicalculo/cotacoes');

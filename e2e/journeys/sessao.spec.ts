@@ -31,7 +31,7 @@ test('a wrong password is refused without saying which part was wrong, and nothi
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });
 
-test('someone signed in who opens the login goes home', async ({ page, signIn }) => {
+test('someone signed in who opens the login goes home', { tag: UMA_VEZ }, async ({ page, signIn }) => {
   await signIn();
   await page.goto('/login');
   await ready(page, 'home');
@@ -67,7 +67,7 @@ test('Sair ends the session here and at the gateway', async ({ page, signIn, con
   expect(reply.status).toBe(401);
 });
 
-test('the session cookie carries the fields of the specification in under 4 KB', async ({ context, signIn }) => {
+test('the session cookie carries the fields of the specification in under 4 KB', { tag: UMA_VEZ }, async ({ context, signIn }) => {
   await signIn();
   const cookie = (await context.cookies()).find(({ name }) => name === 'balcao_session');
   expect(`balcao_session=${cookie?.value}`.length).toBeLessThan(4096);
@@ -227,7 +227,7 @@ for (const { code, endereco, titulo } of [
   { code: 3, endereco: '/blocked', titulo: 'Acesso bloqueado' },
   { code: 5, endereco: '/blocked', titulo: 'Acesso bloqueado' },
 ]) {
-  test(`a sign-in refused with code ${code} goes to ${endereco}`, async ({ page }) => {
+  test(`a sign-in refused with code ${code} goes to ${endereco}`, { tag: UMA_VEZ }, async ({ page }) => {
     await page.route('**/auth/login', (route) =>
       route.fulfill({ json: { success: false, code, message: 'Recusado.', ...(code === 2 && { data: { token: 'prova' } }) } }),
     );
@@ -241,7 +241,7 @@ for (const { code, endereco, titulo } of [
   });
 }
 
-test('someone on trial works as everyone else while it lasts', async ({ page, signIn }) => {
+test('someone on trial works as everyone else while it lasts', { tag: UMA_VEZ }, async ({ page, signIn }) => {
   await signIn('trial');
   await ready(page, 'home');
   await goInside(page, '/multicalculo/orcamentos');
@@ -260,7 +260,7 @@ test('signing in takes the keyboard alone, and Enter in the password is enough',
   await tabTo(page, 'Novo orçamento', 1);
 });
 
-test('a page that needs a permission the user does not have says so', async ({ page, context }) => {
+test('a page that needs a permission the user does not have says so', { tag: UMA_VEZ }, async ({ page, context }) => {
   await openSession(context, 'semAuto');
   await page.goto('/multicalculo/orcamento-multicalculo');
   await ready(page, 'unauthorized');

@@ -3,8 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { campo, holdSaves, letSave } from '../support/formulario.ts';
 import { type Gateway, openSession } from '../support/gateway.ts';
 import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
-import { registrar, running } from '../support/publicar.ts';
+import { ouvindo, registrar, running } from '../support/publicar.ts';
 import type { Conta } from '../support/site.ts';
+import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 const SERVICO = '@balcao/management';
@@ -77,13 +78,12 @@ test('support lends a build to one broker, who is told so and leaves', async ({ 
   expect(await buildOf(page)).toBe(everyone);
 });
 
-test('what is lent ends by itself: tabs that were open go back without a reload, tabs opened with it start over, nothing half typed is lost', async ({
-  page,
-  browser,
-  queixas,
-}) => {
+test('what is lent ends by itself: tabs that were open go back without a reload, tabs opened with it start over, nothing half typed is lost', {
+  tag: UMA_VEZ,
+}, async ({ page, browser, queixas }) => {
   test.setTimeout(180_000);
   queixas.tolerate(/Failed to load resource|net::ERR/);
+  await page.clock.install();
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway);
   const before = await page.context().newPage();
@@ -121,7 +121,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
 
     // the other one says that it is over, and waits for what is typed
     await expect(banner(page)).toContainText('O modo de suporte terminou às');
-    await page.waitForTimeout(12_000);
+    await page.clock.runFor(60_000);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await letSave(page);
     await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(everyone);
@@ -137,11 +137,12 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
 }) => {
   test.setTimeout(120_000);
   queixas.tolerate(/Failed to load resource|net::ERR|NS_ERROR|rascunho/);
+  await page.clock.install();
   const gateway = await openSession(page);
   const orcamento = await criarOrcamento(gateway);
   const open = async (address: string, rota: string, marca: string) => {
     const aba = await page.context().newPage();
-    await aba.goto(address);
+    await ouvindo(aba, () => aba.goto(address));
     await ready(aba, rota);
     await aba.evaluate((texto) => Object.assign(self, { marcas: [texto] }), marca);
     return aba;
@@ -154,15 +155,13 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
     const leaving = await open('/home', 'home', 'a que sai');
     const other = await open('/home', 'home', 'a outra');
     await page.bringToFront();
-    await abrirOrcamento(page, orcamento);
+    await ouvindo(page, () => abrirOrcamento(page, orcamento));
     await holdSaves(page);
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
     for (const aba of [before, leaving, other, page]) {
       expect(await buildOf(aba)).toBe(construcao);
       await expect(banner(aba)).toContainText('Você está usando uma versão de suporte do Balcão até');
     }
-    // a moment for every tab to listen
-    await page.waitForTimeout(6_000);
     await leaving.bringToFront();
     await banner(leaving).getByRole('button', { name: 'Sair do modo de suporte' }).click();
     await expect.poll(() => buildOf(leaving).catch(() => null)).toBe(everyone);
@@ -178,7 +177,7 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
     expect(await before.evaluate(() => 'marcas' in self)).toBe(true);
     // half typed: it says that it is over, and waits
     await expect(banner(page)).toContainText('O modo de suporte terminou às');
-    await page.waitForTimeout(7_000);
+    await page.clock.runFor(60_000);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await page.bringToFront();
     await letSave(page);
@@ -233,7 +232,7 @@ for (const { servico, onde, tentativas } of [
   });
 }
 
-test('of a build lent to a whole subscription, one broker leaves alone; support sees who', async ({ page, browser }) => {
+test('of a build lent to a whole subscription, one broker leaves alone; support sees who', { tag: UMA_VEZ }, async ({ page, browser }) => {
   await openSession(page);
   await page.goto('/home');
   await ready(page, 'home');
@@ -295,7 +294,7 @@ test('a code shows support the broker`s page, and opens the same composition to 
   });
 });
 
-test('a broker is told nothing of registered builds, grants or codes', async ({ page }) => {
+test('a broker is told nothing of registered builds, grants or codes', { tag: UMA_VEZ }, async ({ page }) => {
   const gateway = await openSession(page);
   const refusals = await Promise.all([
     gateway.send(suporteCalls.listConstrucoes, {}),

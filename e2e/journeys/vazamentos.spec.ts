@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { findCalculado } from '../support/demonstracao.ts';
 import { goInside } from '../support/modules.ts';
+import { expectRodando, marcas, noAr, ouvindo, publicar, restaurar } from '../support/publicar.ts';
 import { CONTAS, SENHA } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 import { countRules, type Peso, scales, weigh } from '../support/weight.ts';
@@ -100,5 +101,45 @@ test('twenty times in and out leave nothing behind', async ({ page, queixas }) =
     }
     await goInside(page, '/logoff');
     await ready(page, 'login');
+  });
+});
+
+test.describe('of builds exchanged in an open page', () => {
+  const HOME = '@balcao/management';
+  let antes: string;
+  test.beforeAll(async () => {
+    antes = await noAr(HOME);
+  });
+  test.afterEach(() => restaurar({ [HOME]: antes }));
+
+  test('twenty exchanges leave nothing behind', async ({ page, context }) => {
+    test.setTimeout(300_000);
+    await openSession(context);
+    await ouvindo(page, () => page.goto('/multicalculo/orcamentos'));
+    await ready(page, 'orcamentos');
+    const cdp = await scales(page);
+    const count = () =>
+      page.evaluate(async () => {
+        const [symbol] = Object.getOwnPropertySymbols(System);
+        const { getAppNames } = (await System.import('single-spa')) as { getAppNames(): string[] };
+        return {
+          modules: Object.keys((System as unknown as Record<symbol, object>)[symbol as symbol] as object).length,
+          apps: getAppNames().length,
+          elements: document.querySelectorAll('script, style, link').length,
+          globals: Object.keys(self).length,
+        };
+      });
+    let counted: Awaited<ReturnType<typeof count>> | null = null;
+    await expectFlat(page, cdp, async (volta) => {
+      const id = await publicar(HOME, String(volta));
+      await expectRodando(page, HOME, id);
+      await goInside(page, '/home');
+      await ready(page, 'home');
+      await goInside(page, '/multicalculo/orcamentos');
+      await ready(page, 'orcamentos');
+      if (volta === AQUECIMENTO) counted = await count();
+    });
+    expect(await count()).toEqual(counted);
+    expect((await marcas(page)).length).toBeGreaterThanOrEqual(VOLTAS);
   });
 });

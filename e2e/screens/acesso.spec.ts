@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { expectScreen, expectScreens, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
 const PROVA = 'prova-que-ninguem-conhece';
@@ -29,13 +29,11 @@ test.beforeEach(({ page }) => watchPage(page));
 for (const { nome, viewport, tag } of LARGURAS) {
   test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
-    for (const { endereco, ...tela } of telas) {
-      test(`${endereco} is whole, still, accessible and says what it is`, async ({ page, queixas }) => {
-        if (endereco.includes('token=')) queixas.tolerate(VENCIDA);
-        await page.goto(endereco);
-        await expectScreen(page, tela);
-      });
-    }
+    test('each screen is whole, still, accessible and says what it is', async ({ page, queixas }) => {
+      test.setTimeout(180_000);
+      queixas.tolerate(VENCIDA);
+      await expectScreens(page, telas);
+    });
   });
 }
 

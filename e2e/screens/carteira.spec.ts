@@ -1,5 +1,5 @@
 import { openSession } from '../support/api.ts';
-import { expectScreen, LARGURAS, watchPage } from '../support/screen.ts';
+import { expectScreens, LARGURAS, watchPage } from '../support/screen.ts';
 import { test } from '../support/test.ts';
 
 /** The other lists of quoting, with the demo's own data. */
@@ -18,11 +18,6 @@ test.beforeEach(async ({ page, context }) => {
 for (const { nome, viewport } of LARGURAS) {
   test.describe(`on ${nome}`, () => {
     test.use({ viewport });
-    for (const { endereco, ...tela } of telas) {
-      test(`${endereco} is whole, still and accessible`, async ({ page }) => {
-        await page.goto(endereco);
-        await expectScreen(page, tela);
-      });
-    }
+    test('each list is whole, still and accessible', ({ page }) => expectScreens(page, telas));
   });
 }

@@ -1,6 +1,6 @@
 import { openSession, type Sessao } from '../support/api.ts';
 import { type Calculado, findCalculado } from '../support/demonstracao.ts';
-import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { expectScreens, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const tela = { rota: 'comparativo', titulo: 'Comparativo de ofertas' };
@@ -15,15 +15,11 @@ test.beforeEach(async ({ page, context }) => {
 for (const { nome, viewport } of LARGURAS) {
   test.describe(`on ${nome}`, () => {
     test.use({ viewport });
-    test('the offers side by side are whole, still and accessible', async ({ page }) => {
-      await page.goto(calculado.comparativo);
-      await expectScreen(page, tela);
-    });
-
-    test('an incomplete address is a whole screen too', async ({ page }) => {
-      await page.goto('/multicalculo/hfy-comparativo');
-      await expectScreen(page, tela);
-    });
+    test('the offers side by side are whole, still and accessible, and so is an incomplete address', ({ page }) =>
+      expectScreens(
+        page,
+        [calculado.comparativo, '/multicalculo/hfy-comparativo'].map((endereco) => ({ endereco, ...tela })),
+      ));
   });
 }
 

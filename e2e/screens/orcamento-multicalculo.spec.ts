@@ -1,8 +1,9 @@
 import { openSession, type Sessao } from '../support/api.ts';
 import { type Calculado, findCalculado } from '../support/demonstracao.ts';
-import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { expectScreen, expectScreens, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
 
+const NENHUM = '/multicalculo/orcamento-multicalculo?id=018f0000-0000-7000-8000-000000000000';
 let calculado: Calculado;
 
 test.beforeEach(async ({ page, context }) => {
@@ -14,20 +15,18 @@ test.beforeEach(async ({ page, context }) => {
 for (const { nome, viewport } of LARGURAS) {
   test.describe(`on ${nome}`, () => {
     test.use({ viewport });
-    test('the form is whole, still and accessible', async ({ page }) => {
-      await page.goto(calculado.formulario);
-      await expectScreen(page, { rota: 'orcamentoAuto', titulo: `Orçamento auto nº ${calculado.numero}` });
-    });
-
-    test('the results are whole, still and accessible', async ({ page }) => {
-      await page.goto(calculado.resultados);
-      await expectScreen(page, { rota: 'orcamentoAuto', titulo: `Orçamento auto nº ${calculado.numero}` });
+    test('the form and the results are whole, still and accessible, and so is an address that names no quote of ours', async ({
+      page,
+      queixas,
+    }) => {
+      const tela = { rota: 'orcamentoAuto', titulo: `Orçamento auto nº ${calculado.numero}` };
+      await expectScreens(page, [
+        { endereco: calculado.formulario, ...tela },
+        { endereco: calculado.resultados, ...tela },
+      ]);
       await expect(page.getByText('Melhor preço')).toBeVisible();
-    });
-
-    test('an address that names no quote of ours says so', async ({ page, queixas }) => {
       queixas.tolerate(/status of 404/);
-      await page.goto('/multicalculo/orcamento-multicalculo?id=018f0000-0000-7000-8000-000000000000');
+      await page.goto(NENHUM);
       await expectScreen(page, { rota: 'orcamentoAuto', titulo: /· Balcão$/ });
     });
   });

@@ -1,7 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { openSession } from '../support/api.ts';
-import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { expectScreens, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
+
+const TELAS = ['/multicalculo/orcamentos', '/multicalculo/orcamentos?q=ninguem-com-este-nome'].map((endereco) => ({
+  endereco,
+  rota: 'orcamentos',
+  titulo: 'Orçamentos',
+}));
 
 test.beforeEach(async ({ page, context }) => {
   await watchPage(page);
@@ -11,13 +17,8 @@ test.beforeEach(async ({ page, context }) => {
 for (const { nome, viewport } of LARGURAS) {
   test.describe(`on ${nome}`, () => {
     test.use({ viewport });
-    test('the list is whole, still and accessible', async ({ page }) => {
-      await page.goto('/multicalculo/orcamentos');
-      await expectScreen(page, { rota: 'orcamentos', titulo: 'Orçamentos' });
-    });
-    test('a search that finds nothing is still a whole screen', async ({ page }) => {
-      await page.goto('/multicalculo/orcamentos?q=ninguem-com-este-nome');
-      await expectScreen(page, { rota: 'orcamentos', titulo: 'Orçamentos' });
+    test('the list is whole, still and accessible, also when a search finds nothing', async ({ page }) => {
+      await expectScreens(page, TELAS);
       await expect(page.getByRole('button', { name: /^Limpar filtros/ }).first()).toBeVisible();
     });
   });

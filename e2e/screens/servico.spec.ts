@@ -1,27 +1,27 @@
 import { openSession } from '../support/api.ts';
-import { expectScreen, LARGURAS, watchPage } from '../support/screen.ts';
+import { expectScreens, LARGURAS, watchPage } from '../support/screen.ts';
 import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => watchPage(page));
 
-const TELAS = [
-  { endereco: '/notificacoes', rota: 'notificacoes', titulo: 'Notificações', isVisitante: false },
-  { endereco: '/suporte/webinar', rota: 'webinars', titulo: 'Webinars', isVisitante: false },
-  { endereco: '/financeiro/fluxoCaixa', rota: 'fluxoCaixa', titulo: 'Fluxo de caixa', isVisitante: false },
-  { endereco: '/onboarding', rota: 'plano', titulo: 'Escolha o seu plano', isVisitante: true },
-  { endereco: '/teste', rota: 'teste', titulo: 'Diagnóstico', isVisitante: true },
-  { endereco: '/recorder', rota: 'recorder', titulo: /^Gravador/, isVisitante: true },
+const DA_SESSAO = [
+  { endereco: '/notificacoes', rota: 'notificacoes', titulo: 'Notificações' },
+  { endereco: '/suporte/webinar', rota: 'webinars', titulo: 'Webinars' },
+  { endereco: '/financeiro/fluxoCaixa', rota: 'fluxoCaixa', titulo: 'Fluxo de caixa' },
+] as const;
+const DO_VISITANTE = [
+  { endereco: '/onboarding', rota: 'plano', titulo: 'Escolha o seu plano' },
+  { endereco: '/teste', rota: 'teste', titulo: 'Diagnóstico' },
+  { endereco: '/recorder', rota: 'recorder', titulo: /^Gravador/ },
 ] as const;
 
 for (const { nome, viewport } of LARGURAS) {
   test.describe(`on ${nome}`, () => {
     test.use({ viewport });
-    for (const { endereco, rota, titulo, isVisitante } of TELAS) {
-      test(`${endereco} is whole, still and accessible`, async ({ page, context }) => {
-        if (!isVisitante) await openSession(context);
-        await page.goto(endereco);
-        await expectScreen(page, { rota, titulo });
-      });
-    }
+    test('each screen of a session is whole, still and accessible', async ({ page, context }) => {
+      await openSession(context);
+      await expectScreens(page, DA_SESSAO);
+    });
+    test('each screen of a visitor is whole, still and accessible', ({ page }) => expectScreens(page, DO_VISITANTE));
   });
 }

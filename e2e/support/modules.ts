@@ -11,6 +11,15 @@ export const announced = async (answer: Response): Promise<string[]> =>
 
 const isModule = (request: Request) => /^\/modules\/.*\.js$/.test(new URL(request.url()).pathname);
 
+/** Watches what the page asks for from now on. @returns addresses that have no answer yet */
+export function watchInFlight(page: Page): () => string[] {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return () => [...waiting].map((request) => request.url());
+}
+
 export interface Pedidos {
   /** Files asked for to run, in order, retries with their query included. */
   readonly scripts: string[];
@@ -64,6 +73,14 @@ export async function goInside(page: Page, address: string): Promise<void> {
     const { navigateToUrl } = (await System.import('single-spa')) as { navigateToUrl(url: string): void };
     navigateToUrl(to);
   }, address);
+}
+
+/** Nothing of a navigation is under way any more. */
+export async function expectSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { triggerAppChange } = (await System.import('single-spa')) as { triggerAppChange(): Promise<unknown> };
+    await triggerAppChange();
+  });
 }
 
 /** A door of the shell that comes by itself, some time after the page, has run. */

@@ -47,6 +47,9 @@ function manifestoDe(servico: string): Manifesto {
   return manifesto;
 }
 
+/** Files of the local build the site was given already, by this process. */
+const enviados = new Set<string>();
+
 /** Registers another build of a parcel: the local one with its entry's text changed. @returns its id */
 export async function registrar(servico: string, change: (codigo: string) => string): Promise<string> {
   const { modulos, ...resto } = manifestoDe(servico);
@@ -56,7 +59,12 @@ export async function registrar(servico: string, change: (codigo: string) => str
   const file = `${path.basename(modulo.dir)}.${randomBytes(6).toString('hex')}.js`;
   await ask('PUT', `/arquivos/${modulo.dir}/${file}`, bytes);
   const iguais = [...modulo.chunks, ...modulo.assets, ...outros.flatMap((outro) => [outro, ...outro.chunks, ...outro.assets])];
-  for (const igual of iguais) await ask('PUT', `/arquivos/${modulo.dir}/${igual.file}`, read(igual.file));
+  for (const igual of iguais) {
+    const arquivo = `${modulo.dir}/${igual.file}`;
+    if (enviados.has(arquivo)) continue;
+    await ask('PUT', `/arquivos/${arquivo}`, read(igual.file));
+    enviados.add(arquivo);
+  }
   const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   const entrada = { ...modulo, file, integrity, bytes: bytes.length, brotli: brotliCompressSync(bytes).length };
   const { id } = await ask<{ id: string }>('POST', '/construcoes', { manifesto: { ...resto, modulos: [entrada, ...outros] } });

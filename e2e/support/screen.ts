@@ -1,6 +1,6 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { UMA_VEZ } from './site.ts';
-import { expectAccessible, ready } from './test.ts';
+import { expectAccessible, ready, test } from './test.ts';
 
 export interface Tela {
   /** Route id in the contracts' table. */
@@ -54,6 +54,20 @@ export async function expectScreen(page: Page, { rota, titulo, isWaiting = false
   expect(deslocamento).toBeLessThan(DESLOCAMENTO_MAXIMO);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+}
+
+/**
+ * Opens some addresses one after the other and expects each of them to be whole: in one context, what they share is fetched and read once,
+ * where a test for each would fetch it again.
+ */
+export async function expectScreens(page: Page, telas: readonly (Tela & { readonly endereco: string })[]): Promise<void> {
+  expect(telas.length).toBeGreaterThan(0);
+  for (const { endereco, ...tela } of telas) {
+    await test.step(endereco, async () => {
+      await page.goto(endereco);
+      await expectScreen(page, tela);
+    });
+  }
 }
 
 /** Presses Tab until `name` has the focus, in sight and visibly marked. @throws when the keyboard never gets there. */
