@@ -1,4 +1,4 @@
-/* `npm run chaos -- --seed N --seconds 60`: fifty people at work while two gateways, their database and their broker come and go. */
+/* `npm run chaos -- --seed N --seconds 90`: fifty people at work while two gateways, their database and their broker come and go. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createDb } from '../../packages/gateway/src/plugins/db.ts';
@@ -89,7 +89,7 @@ async function play(palco: Palco, seed: number, seconds: number): Promise<string
 const { values } = parseArgs({ options: { seed: { type: 'string' }, seconds: { type: 'string', default: String(PLANO_S) } } });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const seconds = Number(values.seconds);
-if (!Number.isInteger(seed) || !(seconds > 0)) throw new Error('Use: npm run chaos -- --seed 7 --seconds 60');
+if (!Number.isInteger(seed) || !(seconds > 0)) throw new Error('Use: npm run chaos -- --seed 7 --seconds 90');
 console.log(`semente ${seed}, ${seconds} s`);
 const palco = await openStage();
 try {
