@@ -67,7 +67,7 @@ export const catalogoRepository = {
 
   situacao: (tx: Tx, tipo: string, tabela: string): Promise<SituacaoCatalogo | null> =>
     tx.row(
-      `select (select count(*)::int from balcao.${tabela}) as total, v.versao, v.arquivo, v.carregado_em as "carregadoEm"
+      `select (select count(*)::int from balcao.${tabela}) as total, v.versao, v.arquivo, v.carregado_em
        from (select) x left join lateral (select * from balcao.catalogo_versao where tipo = $1 order by id desc limit 1) v on true`,
       [tipo],
     ),

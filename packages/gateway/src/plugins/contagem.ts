@@ -21,11 +21,11 @@ export const createContar =
   (db: Pick<Db, 'glance'>, chave: Buffer): Contar =>
   async ({ chave: nome, quantos, janelaMs }) => {
     const digest = createHmac('sha256', chave).update(nome).digest();
-    const row = await db.glance<{ feitos: number; restante_ms: number }>(
+    const row = await db.glance<{ feitos: number; restanteMs: number }>(
       "select feitos, restante_ms from contar_pedidos($1, $2, $3 * interval '1 millisecond')",
       [digest, quantos, janelaMs],
     );
-    return { feitos: row?.feitos ?? quantos, restanteMs: row?.restante_ms ?? janelaMs };
+    return { feitos: row?.feitos ?? quantos, restanteMs: row?.restanteMs ?? janelaMs };
   };
 
 interface Deps {

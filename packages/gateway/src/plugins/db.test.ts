@@ -89,3 +89,19 @@ it('reads in one journey, as the bound role, with whatever it is told for a valu
   expect(row).toEqual({ texto, numero: -2, bytes: Buffer.from([0, 39, 255]), nada: null, papel: 'balcao_app' });
   expect(await banco.db.glance('select 1 where false')).toBeNull();
 });
+
+it('names what it reads as the product does, in rows, in one row and at a glance, and leaves what lies inside a value alone', async () => {
+  const sql = `select 1 as premio_total_centavos, 2 as versao, '{"vig_ini": 3}'::jsonb as dados, 4 as "#", 5 as chave_2`;
+  const named = { premioTotalCentavos: 1, versao: 2, dados: { vig_ini: 3 }, '#': 4, chave2: 5 };
+  expect(await banco.db.tenant(a, (tx) => tx.rows(sql))).toEqual([named]);
+  expect(await banco.db.tenant(a, (tx) => tx.row(sql))).toEqual(named);
+  expect(await banco.db.glance(sql)).toEqual(named);
+  // two columns of one name: the last, as the driver itself has it
+  expect(await banco.db.glance('select 1 as um_dia, 2 as um_dia')).toEqual({ umDia: 2 });
+});
+
+it('asks for no name that a row cannot have', async () => {
+  // @ts-expect-error a column `um_dia` is read as `umDia`
+  const rows = await banco.db.global((tx) => tx.rows<{ um_dia: number }>('select 1 as um_dia'));
+  expect(rows).toEqual([{ umDia: 1 }]);
+});

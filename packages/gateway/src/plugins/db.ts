@@ -1,15 +1,18 @@
-import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryArrayResult } from 'pg';
 import { type Limites, LIMITES_PADRAO, PAPEL_APP } from './postgres-pool.ts';
 
-/** A row as PostgreSQL gives it; repositories turn it into contract shapes. */
+/** A row of which nothing is known; repositories turn it into contract shapes. */
 export type Row = Record<string, unknown>;
+
+/** A row as it is read: a column `vig_ini` is its `vigIni`. A type that asks for a name with an underscore does not compile. */
+type Named<T> = { [K in keyof T]: K extends `${string}_${string}` ? never : T[K] };
 
 /** One open transaction. Only repositories hold one. */
 export interface Tx {
   /** All rows of a statement with `$1…` parameters. */
-  rows<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+  rows<T extends object & Named<T> = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
   /** The first row, or null. */
-  row<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T | null>;
+  row<T extends object & Named<T> = Row>(sql: string, params?: readonly unknown[]): Promise<T | null>;
   /** Number of rows touched. */
   run(sql: string, params?: readonly unknown[]): Promise<number>;
 }
@@ -30,18 +33,41 @@ export interface Db {
   /** Runs `work` without a subscription: global catalogues, and the functions that may look across (sign-in). */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement of `global`'s reach, read without the two journeys of a transaction: what every call begins with. */
-  glance<T extends object = Row>(sql: string, params?: readonly unknown[]): Promise<T | null>;
+  glance<T extends object & Named<T> = Row>(sql: string, params?: readonly unknown[]): Promise<T | null>;
   /** Whether the database answers at all. */
   isUp(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-const asTx = (client: PoolClient): Tx => ({
-  rows: async <T extends object>(sql: string, params: readonly unknown[] = []) => (await client.query(sql, [...params])).rows as T[],
-  row: async <T extends object>(sql: string, params: readonly unknown[] = []) =>
-    ((await client.query(sql, [...params])).rows[0] as T | undefined) ?? null,
-  run: async (sql, params = []) => (await client.query(sql, [...params])).rowCount ?? 0,
-});
+const fieldNames = new Map<string, string>();
+/** `vig_ini` as `vigIni`; each name is worked out once. */
+function fieldOf(column: string): string {
+  const known = fieldNames.get(column);
+  if (known !== undefined) return known;
+  const field = column.replace(/_([a-z0-9])/g, (_, next: string) => next.toUpperCase());
+  fieldNames.set(column, field);
+  return field;
+}
+
+/** The one place where columns become fields: the driver gives rows as lists of values, each is built once. */
+function namedRows<T>({ fields, rows }: QueryArrayResult): T[] {
+  const names = fields.map(({ name }) => fieldOf(name));
+  return rows.map((values) => {
+    const row: Row = {};
+    for (let i = 0; i < names.length; i += 1) row[names[i] as string] = values[i];
+    return row as T;
+  });
+}
+
+function asTx(client: PoolClient): Tx {
+  const read = async <T>(text: string, params: readonly unknown[] = []): Promise<T[]> =>
+    namedRows<T>(await client.query({ text, values: [...params], rowMode: 'array' }));
+  return {
+    rows: read,
+    row: async <T>(sql: string, params?: readonly unknown[]) => (await read<T>(sql, params))[0] ?? null,
+    run: async (sql, params = []) => (await client.query(sql, [...params])).rowCount ?? 0,
+  };
+}
 
 /** Settings of one transaction, in one statement: with `begin` it is one journey to the database instead of several. */
 function settingsOf(settings: Readonly<Record<string, string>>): string {
@@ -115,11 +141,11 @@ export function createDb(pool: Pool, { antesDoCommit, limites = LIMITES_PADRAO, 
   }
 
   /** Statements sent together are one transaction and one journey. */
-  async function glance<T extends object = Row>(sql: string, params: readonly unknown[] = []): Promise<T | null> {
+  async function glance<T>(sql: string, params: readonly unknown[] = []): Promise<T | null> {
     const text = sql.replace(/\$(\d+)/g, (_, n: string) => literalOf(params[Number(n) - 1]));
-    const results = await pool.query([...openingOf(null), text].join('; '));
-    const last = [results as QueryResult | QueryResult[]].flat().at(-1);
-    return (last?.rows[0] as T | undefined) ?? null;
+    const results = await pool.query({ text: [...openingOf(null), text].join('; '), rowMode: 'array' });
+    const last = [results as QueryArrayResult | QueryArrayResult[]].flat().at(-1);
+    return (last && namedRows<T>(last)[0]) ?? null;
   }
 
   return {

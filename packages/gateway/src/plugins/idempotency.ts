@@ -23,9 +23,9 @@ export interface PedidoUnico {
 
 interface IdempotencyRow {
   id: string;
-  corpo_hash: Buffer;
+  corpoHash: Buffer;
   status: 'EM_CURSO' | 'EXECUTADA' | 'CONCLUIDA';
-  codigo_http: number | null;
+  codigoHttp: number | null;
   resposta: unknown;
   vivo: boolean;
 }
@@ -149,8 +149,8 @@ export function createIdempotency(db: Db, processo: string) {
       const id = await claim(pedido, corpoHash);
       if (id) return { ...(await execute(pedido, id, work)), isRepetida: false };
       const row = await read(pedido);
-      if (row && !row.corpo_hash.equals(corpoHash)) throw chaveReutilizada();
-      if (row?.status === 'CONCLUIDA') return { codigo: row.codigo_http ?? 200, corpo: row.resposta, isRepetida: true };
+      if (row && !row.corpoHash.equals(corpoHash)) throw chaveReutilizada();
+      if (row?.status === 'CONCLUIDA') return { codigo: row.codigoHttp ?? 200, corpo: row.resposta, isRepetida: true };
       if (row?.status === 'EXECUTADA' && !row.vivo) throw jaExecutado();
       await wait(pausa);
     }

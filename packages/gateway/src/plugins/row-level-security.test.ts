@@ -87,7 +87,7 @@ const insertSql = (tabela: string): string =>
 const insertInto = (tabela: string, dona: string) => root.query(insertSql(tabela), [dona]);
 
 const as = <T>(assinaturaId: string, sql: string, params: unknown[] = []): Promise<T[]> =>
-  banco.db.tenant({ assinaturaId, usuarioId: null }, (tx) => tx.rows<T & object>(sql, params)) as Promise<T[]>;
+  banco.db.tenant({ assinaturaId, usuarioId: null }, (tx) => tx.rows(sql, params)) as Promise<T[]>;
 const countAs = async (assinaturaId: string, tabela: string): Promise<number> =>
   (await as<{ n: number }>(assinaturaId, `select count(*)::int as n from ${tabela}`))[0]?.n ?? -1;
 

@@ -40,8 +40,8 @@ it('grants and blocks what the profile says, and otherwise grants all and blocks
 });
 
 it('names the support person only in a session of support', () => {
-  expect(lida({ segfyer: true, segfyer_id: umaSessaoRow().usuario_id })).toMatchObject({
-    segfyerId: umaSessaoRow().usuario_id,
+  expect(lida({ segfyer: true, segfyerId: umaSessaoRow().usuarioId })).toMatchObject({
+    segfyerId: umaSessaoRow().usuarioId,
     nomeSegfyer: 'Ana',
     emailSegfyer: 'ana@balcao.test',
   });

@@ -4,38 +4,38 @@ import type { Contexto, Db, Tx } from './db.ts';
 /** What says whether a session holds. */
 export interface SituacaoSessao {
   guid: string;
-  expira_em: Date;
-  encerrada_em: Date | null;
-  usuario_status: string;
-  assinatura_status: string;
+  expiraEm: Date;
+  encerradaEm: Date | null;
+  usuarioStatus: string;
+  assinaturaStatus: string;
 }
 
 /** A session as stored, with what its user, profile, brokerage and subscription say. */
 export interface SessaoRow extends SituacaoSessao {
   /** Why it ended. */
   motivo: string | null;
-  sessao_id: string;
-  assinatura_id: string;
-  usuario_id: string;
-  companheiro_hash: Buffer;
-  criado_em: Date;
+  sessaoId: string;
+  assinaturaId: string;
+  usuarioId: string;
+  companheiroHash: Buffer;
+  criadoEm: Date;
   email: string;
   nome: string;
   administrador: boolean;
   segfyer: boolean;
-  segfyer_id: string | null;
+  segfyerId: string | null;
   flags: Record<string, boolean>;
   horarios: HorarioAcesso[];
-  produtor_id: string | null;
-  primeiro_acesso: boolean;
-  assinatura_login: string;
-  data_assinatura: string | null;
-  trial_inicio: Date | null;
-  trial_fim: Date | null;
-  tem_parcela_pendente: boolean;
-  nome_corretora: string | null;
-  cnpj_corretora: string | null;
-  email_intranet: string | null;
+  produtorId: string | null;
+  primeiroAcesso: boolean;
+  assinaturaLogin: string;
+  dataAssinatura: string | null;
+  trialInicio: Date | null;
+  trialFim: Date | null;
+  temParcelaPendente: boolean;
+  nomeCorretora: string | null;
+  cnpjCorretora: string | null;
+  emailIntranet: string | null;
 }
 
 export interface NovaSessao {

@@ -51,25 +51,25 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
   let endOutOfHours: (chamador: Chamador) => Promise<void> = async () => undefined;
 
   const isOpen = (row: SituacaoSessao): boolean =>
-    row.expira_em.getTime() > agora().getTime() && row.usuario_status === 'ATIVO' && !ASSINATURA_FECHADA.has(row.assinatura_status);
+    row.expiraEm.getTime() > agora().getTime() && row.usuarioStatus === 'ATIVO' && !ASSINATURA_FECHADA.has(row.assinaturaStatus);
   /** One the hours ended still tells why, for as long as it would have lived. */
-  const isProved = (row: SessaoRow): boolean => (row.encerrada_em === null || row.motivo === MOTIVO_HORARIO) && isOpen(row);
+  const isProved = (row: SessaoRow): boolean => (row.encerradaEm === null || row.motivo === MOTIVO_HORARIO) && isOpen(row);
 
   /** The session both proofs belong to, within the user's own hours or not; null when there is none, or nobody's any more. */
   async function prove({ token, companheiro }: Credenciais, ip: string | null): Promise<SessaoProvada | null> {
     if (!isToken(token) || !isToken(companheiro)) return null;
     const row = await sessoes.find(digestOf(token));
-    if (!row || !timingSafeEqual(row.companheiro_hash, digestOf(companheiro)) || !isProved(row)) return null;
-    const horario = row.encerrada_em === null ? horarioPermitido(row.horarios, agora()) : null;
+    if (!row || !timingSafeEqual(row.companheiroHash, digestOf(companheiro)) || !isProved(row)) return null;
+    const horario = row.encerradaEm === null ? horarioPermitido(row.horarios, agora()) : null;
     const chamador = {
-      assinaturaId: row.assinatura_id,
-      usuarioId: row.usuario_id,
-      segfyerId: row.segfyer_id,
+      assinaturaId: row.assinaturaId,
+      usuarioId: row.usuarioId,
+      segfyerId: row.segfyerId,
       ip,
       sessao: toSessao(row, token, selo),
     };
-    const isEmTrial = row.trial_fim !== null && row.trial_fim > agora();
-    const fins = [row.expira_em, ...(horario?.ate ? [new Date(horario.ate)] : []), ...(isEmTrial ? [row.trial_fim as Date] : [])];
+    const isEmTrial = row.trialFim !== null && row.trialFim > agora();
+    const fins = [row.expiraEm, ...(horario?.ate ? [new Date(horario.ate)] : []), ...(isEmTrial ? [row.trialFim as Date] : [])];
     return { chamador, horario, expiraEm: new Date(Math.min(...fins.map(Number))) };
   }
 

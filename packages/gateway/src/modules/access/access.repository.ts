@@ -2,23 +2,23 @@ import type { HorarioAcesso } from '@balcao/domain';
 import type { Contexto, Db, Tx } from '../../plugins/db.ts';
 
 export interface LinhaUsuario {
-  usuario_id: string;
-  assinatura_id: string;
+  usuarioId: string;
+  assinaturaId: string;
   nome: string;
   email: string;
-  senha_hash: string;
+  senhaHash: string;
   status: string;
   segfyer: boolean;
-  bloqueado_ate: Date | null;
-  senha_expira_em: Date | null;
-  assinatura_status: string;
+  bloqueadoAte: Date | null;
+  senhaExpiraEm: Date | null;
+  assinaturaStatus: string;
   horarios: HorarioAcesso[];
-  email_confirmado_em: Date | null;
-  tem_segundo_fator: boolean;
+  emailConfirmadoEm: Date | null;
+  temSegundoFator: boolean;
 }
 
 /** An account of the older system, by its login there. */
-export type LinhaLegado = Pick<LinhaUsuario, 'usuario_id' | 'assinatura_id' | 'nome' | 'senha_hash' | 'status'>;
+export type LinhaLegado = Pick<LinhaUsuario, 'usuarioId' | 'assinaturaId' | 'nome' | 'senhaHash' | 'status'>;
 
 export function createAccessRepository(db: Db) {
   return {

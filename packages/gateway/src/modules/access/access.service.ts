@@ -57,9 +57,9 @@ export interface Entrada {
 type ContextoUsuario = Contexto & { readonly usuarioId: string };
 
 const contextOf = (usuario: LinhaUsuario, ip: string): ContextoUsuario => ({
-  assinaturaId: usuario.assinatura_id,
-  usuarioId: usuario.usuario_id,
-  segfyerId: usuario.segfyer ? usuario.usuario_id : null,
+  assinaturaId: usuario.assinaturaId,
+  usuarioId: usuario.usuarioId,
+  segfyerId: usuario.segfyer ? usuario.usuarioId : null,
   ip,
 });
 
@@ -78,18 +78,18 @@ export function createAccessService(deps: Deps) {
 
   /** @throws what the state of the subscription, the user or the clock forbids, told only to who knows the password. */
   async function assertOpen(usuario: LinhaUsuario, contexto: ContextoUsuario): Promise<void> {
-    if (ASSINATURA_FECHADA.has(usuario.assinatura_status)) throw assinaturaBloqueada();
-    if (usuario.email_confirmado_em === null && /^(ATIVO|PENDENTE)$/.test(usuario.status)) {
+    if (ASSINATURA_FECHADA.has(usuario.assinaturaStatus)) throw assinaturaBloqueada();
+    if (usuario.emailConfirmadoEm === null && /^(ATIVO|PENDENTE)$/.test(usuario.status)) {
       await sendConfirmation(usuario, contexto);
       throw emailNaoConfirmado();
     }
     if (usuario.status !== 'ATIVO') throw usuarioBloqueado();
     if (horarioPermitido(usuario.horarios, agora()) === null) throw foraDoHorario();
-    if (usuario.senha_expira_em === null || usuario.senha_expira_em > agora()) return;
+    if (usuario.senhaExpiraEm === null || usuario.senhaExpiraEm > agora()) return;
     throw senhaExpirada(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SENHA_EXPIRADA', agora: agora() })));
   }
 
-  const donoOf = ({ usuario_id, senha_hash }: LinhaUsuario) => ({ usuarioId: usuario_id, senhaHash: senha_hash });
+  const donoOf = ({ usuarioId, senhaHash }: LinhaUsuario) => ({ usuarioId, senhaHash });
 
   async function open(usuario: LinhaUsuario, contexto: ContextoUsuario, origem: Origem): Promise<Entrada> {
     await repository.noteSignIn(contexto, agora());
@@ -121,7 +121,7 @@ export function createAccessService(deps: Deps) {
     const usuario = await repository.findByEmail(email);
     const tentativa = await begin('email', email, usuario, origem);
     const contexto = usuario && contextOf(usuario, origem.ip);
-    const isCerta = await isSenha(usuario?.senha_hash ?? (await ninguem), senha);
+    const isCerta = await isSenha(usuario?.senhaHash ?? (await ninguem), senha);
     if (!usuario || !contexto || !isCerta) {
       const ate = await tentativa.wrong();
       if (usuario && contexto) await noteGuesses(usuario, contexto, tentativa, ate);
@@ -130,7 +130,7 @@ export function createAccessService(deps: Deps) {
 
     await tentativa.right();
     await assertOpen(usuario, contexto);
-    if (!usuario.tem_segundo_fator) return open(usuario, contexto, origem);
+    if (!usuario.temSegundoFator) return open(usuario, contexto, origem);
     throw pedirSegundoFator(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SEGUNDO_FATOR', agora: agora() })));
   }
 
@@ -149,14 +149,14 @@ export function createAccessService(deps: Deps) {
     const espera = await findWaiting(token, origem.ip);
     if (!espera) throw codigoVencido();
     const { prova, usuario, contexto } = espera;
-    const tentativa = await begin('codigo', usuario.usuario_id, usuario, origem);
+    const tentativa = await begin('codigo', usuario.usuarioId, usuario, origem);
 
     const como = await db.tenant(contexto, async (tx) => {
-      const aceito = await segundoFator.accept(tx, usuario.usuario_id, codigo);
+      const aceito = await segundoFator.accept(tx, usuario.usuarioId, codigo);
       if (!aceito) return null;
       if (!(await provas.use(tx, prova, agora()))) throw codigoVencido();
       if (aceito === 'recuperacao') {
-        const { recuperacaoRestantes } = await segundoFator.status(tx, usuario.usuario_id);
+        const { recuperacaoRestantes } = await segundoFator.status(tx, usuario.usuarioId);
         const carta = cartas.recuperacaoUsada(usuario.nome, recuperacaoRestantes, correio.endereco('/forgot'));
         await correio.enqueue(tx, { para: usuario.email, ...carta });
       }

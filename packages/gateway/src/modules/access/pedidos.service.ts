@@ -35,12 +35,12 @@ const LINKS: LimiteDeProvas = { janelaMs: 60 * 60_000, porJanela: 3, porDia: 10 
  * unknown take the same time.
  */
 export function createPedidosService({ db, repository, tentativas, correio, agora }: Deps) {
-  const contextOf = ({ assinatura_id, usuario_id }: LinhaUsuario): ContextoUsuario => ({
-    assinaturaId: assinatura_id,
-    usuarioId: usuario_id,
+  const contextOf = ({ assinaturaId, usuarioId }: LinhaUsuario): ContextoUsuario => ({
+    assinaturaId,
+    usuarioId,
   });
-  const isUsable = ({ status, assinatura_status }: LinhaUsuario): boolean =>
-    /^(ATIVO|PENDENTE)$/.test(status) && !ASSINATURA_FECHADA.has(assinatura_status);
+  const isUsable = ({ status, assinaturaStatus }: LinhaUsuario): boolean =>
+    /^(ATIVO|PENDENTE)$/.test(status) && !ASSINATURA_FECHADA.has(assinaturaStatus);
 
   interface Envio {
     readonly contexto: ContextoUsuario;
@@ -91,7 +91,7 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
       await tentativas.forget('login', login);
       const outro = await repository.findByEmail(email);
       await db.tenant(contexto, async (tx) => {
-        if (outro && outro.usuario_id !== contexto.usuarioId)
+        if (outro && outro.usuarioId !== contexto.usuarioId)
           return correio.enqueue(tx, { para: email, ...cartas.emailJaTemAcesso(correio.endereco('/login')) });
         return sendProof(tx, {
           contexto,

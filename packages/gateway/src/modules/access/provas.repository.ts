@@ -5,14 +5,14 @@ export type Finalidade = 'SENHA_EXPIRADA' | 'SENHA_ESQUECIDA' | 'CONFIRMAR_EMAIL
 
 /** A proof that still counts, and whose it is. */
 export interface LinhaProva {
-  prova_id: string;
-  assinatura_id: string;
-  usuario_id: string;
+  provaId: string;
+  assinaturaId: string;
+  usuarioId: string;
   finalidade: Finalidade;
-  email_novo: string | null;
+  emailNovo: string | null;
   nome: string;
   email: string;
-  senha_hash: string;
+  senhaHash: string;
 }
 
 interface NovaProva {

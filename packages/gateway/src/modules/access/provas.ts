@@ -65,5 +65,5 @@ export const provas = {
   find: (tx: Tx, token: string, agora: Date): Promise<LinhaProva | null> => provasRepository.find(tx, digestOf(token), agora),
 
   /** Whether this call is the one that used it: of two at once, one. */
-  use: (tx: Tx, { prova_id }: LinhaProva, agora: Date): Promise<boolean> => provasRepository.use(tx, prova_id, agora),
+  use: (tx: Tx, { provaId }: LinhaProva, agora: Date): Promise<boolean> => provasRepository.use(tx, provaId, agora),
 };

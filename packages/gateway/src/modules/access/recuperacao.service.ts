@@ -31,9 +31,9 @@ interface Deps {
 
 type ContextoUsuario = Contexto & { readonly usuarioId: string };
 
-const contextOf = ({ assinatura_id, usuario_id }: LinhaProva, ip: string): ContextoUsuario => ({
-  assinaturaId: assinatura_id,
-  usuarioId: usuario_id,
+const contextOf = ({ assinaturaId, usuarioId }: LinhaProva, ip: string): ContextoUsuario => ({
+  assinaturaId,
+  usuarioId,
   ip,
 });
 
@@ -58,8 +58,8 @@ export function createRecuperacaoService(deps: Deps) {
    */
   async function changePassword({ hash, senha }: { hash: string; senha: string }, { ip, aparelho }: Origem): Promise<string> {
     const prova = await requireProof(hash, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA'], ip);
-    const { usuario_id: usuarioId, nome, email, senha_hash } = prova;
-    await assertSenhaNova({ nova: senha, campo: 'senha', dono: { nome, email }, senhaHash: senha_hash });
+    const { usuarioId, nome, email, senhaHash } = prova;
+    await assertSenhaNova({ nova: senha, campo: 'senha', dono: { nome, email }, senhaHash });
     const contexto = contextOf(prova, ip);
     const nova = await hashSenha(senha);
     const guids = await db.tenant(contexto, async (tx) => {
@@ -82,10 +82,10 @@ export function createRecuperacaoService(deps: Deps) {
     const prova = await requireProof(token, ['DESBLOQUEIO'], ip);
     await db.tenant(contextOf(prova, ip), async (tx) => {
       if (!(await provas.use(tx, prova, agora()))) throw provaInvalida();
-      await repository.clearGuesses(tx, prova.usuario_id);
+      await repository.clearGuesses(tx, prova.usuarioId);
     });
     await tentativas.forget('email', prova.email);
-    return aparelhos.add(aparelho, { usuarioId: prova.usuario_id, senhaHash: prova.senha_hash });
+    return aparelhos.add(aparelho, { usuarioId: prova.usuarioId, senhaHash: prova.senhaHash });
   }
 
   /** With `token`, unblocks; with `email`, asks for the link. @returns the cookie of a device that proved to be the person's, or null */
@@ -106,9 +106,9 @@ export function createRecuperacaoService(deps: Deps) {
     if (isRecusada(begun) && begun.por === 'origem') throw muitasDaOrigem(begun.ate);
     const tentativa = isRecusada(begun) ? null : begun;
     const legado = await repository.findByLogin(login);
-    const isCerta = await isSenha(legado?.senha_hash ?? (await ninguem), senha);
+    const isCerta = await isSenha(legado?.senhaHash ?? (await ninguem), senha);
     const isAceita = tentativa !== null && legado !== null && isCerta && legado.status === 'ATIVO';
-    const quem = isAceita ? { assinaturaId: legado.assinatura_id, usuarioId: legado.usuario_id, nome: legado.nome, login, email } : null;
+    const quem = isAceita ? { assinaturaId: legado.assinaturaId, usuarioId: legado.usuarioId, nome: legado.nome, login, email } : null;
     await pedidos.migracao(quem);
     // the count that a right password forgets is forgotten by the queue: here both wait and lock alike
     await tentativa?.wrong();
@@ -117,7 +117,7 @@ export function createRecuperacaoService(deps: Deps) {
   /** Confirms the e-mail of a new account, or gives a migrated account its new one. */
   async function confirmarEmail(token: string, ip: string): Promise<{ email: string }> {
     const prova = await requireProof(token, ['CONFIRMAR_EMAIL', 'MIGRACAO'], ip);
-    const { usuario_id: usuarioId, nome, email: antigo, email_novo: novo } = prova;
+    const { usuarioId, nome, email: antigo, emailNovo: novo } = prova;
     const guids = await db
       .tenant(contextOf(prova, ip), async (tx) => {
         if (!(await provas.use(tx, prova, agora()))) throw provaInvalida();

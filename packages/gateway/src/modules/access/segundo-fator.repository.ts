@@ -2,7 +2,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 
 export interface LinhaSegundoFator {
   segredo: Buffer;
-  ativo_em: Date | null;
+  ativoEm: Date | null;
 }
 
 type ContextoUsuario = Contexto & { readonly usuarioId: string };

@@ -45,7 +45,7 @@ export function createSegundoFator({ repository, chave, agora }: Deps) {
     async status(tx: Tx, usuarioId: string): Promise<{ ativo: boolean; isIniciado: boolean; recuperacaoRestantes: number }> {
       const linha = await repository.find(tx, usuarioId);
       return {
-        ativo: (linha?.ativo_em ?? null) !== null,
+        ativo: (linha?.ativoEm ?? null) !== null,
         isIniciado: linha !== null,
         recuperacaoRestantes: await repository.countRecovery(tx, usuarioId),
       };

@@ -31,14 +31,14 @@ export const createTentativasRepository = (db: Db) => ({
   /** Counts a guess on every key, in their order; on none when one of them still waits. */
   async count(contadas: readonly Contada[], agora: Date): Promise<{ isContada: boolean; contagens: Contagem[] }> {
     const rows = await db.global((tx) =>
-      tx.rows<{ feitas: number; livre_em: Date | null; is_contada: boolean }>(
+      tx.rows<{ feitas: number; livreEm: Date | null; isContada: boolean }>(
         'select * from contar_tentativas($1, $2, $3, $4) order by ordem',
         [agora, contadas.map(({ chave }) => chave), contadas.map(({ alvo }) => alvo), JSON.stringify(contadas.map(({ regra }) => regra))],
       ),
     );
     return {
-      isContada: rows.every(({ is_contada }) => is_contada),
-      contagens: rows.map(({ feitas, livre_em }) => ({ feitas, livreEm: livre_em })),
+      isContada: rows.every(({ isContada }) => isContada),
+      contagens: rows.map(({ feitas, livreEm }) => ({ feitas, livreEm })),
     };
   },
 

@@ -8,7 +8,7 @@ export interface AnexoRow extends Anexo {
 
 type Row = Omit<AnexoRow, 'criadoEm'> & { criadoEm: Date };
 
-const SELECT = `select a.id, a.nome, a.mime, a.bytes, a.sha256, a.criado_em as "criadoEm", u.nome as usuario
+const SELECT = `select a.id, a.nome, a.mime, a.bytes, a.sha256, a.criado_em, u.nome as usuario
   from balcao.anexo a left join balcao.usuario u on u.id = a.criado_por
   where a.orcamento_id = $1 and a.excluido_em is null`;
 const toAnexo = (row: Row): AnexoRow => ({ ...row, criadoEm: row.criadoEm.toISOString() });

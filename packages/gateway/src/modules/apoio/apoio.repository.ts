@@ -1,7 +1,7 @@
 import type { Cnae, EnderecoCep, PessoaConhecida, VeiculoFipe, VeiculoPlaca } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 
-const FIPE = `f.codigo as fipe, f.marca, f.modelo, f.ano_modelo as "anoModelo", f.combustivel, f.valor_centavos::float8 as "valorCentavos", f.lugares`;
+const FIPE = `f.codigo as fipe, f.marca, f.modelo, f.ano_modelo, f.combustivel, f.valor_centavos::float8, f.lugares`;
 const MAX_VEICULOS = 30;
 
 const escaped = (palavra: string): string => palavra.replace(/[\\%_]/g, '\\$&');
@@ -14,7 +14,7 @@ export const apoioRepository = {
   /** The vehicle registered under any of these spellings of a plate. */
   async findVeiculo(tx: Tx, placas: readonly string[]): Promise<VeiculoPlaca | null> {
     const row = await tx.row<VeiculoFipe & Omit<VeiculoPlaca, 'veiculo'>>(
-      `select p.placa, p.chassi, p.ano_fabricacao as "anoFabricacao", ${FIPE}
+      `select p.placa, p.chassi, p.ano_fabricacao, ${FIPE}
        from balcao.veiculo_placa p
        join balcao.fipe f on (f.codigo, f.ano_modelo, f.combustivel) = (p.fipe, p.ano_modelo, p.combustivel)
        where p.placa = any($1::text[]) order by array_position($1::text[], p.placa) limit 1`,
@@ -74,7 +74,7 @@ export const apoioRepository = {
 
   findPessoa: (tx: Tx, documento: string): Promise<PessoaConhecida | null> =>
     tx.row(
-      `select documento, pessoa, nome, nascimento::text, sexo, estado_civil as "estadoCivil", email, celular, cep, numero
+      `select documento, pessoa, nome, nascimento::text, sexo, estado_civil, email, celular, cep, numero
        from balcao.segurado where documento = $1 and excluido_em is null`,
       [documento],
     ),

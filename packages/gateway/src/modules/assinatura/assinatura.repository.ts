@@ -25,7 +25,7 @@ interface NovaFatura {
   readonly vencimento: string;
 }
 
-const ASSINATURA = `select a.plano, a.status, a.data_assinatura::text as "dataAssinatura", a.trial_fim as "trialFim",
+const ASSINATURA = `select a.plano, a.status, a.data_assinatura::text, a.trial_fim,
     (a.limites ->> 'usuarios')::int as limite,
     (select count(*)::int from usuario u where u.status = 'ATIVO' and u.excluido_em is null) as ativos
   from assinatura a where a.id = $1 and a.excluido_em is null`;
@@ -39,7 +39,7 @@ export const assinaturaRepository = {
 
   listPlanos: (tx: Tx): Promise<PlanoContratavel[]> =>
     tx.rows(
-      `select plano, nome, resumo, itens, mensal_centavos::float8 as "mensalCentavos", usuarios,
+      `select plano, nome, resumo, itens, mensal_centavos::float8, usuarios,
          jsonb_build_object('usuarios', usuarios, 'calculosMes', calculos_mes, 'lotes', lotes) as limites, flags
        from plano order by ordem`,
     ),
@@ -47,7 +47,7 @@ export const assinaturaRepository = {
   /** What is still to be paid, oldest first; an open one past its day is overdue, whether or not anybody marked it. */
   listDevidas: (tx: Tx, hoje: string): Promise<Assinatura['faturas']> =>
     tx.rows(
-      `select competencia, valor_centavos::float8 as "valorCentavos", vencimento::text as vencimento, linha_digitavel as "linhaDigitavel",
+      `select competencia, valor_centavos::float8, vencimento::text as vencimento, linha_digitavel,
          case when status = 'ABERTA' and vencimento < $1::date then 'VENCIDA' else status end as status
        from fatura_assinatura where status in ('ABERTA', 'VENCIDA') order by vencimento, competencia`,
       [hoje],

@@ -36,10 +36,10 @@ interface Pagina {
   readonly pulo: number;
 }
 
-const RESUMO = `c.id, c.orcamento_id as "orcamentoId", l.numero, c.rodada as versao, l.criado_em as "criadoEm", o.origem,
-  l.segurado_nome as segurado, o.bem, l.linha, o.formulario, l.status, cardinality(c.seguradoras) as "seguradorasTotal",
-  n.ok as "seguradorasOk", n.responderam, n.canceladas,
-  l.premio_centavos::float8 as "menorPremioCentavos", s.nome as "menorSeguradora", coalesce(u.nome, '') as usuario`;
+const RESUMO = `c.id, c.orcamento_id, l.numero, c.rodada as versao, l.criado_em, o.origem,
+  l.segurado_nome as segurado, o.bem, l.linha, o.formulario, l.status, cardinality(c.seguradoras) as seguradoras_total,
+  n.ok as seguradoras_ok, n.responderam, n.canceladas,
+  l.premio_centavos::float8 as menor_premio_centavos, s.nome as menor_seguradora, coalesce(u.nome, '') as usuario`;
 const NOMES = `join balcao.cotacao c on c.id = l.cotacao_id join balcao.orcamento o on o.id = l.orcamento_id join lateral ${CONTAGEM} n on true
     left join balcao.seguradora s on s.slug = l.seguradora left join balcao.usuario u on u.id = coalesce(c.criado_por, o.usuario_id)`;
 

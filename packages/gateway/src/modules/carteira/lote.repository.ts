@@ -9,7 +9,7 @@ export const loteRepository = {
     if (kept) return sumByStatus(tx, 'ORCAMENTOS', kept);
     const { from, sql, params } = whereOrcamentos(filtro);
     return tx.rows(
-      `select o.status, count(*)::int as total, coalesce(sum(o.premio_centavos), 0)::float8 as "somaCentavos"
+      `select o.status, count(*)::int as total, coalesce(sum(o.premio_centavos), 0)::float8 as soma_centavos
        from ${from} where ${sql} group by o.status`,
       params,
     );

@@ -93,10 +93,10 @@ const FROM = `balcao.apolice a join balcao.segurado p on p.id = a.segurado_id
   join balcao.ramo r on r.codigo = a.ramo
   left join balcao.usuario u on u.id = a.usuario_id
   left join balcao.orcamento o on o.apolice_anterior_id = a.id and ${ABERTO}`;
-const LINHA = `a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, r.linha, s.nome as seguradora, a.vig_ini::text as ini,
-  a.vig_fim::text as fim, a.vig_fim - $1::date as dias, a.premio_total_centavos::float8 as "premioTotalCentavos", a.bonus,
+const LINHA = `a.id as apolice_id, a.numero, p.nome as segurado, a.bem, r.linha, s.nome as seguradora, a.vig_ini::text as ini,
+  a.vig_fim::text as fim, a.vig_fim - $1::date as dias, a.premio_total_centavos::float8, a.bonus,
   ${SINISTROS} as sinistros, a.situacao_renovacao as situacao, coalesce(u.nome, '') as usuario,
-  o.id as "orcamentoId", o.numero as "orcamentoNumero", o.formulario as "orcamentoFormulario"`;
+  o.id as orcamento_id, o.numero as orcamento_numero, o.formulario as orcamento_formulario`;
 
 function where({ escopo, hoje, palavras, faixas, situacoes, linhas, condicao }: FiltroRenovacoes): { sql: string; params: unknown[] } {
   const params: unknown[] = [hoje];
@@ -157,9 +157,9 @@ export const renovacaoRepository = {
   lock: (tx: Tx, id: string, escopo: Escopo): Promise<ApoliceRow | null> =>
     tx.row(
       `select a.id, a.numero, a.status, a.situacao_renovacao as situacao, r.linha, coalesce(a.formulario, r.linha) as formulario, a.rascunho,
-         a.schema_versao as "schemaVersao", a.seguradora, s.nome as "seguradoraNome", a.vig_ini::text as "vigIni", a.vig_fim::text as "vigFim",
-         a.premio_total_centavos::float8 as "premioTotalCentavos", a.bonus, a.ci, ${SINISTROS} as sinistros, a.corretora_id as "corretoraId", a.segurado_id as "seguradoId",
-         a.produtor_id as "produtorId", a.usuario_id as "usuarioId"
+         a.schema_versao, a.seguradora, s.nome as seguradora_nome, a.vig_ini::text, a.vig_fim::text,
+         a.premio_total_centavos::float8, a.bonus, a.ci, ${SINISTROS} as sinistros, a.corretora_id, a.segurado_id,
+         a.produtor_id, a.usuario_id
        from balcao.apolice a join balcao.seguradora s on s.slug = a.seguradora join balcao.ramo r on r.codigo = a.ramo
        where a.id = $1 and a.excluido_em is null and ($2::uuid is null or a.usuario_id = $2) for update of a`,
       [id, escopo.usuarioId],
@@ -171,7 +171,7 @@ export const renovacaoRepository = {
   /** The insured as the forms ask for them, for a policy that came without its form. */
   findSegurado: (tx: Tx, id: string): Promise<Partial<Record<keyof Segurado, string | null>> | null> =>
     tx.row(
-      `select pessoa, documento, nome, nome_social as "nomeSocial", nascimento::text, sexo, estado_civil as "estadoCivil", profissao, email,
+      `select pessoa, documento, nome, nome_social, nascimento::text, sexo, estado_civil, profissao, email,
          celular, cep, logradouro, numero, complemento, bairro, cidade, uf
        from balcao.segurado where id = $1`,
       [id],

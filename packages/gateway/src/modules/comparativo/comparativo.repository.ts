@@ -23,7 +23,7 @@ export const comparativoRepository = {
   /** The named offers that belong to the case, in the order named. */
   async listOfertas(tx: Tx, orcamentoId: string, ids: readonly string[]): Promise<OfertaEscolhida[]> {
     const rows = await tx.rows<Row>(
-      `select s.nome as seguradora, s.slug, r.numero_calculo as "numeroCalculo", r.validade::text, c.snapshot -> 'corretor' as corretor, ${OFERTA}
+      `select s.nome as seguradora, s.slug, r.numero_calculo, r.validade::text, c.snapshot -> 'corretor' as corretor, ${OFERTA}
        from balcao.oferta_cotacao f
        join balcao.resultado_cotacao r on r.id = f.resultado_id
        join balcao.cotacao c on c.id = f.cotacao_id

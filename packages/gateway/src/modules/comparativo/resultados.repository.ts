@@ -17,8 +17,8 @@ export const resultadosRepository = {
   /** The policy of that number, the latest when insurers share it; what it covers comes of the proposal it was sold by, else of the offer. */
   findApolice: (tx: Tx, numero: string, documento: string | null): Promise<ApoliceConhecida | null> =>
     tx.row<ApoliceConhecida>(
-      `select s.nome as seguradora, a.numero, a.vig_fim::text as "vigFim", a.premio_liquido_centavos::float8 as "liquidoCentavos",
-         a.iof_centavos::float8 as "iofCentavos", a.premio_total_centavos::float8 as "totalCentavos",
+      `select s.nome as seguradora, a.numero, a.vig_fim::text, a.premio_liquido_centavos::float8 as liquido_centavos,
+         a.iof_centavos::float8, a.premio_total_centavos::float8 as total_centavos,
          coalesce(v.vendido -> 'coberturas', f.coberturas) as coberturas, coalesce(v.vendido -> 'franquias', f.franquias) as franquias
        from balcao.apolice a
        join balcao.seguradora s on s.slug = a.seguradora

@@ -7,26 +7,26 @@ export interface LinhaConta {
   email: string;
   telefone: string | null;
   administrador: boolean;
-  senha_hash: string;
-  email_confirmado_em: Date | null;
-  criado_em: Date;
+  senhaHash: string;
+  emailConfirmadoEm: Date | null;
+  criadoEm: Date;
 }
 
 export interface LinhaSessaoAtiva {
   id: string;
   guid: string;
-  user_agent: string | null;
+  userAgent: string | null;
   ip: string | null;
-  criado_em: Date;
-  expira_em: Date;
+  criadoEm: Date;
+  expiraEm: Date;
 }
 
 interface LinhaPreferencias {
   tema: Preferencias['tema'];
   densidade: Preferencias['densidade'];
-  collapsed_menu: boolean;
-  show_tutorial_plugin: boolean;
-  densidade_resultados: Preferencias['densidadeResultados'];
+  collapsedMenu: boolean;
+  showTutorialPlugin: boolean;
+  densidadeResultados: Preferencias['densidadeResultados'];
 }
 
 /** Rows of the caller alone: their subscription's others are not theirs to see here. */
@@ -57,13 +57,13 @@ export const contaRepository = {
       [usuarioId],
     );
     if (!linha) return null;
-    const { tema, densidade, collapsed_menu, show_tutorial_plugin, densidade_resultados } = linha;
+    const { tema, densidade, collapsedMenu, showTutorialPlugin, densidadeResultados } = linha;
     return {
       tema,
       densidade,
-      collapsedMenu: collapsed_menu,
-      showTutorialPlugin: show_tutorial_plugin,
-      densidadeResultados: densidade_resultados,
+      collapsedMenu,
+      showTutorialPlugin,
+      densidadeResultados,
     };
   },
 

@@ -33,15 +33,15 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
   };
 
   const getConta = async (chamador: Chamador): Promise<Conta> => {
-    const { nome, email, telefone, administrador, email_confirmado_em, criado_em } = await find(chamador);
+    const { nome, email, telefone, administrador, emailConfirmadoEm, criadoEm } = await find(chamador);
     return {
       nome,
       email,
       telefone,
       administrador,
       nomeCorretora: chamador.sessao.nomeCorretora,
-      emailConfirmado: email_confirmado_em !== null,
-      criadaEm: criado_em.toISOString(),
+      emailConfirmado: emailConfirmadoEm !== null,
+      criadaEm: criadoEm.toISOString(),
     };
   };
 
@@ -63,7 +63,7 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
     { atual, nova }: { atual: string; nova: string },
     aparelho: string | undefined,
   ): Promise<string> {
-    const { nome, email, senha_hash: senhaHash } = await find(chamador);
+    const { nome, email, senhaHash } = await find(chamador);
     const tentativa = await acesso.tentativas.begin('senha', chamador.usuarioId, null);
     if (isRecusada(tentativa)) throw muitasTentativas(tentativa.ate);
     if (!(await isSenha(senhaHash, atual))) {
@@ -93,12 +93,12 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
     },
     async listSessoes(chamador: Chamador): Promise<SessaoAtiva[]> {
       const linhas = await db.tenant(chamador, (tx) => repository.listSessoes(tx, chamador.usuarioId, agora()));
-      return linhas.map(({ id, guid, user_agent, ip, criado_em, expira_em }) => ({
+      return linhas.map(({ id, guid, userAgent, ip, criadoEm, expiraEm }) => ({
         id,
         ip,
-        aparelho: describeAparelho(user_agent),
-        inicio: criado_em.toISOString(),
-        expira: expira_em.toISOString(),
+        aparelho: describeAparelho(userAgent),
+        inicio: criadoEm.toISOString(),
+        expira: expiraEm.toISOString(),
         atual: guid === chamador.sessao.guid,
       }));
     },

@@ -37,9 +37,9 @@ export interface DesfechoCotacao {
 
 type Row = Omit<Cotacao, 'iniciadaEm' | 'concluidaEm' | 'criadoEm'> & { iniciadaEm: Date | null; concluidaEm: Date | null; criadoEm: Date };
 
-const COLUNAS = `c.id, c.orcamento_id as "orcamentoId", c.rodada as versao, c.status, c.payload_hash as "payloadHash", c.seguradoras,
-  c.comissao_bps as "comissaoBps", c.desconto_bps as "descontoBps", c.iniciada_em as "iniciadaEm", c.concluida_em as "concluidaEm",
-  c.criado_em as "criadoEm", c.limite_segundos as "limiteSegundos", c.complementa_id as complementa`;
+const COLUNAS = `c.id, c.orcamento_id, c.rodada as versao, c.status, c.payload_hash, c.seguradoras,
+  c.comissao_bps, c.desconto_bps, c.iniciada_em, c.concluida_em,
+  c.criado_em, c.limite_segundos, c.complementa_id as complementa`;
 
 const toCotacao = (row: Row | null): Cotacao | null =>
   row && {
@@ -72,14 +72,14 @@ export const cotacaoRepository = {
   findPedido: (tx: Tx, id: string): Promise<{ snapshot: SnapshotCotacao; usuarioId: string } | null> =>
     tx.row(
       // a run frozen before there were other lines asked about a car
-      `select jsonb_build_object('linha', 'AUTO') || c.snapshot as snapshot, o.usuario_id as "usuarioId" from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
+      `select jsonb_build_object('linha', 'AUTO') || c.snapshot as snapshot, o.usuario_id from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id where c.id = $1`,
       [id],
     ),
 
   /** What a finished run is told by. */
   findDesfecho: (tx: Tx, id: string): Promise<DesfechoCotacao | null> =>
     tx.row(
-      `select o.numero, n.total as seguradoras, n.responderam, n.ok as "comPreco", n.canceladas
+      `select o.numero, n.total as seguradoras, n.responderam, n.ok as com_preco, n.canceladas
        from balcao.cotacao c join balcao.orcamento o on o.id = c.orcamento_id join lateral ${CONTAGEM} n on true where c.id = $1`,
       [id],
     ),

@@ -24,12 +24,12 @@ export interface RespostaGuardada {
 type Row = Omit<ResultadoCotacao, 'iniciadoEm' | 'ofertas'> & { iniciadoEm: Date | null };
 type OfertaRow = OfertaCotacao & { resultadoId: string };
 
-const COLUNAS = `r.id, r.cotacao_id as "cotacaoId", r.seguradora, s.nome as "seguradoraNome", r.versao, r.status, r.familia_erro as "familiaErro",
-  r.mensagens, r.numero_calculo as "numeroCalculo", r.validade::text, r.iniciado_em as "iniciadoEm", r.tempo_ms as "tempoMs", r.tentativas`;
+const COLUNAS = `r.id, r.cotacao_id, r.seguradora, s.nome as seguradora_nome, r.versao, r.status, r.familia_erro,
+  r.mensagens, r.numero_calculo, r.validade::text, r.iniciado_em, r.tempo_ms, r.tentativas`;
 /** Columns of an offer in the shape of the contract; the table is `f`. */
-export const OFERTA = `f.id, f.pacote, f.principal, f.premio_liquido_centavos::float8 as "premioLiquidoCentavos",
-  f.iof_centavos::float8 as "iofCentavos", f.premio_total_centavos::float8 as "premioTotalCentavos", f.comissao_bps as "comissaoBps",
-  f.comissao_centavos::float8 as "comissaoCentavos", f.periodicidade, f.composicao, f.franquias, f.coberturas,
+export const OFERTA = `f.id, f.pacote, f.principal, f.premio_liquido_centavos::float8,
+  f.iof_centavos::float8, f.premio_total_centavos::float8, f.comissao_bps,
+  f.comissao_centavos::float8, f.periodicidade, f.composicao, f.franquias, f.coberturas,
   f.assistencias, f.parcelamentos, f.observacoes`;
 
 const toResultado = (row: Row, ofertas: readonly OfertaRow[]): ResultadoCotacao => ({
@@ -45,7 +45,7 @@ async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<
   );
   if (rows.every((row) => row.status !== 'OK')) return rows.map((row) => toResultado(row, []));
   const ofertas = await tx.rows<OfertaRow>(
-    `select f.resultado_id as "resultadoId", ${OFERTA} from balcao.oferta_cotacao f
+    `select f.resultado_id, ${OFERTA} from balcao.oferta_cotacao f
      where f.resultado_id = any($1::uuid[]) and f.excluido_em is null order by f.resultado_id, f.ordem`,
     [rows.map(({ id }) => id)],
   );
@@ -102,8 +102,8 @@ export const resultadoRepository = {
   /** Answers that stand in a run for insurers it did not ask, each with the run it is of and its terms. */
   async listAnteriores(tx: Tx, cotacaoId: string): Promise<RespostaAnterior[]> {
     const rows = await tx.rows<Omit<RespostaAnterior, 'resultado'> & { resultadoId: string }>(
-      `select v.resultado_id as "resultadoId", v.rodada as versao, coalesce((c.comissao_bps ->> v.seguradora)::int, 0) as "comissaoBps",
-         coalesce((c.desconto_bps ->> v.seguradora)::int, 0) as "descontoBps"
+      `select v.resultado_id, v.rodada as versao, coalesce((c.comissao_bps ->> v.seguradora)::int, 0) as comissao_bps,
+         coalesce((c.desconto_bps ->> v.seguradora)::int, 0) as desconto_bps
        from balcao.respostas_de($1) v join balcao.cotacao c on c.id = v.cotacao_id where v.cotacao_id <> $1`,
       [cotacaoId],
     );
@@ -117,10 +117,10 @@ export const resultadoRepository = {
   /** What everybody says as of a run, of those it completes too, on which terms; the prices themselves are left where they are. */
   listNosTermos: (tx: Tx, cotacaoId: string): Promise<RespostaNosTermos[]> =>
     tx.rows(
-      `select v.seguradora, r.status, r.familia_erro as "familiaErro", r.validade::text,
+      `select v.seguradora, r.status, r.familia_erro, r.validade::text,
          coalesce(c.snapshot -> 'codigos' ->> v.seguradora, '') as codigo,
-         coalesce((c.comissao_bps ->> v.seguradora)::int, 0) as "comissaoBps",
-         coalesce((c.desconto_bps ->> v.seguradora)::int, 0) as "descontoBps"
+         coalesce((c.comissao_bps ->> v.seguradora)::int, 0) as comissao_bps,
+         coalesce((c.desconto_bps ->> v.seguradora)::int, 0) as desconto_bps
        from balcao.respostas_de($1) v
        join balcao.resultado_cotacao r on r.id = v.resultado_id
        join balcao.cotacao c on c.id = v.cotacao_id`,
@@ -183,7 +183,7 @@ export const resultadoRepository = {
   /** How many have not answered yet, and how many were given up when the run was cancelled, and not asked again since. */
   countOpen: async (tx: Tx, cotacaoId: string): Promise<{ semResposta: number; canceladas: number }> =>
     (await tx.row<{ semResposta: number; canceladas: number }>(
-      `select count(*) filter (where status in ('PENDENTE', 'CALCULANDO'))::int as "semResposta",
+      `select count(*) filter (where status in ('PENDENTE', 'CALCULANDO'))::int as sem_resposta,
          count(*) filter (where status = 'CANCELADO')::int as canceladas
        from balcao.resultado_cotacao where cotacao_id = $1`,
       [cotacaoId],

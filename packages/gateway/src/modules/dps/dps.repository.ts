@@ -15,8 +15,8 @@ export interface NovaDps {
   readonly segredo: Buffer;
 }
 
-const CONSENTIMENTO = `d.oferta_id as "ofertaId", d.termo_versao as "termoVersao", d.consentido_em as "consentidoEm",
-  u.nome as "registradoPor", d.revogado_em as "revogadoEm"`;
+const CONSENTIMENTO = `d.oferta_id, d.termo_versao, d.consentido_em,
+  u.nome as registrado_por, d.revogado_em`;
 
 type Row = Omit<DpsRow, 'consentidoEm' | 'revogadoEm'> & { consentidoEm: Date; revogadoEm: Date | null };
 

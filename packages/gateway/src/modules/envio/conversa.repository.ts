@@ -45,7 +45,7 @@ export const conversaRepository = {
   list: async (tx: Tx, envios: readonly string[]): Promise<RespostaRow[]> =>
     (
       await tx.rows<Omit<RespostaRow, 'em'> & { em: Date }>(
-        `select p.id, p.envio_id as "envioId", p.tipo, p.em, p.nome, p.mensagem, s.nome || ' — ' || f.pacote as oferta
+        `select p.id, p.envio_id, p.tipo, p.em, p.nome, p.mensagem, s.nome || ' — ' || f.pacote as oferta
          from balcao.envio_resposta p
          left join balcao.oferta_cotacao f on f.id = p.oferta_id
          left join balcao.resultado_cotacao r on r.id = f.resultado_id
@@ -76,7 +76,7 @@ export const conversaRepository = {
   countDuvidas: async (tx: Tx, envioId: string): Promise<{ semResposta: number; todas: number }> =>
     (await tx.row<{ semResposta: number; todas: number }>(
       `select count(*)::int as todas, (count(*) filter (where p.em > coalesce(
-           (select max(r.em) from balcao.envio_resposta r where r.envio_id = $1 and r.tipo = 'RESPOSTA'), '-infinity')))::int as "semResposta"
+           (select max(r.em) from balcao.envio_resposta r where r.envio_id = $1 and r.tipo = 'RESPOSTA'), '-infinity')))::int as sem_resposta
        from balcao.envio_resposta p where p.envio_id = $1 and p.tipo = 'DUVIDA'`,
       [envioId],
     )) ?? { semResposta: 0, todas: 0 },
@@ -98,7 +98,7 @@ export const conversaRepository = {
   listEsperando: async (tx: Tx, { usuarioId }: Escopo): Promise<ClienteEsperando[]> =>
     (
       await tx.rows<Omit<ClienteEsperando, 'desde'> & { desde: Date }>(
-        `select o.id as "orcamentoId", o.numero, x.desde from balcao.orcamento o
+        `select o.id as orcamento_id, o.numero, x.desde from balcao.orcamento o
          cross join lateral (select balcao.cliente_espera_desde(o.id) as desde) x
          where o.excluido_em is null and ($1::uuid is null or o.usuario_id = $1) and x.desde is not null
            and o.id in (select e.orcamento_id from balcao.envio_orcamento e join balcao.envio_resposta p on p.envio_id = e.id where ${AGUARDAM})

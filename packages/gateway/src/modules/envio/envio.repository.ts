@@ -25,12 +25,12 @@ export interface EnvioListado extends EnvioRow {
   readonly clienteEsperaDesde: Date | null;
 }
 
-const COLUNAS = `e.id, e.orcamento_id as "orcamentoId", e.usuario_id as "usuarioId", e.canal, e.destinatarios, e.ofertas, e.assunto, e.mensagem,
-  e.expira_em as "expiraEm", e.revogado_em as "revogadoEm", e.aberto_em as "abertoEm"`;
-const LISTADO = `${COLUNAS}, e.criado_em as "criadoEm", u.nome as usuario, e.aberturas,
+const COLUNAS = `e.id, e.orcamento_id, e.usuario_id, e.canal, e.destinatarios, e.ofertas, e.assunto, e.mensagem,
+  e.expira_em, e.revogado_em, e.aberto_em`;
+const LISTADO = `${COLUNAS}, e.criado_em, u.nome as usuario, e.aberturas,
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'seguradora', s.nome, 'pacote', f.pacote, 'validade', r.validade) order by array_position(e.ofertas, f.id)), '[]')
    from balcao.oferta_cotacao f join balcao.resultado_cotacao r on r.id = f.resultado_id join balcao.seguradora s on s.slug = r.seguradora
-   where f.id = any(e.ofertas)) as "nomesOfertas", balcao.cliente_espera_desde(e.orcamento_id, e.id) as "clienteEsperaDesde"
+   where f.id = any(e.ofertas)) as nomes_ofertas, balcao.cliente_espera_desde(e.orcamento_id, e.id) as cliente_espera_desde
   from balcao.envio_orcamento e join balcao.usuario u on u.id = e.usuario_id`;
 
 /** `respostaId`: the answer it took to the client; null when it took the sending. */
@@ -88,7 +88,7 @@ export const envioRepository = {
   listEntregas: async (tx: Tx, envios: readonly string[]): Promise<EntregaRow[]> =>
     (
       await tx.rows<Omit<EntregaRow, 'em'> & { em: Date }>(
-        `select id, envio_id as "envioId", resposta_id as "respostaId", destinatario, status, alterado_em as em from balcao.envio_entrega
+        `select id, envio_id, resposta_id, destinatario, status, alterado_em as em from balcao.envio_entrega
          where envio_id = any($1::uuid[]) order by criado_em, id`,
         [envios],
       )
@@ -105,17 +105,14 @@ export const envioRepository = {
     tx: Tx,
     id: string,
   ): Promise<{ status: StatusEntrega; envioId: string; destinatario: string; respostaId: string | null } | null> =>
-    tx.row(
-      'select status, envio_id as "envioId", destinatario, resposta_id as "respostaId" from balcao.envio_entrega where id = $1 for update',
-      [id],
-    ),
+    tx.row('select status, envio_id, destinatario, resposta_id from balcao.envio_entrega where id = $1 for update', [id]),
 
   setEntrega: (tx: Tx, id: string, status: StatusEntrega): Promise<number> =>
     tx.run('update balcao.envio_entrega set status = $2 where id = $1', [id, status]),
 
   /** The live sending of a digest, whosever it is; `tx` without a subscription. */
   findPublico: (tx: Tx, hash: Buffer, agora: Date): Promise<{ id: string; assinaturaId: string; usuarioId: string } | null> =>
-    tx.row('select id, assinatura_id as "assinaturaId", usuario_id as "usuarioId" from balcao.buscar_envio($1, $2)', [hash, agora]),
+    tx.row('select id, assinatura_id, usuario_id from balcao.buscar_envio($1, $2)', [hash, agora]),
 
   /** Counts an opening. @returns whether it was the first */
   async open(tx: Tx, id: string, em: Date): Promise<boolean> {
@@ -128,13 +125,13 @@ export const envioRepository = {
   },
 
   findAceite: (tx: Tx, envioId: string): Promise<{ ofertaId: string; em: Date } | null> =>
-    tx.row(`select oferta_id as "ofertaId", em from balcao.envio_resposta where envio_id = $1 and tipo = 'ACEITE'`, [envioId]),
+    tx.row(`select oferta_id, em from balcao.envio_resposta where envio_id = $1 and tipo = 'ACEITE'`, [envioId]),
 
   /** What the client chose of a case, whichever sending it came by, newest first. */
   listEscolhas: async (tx: Tx, orcamentoId: string): Promise<EscolhaDoCliente[]> =>
     (
       await tx.rows<Omit<EscolhaDoCliente, 'em'> & { em: Date }>(
-        `select p.oferta_id as "ofertaId", p.em, s.nome as seguradora, f.pacote, c.id as "cotacaoId", c.rodada as versao
+        `select p.oferta_id, p.em, s.nome as seguradora, f.pacote, c.id as cotacao_id, c.rodada as versao
          from balcao.envio_orcamento e
          join balcao.envio_resposta p on p.envio_id = e.id and p.tipo = 'ACEITE'
          join balcao.oferta_cotacao f on f.id = p.oferta_id

@@ -24,7 +24,7 @@ export const historiaRepository = {
            from jsonb_path_query(o.rascunho, '$.risco.seguro.produtores[*]') with ordinality as x (parte, ordem)
            join balcao.produtor p on p.id::text = x.parte ->> 'id'), '[]') as produtores,
          (select p.oferta_id from balcao.proposta p where p.orcamento_id = o.id and p.excluido_em is null
-           order by p.numero desc limit 1) as "propostaOfertaId"
+           order by p.numero desc limit 1) as proposta_oferta_id
        from balcao.orcamento o join balcao.usuario u on u.id = o.usuario_id where o.id = $1`,
       [orcamentoId],
     ),
@@ -33,9 +33,9 @@ export const historiaRepository = {
   listVersoes: async (tx: Tx, orcamentoId: string): Promise<VersaoDaHistoria[]> =>
     (
       await tx.rows<Omit<VersaoDaHistoria, 'criadoEm'> & { criadoEm: Date }>(
-        `select c.id as "cotacaoId", c.rodada as versao, c.status, c.criado_em as "criadoEm", u.nome as usuario,
-           cardinality(c.seguradoras) as seguradoras, n.responderam, n.ok as "comPreco", n.canceladas,
-           m.premio as "melhorPremioCentavos", m.seguradora as "melhorSeguradora"
+        `select c.id as cotacao_id, c.rodada as versao, c.status, c.criado_em, u.nome as usuario,
+           cardinality(c.seguradoras) as seguradoras, n.responderam, n.ok as com_preco, n.canceladas,
+           m.premio as melhor_premio_centavos, m.seguradora as melhor_seguradora
          from balcao.cotacao c
          join lateral ${CONTAGEM} n on true
          left join balcao.usuario u on u.id = c.criado_por

@@ -7,7 +7,7 @@ export type ImportacaoRow = Omit<Importacao, 'campos'>;
 
 /** The first errors, as many as a screen shows. */
 const COLUNAS = `id, cadastro, nome, status, colunas, amostra, mapeamento, total, processadas, validas, recusadas,
-  jsonb_path_query_array(erros, '$[0 to 99]') as erros, jsonb_array_length(erros) as "totalErros"`;
+  jsonb_path_query_array(erros, '$[0 to 99]') as erros, jsonb_array_length(erros) as total_erros`;
 const AMOSTRA = 5;
 
 export const importacaoRepository = {

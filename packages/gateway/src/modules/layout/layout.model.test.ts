@@ -11,9 +11,9 @@ const linha = (over: Partial<LinhaMenu>): LinhaMenu => ({
   icon: null,
   rota: '/home',
   destacado: false,
-  is_new: false,
+  isNew: false,
   needs: null,
-  blocked_by: null,
+  blockedBy: null,
   administrador: false,
   ...over,
 });

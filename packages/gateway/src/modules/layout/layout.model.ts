@@ -7,9 +7,9 @@ export const rotasDoSite: ReadonlyMap<string, RouteRule> = new Map(
   allRoutes.flatMap(({ base, rules }) => Object.values(rules).map((rule) => [base + rule.path, rule] as const)),
 );
 
-const exigenciaDe = ({ needs, blocked_by, administrador }: LinhaMenu): Exigencia => ({
+const exigenciaDe = ({ needs, blockedBy, administrador }: LinhaMenu): Exigencia => ({
   ...(needs && { needs: needs as Permissao }),
-  ...(blocked_by && { blockedBy: blocked_by as Bloqueio }),
+  ...(blockedBy && { blockedBy: blockedBy as Bloqueio }),
   ...(administrador && { administrador: true }),
 });
 
@@ -20,13 +20,13 @@ function mayShow(linha: LinhaMenu, sessao: Sessao, rotas: typeof rotasDoSite): b
   return rule !== undefined && !rule.isEmConstrucao && hasPermissao(sessao, rule);
 }
 
-const leafOf = ({ title, link, icon, rota, destacado, is_new }: LinhaMenu) => ({
+const leafOf = ({ title, link, icon, rota, destacado, isNew }: LinhaMenu) => ({
   title,
   link,
   icon,
   rota,
   destacado,
-  isNew: is_new,
+  isNew,
   subitems: null,
 });
 

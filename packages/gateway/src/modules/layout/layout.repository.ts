@@ -11,9 +11,9 @@ export interface LinhaMenu {
   icon: string | null;
   rota: string | null;
   destacado: boolean;
-  is_new: boolean;
+  isNew: boolean;
   needs: string | null;
-  blocked_by: string | null;
+  blockedBy: string | null;
   administrador: boolean;
 }
 
@@ -41,9 +41,7 @@ export const createLayoutRepository = (db: Db) => ({
     ),
 
   listNovidades: (): Promise<Novidade[]> =>
-    db.global((tx) =>
-      tx.rows('select id, titulo, texto, publicada_em::text as "publicadaEm", link from novidade order by publicada_em desc, id'),
-    ),
+    db.global((tx) => tx.rows('select id, titulo, texto, publicada_em::text, link from novidade n order by n.publicada_em desc, id')),
 
   listAplicativos: (): Promise<LinhaAplicativo[]> =>
     db.global((tx) => tx.rows('select nome, descricao, url, icone from aplicativo order by ordem, id')),

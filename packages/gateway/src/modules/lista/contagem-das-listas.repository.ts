@@ -77,7 +77,7 @@ export async function sumByStatus<S extends string>(
   const kept = ['l.lista = $1', ...narrow, ...(meses ? between('l.mes', meses, '::date') : ['false'])];
   parts.push(`select l.status, l.quantidade, l.soma_centavos as soma from balcao.lista_contagem l where ${kept.join(' and ')}`);
   return tx.rows(
-    `select status, sum(quantidade)::int as total, sum(soma)::float8 as "somaCentavos" from (${parts.join(' union all ')}) x
+    `select status, sum(quantidade)::int as total, sum(soma)::float8 as soma_centavos from (${parts.join(' union all ')}) x
      group by status having sum(quantidade) > 0`,
     params,
   );

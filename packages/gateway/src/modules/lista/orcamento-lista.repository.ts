@@ -50,10 +50,10 @@ export interface OrdemOrcamentos {
 export type LinhaOrcamento = Omit<OrcamentoResumo, 'urgencia'>;
 type Row = Omit<LinhaOrcamento, 'criadoEm' | 'alteradoEm'> & { criadoEm: Date; alteradoEm: Date };
 
-const RESUMO = `o.id, o.numero, o.criado_em as "criadoEm", o.alterado_em as "alteradoEm", o.linha, o.formulario, o.tipo, o.status,
-  o.segurado_nome as segurado, o.bem, o.vig_ini::text as "vigIni", o.premio_centavos::float8 as "premioCentavos",
-  s.nome as seguradora, o.premio_de as "premioDe",
-  coalesce(u.nome, '') as usuario, p.nome as produtor, o.cotacao_id as "cotacaoId"`;
+const RESUMO = `o.id, o.numero, o.criado_em, o.alterado_em, o.linha, o.formulario, o.tipo, o.status,
+  o.segurado_nome as segurado, o.bem, o.vig_ini::text, o.premio_centavos::float8,
+  s.nome as seguradora, o.premio_de,
+  coalesce(u.nome, '') as usuario, p.nome as produtor, o.cotacao_id`;
 // names are joined to the few rows of the page, never to all that it skips
 const JOINS = `left join balcao.usuario u on u.id = o.usuario_id left join balcao.seguradora s on s.slug = o.premio_seguradora
   left join balcao.produtor p on p.id::text = o.produtor_id`;
@@ -242,9 +242,9 @@ export interface LinhaArquivo
 }
 
 // a hundred thousand lines: only what is shown, and the database writes the dates while this process writes the lines before
-const ARQUIVO = `o.id, o.numero, to_char(o.criado_em at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI') as "criadoEm",
-  o.linha, o.formulario, o.tipo, o.status, o.segurado_nome as segurado, o.bem, to_char(o.vig_ini, 'DD/MM/YYYY') as "vigIni",
-  o.premio_centavos::float8 as "premioCentavos", s.nome as seguradora, o.premio_de as "premioDe",
+const ARQUIVO = `o.id, o.numero, to_char(o.criado_em at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI') as criado_em,
+  o.linha, o.formulario, o.tipo, o.status, o.segurado_nome as segurado, o.bem, to_char(o.vig_ini, 'DD/MM/YYYY') as vig_ini,
+  o.premio_centavos::float8, s.nome as seguradora, o.premio_de,
   coalesce(u.nome, '') as usuario, p.nome as produtor`;
 
 /** The named cases as lines of the file, in the order named. */

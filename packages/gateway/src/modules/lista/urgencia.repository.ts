@@ -12,14 +12,14 @@ export interface FaixasUrgencia {
 }
 
 /** Facts of the cases (`o`) that a relation `c` of ids names; `$1` is the list of states that can press. */
-const FATOS = `select o.id, o.status, o.vig_ini::text as "vigIni",
+const FATOS = `select o.id, o.status, o.vig_ini::text,
     (select a.vig_fim::text from balcao.apolice a where a.id = o.apolice_anterior_id and a.excluido_em is null
-      and a.status <> 'CANCELADA' and a.situacao_renovacao in ('A_RENOVAR', 'EM_COTACAO')) as "fimApolice",
+      and a.status <> 'CANCELADA' and a.situacao_renovacao in ('A_RENOVAR', 'EM_COTACAO')) as fim_apolice,
     (select min(r.em) from balcao.orcamento_evento r
       where r.orcamento_id = o.id and r.tipo = 'RESPONDIDO' and r.usuario_id is null
         -- whoever did anything in the case since has seen it
         and not exists (select from balcao.orcamento_evento b where b.orcamento_id = o.id and b.usuario_id is not null and b.em > r.em)
-    ) as "esperaDesde",
+    ) as espera_desde,
     (select min(t.vencimento)::text from balcao.tarefa t where t.vinculo ->> 'id' = o.id::text and t.vinculo ->> 'tipo' = 'ORCAMENTO'
       and t.excluido_em is null and t.status in ('ABERTA', 'EM_ANDAMENTO')) as prazo
   from balcao.orcamento o join c on c.id = o.id

@@ -2,7 +2,7 @@ import type { RamoManual, SeguradoraCatalogo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 
 // as the subscription calls it, and whether it offers it: of other subscriptions there is no row to be seen
-const RAMO = `select r.codigo, coalesce(m.apelido, r.nome) as nome, r.linha, coalesce(m.ativo, true) as ativo, m.comissao_padrao_bps as "comissaoPadraoBps",
+const RAMO = `select r.codigo, coalesce(m.apelido, r.nome) as nome, r.linha, coalesce(m.ativo, true) as ativo, m.comissao_padrao_bps,
     coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('bps', i.bps, 'desde', i.desde, 'ate', i.ate)) order by i.desde)
       from balcao.ramo_iof i where i.ramo = r.codigo), '[]') as iof
   from balcao.ramo r left join balcao.ramo_assinatura m on m.id = r.codigo`;
@@ -30,7 +30,7 @@ export const manualRepository = {
   /** The newest run of a case when it asked exactly this; null otherwise. */
   findSame: (tx: Tx, orcamentoId: string, payloadHash: string): Promise<{ cotacaoId: string; versao: number } | null> =>
     tx.row(
-      `select c.id as "cotacaoId", c.rodada as versao from balcao.cotacao c join balcao.orcamento o on o.cotacao_id = c.id
+      `select c.id as cotacao_id, c.rodada as versao from balcao.cotacao c join balcao.orcamento o on o.cotacao_id = c.id
        where o.id = $1 and c.payload_hash = $2`,
       [orcamentoId, payloadHash],
     ),

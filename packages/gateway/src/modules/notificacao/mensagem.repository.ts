@@ -43,8 +43,8 @@ export const mensagemRepository = {
   /** One page, newest first, and how many there are. */
   async list(tx: Tx, { pagina, tamanho, em }: PaginaMensagens): Promise<{ itens: MensagemProvedor[]; total: number }> {
     const rows = await tx.rows<Row>(
-      `select m.id, m.titulo, m.texto, m.link, u.nome as autor, m.criado_em as "publicadaEm", m.valida_ate as "validaAte",
-         m.retirada_em as "retiradaEm",
+      `select m.id, m.titulo, m.texto, m.link, u.nome as autor, m.criado_em as publicada_em, m.valida_ate,
+         m.retirada_em,
          case when m.retirada_em is not null then 'encerrada' when m.valida_ate > $1 then 'valendo' else 'vencida' end as estado,
          c.entregues, c.lidas
        from balcao.mensagem_provedor m

@@ -30,7 +30,7 @@ interface NovoAdministrador {
   readonly senhaHash: string;
   readonly perfilId: string;
 }
-const PLANO = `plano, nome, resumo, itens, mensal_centavos::float8 as "mensalCentavos", usuarios,
+const PLANO = `plano, nome, resumo, itens, mensal_centavos::float8, usuarios,
   jsonb_build_object('usuarios', usuarios, 'calculosMes', calculos_mes, 'lotes', lotes) as limites, flags`;
 
 export const cadastroRepository = {

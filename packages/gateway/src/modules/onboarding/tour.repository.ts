@@ -1,7 +1,7 @@
 import type { PerfilSeguradoras, Tour } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
-const TOUR = 'step, login_configurado as "loginConfigurado", fade_menu as "fadeMenu"';
+const TOUR = 'step, login_configurado, fade_menu';
 
 /** What the subscription really did. */
 export interface Feitos {

@@ -19,8 +19,8 @@ export interface OrcamentoRow {
   readonly cotacaoId: string | null;
 }
 
-const COLUNAS = `id, numero, linha, formulario, origem, status, rascunho_versao as "rascunhoVersao", rascunho, schema_versao as "schemaVersao", criado_em as "criadoEm",
-  alterado_em as "alteradoEm", cotacao_id as "cotacaoId"`;
+const COLUNAS = `id, numero, linha, formulario, origem, status, rascunho_versao, rascunho, schema_versao, criado_em,
+  alterado_em, cotacao_id`;
 const VISIVEL = 'excluido_em is null and ($2::uuid is null or usuario_id = $2)';
 
 export const orcamentoRepository = {
@@ -89,7 +89,7 @@ export const orcamentoRepository = {
   listRodadas: async (tx: Tx, orcamentoId: string): Promise<Orcamento['cotacoes']> =>
     (
       await tx.rows<{ id: string; versao: number; status: string; criadoEm: Date }>(
-        `select id, rodada as versao, status, criado_em as "criadoEm" from balcao.cotacao where orcamento_id = $1 order by rodada desc`,
+        `select id, rodada as versao, status, criado_em from balcao.cotacao where orcamento_id = $1 order by rodada desc`,
         [orcamentoId],
       )
     ).map((row) => ({ ...row, criadoEm: row.criadoEm.toISOString() })),
@@ -119,7 +119,7 @@ export const orcamentoRepository = {
       `update balcao.orcamento set rascunho = $3, rascunho_versao = rascunho_versao + 1, rascunho_por = $4, schema_versao = $5,
          segurado_nome = $6, segurado_documento = $7, bem = $8, tipo = $9, vig_ini = $10, vig_fim = $11
        where id = $1 and rascunho_versao = $2
-       returning rascunho_versao as versao, alterado_em as "alteradoEm"`,
+       returning rascunho_versao as versao, alterado_em`,
       [
         id,
         versao,

@@ -46,11 +46,11 @@ export const painelRepository = {
              and coalesce(fechado_em, alterado_em) >= $2::date::timestamp at time zone 'America/Sao_Paulo')
        select c.*, e.* from
          (select coalesce(sum(quantidade) filter (where status in ('RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO')), 0)::int as abertos,
-            coalesce(sum(quantidade) filter (where status = 'ENVIADO'), 0)::int as "aguardandoCliente",
-            coalesce(sum(quantidade) filter (where mes >= $2::date), 0)::int as "orcamentosMes" from contado) c,
-         (select count(*) filter (where status = 'FECHADO')::int as "fechadosMes",
-            coalesce(sum(premio_centavos) filter (where status = 'FECHADO'), 0)::float8 as "premioFechadoCentavos",
-            count(*) filter (where status <> 'FECHADO')::int as "perdidosMes" from encerrado) e`,
+            coalesce(sum(quantidade) filter (where status = 'ENVIADO'), 0)::int as aguardando_cliente,
+            coalesce(sum(quantidade) filter (where mes >= $2::date), 0)::int as orcamentos_mes from contado) c,
+         (select count(*) filter (where status = 'FECHADO')::int as fechados_mes,
+            coalesce(sum(premio_centavos) filter (where status = 'FECHADO'), 0)::float8 as premio_fechado_centavos,
+            count(*) filter (where status <> 'FECHADO')::int as perdidos_mes from encerrado) e`,
       [usuarioId, mesDe],
     );
     return row as Numeros;
@@ -61,15 +61,15 @@ export const painelRepository = {
     const params = [escopo.usuarioId, escopo.produtorId, dias.de, dias.hoje, dias.ate];
     const totais = await tx.row<Omit<ResumoPainel['renovacoes'], 'proximas'>>(
       `select count(*) filter (where a.vig_fim >= $4)::int as total, count(*) filter (where a.vig_fim < $4)::int as vencidas,
-         coalesce(sum(a.premio_total_centavos) filter (where a.vig_fim >= $4), 0)::float8 as "premioCentavos"
+         coalesce(sum(a.premio_total_centavos) filter (where a.vig_fim >= $4), 0)::float8 as premio_centavos
        from balcao.apolice a where ${RENOVAVEL} and a.vig_fim between $3::date and $5::date`,
       params,
     );
     const proximas = await tx.rows<RenovacaoProxima>(
-      `select a.id as "apoliceId", a.numero, p.nome as segurado, a.bem, s.nome as seguradora, a.vig_fim::text as fim,
-         a.vig_fim - $4::date as dias, a.premio_total_centavos::float8 as "premioTotalCentavos",
+      `select a.id as apolice_id, a.numero, p.nome as segurado, a.bem, s.nome as seguradora, a.vig_fim::text as fim,
+         a.vig_fim - $4::date as dias, a.premio_total_centavos::float8,
          case when o.id is not null then jsonb_build_object('id', o.id, 'numero', o.numero, 'formulario', o.formulario) end as orcamento,
-         o.id is null and ($1::uuid is null or a.usuario_id = $1) as "podeGerar"
+         o.id is null and ($1::uuid is null or a.usuario_id = $1) as pode_gerar
        from balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.seguradora s on s.slug = a.seguradora
          left join balcao.orcamento o on o.apolice_anterior_id = a.id and o.excluido_em is null and o.status not in ('RECUSADO', 'EXPIRADO')
        where ${RENOVAVEL} and a.vig_fim between $4::date and $5::date and a.vig_fim >= $3::date
@@ -95,7 +95,7 @@ export const painelRepository = {
 
   listAtividades: (tx: Tx, { usuarioId }: EscopoPainel): Promise<AtividadeRow[]> =>
     tx.rows(
-      `select a.id, a.em, a.tipo, coalesce(u.nome, '') as usuario, a.orcamento_id as "orcamentoId", o.numero, o.formulario, o.segurado_nome as segurado
+      `select a.id, a.em, a.tipo, coalesce(u.nome, '') as usuario, a.orcamento_id, o.numero, o.formulario, o.segurado_nome as segurado
        from balcao.atividade a left join balcao.usuario u on u.id = a.usuario_id left join balcao.orcamento o on o.id = a.orcamento_id
        where ($1::uuid is null or a.usuario_id = $1) and o.excluido_em is null and o.em_branco is not true
        order by a.em desc, a.id desc limit 12`,

@@ -10,8 +10,8 @@ export const parametrosRepository = {
   /** Those of the transaction's subscription; what it did not choose is the product's own. */
   async read(tx: Tx): Promise<ParametrosEmVigor> {
     const row = await tx.row<Row>(
-      `select p.pesos, p.carencia_dias as "carenciaDias", p.validade_link_dias as "validadeLinkDias", p.comissao_min_bps as "comissaoMinBps",
-         p.desconto_max_bps as "descontoMaxBps", p.versao, p.alterado_em as "alteradoEm", u.nome as "alteradoPor"
+      `select p.pesos, p.carencia_dias, p.validade_link_dias, p.comissao_min_bps,
+         p.desconto_max_bps, p.versao, p.alterado_em, u.nome as alterado_por
        from balcao.parametro_cotacao p left join balcao.usuario u on u.id = p.alterado_por where p.excluido_em is null`,
     );
     if (!row) return nada;

@@ -18,11 +18,11 @@ const leitura = createLeituraRepository<FichaProdutor, ProdutorResumo, ConsultaP
   where: 'p.excluido_em is null',
   resumo: `p.id, p.nome, p.tipo, p.pessoa, p.documento, p.susep, p.email, p.celular as telefone, s.nome as supervisor, u.nome as usuario,
     (select count(*)::int from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null) as repasses, p.ativo,
-    p.alterado_em as "alteradoEm"`,
+    p.alterado_em`,
   ficha: `p.id, p.versao, p.tipo, p.pessoa, p.nome, p.documento, p.susep, p.email, p.celular as telefone, p.regime,
     jsonb_build_object('irBps', p.ir_bps, 'issBps', p.iss_bps, 'inssBps', p.inss_bps) as retencoes, p.conta, p.pix, ${REGRAS} as repasses,
-    p.supervisor_id as "supervisorId", s.nome as supervisor, u.id as "usuarioId", u.nome as usuario, p.ativo,
-    p.criado_em as "criadoEm", p.alterado_em as "alteradoEm", a.nome as "alteradoPor"`,
+    p.supervisor_id, s.nome as supervisor, u.id as usuario_id, u.nome as usuario, p.ativo,
+    p.criado_em, p.alterado_em, a.nome as alterado_por`,
   busca: (padrao) => `p.busca like ${padrao}`,
   filtros: {
     tipo: (tipo, bind) => `p.tipo = ${bind(tipo)}`,
@@ -182,7 +182,7 @@ export const produtorRepository = {
 
   readOpcoes: async (tx: Tx): Promise<OpcoesProdutor> => ({
     usuarios: await tx.rows(
-      `select u.id, u.nome, u.email, u.produtor_id as "produtorId" from balcao.usuario u where ${ENTRA} order by balcao.sem_acento(u.nome), u.id`,
+      `select u.id, u.nome, u.email, u.produtor_id from balcao.usuario u where ${ENTRA} order by balcao.sem_acento(u.nome), u.id`,
     ),
     ramos: await tx.rows(
       `select r.codigo, coalesce(m.apelido, r.nome) as nome from balcao.ramo r left join balcao.ramo_assinatura m on m.id = r.codigo
@@ -194,7 +194,7 @@ export const produtorRepository = {
   /** A user who may sign in as a producer, held, and as whom they do already. */
   lockUsuario: (tx: Tx, id: string): Promise<{ produtorId: string | null; produtor: string | null } | null> =>
     tx.row(
-      `select p.id as "produtorId", p.nome as produtor from balcao.usuario u
+      `select p.id as produtor_id, p.nome as produtor from balcao.usuario u
        left join balcao.produtor p on p.id = u.produtor_id and p.excluido_em is null where u.id = $1 and ${ENTRA} for update of u`,
       [id],
     ),

@@ -49,7 +49,7 @@ export interface OrcamentoParaVenda {
 
 type Row = OfertaCotacao & Omit<OfertaParaVenda, 'oferta'>;
 
-const ORCAMENTO = `select id, numero, linha, formulario, status, usuario_id as "usuarioId", bem
+const ORCAMENTO = `select id, numero, linha, formulario, status, usuario_id, bem
   from balcao.orcamento where id = $1 and excluido_em is null and ($2::uuid is null or usuario_id = $2)`;
 
 export const ofertaRepository = {
@@ -62,13 +62,13 @@ export const ofertaRepository = {
   /** An offer of the case, whichever run of it brought it. */
   async find(tx: Tx, orcamentoId: string, ofertaId: string): Promise<OfertaParaVenda | null> {
     const row = await tx.row<Row>(
-      `select ${OFERTA}, r.seguradora, s.nome as "seguradoraNome", s.tipo = 'OPERADORA' as "isOperadora", r.validade::text,
+      `select ${OFERTA}, r.seguradora, s.nome as seguradora_nome, s.tipo = 'OPERADORA' as is_operadora, r.validade::text,
          coalesce(c.snapshot -> 'risco', o.rascunho -> 'risco', '{}') as risco, coalesce(c.snapshot -> 'corretor' ->> 'cnpj', '') as cnpj,
          ref.referencia,
-         exists (select from balcao.declaracao_saude d where d.oferta_id = f.id and d.revogado_em is null) as "temDps",
+         exists (select from balcao.declaracao_saude d where d.oferta_id = f.id and d.revogado_em is null) as tem_dps,
          coalesce((select t.politica_comissao from balcao.seguradora_tenant t where t.seguradora = r.seguradora and t.excluido_em is null
            order by t.corretora_id::text = (c.snapshot -> 'risco' -> 'seguro' ->> 'corretoraId') desc nulls last limit 1),
-           'PARCELADA') as "politicaComissao"
+           'PARCELADA') as politica_comissao
        from balcao.oferta_cotacao f
        join balcao.resultado_cotacao r on r.id = f.resultado_id
        join balcao.cotacao c on c.id = f.cotacao_id

@@ -18,14 +18,14 @@ type Row = Omit<Proposta, 'parcelas' | 'comissoes' | 'transmitidaEm' | 'exigenci
   exigencias: readonly ExigenciaSeguradora[];
 };
 
-const PROPOSTA = `select p.id, p.numero, p.numero_seguradora as "numeroSeguradora", p.numero_apolice as "numeroApolice",
-    p.orcamento_id as "orcamentoId", p.oferta_id as "ofertaId", r.linha, p.seguradora, s.nome as "seguradoraNome",
-    i.nome as segurado, p.bem, p.vig_ini::text as "vigIni", p.vig_fim::text as "vigFim",
-    p.premio_liquido_centavos::float8 as "premioLiquidoCentavos", p.iof_centavos::float8 as "iofCentavos",
-    p.premio_total_centavos::float8 as "premioTotalCentavos", p.comissao_bps as "comissaoBps",
-    coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0))::float8 as "comissaoCentavos",
-    p.politica_comissao as "politicaComissao", p.plano, p.rotulo_pagamento as "rotuloPagamento", p.produtores, p.exigencias, p.mensagens,
-    p.transmissao, p.transmitida_em as "transmitidaEm", p.prazo_aceite::text as "prazoAceite", p.status, p.versao, p.usuario_id as "usuarioId"
+const PROPOSTA = `select p.id, p.numero, p.numero_seguradora, p.numero_apolice,
+    p.orcamento_id, p.oferta_id, r.linha, p.seguradora, s.nome as seguradora_nome,
+    i.nome as segurado, p.bem, p.vig_ini::text, p.vig_fim::text,
+    p.premio_liquido_centavos::float8, p.iof_centavos::float8,
+    p.premio_total_centavos::float8, p.comissao_bps,
+    coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0))::float8 as comissao_centavos,
+    p.politica_comissao, p.plano, p.rotulo_pagamento, p.produtores, p.exigencias, p.mensagens,
+    p.transmissao, p.transmitida_em, p.prazo_aceite::text, p.status, p.versao, p.usuario_id
   from balcao.proposta p
   join balcao.seguradora s on s.slug = p.seguradora
   join balcao.ramo r on r.codigo = p.ramo
@@ -38,7 +38,7 @@ const RESPOSTAS = `select r.id, r.exigencia, r.criado_em as em, u.nome as usuari
       from balcao.anexo_da_resposta x join balcao.anexo a on a.id = x.anexo_id
       where x.resposta_id = r.id and a.excluido_em is null), '[]') as anexos,
     p.status = 'EXIGENCIA' and not exists (
-      select from balcao.aviso_seguradora v where v.proposta_id = r.proposta_id and v.id > r.id) as "isDesfazivel"
+      select from balcao.aviso_seguradora v where v.proposta_id = r.proposta_id and v.id > r.id) as is_desfazivel
   from balcao.resposta_exigencia r
   join balcao.proposta p on p.id = r.proposta_id
   left join balcao.usuario u on u.id = r.criado_por
@@ -72,13 +72,13 @@ async function read(tx: Tx, where: string, params: readonly unknown[]): Promise<
   const { usuarioId, transmitidaEm, exigencias: pedidas, ...rest } = row;
   const exigencias = await withRespostas(tx, row.id, pedidas);
   const parcelas = await tx.rows<Proposta['parcelas'][number]>(
-    `select numero, vencimento::text, valor_centavos::float8 as "valorCentavos", iof_centavos::float8 as "iofCentavos", status
+    `select numero, vencimento::text, valor_centavos::float8, iof_centavos::float8, status
      from balcao.parcela where proposta_id = $1 and excluido_em is null order by numero`,
     [row.id],
   );
   const comissoes = await tx.rows<Proposta['comissoes'][number]>(
-    `select c.numero, a.numero as parcela, c.previsao_em::text as "previsaoEm", c.base_centavos::float8 as "baseCentavos",
-       c.prevista_centavos::float8 as "previstaCentavos", c.status
+    `select c.numero, a.numero as parcela, c.previsao_em::text, c.base_centavos::float8,
+       c.prevista_centavos::float8, c.status
      from balcao.comissao c left join balcao.parcela a on a.id = c.parcela_id
      where c.proposta_id = $1 and c.excluido_em is null order by c.numero`,
     [row.id],
@@ -276,10 +276,7 @@ export const propostaRepository = {
 
   /** Proposals an insurer knows by a number, of any subscription. */
   findDaSeguradora: (tx: Tx, seguradora: string, numero: string): Promise<{ id: string; assinaturaId: string; usuarioId: string }[]> =>
-    tx.rows(`select id, assinatura_id as "assinaturaId", usuario_id as "usuarioId" from balcao.propostas_da_seguradora($1, $2)`, [
-      seguradora,
-      numero,
-    ]),
+    tx.rows(`select id, assinatura_id, usuario_id from balcao.propostas_da_seguradora($1, $2)`, [seguradora, numero]),
 };
 
 export type PropostaRepository = typeof propostaRepository;

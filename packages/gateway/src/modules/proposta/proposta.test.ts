@@ -236,10 +236,10 @@ describe('who may', () => {
     }
     const { rows } = await teste.owner('select id from balcao.parcela where assinatura_id = $1', [ana.usuario.assinaturaId]);
     const mine = await teste.db.tenant(colega.usuario, (tx) =>
-      tx.rows<{ assinatura_id: string }>('select assinatura_id from balcao.parcela'),
+      tx.rows<{ assinaturaId: string }>('select assinatura_id from balcao.parcela'),
     );
     expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(mine.map(({ assinatura_id }) => assinatura_id))).toEqual(new Set([dona.usuario.assinaturaId]));
+    expect(new Set(mine.map(({ assinaturaId }) => assinaturaId))).toEqual(new Set([dona.usuario.assinaturaId]));
   });
 });
 

@@ -14,8 +14,8 @@ type Row = { tipo: RiscoSegurado['tipo']; isVisivel: boolean } & NonNullable<Ris
 // periods that only touch do not overlap: the next year of a policy begins the day it ends
 const MESMO = `x.chaves_risco && $1::text[] and x.excluido_em is null and x.vig_ini < $3::date and x.vig_fim > $2::date
   and x.orcamento_id is distinct from $4::uuid`;
-const COLUNAS = `s.nome as "seguradoraNome", x.vig_ini::text as "vigIni", x.vig_fim::text as "vigFim",
-  o.id as "orcamentoId", ($5::uuid is null or x.usuario_id = $5) as "isVisivel"`;
+const COLUNAS = `s.nome as seguradora_nome, x.vig_ini::text, x.vig_fim::text,
+  o.id as orcamento_id, ($5::uuid is null or x.usuario_id = $5) as is_visivel`;
 const JOINS = `join balcao.seguradora s on s.slug = x.seguradora
   left join balcao.orcamento o on o.id = x.orcamento_id and o.excluido_em is null and ($5::uuid is null or o.usuario_id = $5)`;
 
@@ -23,7 +23,7 @@ export const riscoSeguradoRepository = {
   /** The risk of the case as its draft has it; null for a case out of reach. */
   findDoCaso: (tx: Tx, orcamentoId: string, { usuarioId }: Escopo): Promise<RiscoProcurado | null> =>
     tx.row(
-      `select balcao.chaves_do_risco(formulario, rascunho -> 'risco') as chaves, vig_ini::text as "vigIni", vig_fim::text as "vigFim"
+      `select balcao.chaves_do_risco(formulario, rascunho -> 'risco') as chaves, vig_ini::text, vig_fim::text
        from balcao.orcamento where id = $1 and excluido_em is null and ($2::uuid is null or usuario_id = $2)`,
       [orcamentoId, usuarioId],
     ),
@@ -53,7 +53,7 @@ export const riscoSeguradoRepository = {
        where ${MESMO} and x.status not in ('RECUSADA', 'CANCELADA') and x.apolice_id is null
        union all
        select 'APOLICE', x.numero, ${COLUNAS} from balcao.apolice x ${JOINS} where ${MESMO} and x.status <> 'CANCELADA'
-       order by "vigIni", tipo, numero`,
+       order by vig_ini, tipo, numero`,
       [chaves, vigIni, vigFim, orcamentoId, usuarioId],
     );
     return rows.map(({ tipo, isVisivel, ...registro }) => ({ tipo, registro: isVisivel ? registro : null }));

@@ -16,8 +16,8 @@ export interface QuestionarioRow {
   readonly respondidoEm: Date | null;
 }
 
-const LINHA = `select q.id, q.linha, q.criado_em as "criadoEm", q.usuario_id as "usuarioId", q.orcamento_id as "orcamentoId", o.numero,
-    q.expira_em as "expiraEm", q.revogado_em as "revogadoEm", q.aberto_em as "abertoEm", q.respondido_em as "respondidoEm"
+const LINHA = `select q.id, q.linha, q.criado_em, q.usuario_id, q.orcamento_id, o.numero,
+    q.expira_em, q.revogado_em, q.aberto_em, q.respondido_em
   from balcao.questionario_link q left join balcao.orcamento o on o.id = q.orcamento_id`;
 
 export const questionarioRepository = {
@@ -53,7 +53,7 @@ export const questionarioRepository = {
 
   /** The live link of a digest, whosever it is; `tx` without a subscription. */
   findPublico: (tx: Tx, hash: Buffer, agora: Date): Promise<{ id: string; assinaturaId: string } | null> =>
-    tx.row('select id, assinatura_id as "assinaturaId" from balcao.buscar_questionario($1, $2)', [hash, agora]),
+    tx.row('select id, assinatura_id from balcao.buscar_questionario($1, $2)', [hash, agora]),
 
   /** The newest answers that were put in a case, and where its broker's word stayed. */
   findDivergentes: (
@@ -61,7 +61,7 @@ export const questionarioRepository = {
     orcamentoId: string,
   ): Promise<{ solicitacaoId: string; em: Date; nome: string; dados: DadosSolicitacao; divergentes: string[] } | null> =>
     tx.row(
-      `select s.id as "solicitacaoId", e.em, s.nome, s.dados, e.dados -> 'divergentes' as divergentes
+      `select s.id as solicitacao_id, e.em, s.nome, s.dados, e.dados -> 'divergentes' as divergentes
        from balcao.orcamento_evento e join balcao.solicitacao_cotacao s on s.id = (e.dados ->> 'solicitacaoId')::uuid
        where e.orcamento_id = $1 and e.dados ? 'divergentes' and s.excluido_em is null order by e.em desc, e.id desc limit 1`,
       [orcamentoId],

@@ -10,12 +10,12 @@ export const ramoRepository = {
     from: 'balcao.ramo r left join balcao.ramo_assinatura m on m.id = r.codigo',
     chave: 'r.codigo',
     where: 'true',
-    resumo: `r.codigo, r.codigo_susep as "codigoSusep", r.nome, r.linha, r.principal, r.aviso_renovacao_dias as "avisoRenovacaoPadraoDias",
+    resumo: `r.codigo, r.codigo_susep, r.nome, r.linha, r.principal, r.aviso_renovacao_dias as aviso_renovacao_padrao_dias,
       coalesce((select jsonb_agg(jsonb_build_object('bps', i.bps, 'desde', i.desde, 'ate', i.ate) order by i.desde)
         from balcao.ramo_iof i where i.ramo = r.codigo), '[]') as iof,
-      m.apelido, coalesce(m.ativo, true) as ativo, m.comissao_padrao_bps as "comissaoPadraoBps",
-      m.aviso_renovacao_dias as "avisoRenovacaoDias", coalesce(m.versao, 0) as versao, m.alterado_em as "alteradoEm",
-      (select u.nome from balcao.usuario u where u.id = m.alterado_por) as "alteradoPor"`,
+      m.apelido, coalesce(m.ativo, true) as ativo, m.comissao_padrao_bps,
+      m.aviso_renovacao_dias, coalesce(m.versao, 0) as versao, m.alterado_em,
+      (select u.nome from balcao.usuario u where u.id = m.alterado_por) as alterado_por`,
     busca: (padrao) => `balcao.sem_acento(r.codigo || ' ' || r.nome || ' ' || coalesce(m.apelido, '')) like ${padrao}`,
     filtros: {
       linha: (linha, bind) => `r.linha = ${bind(linha)}`,

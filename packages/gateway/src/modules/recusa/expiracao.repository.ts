@@ -31,7 +31,7 @@ export const expiracaoRepository = {
          where o.status in ('CALCULADO', 'ENVIADO') for update of o skip locked
        )
        update balcao.orcamento o set status = 'EXPIRADO' from held h where h.id = o.id
-       returning o.id, o.numero, o.usuario_id as "usuarioId", h.validade::text as validade`,
+       returning o.id, o.numero, o.usuario_id, h.validade::text as validade`,
       [contexto.assinaturaId, hoje, carenciaDias],
     ),
 };

@@ -38,7 +38,7 @@ async function countByMotivo(tx: Tx, filtro: Filtro, escopo: Escopo): Promise<To
     return sumByStatus(tx, 'PERDAS', { usuarioId: escopo.usuarioId, status: null, linhas: null, de, ate });
   const { sql, params } = whereLost(filtro, escopo);
   return tx.rows(
-    `select l.motivo as status, count(*)::int as total, coalesce(sum(l.premio_centavos), 0)::float8 as "somaCentavos"
+    `select l.motivo as status, count(*)::int as total, coalesce(sum(l.premio_centavos), 0)::float8 as soma_centavos
      from ${LISTA} where ${sql} group by l.motivo`,
     params,
   );
@@ -73,9 +73,9 @@ export const recusaRepository = {
   /** The named losses, in the order named. */
   async listPerdas(tx: Tx, ids: readonly string[]): Promise<OrcamentoPerdido[]> {
     const rows = await tx.rows<Row>(
-      `select o.id as "orcamentoId", o.numero, o.linha, o.formulario, o.segurado_nome as segurado, o.motivo_recusa as motivo,
-         r.texto, r.concorrente, l.premio_centavos::float8 as "premioPerdidoCentavos", r.recontato_em::text as "recontatoEm",
-         l.perdido_em as "recusadoEm", u.nome as usuario
+      `select o.id as orcamento_id, o.numero, o.linha, o.formulario, o.segurado_nome as segurado, o.motivo_recusa as motivo,
+         r.texto, r.concorrente, l.premio_centavos::float8 as premio_perdido_centavos, r.recontato_em::text,
+         l.perdido_em as recusado_em, u.nome as usuario
        from ${LISTA} join balcao.orcamento o on o.id = l.orcamento_id join balcao.usuario u on u.id = o.usuario_id
          left join balcao.orcamento_recusa r on r.orcamento_id = o.id and r.reaberta_em is null
        where l.orcamento_id = any($1::uuid[])`,
@@ -124,7 +124,7 @@ export const recusaRepository = {
     (
       await tx.row<{ tarefaId: string | null }>(
         `update balcao.orcamento_recusa set reaberta_em = clock_timestamp() where orcamento_id = $1 and reaberta_em is null
-         returning tarefa_id as "tarefaId"`,
+         returning tarefa_id`,
         [orcamentoId],
       )
     )?.tarefaId ?? null,

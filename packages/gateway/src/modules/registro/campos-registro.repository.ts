@@ -25,7 +25,7 @@ const columnOf = (campo: string): string => campo.replace(/[A-Z]/g, (letra) => `
 /** How a field is read: a day as its text, money as a number, whatever the driver makes of them. */
 function readingOf(nome: string, { tipo }: CampoDoRegistro): string {
   const coluna = `t.${columnOf(nome)}`;
-  return `${tipo === 'dia' ? `${coluna}::text` : tipo === 'dinheiro' ? `${coluna}::float8` : coluna} as "${nome}"`;
+  return tipo === 'dia' ? `${coluna}::text` : tipo === 'dinheiro' ? `${coluna}::float8` : coluna;
 }
 
 /** Everything SQL says of a record of plain fields: its list, one of it, and how one is written. */
@@ -42,7 +42,7 @@ export function createCamposRepository<Dados extends object, Ficha extends Dados
       chave: 't.id',
       where: 't.excluido_em is null',
       resumo: `t.id, t.versao, t.ativo, ${entries.map(([nome, campo]) => readingOf(nome, campo)).join(', ')},
-        t.criado_em as "criadoEm", t.alterado_em as "alteradoEm", a.nome as "alteradoPor"`,
+        t.criado_em, t.alterado_em, a.nome as alterado_por`,
       busca: (padrao) => `t.busca like ${padrao}`,
       filtros: { situacao: (situacao, bind) => `t.ativo = ${bind(situacao === 'ATIVO')}` },
       ordens: { ...Object.fromEntries(entries.map(orderOf)), alteradoEm: 't.alterado_em' },

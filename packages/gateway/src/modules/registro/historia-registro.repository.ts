@@ -72,7 +72,7 @@ export async function readHistoria(
   suporte: (nome: string | null) => string,
 ): Promise<MudancaRegistro[]> {
   const rows = await tx.rows<Row>(
-    `select a.id, a.ts as em, a.entidade, a.acao, a.antes, a.depois, u.nome as usuario, a.segfyer_id is not null as "isSuporte"
+    `select a.id, a.ts as em, a.entidade, a.acao, a.antes, a.depois, u.nome as usuario, a.segfyer_id is not null as is_suporte
      from unnest($1::text[], $2::text[]) as e (entidade, id)
      join balcao.auditoria a on a.assinatura_id = balcao.assinatura_atual() and a.entidade = e.entidade and a.entidade_id = e.id
      left join balcao.usuario u on u.id = a.usuario_id

@@ -15,9 +15,9 @@ export interface Remetente {
 }
 
 // the subscription's own floor raises what was agreed, never above the most the insurer takes; its own ceiling of discount only lowers the insurer's
-const ATIVAS = `select t.corretora_id as "corretoraId", s.slug, s.nome, s.tipo, s.linhas, t.codigo_corretor as "codigoCorretor",
-    greatest((c ->> 'padraoBps')::int, f.minimo) as "comissaoPadraoBps", f.minimo as "comissaoMinBps",
-    (c ->> 'maxBps')::int as "comissaoMaxBps", least((c ->> 'descontoMaxBps')::int, p.desconto_max_bps) as "descontoMaxBps"
+const ATIVAS = `select t.corretora_id, s.slug, s.nome, s.tipo, s.linhas, t.codigo_corretor,
+    greatest((c ->> 'padraoBps')::int, f.minimo) as comissao_padrao_bps, f.minimo as comissao_min_bps,
+    (c ->> 'maxBps')::int as comissao_max_bps, least((c ->> 'descontoMaxBps')::int, p.desconto_max_bps) as desconto_max_bps
   from balcao.seguradora_tenant t
   join balcao.seguradora s on s.slug = t.seguradora
   left join balcao.parametro_cotacao p on p.assinatura_id = t.assinatura_id
@@ -28,15 +28,15 @@ const ATIVAS = `select t.corretora_id as "corretoraId", s.slug, s.nome, s.tipo, 
 // an empty list of a user's brokerages means all of the subscription
 const MINHAS = 'c.excluido_em is null and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))';
 const CORRETORAS = 'from balcao.corretora c, balcao.usuario u where u.id = $1';
-const CORRETORA = `c.id, c.fantasia, c.razao_social as "razaoSocial", c.cnpj, coalesce(c.susep, '') as susep, c.principal`;
+const CORRETORA = `c.id, c.fantasia, c.razao_social, c.cnpj, coalesce(c.susep, '') as susep, c.principal`;
 
 export const registryRepository = {
   /** Active insurers of the subscription for a line; one per slug, the main brokerage's terms first. */
   listAtivas: (tx: Tx, linha: Linha): Promise<SeguradoraAtiva[]> =>
     tx.rows(
-      `select slug, nome, tipo, linhas, "comissaoPadraoBps", "comissaoMinBps", "comissaoMaxBps", "descontoMaxBps" from (
+      `select slug, nome, tipo, linhas, comissao_padrao_bps, comissao_min_bps, comissao_max_bps, desconto_max_bps from (
          select distinct on (a.slug) a.* from (${ATIVAS}) a
-         join balcao.corretora c on c.id = a."corretoraId" order by a.slug, c.principal desc, c.id) x order by nome`,
+         join balcao.corretora c on c.id = a.corretora_id order by a.slug, c.principal desc, c.id) x order by nome`,
       [linha],
     ),
 

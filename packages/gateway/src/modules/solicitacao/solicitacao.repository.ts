@@ -15,8 +15,8 @@ export interface NovaSolicitacao extends Pick<SolicitacaoCotacao, 'id' | 'linha'
 
 type Row = Omit<SolicitacaoCotacao, 'criadoEm' | 'assumidaEm'> & { criadoEm: Date; assumidaEm: Date | null };
 
-const COLUNAS = `s.id, s.criado_em as "criadoEm", s.linha, s.origem, s.status, s.nome, s.email, s.celular, s.dados,
-  s.consentimento - 'ip' as consentimento, s.orcamento_id as "orcamentoId", r.nome as responsavel, s.assumida_em as "assumidaEm"`;
+const COLUNAS = `s.id, s.criado_em, s.linha, s.origem, s.status, s.nome, s.email, s.celular, s.dados,
+  s.consentimento - 'ip' as consentimento, s.orcamento_id, r.nome as responsavel, s.assumida_em`;
 const DE = 'from balcao.solicitacao_cotacao s left join balcao.usuario r on r.id = s.responsavel_id';
 // one's own, those one attends to, and those that are nobody's yet
 const VISIVEL = `s.excluido_em is null

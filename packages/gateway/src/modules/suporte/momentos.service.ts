@@ -59,7 +59,7 @@ export function createMomentosService({ mapas, codigos, concessoes, agora }: Dep
 
     /** @throws {Recusa} 409 when the same composition cannot be made any more. */
     async openSame(chamador: Chamador, { codigo, motivo }: { codigo: string; motivo: string }): Promise<Aberta> {
-      const { foto, criado_em: criadoEm } = await codigos.read(chamador, codigo);
+      const { foto, criadoEm } = await codigos.read(chamador, codigo);
       const construcoes = buildsOf(foto.construcoes);
       const { momento } = await answering(findSame(foto.digest, construcoes, criadoEm.toISOString()));
       const emprestado = { tipo: 'igual' as const, soLeitura: true, construcoes, ...(momento && { momento }) };

@@ -10,12 +10,12 @@ export interface NovoCodigo {
 }
 
 export interface LinhaCodigo {
-  assinatura_id: string;
-  usuario_id: string;
-  nome_corretora: string;
+  assinaturaId: string;
+  usuarioId: string;
+  nomeCorretora: string;
   foto: FotoDaPagina;
-  criado_em: Date;
-  expira_em: Date;
+  criadoEm: Date;
+  expiraEm: Date;
 }
 
 export interface LinhaAto {
@@ -26,10 +26,10 @@ export interface LinhaAto {
 }
 
 export interface LinhaCorretor {
-  assinatura_id: string;
-  usuario_id: string;
+  assinaturaId: string;
+  usuarioId: string;
   nome: string;
-  nome_corretora: string;
+  nomeCorretora: string;
 }
 
 /** Codes and acts. What looks across subscriptions is a function of the database that answers segfyers alone. */

@@ -28,9 +28,9 @@ export function suporteRoutes(app: FastifyInstance, deps: Deps): void {
   const { serve, codigos, concessoes, momentos } = deps;
   serve(app, suporteCalls.criarCodigo, ({ foto }, { chamador }) => codigos.create(chamador, foto));
   serve(app, suporteCalls.lerCodigo, async ({ codigo }, { chamador }) => {
-    const { foto, assinatura_id, usuario_id, nome_corretora, criado_em, expira_em } = await codigos.read(chamador, codigo);
-    const corretor = { usuarioId: usuario_id, assinaturaId: assinatura_id, nomeCorretora: nome_corretora };
-    return { codigo, foto, corretor, criadoEm: criado_em.toISOString(), ate: expira_em.toISOString() };
+    const { foto, assinaturaId, usuarioId, nomeCorretora, criadoEm, expiraEm } = await codigos.read(chamador, codigo);
+    const corretor = { usuarioId, assinaturaId, nomeCorretora };
+    return { codigo, foto, corretor, criadoEm: criadoEm.toISOString(), ate: expiraEm.toISOString() };
   });
   serve(app, suporteCalls.abrirIgual, (pedido, { chamador }) => momentos.openSame(chamador, pedido));
   serve(app, suporteCalls.verMomento, (pedido, { chamador }) => momentos.see(chamador, pedido));
@@ -72,11 +72,11 @@ function listRoutes(app: FastifyInstance, { serve, repository, fonte, mapas, ago
   serve(app, suporteCalls.findCorretores, async ({ busca }, { chamador }) => {
     requireSegfyer(chamador);
     const linhas = await repository.findCorretores(chamador, busca);
-    return linhas.map(({ assinatura_id, usuario_id, nome, nome_corretora }) => ({
-      assinaturaId: assinatura_id,
-      usuarioId: usuario_id,
+    return linhas.map(({ assinaturaId, usuarioId, nome, nomeCorretora }) => ({
+      assinaturaId,
+      usuarioId,
       nome,
-      nomeCorretora: nome_corretora,
+      nomeCorretora,
     }));
   });
   serve(app, suporteCalls.listAuditoria, async (pagina, { chamador }) => {

@@ -6,7 +6,7 @@ export interface LinhaTermo {
   titulo: string;
   texto: string;
   sha256: string;
-  publicado_em: Date;
+  publicadoEm: Date;
 }
 
 interface NovaAssinatura {
@@ -32,11 +32,11 @@ export const termosRepository = {
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (assinatura_id, usuario_id, termo_id) do nothing`,
       [assinaturaId, usuarioId, termo.id, termo.sha256, em, ip ?? null, userAgent?.slice(0, 300) ?? null],
     );
-    const linha = await tx.row<{ assinado_em: Date }>('select assinado_em from termo_assinado where usuario_id = $1 and termo_id = $2', [
+    const linha = await tx.row<{ assinadoEm: Date }>('select assinado_em from termo_assinado where usuario_id = $1 and termo_id = $2', [
       usuarioId,
       termo.id,
     ]);
-    return linha?.assinado_em ?? em;
+    return linha?.assinadoEm ?? em;
   },
 };
 

@@ -18,8 +18,8 @@ export function createTermosService({ db, agora, repository }: Deps) {
     async getPendente(chamador: Chamador): Promise<Termo | null> {
       const linha = await db.tenant(chamador, (tx) => repository.pending(tx, chamador.usuarioId, agora()));
       if (!linha) return null;
-      const { publicado_em, ...termo } = linha;
-      return { ...termo, publicadoEm: publicado_em.toISOString() };
+      const { publicadoEm, ...termo } = linha;
+      return { ...termo, publicadoEm: publicadoEm.toISOString() };
     },
 
     /** @throws {Recusa} 409 unless it is the text in force that was read. */

@@ -1,7 +1,7 @@
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { LinhaWebinar } from './webinar.model.ts';
 
-const COLUNAS = `w.id, w.titulo, w.descricao, w.data, w.duracao_min as "duracaoMin", w.link,
+const COLUNAS = `w.id, w.titulo, w.descricao, w.data, w.duracao_min, w.link,
   exists (select from balcao.inscricao_webinar i where i.webinar_id = w.id and i.usuario_id = $1) as inscrito`;
 
 export const webinarRepository = {
