@@ -93,8 +93,8 @@ it('reads in one journey, as the bound role, with whatever it is told for a valu
 it('names what it reads as the product does, in rows, in one row and at a glance, and leaves what lies inside a value alone', async () => {
   const sql = `select 1 as premio_total_centavos, 2 as versao, '{"vig_ini": 3}'::jsonb as dados, 4 as "#", 5 as chave_2`;
   const named = { premioTotalCentavos: 1, versao: 2, dados: { vig_ini: 3 }, '#': 4, chave2: 5 };
-  expect(await banco.db.tenant(a, (tx) => tx.rows(sql))).toEqual([named]);
-  expect(await banco.db.tenant(a, (tx) => tx.row(sql))).toEqual(named);
+  expect(await banco.db.tenant(contexto(), (tx) => tx.rows(sql))).toEqual([named]);
+  expect(await banco.db.tenant(contexto(), (tx) => tx.row(sql))).toEqual(named);
   expect(await banco.db.glance(sql)).toEqual(named);
   // two columns of one name: the last, as the driver itself has it
   expect(await banco.db.glance('select 1 as um_dia, 2 as um_dia')).toEqual({ umDia: 2 });
