@@ -6,7 +6,7 @@ import type { Sessions } from '../../plugins/session.ts';
 import { createAvisos } from '../notificacao/index.ts';
 import { createAcesso, type RecursosDeAcesso } from './acesso.ts';
 import { createPedidos } from './access.job.ts';
-import { createAvisarTravado } from './aviso-travado.ts';
+import { createTellTravado } from './aviso-travado.ts';
 import { createAccessRepository } from './access.repository.ts';
 import { accessRoutes } from './access.routes.ts';
 import { createAccessService } from './access.service.ts';
@@ -26,7 +26,7 @@ interface Deps extends RecursosModulo, Omit<RecursosDeAcesso, 'config'> {
 export function accessModule(app: FastifyInstance, deps: Deps): void {
   const { serve, dbEntrada: db, tempoReal, tarefas, correio, agora, sessions, endSession, config } = deps;
   const repository = createAccessRepository(db);
-  const { tentativas, aparelhos, segundoFator, encerrar } = createAcesso(deps);
+  const { tentativas, aparelhos, segundoFator, endSessoes } = createAcesso(deps);
   const pedidos = createPedidos(db, tarefas);
   pedidos.handle(createPedidosService({ db, repository, tentativas, correio, agora }));
 
@@ -36,10 +36,10 @@ export function accessModule(app: FastifyInstance, deps: Deps): void {
     // another call of the same moment may have ended it already
     if ((await sessions.end(chamador, motivo)) === 0 && motivo === 'horario') return;
     // whom the hours send away is told why by the page that asked, not by a forced logoff that would get there first
-    await (motivo === 'logoff' ? encerrar({ usuario, guids: [sessao.guid], motivo }) : endSession(sessao.guid, usuario));
+    await (motivo === 'logoff' ? endSessoes({ usuario, guids: [sessao.guid], motivo }) : endSession(sessao.guid, usuario));
   };
   sessions.onOutOfHours((chamador) => leave(chamador, 'horario'));
-  const recuperacao = createRecuperacaoService({ db, repository, sessions, tentativas, aparelhos, pedidos, encerrar, correio, agora });
+  const recuperacao = createRecuperacaoService({ db, repository, sessions, tentativas, aparelhos, pedidos, endSessoes, correio, agora });
   const service = createAccessService({
     db,
     repository,
@@ -49,7 +49,7 @@ export function accessModule(app: FastifyInstance, deps: Deps): void {
     segundoFator,
     correio,
     agora,
-    avisarTravado: createAvisarTravado(createAvisos(tarefas).createAvisoAdministradores),
+    tellTravado: createTellTravado(createAvisos(tarefas).createAvisoAdministradores),
   });
   accessRoutes(app, { serve, service, recuperacao, pedidos, sessions, leave, canal: tempoReal.canal, config });
 }

@@ -20,7 +20,7 @@ import {
 } from './access.errors.ts';
 import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
 import type { Aparelhos } from './aparelhos.ts';
-import type { AvisarTravado } from './aviso-travado.ts';
+import type { TellTravado } from './aviso-travado.ts';
 import { cartas } from './cartas.copy.ts';
 import { type LimiteDeProvas, provas } from './provas.ts';
 import type { SegundoFator } from './segundo-fator.ts';
@@ -35,7 +35,7 @@ interface Deps {
   readonly segundoFator: SegundoFator;
   readonly correio: Correio;
   readonly agora: () => Date;
-  readonly avisarTravado: AvisarTravado;
+  readonly tellTravado: TellTravado;
 }
 
 /** Another link is not sent while the last one is this young, nor more than so many a day. */
@@ -64,7 +64,7 @@ const contextOf = (usuario: LinhaUsuario, ip: string): ContextoUsuario => ({
 });
 
 export function createAccessService(deps: Deps) {
-  const { db, repository, sessions, tentativas, aparelhos, segundoFator, correio, agora, avisarTravado } = deps;
+  const { db, repository, sessions, tentativas, aparelhos, segundoFator, correio, agora, tellTravado } = deps;
   /** Verified for unknown e-mails, so that they take as long as known ones. */
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
@@ -109,7 +109,7 @@ export function createAccessService(deps: Deps) {
     db.tenant(contexto, async (tx) => {
       await repository.noteGuesses(tx, contexto.usuarioId, { feitas, ate });
       // once for each series: whoever guesses on would fill the list of the administrators
-      if (ate && isLimite) await avisarTravado(tx, contexto, { nome, tentativas: feitas, ate });
+      if (ate && isLimite) await tellTravado(tx, contexto, { nome, tentativas: feitas, ate });
     });
 
   /**
@@ -145,7 +145,7 @@ export function createAccessService(deps: Deps) {
   }
 
   /** @throws {Recusa} 410 when the first step is too old, 422 when the code does not hold. */
-  async function confirmarCodigo({ token, codigo }: { token: string; codigo: string }, origem: Origem): Promise<Entrada> {
+  async function confirmCodigo({ token, codigo }: { token: string; codigo: string }, origem: Origem): Promise<Entrada> {
     const espera = await findWaiting(token, origem.ip);
     if (!espera) throw codigoVencido();
     const { prova, usuario, contexto } = espera;
@@ -169,7 +169,7 @@ export function createAccessService(deps: Deps) {
     return open(usuario, contexto, origem);
   }
 
-  return { login, confirmarCodigo };
+  return { login, confirmarCodigo: confirmCodigo };
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;

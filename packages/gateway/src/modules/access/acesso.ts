@@ -4,7 +4,7 @@ import { deriveKey } from '../../plugins/keys.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { Prefixos } from '../../plugins/rede.ts';
 import { type Aparelhos, createAparelhos } from './aparelhos.ts';
-import { createEncerramento, type Encerramento } from './encerramento.ts';
+import { createEndSessoes, type EndSessoes } from './encerramento.ts';
 import { segundoFatorRepository } from './segundo-fator.repository.ts';
 import { createSegundoFator, type SegundoFator } from './segundo-fator.ts';
 import { createTentativasRepository } from './tentativas.repository.ts';
@@ -24,7 +24,7 @@ export interface Acesso {
   readonly tentativas: Tentativas;
   readonly aparelhos: Aparelhos;
   readonly segundoFator: SegundoFator;
-  readonly encerrar: Encerramento;
+  readonly endSessoes: EndSessoes;
 }
 
 /** All of it is kept in the database and under the key: two of these are one. */
@@ -40,6 +40,6 @@ export function createAcesso({ dbEntrada, tempoReal, agora, endSession, chave, c
     }),
     aparelhos: createAparelhos({ chave: deriveKey(chave, 'aparelhos'), agora }),
     segundoFator: createSegundoFator({ repository: segundoFatorRepository, chave, agora }),
-    encerrar: createEncerramento({ tempoReal, agora, endSession }),
+    endSessoes: createEndSessoes({ tempoReal, agora, endSession }),
   };
 }

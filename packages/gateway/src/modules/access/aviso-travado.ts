@@ -10,10 +10,10 @@ interface Travado {
 }
 
 /** Tells the administrators of a subscription that too many wrong passwords of somebody's were tried. */
-export type AvisarTravado = (tx: Tx, contexto: Contexto, travado: Travado) => Promise<void>;
+export type TellTravado = (tx: Tx, contexto: Contexto, travado: Travado) => Promise<void>;
 
-export const createAvisarTravado =
-  (createAviso: CreateAvisoAdministradores): AvisarTravado =>
+export const createTellTravado =
+  (createAviso: CreateAvisoAdministradores): TellTravado =>
   (tx, contexto, { nome, tentativas, ate }) =>
     createAviso(tx, contexto, {
       avisoId: uuidv7(),

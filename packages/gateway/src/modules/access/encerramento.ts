@@ -15,7 +15,7 @@ interface Encerradas {
 }
 
 /** What follows, once committed, from sessions having ended: their tabs are told, then their connections go. */
-export const createEncerramento =
+export const createEndSessoes =
   ({ tempoReal, agora, endSession }: Deps) =>
   async ({ usuario, guids, motivo }: Encerradas): Promise<void> => {
     for (const guid of guids) {
@@ -24,4 +24,4 @@ export const createEncerramento =
     }
   };
 
-export type Encerramento = ReturnType<typeof createEncerramento>;
+export type EndSessoes = ReturnType<typeof createEndSessoes>;

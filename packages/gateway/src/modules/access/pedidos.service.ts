@@ -47,13 +47,13 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
     readonly finalidade: Finalidade;
     readonly para: string;
     readonly novoEmail?: string;
-    readonly escrever: (token: string) => Omit<Carta, 'para'>;
+    readonly write: (token: string) => Omit<Carta, 'para'>;
   }
-  async function sendProof(tx: Tx, { contexto, finalidade, para, novoEmail, escrever }: Envio): Promise<void> {
+  async function sendProof(tx: Tx, { contexto, finalidade, para, novoEmail, write }: Envio): Promise<void> {
     const pedido = { contexto, finalidade, agora: agora(), ...(novoEmail && { email: novoEmail }) };
     const token = await provas.issueWithin(tx, LINKS, pedido);
     if (token === null) return;
-    await correio.enqueue(tx, { para, ...escrever(token) });
+    await correio.enqueue(tx, { para, ...write(token) });
   }
 
   return {
@@ -66,7 +66,7 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
           contexto,
           finalidade: 'SENHA_ESQUECIDA',
           para: usuario.email,
-          escrever: (token) => cartas.senhaEsquecida(usuario.nome, correio.endereco(`/expired?hash=${token}`)),
+          write: (token) => cartas.senhaEsquecida(usuario.nome, correio.endereco(`/expired?hash=${token}`)),
         }),
       );
     },
@@ -81,7 +81,7 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
           contexto,
           finalidade: 'DESBLOQUEIO',
           para: usuario.email,
-          escrever: (token) => cartas.desbloqueio(usuario.nome, correio.endereco(`/blocked?token=${token}`)),
+          write: (token) => cartas.desbloqueio(usuario.nome, correio.endereco(`/blocked?token=${token}`)),
         }),
       );
     },
@@ -98,7 +98,7 @@ export function createPedidosService({ db, repository, tentativas, correio, agor
           finalidade: 'MIGRACAO',
           para: email,
           novoEmail: email,
-          escrever: (token) => cartas.migracao(nome, correio.endereco(`/confirmacaoEmail?token=${token}`)),
+          write: (token) => cartas.migracao(nome, correio.endereco(`/confirmacaoEmail?token=${token}`)),
         });
       });
     },

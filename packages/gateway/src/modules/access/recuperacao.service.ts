@@ -10,7 +10,7 @@ import { type AccessRepository, isTaken } from './access.repository.ts';
 import type { Origem } from './access.service.ts';
 import type { Aparelhos } from './aparelhos.ts';
 import { cartas } from './cartas.copy.ts';
-import type { Encerramento } from './encerramento.ts';
+import type { EndSessoes } from './encerramento.ts';
 import type { Finalidade, LinhaProva } from './provas.repository.ts';
 import { provas } from './provas.ts';
 import { savePassword } from './senha.repository.ts';
@@ -24,7 +24,7 @@ interface Deps {
   readonly tentativas: Tentativas;
   readonly aparelhos: Aparelhos;
   readonly pedidos: Pedidos;
-  readonly encerrar: Encerramento;
+  readonly endSessoes: EndSessoes;
   readonly correio: Correio;
   readonly agora: () => Date;
 }
@@ -39,7 +39,7 @@ const contextOf = ({ assinaturaId, usuarioId }: LinhaProva, ip: string): Context
 
 /** What gives an account back to who can prove that it is theirs. */
 export function createRecuperacaoService(deps: Deps) {
-  const { db, repository, sessions, tentativas, aparelhos, pedidos, encerrar, correio, agora } = deps;
+  const { db, repository, sessions, tentativas, aparelhos, pedidos, endSessoes, correio, agora } = deps;
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
   /** @throws {Recusa} 410 for what is unknown, used, expired or of another end; 429 to an address or network that tried too many. */
@@ -73,7 +73,7 @@ export function createRecuperacaoService(deps: Deps) {
       return sessions.endMany(tx, { usuarioId }, 'senha-trocada');
     });
     await tentativas.forget('email', email);
-    await encerrar({ usuario: { id: usuarioId, nome }, guids, motivo: 'senha-trocada' });
+    await endSessoes({ usuario: { id: usuarioId, nome }, guids, motivo: 'senha-trocada' });
     return aparelhos.add(aparelho, { usuarioId, senhaHash: nova });
   }
 
@@ -115,7 +115,7 @@ export function createRecuperacaoService(deps: Deps) {
   }
 
   /** Confirms the e-mail of a new account, or gives a migrated account its new one. */
-  async function confirmarEmail(token: string, ip: string): Promise<{ email: string }> {
+  async function confirmEmail(token: string, ip: string): Promise<{ email: string }> {
     const prova = await requireProof(token, ['CONFIRMAR_EMAIL', 'MIGRACAO'], ip);
     const { usuarioId, nome, email: antigo, emailNovo: novo } = prova;
     const guids = await db
@@ -132,11 +132,11 @@ export function createRecuperacaoService(deps: Deps) {
       .catch((error: unknown) => {
         throw isTaken(error) ? emailEmUso() : error;
       });
-    await encerrar({ usuario: { id: usuarioId, nome }, guids, motivo: 'email-mudou' });
+    await endSessoes({ usuario: { id: usuarioId, nome }, guids, motivo: 'email-mudou' });
     return { email: novo ?? antigo };
   }
 
-  return { changePassword, unblock, migrateUser, confirmarEmail };
+  return { changePassword, unblock, migrateUser, confirmarEmail: confirmEmail };
 }
 
 export type RecuperacaoService = ReturnType<typeof createRecuperacaoService>;

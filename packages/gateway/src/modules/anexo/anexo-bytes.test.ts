@@ -9,7 +9,7 @@ import { type Corretor, createQuotingTest, PATH, type QuotingTeste } from '../..
 import { eventoPort, orcamentoPort } from '../orcamento/index.ts';
 import { anexoRepository } from './anexo.repository.ts';
 import { createAnexoService } from './anexo.service.ts';
-import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
+import { createEraseBytesJob, createAskErase, TAREFA_APAGAR } from './erase-bytes.job.ts';
 import { until } from '../../testing/until.ts';
 
 /** Attachments on a real database, in the folder and in a bucket over real HTTP: what becomes of their bytes. */
@@ -112,7 +112,7 @@ describe.each(['folder', 'bucket'])('in a %s', (onde) => {
     const [id, pdf, solto] = [await novoCaso(), umPdf(), umPdf()];
     const files = await openFiles();
     const { assinaturaId } = ana.usuario;
-    const run = createApagarBytesJob({ db: teste.db, anexos: anexoRepository, files });
+    const run = createEraseBytesJob({ db: teste.db, anexos: anexoRepository, files });
     const anexoId = await attach(ana, id, pdf);
     const sha256 = await files.put(assinaturaId, solto);
     for (let vez = 0; vez < 2; vez += 1) {
@@ -125,7 +125,7 @@ describe.each(['folder', 'bucket'])('in a %s', (onde) => {
   it('are kept again when an erasing came between the bytes and their row', async () => {
     const [id, pdf] = [await novoCaso(), umPdf()];
     const files = await openFiles();
-    const run = createApagarBytesJob({ db: teste.db, anexos: anexoRepository, files });
+    const run = createEraseBytesJob({ db: teste.db, anexos: anexoRepository, files });
     const { assinaturaId } = ana.usuario;
     let vezes = 0;
     const { id: anexoId } = await addThrough({
@@ -192,7 +192,7 @@ function addThrough(files: FileStore) {
     agora: () => new Date(),
     newId: uuidv7,
     files,
-    pedirApagar: createPedirApagar(teste.recursos.tarefas),
+    askErase: createAskErase(teste.recursos.tarefas),
     anexos: anexoRepository,
     orcamentos: orcamentoPort,
     eventos: eventoPort,

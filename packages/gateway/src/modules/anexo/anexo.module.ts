@@ -10,7 +10,7 @@ import { createAnexoService } from './anexo.service.ts';
 import { questionarioPort } from '../questionario/index.ts';
 import { createQuestionarioArquivoService } from './questionario-arquivo.service.ts';
 import { questionarioArquivoRepository } from './questionario-arquivo.repository.ts';
-import { createApagarBytesJob, createPedirApagar, TAREFA_APAGAR } from './apagar-bytes.job.ts';
+import { createEraseBytesJob, createAskErase, TAREFA_APAGAR } from './erase-bytes.job.ts';
 
 interface Deps extends RecursosModulo {
   readonly config: Pick<Config, 'pastaDados' | 'mapas'>;
@@ -21,7 +21,7 @@ export async function anexoModule(app: FastifyInstance, recursos: Deps): Promise
   const { db, agora, registro, tarefas, serve, serveFile } = recursos;
   const { pastaDados, mapas } = recursos.config;
   const files = await createFileStore({ pastaDados, env: mapas.env, registro });
-  const shared = { db, agora, newId: uuidv7, files, pedirApagar: createPedirApagar(tarefas), anexos: anexoRepository };
+  const shared = { db, agora, newId: uuidv7, files, askErase: createAskErase(tarefas), anexos: anexoRepository };
   const anexos = createAnexoService({
     ...shared,
     orcamentos: orcamentoPort,
@@ -32,6 +32,6 @@ export async function anexoModule(app: FastifyInstance, recursos: Deps): Promise
     arquivos: questionarioArquivoRepository,
     questionarios: questionarioPort,
   });
-  tarefas.handle(TAREFA_APAGAR, createApagarBytesJob({ db, anexos: anexoRepository, files }));
+  tarefas.handle(TAREFA_APAGAR, createEraseBytesJob({ db, anexos: anexoRepository, files }));
   anexoRoutes(app, { serve, serveFile }, { anexos, doCliente });
 }

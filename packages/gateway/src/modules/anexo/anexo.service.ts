@@ -9,12 +9,12 @@ import { escopoDe } from '../escopo/index.ts';
 import { anexoEmUso, anexoRespondido, anexosDemais, arquivoAusente, arquivoDesconhecido } from './anexo.errors.ts';
 import { safeNome, sniffTipo } from './anexo.model.ts';
 import type { AnexoRepository, AnexoRow } from './anexo.repository.ts';
-import type { PedirApagar } from './apagar-bytes.job.ts';
+import type { AskErase } from './erase-bytes.job.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly files: Pick<FileStore, 'put' | 'get' | 'has'>;
-  readonly pedirApagar: PedirApagar;
+  readonly askErase: AskErase;
   readonly anexos: AnexoRepository;
   readonly orcamentos: Pick<OrcamentoPort, 'find' | 'lock'>;
   readonly eventos: Pick<EventoPort, 'add'>;
@@ -27,7 +27,7 @@ const CARENCIA_MS = 3_600_000;
 
 const toAnexo = ({ sha256: _, ...anexo }: AnexoRow): Anexo => anexo;
 
-export function createAnexoService({ db, agora, newId, files, pedirApagar, anexos, orcamentos, eventos }: Deps) {
+export function createAnexoService({ db, agora, newId, files, askErase, anexos, orcamentos, eventos }: Deps) {
   async function assertMine(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<void> {
     if (!(await orcamentos.find(tx, orcamentoId, escopoDe(chamador.sessao)))) throw naoEncontrado();
   }
@@ -50,7 +50,7 @@ export function createAnexoService({ db, agora, newId, files, pedirApagar, anexo
       await db.tenant(chamador, async (tx) => {
         await assertMine(tx, orcamentoId, chamador);
         // whatever happens from here on, bytes that got no row go away by themselves
-        await pedirApagar(tx, { assinaturaId, sha256 }, new Date(agora().getTime() + CARENCIA_MS));
+        await askErase(tx, { assinaturaId, sha256 }, new Date(agora().getTime() + CARENCIA_MS));
       });
       // the bytes first: a row never names what is not there
       await files.put(assinaturaId, conteudo);
@@ -97,7 +97,7 @@ export function createAnexoService({ db, agora, newId, files, pedirApagar, anexo
         if (await anexos.isEmResposta(tx, anexoId)) throw anexoRespondido();
         await anexos.remove(tx, anexoId);
         // the bytes after the commit: a removal that was undone would find its file gone
-        await pedirApagar(tx, { assinaturaId: chamador.assinaturaId, sha256: anexo.sha256 });
+        await askErase(tx, { assinaturaId: chamador.assinaturaId, sha256: anexo.sha256 });
         await eventos.add(tx, chamador, { orcamentoId, tipo: 'ANEXO', texto: `Retirou ${anexo.nome}.`, dados: { anexoId } });
         return {};
       }),

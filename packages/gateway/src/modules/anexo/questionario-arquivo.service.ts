@@ -8,13 +8,13 @@ import { type QuestionarioPort, questionarioRespondido, type QuestionarioRow } f
 import { arquivoAusente, arquivoDesconhecido, arquivosDemais } from './anexo.errors.ts';
 import { safeNome, sniffTipo } from './anexo.model.ts';
 import type { AnexoRepository } from './anexo.repository.ts';
-import type { PedirApagar } from './apagar-bytes.job.ts';
+import type { AskErase } from './erase-bytes.job.ts';
 import type { ArquivoQuestionarioRow, QuestionarioArquivoRepository } from './questionario-arquivo.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly files: Pick<FileStore, 'put' | 'has'>;
-  readonly pedirApagar: PedirApagar;
+  readonly askErase: AskErase;
   readonly anexos: Pick<AnexoRepository, 'lockBytes'>;
   readonly arquivos: QuestionarioArquivoRepository;
   readonly questionarios: Pick<QuestionarioPort, 'findPublico' | 'lock'>;
@@ -26,7 +26,7 @@ const CARENCIA_MS = 3_600_000;
 const toArquivo = ({ sha256: _, ...arquivo }: ArquivoQuestionarioRow): ArquivoQuestionario => arquivo;
 
 /** The client's side of the files of a questionnaire: kept, named and taken back under the link's token, never read. */
-export function createQuestionarioArquivoService({ db, agora, newId, files, pedirApagar, anexos, arquivos, questionarios }: Deps) {
+export function createQuestionarioArquivoService({ db, agora, newId, files, askErase, anexos, arquivos, questionarios }: Deps) {
   /** The link of a token, held, while it takes answers. @throws {Recusa} 404, the same for every link that opens nothing */
   async function withLink<T>(token: string, work: (tx: Tx, contexto: Contexto, link: QuestionarioRow) => Promise<T>): Promise<T> {
     const found = await db.global((tx) => questionarios.findPublico(tx, digestOfDado(token), agora()));
@@ -56,7 +56,7 @@ export function createQuestionarioArquivoService({ db, agora, newId, files, pedi
       const sha256 = sha256Of(conteudo);
       const assinaturaId = await withLink(token, async (tx, contexto, link) => {
         await assertRoom(tx, link.id, sha256);
-        await pedirApagar(tx, { assinaturaId: contexto.assinaturaId, sha256 }, new Date(link.expiraEm.getTime() + CARENCIA_MS));
+        await askErase(tx, { assinaturaId: contexto.assinaturaId, sha256 }, new Date(link.expiraEm.getTime() + CARENCIA_MS));
         return contexto.assinaturaId;
       });
       // the bytes first: a row never names what is not there
@@ -80,7 +80,7 @@ export function createQuestionarioArquivoService({ db, agora, newId, files, pedi
         const arquivo = (await arquivos.list(tx, link.id)).find(({ id }) => id === arquivoId);
         if (!arquivo) throw naoEncontrado();
         await arquivos.remove(tx, arquivo.id);
-        await pedirApagar(tx, { assinaturaId, sha256: arquivo.sha256 });
+        await askErase(tx, { assinaturaId, sha256: arquivo.sha256 });
         return {};
       }),
   };

@@ -25,10 +25,10 @@ const upload = (token: string, payload: Buffer = foto(), nome = 'cnh.jpg') =>
 const post = (chamada: string, payload: object) =>
   teste.app.inject({ method: 'POST', url: `/c/api/v1/publico/questionario/${chamada}`, payload, remoteAddress: remoteAddress() });
 const listed = async (token: string) => (await post('arquivos/lista', { token })).json<{ data: ArquivoQuestionario[] }>().data;
-const responder = (token: string, nome = 'Zélia Conceição') =>
+const answer = (token: string, nome = 'Zélia Conceição') =>
   post('respostas', { token, respostas: { segurado: { nome, celular: '35998765432' } }, consentimento: true });
 
-async function criar(corretor: Corretor = ana, orcamentoId?: string) {
+async function create(corretor: Corretor = ana, orcamentoId?: string) {
   const url = orcamentoId ? `orcamentos/${orcamentoId}/questionario-link` : 'questionario-links';
   const link = (await corretor.request('POST', url, orcamentoId ? {} : { linha: 'AUTO' })).json<{ data: LinkQuestionario }>().data;
   return { link, token: new URL(link.url as string).hash.slice(1) };
@@ -38,16 +38,16 @@ const anexosDe = async (orcamentoId: string, corretor: Corretor = ana) =>
 
 it('attaches the photographs to the draft the answers fill, for its brokerage only', async () => {
   const { id } = await ana.create();
-  const { token } = await criar(ana, id);
+  const { token } = await create(ana, id);
   const enviada = (await upload(token)).json<{ data: ArquivoQuestionario }>().data;
   expect(enviada).toMatchObject({ nome: 'cnh.jpg', mime: 'image/jpeg', bytes: 8 });
   expect(await anexosDe(id)).toEqual([]);
-  expect((await responder(token)).statusCode).toBe(200);
+  expect((await answer(token)).statusCode).toBe(200);
   const [anexo] = await anexosDe(id);
   expect(anexo).toMatchObject({ nome: 'cnh.jpg', usuario: null });
-  const baixar = (corretor: Corretor) => corretor.request('GET', `orcamentos/${id}/anexos/${anexo?.id}`);
-  expect((await baixar(ana)).rawPayload).toEqual(foto());
-  expect((await baixar(bia)).statusCode).toBe(404);
+  const download = (corretor: Corretor) => corretor.request('GET', `orcamentos/${id}/anexos/${anexo?.id}`);
+  expect((await download(ana)).rawPayload).toEqual(foto());
+  expect((await download(bia)).statusCode).toBe(404);
 });
 
 it('keeps them with the lead until somebody attends to it, and erases them with one that leads nowhere', async () => {
@@ -55,16 +55,16 @@ it('keeps them with the lead until somebody attends to it, and erases them with 
     (await ana.request('GET', `solicitacoes-cotacao?status=NOVA&q=${encodeURIComponent(nome)}`)).json<{
       data: { itens: SolicitacaoCotacao[] };
     }>().data.itens[0];
-  const primeiro = await criar();
+  const primeiro = await create();
   await upload(primeiro.token, foto(10));
-  await responder(primeiro.token, 'Cliente Atendida');
+  await answer(primeiro.token, 'Cliente Atendida');
   const { orcamentoId } = (await ana.request('POST', `solicitacoes-cotacao/${(await leadOf('Cliente Atendida'))?.id}/assumir`, {})).json()
     .data;
   expect(await anexosDe(orcamentoId)).toHaveLength(1);
 
-  const segundo = await criar();
+  const segundo = await create();
   await upload(segundo.token, foto(11));
-  await responder(segundo.token, 'Cliente Perdida');
+  await answer(segundo.token, 'Cliente Perdida');
   await ana.request('POST', `solicitacoes-cotacao/${(await leadOf('Cliente Perdida'))?.id}/descartar`, { motivo: 'Engano' });
   const { rows } = await teste.owner('select 1 from balcao.questionario_arquivo where questionario_id = $1 and excluido_em is null', [
     segundo.link.id,
@@ -73,7 +73,7 @@ it('keeps them with the lead until somebody attends to it, and erases them with 
 });
 
 it('judges a file by its bytes, takes it once, and up to the limit of the link', async () => {
-  const { token } = await criar();
+  const { token } = await create();
   const recusado = await upload(token, Buffer.from('MZ um programa'), 'cnh.jpg');
   expect([recusado.statusCode, recusado.json().errors[0].campo]).toEqual([422, 'arquivo']);
   expect((await upload(token, Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
@@ -87,13 +87,13 @@ it('judges a file by its bytes, takes it once, and up to the limit of the link',
 });
 
 it('opens nothing to another token, to none, and to a link that was answered or taken back', async () => {
-  const { token } = await criar();
+  const { token } = await create();
   const enviada = (await upload(token, foto(50))).json<{ data: ArquivoQuestionario }>().data;
-  const outro = await criar(bia);
+  const outro = await create(bia);
   expect((await post('arquivos/remover', { token: outro.token, arquivoId: enviada.id })).statusCode).toBe(404);
   expect(await listed(outro.token)).toEqual([]);
   expect((await upload('', foto(51))).statusCode).toBe(404);
-  await responder(token);
+  await answer(token);
   expect((await upload(token, foto(52))).statusCode).toBe(409);
   expect((await post('arquivos/lista', { token })).statusCode).toBe(409);
   await bia.request('POST', `questionario-links/${outro.link.id}/revogar`, {});

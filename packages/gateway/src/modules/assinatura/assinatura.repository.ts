@@ -82,7 +82,7 @@ export const assinaturaRepository = {
       [assinaturaId, competencia, plano, forma, valorCentavos, vencimento],
     ),
 
-  reativar: (tx: Tx, { assinaturaId, usuarioId }: Contexto, em: Date): Promise<number> =>
+  reactivate: (tx: Tx, { assinaturaId, usuarioId }: Contexto, em: Date): Promise<number> =>
     tx.run(`update assinatura set status = 'ATIVA', ${CARIMBO} where id = $1`, [assinaturaId, em, usuarioId]),
 };
 

@@ -39,5 +39,5 @@ export function assinaturaRoutes(app: FastifyInstance, { serve, service, session
     await refresh(request, reply);
     return assinatura;
   });
-  serve(app, assinaturaCalls.reativar, (_, { chamador }) => service.reativar(chamador));
+  serve(app, assinaturaCalls.reativar, (_, { chamador }) => service.reactivate(chamador));
 }

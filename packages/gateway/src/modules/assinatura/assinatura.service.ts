@@ -72,11 +72,11 @@ export function createAssinaturaService({ db, agora, assinaturas }: Deps) {
       }),
 
     /** @throws {Recusa} 409 unless the subscription waits for it */
-    reativar: (chamador: Chamador): Promise<Assinatura> =>
+    reactivate: (chamador: Chamador): Promise<Assinatura> =>
       db.tenant(chamador, async (tx) => {
         const linha = await assinaturas.lock(tx, chamador);
         if (linha?.status !== 'REATIVADA') throw naoReativada();
-        await assinaturas.reativar(tx, chamador, agora());
+        await assinaturas.reactivate(tx, chamador, agora());
         return read(tx, chamador);
       }),
   };

@@ -11,7 +11,7 @@ import { cotacoesRepository } from './cotacoes.repository.ts';
 import { createCotacoesService } from './cotacoes.service.ts';
 import { loteRepository } from './lote.repository.ts';
 import { createLoteService } from './lote.service.ts';
-import { createAbrirRenovacao } from './renovacao-abertura.ts';
+import { createOpenRenovacao } from './renovacao-abertura.ts';
 import { renovacaoRepository } from './renovacao.repository.ts';
 import { renovacaoRoutes } from './renovacao.routes.ts';
 import { createRenovacaoService } from './renovacao.service.ts';
@@ -21,14 +21,18 @@ export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): 
   const { db, agora, serve, serveFile } = recursos;
   const readFiltro = createReadFiltro(recursos);
   const shared = { db, newId: uuidv7, readFiltro, orcamentos: orcamentoPort, eventos: eventoPort };
-  const abrir = createAbrirRenovacao({
+  const openRenovacao = createOpenRenovacao({
     ...shared,
     agora,
     renovacoes: renovacaoRepository,
     atividades: atividadePort,
     registry: registryPort,
   });
-  renovacaoRoutes(app, { serve, serveFile }, createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, abrir }));
+  renovacaoRoutes(
+    app,
+    { serve, serveFile },
+    createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, openRenovacao }),
+  );
   carteiraRoutes(
     app,
     { serve, serveFile },

@@ -118,13 +118,13 @@ describe('board', () => {
   });
 
   it('moves only where a person may: sent by other means, and back from a refusal', async () => {
-    const mover = (quem: Corretor, para: string, id = rodada.orcamentoId) => quem.request('POST', `orcamentos/${id}/mover`, { para });
-    for (const quem of [colega, estranha]) expect((await mover(quem, 'ENVIADO')).statusCode).toBe(404);
-    expect((await mover(dona, 'FECHADO')).statusCode).toBe(422);
-    expect((await mover(dona, 'CALCULADO')).statusCode).toBe(409);
-    expect((await mover(dona, 'ENVIADO')).json().data).toEqual({ status: 'ENVIADO' });
+    const move = (quem: Corretor, para: string, id = rodada.orcamentoId) => quem.request('POST', `orcamentos/${id}/mover`, { para });
+    for (const quem of [colega, estranha]) expect((await move(quem, 'ENVIADO')).statusCode).toBe(404);
+    expect((await move(dona, 'FECHADO')).statusCode).toBe(422);
+    expect((await move(dona, 'CALCULADO')).statusCode).toBe(409);
+    expect((await move(dona, 'ENVIADO')).json().data).toEqual({ status: 'ENVIADO' });
     await teste.owner(`update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1`, [rodada.orcamentoId]);
-    expect((await mover(dona, 'CALCULADO')).statusCode).toBe(200);
+    expect((await move(dona, 'CALCULADO')).statusCode).toBe(200);
     expect(await statusOf(rodada.orcamentoId)).toBe('CALCULADO');
     const { rows } = await teste.owner('select tipo from balcao.orcamento_evento where orcamento_id = $1 order by em', [
       rodada.orcamentoId,

@@ -74,7 +74,7 @@ export function createLoteService({ db, agora, readFiltro, lotes, orcamentos, ev
     },
 
     /** What a person may say of a case; everything else follows from a fact. */
-    mover: ({ orcamentoId, para }: { orcamentoId: string; para: MovimentoOrcamento }, chamador: Chamador) =>
+    move: ({ orcamentoId, para }: { orcamentoId: string; para: MovimentoOrcamento }, chamador: Chamador) =>
       db.tenant(chamador, async (tx) => {
         const { id, status } = await lock(tx, orcamentoId, chamador);
         if (!movimentosDe(status).includes(para)) throw movimentoImpossivel();
@@ -87,13 +87,13 @@ export function createLoteService({ db, agora, readFiltro, lotes, orcamentos, ev
         return { status: para };
       }),
 
-    descartar: (ids: readonly string[], chamador: Chamador) =>
+    discard: (ids: readonly string[], chamador: Chamador) =>
       each(ids, chamador, async (tx, { id, status }) => {
         if (status !== 'RASCUNHO') throw soRascunhoDescarta();
         await orcamentos.remove(tx, id);
       }),
 
-    async atribuir({ ids, usuarioId }: { ids: readonly string[]; usuarioId: string }, chamador: Chamador): Promise<ResultadoLote[]> {
+    async assign({ ids, usuarioId }: { ids: readonly string[]; usuarioId: string }, chamador: Chamador): Promise<ResultadoLote[]> {
       const usuario = (await db.tenant(chamador, (tx) => lotes.listUsuarios(tx))).find(({ id }) => id === usuarioId);
       if (!usuario) throw usuarioDesconhecido();
       return each(ids, chamador, async (tx, { id }) => {

@@ -33,9 +33,9 @@ const isFilled = ([, value]: readonly [string, unknown]) => value !== null && va
  *
  * @throws {Recusa} 404 outside the caller's scope, 409 when it cannot be renewed, 403 or 422 when its line cannot be quoted
  */
-export type AbrirRenovacao = (tx: Tx, apoliceId: string, chamador: Chamador) => Promise<OrcamentoAberto & { jaAberto: boolean }>;
+export type OpenRenovacao = (tx: Tx, apoliceId: string, chamador: Chamador) => Promise<OrcamentoAberto & { jaAberto: boolean }>;
 
-export function createAbrirRenovacao({ agora, newId, renovacoes, orcamentos, atividades, eventos, registry }: Deps): AbrirRenovacao {
+export function createOpenRenovacao({ agora, newId, renovacoes, orcamentos, atividades, eventos, registry }: Deps): OpenRenovacao {
   /** What the policy was sold upon; without it, a form that knows at least who is insured. */
   async function startFrom(tx: Tx, linha: LinhaQuotavel, apolice: ApoliceRow): Promise<RascunhoOrcamento> {
     if (apolice.rascunho) return linha.migrar(apolice.rascunho, apolice.schemaVersao ?? linha.schemaVersao);

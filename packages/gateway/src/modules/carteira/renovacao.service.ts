@@ -15,13 +15,13 @@ import { escopoDe } from '../escopo/index.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
 import { opcoesDe, ordemDe } from './carteira.model.ts';
 import { renovacoesArquivo } from './renovacao-arquivo.ts';
-import type { AbrirRenovacao } from './renovacao-abertura.ts';
+import type { OpenRenovacao } from './renovacao-abertura.ts';
 import { type FiltroRenovacoes, ORDENS_RENOVACAO, type RenovacaoRepository, type RenovacaoRow } from './renovacao.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly readFiltro: ReadFiltro;
   readonly renovacoes: RenovacaoRepository;
-  readonly abrir: AbrirRenovacao;
+  readonly openRenovacao: OpenRenovacao;
 }
 
 const JANELAS = janelasRenovacao.map(({ id }) => id);
@@ -40,7 +40,7 @@ function toRenovacao(row: RenovacaoRow, hoje: string): Renovacao {
   };
 }
 
-export function createRenovacaoService({ db, agora, readFiltro, renovacoes, abrir }: Deps) {
+export function createRenovacaoService({ db, agora, readFiltro, renovacoes, openRenovacao }: Deps) {
   const filtroDe = (consulta: Partial<ConsultaRenovacoes>, chamador: Chamador): FiltroRenovacoes => {
     const asked = opcoesDe(consulta.janela, JANELAS, 'janela');
     return {
@@ -57,9 +57,9 @@ export function createRenovacaoService({ db, agora, readFiltro, renovacoes, abri
     ordemDe(consulta.ordenar, ORDENS_RENOVACAO, { campo: 'fim', decrescente: false });
 
   /** One policy, in a transaction of its own: what is refused of one takes nothing from the others. */
-  async function gerar(apoliceId: string, chamador: Chamador): Promise<RenovacaoGerada> {
+  async function open(apoliceId: string, chamador: Chamador): Promise<RenovacaoGerada> {
     try {
-      const { jaAberto, ...orcamento } = await db.tenant(chamador, (tx) => abrir(tx, apoliceId, chamador));
+      const { jaAberto, ...orcamento } = await db.tenant(chamador, (tx) => openRenovacao(tx, apoliceId, chamador));
       return { apoliceId, resultado: jaAberto ? 'JA_EM_COTACAO' : 'GERADA', orcamento, mensagem: null };
     } catch (error) {
       if (!(error instanceof Recusa)) throw error;
@@ -104,10 +104,10 @@ export function createRenovacaoService({ db, agora, readFiltro, renovacoes, abri
     },
 
     /** Opens a quote for each policy, one after the other, each once however often it is named. */
-    async gerarOrcamentos(ids: readonly string[], chamador: Chamador): Promise<RenovacaoGerada[]> {
+    async openOrcamentos(ids: readonly string[], chamador: Chamador): Promise<RenovacaoGerada[]> {
       if (chamador.sessao.acessoMC === false) throw semAcesso({ needs: 'acessoMC' }, chamador.sessao);
       const outcomes: RenovacaoGerada[] = [];
-      for (const id of new Set(ids)) outcomes.push(await gerar(id, chamador));
+      for (const id of new Set(ids)) outcomes.push(await open(id, chamador));
       return outcomes;
     },
   };

@@ -71,7 +71,7 @@ const list = async (quem: Corretor, query = '') => {
   return data;
 };
 const one = async (quem: Corretor, id: string, query = '') => (await list(quem, query)).itens.find(({ apoliceId }) => apoliceId === id);
-const gerar = async (quem: Corretor, ids: readonly string[], headers = {}): Promise<RenovacaoGerada[]> =>
+const open = async (quem: Corretor, ids: readonly string[], headers = {}): Promise<RenovacaoGerada[]> =>
   (await quem.request('POST', 'renovacoes/gerar-orcamentos', { ids }, headers)).json().data;
 const read = async (quem: Corretor, id: string): Promise<Orcamento> => (await quem.request('GET', `orcamentos/${id}`)).json().data;
 const cases = async (apoliceId: string) =>
@@ -127,7 +127,7 @@ it('filters by window, line and words, counts each window, and refuses what it d
 
 it('opens a quote that is ready to be calculated: the risk evolved, tied to its policy', async () => {
   const id = await apoliceDe(dona, { dias: 20 });
-  const [outcome] = await gerar(dona, [id]);
+  const [outcome] = await open(dona, [id]);
   expect(outcome).toMatchObject({ apoliceId: id, resultado: 'GERADA', orcamento: { formulario: 'AUTO' } });
   const orcamento = await read(dona, outcome?.orcamento?.id as string);
   expect(orcamento).toMatchObject({ origem: 'RENOVACAO', status: 'RASCUNHO', linha: 'AUTO' });
@@ -155,7 +155,7 @@ it('is a congênere when the insurer is none of those to be asked', async () => 
   await teste.owner(
     `insert into balcao.seguradora (slug, nome, tipo, linhas) values ('fora_seguros', 'Fora Seguros', 'SEGURADORA', '{AUTO}')`,
   );
-  const [outcome] = await gerar(dona, [await apoliceDe(dona, { seguradora: 'fora_seguros' })]);
+  const [outcome] = await open(dona, [await apoliceDe(dona, { seguradora: 'fora_seguros' })]);
   const { rascunho } = await read(dona, outcome?.orcamento?.id as string);
   expect(rascunho.risco).toMatchObject({ seguro: { tipo: 'RENOVACAO_CONGENERE', seguradoraAnterior: 'Fora Seguros' } });
 });
@@ -174,7 +174,7 @@ it('is asked of every insurer that quotes the line for the brokerage, and of no 
   );
   const rascunhoOf = async (seguradora: string, ramo = '0531') => {
     const mudancas = ramo === '0531' ? { seguradora } : { seguradora, ramo, rascunho: null, bonus: null };
-    const [outcome] = await gerar(dona, [await apoliceDe(dona, mudancas)]);
+    const [outcome] = await open(dona, [await apoliceDe(dona, mudancas)]);
     return (await read(dona, outcome?.orcamento?.id as string)).rascunho.comercial;
   };
   const daBeta = await rascunhoOf('beta_seguros');
@@ -186,7 +186,7 @@ it('is asked of every insurer that quotes the line for the brokerage, and of no 
 });
 
 it('begins with the insured alone when the policy came without its form', async () => {
-  const [outcome] = await gerar(dona, [await apoliceDe(dona, { rascunho: null, bonus: null, ramo: '0114' })]);
+  const [outcome] = await open(dona, [await apoliceDe(dona, { rascunho: null, bonus: null, ramo: '0114' })]);
   const { rascunho, linha } = await read(dona, outcome?.orcamento?.id as string);
   expect(linha).toBe('RESIDENCIAL');
   expect(rascunho.risco).toMatchObject({
@@ -198,11 +198,11 @@ it('begins with the insured alone when the policy came without its form', async 
 it('makes one quote of a policy, however often it is asked and however many ask at once', async () => {
   const id = await apoliceDe(dona);
   const headers = { 'idempotency-key': 'renovar-uma-vez' };
-  const [first] = await gerar(dona, [id, id], headers);
-  expect(await gerar(dona, [id, id], headers)).toEqual([first]);
-  expect((await gerar(dona, [id]))[0]).toMatchObject({ resultado: 'JA_EM_COTACAO', orcamento: first?.orcamento });
+  const [first] = await open(dona, [id, id], headers);
+  expect(await open(dona, [id, id], headers)).toEqual([first]);
+  expect((await open(dona, [id]))[0]).toMatchObject({ resultado: 'JA_EM_COTACAO', orcamento: first?.orcamento });
   const other = await apoliceDe(dona);
-  const together = await Promise.all([1, 2, 3, 4].map(() => gerar(dona, [other])));
+  const together = await Promise.all([1, 2, 3, 4].map(() => open(dona, [other])));
   expect(
     together
       .flat()
@@ -214,7 +214,7 @@ it('makes one quote of a policy, however often it is asked and however many ask 
 
 it('never has two open renewals of one policy, whoever writes them', async () => {
   const id = await apoliceDe(dona);
-  await gerar(dona, [id]);
+  await open(dona, [id]);
   const { id: outro } = await dona.create();
   await expect(teste.owner('update balcao.orcamento set apolice_anterior_id = $2 where id = $1', [outro, id])).rejects.toThrow(
     /orcamento_renova_apolice/,
@@ -227,7 +227,7 @@ it('says of each policy what became of it, and one refusal takes nothing from th
     await apoliceDe(dona, { status: 'CANCELADA' }),
     await apoliceDe(dona, { situacao: 'RENOVADA_PROPRIA' }),
   ];
-  const outcomes = await gerar(dona, [cancelada, boa, renovada, '0190b000-0000-7000-8000-00000000ffff']);
+  const outcomes = await open(dona, [cancelada, boa, renovada, '0190b000-0000-7000-8000-00000000ffff']);
   expect(outcomes.map(({ resultado, mensagem }) => [resultado, mensagem])).toEqual([
     ['RECUSADA', 'Uma apólice cancelada não se renova.'],
     ['GERADA', null],
@@ -238,15 +238,15 @@ it('says of each policy what became of it, and one refusal takes nothing from th
 
 it('gives the policy back when its draft is thrown away, and it may be renewed again', async () => {
   const id = await apoliceDe(dona);
-  const [first] = await gerar(dona, [id]);
+  const [first] = await open(dona, [id]);
   expect((await dona.request('DELETE', `orcamentos/${first?.orcamento?.id}`)).statusCode).toBe(200);
   expect(await one(dona, id)).toMatchObject({ situacao: 'A_RENOVAR', orcamento: null });
-  expect((await gerar(dona, [id]))[0]).toMatchObject({ resultado: 'GERADA' });
+  expect((await open(dona, [id]))[0]).toMatchObject({ resultado: 'GERADA' });
 });
 
 it('leaves the case with whom the policy belongs to, whoever opens it', async () => {
   const chefe = await teste.createCorretor({ assinaturaId: dona.usuario.assinaturaId, administrador: true });
-  const [outcome] = await gerar(chefe, [await apoliceDe(dona)]);
+  const [outcome] = await open(chefe, [await apoliceDe(dona)]);
   expect((await read(dona, outcome?.orcamento?.id as string)).origem).toBe('RENOVACAO');
 });
 
@@ -255,7 +255,7 @@ it('neither shows nor renews a policy of another subscription, nor a colleague�
   for (const quem of [estranha, colega]) {
     expect(await one(quem, id)).toBeUndefined();
     expect((await quem.request('GET', 'renovacoes/exportar')).body).not.toContain('Rosa');
-    expect((await gerar(quem, [id]))[0]).toMatchObject({ resultado: 'RECUSADA', mensagem: 'Registro não encontrado.' });
+    expect((await open(quem, [id]))[0]).toMatchObject({ resultado: 'RECUSADA', mensagem: 'Registro não encontrado.' });
   }
   expect(await cases(id)).toEqual([]);
 });
@@ -293,7 +293,7 @@ it.each([
 it('opens nothing where the line is blocked', async () => {
   const barrada = await teste.createCorretor({ flags: { bloqueioCotacaoAuto: true } });
   const id = await apoliceDe(barrada);
-  expect((await gerar(barrada, [id]))[0]).toMatchObject({
+  expect((await open(barrada, [id]))[0]).toMatchObject({
     resultado: 'RECUSADA',
     mensagem: 'Sua assinatura não permite orçar esta linha.',
   });

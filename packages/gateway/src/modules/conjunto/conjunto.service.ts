@@ -31,8 +31,8 @@ interface Especie {
 /** Sets a person may keep. */
 const MAX_CONJUNTOS = 50;
 
-const podeMudar = ({ meu, compartilhado }: ConjuntoRow, sessao: Sessao): boolean => (compartilhado ? mayShare(sessao) : meu);
-const shown = (row: ConjuntoRow, sessao: Sessao): Conjunto => ({ ...row, podeMudar: podeMudar(row, sessao) });
+const mayChange = ({ meu, compartilhado }: ConjuntoRow, sessao: Sessao): boolean => (compartilhado ? mayShare(sessao) : meu);
+const shown = (row: ConjuntoRow, sessao: Sessao): Conjunto => ({ ...row, podeMudar: mayChange(row, sessao) });
 
 export function createConjuntoService({ db, agora, newId, conjuntos }: Deps) {
   /** The content of its kind, judged: insurers by the catalogue, covers by their line. */
@@ -61,7 +61,7 @@ export function createConjuntoService({ db, agora, newId, conjuntos }: Deps) {
   ): Promise<ConjuntoRow> {
     const row = await conjuntos.lock(tx, usuarioId, id);
     if (!row) throw naoEncontrado();
-    if (!podeMudar(row, sessao)) throw soAdministradorPartilha();
+    if (!mayChange(row, sessao)) throw soAdministradorPartilha();
     if (row.versao !== versao) throw conjuntoAlterado(shown(row, sessao));
     return row;
   }

@@ -18,9 +18,9 @@ const novo = (quem: Corretor, over: object = {}) => quem.request('POST', 'conjun
 const guardado = async (quem: Corretor, over: object = {}): Promise<Conjunto> => (await novo(quem, over)).json().data;
 const nomes = async (quem: Corretor, query = 'tipo=SEGURADORAS') =>
   (await quem.request('GET', `conjuntos?${query}`)).json().data.map(({ nome }: Conjunto) => nome);
-const mudar = (quem: Corretor, { id, versao, nome, compartilhado, seguradoras, coberturas }: Conjunto, over: object = {}) =>
+const change = (quem: Corretor, { id, versao, nome, compartilhado, seguradoras, coberturas }: Conjunto, over: object = {}) =>
   quem.request('PUT', `conjuntos/${id}`, { versao, nome, compartilhado, seguradoras, coberturas, ...over });
-const apagar = (quem: Corretor, { id, versao }: Conjunto) => quem.request('DELETE', `conjuntos/${id}?versao=${versao}`);
+const remove = (quem: Corretor, { id, versao }: Conjunto) => quem.request('DELETE', `conjuntos/${id}?versao=${versao}`);
 const erros = (response: { json(): unknown }) =>
   (response.json() as { errors?: { campo: string; codigo: string }[] }).errors?.map(({ campo, codigo }) => [campo, codigo]);
 
@@ -51,7 +51,7 @@ it('has one name among one’s own, and one among those of the brokerage', async
   expect(erros(await novo(ana, { nome: ' REPETIDO ' }))).toEqual([['nome', 'conflito']]);
   expect((await novo(bia, { nome: 'Repetido' })).statusCode).toBe(200);
   expect((await novo(ana, { nome: 'Repetido', compartilhado: true })).statusCode).toBe(200);
-  expect(erros(await mudar(ana, conjunto, { compartilhado: true }))).toEqual([['nome', 'conflito']]);
+  expect(erros(await change(ana, conjunto, { compartilhado: true }))).toEqual([['nome', 'conflito']]);
 });
 
 it('is shared by who administers quotes; others apply it and may not touch it', async () => {
@@ -60,29 +60,29 @@ it('is shared by who administers quotes; others apply it and may not touch it', 
   const meu = await guardado(ana, { nome: 'Só da Ana' });
   expect(await nomes(bia)).toContain('Da casa');
   expect(await nomes(bia)).not.toContain('Só da Ana');
-  expect((await mudar(bia, nosso, { nome: 'Outro' })).statusCode).toBe(403);
-  expect((await apagar(bia, nosso)).statusCode).toBe(403);
-  expect((await mudar(bia, meu)).statusCode).toBe(404);
+  expect((await change(bia, nosso, { nome: 'Outro' })).statusCode).toBe(403);
+  expect((await remove(bia, nosso)).statusCode).toBe(403);
+  expect((await change(bia, meu)).statusCode).toBe(404);
   const dela = await guardado(bia, { nome: 'Da Bia' });
-  expect((await mudar(bia, dela, { compartilhado: true })).statusCode).toBe(403);
-  expect((await mudar(bia, dela, { nome: 'Da Bia, outro' })).json().data).toMatchObject({ nome: 'Da Bia, outro', versao: 2 });
+  expect((await change(bia, dela, { compartilhado: true })).statusCode).toBe(403);
+  expect((await change(bia, dela, { nome: 'Da Bia, outro' })).json().data).toMatchObject({ nome: 'Da Bia, outro', versao: 2 });
 });
 
 it('tells the second of two who change it at once, with what stands now', async () => {
   const conjunto = await guardado(ana, { compartilhado: true });
-  expect((await mudar(ana, conjunto, { seguradoras: ['gama_seguros'] })).statusCode).toBe(200);
-  const late = await mudar(ana, conjunto, { nome: 'Tarde' });
+  expect((await change(ana, conjunto, { seguradoras: ['gama_seguros'] })).statusCode).toBe(200);
+  const late = await change(ana, conjunto, { nome: 'Tarde' });
   expect([late.statusCode, late.json().code, late.json().data.atual.seguradoras]).toEqual([409, 'conjunto-alterado', ['gama_seguros']]);
-  expect((await apagar(ana, conjunto)).statusCode).toBe(409);
-  expect((await apagar(ana, { ...conjunto, versao: 2 })).statusCode).toBe(200);
-  expect((await apagar(ana, { ...conjunto, versao: 2 })).statusCode).toBe(404);
+  expect((await remove(ana, conjunto)).statusCode).toBe(409);
+  expect((await remove(ana, { ...conjunto, versao: 2 })).statusCode).toBe(200);
+  expect((await remove(ana, { ...conjunto, versao: 2 })).statusCode).toBe(404);
 });
 
 it('is nothing to another subscription, to who has no access, nor where the line is blocked', async () => {
   const conjunto = await guardado(ana, { nome: 'Segredo', compartilhado: true });
   const rui = await teste.createCorretor();
   expect(await nomes(rui)).toEqual([]);
-  expect((await mudar(rui, conjunto)).statusCode).toBe(404);
+  expect((await change(rui, conjunto)).statusCode).toBe(404);
   const sem = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { acessoMC: false } });
   expect((await sem.request('GET', 'conjuntos?tipo=SEGURADORAS')).statusCode).toBe(403);
   const barrada = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { bloqueioCotacaoAuto: true } });

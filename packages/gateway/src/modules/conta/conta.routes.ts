@@ -36,19 +36,19 @@ export function contaRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, contaCalls.getMfa, (_, { chamador }) => mfa.getMfa(chamador));
-  serve(app, contaCalls.iniciarMfa, (_, { chamador }) => mfa.iniciarMfa(chamador));
-  serve(app, contaCalls.confirmarMfa, ({ codigo }, { chamador }) => mfa.confirmarMfa(chamador, codigo));
+  serve(app, contaCalls.iniciarMfa, (_, { chamador }) => mfa.beginMfa(chamador));
+  serve(app, contaCalls.confirmarMfa, ({ codigo }, { chamador }) => mfa.confirmMfa(chamador, codigo));
   serve(app, contaCalls.desligarMfa, async ({ codigo }, { chamador }) => {
-    await mfa.desligarMfa(chamador, codigo);
+    await mfa.turnOffMfa(chamador, codigo);
     return {};
   });
 
   serve(app, contaCalls.listSessoes, (_, { chamador }) => service.listSessoes(chamador));
   serve(app, contaCalls.encerrarSessao, async ({ id }, { chamador, reply }) => {
-    if (await service.encerrarSessao(chamador, id)) clearSessionCookies(reply, config);
+    if (await service.endSessao(chamador, id)) clearSessionCookies(reply, config);
     return {};
   });
-  serve(app, contaCalls.encerrarOutras, async (_, { chamador }) => ({ encerradas: await service.encerrarOutras(chamador) }));
+  serve(app, contaCalls.encerrarOutras, async (_, { chamador }) => ({ encerradas: await service.endOthers(chamador) }));
 
   serve(app, contaCalls.getPreferencias, (_, { chamador }) => service.getPreferencias(chamador));
   serve(app, contaCalls.savePreferencias, (input, { chamador }) => service.savePreferencias(chamador, input));

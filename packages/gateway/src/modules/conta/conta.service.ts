@@ -13,7 +13,7 @@ import type { ContaRepository, LinhaConta } from './conta.repository.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly repository: ContaRepository;
   readonly sessions: Pick<Sessions, 'endMany'>;
-  readonly acesso: Pick<Acesso, 'tentativas' | 'aparelhos' | 'encerrar'>;
+  readonly acesso: Pick<Acesso, 'tentativas' | 'aparelhos' | 'endSessoes'>;
   readonly correio: Correio;
 }
 
@@ -48,7 +48,7 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
   /** Ends sessions of the caller, in `tx`'s own transaction, and tells them once it committed. */
   async function endSessions(chamador: Chamador, quais: { id?: string; excetoGuid?: string }): Promise<string[]> {
     const guids = await db.tenant(chamador, (tx) => sessions.endMany(tx, { usuarioId: chamador.usuarioId, ...quais }, 'encerrada'));
-    await acesso.encerrar({ usuario: { id: chamador.usuarioId, nome: chamador.sessao.username }, guids, motivo: 'encerrada' });
+    await acesso.endSessoes({ usuario: { id: chamador.usuarioId, nome: chamador.sessao.username }, guids, motivo: 'encerrada' });
     return guids;
   }
 
@@ -58,7 +58,7 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
    * @returns the cookie it is known by from now on
    * @throws {Recusa} 422 at the field; 429 after too many wrong ones.
    */
-  async function trocarSenha(
+  async function changeSenha(
     chamador: Chamador,
     { atual, nova }: { atual: string; nova: string },
     aparelho: string | undefined,
@@ -79,13 +79,13 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
       await correio.enqueue(tx, { para: email, ...cartas.senhaTrocada(nome, correio.endereco('/forgot')) });
       return sessions.endMany(tx, { usuarioId: chamador.usuarioId, excetoGuid: chamador.sessao.guid }, 'senha-trocada');
     });
-    await acesso.encerrar({ usuario: { id: chamador.usuarioId, nome }, guids, motivo: 'senha-trocada' });
+    await acesso.endSessoes({ usuario: { id: chamador.usuarioId, nome }, guids, motivo: 'senha-trocada' });
     return acesso.aparelhos.add(aparelho, { usuarioId: chamador.usuarioId, senhaHash: hash });
   }
 
   return {
     getConta,
-    trocarSenha,
+    trocarSenha: changeSenha,
     async saveConta(chamador: Chamador, { nome, telefone }: { nome: string; telefone: string | null }): Promise<Conta> {
       const limpo = telefoneOf(telefone);
       await db.tenant(chamador, (tx) => repository.save(tx, chamador.usuarioId, { nome, telefone: limpo }));
@@ -103,13 +103,12 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
       }));
     },
     /** Whether the one that ended was the caller's. @throws {Recusa} 404 for what is not theirs or ended already. */
-    async encerrarSessao(chamador: Chamador, id: string): Promise<boolean> {
+    async endSessao(chamador: Chamador, id: string): Promise<boolean> {
       const [guid] = await endSessions(chamador, { id });
       if (guid === undefined) throw naoEncontrado();
       return guid === chamador.sessao.guid;
     },
-    encerrarOutras: async (chamador: Chamador): Promise<number> =>
-      (await endSessions(chamador, { excetoGuid: chamador.sessao.guid })).length,
+    endOthers: async (chamador: Chamador): Promise<number> => (await endSessions(chamador, { excetoGuid: chamador.sessao.guid })).length,
     getPreferencias: async (chamador: Chamador): Promise<Preferencias> =>
       (await db.tenant(chamador, (tx) => repository.findPreferencias(tx, chamador.usuarioId))) ?? Preferencias.parse({}),
     async savePreferencias(chamador: Chamador, nova: Preferencias): Promise<Preferencias> {

@@ -30,14 +30,14 @@ export function createMfaService({ db, acesso: { tentativas, segundoFator }, cor
 
   return {
     getMfa,
-    async iniciarMfa(chamador: Chamador): Promise<{ segredo: string; endereco: string; qr: string }> {
+    async beginMfa(chamador: Chamador): Promise<{ segredo: string; endereco: string; qr: string }> {
       const pedido = await db.tenant(chamador, (tx) => segundoFator.begin(tx, chamador, chamador.sessao.email));
       if (!pedido) throw mfaAtivo();
       return { ...pedido, qr: drawQr(pedido.endereco) };
     },
 
     /** @throws {Recusa} 409 without a secret being confirmed, 422 when the code is not of it. */
-    async confirmarMfa(chamador: Chamador, codigo: string): Promise<{ recuperacao: string[] }> {
+    async confirmMfa(chamador: Chamador, codigo: string): Promise<{ recuperacao: string[] }> {
       const { ativo, isIniciado } = await getMfa(chamador);
       if (ativo) throw mfaAtivo();
       if (!isIniciado) throw mfaSemPedido();
@@ -52,7 +52,7 @@ export function createMfaService({ db, acesso: { tentativas, segundoFator }, cor
       return { recuperacao };
     },
 
-    async desligarMfa(chamador: Chamador, codigo: string): Promise<void> {
+    async turnOffMfa(chamador: Chamador, codigo: string): Promise<void> {
       if (!(await getMfa(chamador)).ativo) throw mfaDesligado();
       const { usuarioId, sessao } = chamador;
       await guess(chamador, async (tx) => {

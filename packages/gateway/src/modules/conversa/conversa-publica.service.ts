@@ -71,9 +71,9 @@ export function createConversaPublicaService(deps: Deps) {
   }
 
   return {
-    ver: (token: string, ip: string): Promise<ConversaPublica> => withLink(token, ip, (tx, { envio }) => conversas.read(tx, envio.id)),
+    view: (token: string, ip: string): Promise<ConversaPublica> => withLink(token, ip, (tx, { envio }) => conversas.read(tx, envio.id)),
 
-    perguntar: ({ token, chave, nome, mensagem }: Pergunta, ip: string): Promise<ConversaPublica> =>
+    ask: ({ token, chave, nome, mensagem }: Pergunta, ip: string): Promise<ConversaPublica> =>
       say(token, ip, async (tx, aberto) => {
         const { contexto, envio, orcamento } = aberto;
         // looked up first: a question sent again is answered as it was, however many there are by now
@@ -89,7 +89,7 @@ export function createConversaPublicaService(deps: Deps) {
       }),
 
     /** One press: the broker is asked, once, for prices in the place of those that ended. */
-    pedirAtualizacao: (token: string, ip: string): Promise<ConversaPublica> =>
+    askAtualizacao: (token: string, ip: string): Promise<ConversaPublica> =>
       say(token, ip, async (tx, aberto) => {
         const { contexto, envio, orcamento, escolhidas } = aberto;
         const { atualizacaoPedidaEm } = await conversas.read(tx, envio.id);

@@ -42,7 +42,7 @@ export function createConversaService({ db, agora, newId, doCaso, volume, conver
   }
 
   return {
-    async responder({ mensagem, ...alvo }: Alvo & { mensagem: string }, chamador: Chamador): Promise<EnvioOrcamento> {
+    async answer({ mensagem, ...alvo }: Alvo & { mensagem: string }, chamador: Chamador): Promise<EnvioOrcamento> {
       const respondido = await db.tenant(chamador, async (tx) => {
         const { envio, orcamento } = await doCaso.lock(tx, alvo, chamador);
         if (situacaoOf(envio, agora()) !== 'ATIVO') throw envioEncerrado();
@@ -65,7 +65,7 @@ export function createConversaService({ db, agora, newId, doCaso, volume, conver
     },
 
     /** The client was attended to by other means: nobody waits any more, and nothing is sent. */
-    async resolver(alvo: Alvo, chamador: Chamador): Promise<EnvioOrcamento> {
+    async resolve(alvo: Alvo, chamador: Chamador): Promise<EnvioOrcamento> {
       const resolvido = await db.tenant(chamador, async (tx) => {
         const { envio } = await doCaso.lock(tx, alvo, chamador);
         const antes = await doCaso.listed(tx, envio.id);

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => teste.close());
 
-const listar = async (id: string, corretor: Corretor = ana) =>
+const list = async (id: string, corretor: Corretor = ana) =>
   (await corretor.request('GET', `orcamentos/${id}/envios`)).json<{ data: EnvioOrcamento[] }>().data;
-const perguntar = (token: string, mensagem = 'Cobre vidros?', chave = uuidv7()) =>
+const ask = (token: string, mensagem = 'Cobre vidros?', chave = uuidv7()) =>
   publico('cotacao/duvida', { token, chave, nome: 'Zélia Prado', mensagem });
 const respostas = (id: string, envioId: string) => `orcamentos/${id}/envios/${envioId}/respostas`;
-const responder = (id: string, envioId: string, mensagem: string, corretor: Corretor = ana) =>
+const answer = (id: string, envioId: string, mensagem: string, corretor: Corretor = ana) =>
   corretor.request('POST', respostas(id, envioId), { mensagem });
 const conversaOf = async (token: string) => (await publico('cotacao/conversa', { token })).json<{ data: ConversaPublica }>().data;
 const esperando = async (corretor: Corretor = ana) => (await corretor.request('GET', 'clientes-esperando')).json().data;
@@ -41,20 +41,20 @@ const ontem = () => addDias(hojeEm(new Date()), -1);
 it('keeps question and answer for both sides in their order, e-mails the answer with the question, and says who waits and since when', async () => {
   const { id, envio, token } = await sendCaso(ana, { canal: 'EMAIL', destinatarios: ['cliente@exemplo.test'] });
   expect([await esperaDe(id), await esperando()]).toEqual([null, []]);
-  const [pergunta] = (await perguntar(token, 'Cobre vidros?')).json<{ data: ConversaPublica }>().data.conversa;
+  const [pergunta] = (await ask(token, 'Cobre vidros?')).json<{ data: ConversaPublica }>().data.conversa;
   expect(pergunta).toMatchObject({ de: 'CLIENTE', nome: 'Zélia Prado', texto: 'Cobre vidros?' });
-  expect((await listar(id))[0]?.clienteEsperaDesde).toBe(pergunta?.em);
+  expect((await list(id))[0]?.clienteEsperaDesde).toBe(pergunta?.em);
   expect(await esperaDe(id)).toBe(pergunta?.em);
   expect(await esperando()).toEqual([{ orcamentoId: id, numero: expect.any(Number), desde: pergunta?.em }]);
 
-  const { data } = (await responder(id, envio.id, 'Sim, com franquia.\n\nPosso incluir.')).json<{ data: EnvioOrcamento }>();
+  const { data } = (await answer(id, envio.id, 'Sim, com franquia.\n\nPosso incluir.')).json<{ data: EnvioOrcamento }>();
   expect(data.respostas.map(({ tipo }) => tipo)).toEqual(['DUVIDA', 'RESPOSTA']);
   expect([data.clienteEsperaDesde, await esperaDe(id), await esperando()]).toEqual([null, null, []]);
   const carta = (await correio.to('cliente@exemplo.test')).find(({ assunto }) =>
     /^Resposta à sua dúvida sobre a cotação nº \d+$/.test(assunto),
   );
   for (const dito of ['Cobre vidros?', 'Sim, com franquia.', 'Posso incluir.', token]) expect(carta?.texto).toContain(dito);
-  const [depois] = await listar(id);
+  const [depois] = await list(id);
   expect(depois?.respostas[1]?.entregas).toMatchObject([{ destinatario: 'cliente@exemplo.test', status: 'ENVIADA' }]);
   // the e-mail of the sending itself is another
   expect(depois?.entregas).toHaveLength(1);
@@ -62,7 +62,7 @@ it('keeps question and answer for both sides in their order, e-mails the answer 
     ['CLIENTE', 'Zélia Prado', 'Cobre vidros?'],
     ['CORRETORA', 'Ana Lima', 'Sim, com franquia.\n\nPosso incluir.'],
   ]);
-  const aberturas = async () => (await listar(id))[0]?.aberturas;
+  const aberturas = async () => (await list(id))[0]?.aberturas;
   const antes = await aberturas();
   await conversaOf(token);
   expect(await aberturas()).toBe(antes);
@@ -77,7 +77,7 @@ it('tells the open pages of the case that something was said, and neither what n
   const alheio = await connectMqtt(teste, bia.entrada);
   expect([await ouvinte.subscribe(topico), await alheio.subscribe(topico)]).toEqual([true, false]);
   const next = ouvinte.next();
-  await perguntar(token);
+  await ask(token);
   expect((await next).payload).toEqual({ orcamentoId: id, envioId: envio.id, em: expect.any(String) });
   const aviso = JSON.stringify(await avisosDe(id));
   expect(aviso).toContain('dúvida do cliente');
@@ -88,15 +88,15 @@ it('tells the open pages of the case that something was said, and neither what n
 it('takes a question once per key, only so many before an answer, and none beyond its size', async () => {
   const { id, envio, token } = await sendCaso(ana);
   const chave = uuidv7();
-  await Promise.all([1, 2, 3].map(() => perguntar(token, 'Cobre vidros?', chave)));
+  await Promise.all([1, 2, 3].map(() => ask(token, 'Cobre vidros?', chave)));
   expect((await conversaOf(token)).conversa).toHaveLength(1);
-  for (let n = 1; n < 10; n += 1) expect((await perguntar(token)).statusCode).toBe(200);
-  expect((await perguntar(token)).json().code).toBe('duvidas-demais');
+  for (let n = 1; n < 10; n += 1) expect((await ask(token)).statusCode).toBe(200);
+  expect((await ask(token)).json().code).toBe('duvidas-demais');
   // the same again is no new one
-  expect((await perguntar(token, 'Cobre vidros?', chave)).statusCode).toBe(200);
-  await responder(id, envio.id, 'Sim, cobre.');
-  expect((await perguntar(token)).statusCode).toBe(200);
-  expect((await perguntar(token, 'x'.repeat(1_001))).statusCode).toBe(422);
+  expect((await ask(token, 'Cobre vidros?', chave)).statusCode).toBe(200);
+  await answer(id, envio.id, 'Sim, cobre.');
+  expect((await ask(token)).statusCode).toBe(200);
+  expect((await ask(token, 'x'.repeat(1_001))).statusCode).toBe(422);
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1) {
     const pedido = { token: 'x'.repeat(43), chave: uuidv7(), nome: 'Zélia', mensagem: 'Cobre vidros?' };
@@ -107,15 +107,15 @@ it('takes a question once per key, only so many before an answer, and none beyon
 
 it('neither shows nor takes anything by a link that was revoked or is past its day, and answers nobody by it', async () => {
   const revogado = await sendCaso(ana, { canal: 'EMAIL', destinatarios: ['revogado@exemplo.test'] });
-  await perguntar(revogado.token);
+  await ask(revogado.token);
   await ana.request('POST', `orcamentos/${revogado.id}/envios/${revogado.envio.id}/revogar`, {});
   const vencido = await sendCaso(ana);
   await teste.owner(`update balcao.envio_orcamento set expira_em = now() - interval '1 second' where id = $1`, [vencido.envio.id]);
   for (const { id, envio, token } of [revogado, vencido]) {
-    expect((await perguntar(token)).json().code).toBe('link-indisponivel');
+    expect((await ask(token)).json().code).toBe('link-indisponivel');
     expect((await publico('cotacao/conversa', { token })).json().code).toBe('link-indisponivel');
     expect((await publico('cotacao/atualizacao', { token })).json().code).toBe('link-indisponivel');
-    expect((await responder(id, envio.id, 'Sim, cobre.')).json().code).toBe('envio-encerrado');
+    expect((await answer(id, envio.id, 'Sim, cobre.')).json().code).toBe('envio-encerrado');
   }
   // who asked before still waits, until somebody says that they were attended to
   expect(await esperaDe(revogado.id)).not.toBeNull();
@@ -125,18 +125,18 @@ it('neither shows nor takes anything by a link that was revoked or is past its d
 
 it('answers once however often it is pressed, and to nobody of another subscription or scope', async () => {
   const { id, envio, token } = await sendCaso(ana, { canal: 'EMAIL', destinatarios: ['uma-vez@exemplo.test'] });
-  await perguntar(token);
+  await ask(token);
   const headers = { 'idempotency-key': uuidv7() };
   await Promise.all([1, 2].map(() => ana.request('POST', respostas(id, envio.id), { mensagem: 'Sim, cobre.' }, headers)));
   expect((await conversaOf(token)).conversa.map(({ de }) => de)).toEqual(['CLIENTE', 'CORRETORA']);
   // the quote, and one answer
   expect(await correio.to('uma-vez@exemplo.test')).toHaveLength(2);
-  expect((await responder(id, envio.id, ' ')).statusCode).toBe(422);
+  expect((await answer(id, envio.id, ' ')).statusCode).toBe(422);
   const bia = await teste.createCorretor();
   const caio = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
-  await perguntar(token);
+  await ask(token);
   for (const outro of [bia, caio]) {
-    expect((await responder(id, envio.id, 'Sim, cobre.', outro)).statusCode).toBe(404);
+    expect((await answer(id, envio.id, 'Sim, cobre.', outro)).statusCode).toBe(404);
     expect((await outro.request('POST', `orcamentos/${id}/envios/${envio.id}/resolver`, {})).statusCode).toBe(404);
     expect(await esperando(outro)).toEqual([]);
   }
@@ -144,17 +144,17 @@ it('answers once however often it is pressed, and to nobody of another subscript
 
 it('lets the client ask once for prices that ended, tells the broker, and waits until they are sent', async () => {
   const { id, ofertas, token } = await sendCaso(ana, { canal: 'EMAIL', destinatarios: ['cliente@exemplo.test'] });
-  const pedir = () => publico('cotacao/atualizacao', { token });
-  expect((await pedir()).json().code).toBe('precos-valem');
+  const askPrices = () => publico('cotacao/atualizacao', { token });
+  expect((await askPrices()).json().code).toBe('precos-valem');
   await endPrecos(teste, [ofertas[0], ofertas[3]], ontem());
   const pagina = (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data;
   expect(pagina).toMatchObject({ aberta: true, validade: ontem(), ofertas: [{ vencida: true }, { vencida: true }] });
-  const pedidas = await Promise.all([1, 2, 3].map(pedir));
+  const pedidas = await Promise.all([1, 2, 3].map(askPrices));
   expect(new Set(pedidas.map(({ body }) => body)).size).toBe(1);
   const { atualizacaoPedidaEm } = pedidas[0]?.json<{ data: ConversaPublica }>().data ?? {};
   expect(await esperaDe(id)).toBe(atualizacaoPedidaEm);
   expect(await avisosDe(id)).toMatchObject([{ titulo: expect.stringContaining('pede preços atualizados'), tipo: 2 }]);
-  const [envio] = await listar(id);
+  const [envio] = await list(id);
   expect([envio?.isPrecoVencido, envio?.respostas.map(({ tipo }) => tipo)]).toEqual([true, ['ATUALIZACAO']]);
   // what it says is no longer true: it does not go again
   expect((await ana.request('POST', `orcamentos/${id}/envios/${envio?.id}/reenviar`, {})).json().code).toBe('precos-terminaram');

@@ -21,13 +21,13 @@ interface Deps {
  * theirs. Who left before the end is told. Runs of one case are one notice while it is unread, with the newest. A cancelled run never
  * gets here.
  */
-export type AvisarConclusao = (tx: Tx, contexto: Contexto, cotacao: Pick<Cotacao, 'id' | 'orcamentoId'>) => Promise<void>;
+export type TellConclusao = (tx: Tx, contexto: Contexto, cotacao: Pick<Cotacao, 'id' | 'orcamentoId'>) => Promise<void>;
 
 /** One id for each insurer of a subscription on each day: administrators are not told again of what every quote of the day finds. */
 const idDoDia = (assinaturaId: string, slug: string, dia: string): string =>
   createHash('sha256').update(`credencial:${assinaturaId}:${slug}:${dia}`).digest('hex').slice(0, 32);
 
-export function createAvisarConclusao({ cotacoes, createAviso, createAvisoAdministradores, tempoReal, agora }: Deps): AvisarConclusao {
+export function createTellConclusao({ cotacoes, createAviso, createAvisoAdministradores, tempoReal, agora }: Deps): TellConclusao {
   async function tellAdministradores(tx: Tx, contexto: Contexto, cotacaoId: string): Promise<void> {
     const dia = hojeEm(agora());
     for (const { slug, nome } of await cotacoes.listSemCredencial(tx, cotacaoId)) {

@@ -36,7 +36,7 @@ function otherProcess(folgaMs = 3_000) {
       resultado: async (_, resultado) => void told.push(resultado),
       fim: async () => void (ends += 1),
     },
-    avisarConclusao: async () => undefined,
+    tellConclusao: async () => undefined,
     cancelamentos: createCancelamentos(),
     folgaMs,
   });

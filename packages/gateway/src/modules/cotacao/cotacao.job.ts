@@ -6,7 +6,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
 import type { AtividadePort, OrcamentoPort } from '../orcamento/index.ts';
-import type { AvisarConclusao } from './cotacao-aviso.ts';
+import type { TellConclusao } from './cotacao-aviso.ts';
 import type { Cancelamentos } from './cotacao-cancelamento.ts';
 import type { CotacaoRepository, SnapshotCotacao } from './cotacao.repository.ts';
 import { checked, respostas, toRow } from './cotacao-resposta.ts';
@@ -34,7 +34,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly orcamentos: OrcamentoPort;
   readonly atividades: AtividadePort;
   readonly publisher: CotacaoPublisher;
-  readonly avisarConclusao: AvisarConclusao;
+  readonly tellConclusao: TellConclusao;
   readonly cancelamentos: Cancelamentos;
   readonly folgaMs?: number;
 }
@@ -43,7 +43,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
 const FOLGA_MS = 3_000;
 
 export function createCotacaoJob(deps: Deps) {
-  const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos, avisarConclusao } =
+  const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos, tellConclusao } =
     deps;
   const folgaMs = deps.folgaMs ?? FOLGA_MS;
   /** How long each insurer took last time, ms, in this process. */
@@ -106,7 +106,7 @@ export function createCotacaoJob(deps: Deps) {
     await orcamentos.endRun(tx, id, 'CALCULADO');
     if (!isCancelada)
       await atividades.add(tx, contexto, { tipo: 'COTACAO_CONCLUIDA', usuarioId: contexto.usuarioId as string, orcamentoId });
-    await avisarConclusao(tx, contexto, ended);
+    await tellConclusao(tx, contexto, ended);
     return ended;
   }
 

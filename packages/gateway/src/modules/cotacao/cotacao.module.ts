@@ -7,7 +7,7 @@ import { heardByReaders } from '../../plugins/topic-access.ts';
 import { createAvisos } from '../notificacao/index.ts';
 import { atividadePort, orcamentoPort } from '../orcamento/index.ts';
 import { registryPort } from '../registry/index.ts';
-import { createAvisarConclusao } from './cotacao-aviso.ts';
+import { createTellConclusao } from './cotacao-aviso.ts';
 import { createCancelamentos } from './cotacao-cancelamento.ts';
 import { createCotacaoJob, TAREFA_CALCULAR } from './cotacao.job.ts';
 import { createCotacaoPublisher } from './cotacao.publisher.ts';
@@ -43,6 +43,6 @@ export function cotacaoModule(app: FastifyInstance, recursos: Deps): void {
     service.mayRead(cotacaoId, chamador),
   );
   for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) tempoReal.authorize(pattern, heardByLeitores);
-  const avisarConclusao = createAvisarConclusao({ ...createAvisos(tarefas), tempoReal, agora, cotacoes: cotacaoRepository });
-  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades: atividadePort, avisarConclusao, insurers }));
+  const tellConclusao = createTellConclusao({ ...createAvisos(tarefas), tempoReal, agora, cotacoes: cotacaoRepository });
+  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades: atividadePort, tellConclusao, insurers }));
 }

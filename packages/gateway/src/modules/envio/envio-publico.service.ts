@@ -71,7 +71,7 @@ export function createEnvioPublicoService(deps: Deps) {
 
   return {
     /** The page, and its receipt: the first opening enters the case's timeline. */
-    ver: (token: string, ip: string): Promise<CotacaoPublica> =>
+    view: (token: string, ip: string): Promise<CotacaoPublica> =>
       withLink(token, ip, async (tx, aberto) => {
         const { contexto, envio } = aberto;
         const isPrimeira = await envios.open(tx, envio.id, agora());
@@ -80,7 +80,7 @@ export function createEnvioPublicoService(deps: Deps) {
       }),
 
     /** The first choice stands; the same one repeated is answered as the first was. */
-    async aceitar({ token, ofertaId, nome }: { token: string; ofertaId: string; nome: string }, ip: string) {
+    async accept({ token, ofertaId, nome }: { token: string; ofertaId: string; nome: string }, ip: string) {
       const { em, dita } = await withLink(token, ip, async (tx, { contexto, envio, orcamento, escolhidas }) => {
         const anterior = await envios.findAceite(tx, envio.id);
         if (anterior) {

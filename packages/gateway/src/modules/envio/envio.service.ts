@@ -69,7 +69,7 @@ export function createEnvioService(deps: Deps) {
   }
 
   return {
-    preparar: (orcamentoId: string, chamador: Chamador): Promise<PreparoEnvio> =>
+    prepare: (orcamentoId: string, chamador: Chamador): Promise<PreparoEnvio> =>
       db.tenant(chamador, async (tx) => {
         const orcamento = await doCaso.read(tx, orcamentoId, chamador);
         const escolhidas = await comparativos.listOfertas(tx, orcamentoId, await envios.listIdsOfertas(tx, orcamentoId));
@@ -153,7 +153,7 @@ export function createEnvioService(deps: Deps) {
         return doCaso.listed(tx, id);
       }),
 
-    reenviar: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
+    resend: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
       db.tenant(chamador, async (tx) => {
         const { envio } = await doCaso.lock(tx, alvo, chamador);
         if (situacaoOf(envio, agora()) !== 'ATIVO' || envio.canal !== 'EMAIL') throw envioEncerrado();
@@ -166,7 +166,7 @@ export function createEnvioService(deps: Deps) {
         return doCaso.listed(tx, envio.id);
       }),
 
-    revogar: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
+    revoke: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
       db.tenant(chamador, async (tx) => {
         const { envio } = await doCaso.lock(tx, alvo, chamador);
         if ((await envios.revoke(tx, envio.id, agora())) === 1) {

@@ -73,20 +73,20 @@ const pedido = (ofertas: readonly (string | undefined)[], resto: object = {}) =>
   mensagem: 'Olá, {{cliente}}.\n\n{{ofertas}}\n\nVale até {{validade}}.',
   ...resto,
 });
-const enviar = (id: string, body: object, corretor: Corretor = ana) => corretor.request('POST', `orcamentos/${id}/envios`, body);
+const send = (id: string, body: object, corretor: Corretor = ana) => corretor.request('POST', `orcamentos/${id}/envios`, body);
 async function enviado(body: object = {}, corretor: Corretor = ana) {
   const { id, ofertas } = await calculado(corretor);
-  const response = await enviar(id, pedido([ofertas[0], ofertas[3]], body), corretor);
+  const response = await send(id, pedido([ofertas[0], ofertas[3]], body), corretor);
   expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
   const envio = response.json<{ data: EnvioOrcamento }>().data;
   return { id, ofertas, envio, token: new URL(envio.url as string).hash.slice(1) };
 }
-const listar = async (id: string, corretor: Corretor = ana) =>
+const list = async (id: string, corretor: Corretor = ana) =>
   (await corretor.request('GET', `orcamentos/${id}/envios`)).json<{ data: EnvioOrcamento[] }>().data;
-const ver = (token: string) => publico('cotacao', { token });
+const view = (token: string) => publico('cotacao', { token });
 
 const entregue = (id: string, status: string) =>
-  until(async () => (await listar(id))[0]?.entregas.every((entrega) => entrega.status === status) ?? false);
+  until(async () => (await list(id))[0]?.entregas.every((entrega) => entrega.status === status) ?? false);
 
 it('e-mails the client once each, with the comparison, the link and the broker to answer to, and the case becomes ENVIADO', async () => {
   const { id, envio } = await enviado({ destinatarios: ['cliente@exemplo.test', 'conjuge@exemplo.test'] });
@@ -118,11 +118,11 @@ it('promises in preview, message, page and PDF the same prices, and the day the 
   const preparo = (await ana.request('GET', `orcamentos/${id}/envios/preparo`)).json<{ data: PreparoEnvio }>().data;
   const previstas = escolhidas.flatMap((oferta) => preparo.ofertas.find((uma) => uma.id === oferta) ?? []);
   const variaveis = { ...preparo.variaveis, ...variaveisDasOfertas(previstas, preparo.linkAte) };
-  const envio = (await enviar(id, pedido(escolhidas))).json<{ data: EnvioOrcamento }>().data;
+  const envio = (await send(id, pedido(escolhidas))).json<{ data: EnvioOrcamento }>().data;
   await entregue(id, 'ENVIADA');
   const corpo = chegou.find((carta) => textPartOf(carta.corpo).includes(envio.url ?? '-'))?.corpo ?? '';
   const texto = textPartOf(corpo);
-  const pagina = (await ver(new URL(envio.url ?? '').hash.slice(1))).json<{ data: CotacaoPublica }>().data;
+  const pagina = (await view(new URL(envio.url ?? '').hash.slice(1))).json<{ data: CotacaoPublica }>().data;
   const pdf = pdfText(pdfOf(corpo));
   expect(pagina.validade).toBe(primeiro);
   expect(variaveis.validade).toBe(formatData(primeiro));
@@ -138,7 +138,7 @@ it('promises in preview, message, page and PDF the same prices, and the day the 
 
 it('attaches a quote of one offer alone too', async () => {
   const { id, ofertas } = await calculado();
-  await enviar(id, pedido([ofertas[0]]));
+  await send(id, pedido([ofertas[0]]));
   await entregue(id, 'ENVIADA');
   const pdf = pdfText(pdfOf(chegou[0]?.corpo ?? ''));
   expect(pdf).toContain('Cotação de seguro');
@@ -175,7 +175,7 @@ it('never sends a second e-mail when the server was cut off with the first, nor 
   await teste.db.tenant({ assinaturaId, usuarioId }, (tx) =>
     teste.recursos.tarefas.enqueue(tx, 'quoting.entregar', { assinaturaId, usuarioId, entregaId: rows[0].id }),
   );
-  await until(async () => (await listar(outro.id))[0]?.entregas.some(({ status }) => status === 'INCERTA') ?? false);
+  await until(async () => (await list(outro.id))[0]?.entregas.some(({ status }) => status === 'INCERTA') ?? false);
   expect(chegou).toEqual([]);
 });
 
@@ -193,7 +193,7 @@ it('refuses recipients, offers and variables it cannot serve, at their field', a
   const { id, ofertas } = await calculado();
   const outra = await calculado();
   const refused = async (body: object) => {
-    const response = await enviar(id, pedido([ofertas[0]], body));
+    const response = await send(id, pedido([ofertas[0]], body));
     return [response.statusCode, ...response.json<{ errors: { campo: string }[] }>().errors.map(({ campo }) => campo)];
   };
   expect(await refused({ destinatarios: [] })).toEqual([422, 'destinatarios']);
@@ -207,13 +207,13 @@ it('refuses recipients, offers and variables it cannot serve, at their field', a
   expect(await refused({ ofertas: [outra.ofertas[0]] })).toEqual([422, 'ofertas']);
   expect(await refused({ ofertas: [ofertas[0], ofertas[0]] })).toEqual([422, 'ofertas']);
   expect(await refused({ mensagem: 'Olá, {{cleinte}}, veja.' })).toEqual([422, 'mensagem']);
-  expect(await listar(id)).toEqual([]);
+  expect(await list(id)).toEqual([]);
 });
 
 it('refuses an offer whose price no longer holds', async () => {
   const { id, ofertas } = await calculado();
   await endPrecos(teste, [ofertas[0]], addDias(hojeEm(new Date()), -1));
-  expect((await enviar(id, pedido([ofertas[0]]))).statusCode).toBe(422);
+  expect((await send(id, pedido([ofertas[0]]))).statusCode).toBe(422);
 });
 
 it('hands a WhatsApp conversation over with the message typed, and a plain link without anybody', async () => {
@@ -227,7 +227,7 @@ it('hands a WhatsApp conversation over with the message typed, and a plain link 
 
 it('shows the client offers, brokerage and validity, and never a commission, a document or a whole name', async () => {
   const { id, ofertas, token } = await enviado();
-  const response = await ver(token);
+  const response = await view(token);
   expect(response.headers['cache-control']).toBe('no-store');
   const { data } = response.json<{ data: CotacaoPublica }>();
   expect(data).toMatchObject({
@@ -244,8 +244,8 @@ it('shows the client offers, brokerage and validity, and never a commission, a d
     semJuros: { n: 10, primeiraCentavos: 32_214, demaisCentavos: 32_214, totalCentavos: 322_140 },
   });
   expect(response.body).not.toMatch(/comiss|Conceição|Prado|1985-04-12|60\.?000,?00\b/i);
-  await ver(token);
-  expect((await listar(id))[0]).toMatchObject({ aberturas: 2, abertoEm: expect.any(String) });
+  await view(token);
+  expect((await list(id))[0]).toMatchObject({ aberturas: 2, abertoEm: expect.any(String) });
   const { rows } = await teste.owner(`select tipo from balcao.orcamento_evento where orcamento_id = $1 order by em`, [id]);
   expect(rows.map(({ tipo }) => tipo)).toEqual(['ENVIADO', 'ABERTO']);
 });
@@ -263,7 +263,7 @@ it('answers expired, revoked, guessed, malformed and foreign links with the very
   const vivo = await enviado();
   const trocado = (vivo.token.startsWith('A') ? 'B' : 'A') + vivo.token.slice(1);
   const tokens = [vencido.token, revogado.token, apagado.token, trocado, '', 'x', 'a'.repeat(43), vivo.envio.id, `${vivo.token}x`];
-  const answers = await Promise.all(tokens.map(ver));
+  const answers = await Promise.all(tokens.map(view));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
   const aceites = await Promise.all(
@@ -293,18 +293,18 @@ it('keeps no token anywhere in the database', async () => {
 
 it('records a choice once, however often it is repeated, and tells the broker once', async () => {
   const { id, ofertas, token } = await enviado();
-  const aceitar = (ofertaId: string | undefined) => publico('cotacao/aceite', { token, ofertaId, nome: 'Zélia Prado', concordo: true });
+  const accept = (ofertaId: string | undefined) => publico('cotacao/aceite', { token, ofertaId, nome: 'Zélia Prado', concordo: true });
   expect((await publico('cotacao/aceite', { token, ofertaId: ofertas[0], nome: 'Zélia Prado', concordo: false })).statusCode).toBe(422);
-  const answers = await Promise.all([1, 2, 3].map(() => aceitar(ofertas[0])));
+  const answers = await Promise.all([1, 2, 3].map(() => accept(ofertas[0])));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(answers[0]?.json().data.aceite.ofertaId).toBe(ofertas[0]);
-  const outra = await aceitar(ofertas[3]);
+  const outra = await accept(ofertas[3]);
   expect([outra.statusCode, outra.json().message]).toEqual([409, 'A sua escolha já foi registrada. Para mudar, fale com o seu corretor.']);
-  expect((await listar(id))[0]?.respostas).toMatchObject([{ tipo: 'ACEITE', nome: 'Zélia Prado', oferta: 'Alfa Seguros — Essencial' }]);
+  expect((await list(id))[0]?.respostas).toMatchObject([{ tipo: 'ACEITE', nome: 'Zélia Prado', oferta: 'Alfa Seguros — Essencial' }]);
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
   const link = `/multicalculo/orcamento-enviar-email?id=${id}`;
   expect(notificacoes.filter((aviso: { link: string; tipo: number }) => aviso.link === link && aviso.tipo === 3)).toHaveLength(1);
-  expect((await ver(token)).json().data.aceite.ofertaId).toBe(ofertas[0]);
+  expect((await view(token)).json().data.aceite.ofertaId).toBe(ofertas[0]);
 });
 
 it('does not take a choice for a closed case or a price that ended', async () => {
@@ -314,24 +314,24 @@ it('does not take a choice for a closed case or a price that ended', async () =>
   expect((await aceitar(ofertas[0])).json().code).toBe('preco-vencido');
   await teste.owner(`update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1`, [id]);
   expect((await aceitar(ofertas[3])).json().code).toBe('escolha-fechada');
-  expect((await ver(token)).json().data.aberta).toBe(false);
+  expect((await view(token)).json().data.aberta).toBe(false);
 });
 
 it('takes a question once per key, and only so many of one link', async () => {
   const { id, token } = await enviado();
   const chave = uuidv7();
-  const perguntar = (qual = uuidv7()) => publico('cotacao/duvida', { token, chave: qual, nome: 'Zélia Prado', mensagem: 'Cobre vidros?' });
-  await Promise.all([perguntar(chave), perguntar(chave), perguntar(chave)]);
-  expect((await listar(id))[0]?.respostas).toHaveLength(1);
-  for (let n = 1; n < 10; n += 1) expect((await perguntar()).statusCode).toBe(200);
-  expect((await perguntar()).json().code).toBe('duvidas-demais');
+  const ask = (qual = uuidv7()) => publico('cotacao/duvida', { token, chave: qual, nome: 'Zélia Prado', mensagem: 'Cobre vidros?' });
+  await Promise.all([ask(chave), ask(chave), ask(chave)]);
+  expect((await list(id))[0]?.respostas).toHaveLength(1);
+  for (let n = 1; n < 10; n += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).json().code).toBe('duvidas-demais');
 });
 
 it('counts what one address asks for and stops it', async () => {
-  const tentar = () =>
+  const attempt = () =>
     teste.app.inject({ method: 'POST', url: '/c/api/v1/publico/cotacao', payload: { token: 'x' }, remoteAddress: '192.0.2.9' });
   const answers = [];
-  for (let n = 0; n < 61; n += 1) answers.push((await tentar()).statusCode);
+  for (let n = 0; n < 61; n += 1) answers.push((await attempt()).statusCode);
   expect([answers[0], answers.at(-1)]).toEqual([404, 429]);
 });
 
@@ -352,7 +352,7 @@ it('shows and gives nothing of it to another brokerage, nor to a colleague who s
   for (const outro of [bia, caio]) {
     expect((await outro.request('GET', `orcamentos/${id}/envios`)).statusCode).toBe(404);
     expect((await outro.request('GET', `orcamentos/${id}/envios/preparo`)).statusCode).toBe(404);
-    expect((await enviar(id, pedido([ofertas[0]]), outro)).statusCode).toBe(404);
+    expect((await send(id, pedido([ofertas[0]]), outro)).statusCode).toBe(404);
     expect((await outro.request('POST', `orcamentos/${id}/envios/${envio.id}/revogar`, {})).statusCode).toBe(404);
   }
   const meu = await enviado({}, bia);

@@ -33,12 +33,12 @@ it('says which offer the client chose, of which run and when, at once to the ope
     expect((await escolhas(id, outro)).statusCode).toBe(404);
   }
   const next = ouvinte.next();
-  const aceitar = () => publico('cotacao/aceite', { token, ofertaId: ofertas[3], nome: 'Zélia Prado', concordo: true });
-  const { aceite } = (await aceitar()).json().data;
+  const accept = () => publico('cotacao/aceite', { token, ofertaId: ofertas[3], nome: 'Zélia Prado', concordo: true });
+  const { aceite } = (await accept()).json().data;
   const [cotacao] = (await ana.request('GET', `orcamentos/${id}`)).json().data.cotacoes;
   const escolha = { ofertaId: ofertas[3], em: aceite.em, seguradora: 'Beta Seguros', pacote: 'Padrão', cotacaoId: cotacao.id, versao: 1 };
   expect((await next).payload).toEqual(escolha);
-  await aceitar();
+  await accept();
   expect((await escolhas(id)).json().data).toEqual([escolha]);
   expect(ouvinte.mensagens).toHaveLength(1);
   await ouvinte.client.endAsync(true);

@@ -32,7 +32,7 @@ export function importacaoModule(app: FastifyInstance, { db, registro, tarefas, 
     );
   });
   serve(app, importacaoCalls.getImportacao, ({ importacaoId }, { chamador }) => service.get(importacaoId, chamador));
-  serve(app, importacaoCalls.conferirImportacao, (pedido, { chamador }) => service.confer(pedido, chamador));
+  serve(app, importacaoCalls.conferirImportacao, (pedido, { chamador }) => service.judge(pedido, chamador));
   serve(app, importacaoCalls.gravarImportacao, ({ importacaoId }, { chamador }) => service.write(importacaoId, chamador));
   serve(app, importacaoCalls.cancelarImportacao, ({ importacaoId }, { chamador }) => service.cancel(importacaoId, chamador));
   serveFile(app, importacaoCalls.exportErros, async ({ importacaoId }, { chamador }) => ({

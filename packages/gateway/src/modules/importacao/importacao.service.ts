@@ -87,7 +87,7 @@ export function createImportacaoService({ db, tarefas, newId, importacoes, impor
     get: (id: string, chamador: Chamador): Promise<Importacao> => db.tenant(chamador, (tx) => read(tx, id)),
 
     /** @throws {Recusa} 422 at the fields whose column is none of the file's, or that have none and must */
-    confer: ({ importacaoId, mapeamento }: { importacaoId: string; mapeamento: Mapeamento }, chamador: Chamador): Promise<Importacao> =>
+    judge: ({ importacaoId, mapeamento }: { importacaoId: string; mapeamento: Mapeamento }, chamador: Chamador): Promise<Importacao> =>
       db.tenant(chamador, async (tx) => {
         const { cadastro, colunas } = await lockAt(tx, importacaoId, ['RECEBIDA', 'CONFERIDA']);
         const errors = errosDoMapeamento(camposOf(cadastro), mapeamento, colunas);

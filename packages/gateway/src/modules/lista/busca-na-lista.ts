@@ -9,17 +9,17 @@ const MIN_INDICE = 3;
 /** Whether an index narrows what holds all of these words. */
 export const isIndexada = (palavras: readonly string[]): boolean => palavras.some((palavra) => palavra.length >= MIN_INDICE);
 
-const temBusca =
+const hasBusca =
   (alias: string): CondicaoDaPalavra =>
   (padrao) =>
     `(${alias}.busca like ${padrao} or ${alias}.premio_seguradora = any(array(
       select e.slug from balcao.seguradora e where balcao.sem_acento(e.nome) like ${padrao})))`;
 
 /** A case (`o`) by what it says of itself, or by the insurer of the offer that counts. */
-export const casoTem = temBusca('o');
+export const casoTem = hasBusca('o');
 
 /** A loss (`l`) by its case, and by whom it was lost to. */
-export const perdaTem = temBusca('l');
+export const perdaTem = hasBusca('l');
 
 /** A policy (`a`) of an insured (`p`) and an insurer (`s`). */
 export const apoliceTem: CondicaoDaPalavra = (padrao) =>

@@ -64,18 +64,18 @@ it('turns typed offers into a finished run like any other, to the centavo', asyn
 });
 
 describe('an insurer that is in no catalogue', () => {
-  const incluir = (quem: Corretor, nome: string) => quem.request('POST', 'seguradoras/catalogo', { nome });
+  const include = (quem: Corretor, nome: string) => quem.request('POST', 'seguradoras/catalogo', { nome });
   const listed = async (quem: Corretor): Promise<{ slug: string; nome: string }[]> =>
     (await quem.request('GET', 'seguradoras/catalogo')).json().data;
 
   it('is written down by its name, once however it is spelled, and goes through the quote, its paper and its sale as any other', async () => {
-    const added = await incluir(ana, '  Cooperativa  Flor do Sertão ');
+    const added = await include(ana, '  Cooperativa  Flor do Sertão ');
     expect([added.statusCode, added.json().data]).toEqual([
       200,
       { slug: expect.stringMatching(/^cooperativa_flor_do_sertao__[0-9a-f]{12}$/), nome: 'Cooperativa Flor do Sertão' },
     ]);
     const { slug } = added.json().data as { slug: string };
-    expect((await incluir(ana, 'cooperativa flor do sertao')).json().data.slug).toBe(slug);
+    expect((await include(ana, 'cooperativa flor do sertao')).json().data.slug).toBe(slug);
     expect((await listed(ana)).filter((one) => one.slug === slug)).toHaveLength(1);
 
     const orcamento = await prepareManual(ana, [umaOferta({ seguradora: slug }), umaOferta({ premioLiquidoCentavos: 350_000 })]);
@@ -91,23 +91,23 @@ describe('an insurer that is in no catalogue', () => {
 
   it('is the one of the catalogue when the name is of one', async () => {
     const nome = (await listed(ana)).find(({ slug }) => slug === 'alfa_seguros')?.nome ?? '';
-    expect((await incluir(ana, nome.toUpperCase())).json().data.slug).toBe('alfa_seguros');
+    expect((await include(ana, nome.toUpperCase())).json().data.slug).toBe('alfa_seguros');
   });
 
   it('is seen and used by its own subscription alone, and is in no set of insurers to be asked', async () => {
     const estranha = await teste.createCorretor();
-    const { slug } = (await incluir(ana, 'Mútua do Vale')).json().data;
+    const { slug } = (await include(ana, 'Mútua do Vale')).json().data;
     expect((await listed(estranha)).map((one) => one.slug)).not.toContain(slug);
     const response = await concluir(estranha, await prepareManual(estranha, [umaOferta({ seguradora: slug })]));
     expect([response.statusCode, errosDe(response)]).toEqual([422, [['risco.ofertas.0.seguradora', 'desconhecido']]]);
-    const outra = (await incluir(estranha, 'Mútua do Vale')).json().data.slug;
+    const outra = (await include(estranha, 'Mútua do Vale')).json().data.slug;
     expect(outra).not.toBe(slug);
     const change = teste.db.tenant(ana.usuario, (tx) => tx.run('update balcao.seguradora set nome = $1 where slug = $2', ['X', slug]));
     await expect(change).rejects.toMatchObject({ code: '42501' });
   });
 
   it.each(['', ' ', 'x', '—!', 'a'.repeat(81)])('refuses what is no name: “%s”', async (nome) => {
-    const response = await incluir(ana, nome);
+    const response = await include(ana, nome);
     expect([response.statusCode, errosDe(response).map(([campo]) => campo)]).toEqual([422, ['nome']]);
   });
 });

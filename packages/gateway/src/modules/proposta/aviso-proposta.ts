@@ -10,7 +10,7 @@ const ATENCAO: ReadonlySet<string> = new Set(['EXIGENCIA', 'VISTORIA', 'RECUSADA
  * Tells whose case it is that their proposal moved, unless they have it open: it moves before their eyes, and what they did themselves is
  * no news to them.
  */
-export type AvisarProposta = (tx: Tx, contexto: Contexto, dona: Novidade) => Promise<void>;
+export type TellProposta = (tx: Tx, contexto: Contexto, dona: Novidade) => Promise<void>;
 
 interface Novidade {
   readonly proposta: Proposta;
@@ -24,8 +24,8 @@ interface Deps {
   readonly tempoReal: Pick<Publicador, 'canal' | 'isHeardBy'>;
 }
 
-export const createAvisarProposta =
-  ({ createAviso, tempoReal }: Deps): AvisarProposta =>
+export const createTellProposta =
+  ({ createAviso, tempoReal }: Deps): TellProposta =>
   async (tx, contexto, { proposta, usuarioId, novasExigencias }) => {
     const canal = tempoReal.canal('assinatura', contexto.assinaturaId);
     if (tempoReal.isHeardBy(usuarioId, propostaTopics.transmissao, { canal, propostaId: proposta.id })) return;

@@ -6,7 +6,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { EventoPort } from '../orcamento/index.ts';
-import type { AvisarProposta } from './aviso-proposta.ts';
+import type { TellProposta } from './aviso-proposta.ts';
 import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
 import { naHistoria } from './proposta.copy.ts';
 import { avisoRecusado } from './proposta.errors.ts';
@@ -27,7 +27,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly propostas: PropostaRepository;
   readonly eventos: Pick<EventoPort, 'add'>;
   readonly publisher: PropostaPublisher;
-  readonly avisar: AvisarProposta;
+  readonly tellProposta: TellProposta;
 }
 
 function parse(corpo: Buffer): Aviso {
@@ -40,7 +40,7 @@ function parse(corpo: Buffer): Aviso {
   throw camposInvalidos([{ campo: 'corpo', codigo: 'invalido', mensagem: 'O aviso não tem a forma combinada.' }]);
 }
 
-export function createAvisoService({ db, agora, registro, insurers, propostas, eventos, publisher, avisar }: Deps) {
+export function createAvisoService({ db, agora, registro, insurers, propostas, eventos, publisher, tellProposta }: Deps) {
   /** Moves the proposal as told; null when there is nothing left to move (told before, or already further on). */
   async function apply(tx: Tx, dona: { id: string; assinaturaId: string; usuarioId: string }, aviso: Aviso): Promise<Proposta | null> {
     const contexto = { assinaturaId: dona.assinaturaId, usuarioId: dona.usuarioId };
@@ -67,7 +67,7 @@ export function createAvisoService({ db, agora, registro, insurers, propostas, e
     const novasExigencias = caminho.length === 0 ? todas.length - exigencias.length : 0;
     const texto = novasExigencias > 0 ? naHistoria.exigencias(numero, novasExigencias) : naHistoria.situacao(numero, status);
     if (orcamentoId) await eventos.add(tx, deNinguem, { orcamentoId, tipo: 'PROPOSTA', texto });
-    await avisar(tx, contexto, { ...depois, novasExigencias });
+    await tellProposta(tx, contexto, { ...depois, novasExigencias });
     return depois.proposta;
   }
 

@@ -6,7 +6,7 @@ import type { RecursosModulo } from '../../plugins/serve.ts';
 import { heardByReaders } from '../../plugins/topic-access.ts';
 import { createAvisos } from '../notificacao/index.ts';
 import { atividadePort, eventoPort } from '../orcamento/index.ts';
-import { createAvisarProposta } from './aviso-proposta.ts';
+import { createTellProposta } from './aviso-proposta.ts';
 import { createAvisoService } from './aviso-seguradora.service.ts';
 import { ofertaRepository } from './oferta.repository.ts';
 import { createPropostaPublisher } from './proposta.publisher.ts';
@@ -40,7 +40,7 @@ export function propostaModule(app: FastifyInstance, recursos: Deps): void {
   const passos = createVenda({ ...repositories, newId: uuidv7 });
   const riscos = createRiscoSegurado({ db, riscos: riscoSeguradoRepository, eventos: eventoPort });
   const shared = { ...repositories, db, agora, passos, riscos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
-  const avisos = { publisher: createPropostaPublisher(tempoReal, registro), avisar: createAvisarProposta({ createAviso, tempoReal }) };
+  const avisos = { publisher: createPropostaPublisher(tempoReal, registro), tellProposta: createTellProposta({ createAviso, tempoReal }) };
 
   const propostas = createPropostaService({ ...shared, ...avisos });
   propostaRoutes(app, serve, {
@@ -54,6 +54,6 @@ export function propostaModule(app: FastifyInstance, recursos: Deps): void {
     propostaTopics.transmissao.pattern,
     heardByReaders(tempoReal, propostaCalls.getProposta, (chamador, { propostaId = '' }) => propostas.mayRead(propostaId, chamador)),
   );
-  const avisarEm = (seguradora: string): string => `${recursos.config.siteUrl}/webhooks/seguradoras/${seguradora}`;
-  tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, registro, avisarEm }));
+  const noticeUrlOf = (seguradora: string): string => `${recursos.config.siteUrl}/webhooks/seguradoras/${seguradora}`;
+  tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, registro, noticeUrlOf }));
 }

@@ -6,7 +6,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
 import type { AtividadePort, EventoPort } from '../orcamento/index.ts';
-import type { AvisarProposta } from './aviso-proposta.ts';
+import type { TellProposta } from './aviso-proposta.ts';
 import type { OfertaRepository } from './oferta.repository.ts';
 import { naHistoria } from './proposta.copy.ts';
 import type { PropostaPublisher } from './proposta.publisher.ts';
@@ -24,9 +24,9 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly atividades: AtividadePort;
   readonly eventos: Pick<EventoPort, 'add'>;
   readonly publisher: PropostaPublisher;
-  readonly avisar: AvisarProposta;
+  readonly tellProposta: TellProposta;
   /** Where an insurer tells what becomes of a proposal. */
-  readonly avisarEm: (seguradora: string) => string;
+  readonly noticeUrlOf: (seguradora: string) => string;
 }
 
 const LIMITE_MS = 45_000;
@@ -34,7 +34,7 @@ const SEM_CONEXAO = { codigo: 'NAO_CONFIGURADA', texto: 'A conexão com esta seg
 const FALHA = { codigo: 'FALHA', texto: 'Não foi possível falar com a seguradora. Tente novamente em instantes.' };
 
 export function createTransmissaoJob(deps: Deps) {
-  const { db, agora, registro, insurers, ofertas, propostas, atividades, eventos, publisher, avisar, avisarEm } = deps;
+  const { db, agora, registro, insurers, ofertas, propostas, atividades, eventos, publisher, tellProposta, noticeUrlOf } = deps;
   /** Takes the transmission over; null when it is no longer to be made. */
   const begin = (contexto: Contexto, propostaId: string) =>
     db.tenant(contexto, async (tx) => {
@@ -51,7 +51,7 @@ export function createTransmissaoJob(deps: Deps) {
         corretor: { cnpj: venda.cnpj },
         pagamento: { forma: proposta.plano.forma, n: proposta.plano.n, vencimentoPrimeira: primeira.vencimento },
         dadosComplementares: await ofertas.findComplemento(tx, propostaId),
-        avisarEm: avisarEm(proposta.seguradora),
+        avisarEm: noticeUrlOf(proposta.seguradora),
       };
       return { pedido, seguradora: proposta.seguradora, andando: await reread(tx, propostaId) };
     });
@@ -104,7 +104,7 @@ export function createTransmissaoJob(deps: Deps) {
       if (resposta.status === 'TRANSMITIDA') await take(tx, contexto, found.proposta, resposta);
       else await refuse(tx, found.proposta, resposta);
       const depois = await reread(tx, propostaId);
-      await avisar(tx, contexto, { proposta: depois, usuarioId: found.usuarioId });
+      await tellProposta(tx, contexto, { proposta: depois, usuarioId: found.usuarioId });
       return depois;
     });
 

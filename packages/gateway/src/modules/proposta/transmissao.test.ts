@@ -198,8 +198,8 @@ function otherProcess() {
     atividades: atividadePort,
     eventos: eventoPort,
     publisher: { transmissao: async (_, { transmissao }) => void told.push(String(transmissao)), caso: async () => undefined },
-    avisar: async () => undefined,
-    avisarEm: (seguradora) => `https://balcao.test/${seguradora}`,
+    tellProposta: async () => undefined,
+    noticeUrlOf: (seguradora) => `https://balcao.test/${seguradora}`,
   });
   return { run, told };
 }

@@ -100,7 +100,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
   }
 
   return {
-    ver: (token: string, ip: string): Promise<QuestionarioPublico> =>
+    view: (token: string, ip: string): Promise<QuestionarioPublico> =>
       withLink(token, ip, async (tx, _contexto, link) => {
         await questionarios.open(tx, link.id, agora());
         const corretora = await corretoraDo(tx, link);
@@ -120,7 +120,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
         };
       }),
 
-    async responder(token: string, { respostas, consentimentoSaude }: Respondido, ip: string): Promise<{ recebidoEm: string }> {
+    async answer(token: string, { respostas, consentimentoSaude }: Respondido, ip: string): Promise<{ recebidoEm: string }> {
       const { assinaturaId, recebidoEm } = await withLink(token, ip, async (tx, contexto, link) => {
         if (link.respondidoEm) throw questionarioRespondido();
         const em = agora();

@@ -92,7 +92,7 @@ export function createQuestionarioService({ db, agora, newId, orcamentos, questi
     list: (chamador: Chamador): Promise<LinkQuestionario[]> =>
       db.tenant(chamador, async (tx) => (await questionarios.list(tx, chamador.usuarioId)).map(toLink)),
 
-    revogar: (linkId: string, chamador: Chamador): Promise<LinkQuestionario> =>
+    revoke: (linkId: string, chamador: Chamador): Promise<LinkQuestionario> =>
       db.tenant(chamador, async (tx) => {
         const row = await questionarios.lock(tx, linkId, escopoDe(chamador.sessao));
         if (!row) throw naoEncontrado();

@@ -35,9 +35,9 @@ const respostas = (mudancas: object = {}) => ({
   condutor: {},
   ...mudancas,
 });
-const responder = (token: string, mudancas?: object) =>
+const answer = (token: string, mudancas?: object) =>
   publico('questionario/respostas', { token, respostas: respostas(mudancas), consentimento: true });
-async function criar(corretor: Corretor = ana, orcamentoId?: string, linha = 'AUTO') {
+async function create(corretor: Corretor = ana, orcamentoId?: string, linha = 'AUTO') {
   const response = await corretor.request(
     'POST',
     orcamentoId ? `orcamentos/${orcamentoId}/questionario-link` : 'questionario-links',
@@ -50,11 +50,11 @@ const leads = async (corretor: Corretor, query = '') =>
   (await corretor.request('GET', `solicitacoes-cotacao${query}`)).json<{ data: { itens: SolicitacaoCotacao[]; total: number } }>().data;
 
 it('shows who asks and why, takes the answers once, and makes a lead of them with its consent', async () => {
-  const { token, link } = await criar();
+  const { token, link } = await create();
   const visto = (await publico('questionario', { token })).json().data;
   expect(visto).toMatchObject({ corretora: { nome: 'Corretora de Teste' }, respondido: false });
   expect(visto.privacidade.texto).toContain('Corretora de Teste');
-  const answers = await Promise.all([responder(token), responder(token), responder(token)]);
+  const answers = await Promise.all([answer(token), answer(token), answer(token)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   const { itens } = await leads(ana);
   expect(itens).toHaveLength(1);
@@ -79,8 +79,8 @@ it('fills only what is empty in the draft it was made for, raises its version, a
   const antes = (await ana.request('GET', `orcamentos/${id}`)).json().data;
   const risco = { ...antes.rascunho.risco, veiculo: { ...antes.rascunho.risco.veiculo, modelo: 'Tracker' } };
   await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 1, rascunho: { ...antes.rascunho, risco } });
-  const { token } = await criar(ana, id);
-  expect((await responder(token)).statusCode).toBe(200);
+  const { token } = await create(ana, id);
+  expect((await answer(token)).statusCode).toBe(200);
   const { rascunho, versao } = (await ana.request('GET', `orcamentos/${id}`)).json().data;
   expect(rascunho.risco.veiculo).toMatchObject({ modelo: 'Tracker', marca: 'Chevrolet', placa: 'ABC1D23', kitGas: false });
   expect(rascunho.risco.segurado).toMatchObject({ nome: 'Zélia Conceição', avisoPrivacidade: false });
@@ -107,18 +107,18 @@ it('fills only what is empty in the draft it was made for, raises its version, a
 
 it('keeps the answers as a lead when the draft is no longer one', async () => {
   const { id } = await ana.create();
-  const { token } = await criar(ana, id);
+  const { token } = await create(ana, id);
   await ana.request('DELETE', `orcamentos/${id}`);
-  expect((await responder(token)).statusCode).toBe(200);
+  expect((await answer(token)).statusCode).toBe(200);
   expect((await leads(ana)).itens[0]).toMatchObject({ status: 'NOVA', orcamentoId: null });
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
   expect(notificacoes[0]).toMatchObject({ tipo: 2, link: '/multicalculo/cotacoes?aba=solicitacoes' });
 });
 
 it('refuses at its question what cannot be, and takes nothing without consent or a way to answer', async () => {
-  const { token } = await criar();
+  const { token } = await create();
   const campos = async (mudancas: object) =>
-    (await responder(token, mudancas)).json<{ errors: { campo: string }[] }>().errors.map(({ campo }) => campo);
+    (await answer(token, mudancas)).json<{ errors: { campo: string }[] }>().errors.map(({ campo }) => campo);
   expect(await campos({ segurado: { nome: 'Zé', email: 'x@y', cep: '1', documento: '11111111111' } })).toEqual([
     'respostas.segurado.documento',
     'respostas.segurado.nome',
@@ -132,16 +132,16 @@ it('refuses at its question what cannot be, and takes nothing without consent or
 });
 
 it('answers expired, revoked, guessed and foreign links alike', async () => {
-  const vencido = await criar();
+  const vencido = await create();
   await teste.owner(`update balcao.questionario_link set expira_em = now() where id = $1`, [vencido.link.id]);
-  const revogado = await criar();
+  const revogado = await create();
   await ana.request('POST', `questionario-links/${revogado.link.id}/revogar`, {});
-  const bloqueado = await criar(bia);
+  const bloqueado = await create(bia);
   await teste.owner(`update balcao.assinatura set status = 'BLOQUEADA' where id = $1`, [bia.usuario.assinaturaId]);
   const answers = await Promise.all(
     [vencido.token, revogado.token, bloqueado.token, 'a'.repeat(43), ''].flatMap((token) => [
       publico('questionario', { token }),
-      responder(token),
+      answer(token),
     ]),
   );
   await teste.owner(`update balcao.assinatura set status = 'ATIVA' where id = $1`, [bia.usuario.assinaturaId]);
@@ -150,12 +150,12 @@ it('answers expired, revoked, guessed and foreign links alike', async () => {
 });
 
 it('gives a lead to one broker, as an orçamento already filled, and to nobody after', async () => {
-  const { token } = await criar();
-  await responder(token, { segurado: { nome: 'Nova Cliente', celular: '35998765432' } });
+  const { token } = await create();
+  await answer(token, { segurado: { nome: 'Nova Cliente', celular: '35998765432' } });
   const lead = (await leads(ana, '?status=NOVA&q=nova%20cliente')).itens[0] as SolicitacaoCotacao;
-  const assumir = (corretor: Corretor) => corretor.request('POST', `solicitacoes-cotacao/${lead.id}/assumir`, {});
-  expect((await assumir(bia)).statusCode).toBe(404);
-  const answers = await Promise.all([assumir(ana), assumir(ana)]);
+  const take = (corretor: Corretor) => corretor.request('POST', `solicitacoes-cotacao/${lead.id}/assumir`, {});
+  expect((await take(bia)).statusCode).toBe(404);
+  const answers = await Promise.all([take(ana), take(ana)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const { orcamentoId } = answers.find(({ statusCode }) => statusCode === 200)?.json().data ?? {};
   const { rascunho, origem } = (await ana.request('GET', `orcamentos/${orcamentoId}`)).json().data;
@@ -180,9 +180,9 @@ it('tells the open lists of whoever may see leads that one came, was taken or en
     await act();
     expect(await next).toEqual({ topico, payload: { em: expect.any(String) } });
   };
-  const [um, outro] = [await criar(), await criar()];
-  await heard(() => responder(um.token));
-  await heard(() => responder(outro.token));
+  const [um, outro] = [await create(), await create()];
+  await heard(() => answer(um.token));
+  await heard(() => answer(outro.token));
   const [novo, antigo] = (await leads(ana, '?status=NOVA')).itens as [SolicitacaoCotacao, SolicitacaoCotacao];
   await heard(() => ana.request('POST', `solicitacoes-cotacao/${novo.id}/assumir`, {}));
   await heard(() => ana.request('POST', `solicitacoes-cotacao/${antigo.id}/descartar`, { motivo: 'Engano' }));
@@ -192,8 +192,8 @@ it('tells the open lists of whoever may see leads that one came, was taken or en
 });
 
 it('ends a lead that leads nowhere, and hides leads and links from other brokerages and from colleagues of their own', async () => {
-  const { token, link } = await criar();
-  await responder(token);
+  const { token, link } = await create();
+  await answer(token);
   const lead = (await leads(ana, '?status=NOVA')).itens[0] as SolicitacaoCotacao;
   const caio = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
   for (const outro of [bia, caio]) {
@@ -211,7 +211,7 @@ it('ends a lead that leads nowhere, and hides leads and links from other brokera
 });
 
 it.each(LinhaCotada.options)('%s: asks what the line asks, and makes of the answers a lead that becomes a filled draft', async (linha) => {
-  const { token, link } = await criar(ana, undefined, linha);
+  const { token, link } = await create(ana, undefined, linha);
   expect(link.linha).toBe(linha);
   const perguntas = (await ana.request('GET', `questionarios/${linha}`)).json<{ data: Questionario }>().data;
   const visto = (await publico('questionario', { token })).json().data;
@@ -228,13 +228,13 @@ it.each(LinhaCotada.options)('%s: asks what the line asks, and makes of the answ
 
 it('fills a list nobody began in the draft, and keeps the words of a consent to health data', async () => {
   const pet = await ana.create({ linha: 'PET' });
-  const { token } = await criar(ana, pet.id);
+  const { token } = await create(ana, pet.id);
   const pets = [{ nome: 'Rex', especie: 'CAO', porte: 'MEDIO', nascimento: '2020-05-01' }];
   const segurado = { nome: 'Zélia Conceição', celular: '35998765432' };
   expect((await publico('questionario/respostas', { token, respostas: { segurado, pets }, consentimento: true })).statusCode).toBe(200);
   expect((await ana.request('GET', `orcamentos/${pet.id}`)).json().data.rascunho.risco.pets).toEqual(pets);
 
-  const vida = await criar(ana, undefined, 'VIDA');
+  const vida = await create(ana, undefined, 'VIDA');
   const saude = (await publico('questionario', { token: vida.token })).json().data.privacidade.saude;
   const comSaude = { segurado: { ...segurado, nome: 'Vida Inteira' }, pessoa: { fumante: true } };
   const sem = await publico('questionario/respostas', { token: vida.token, respostas: comSaude, consentimento: true });

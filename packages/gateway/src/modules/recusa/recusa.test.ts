@@ -17,9 +17,9 @@ async function calculado(quem: Corretor, oferta: object = {}): Promise<string> {
   await concluir(quem, orcamento);
   return orcamento.id;
 }
-const recusar = (quem: Corretor, id: string, body: object = { motivo: 'PRECO' }, headers = {}) =>
+const refuse = (quem: Corretor, id: string, body: object = { motivo: 'PRECO' }, headers = {}) =>
   quem.request('POST', `orcamentos/${id}/recusar`, body, headers);
-const reabrir = (quem: Corretor, id: string) => quem.request('POST', `orcamentos/${id}/reabrir`, {});
+const reopen = (quem: Corretor, id: string) => quem.request('POST', `orcamentos/${id}/reabrir`, {});
 const statusOf = async (id: string) =>
   (await teste.owner('select status from balcao.orcamento where id = $1', [id])).rows[0].status as string;
 const tasksOf = async (id: string) =>
@@ -29,7 +29,7 @@ describe('losing a case', () => {
   it('writes state, reason and the task of calling again together', async () => {
     const id = await calculado(ana);
     const recontatoEm = emDias(30);
-    const answer = await recusar(ana, id, { motivo: 'CONCORRENTE', concorrente: 'Corretora Vizinha', recontatoEm });
+    const answer = await refuse(ana, id, { motivo: 'CONCORRENTE', concorrente: 'Corretora Vizinha', recontatoEm });
     expect(answer.json().data).toEqual({ status: 'RECUSADO' });
     expect(await tasksOf(id)).toMatchObject([{ tipo: 'RETORNO', vencimento: recontatoEm, status: 'ABERTA' }]);
     const { itens } = (await ana.request('GET', 'orcamentos/recusados?motivo=CONCORRENTE')).json().data;
@@ -41,7 +41,7 @@ describe('losing a case', () => {
   it('is found by words in any order, the insurer of the price and the rival, accents or not', async () => {
     const quem = await teste.createCorretor({ nome: 'Quem procura' });
     const id = await calculado(quem);
-    await recusar(quem, id, { motivo: 'CONCORRENTE', concorrente: 'Araucária Vizinha' });
+    await refuse(quem, id, { motivo: 'CONCORRENTE', concorrente: 'Araucária Vizinha' });
     const found = async (q: string) =>
       (await quem.request('GET', `orcamentos/recusados?q=${encodeURIComponent(q)}`))
         .json()
@@ -50,7 +50,7 @@ describe('losing a case', () => {
     expect(await found('araucaria ninguem')).toEqual([]);
     // of a loss without a rival nothing is known of one, and it has no more words for that
     const semRival = await calculado(quem);
-    await recusar(quem, semRival, { motivo: 'PRECO' });
+    await refuse(quem, semRival, { motivo: 'PRECO' });
     expect(await found('vizinha')).toEqual([id]);
     expect(await found('ninguem')).toEqual([]);
     expect(await found('xy')).toEqual([]);
@@ -64,7 +64,7 @@ describe('losing a case', () => {
     [{ motivo: 'CAPRICHO' }, 'motivo'],
   ])('refuses %j at its field', async (body, campo) => {
     const id = await calculado(ana);
-    const refused = await recusar(ana, id, body);
+    const refused = await refuse(ana, id, body);
     expect([refused.statusCode, refused.json().errors[0].campo, await statusOf(id)]).toEqual([422, campo, 'CALCULADO']);
   });
 
@@ -72,24 +72,24 @@ describe('losing a case', () => {
     const id = await calculado(ana);
     const headers = { 'idempotency-key': uuidv7() };
     const body = { motivo: 'PRECO', recontatoEm: emDias(1) };
-    const answers = await Promise.all([recusar(ana, id, body, headers), recusar(ana, id, body, headers), recusar(ana, id, body)]);
+    const answers = await Promise.all([refuse(ana, id, body, headers), refuse(ana, id, body, headers), refuse(ana, id, body)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(expect.arrayContaining([200]));
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
   it('is not for a draft, nor twice', async () => {
     const { id } = await ana.create();
-    expect((await recusar(ana, id)).json().code).toBe('orcamento-nao-recusavel');
+    expect((await refuse(ana, id)).json().code).toBe('orcamento-nao-recusavel');
     const perdido = await calculado(ana);
-    await recusar(ana, perdido);
-    expect((await recusar(ana, perdido)).json().code).toBe('orcamento-nao-recusavel');
+    await refuse(ana, perdido);
+    expect((await refuse(ana, perdido)).json().code).toBe('orcamento-nao-recusavel');
   });
 
   it('leaves nothing behind when it dies in the middle', async () => {
     const id = await calculado(ana);
     await teste.owner(`create function balcao.cair() returns trigger language plpgsql as $$ begin raise exception 'caiu'; end $$`);
     await teste.owner('create trigger cair before insert on balcao.orcamento_recusa for each row execute function balcao.cair()');
-    expect((await recusar(ana, id, { motivo: 'PRECO', recontatoEm: emDias(2) })).statusCode).toBe(500);
+    expect((await refuse(ana, id, { motivo: 'PRECO', recontatoEm: emDias(2) })).statusCode).toBe(500);
     await teste.owner('drop trigger cair on balcao.orcamento_recusa');
     expect([await statusOf(id), await tasksOf(id)]).toEqual(['CALCULADO', []]);
   });
@@ -97,9 +97,9 @@ describe('losing a case', () => {
   it('sums the losses by motive, of one’s own subscription and scope', async () => {
     const dona = await teste.createCorretor({ flags: { administradorOrcamento: false } });
     const colega = await teste.createCorretor({ assinaturaId: dona.usuario.assinaturaId, flags: { administradorOrcamento: false } });
-    await recusar(dona, await calculado(dona), { motivo: 'PRECO', premioPerdidoCentavos: 100_000 });
-    await recusar(dona, await calculado(dona), { motivo: 'PRECO' });
-    await recusar(dona, await calculado(dona), { motivo: 'ATRASO' });
+    await refuse(dona, await calculado(dona), { motivo: 'PRECO', premioPerdidoCentavos: 100_000 });
+    await refuse(dona, await calculado(dona), { motivo: 'PRECO' });
+    await refuse(dona, await calculado(dona), { motivo: 'ATRASO' });
     const { total, totais } = (await dona.request('GET', 'orcamentos/recusados')).json().data;
     expect([total, totais]).toEqual([
       3,
@@ -118,9 +118,9 @@ it('tells whoever has the case open, once each time it ends or is open again', a
   const id = await calculado(ana);
   const published = jest.spyOn(tempoReal, 'publish').mockResolvedValue();
   const told = () => published.mock.calls.filter(([topic]) => topic.pattern === orcamentoTopics.mudou.pattern).map(([, params]) => params);
-  await recusar(ana, id);
-  await reabrir(ana, id);
-  await reabrir(ana, id);
+  await refuse(ana, id);
+  await reopen(ana, id);
+  await reopen(ana, id);
   const heard = { canal: tempoReal.canal('assinatura', ana.usuario.assinaturaId), orcamentoId: id };
   expect(told()).toEqual([heard, heard]);
   published.mockRestore();
@@ -129,10 +129,10 @@ it('tells whoever has the case open, once each time it ends or is open again', a
 describe('having a case back', () => {
   it('opens it again, keeps the loss on record and calls the task off', async () => {
     const id = await calculado(ana);
-    await recusar(ana, id, { motivo: 'DESISTIU', recontatoEm: emDias(5) });
-    expect((await reabrir(ana, id)).json().data).toEqual({ status: 'CALCULADO' });
+    await refuse(ana, id, { motivo: 'DESISTIU', recontatoEm: emDias(5) });
+    expect((await reopen(ana, id)).json().data).toEqual({ status: 'CALCULADO' });
     expect(await tasksOf(id)).toMatchObject([{ status: 'CANCELADA' }]);
-    expect((await recusar(ana, id, { motivo: 'PRECO' })).statusCode).toBe(200);
+    expect((await refuse(ana, id, { motivo: 'PRECO' })).statusCode).toBe(200);
     const { rows } = await teste.owner(
       'select motivo, reaberta_em is null as vigente from balcao.orcamento_recusa where orcamento_id = $1 order by id',
       [id],
@@ -144,15 +144,15 @@ describe('having a case back', () => {
   });
 
   it('is only for what was lost', async () => {
-    expect((await reabrir(ana, await calculado(ana))).json().code).toBe('orcamento-nao-recusado');
+    expect((await reopen(ana, await calculado(ana))).json().code).toBe('orcamento-nao-recusado');
   });
 
   it('neither loses nor has back a case of another subscription', async () => {
     const estranho = await teste.createCorretor({ administrador: true });
     const id = await calculado(ana);
-    expect((await recusar(estranho, id)).statusCode).toBe(404);
-    await recusar(ana, id);
-    expect((await reabrir(estranho, id)).statusCode).toBe(404);
+    expect((await refuse(estranho, id)).statusCode).toBe(404);
+    await refuse(ana, id);
+    expect((await reopen(estranho, id)).statusCode).toBe(404);
     expect(await statusOf(id)).toBe('RECUSADO');
   });
 });
@@ -184,7 +184,7 @@ describe('when prices no longer hold', () => {
     await age(vencido, 8);
     await age(recente, 7);
     await age(perdido, 30);
-    await recusar(bia, perdido);
+    await refuse(bia, perdido);
     await expire();
     expect(await Promise.all([vencido, recente, semValidade, perdido].map(statusOf))).toEqual([
       'EXPIRADO',
@@ -215,6 +215,6 @@ describe('when prices no longer hold', () => {
     await age(id, 31);
     await expire();
     expect(await statusOf(id)).toBe('EXPIRADO');
-    expect((await reabrir(caio, id)).statusCode).toBe(409);
+    expect((await reopen(caio, id)).statusCode).toBe(409);
   });
 });

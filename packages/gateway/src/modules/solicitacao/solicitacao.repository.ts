@@ -88,7 +88,7 @@ export const solicitacaoRepository = {
   },
 
   /** Gives a new lead to whoever attends to it. */
-  assumir: (tx: Tx, id: string, { usuarioId, em }: { usuarioId: string; em: Date }): Promise<number> =>
+  take: (tx: Tx, id: string, { usuarioId, em }: { usuarioId: string; em: Date }): Promise<number> =>
     tx.run(`update balcao.solicitacao_cotacao set status = 'EM_ATENDIMENTO', responsavel_id = $2, assumida_em = $3 where id = $1`, [
       id,
       usuarioId,

@@ -86,18 +86,18 @@ export function createSolicitacaoService({ db, agora, newId, orcamentos, registr
     },
 
     /** The lead is the caller's, and an orçamento from here on: the draft it prefilled, or a new one. */
-    assumir: (id: string, chamador: Chamador) =>
+    take: (id: string, chamador: Chamador) =>
       change(chamador, async (tx) => {
         const solicitacao = await lockAberta(tx, id, chamador);
         const preenchido = solicitacao.orcamentoId && (await orcamentos.find(tx, solicitacao.orcamentoId, { usuarioId: null }));
         // a draft that was thrown away meanwhile is no answer to the client
         const orcamentoId = preenchido ? preenchido.id : await openCase(tx, chamador, solicitacao);
-        await solicitacoes.assumir(tx, id, { usuarioId: chamador.usuarioId, em: agora() });
+        await solicitacoes.take(tx, id, { usuarioId: chamador.usuarioId, em: agora() });
         await solicitacoes.convert(tx, id, orcamentoId);
         return { orcamentoId, linha: solicitacao.linha };
       }),
 
-    descartar: (id: string, motivo: string, chamador: Chamador): Promise<SolicitacaoCotacao> =>
+    discard: (id: string, motivo: string, chamador: Chamador): Promise<SolicitacaoCotacao> =>
       change(chamador, async (tx) => {
         const solicitacao = await lockAberta(tx, id, chamador);
         await solicitacoes.discard(tx, id, motivo);

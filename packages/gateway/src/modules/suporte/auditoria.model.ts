@@ -25,7 +25,7 @@ const actOf = (concessao: Concessao, { em, ato, autor, motivo }: Pick<AtoDeSupor
 });
 
 /** Every grant and every act about one, from the log of compositions, in whatever order it comes. */
-export function lerRegistros(registros: readonly Registro[], agora: Date): { concessoes: Vida[]; atos: AtoDeSuporte[] } {
+export function readRegistros(registros: readonly Registro[], agora: Date): { concessoes: Vida[]; atos: AtoDeSuporte[] } {
   const vidas = new Map<string, Vida>();
   const atos: AtoDeSuporte[] = [];
   const close = (vida: Vida, em: string): boolean => {

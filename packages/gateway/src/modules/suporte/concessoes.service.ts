@@ -2,7 +2,7 @@ import { type AlvoConcessao, DURACAO_SESSAO_S, type Concessao as ConcessaoVista 
 import { uuidv7 } from 'uuidv7';
 import type { Chamador, Registro } from '../../plugins/ports.ts';
 import type { Concessao, FonteDeMapas, MapasSeguros, QuemEscreve } from '../composition/index.ts';
-import { lerRegistros, sortConcessoes, TIPOS_DE_CONCESSAO, toVista } from './auditoria.model.ts';
+import { readRegistros, sortConcessoes, TIPOS_DE_CONCESSAO, toVista } from './auditoria.model.ts';
 import { concessoesDe, isViva } from './emprestimo.model.ts';
 import { motivos } from './suporte.copy.ts';
 import { alvoDesconhecido, answering, semConstrucoes } from './suporte.errors.ts';
@@ -111,7 +111,7 @@ export function createConcessoesService({ repository, fonte, mapas, registro, ag
     async list(chamador: Chamador): Promise<ConcessaoVista[]> {
       requireSegfyer(chamador);
       const registros = await answering(fonte.historico({ tipos: TIPOS_DE_CONCESSAO, limite: ENTRADAS }));
-      return sortConcessoes(lerRegistros(registros, agora()).concessoes.map(toVista));
+      return sortConcessoes(readRegistros(registros, agora()).concessoes.map(toVista));
     },
 
     async end(chamador: Chamador, id: string): Promise<void> {

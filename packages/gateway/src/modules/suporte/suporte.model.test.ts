@@ -1,7 +1,7 @@
 import type { FotoDaPagina } from '@balcao/contracts';
 import { umEstado } from '../../testing/test-mapas.ts';
 import type { Concessao, Registro } from '../composition/index.ts';
-import { lerRegistros, sortConcessoes, toVista } from './auditoria.model.ts';
+import { readRegistros, sortConcessoes, toVista } from './auditoria.model.ts';
 import { emprestimoPara } from './emprestimo.model.ts';
 import { scrubFoto } from './foto.model.ts';
 
@@ -75,7 +75,7 @@ describe('the record', () => {
   const criada = entry(1, -60, { tipo: 'concessao', acao: 'criada', concessao }, 'chamado 42');
 
   it('tells who lent, who used, and that the time was over though nobody wrote it', () => {
-    const { atos } = lerRegistros([entry(2, -50, { tipo: 'concessao', acao: 'usada', concessao }), criada], AGORA);
+    const { atos } = readRegistros([entry(2, -50, { tipo: 'concessao', acao: 'usada', concessao }), criada], AGORA);
     expect(atos.map(({ ato, motivo }) => [ato, motivo])).toEqual([
       ['concedida', 'chamado 42'],
       ['usada', null],
@@ -87,8 +87,8 @@ describe('the record', () => {
   it('tells once that a grant ended, by hand or by the kill switch', () => {
     const fim = entry(2, -40, { tipo: 'concessao', acao: 'encerrada', concessao }, 'Encerrada pelo atendimento.');
     const chave = entry(3, -30, { tipo: 'chaveGeral', ligada: true }, 'incidente');
-    expect(lerRegistros([criada, fim, chave], AGORA).atos.map(({ ato }) => ato)).toEqual(['concedida', 'encerrada']);
-    const { atos, concessoes } = lerRegistros([criada, chave], AGORA);
+    expect(readRegistros([criada, fim, chave], AGORA).atos.map(({ ato }) => ato)).toEqual(['concedida', 'encerrada']);
+    const { atos, concessoes } = readRegistros([criada, chave], AGORA);
     expect(atos.at(-1)).toMatchObject({ ato: 'encerrada', autor: 'Ana', motivo: 'incidente' });
     expect(concessoes.map(toVista)).toMatchObject([{ encerradaEm: at(-30), criadaEm: at(-60), autor: 'Ana' }]);
   });
@@ -96,7 +96,7 @@ describe('the record', () => {
   it('lists the living first, then the newest', () => {
     const viva = (id: string, minutos: number) =>
       entry(minutos + 100, minutos, { tipo: 'concessao', acao: 'criada', concessao: umaConcessao({ id }) });
-    const { concessoes } = lerRegistros([criada, viva('nova', -1), viva('velha', -9)], AGORA);
+    const { concessoes } = readRegistros([criada, viva('nova', -1), viva('velha', -9)], AGORA);
     expect(sortConcessoes(concessoes.map(toVista)).map(({ id }) => id)).toEqual(['nova', 'velha', 'c1']);
   });
 });

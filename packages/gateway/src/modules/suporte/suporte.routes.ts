@@ -2,7 +2,7 @@ import { type AtoDeSuporte, suporteCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
 import type { FonteDeMapas, MapasSeguros } from '../composition/index.ts';
-import { lerRegistros, pageOf, TIPOS_DE_CONCESSAO } from './auditoria.model.ts';
+import { readRegistros, pageOf, TIPOS_DE_CONCESSAO } from './auditoria.model.ts';
 import type { CodigosService } from './codigos.service.ts';
 import type { ConcessoesService } from './concessoes.service.ts';
 import type { MomentosService } from './momentos.service.ts';
@@ -95,7 +95,7 @@ function listRoutes(app: FastifyInstance, { serve, repository, fonte, mapas, ago
         motivo: null,
       }),
     );
-    const atos = [...lerRegistros(registros, agora()).atos, ...deCodigos].toSorted((a, b) => b.em.localeCompare(a.em));
+    const atos = [...readRegistros(registros, agora()).atos, ...deCodigos].toSorted((a, b) => b.em.localeCompare(a.em));
     return pageOf(atos, pagina);
   });
 }

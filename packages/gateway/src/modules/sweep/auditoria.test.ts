@@ -21,7 +21,7 @@ afterEach(async () => {
   await banco.drop();
 });
 
-const anotar = (client: pg.Client, ts: string, assinatura = minha) =>
+const note = (client: pg.Client, ts: string, assinatura = minha) =>
   client.query("insert into balcao.auditoria (assinatura_id, entidade, acao, ts) values ($1, 'teste', 'INCLUSAO', $2)", [assinatura, ts]);
 /** Where each row of the trail lies, by its moment. */
 const placesOf = async (client: pg.Client) =>
@@ -35,7 +35,7 @@ it('makes the months that come, moves what came before its place was there, and 
   const client = await open();
   const manter = (agora: string, meses: number) =>
     banco.db.global((tx) => tx.row<{ idas: number }>('select manter_auditoria($1, $2) as idas', [agora, meses]));
-  for (const ts of ['2091-01-31T12:00:00Z', '2091-02-01T12:00:00Z', '2091-05-01T12:00:00Z']) await anotar(client.root, ts);
+  for (const ts of ['2091-01-31T12:00:00Z', '2091-02-01T12:00:00Z', '2091-05-01T12:00:00Z']) await note(client.root, ts);
   expect(await placesOf(client.root)).toEqual([
     ['2091-01-31', 'auditoria_resto'],
     ['2091-02-01', 'auditoria_resto'],
@@ -60,8 +60,8 @@ it('makes the months that come, moves what came before its place was there, and 
 
 it('is read by its own subscription alone, and by nobody through one of its parts', async () => {
   const client = await open();
-  await anotar(client.root, new Date().toISOString());
-  await anotar(client.root, new Date().toISOString(), alheia);
+  await note(client.root, new Date().toISOString());
+  await note(client.root, new Date().toISOString(), alheia);
   const as = (sql: string) => banco.db.tenant({ assinaturaId: minha, usuarioId: null }, (tx) => tx.rows(sql));
   expect(await as("select assinatura_id from auditoria where entidade = 'teste'")).toEqual([{ assinatura_id: minha }]);
   const partes = (

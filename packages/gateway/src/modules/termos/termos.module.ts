@@ -19,7 +19,7 @@ export function termosModule(app: FastifyInstance, { serve, db, agora, config }:
     return pendente;
   });
   serve(app, termosCalls.assinar, async ({ id, sha256 }, { chamador, request, reply }) => {
-    const assinado = await service.assinar(chamador, { id, sha256, userAgent: request.headers['user-agent'] ?? null });
+    const assinado = await service.sign(chamador, { id, sha256, userAgent: request.headers['user-agent'] ?? null });
     giveTermoCookie(reply, config);
     return assinado;
   });

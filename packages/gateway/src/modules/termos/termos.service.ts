@@ -23,7 +23,7 @@ export function createTermosService({ db, agora, repository }: Deps) {
     },
 
     /** @throws {Recusa} 409 unless it is the text in force that was read. */
-    assinar: (chamador: Chamador, { id, sha256, userAgent }: Aceite): Promise<{ assinadoEm: string; sha256: string }> =>
+    sign: (chamador: Chamador, { id, sha256, userAgent }: Aceite): Promise<{ assinadoEm: string; sha256: string }> =>
       db.tenant(chamador, async (tx) => {
         const termo = await repository.current(tx, agora());
         if (!termo || termo.id !== id) throw termoSubstituido();

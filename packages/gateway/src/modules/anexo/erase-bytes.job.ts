@@ -10,10 +10,10 @@ const PedidoApagar = z.object({ assinaturaId: z.string(), sha256: z.string().che
 type PedidoApagar = z.infer<typeof PedidoApagar>;
 
 /** Asks, if and only if the transaction commits, that the bytes be erased unless something names them by then. */
-export type PedirApagar = (tx: Tx, pedido: PedidoApagar, em?: Date) => Promise<void>;
+export type AskErase = (tx: Tx, pedido: PedidoApagar, em?: Date) => Promise<void>;
 
-export const createPedirApagar =
-  (tarefas: Recursos['tarefas']): PedirApagar =>
+export const createAskErase =
+  (tarefas: Recursos['tarefas']): AskErase =>
   (tx, { assinaturaId, sha256 }, em) =>
     // one key per file: of several askings the last says when
     tarefas.enqueue(
@@ -32,7 +32,7 @@ interface Deps extends Pick<Recursos, 'db'> {
  * Erases bytes that no attachment of the subscription names. May run any number of times: it judges anew each time, and erasing what is
  * not there is nothing. Throws when the store is down, so that the queue tries again.
  */
-export const createApagarBytesJob =
+export const createEraseBytesJob =
   ({ db, anexos, files }: Deps) =>
   (payload: unknown): Promise<void> => {
     const { assinaturaId, sha256 } = PedidoApagar.parse(payload);
