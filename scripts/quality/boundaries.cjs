@@ -268,11 +268,11 @@ const usesOf = (name) => ({ ...(!(name in mayUse['*']) && mayUse['*']), ...mayUs
 /** The modules of a table that need one another in a circle, in its order, the first one again at the end; null without a circle. */
 function circleAmong(table) {
   const clear = new Set();
-  function walk(name, path) {
-    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+  function walk(name, before) {
+    if (before.includes(name)) return [...before.slice(before.indexOf(name)), name];
     if (clear.has(name)) return null;
     for (const used of Object.keys(table[name] ?? {})) {
-      const circle = walk(used, [...path, name]);
+      const circle = walk(used, [...before, name]);
       if (circle) return circle;
     }
     clear.add(name);

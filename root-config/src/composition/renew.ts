@@ -108,9 +108,9 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   };
 
   on(composicaoEvents.recargaPedida).subscribe(() => {
-    const parcels = working();
-    if (parcels.length === 0) reload();
-    else emit(composicaoEvents.recargaRecusada, { parcels });
+    const trabalhando = working();
+    if (trabalhando.length === 0) reload();
+    else emit(composicaoEvents.recargaRecusada, { parcels: trabalhando });
   });
   on(composicaoEvents.trocaPedida).subscribe(() => void trocador.takeRetidas().then(consider));
   window.addEventListener('single-spa:app-change', () => void consider());

@@ -99,9 +99,3 @@ it('names what it reads as the product does, in rows, in one row and at a glance
   // two columns of one name: the last, as the driver itself has it
   expect(await banco.db.glance('select 1 as um_dia, 2 as um_dia')).toEqual({ umDia: 2 });
 });
-
-it('asks for no name that a row cannot have', async () => {
-  // @ts-expect-error a column `um_dia` is read as `umDia`
-  const rows = await banco.db.global((tx) => tx.rows<{ um_dia: number }>('select 1 as um_dia'));
-  expect(rows).toEqual([{ umDia: 1 }]);
-});

@@ -45,4 +45,4 @@ export interface RecursosModulo extends Recursos {
 }
 
 /** Puts one module on the gateway: its routes, its jobs, who may hear its topics. `modules/modules.ts` lists them all. */
-export type Modulo<Recursos extends RecursosModulo> = (app: FastifyInstance, recursos: Recursos) => void | Promise<void>;
+export type Modulo<R extends RecursosModulo> = (app: FastifyInstance, recursos: R) => void | Promise<void>;

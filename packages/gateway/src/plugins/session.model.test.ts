@@ -2,8 +2,7 @@ import { hojeEm } from '@balcao/domain';
 import { umaSessaoRow } from './session.fixture.ts';
 import { toSessao } from './session.model.ts';
 
-const rowOf = (dataAssinatura: string | null) =>
-  umaSessaoRow({ dataAssinatura, criadoEm: new Date('2026-01-01T00:00:00Z') });
+const rowOf = (dataAssinatura: string | null) => umaSessaoRow({ dataAssinatura, criadoEm: new Date('2026-01-01T00:00:00Z') });
 const isNova = (dataAssinatura: string | null, assinaturaNovaDesde = '2019-09-27') =>
   toSessao(rowOf(dataAssinatura), 't', { chave: Buffer.alloc(32), assinaturaNovaDesde }).novaJornada;
 

@@ -120,7 +120,7 @@ function receitaDe(mundo: Mundo, assinatura: AssinaturaDemo, { segurados, ramos 
   };
   return {
     formulario,
-    fill({ dia, isRascunho }) {
+    fillForm({ dia, isRascunho }) {
       const isProspecto = formulario === 'CONDOMINIO';
       const sorteado = mundo.sorteio.um(candidatos);
       const dono = isProspecto ? condominioProspecto(mundo, sorteado) : sorteado;

@@ -35,7 +35,7 @@ export interface PreenchidoDemo {
 /** What makes the cases of one form unlike those of another. */
 export interface ReceitaDemo {
   readonly formulario: Formulario;
-  fill(quando: { dia: string; isRascunho: boolean }): PreenchidoDemo;
+  fillForm(quando: { dia: string; isRascunho: boolean }): PreenchidoDemo;
   /** A draft that was left half way. */
   interromper(rascunho: RascunhoOrcamento): RascunhoOrcamento;
   /** The same question to other insurers, for another run. */
@@ -128,7 +128,7 @@ export function orcamentoDemo(
   const id = mundo.id(aberto);
   const status = sorteio.pesado(pesos);
   const dia = hojeEm(aberto);
-  const { rascunho: inteiro, dono, isProspecto, placa, linha } = receita.fill({ dia, isRascunho: status === 'RASCUNHO' });
+  const { rascunho: inteiro, dono, isProspecto, placa, linha } = receita.fillForm({ dia, isRascunho: status === 'RASCUNHO' });
   // a draft is often left half way
   const rascunho = status === 'RASCUNHO' && sorteio.chance(0.5) ? receita.interromper(inteiro) : inteiro;
 
@@ -205,7 +205,7 @@ export function orcamentoDemo(
 function receitaAuto(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): ReceitaDemo {
   return {
     formulario: 'AUTO',
-    fill({ dia }) {
+    fillForm({ dia }) {
       const veiculo = mundo.sorteio.um(veiculos);
       const { risco } = rascunhoDemo(mundo, veiculo, { dia, corretoraId: assinatura.corretoraId });
       const rascunho = { risco, comercial: comercialDemo(mundo, assinatura) };

@@ -47,9 +47,9 @@ it('returns the state right after its own entry, even when others wrote meanwhil
   const { armazem, diario, escrita } = await open();
   const apertado = {
     ...armazem,
-    append: async (diario: string, registro: Parameters<typeof armazem.append>[1]) => {
-      const resposta = await armazem.append(diario, registro);
-      await armazem.append(diario, umRegistro(registro.sequencia + 1));
+    append: async (nome: string, registro: Parameters<typeof armazem.append>[1]) => {
+      const resposta = await armazem.append(nome, registro);
+      await armazem.append(nome, umRegistro(registro.sequencia + 1));
       return resposta;
     },
   };

@@ -1,3 +1,3 @@
-import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+import { camposInvalidos, type Recusa } from '../../plugins/errors.ts';
 
 export const filtroInvalido = (campo: string): Recusa => camposInvalidos([{ campo, codigo: 'invalido', mensagem: 'Filtro desconhecido.' }]);
