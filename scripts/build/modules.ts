@@ -26,6 +26,7 @@ const juntas: readonly (readonly string[])[] = [
 /** Doors without state: whoever imports one bundles what it uses of it. */
 const embutidas = new Set([
   '@balcao/ui/screen-icons',
+  '@balcao/shared/forms',
   '@balcao/shared/lists',
   '@balcao/ui/lists',
   '@balcao/shared/records',

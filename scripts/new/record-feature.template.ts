@@ -101,7 +101,7 @@ const Historia = ({ id }: { id: string }) => <HistoriaRegistro leitura={%camel%.
 `;
 
 const form = `import type { Ficha%pascal% } from '@balcao/contracts';
-import { useNaoSalvo } from '@balcao/shared/records';
+import { useNaoSalvo } from '@balcao/shared/forms';
 import { focusCampo } from '@balcao/ui';
 import { CamposRegistro, FormRegistro } from '@balcao/ui/records';
 import { palavras } from './%kebab%.copy.ts';
@@ -117,7 +117,7 @@ export interface Form%pascal%Props {
 /** One of %kebab% as fields. */
 export function Form%pascal%({ gravada, onSalvo }: Form%pascal%Props) {
   const form = %camel%.useFormulario(gravada, focusCampo);
-  useNaoSalvo('%parcel%', form.isDirty);
+  useNaoSalvo('%parcel%', form.isDirty, form.putAway);
   return (
     <FormRegistro
       form={form}

@@ -1,7 +1,7 @@
 import { Prova } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
+import { type Aviso, avisoOf, semAviso } from '@balcao/shared/forms';
 import { useEffect, useRef, useState } from 'react';
-import { type Aviso, avisoOf, semAviso } from './envio.model.ts';
 import { copy } from './formulario.copy.ts';
 
 /** What became of a link that came by e-mail. */

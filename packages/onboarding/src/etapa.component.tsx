@@ -1,5 +1,4 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
 import { useUnsavedWork } from '@balcao/shared';
 import { Alert, Button, Link, Page, token } from '@balcao/ui';
 import { Stepper } from '@balcao/ui/forms';
@@ -36,7 +35,7 @@ export function Etapa({
   isClosed = false,
   children,
 }: EtapaProps) {
-  const { falha, isBusy, submit, back } = formulario;
+  const { aviso, isRepetivel, isBusy, submit, back } = formulario;
   // the password lives in this page alone: no newer build may reload it away
   useUnsavedWork('onboarding', useMemoria().senha !== '');
   return (
@@ -48,15 +47,15 @@ export function Etapa({
         <Progresso etapa={etapa} />
         <Form noValidate onSubmit={submit}>
           {children}
-          {falha && (
+          {aviso && (
             <Alert tone="perigo" titulo={copy.semConferir} isLive>
-              {sentenceOfFalha(falha)}
+              {aviso}
             </Alert>
           )}
           <Acoes>
             {back && <Button onClick={back}>{copy.voltar}</Button>}
             <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={isClosed}>
-              {falha ? copy.tentarNovamente : acao}
+              {isRepetivel ? copy.tentarNovamente : acao}
             </Button>
           </Acoes>
         </Form>

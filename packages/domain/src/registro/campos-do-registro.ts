@@ -27,6 +27,13 @@ export type CamposDoRegistro<Dados extends object> = { readonly [C in keyof Dado
 const OBRIGATORIO = 'Campo obrigatório.';
 const emptyOf = ({ tipo }: CampoDoRegistro): ValorDoCampo => (tipo === 'texto' ? '' : tipo === 'sim-ou-nao' ? false : null);
 
+/** Whether a field may hold it while it is typed. */
+function isDigitavel({ tipo }: CampoDoRegistro, valor: unknown): boolean {
+  if (tipo === 'texto') return typeof valor === 'string';
+  if (tipo === 'sim-ou-nao') return typeof valor === 'boolean';
+  return valor === null || typeof valor === (tipo === 'dia' || tipo === 'escolha' ? 'string' : 'number');
+}
+
 /** A value in words. @example sayCampo({ rotulo: 'Valor', tipo: 'dinheiro' }, 150000) // 'R$ 1.500,00' */
 export function sayCampo({ tipo, opcoes }: CampoDoRegistro, valor: unknown): string {
   if (tipo === 'sim-ou-nao') return valor === true ? 'Sim' : 'Não';
@@ -50,6 +57,8 @@ export interface FormularioDoRegistro<Dados extends object> {
   readonly campos: CamposDoRegistro<Dados>;
   /** The form of what is stored, and of nothing. */
   digitadoDe(ficha: Dados | null): Digitado<Dados>;
+  /** Reads a form that was kept as it was typed; null when it is not one of these fields. */
+  parseDigitado(valor: unknown): Digitado<Dados> | null;
   /** What is sent of what was typed: texts trimmed, empty ones null. */
   dadosDe(digitado: Digitado<Dados>): Dados;
   camposOf(): readonly string[];
@@ -74,6 +83,10 @@ export function formOf<Dados extends object>(campos: CamposDoRegistro<Dados>): F
   return {
     campos,
     digitadoDe,
+    parseDigitado: (valor) =>
+      entries.every(([nome, campo]) => isDigitavel(campo, (valor as Partial<Record<string, unknown>> | null)?.[nome]))
+        ? (valor as Digitado<Dados>)
+        : null,
     dadosDe: (digitado) => Object.fromEntries(entries.map(([nome]) => [nome, filled(digitado[nome])])) as Dados,
     camposOf: () => entries.map(([nome]) => nome),
     judge: (digitado) =>

@@ -1,12 +1,10 @@
 import { type Call, type ListaFiltrada, type MudancaRegistro, type ResultadoRegistro, UsoRegistro } from '@balcao/contracts';
 import type { EnderecoDaLista } from '@balcao/domain';
 import { call, FalhaRequisicao } from '@balcao/shared';
+import { type Erros, useFicha, type Versionada } from '@balcao/shared/forms';
 import { useLista } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
-import { useRef } from 'react';
 import * as z from 'zod/mini';
-import type { Erros } from './erros-dos-campos.ts';
-import { useFicha } from './use-ficha.ts';
 
 type CallOf<O> = Call<z.ZodMiniType, z.ZodMiniType<O>>;
 interface Pagina {
@@ -18,10 +16,6 @@ interface Consulta {
   readonly pagina: number;
   readonly tamanho: number;
   readonly ordenar?: string | undefined;
-}
-/** Everything stored has a version: what is written names the one that was read. */
-interface Versionada {
-  readonly versao: number;
 }
 
 /** The calls of a record, as every contract of one names them; what a record cannot do it has no call for. */
@@ -62,6 +56,8 @@ export interface DefinicaoDoRegistro<
   readonly dadosDe: (digitado: Digitado) => object;
   readonly camposOf: (digitado: Digitado) => readonly string[];
   readonly judge: (digitado: Digitado) => Erros<string>;
+  /** Reads what was typed before the session ended, null when it is not this form's; absent, it is not kept. */
+  readonly parseDigitado?: (valor: unknown) => Digitado | null;
 }
 
 /** The hooks and acts of one record. */
@@ -82,7 +78,7 @@ export type Registro<
 export function defineRegistro<Ficha extends Versionada, Digitado extends object, L extends Pagina, C extends Consulta, N extends string>(
   definicao: DefinicaoDoRegistro<Ficha, Digitado, L, C, N>,
 ) {
-  const { calls, endereco, filtrada, arquivo, named, idOf, tambem = [], digitadoDe, dadosDe, camposOf, judge } = definicao;
+  const { calls, endereco, filtrada, arquivo, named, idOf, tambem = [], digitadoDe, dadosDe, camposOf, judge, parseDigitado } = definicao;
   const stale = [calls.listFichas, calls.listUsos, calls.listHistoria, ...tambem];
   const forget = (all: readonly Call[], refetchType: 'active' | 'none' = 'active') =>
     Promise.all(all.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract), refetchType }))).then(() => undefined);
@@ -106,8 +102,6 @@ export function defineRegistro<Ficha extends Versionada, Digitado extends object
      * @param goTo takes the reader to a field: `focusCampo` of ui
      */
     useFormulario(gravada: Ficha | null, goTo: (campo: string) => void) {
-      // asked again after a lost answer, the same record comes in once; another content is another asking
-      const chave = useRef({ conteudo: '', id: '' });
       return useFicha<Ficha, Digitado>({
         gravada,
         digitadoDe,
@@ -115,11 +109,10 @@ export function defineRegistro<Ficha extends Versionada, Digitado extends object
         camposOf,
         judge,
         goTo,
-        send: async (digitado, base) => {
-          const dados = dadosDe(digitado);
-          const conteudo = JSON.stringify(dados);
-          if (chave.current.conteudo !== conteudo) chave.current = { conteudo, id: crypto.randomUUID() };
-          const saved = await write(dados, base, chave.current.id);
+        hasResumo: true,
+        ...(parseDigitado && { guardada: { nome: `${calls.listFichas.path}:${gravada ? idOf(gravada) : ''}`, parse: parseDigitado } }),
+        send: async (digitado, base, { idempotencyKey }) => {
+          const saved = await write(dadosDe(digitado), base, idempotencyKey);
           queryClient.setQueryData(keyOf(calls.getFicha, named(idOf(saved))), saved);
           await forget(stale);
           return saved;

@@ -12,6 +12,7 @@ export const copy = {
   mesAnterior: 'Mês anterior',
   mesSeguinte: 'Mês seguinte',
   corrija: (total: number) => (total === 1 ? 'Corrija 1 campo para continuar' : `Corrija ${total} campos para continuar`),
+  tentarNovamente: 'Tentar novamente',
   etapas: 'Etapas',
   concluida: 'concluída',
   comErro: 'com erro',

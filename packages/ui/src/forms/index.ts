@@ -3,6 +3,7 @@ export { ComboBox, type ComboBoxProps } from './combo-box.component.tsx';
 export { DateField, type DateFieldProps } from './date-field.component.tsx';
 export { DatePicker, type DatePickerProps } from './date-picker.component.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FieldIssue } from './error-summary.component.tsx';
+export { FormNotice, type FormNoticeProps } from './form-notice.component.tsx';
 export { FormSection, type FormSectionProps } from './form-section.component.tsx';
 export { MaskedField, type MaskedFieldProps } from './masked-field.component.tsx';
 export type { MaskName } from './masks.ts';

@@ -1,4 +1,5 @@
 import { Alert, Button, Cluster, DateText, showToast, Stack, Text } from '@balcao/ui';
+import { ErrorSummary, FormNotice } from '@balcao/ui/forms';
 import type { FormEvent, ReactNode } from 'react';
 import { Conflito, type Diferenca } from './conflito.component.tsx';
 import { copy } from './records.copy.ts';
@@ -28,7 +29,7 @@ export interface FormRegistroProps<Ficha extends Escrita> {
 /** A record as a form: both versions when two wrote it, what was refused, its fields, what saves it, and who did last. */
 export function FormRegistro<Ficha extends Escrita>(props: FormRegistroProps<Ficha>) {
   const { form, palavras, diferencasDe, onSalvo, acoes, nuncaEscrito, children } = props;
-  const { base, conflito, isBusy, aviso, isDirty, settle, submit } = form;
+  const { base, conflito, isBusy, isDirty, settle, submit } = form;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await submit();
@@ -47,11 +48,9 @@ export function FormRegistro<Ficha extends Escrita>(props: FormRegistroProps<Fic
             onMine={() => settle(true)}
           />
         )}
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
+        {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
+        <FormNotice form={form} />
+        <ErrorSummary key={form.tentativa} issues={form.resumo} />
         {children}
         <Cluster gap={2}>
           <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={(base !== null && !isDirty) || conflito !== null}>

@@ -2,7 +2,7 @@ export { AbasRegistro, type AbasRegistroProps } from './abas-registro.component.
 export { AcoesRegistro, type AcoesRegistroProps } from './acoes-registro.component.tsx';
 export { CamposRegistro, type CamposRegistroProps } from './campos-registro.component.tsx';
 export { columnsOf, type ColumnsOfProps } from './columns-of.component.tsx';
-export type { Diferenca } from './conflito.component.tsx';
+export { Conflito, type ConflitoProps, type Diferenca } from './conflito.component.tsx';
 export { FiltroDeEscolha, type FiltroDeEscolhaProps } from './filtro-de-escolha.component.tsx';
 export { FiltroDeSituacao, type FiltroDeSituacaoProps } from './filtro-de-situacao.component.tsx';
 export { FormRegistro, type FormRegistroProps } from './form-registro.component.tsx';

@@ -25,6 +25,7 @@ export const copy = {
   conflitoTexto: 'Nada do que você digitou foi gravado. Veja o que mudou antes de salvar.',
   verAtuais: 'Usar o que está gravado',
   manterMeus: 'Manter o que digitei',
+  restaurado: 'Trouxemos de volta o que você tinha digitado e ainda não salvou.',
   gravado: 'gravado',
   meu: 'o seu',
 

@@ -26,7 +26,7 @@ export interface Leitura<T> {
   refetch(): unknown;
 }
 
-/** A form of a record as it stands: `useFicha` of `@balcao/shared/records` gives one. */
+/** A form of a record as it stands: `useFicha` of `@balcao/shared/forms` gives one. */
 export interface EstadoDaFicha<Ficha> {
   /** What is stored; null of one that is new. */
   readonly base: Ficha | null;
@@ -35,7 +35,15 @@ export interface EstadoDaFicha<Ficha> {
   readonly isBusy: boolean;
   /** What was refused and belongs to no field. */
   readonly aviso: string | null;
+  /** Sending the same again may do. */
+  readonly isRepetivel: boolean;
+  /** What is still wrong, field by field, once more than one field was refused. */
+  readonly resumo: readonly { readonly campo: string; readonly mensagem: string }[];
+  /** How many times it was refused. */
+  readonly tentativa: number;
   readonly isDirty: boolean;
+  /** What is typed was typed before the session ended, and is not saved yet. */
+  readonly isRestaurado: boolean;
   settle(isMineKept: boolean): void;
   submit(): Promise<Ficha | null>;
 }

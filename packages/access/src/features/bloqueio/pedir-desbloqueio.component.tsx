@@ -1,7 +1,7 @@
 import { accessCalls, accessRoutes, addressOf } from '@balcao/contracts';
-import { ButtonLink, Cluster, Heading, Link, Stack, Text, TextField } from '@balcao/ui';
+import { useForm } from '@balcao/shared/forms';
+import { ButtonLink, Cluster, focusCampo, Heading, Link, Stack, Text, TextField } from '@balcao/ui';
 import { errosOf } from '../../envio.model.ts';
-import { useEnvio } from '../../envio.resource.ts';
 import { FormularioEnvio } from '../../formulario.component.tsx';
 import { copy } from './bloqueio.copy.ts';
 import { askForUnblock } from './bloqueio.resource.ts';
@@ -15,28 +15,27 @@ export interface PedirDesbloqueioProps {
 
 /** Asks for the link that unblocks; what follows is the same for every e-mail. */
 export function PedirDesbloqueio({ isFirst = false }: PedirDesbloqueioProps) {
-  const formulario = useEnvio({
+  const form = useForm({
     inicial: { email: '' },
     // the contract allows no e-mail at all, for the call that brings the proof instead
-    validar: (valores) => errosOf(accessCalls.forgotPassword.input, valores, frases),
-    enviar: ({ email }) => askForUnblock(email),
+    judge: (valores) => errosOf(accessCalls.forgotPassword.input, valores, frases),
+    send: ({ email }) => askForUnblock(email),
+    leadsTo: (address) => address,
+    goTo: focusCampo,
   });
   return (
     <Stack gap={3}>
       <Heading level={2}>{copy.desbloquear}</Heading>
       <Text isSoft>{copy.ajuda}</Text>
-      <FormularioEnvio formulario={formulario} enviar={copy.enviar}>
+      <FormularioEnvio form={form} enviar={copy.enviar}>
         <TextField
-          name="email"
+          {...form.bind('email')}
           label={copy.email}
           type="email"
           autoComplete="username"
           inputMode="email"
           maxLength={254}
           autoFocus={isFirst}
-          value={formulario.valores.email}
-          onChange={formulario.change}
-          error={formulario.aviso.erros.email}
         />
       </FormularioEnvio>
       <Text isSoft>{copy.suporte}</Text>

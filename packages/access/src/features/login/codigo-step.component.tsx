@@ -1,6 +1,6 @@
+import { useForm } from '@balcao/shared/forms';
 import { Button, focusCampo, Page, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
-import { useEnvio } from '../../envio.resource.ts';
 import { FormularioEnvio } from '../../formulario.component.tsx';
 import { erroCodigo, type MeioCodigo } from './codigo.model.ts';
 import { copy } from './entrada.copy.ts';
@@ -17,15 +17,17 @@ const { codigo: textos } = copy;
 /** The second factor, in the place of the login form: the number of an authenticator, or a recovery code. */
 export function CodigoStep({ token, onVoltar }: CodigoStepProps) {
   const [meio, setMeio] = useState<MeioCodigo>('numeros');
-  const formulario = useEnvio({
+  const form = useForm({
     inicial: { codigo: '' },
-    validar: ({ codigo }) => ({ codigo: erroCodigo(codigo, meio) }),
-    enviar: ({ codigo }) => confirmCodigo(token, codigo),
+    judge: ({ codigo }) => ({ codigo: erroCodigo(codigo, meio) }),
+    send: ({ codigo }) => confirmCodigo(token, codigo),
+    leadsTo: (address) => address,
+    goTo: focusCampo,
   });
   const isNumeros = meio === 'numeros';
   const switchMeio = () => {
     setMeio(isNumeros ? 'recuperacao' : 'numeros');
-    formulario.change('', 'codigo');
+    form.change({ codigo: '' });
     focusCampo('codigo');
   };
   const rodape = (
@@ -40,18 +42,15 @@ export function CodigoStep({ token, onVoltar }: CodigoStepProps) {
   );
   return (
     <Page routeId="login" titulo={textos.titulo} isNarrow>
-      <FormularioEnvio formulario={formulario} enviar={textos.confirmar} rodape={rodape}>
+      <FormularioEnvio form={form} enviar={textos.confirmar} rodape={rodape}>
         <TextField
-          name="codigo"
+          {...form.bind('codigo')}
           label={isNumeros ? textos.numeros : textos.recuperacao}
           description={isNumeros ? textos.comAplicativo : textos.comRecuperacao}
           autoComplete={isNumeros ? 'one-time-code' : 'off'}
           inputMode={isNumeros ? 'numeric' : 'text'}
           maxLength={12}
           autoFocus
-          value={formulario.valores.codigo}
-          onChange={formulario.change}
-          error={formulario.aviso.erros.codigo}
         />
       </FormularioEnvio>
     </Page>

@@ -1,11 +1,13 @@
+import { copy as comum } from '../../formulario.copy.ts';
+
 /** What the login shows before anything was sent: all that its first script carries. */
 export const copy = {
   titulo: 'Entrar',
   descricao: 'Use o e-mail e a senha do seu cadastro.',
-  email: 'E-mail',
+  email: comum.email,
   senha: 'Senha',
   entrar: 'Entrar',
-  tentarNovamente: 'Tentar novamente',
+  tentarNovamente: comum.tentarNovamente,
   esqueci: 'Esqueci minha senha',
   migrar: 'Tenho um login antigo',
   testeGratis: 'Teste grátis',

@@ -1,7 +1,8 @@
 import { accessRoutes, addressOf, Login, managementRoutes, Prova } from '@balcao/contracts';
 import { marcarRetorno, matchRoute, returnUrlSeguro } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
-import { type Aviso, avisoOf, errosOf as errosOfInput } from '../../envio.model.ts';
+import { type Aviso, avisoOf, type Erros } from '@balcao/shared/forms';
+import { errosOf as errosOfInput } from '../../envio.model.ts';
 import { copy } from './entrada.copy.ts';
 
 export type CampoLogin = keyof Login;
@@ -19,7 +20,7 @@ const frases = {
 };
 
 /** The fields that cannot be sent as they are; empty when all is well. */
-export const errosOf = (login: Login): Aviso<CampoLogin>['erros'] => errosOfInput(Login, login, frases);
+export const errosOf = (login: Login): Erros<CampoLogin> => errosOfInput(Login, login, frases);
 
 /** Where someone who has just signed in goes: back to where they came from, marked, else home (spec §4). */
 export function destinationOf(search: string): string {

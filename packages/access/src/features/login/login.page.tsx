@@ -8,10 +8,14 @@ export function LoginPage() {
   useLeaveWhenSignedIn();
   const [email, setEmail] = useState('');
   const [segundo, setSegundo] = useState<SegundoFator | null>(null);
+  const onSegundoFator = (next: SegundoFator, typed: string) => {
+    setEmail(typed);
+    setSegundo(next);
+  };
   if (segundo) return <segundo.Step token={segundo.token} onVoltar={() => setSegundo(null)} />;
   return (
     <Page routeId="login" titulo={copy.titulo} descricao={copy.descricao} isNarrow>
-      <LoginForm email={email} onEmail={setEmail} onSegundoFator={setSegundo} />
+      <LoginForm email={email} onSegundoFator={onSegundoFator} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { accessCalls, type Login } from '@balcao/contracts';
 import { call, FalhaRequisicao, startSession } from '@balcao/shared';
-import { type Aviso, semAviso } from '../../envio.model.ts';
+import { EnvioRecusado, semAviso } from '@balcao/shared/forms';
 import { keepProva } from '../../prova.storage.ts';
 import { normalizeCodigo } from './codigo.model.ts';
 import { copy } from './entrada.copy.ts';
@@ -13,12 +13,12 @@ export async function signIn(login: Login): Promise<Desfecho> {
   return endingOf<CampoLogin>(call(accessCalls.login, login), ['email', 'senha']);
 }
 
-/** Asks for the session a second factor still held back. @returns where to go, or why not */
-export async function confirmCodigo(token: string, texto: string): Promise<string | Aviso<'codigo'>> {
+/** Asks for the session a second factor still held back. @returns where to go @throws {EnvioRecusado} */
+export async function confirmCodigo(token: string, texto: string): Promise<string> {
   const codigo = normalizeCodigo(texto);
   const desfecho = await endingOf<'codigo'>(call(accessCalls.confirmarCodigo, { token, codigo }), ['codigo']);
   if ('para' in desfecho) return desfecho.para;
-  return desfecho.tipo === 'aviso' ? desfecho.aviso : semAviso;
+  throw new EnvioRecusado(desfecho.tipo === 'aviso' ? desfecho.aviso : semAviso);
 }
 
 async function endingOf<Campo extends string>(answer: Promise<unknown>, campos: readonly Campo[]): Promise<Desfecho<Campo>> {

@@ -1,7 +1,7 @@
 import { accessCalls, accessRoutes, addressOf } from '@balcao/contracts';
-import { Link, Page, PasswordField, TextField } from '@balcao/ui';
+import { useForm } from '@balcao/shared/forms';
+import { focusCampo, Link, Page, PasswordField, TextField } from '@balcao/ui';
 import { errosOf } from '../../envio.model.ts';
-import { useEnvio } from '../../envio.resource.ts';
 import { FormularioEnvio } from '../../formulario.component.tsx';
 import { copy } from './migracao.copy.ts';
 import { migrate } from './migracao.resource.ts';
@@ -14,40 +14,19 @@ const frases = {
 
 /** A legacy login becomes an account entered by e-mail. */
 export function MigratePage() {
-  const formulario = useEnvio({
+  const form = useForm({
     inicial: { login: '', senha: '', email: '' },
-    validar: (valores) => errosOf(accessCalls.migrateUser.input, valores, frases),
-    enviar: migrate,
+    judge: (valores) => errosOf(accessCalls.migrateUser.input, valores, frases),
+    send: migrate,
+    leadsTo: (address) => address,
+    goTo: focusCampo,
   });
-  const { valores, aviso, change } = formulario;
   return (
     <Page routeId="migrate" titulo={copy.titulo} descricao={copy.descricao} isNarrow>
-      <FormularioEnvio
-        formulario={formulario}
-        enviar={copy.enviar}
-        rodape={<Link href={addressOf(accessRoutes, 'login')}>{copy.voltar}</Link>}
-      >
-        <TextField
-          name="login"
-          label={copy.login}
-          autoComplete="username"
-          maxLength={80}
-          value={valores.login}
-          onChange={change}
-          error={aviso.erros.login}
-        />
-        <PasswordField name="senha" label={copy.senha} value={valores.senha} onChange={change} error={aviso.erros.senha} />
-        <TextField
-          name="email"
-          label={copy.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          value={valores.email}
-          onChange={change}
-          error={aviso.erros.email}
-        />
+      <FormularioEnvio form={form} enviar={copy.enviar} rodape={<Link href={addressOf(accessRoutes, 'login')}>{copy.voltar}</Link>}>
+        <TextField {...form.bind('login')} label={copy.login} autoComplete="username" maxLength={80} />
+        <PasswordField {...form.bind('senha')} label={copy.senha} />
+        <TextField {...form.bind('email')} label={copy.email} type="email" autoComplete="email" inputMode="email" maxLength={254} />
       </FormularioEnvio>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
-import { Cluster, Link, PasswordField } from '@balcao/ui';
-import { useEnvio } from '../../envio.resource.ts';
+import { useForm } from '@balcao/shared/forms';
+import { Cluster, focusCampo, Link, PasswordField } from '@balcao/ui';
 import { FormularioEnvio } from '../../formulario.component.tsx';
 import { RegrasSenha } from './regras-senha.component.tsx';
 import { copy } from './senha.copy.ts';
@@ -16,12 +16,13 @@ const { expired } = copy;
 
 /** The new password, twice, with its rules under it. */
 export function NovaSenha({ hash }: NovaSenhaProps) {
-  const formulario = useEnvio({
+  const form = useForm({
     inicial: { senha: '', repetida: '' },
-    validar: errosSenha,
-    enviar: ({ senha }) => changePassword(hash, senha),
+    judge: errosSenha,
+    send: ({ senha }) => changePassword(hash, senha),
+    leadsTo: (address) => address,
+    goTo: focusCampo,
   });
-  const { valores, aviso, change } = formulario;
   const rodape = (
     <Cluster justify="space-between" gap={4}>
       <Link href={addressOf(accessRoutes, 'forgot')}>{expired.outroLink}</Link>
@@ -29,24 +30,10 @@ export function NovaSenha({ hash }: NovaSenhaProps) {
     </Cluster>
   );
   return (
-    <FormularioEnvio formulario={formulario} enviar={expired.trocar} rodape={rodape}>
-      <PasswordField
-        name="senha"
-        label={expired.senha}
-        autoComplete="new-password"
-        value={valores.senha}
-        onChange={change}
-        error={aviso.erros.senha}
-      />
-      <RegrasSenha senha={valores.senha} />
-      <PasswordField
-        name="repetida"
-        label={expired.repetida}
-        autoComplete="new-password"
-        value={valores.repetida}
-        onChange={change}
-        error={aviso.erros.repetida}
-      />
+    <FormularioEnvio form={form} enviar={expired.trocar} rodape={rodape}>
+      <PasswordField {...form.bind('senha')} label={expired.senha} autoComplete="new-password" />
+      <RegrasSenha senha={form.digitado.senha} />
+      <PasswordField {...form.bind('repetida')} label={expired.repetida} autoComplete="new-password" />
     </FormularioEnvio>
   );
 }

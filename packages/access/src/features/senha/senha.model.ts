@@ -1,5 +1,5 @@
 import { type RegraSenha, regrasSenha } from '@balcao/domain';
-import type { Aviso } from '../../envio.model.ts';
+import type { Erros } from '@balcao/shared/forms';
 import { copy } from './senha.copy.ts';
 
 export type CampoSenha = 'senha' | 'repetida';
@@ -12,7 +12,7 @@ export const faltamEm = (regras: readonly RegraSenha[]): string =>
     .join('; ');
 
 /** What is wrong with a new password and its repetition. */
-export function errosSenha({ senha, repetida }: Readonly<Record<CampoSenha, string>>): Aviso<CampoSenha>['erros'] {
+export function errosSenha({ senha, repetida }: Readonly<Record<CampoSenha, string>>): Erros<CampoSenha> {
   const { expired } = copy;
   if (!senha) return { senha: expired.senhaVazia };
   const faltam = faltamEm(regrasSenha(senha));

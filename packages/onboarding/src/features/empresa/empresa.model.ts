@@ -13,7 +13,8 @@ export function isSite(texto: string): boolean {
   return username === '' && /^[^.\s]+(\.[^.\s]+)*\.[a-z]{2,24}$/i.test(hostname);
 }
 
-const CAMPOS = ['name', 'cnpj', 'website', 'susep'];
+/** Fields of the step, in its order. */
+export const CAMPOS = ['name', 'cnpj', 'website', 'susep'];
 
 /** What is wrong with each field before the gateway is asked; empty when all is well. */
 export function errosDaEmpresa(digitada: Digitada): Erros {

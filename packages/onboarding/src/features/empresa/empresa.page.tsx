@@ -1,4 +1,5 @@
 import { isCnpj } from '@balcao/domain';
+import { bindTo } from '@balcao/shared/forms';
 import { Card, TextField } from '@balcao/ui';
 import { MaskedField } from '@balcao/ui/forms';
 import { empresaOf } from '../../cadastro.model.ts';
@@ -7,7 +8,7 @@ import { currentCadastro, saveCadastro, useCadastro } from '../../cadastro.store
 import { Etapa } from '../../etapa.component.tsx';
 import { useEtapa } from '../../use-etapa.ts';
 import { copy } from './empresa.copy.ts';
-import { errosDaEmpresa } from './empresa.model.ts';
+import { CAMPOS, errosDaEmpresa } from './empresa.model.ts';
 import { checkEmpresa } from './empresa.resource.ts';
 
 const typed = () => currentCadastro().company;
@@ -17,61 +18,39 @@ export function EmpresaPage() {
   const { company } = useCadastro();
   const formulario = useEtapa({
     etapa: 'companyInfo',
+    campos: CAMPOS,
     validate: () => errosDaEmpresa(typed()),
     check: () => checkEmpresa(empresaOf(typed())),
   });
-  const { erros, clear } = formulario;
-  const change = (value: string, name: string) => {
+  const { erros, correct } = formulario;
+  const bind = bindTo(company, erros, (value, name) => {
     saveCadastro({ company: { ...typed(), [name]: value } });
-    clear(name);
-  };
+    correct(name);
+  });
 
   return (
     <Etapa etapa="companyInfo" titulo={copy.titulo} descricao={copy.descricao} formulario={formulario}>
       <Card>
         <Campos>
-          <TextField
-            name="name"
-            label={copy.nome}
-            autoComplete="organization"
-            maxLength={120}
-            isRequired
-            value={company.name}
-            onChange={change}
-            error={erros['name']}
-          />
+          <TextField {...bind('name')} label={copy.nome} autoComplete="organization" maxLength={120} isRequired />
           <MaskedField
+            {...bind('cnpj')}
             mask="cnpj"
-            name="cnpj"
             label={copy.cnpj}
             isRequired
             description={isCnpj(company.cnpj) ? copy.cnpjConfere : undefined}
-            value={company.cnpj}
-            onChange={change}
             error={erros['cnpj'] ?? wrongWhenWhole(company.cnpj)}
           />
           <TextField
-            name="website"
+            {...bind('website')}
             label={copy.site}
             type="url"
             inputMode="url"
             autoComplete="url"
             placeholder={copy.siteExemplo}
             maxLength={200}
-            value={company.website}
-            onChange={change}
-            error={erros['website']}
           />
-          <TextField
-            name="susep"
-            label={copy.susep}
-            inputMode="numeric"
-            maxLength={20}
-            description={copy.susepAjuda}
-            value={company.susep}
-            onChange={change}
-            error={erros['susep']}
-          />
+          <TextField {...bind('susep')} label={copy.susep} inputMode="numeric" maxLength={20} description={copy.susepAjuda} />
         </Campos>
       </Card>
     </Etapa>

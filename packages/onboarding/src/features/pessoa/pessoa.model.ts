@@ -5,7 +5,8 @@ import { copy } from './pessoa.copy.ts';
 
 type Pessoa = UsuarioOnboarding;
 
-const CAMPOS = ['name', 'email', 'phone', 'password'];
+/** Fields of the step, in its order. */
+export const CAMPOS = ['name', 'email', 'phone', 'password'];
 
 /** What is wrong with each field before the gateway is asked; empty when all is well. */
 export function errosDaPessoa(pessoa: Pessoa): Erros {

@@ -1,3 +1,4 @@
+import { bindTo } from '@balcao/shared/forms';
 import { Alert, Card, PasswordField, TextField } from '@balcao/ui';
 import { MaskedField } from '@balcao/ui/forms';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { currentCadastro, currentMemoria, remember, saveCadastro, useCadastro, u
 import { Etapa } from '../../etapa.component.tsx';
 import { useEtapa } from '../../use-etapa.ts';
 import { copy } from './pessoa.copy.ts';
-import { errosDaPessoa, regrasDe } from './pessoa.model.ts';
+import { CAMPOS, errosDaPessoa, regrasDe } from './pessoa.model.ts';
 import { checkPessoa } from './pessoa.resource.ts';
 import { RegrasSenha } from './regras-senha.component.tsx';
 
@@ -18,16 +19,18 @@ export function PessoaPage() {
   const { senha } = useMemoria();
   // it was accepted on this page's predecessor, which kept it nowhere
   const [isSenhaPerdida] = useState(() => feitas.includes('userInfo') && senha === '');
-  const formulario = useEtapa({ etapa: 'userInfo', validate: () => errosDaPessoa(typed()), check: () => checkPessoa(typed()) });
-  const { erros, clear } = formulario;
-  const change = (value: string, name: string) => {
-    saveCadastro({ user: { ...currentCadastro().user, [name]: value } });
-    clear(name);
-  };
-  const changeSenha = (value: string) => {
-    remember({ senha: value });
-    clear('password');
-  };
+  const formulario = useEtapa({
+    etapa: 'userInfo',
+    campos: CAMPOS,
+    validate: () => errosDaPessoa(typed()),
+    check: () => checkPessoa(typed()),
+  });
+  const { erros, correct } = formulario;
+  const bind = bindTo({ ...user, password: senha }, erros, (value, name) => {
+    if (name === 'password') remember({ senha: value });
+    else saveCadastro({ user: { ...currentCadastro().user, [name]: value } });
+    correct(name);
+  });
 
   return (
     <Etapa etapa="userInfo" titulo={copy.titulo} descricao={copy.descricao} formulario={formulario}>
@@ -38,18 +41,9 @@ export function PessoaPage() {
       )}
       <Card>
         <Campos>
+          <TextField {...bind('name')} label={copy.nome} autoComplete="name" maxLength={120} isRequired />
           <TextField
-            name="name"
-            label={copy.nome}
-            autoComplete="name"
-            maxLength={120}
-            isRequired
-            value={user.name}
-            onChange={change}
-            error={erros['name']}
-          />
-          <TextField
-            name="email"
+            {...bind('email')}
             label={copy.email}
             type="email"
             inputMode="email"
@@ -57,29 +51,9 @@ export function PessoaPage() {
             maxLength={254}
             isRequired
             description={copy.emailAjuda}
-            value={user.email}
-            onChange={change}
-            error={erros['email']}
           />
-          <MaskedField
-            mask="celular"
-            name="phone"
-            label={copy.celular}
-            autoComplete="tel-national"
-            isRequired
-            value={user.phone}
-            onChange={change}
-            error={erros['phone']}
-          />
-          <PasswordField
-            name="password"
-            label={copy.senha}
-            autoComplete="new-password"
-            isRequired
-            value={senha}
-            onChange={changeSenha}
-            error={erros['password']}
-          />
+          <MaskedField {...bind('phone')} mask="celular" label={copy.celular} autoComplete="tel-national" isRequired />
+          <PasswordField {...bind('password')} label={copy.senha} autoComplete="new-password" isRequired />
           <RegrasSenha regras={regrasDe({ ...user, password: senha })} />
         </Campos>
       </Card>

@@ -15,7 +15,7 @@ const semErros = () => ({});
 export function PlanoPage() {
   const { userPlan } = useCadastro();
   const planos = usePlanos();
-  const formulario = useEtapa({ etapa: 'plano', validate: semErros });
+  const formulario = useEtapa({ etapa: 'plano', campos: [], validate: semErros });
   const choose = (plano: Plano) => saveCadastro({ userPlan: plano });
   const hasPlanos = (planos.data?.length ?? 0) > 0;
 

@@ -24,10 +24,10 @@ function Seguradoras() {
   const [isAceito, setIsAceito] = useState(false);
   const marcadas = onlyKnown(useCadastro().seguradoras, seguradoras.data ?? []);
   const formulario = useConclusao(marcadas, isAceito);
-  const { erros, clear, faltas } = formulario;
+  const { erros, correct, faltas } = formulario;
   const accept = (next: boolean) => {
     setIsAceito(next);
-    clear('aceiteTermos');
+    correct('aceiteTermos');
   };
 
   return (

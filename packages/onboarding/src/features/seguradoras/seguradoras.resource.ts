@@ -1,13 +1,15 @@
 import { onboardingCalls } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
+import { type Tentativa, useSubmit } from '@balcao/shared/forms';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { useCall } from '@balcao/shared/query';
-import { useRef, useState } from 'react';
+import { focusCampo } from '@balcao/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { empresaOf, enderecoDa, type Erros, errosPorEtapa, type Etapa, etapas } from '../../cadastro.model.ts';
-import { currentCadastro, currentMemoria, finishCadastro, remember, useMemoria } from '../../cadastro.store.ts';
+import { empresaOf, enderecoDa, type Erros, errosPorEtapa, etapas } from '../../cadastro.model.ts';
+import { currentCadastro, currentMemoria, finishCadastro, remember } from '../../cadastro.store.ts';
 import { type Falta, faltasDe } from '../../faltas.model.ts';
-import { focusFirst, type FormularioDaEtapa } from '../../use-etapa.ts';
+import type { FormularioDaEtapa } from '../../use-etapa.ts';
 import { copy } from './seguradoras.copy.ts';
 
 const UM_DIA_MS = 86_400_000;
@@ -15,16 +17,8 @@ const UM_DIA_MS = 86_400_000;
 /** The insurers one may choose from. */
 export const useSeguradoras = () => useCall(onboardingCalls.listSeguradoras, {}, { staleTime: UM_DIA_MS });
 
-/** The last thing sent and its key: the same words sent again are the same request to the gateway. */
-interface Envio {
-  readonly corpo: string;
-  readonly chave: string;
-}
-
 const ETAPA = 'insuranceCompanies';
-const semErros: Erros = {};
-
-const setErros = (erros: Partial<Record<Etapa, Erros>>) => remember({ erros: { ...currentMemoria().erros, ...erros } });
+const CAMPOS = ['seguradoras', 'aceiteTermos'] as const;
 
 /** The form of the last step, and what the steps before it lack once it was sent. */
 export interface Conclusao extends FormularioDaEtapa {
@@ -35,60 +29,48 @@ export interface Conclusao extends FormularioDaEtapa {
 export function useConclusao(seguradoras: readonly string[], isAceito: boolean): Conclusao {
   const navigate = useNavigate();
   const goTo = useLateNavigate();
-  const erros = useMemoria().erros[ETAPA] ?? semErros;
-  const [isBusy, setIsBusy] = useState(false);
-  const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
   const [faltas, setFaltas] = useState<readonly Falta[]>([]);
-  const isSending = useRef(false);
-  const envio = useRef<Envio | null>(null);
 
-  const refuse = (error: FalhaRequisicao) => {
-    const porEtapa = errosPorEtapa(error.errors);
-    const first = etapas.find((etapa) => porEtapa[etapa]);
-    setErros(porEtapa);
-    if (!first) setFalha(error);
-    else if (first !== ETAPA) void goTo(enderecoDa(first));
-    else focusFirst(porEtapa[ETAPA] ?? semErros);
-  };
-  const send = async () => {
-    const missing = faltasDe(currentCadastro(), currentMemoria().senha);
-    setFaltas(missing);
-    const own: Erros = isAceito ? semErros : { aceiteTermos: copy.aceiteFalta };
-    setErros({ ...Object.fromEntries(missing.map((falta) => [falta.etapa, falta.erros])), [ETAPA]: own });
-    if (!isAceito) focusFirst(own);
-    if (!isAceito || missing.length > 0) return;
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setFalha(null);
-    const body = bodyOf(seguradoras);
-    envio.current = keyFor(envio.current, JSON.stringify(body));
+  const conclude = async (body: Corpo, { idempotencyKey }: Tentativa) => {
     try {
-      finishCadastro(await call(onboardingCalls.concluir, body, { idempotencyKey: envio.current.chave }));
+      return await call(onboardingCalls.concluir, body, { idempotencyKey });
     } catch (error) {
-      if (!(error instanceof FalhaRequisicao)) throw error;
-      if (error.tipo === 'camposInvalidos') refuse(error);
-      else setFalha(error);
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
+      const porEtapa = error instanceof FalhaRequisicao ? errosPorEtapa(error.errors) : {};
+      const first = etapas.find((etapa) => porEtapa[etapa]);
+      remember({ erros: porEtapa });
+      // the step that holds the field says why
+      if (first && first !== ETAPA) void goTo(enderecoDa(first));
+      throw error;
     }
   };
+  const { submit, ...envio } = useSubmit({
+    campos: CAMPOS,
+    judge: () => (isAceito ? {} : { aceiteTermos: copy.aceiteFalta }),
+    send: conclude,
+    goTo: focusCampo,
+    onSent: finishCadastro,
+  });
+  const send = () => {
+    const missing = faltasDe(currentCadastro(), currentMemoria().senha);
+    setFaltas(missing);
+    remember({ erros: Object.fromEntries(missing.map(({ etapa, erros }) => [etapa, erros])) });
+    // what is missing elsewhere keeps it from being sent; what is missing here is said all the same
+    if (missing.length === 0 || !isAceito) void submit(bodyOf(seguradoras));
+    else envio.forget();
+  };
   return {
-    erros,
+    ...envio,
+    erros: envio.erros as Erros,
     faltas,
-    falha,
-    isBusy,
     submit: (event) => {
       event.preventDefault();
-      void send();
+      send();
     },
-    clear: () => setErros({ [ETAPA]: semErros }),
     back: () => void navigate(enderecoDa('companyInfo')),
   };
 }
 
-const keyFor = (last: Envio | null, corpo: string): Envio => (last?.corpo === corpo ? last : { corpo, chave: crypto.randomUUID() });
+type Corpo = ReturnType<typeof bodyOf>;
 
 function bodyOf(seguradoras: readonly string[]) {
   const { userPlan, user, company } = currentCadastro();

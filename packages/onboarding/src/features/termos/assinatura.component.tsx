@@ -1,5 +1,5 @@
 import type { Termo } from '@balcao/contracts';
-import { formatDataHora, sentenceOfFalha } from '@balcao/domain';
+import { formatDataHora } from '@balcao/domain';
 import { Alert, Button, Cluster, Stack, Text, token } from '@balcao/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ export interface AssinaturaProps {
 /** The text, which must be read to its end, and the two ways out. */
 export function Assinatura({ termo }: AssinaturaProps) {
   const { versao, texto, sha256, publicadoEm } = termo;
-  const { assinar, isBusy, falha } = useAssinatura(termo);
+  const { submit, isBusy, aviso } = useAssinatura(termo);
   const { region, isLido, look } = useLeitura();
   return (
     <Stack gap={3}>
@@ -25,9 +25,9 @@ export function Assinatura({ termo }: AssinaturaProps) {
       <Hash>
         {copy.codigo}: <code>{sha256}</code>
       </Hash>
-      {falha && (
+      {aviso && (
         <Alert tone="perigo" titulo={copy.falhaAssinar} isLive>
-          {sentenceOfFalha(falha)}
+          {aviso}
         </Alert>
       )}
       <Cluster justify="space-between">
@@ -36,7 +36,13 @@ export function Assinatura({ termo }: AssinaturaProps) {
         </Text>
         <Cluster>
           <Button onClick={refuse}>{copy.refuse}</Button>
-          <Button variant="primary" isBusy={isBusy} isDisabled={!isLido} aria-describedby="termos-leitura" onClick={() => void assinar()}>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            isDisabled={!isLido}
+            aria-describedby="termos-leitura"
+            onClick={() => void submit(undefined)}
+          >
             {copy.aceitar}
           </Button>
         </Cluster>

@@ -1,7 +1,9 @@
 import { accessRoutes, addressOf, type Termo, termosCalls } from '@balcao/contracts';
-import { FalhaRequisicao, call, navigateTo } from '@balcao/shared';
+import { call, navigateTo } from '@balcao/shared';
+import { useSubmit } from '@balcao/shared/forms';
 import { useCall } from '@balcao/shared/query';
-import { useEffect, useRef, useState } from 'react';
+import { focusCampo } from '@balcao/ui';
+import { useEffect } from 'react';
 import { destinoOf } from './termos.model.ts';
 
 const goOn = () => navigateTo(destinoOf(window.location.search));
@@ -17,28 +19,13 @@ export function usePendente() {
 }
 
 /** The signature: once, and then on to where the user was heading. */
-export function useAssinatura({ id, sha256 }: Pick<Termo, 'id' | 'sha256'>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [falha, setFalha] = useState<FalhaRequisicao | null>(null);
-  const isSending = useRef(false);
-  const sign = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setFalha(null);
-    try {
-      await call(termosCalls.assinar, { id, sha256 });
-      // still busy: the screen is about to leave
-      goOn();
-    } catch (error) {
-      if (!(error instanceof FalhaRequisicao)) throw error;
-      setFalha(error);
-      isSending.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { assinar: sign, isBusy, falha };
-}
+export const useAssinatura = ({ id, sha256 }: Pick<Termo, 'id' | 'sha256'>) =>
+  useSubmit({
+    campos: [],
+    send: () => call(termosCalls.assinar, { id, sha256 }),
+    leadsTo: () => destinoOf(window.location.search),
+    goTo: focusCampo,
+  });
 
 /** Who does not accept leaves. */
 export const refuse = () => navigateTo(addressOf(accessRoutes, 'logoff'));

@@ -1,6 +1,6 @@
 import { type Assinatura, Plano } from '@balcao/contracts';
 import { isEmTeste, isTrialExpirado, mensagemTrial } from '@balcao/domain';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
 import * as z from 'zod/mini';
 import { copy, frases } from './assinatura-nova.copy.ts';
 
@@ -9,15 +9,12 @@ export const Escolha = z.object({ plano: z.nullable(Plano), forma: z.nullable(z.
 export type Escolha = z.infer<typeof Escolha>;
 export type Forma = NonNullable<Escolha['forma']>;
 
-export const campos = ['plano', 'forma', 'aceite'] as const;
-type Campo = (typeof campos)[number];
-
 export interface Pedido extends Escolha {
   readonly aceite: boolean;
 }
 
 /** What keeps the plan from being contracted. */
-export function errosOf({ plano, forma, aceite }: Pedido): Erros<Campo> {
+export function errosOf({ plano, forma, aceite }: Pedido): Erros<keyof Pedido> {
   return {
     ...(!plano && { plano: copy.planoVazio }),
     ...(!forma && { forma: copy.formaVazia }),

@@ -1,8 +1,7 @@
 import type { Assinatura } from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
 import { Alert, Button, Card, Checkbox, Stack } from '@balcao/ui';
-import { RadioGroup } from '@balcao/ui/forms';
-import type { FormEvent } from 'react';
+import { FormNotice, RadioGroup } from '@balcao/ui/forms';
 import { copy } from './assinatura-nova.copy.ts';
 import type { Forma } from './assinatura-nova.model.ts';
 import { useContratacao } from './assinatura-nova.resource.ts';
@@ -17,45 +16,32 @@ const formas = (['BOLETO', 'PIX'] as const).map((value) => ({ value, label: copy
 
 /** Chooses a plan and a way of paying, and contracts. For administrators. */
 export function Contratacao({ assinatura, onContratada }: ContratacaoProps) {
-  const { escolha, aceite, erros, aviso, isBusy, isRestaurado, choose, accept, submit } = useContratacao(assinatura);
-  const oferta = assinatura.planos.find(({ plano }) => plano === escolha.plano);
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const contratada = await submit();
-    if (contratada) onContratada(contratada);
-  };
+  const form = useContratacao(assinatura, onContratada);
+  const { digitado, bind, change } = form;
+  const oferta = assinatura.planos.find(({ plano }) => plano === digitado.plano);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap={4}>
-        {isRestaurado && <Alert>{copy.restaurado}</Alert>}
-        <EscolhaPlano assinatura={assinatura} value={escolha.plano} onChange={(plano) => choose({ plano })} error={erros.plano} />
+        {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
+        <EscolhaPlano
+          {...bind('plano')}
+          assinatura={assinatura}
+          // what was accepted was another price
+          onChange={(plano) => change({ plano, aceite: false })}
+        />
         <Card titulo={copy.pagamento}>
           <Stack gap={4}>
             <RadioGroup
-              name="forma"
+              {...bind('forma')}
               label={copy.forma}
               options={formas}
               isInline
-              value={escolha.forma}
-              onChange={(forma) => choose({ forma: forma as Forma })}
-              error={erros.forma}
+              onChange={(forma) => change({ forma: forma as Forma })}
             />
-            {oferta && (
-              <Checkbox
-                name="aceite"
-                label={copy.aceite(oferta.nome, formatCentavos(oferta.mensalCentavos))}
-                value={aceite}
-                onChange={accept}
-                error={erros.aceite}
-              />
-            )}
-            {aviso && (
-              <Alert tone="perigo" isLive>
-                {aviso}
-              </Alert>
-            )}
+            {oferta && <Checkbox {...bind('aceite')} label={copy.aceite(oferta.nome, formatCentavos(oferta.mensalCentavos))} />}
+            <FormNotice form={form} />
             <div>
-              <Button type="submit" variant="primary" isBusy={isBusy}>
+              <Button type="submit" variant="primary" isBusy={form.isBusy}>
                 {copy.contratar}
               </Button>
             </div>

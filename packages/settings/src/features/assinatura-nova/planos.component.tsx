@@ -22,15 +22,16 @@ export function Planos({ assinatura }: PlanosProps) {
 }
 
 export interface EscolhaPlanoProps extends PlanosProps {
+  name: 'plano';
   value: Plano | null;
   onChange: (plano: Plano) => void;
   error: string | undefined;
 }
 
 /** The plans, one to be chosen. */
-export function EscolhaPlano({ assinatura, value, onChange, error }: EscolhaPlanoProps) {
+export function EscolhaPlano({ name, assinatura, value, onChange, error }: EscolhaPlanoProps) {
   return (
-    <Grupo id={campoId('plano')} aria-describedby={error && `${campoId('plano')}-erro`}>
+    <Grupo id={campoId(name)} aria-describedby={error && `${campoId(name)}-erro`}>
       <legend>{copy.escolha}</legend>
       <Cartoes>
         {assinatura.planos.map((oferta) => (
@@ -43,7 +44,7 @@ export function EscolhaPlano({ assinatura, value, onChange, error }: EscolhaPlan
                 <input
                   id={`plano-${oferta.plano}`}
                   type="radio"
-                  name="plano"
+                  name={name}
                   value={oferta.plano}
                   checked={value === oferta.plano}
                   onChange={() => onChange(oferta.plano)}
@@ -54,7 +55,7 @@ export function EscolhaPlano({ assinatura, value, onChange, error }: EscolhaPlan
           </Opcao>
         ))}
       </Cartoes>
-      <FieldMessages name="plano" error={error} description={undefined} />
+      <FieldMessages name={name} error={error} description={undefined} />
     </Grupo>
   );
 }

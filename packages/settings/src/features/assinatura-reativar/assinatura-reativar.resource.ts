@@ -1,7 +1,7 @@
 import { accessRoutes, addressOf, assinaturaCalls, settingsRoutes } from '@balcao/contracts';
 import { call, navigateTo } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
-import { useEnvio } from '@balcao/shared/records';
+import { useForm } from '@balcao/shared/forms';
 import { useEffect, useRef, useState } from 'react';
 import { focusCampo } from '@balcao/ui';
 import { copy } from './assinatura-reativar.copy.ts';
@@ -20,25 +20,18 @@ export function useLeave(isDone: boolean): void {
 
 /** The confirmation form. Tried again after a lost answer it is still the same one. */
 export function useReativacao() {
-  const [aceite, setAceite] = useState(false);
   const [isReativada, setIsReativada] = useState(false);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const envio = useEnvio({
-    campos: ['aceite'] as const,
-    send: () => call(assinaturaCalls.reativar, { aceite: true }, { idempotencyKey }),
-    judge: (isAceito: boolean) => (isAceito ? {} : { aceite: copy.aceiteVazio }),
+  const form = useForm({
+    inicial: { aceite: false },
+    send: (_, { idempotencyKey }) => call(assinaturaCalls.reativar, { aceite: true }, { idempotencyKey }),
+    judge: ({ aceite }) => (aceite ? {} : { aceite: copy.aceiteVazio }),
     goTo: focusCampo,
+    onSent: () => {
+      setIsReativada(true);
+      timer.current = setTimeout(() => navigateTo(`${addressOf(settingsRoutes, 'assinaturaReativar')}?realizada=true`), LER_MS);
+    },
   });
-  const accept = (next: boolean) => {
-    setAceite(next);
-    envio.correct('aceite');
-  };
-  const submit = async () => {
-    if (!(await envio.submit(aceite))) return;
-    setIsReativada(true);
-    timer.current = setTimeout(() => navigateTo(`${addressOf(settingsRoutes, 'assinaturaReativar')}?realizada=true`), LER_MS);
-  };
-  return { ...envio, aceite, isReativada, accept, submit };
+  return { form, isReativada };
 }

@@ -1,7 +1,7 @@
 import type { Assinatura } from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
 import { Alert, Button, Checkbox, Money, Stack, token } from '@balcao/ui';
-import type { FormEvent } from 'react';
+import { FormNotice } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { copy } from './assinatura-reativar.copy.ts';
 import { emAberto, ofertaDe } from './assinatura-reativar.model.ts';
@@ -42,7 +42,7 @@ export function Resumo({ assinatura }: ReativacaoProps) {
 
 /** The confirmation. For administrators. */
 export function Reativacao({ assinatura }: ReativacaoProps) {
-  const { aceite, erros, aviso, isBusy, isReativada, accept, submit } = useReativacao();
+  const { form, isReativada } = useReativacao();
   const oferta = ofertaDe(assinatura);
   if (isReativada) {
     return (
@@ -51,27 +51,16 @@ export function Reativacao({ assinatura }: ReativacaoProps) {
       </Alert>
     );
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap={4}>
         <Checkbox
-          name="aceite"
+          {...form.bind('aceite')}
           label={oferta ? copy.aceite(oferta.nome, formatCentavos(oferta.mensalCentavos)) : copy.aceiteSemPreco(assinatura.plano)}
-          value={aceite}
-          onChange={accept}
-          error={erros.aceite}
         />
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
+        <FormNotice form={form} />
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
             {copy.reativar}
           </Button>
         </div>

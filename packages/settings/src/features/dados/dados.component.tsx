@@ -1,8 +1,7 @@
 import type { Conta } from '@balcao/contracts';
-import { useNaoSalvo } from '@balcao/shared/records';
+import { useNaoSalvo } from '@balcao/shared/forms';
 import { Alert, Button, Cluster, DateText, showToast, Stack, TextField, token } from '@balcao/ui';
-import { MaskedField } from '@balcao/ui/forms';
-import type { FormEvent } from 'react';
+import { FormNotice, MaskedField } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { Secao } from '../../secao.component.tsx';
 import { copy } from './dados.copy.ts';
@@ -23,41 +22,17 @@ export function Dados() {
 }
 
 function DadosForm({ conta }: { conta: Conta }) {
-  const { dados, erros, aviso, isBusy, isDirty, isRestaurado, change, undo, save, putAway } = useDados(conta);
-  useNaoSalvo('settings', isDirty, putAway);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await save()) showToast({ tone: 'sucesso', titulo: copy.salvou });
-  };
+  const form = useDados(conta, () => showToast({ tone: 'sucesso', titulo: copy.salvou }));
+  const { bind, isBusy, isDirty } = form;
+  useNaoSalvo('settings', isDirty, form.putAway);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap={4}>
-        {isRestaurado && <Alert>{copy.restaurado}</Alert>}
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
+        {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
+        <FormNotice form={form} />
         <Pares>
-          <TextField
-            name="nome"
-            label={copy.nome}
-            autoComplete="name"
-            maxLength={120}
-            isRequired
-            value={dados.nome}
-            onChange={change}
-            error={erros.nome}
-          />
-          <MaskedField
-            mask="celular"
-            name="telefone"
-            label={copy.telefone}
-            autoComplete="tel-national"
-            value={dados.telefone}
-            onChange={change}
-            error={erros.telefone}
-          />
+          <TextField {...bind('nome')} label={copy.nome} autoComplete="name" maxLength={120} isRequired />
+          <MaskedField {...bind('telefone')} mask="celular" label={copy.telefone} autoComplete="tel-national" />
         </Pares>
         <Fatos conta={conta} />
         <Cluster gap={2}>
@@ -65,7 +40,7 @@ function DadosForm({ conta }: { conta: Conta }) {
             {copy.salvar}
           </Button>
           {isDirty && (
-            <Button variant="quiet" isDisabled={isBusy} onClick={undo}>
+            <Button variant="quiet" isDisabled={isBusy} onClick={form.undo}>
               {copy.desfazer}
             </Button>
           )}

@@ -1,14 +1,12 @@
 import type { Conta } from '@balcao/contracts';
 import { hojeEm, isCelular, normalizeTelefone } from '@balcao/domain';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
 import * as z from 'zod/mini';
 import { copy } from './dados.copy.ts';
 
 /** What the person may change about themselves, as typed. */
 export const Dados = z.object({ nome: z.string(), telefone: z.string() });
 export type Dados = z.infer<typeof Dados>;
-
-export const campos = ['nome', 'telefone'] as const;
 
 /** The form of what is stored. */
 export const dadosDe = ({ nome, telefone }: Pick<Conta, 'nome' | 'telefone'>): Dados => ({
@@ -18,8 +16,6 @@ export const dadosDe = ({ nome, telefone }: Pick<Conta, 'nome' | 'telefone'>): D
 
 /** What is sent of the form: a phone left empty is none. */
 export const pedidoDe = ({ nome, telefone }: Dados) => ({ nome: nome.trim(), telefone: telefone || null });
-
-export const isSame = (a: Dados, b: Dados): boolean => a.nome === b.nome && a.telefone === b.telefone;
 
 /** The day of a moment, in São Paulo. */
 export const diaDe = (instante: string): string => hojeEm(new Date(instante));

@@ -4,7 +4,7 @@ import { rotulosDasOpcoes } from '@balcao/domain';
 import { below, Button, campoId, IconeFechar, TextField, token } from '@balcao/ui';
 import { CheckboxGroup, DateField, MoneyField, NumberField, PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
 import { copy, rotuloDoOperador } from './filtros.copy.ts';
 import { camposDe, type CondicaoDigitada, entradaDe, withCampo, withOperador } from './filtros.model.ts';
 

@@ -94,6 +94,7 @@ export const copy = {
   compartilhadoAjuda: 'Todos da corretora o veem; só você o muda.',
   padrao: 'Abrir a lista com este filtro',
   salvar: 'Salvar filtro',
+  restaurado: 'Trouxemos de volta o que você tinha digitado e ainda não salvou.',
   salvou: 'Filtro salvo',
   cancelar: 'Cancelar',
 } as const;

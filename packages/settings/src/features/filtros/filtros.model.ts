@@ -11,26 +11,28 @@ import {
   ListaFiltrada,
   MAX_NIVEIS_FILTRO,
   operadoresDoCampo,
-  type OperadorFiltro,
+  OperadorFiltro,
   quotingRoutes,
   type Sessao,
   settingsRoutes,
   type ValorFiltro,
 } from '@balcao/contracts';
 import { hasPermissao, judgeFiltro } from '@balcao/domain';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
+import * as z from 'zod/mini';
 import { copy } from './filtros.copy.ts';
 
-/** A condition as typed: what it does not use now is kept while the comparison changes. */
-export interface CondicaoDigitada {
-  /** Of this screen alone: what a row is known by while others come and go. */
-  readonly chave: number;
-  readonly campo: string;
-  readonly operador: OperadorFiltro;
-  readonly de: string | number | null;
-  readonly ate: string | number | null;
-  readonly opcoes: readonly string[];
-}
+const Valor = z.nullable(z.union([z.string(), z.number()]));
+/** A condition as typed: what it does not use now is kept while the comparison changes. `chave` is what a row is known by on this screen. */
+const CondicaoDigitada = z.object({
+  chave: z.int(),
+  campo: z.string(),
+  operador: OperadorFiltro,
+  de: Valor,
+  ate: Valor,
+  opcoes: z.readonly(z.array(z.string())),
+});
+export type CondicaoDigitada = Readonly<z.infer<typeof CondicaoDigitada>>;
 
 /** A group as typed. */
 export interface GrupoDigitado {
@@ -39,15 +41,22 @@ export interface GrupoDigitado {
   readonly condicoes: readonly CondicaoDigitada[];
   readonly grupos: readonly GrupoDigitado[];
 }
+const GrupoDigitado: z.ZodMiniType<GrupoDigitado> = z.object({
+  chave: z.int(),
+  conector: z.enum(['E', 'OU']),
+  condicoes: z.array(CondicaoDigitada),
+  grupos: z.lazy(() => z.array(GrupoDigitado)),
+});
 
 /** The form as typed. */
-export interface Digitado {
-  readonly lista: ListaFiltrada;
-  readonly nome: string;
-  readonly compartilhado: boolean;
-  readonly padrao: boolean;
-  readonly raiz: GrupoDigitado;
-}
+const Digitado = z.object({
+  lista: ListaFiltrada,
+  nome: z.string(),
+  compartilhado: z.boolean(),
+  padrao: z.boolean(),
+  raiz: GrupoDigitado,
+});
+export type Digitado = Readonly<z.infer<typeof Digitado>>;
 
 /** Gives each new row a number of its own. */
 export type NovaChave = () => number;
@@ -56,6 +65,18 @@ export type NovaChave = () => number;
 export function chavesNovas(): NovaChave {
   let chave = 0;
   return () => ++chave;
+}
+
+/** A form that was kept, its rows numbered among those of this screen. */
+export function parseDigitado(valor: unknown, nova: NovaChave): Digitado | null {
+  const { data } = Digitado.safeParse(valor);
+  const renumber = (grupo: GrupoDigitado): GrupoDigitado => ({
+    ...grupo,
+    chave: nova(),
+    condicoes: grupo.condicoes.map((condicao) => ({ ...condicao, chave: nova() })),
+    grupos: grupo.grupos.map(renumber),
+  });
+  return data ? { ...data, raiz: renumber(data.raiz) } : null;
 }
 
 /** Where a filter begins in what is sent: refusals name their fields below it. */

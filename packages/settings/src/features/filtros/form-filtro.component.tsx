@@ -1,11 +1,22 @@
 import type { FiltroSalvo, ListaFiltrada } from '@balcao/contracts';
-import { useEnvio, useNaoSalvo } from '@balcao/shared/records';
+import { isSame, openGuardado, useForm, useNaoSalvo } from '@balcao/shared/forms';
 import { Alert, Button, ButtonLink, Card, Checkbox, Cluster, focusCampo, showToast, Stack, Text, TextField } from '@balcao/ui';
-import { Select } from '@balcao/ui/forms';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormNotice, Select } from '@balcao/ui/forms';
+import { useEffect, useRef, useState } from 'react';
 import { Contagem } from './contagem.component.tsx';
 import { copy } from './filtros.copy.ts';
-import { camposOf, chavesNovas, dadosDe, type Digitado, digitadoDe, enderecoDaLista, errosOf, RAIZ, withLista } from './filtros.model.ts';
+import {
+  camposOf,
+  chavesNovas,
+  dadosDe,
+  type Digitado,
+  digitadoDe,
+  enderecoDaLista,
+  errosOf,
+  parseDigitado,
+  RAIZ,
+  withLista,
+} from './filtros.model.ts';
 import { saveFiltro } from './filtros.resource.ts';
 import { GrupoDoFiltro, type Mudanca } from './grupo-do-filtro.component.tsx';
 
@@ -22,62 +33,47 @@ export interface FormFiltroProps {
 export function FormFiltro({ gravado, lista, listas, onSalvo }: FormFiltroProps) {
   const [nova] = useState(chavesNovas);
   const [inicial] = useState(() => digitadoDe(gravado, lista, nova));
-  const [digitado, setDigitado] = useState(inicial);
+  const [guardado] = useState(() => openGuardado(`filtro:${gravado?.id ?? ''}`, (valor) => parseDigitado(valor, nova)));
   const [isSalvo, setIsSalvo] = useState(false);
   const focar = useFocoDepois();
-  const { isBusy, erros, aviso, submit, correct, forget } = useEnvio({
-    campos: camposOf(digitado),
-    send: (typed: Digitado) => saveFiltro(typed, gravado),
-    judge: (typed: Digitado) => errosOf(typed, gravado),
+  const form = useForm<Digitado, FiltroSalvo, string>({
+    inicial,
+    campos: camposOf,
+    send: (typed) => saveFiltro(typed, gravado),
+    judge: (typed) => errosOf(typed, gravado),
     goTo: focusCampo,
+    guardado,
+    onSent: (salvo) => {
+      setIsSalvo(true);
+      showToast({ tone: 'sucesso', titulo: copy.salvou });
+      onSalvo(salvo);
+    },
   });
-  const isDirty =
-    JSON.stringify([digitado.lista, dadosDe(digitado, gravado)]) !== JSON.stringify([inicial.lista, dadosDe(inicial, gravado)]);
-  useNaoSalvo('settings', isDirty && !isSalvo);
+  const { digitado, erros, bind } = form;
+  const isDirty = !isSame([digitado.lista, dadosDe(digitado, gravado)], [inicial.lista, dadosDe(inicial, gravado)]);
+  useNaoSalvo('settings', isDirty && !isSalvo, form.putAway);
 
-  const set = (mudanca: Partial<Digitado>, campo: string) => {
-    setDigitado((now) => ({ ...now, ...mudanca }));
-    correct(campo);
-  };
   const change = (raiz: Digitado['raiz'], { campo, foco }: Mudanca) => {
-    setDigitado((now) => ({ ...now, raiz }));
     // a row that comes or goes moves the others: what was said of their places is of no place any more
-    if (campo) correct(campo);
-    else forget();
+    if (!campo) form.forget();
+    form.change({ raiz }, ...(campo ? [campo] : []));
     if (foco) focar(foco);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const salvo = await submit(digitado);
-    if (!salvo) return;
-    setIsSalvo(true);
-    showToast({ tone: 'sucesso', titulo: copy.salvou });
-    onSalvo(salvo);
   };
   const palavras = Object.keys(gravado?.consulta ?? {}).length;
   return (
-    <form noValidate onSubmit={save}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap={4}>
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
+        {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
+        <FormNotice form={form} />
         <Card titulo={copy.condicoes}>
           <Stack gap={4}>
             <Select
-              name="lista"
+              {...bind('lista')}
               label={copy.lista}
               options={listas.map((value) => ({ value, label: copy.listas[value] }))}
-              value={digitado.lista}
               isDisabled={gravado !== null}
               description={gravado ? copy.listaFixa : undefined}
-              error={erros.lista}
-              onChange={(value) => {
-                if (!value || value === digitado.lista) return;
-                setDigitado(withLista(digitado, value as ListaFiltrada, nova));
-                forget();
-              }}
+              onChange={(value) => value && value !== digitado.lista && form.retype(withLista(digitado, value as ListaFiltrada, nova))}
             />
             {palavras > 0 && <Text isSoft>{copy.palavras(palavras)}</Text>}
             <GrupoDoFiltro
@@ -95,27 +91,13 @@ export function FormFiltro({ gravado, lista, listas, onSalvo }: FormFiltroProps)
         </Card>
         <Card titulo={copy.guardar}>
           <Stack gap={4}>
-            <TextField
-              name="nome"
-              label={copy.nome}
-              value={digitado.nome}
-              maxLength={60}
-              isRequired
-              error={erros.nome}
-              onChange={(nome) => set({ nome }, 'nome')}
-            />
-            <Checkbox
-              name="compartilhado"
-              label={copy.compartilhado}
-              description={copy.compartilhadoAjuda}
-              value={digitado.compartilhado}
-              onChange={(compartilhado) => set({ compartilhado }, 'compartilhado')}
-            />
-            <Checkbox name="padrao" label={copy.padrao} value={digitado.padrao} onChange={(padrao) => set({ padrao }, 'padrao')} />
+            <TextField {...bind('nome')} label={copy.nome} maxLength={60} isRequired />
+            <Checkbox {...bind('compartilhado')} label={copy.compartilhado} description={copy.compartilhadoAjuda} />
+            <Checkbox {...bind('padrao')} label={copy.padrao} />
           </Stack>
         </Card>
         <Cluster gap={2}>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
             {copy.salvar}
           </Button>
           <ButtonLink variant="quiet" href={enderecoDaLista(digitado.lista, gravado ?? undefined)}>

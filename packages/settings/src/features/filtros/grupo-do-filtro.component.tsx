@@ -3,7 +3,7 @@ import { Button, campoId, Cluster, fieldError, IconeErro, Text, token } from '@b
 import { SegmentedControl } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
 import { CondicaoDoFiltro } from './condicao-do-filtro.component.tsx';
 import { copy } from './filtros.copy.ts';
 import { condicaoNova, type GrupoDigitado, grupoNovo, type NovaChave, podeTerGrupos } from './filtros.model.ts';

@@ -1,43 +1,39 @@
 import type { ParametrosEmVigor } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
-import { useNaoSalvo } from '@balcao/shared/records';
+import { isSame, useNaoSalvo } from '@balcao/shared/forms';
 import { Alert, Button, Card, Cluster, DateText, Grid, showToast, Stack, Text } from '@balcao/ui';
-import { NumberField, PercentField } from '@balcao/ui/forms';
-import type { FormEvent } from 'react';
+import { FormNotice, NumberField, PercentField } from '@balcao/ui/forms';
+import { Conflito } from '@balcao/ui/records';
 import { Mudancas } from './mudancas.component.tsx';
 import { type Campo, PESOS } from './campos.model.ts';
 import { copy } from './parametros.copy.ts';
-import { digitadosDe, faixas, isSame, mudancasDe, pontosDe } from './parametros.model.ts';
+import { diferencasDe, digitadosDe, faixas, mudancasDe, pontosDe } from './parametros.model.ts';
 import { useEdicao } from './parametros.resource.ts';
 
 const padrao = digitadosDe(parametrosPadrao);
 
 /** The parameters as fields, and below them what saving would change. */
 export function Edicao({ emVigor }: { emVigor: ParametrosEmVigor }) {
-  const { base, stored, digitados, conflito, erros, aviso, isBusy, isDirty, change, fill, settle, submit } = useEdicao(emVigor);
-  useNaoSalvo('settings', isDirty);
+  const form = useEdicao(emVigor, () => showToast({ tone: 'sucesso', titulo: copy.salvou }));
+  const { digitado: digitados, conflito, isBusy, isDirty, bind, retype, settle } = form;
+  useNaoSalvo('settings', isDirty, form.putAway);
+  const base = form.base ?? emVigor;
+  const stored = digitadosDe(base);
   const pontos = pontosDe(digitados);
-  const campo = (name: Campo) => ({
-    name,
-    label: copy.rotulo(name),
-    value: digitados[name],
-    error: erros[name],
-    onChange: (valor: number | null) => change(name, valor),
-    isRequired: true,
-  });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await submit()) showToast({ tone: 'sucesso', titulo: copy.salvou });
-  };
+  const campo = (name: Campo) => ({ ...bind(name), label: copy.rotulo(name), isRequired: true });
   return (
-    <form noValidate onSubmit={save}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap={4}>
-        {conflito && <Conflito onTheirs={() => settle(conflito, false)} onMine={() => settle(conflito, true)} />}
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
+        {conflito && (
+          <Conflito
+            titulo={copy.conflito}
+            diferencas={diferencasDe(conflito, digitados)}
+            onTheirs={() => settle(false)}
+            onMine={() => settle(true)}
+          />
         )}
+        {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
+        <FormNotice form={form} />
         <Card titulo={copy.pesos}>
           <Stack gap={4}>
             <Text isSoft>{copy.pesosTexto}</Text>
@@ -66,12 +62,12 @@ export function Edicao({ emVigor }: { emVigor: ParametrosEmVigor }) {
             {copy.salvar}
           </Button>
           {isDirty && (
-            <Button variant="quiet" isDisabled={isBusy} onClick={() => fill(stored)}>
+            <Button variant="quiet" isDisabled={isBusy} onClick={() => retype(stored)}>
               {copy.desfazer}
             </Button>
           )}
           {!isSame(digitados, padrao) && (
-            <Button variant="quiet" isDisabled={isBusy} onClick={() => fill(padrao)}>
+            <Button variant="quiet" isDisabled={isBusy} onClick={() => retype(padrao)}>
               {copy.restaurar}
             </Button>
           )}
@@ -89,21 +85,3 @@ export function Edicao({ emVigor }: { emVigor: ParametrosEmVigor }) {
     </form>
   );
 }
-
-const Conflito = ({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) => (
-  <Alert
-    tone="atencao"
-    isLive
-    titulo={copy.conflito}
-    actions={
-      <>
-        <Button onClick={onTheirs}>{copy.verAtuais}</Button>
-        <Button variant="quiet" onClick={onMine}>
-          {copy.manterMeus}
-        </Button>
-      </>
-    }
-  >
-    {copy.conflitoTexto}
-  </Alert>
-);

@@ -1,11 +1,15 @@
 import type { Parametros } from '@balcao/contracts';
 import { ratear } from '@balcao/domain';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
+import type { Diferenca } from '@balcao/ui/records';
+import * as z from 'zod/mini';
 import { type Campo, campos, PESOS } from './campos.model.ts';
 import { copy } from './parametros.copy.ts';
 
 /** The form as typed: an empty field is null. */
-export type Digitados = Readonly<Record<Campo, number | null>>;
+const Digitados = z.record(z.enum(campos), z.nullable(z.int()));
+export type Digitados = Readonly<z.infer<typeof Digitados>>;
+export const parseDigitados = (valor: unknown): Digitados | null => Digitados.safeParse(valor).data ?? null;
 
 /** Lowest and highest of each, as the contract has them. */
 export const faixas: Readonly<Record<Campo, readonly [min: number, max: number]>> = {
@@ -90,4 +94,11 @@ export function mudancasDe(antes: Digitados, depois: Digitados): Mudanca[] {
   });
 }
 
-export const isSame = (a: Digitados, b: Digitados): boolean => campos.every((campo) => a[campo] === b[campo]);
+/** Where what is in force and what was typed are not the same, in words. */
+export const diferencasDe = (emVigor: Parametros, digitados: Digitados): Diferenca[] => {
+  const deles = digitadosDe(emVigor);
+  const show = (campo: Campo, valor: number | null): string => (valor === null ? '' : copy.valor(campo, valor));
+  return campos
+    .filter((campo) => deles[campo] !== digitados[campo])
+    .map((campo) => ({ rotulo: copy.rotulo(campo), deles: show(campo, deles[campo]), meu: show(campo, digitados[campo]) }));
+};

@@ -1,5 +1,5 @@
 import type { FichaProdutor } from '@balcao/contracts';
-import { useNaoSalvo } from '@balcao/shared/records';
+import { useNaoSalvo } from '@balcao/shared/forms';
 import { Button, Card, focusCampo, Grid, Stack, Text, TextField } from '@balcao/ui';
 import { ComboBox, MaskedField, PercentField, SegmentedControl, Select } from '@balcao/ui/forms';
 import { FormRegistro } from '@balcao/ui/records';
@@ -37,28 +37,16 @@ const opcoesDeRegime = {
 /** A producer as fields. */
 export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) {
   const form = produtores.useFormulario(gravada, focusCampo);
-  const { base, digitado, isBusy, erros, isDirty, change } = form;
+  const { base, digitado, isBusy, bind, change } = form;
   const opcoes = useOpcoes();
   const search = useMemo(() => searchProdutores(base?.id ?? null), [base?.id]);
-  useNaoSalvo('settings', isDirty);
+  useNaoSalvo('settings', form.isDirty, form.putAway);
   const { pessoa } = digitado;
-  const field = (name: Campo) => ({ name, label: copy.rotulos[name], error: erros[name] });
-  const set = (campo: Campo) => (valor: Digitado[Campo]) => change({ [campo]: valor } as Partial<Digitado>, campo);
-  const text = (name: Campo, maxLength: number) => ({
-    ...field(name),
-    value: String(digitado[name] ?? ''),
-    maxLength,
-    onChange: set(name),
-  });
-  const taxa = (name: 'retencoes.irBps' | 'retencoes.issBps' | 'retencoes.inssBps') => ({
-    ...field(name),
-    value: digitado[name],
-    onChange: set(name),
-  });
+  const field = <C extends Campo>(name: C) => ({ ...bind(name), label: copy.rotulos[name] });
   const choice = (name: Campo) => ({
     ...field(name),
     value: (digitado[name] as string | null) ?? NENHUM,
-    onChange: (valor: string | null) => set(name)((valor === NENHUM ? null : valor) as Digitado[Campo]),
+    onChange: (valor: string | null) => change({ [name]: valor === NENHUM ? null : valor } as Partial<Digitado>),
   });
   const usuarios = [
     { value: NENHUM, label: copy.ninguem },
@@ -85,36 +73,33 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
             <SegmentedControl
               {...field('pessoa')}
               options={opcoesDePessoa}
-              value={pessoa}
-              onChange={(valor) => change({ pessoa: valor === 'PJ' ? 'PJ' : 'PF', documento: '', regime: null }, 'pessoa')}
+              onChange={(valor) => change({ pessoa: valor === 'PJ' ? 'PJ' : 'PF', documento: '', regime: null })}
             />
             <Select {...choice('tipo')} options={opcoesDeTipo} />
           </Grid>
           <Grid minWidth={220}>
-            <TextField {...text('nome', 120)} label={pessoa === 'PF' ? copy.rotulos.nome : copy.razaoSocial} isRequired />
+            <TextField {...field('nome')} maxLength={120} label={pessoa === 'PF' ? copy.rotulos.nome : copy.razaoSocial} isRequired />
             <MaskedField
               key={pessoa}
               {...field('documento')}
               mask={pessoa === 'PF' ? 'cpf' : 'cnpj'}
               label={pessoa === 'PF' ? copy.rotulos.documento : copy.cnpj}
               isRequired
-              value={digitado.documento}
-              onChange={set('documento')}
             />
-            <TextField {...text('susep', 30)} inputMode="numeric" description={copy.susepAjuda} />
+            <TextField {...field('susep')} maxLength={30} inputMode="numeric" description={copy.susepAjuda} />
           </Grid>
         </Stack>
       </Card>
       <Card titulo={copy.contato}>
         <Grid minWidth={220}>
-          <TextField {...text('email', 254)} type="email" />
-          <TextField {...text('telefone', 30)} type="tel" />
+          <TextField {...field('email')} maxLength={254} type="email" />
+          <TextField {...field('telefone')} maxLength={30} type="tel" />
         </Grid>
       </Card>
       <Card titulo={copy.repasse}>
         <Repasses
           regras={digitado.repasses}
-          erros={erros}
+          erros={form.erros}
           opcoes={opcoes.data}
           onChange={(repasses, campo) => change({ repasses }, campo)}
         />
@@ -123,14 +108,14 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
         <Stack gap={4}>
           <Text isSoft>{copy.pagamentoTexto}</Text>
           <Grid minWidth={150}>
-            <TextField {...text('conta.banco', 3)} inputMode="numeric" description={copy.bancoAjuda} />
-            <TextField {...text('conta.agencia', 20)} />
-            <TextField {...text('conta.conta', 30)} />
+            <TextField {...field('conta.banco')} maxLength={3} inputMode="numeric" description={copy.bancoAjuda} />
+            <TextField {...field('conta.agencia')} maxLength={20} />
+            <TextField {...field('conta.conta')} maxLength={30} />
             <Select {...choice('conta.tipo')} options={opcoesDeConta} />
           </Grid>
           <Grid minWidth={220}>
             <Select {...choice('pix.tipo')} options={opcoesDePix} />
-            <TextField {...text('pix.chave', 100)} isDisabled={digitado['pix.tipo'] === null} />
+            <TextField {...field('pix.chave')} maxLength={100} isDisabled={digitado['pix.tipo'] === null} />
           </Grid>
         </Stack>
       </Card>
@@ -139,9 +124,9 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
           <Text isSoft>{copy.fiscalTexto}</Text>
           <Grid minWidth={150}>
             <Select {...choice('regime')} options={opcoesDeRegime[pessoa]} />
-            <PercentField {...taxa('retencoes.irBps')} />
-            <PercentField {...taxa('retencoes.issBps')} />
-            <PercentField {...taxa('retencoes.inssBps')} />
+            <PercentField {...field('retencoes.irBps')} />
+            <PercentField {...field('retencoes.issBps')} />
+            <PercentField {...field('retencoes.inssBps')} />
           </Grid>
         </Stack>
       </Card>
@@ -153,8 +138,6 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
             minChars={2}
             valueLabel={base?.supervisorId === digitado.supervisorId ? (base?.supervisor ?? undefined) : undefined}
             description={copy.supervisorAjuda}
-            value={digitado.supervisorId}
-            onChange={(valor) => set('supervisorId')(valor)}
           />
           <Select {...choice('usuarioId')} options={usuarios} />
         </Grid>

@@ -1,16 +1,17 @@
 import {
   ConsultaProdutores,
   ContaProdutor,
-  type DadosProdutor,
+  DadosProdutor,
   type FichaProdutor,
   Produtor,
   RegimeProdutor,
-  type RegraRepasse,
+  RegraRepasse,
   TipoChavePix,
 } from '@balcao/contracts';
 import { formatBps, formatDocumento, formatTelefone, listaNoEndereco, validateProdutor } from '@balcao/domain';
-import { type Erros, errosDe } from '@balcao/shared/records';
+import { type Erros, errosDe } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
+import * as z from 'zod/mini';
 import { copy } from './produtores.copy.ts';
 
 /** The list's address. */
@@ -20,34 +21,36 @@ export const endereco = listaNoEndereco({ schema: ConsultaProdutores, filtros: [
 export const PARTES = ['produtor', 'importacao'] as const;
 
 /** A rule as typed: what is not filled yet is null. */
-export interface RegraDigitada extends Omit<RegraRepasse, 'pctBps' | 'desde'> {
-  readonly pctBps: number | null;
-  readonly desde: string | null;
-}
+const RegraDigitada = z.extend(RegraRepasse, { pctBps: z.nullable(z.int()), desde: z.nullable(z.string()), ate: z.nullable(z.string()) });
+export type RegraDigitada = Readonly<z.infer<typeof RegraDigitada>>;
 
+const Bps = z.nullable(z.int());
+const Escolhido = z.nullable(z.string());
 /** The form as typed, by the gateway's own names; an empty text is '', a choice that was not made null. */
-export interface Digitado {
-  readonly tipo: DadosProdutor['tipo'];
-  readonly pessoa: DadosProdutor['pessoa'];
-  readonly nome: string;
-  readonly documento: string;
-  readonly susep: string;
-  readonly email: string;
-  readonly telefone: string;
-  readonly regime: RegimeProdutor | null;
-  readonly 'retencoes.irBps': number | null;
-  readonly 'retencoes.issBps': number | null;
-  readonly 'retencoes.inssBps': number | null;
-  readonly 'conta.banco': string;
-  readonly 'conta.agencia': string;
-  readonly 'conta.conta': string;
-  readonly 'conta.tipo': ContaProdutor['tipo'];
-  readonly 'pix.tipo': TipoChavePix | null;
-  readonly 'pix.chave': string;
-  readonly repasses: readonly RegraDigitada[];
-  readonly supervisorId: string | null;
-  readonly usuarioId: string | null;
-}
+const Digitado = z.object({
+  tipo: Produtor.shape.tipo,
+  pessoa: DadosProdutor.shape.pessoa,
+  nome: z.string(),
+  documento: z.string(),
+  susep: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  regime: z.nullable(RegimeProdutor),
+  'retencoes.irBps': Bps,
+  'retencoes.issBps': Bps,
+  'retencoes.inssBps': Bps,
+  'conta.banco': z.string(),
+  'conta.agencia': z.string(),
+  'conta.conta': z.string(),
+  'conta.tipo': ContaProdutor.shape.tipo,
+  'pix.tipo': z.nullable(TipoChavePix),
+  'pix.chave': z.string(),
+  repasses: z.readonly(z.array(RegraDigitada)),
+  supervisorId: Escolhido,
+  usuarioId: Escolhido,
+});
+export type Digitado = Readonly<z.infer<typeof Digitado>>;
+export const parseDigitado = (valor: unknown): Digitado | null => Digitado.safeParse(valor).data ?? null;
 /** A field of the form that is not a rule. */
 export type Campo = Exclude<keyof Digitado, 'repasses'>;
 

@@ -4,7 +4,7 @@ import { useCall } from '@balcao/shared/query';
 import { defineRegistro } from '@balcao/shared/records';
 import type { Option } from '@balcao/ui/forms';
 import { copy } from './produtores.copy.ts';
-import { camposOf, dadosDe, digitadoDe, endereco, errosOf } from './produtores.model.ts';
+import { camposOf, dadosDe, digitadoDe, endereco, errosOf, parseDigitado } from './produtores.model.ts';
 
 export const produtores = defineRegistro({
   calls: produtorCalls,
@@ -18,6 +18,7 @@ export const produtores = defineRegistro({
   dadosDe,
   camposOf,
   judge: errosOf,
+  parseDigitado,
 });
 export type ListaDeProdutores = ReturnType<typeof produtores.useLista>;
 

@@ -1,6 +1,6 @@
 import type { OpcoesProdutor } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
 import { Button, Grid, Stack, Text, token } from '@balcao/ui';
 import { ComboBox, DateField, PercentField, Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';

@@ -1,5 +1,5 @@
 import type { FichaRamo } from '@balcao/contracts';
-import { useNaoSalvo } from '@balcao/shared/records';
+import { useNaoSalvo } from '@balcao/shared/forms';
 import { focusCampo, TextField } from '@balcao/ui';
 import { PercentField, Switch } from '@balcao/ui/forms';
 import { FormRegistro } from '@balcao/ui/records';
@@ -10,10 +10,9 @@ import { ramos } from './ramos.resource.ts';
 /** What the brokerage chooses of a ramo, as fields. */
 export function FormRamo({ gravada, onSalvo }: { gravada: FichaRamo; onSalvo: () => void }) {
   const form = ramos.useFormulario(gravada, focusCampo);
-  const { digitado, erros, change } = form;
-  useNaoSalvo('settings', form.isDirty);
+  const { digitado, bind } = form;
+  useNaoSalvo('settings', form.isDirty, form.putAway);
   const { nome, avisoRenovacaoPadraoDias } = form.base ?? gravada;
-  const field = (name: keyof typeof copy.rotulos) => ({ name, label: copy.rotulos[name], error: erros[name] });
   return (
     <FormRegistro
       form={form}
@@ -22,27 +21,10 @@ export function FormRamo({ gravada, onSalvo }: { gravada: FichaRamo; onSalvo: ()
       nuncaEscrito={copy.catalogo}
       onSalvo={onSalvo}
     >
-      <TextField
-        {...field('apelido')}
-        maxLength={80}
-        description={copy.apelidoAjuda(nome)}
-        value={digitado.apelido}
-        onChange={(apelido) => change({ apelido }, 'apelido')}
-      />
-      <Switch {...field('ativo')} description={copy.ativoAjuda} value={digitado.ativo} onChange={(ativo) => change({ ativo }, 'ativo')} />
-      <PercentField
-        {...field('comissaoPadraoBps')}
-        description={copy.comissaoAjuda}
-        value={digitado.comissaoPadraoBps}
-        onChange={(comissaoPadraoBps) => change({ comissaoPadraoBps }, 'comissaoPadraoBps')}
-      />
-      <TextField
-        {...field('avisos')}
-        maxLength={60}
-        description={copy.avisosAjuda(avisoRenovacaoPadraoDias)}
-        value={digitado.avisos}
-        onChange={(avisos) => change({ avisos }, 'avisos')}
-      />
+      <TextField {...bind('apelido')} label={copy.rotulos.apelido} maxLength={80} description={copy.apelidoAjuda(nome)} />
+      <Switch {...bind('ativo')} label={copy.rotulos.ativo} description={copy.ativoAjuda} />
+      <PercentField {...bind('comissaoPadraoBps')} label={copy.rotulos.comissaoPadraoBps} description={copy.comissaoAjuda} />
+      <TextField {...bind('avisos')} label={copy.rotulos.avisos} maxLength={60} description={copy.avisosAjuda(avisoRenovacaoPadraoDias)} />
     </FormRegistro>
   );
 }

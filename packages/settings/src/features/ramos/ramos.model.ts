@@ -1,20 +1,17 @@
 import { ConsultaRamos, type DadosRamo, type FichaRamo } from '@balcao/contracts';
 import { formatBps, iofVigente, listaNoEndereco } from '@balcao/domain';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
+import * as z from 'zod/mini';
 import { copy } from './ramos.copy.ts';
 
 /** The list's address. */
 export const endereco = listaNoEndereco({ schema: ConsultaRamos, filtros: ['q', 'linha', 'situacao'], ordem: 'codigo' });
 
-/** The form as typed. */
-export interface Digitado {
-  readonly apelido: string;
-  readonly ativo: boolean;
-  readonly comissaoPadraoBps: number | null;
-  /** Days, with commas between. */
-  readonly avisos: string;
-}
+/** The form as typed; `avisos` are days, with commas between. */
+const Digitado = z.object({ apelido: z.string(), ativo: z.boolean(), comissaoPadraoBps: z.nullable(z.int()), avisos: z.string() });
+export type Digitado = Readonly<z.infer<typeof Digitado>>;
+export const parseDigitado = (valor: unknown): Digitado | null => Digitado.safeParse(valor).data ?? null;
 export const campos = ['apelido', 'ativo', 'comissaoPadraoBps', 'avisos'] as const;
 
 export const nomeDo = ({ apelido, nome }: Pick<FichaRamo, 'apelido' | 'nome'>): string => apelido ?? nome;

@@ -1,7 +1,7 @@
 import { manualCalls, produtorCalls, ramoCalls } from '@balcao/contracts';
 import { defineRegistro } from '@balcao/shared/records';
 import { copy } from './ramos.copy.ts';
-import { campos, dadosDe, digitadoDe, endereco, errosOf } from './ramos.model.ts';
+import { campos, dadosDe, digitadoDe, endereco, errosOf, parseDigitado } from './ramos.model.ts';
 
 export const ramos = defineRegistro({
   calls: ramoCalls,
@@ -15,5 +15,6 @@ export const ramos = defineRegistro({
   dadosDe,
   camposOf: () => campos,
   judge: errosOf,
+  parseDigitado,
 });
 export type ListaDeRamos = ReturnType<typeof ramos.useLista>;

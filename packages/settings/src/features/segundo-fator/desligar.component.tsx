@@ -12,14 +12,12 @@ const botao = { texto: copy.desligar, variant: 'danger' } as const;
 
 /** Turns it off, by whoever holds the authenticator or a recovery code. */
 export function Desligar({ onDone }: DesligarProps) {
-  const form = useDesligamento();
-  const onSubmit = async () => {
-    if (!(await form.submit())) return;
+  const form = useDesligamento(() => {
     showToast({ tone: 'sucesso', titulo: copy.desligou });
     onDone();
-  };
+  });
   return (
-    <FormCodigo largura={360} onCancel={onDone} {...{ form, campo, botao, onSubmit }}>
+    <FormCodigo largura={360} onCancel={onDone} {...{ form, campo, botao }}>
       <Alert tone="atencao">{copy.desligarTexto}</Alert>
     </FormCodigo>
   );

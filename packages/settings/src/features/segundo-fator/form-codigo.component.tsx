@@ -1,7 +1,9 @@
-import { Alert, Button, type ButtonProps, Cluster, Stack, TextField, type TextFieldProps } from '@balcao/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, type ButtonProps, Cluster, Stack, TextField, type TextFieldProps } from '@balcao/ui';
+import { FormNotice } from '@balcao/ui/forms';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './segundo-fator.copy.ts';
+import { withoutSpaces } from './segundo-fator.model.ts';
 import type { FormDeCodigo } from './segundo-fator.resource.ts';
 
 export interface FormCodigoProps {
@@ -11,44 +13,32 @@ export interface FormCodigoProps {
   botao: { readonly texto: string; readonly variant: NonNullable<ButtonProps['variant']> };
   /** Width of the field, in pixels. */
   largura: number;
-  onSubmit: () => Promise<void>;
   onCancel: () => void;
   /** Above the field. */
   children?: ReactNode;
 }
 
 /** One code, sent or given up. */
-export function FormCodigo({ form, campo, botao, largura, onSubmit, onCancel, children }: FormCodigoProps) {
-  const { codigo, erros, aviso, isBusy, change } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
+export function FormCodigo({ form, campo, botao, largura, onCancel, children }: FormCodigoProps) {
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap={3}>
         {children}
-        {aviso && (
-          <Alert tone="perigo" isLive>
-            {aviso}
-          </Alert>
-        )}
+        <FormNotice form={form} />
         <Curto $largura={largura}>
           <TextField
-            name="codigo"
+            {...form.bind('codigo')}
+            {...campo}
             autoComplete="one-time-code"
             isRequired
-            {...campo}
-            value={codigo}
-            onChange={change}
-            error={erros.codigo}
+            onChange={(codigo) => form.change({ codigo: withoutSpaces(codigo) })}
           />
         </Curto>
         <Cluster gap={2}>
-          <Button type="submit" variant={botao.variant} isBusy={isBusy}>
+          <Button type="submit" variant={botao.variant} isBusy={form.isBusy}>
             {botao.texto}
           </Button>
-          <Button variant="quiet" isDisabled={isBusy} onClick={onCancel}>
+          <Button variant="quiet" isDisabled={form.isBusy} onClick={onCancel}>
             {copy.cancelar}
           </Button>
         </Cluster>

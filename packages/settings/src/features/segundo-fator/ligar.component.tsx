@@ -43,12 +43,8 @@ const campo = { label: copy.codigo, description: copy.codigoAjuda, maxLength: 7,
 const botao = { texto: copy.confirmar, variant: 'primary' } as const;
 
 function Confirmacao({ onConfirmed, onCancel }: Pick<LigarProps, 'onConfirmed' | 'onCancel'>) {
-  const form = useConfirmacao();
-  const onSubmit = async () => {
-    const recuperacao = await form.submit();
-    if (recuperacao) onConfirmed(recuperacao);
-  };
-  return <FormCodigo largura={280} {...{ form, campo, botao, onSubmit, onCancel }} />;
+  const form = useConfirmacao(onConfirmed);
+  return <FormCodigo largura={280} {...{ form, campo, botao, onCancel }} />;
 }
 
 const Titulo = styled(Heading)`

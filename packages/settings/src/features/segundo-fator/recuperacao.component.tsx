@@ -1,4 +1,4 @@
-import { useNaoSalvo } from '@balcao/shared/records';
+import { useNaoSalvo } from '@balcao/shared/forms';
 import { Alert, Button, Cluster, Stack, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { useEffect, useRef } from 'react';

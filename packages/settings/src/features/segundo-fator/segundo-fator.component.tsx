@@ -29,7 +29,7 @@ export function SegundoFator() {
 }
 
 function Situacao({ mfa }: { mfa: Mfa }) {
-  const { chave, recuperacao, isBusy, aviso, start, confirmed, cancel, finish } = useLigacao();
+  const { chave, recuperacao, inicio, start, confirmed, cancel, finish } = useLigacao();
   if (recuperacao) return <Recuperacao codigos={recuperacao} onDone={finish} />;
   if (chave) {
     const onConfirmed = (codigos: readonly string[]) => {
@@ -45,16 +45,16 @@ function Situacao({ mfa }: { mfa: Mfa }) {
         {mfa.ativo && <Text size={13}>{copy.restantes(mfa.recuperacaoRestantes)}</Text>}
       </Cluster>
       <Text isSoft>{mfa.ativo && mfa.recuperacaoRestantes <= POUCOS ? copy.poucos : copy.explica}</Text>
-      {aviso && (
+      {inicio.aviso && (
         <Alert tone="perigo" isLive>
-          {aviso}
+          {inicio.aviso}
         </Alert>
       )}
       {mfa.ativo ? (
         <Desligamento />
       ) : (
         <div>
-          <Button isBusy={isBusy} onClick={() => void start()}>
+          <Button isBusy={inicio.isBusy} onClick={() => void start()}>
             {copy.ligar}
           </Button>
         </div>

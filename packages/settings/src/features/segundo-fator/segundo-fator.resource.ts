@@ -1,11 +1,11 @@
 import { contaCalls } from '@balcao/contracts';
 import { call, useSession } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
-import { useEnvio } from '@balcao/shared/records';
+import { useForm, useSubmit } from '@balcao/shared/forms';
 import { useState } from 'react';
 import { focusCampo } from '@balcao/ui';
 import { copy } from './segundo-fator.copy.ts';
-import { isCodigo, withoutSpaces } from './segundo-fator.model.ts';
+import { isCodigo } from './segundo-fator.model.ts';
 
 /** Whether the second factor is on. Read each time: support may have turned it off. */
 export const useMfa = () => useCall(contaCalls.getMfa, {}, { staleTime: 0 });
@@ -23,7 +23,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: keyOf(contaCal
 export function useLigacao() {
   const [chave, setChave] = useState<Chave | null>(null);
   const [recuperacao, setRecuperacao] = useState<readonly string[] | null>(null);
-  const inicio = useEnvio({ campos: [], send: () => call(contaCalls.iniciarMfa, {}), goTo: focusCampo });
+  const inicio = useSubmit({ campos: [], send: () => call(contaCalls.iniciarMfa, {}), goTo: focusCampo });
 
   const start = async () => setChave(await inicio.submit(undefined));
   const confirmed = (codigos: readonly string[]) => {
@@ -34,8 +34,7 @@ export function useLigacao() {
   return {
     chave,
     recuperacao,
-    isBusy: inicio.isBusy,
-    aviso: inicio.aviso,
+    inicio,
     start,
     confirmed,
     cancel: () => setChave(null),
@@ -46,39 +45,38 @@ export function useLigacao() {
 interface PedidoCodigo<O> {
   readonly send: (codigo: string) => Promise<O>;
   readonly aceitaRecuperacao: boolean;
+  readonly onSent: (answer: O) => void;
 }
 
 /** A form of one code. It is never kept in the browser. */
-function useCodigo<O>({ send, aceitaRecuperacao }: PedidoCodigo<O>) {
-  const [codigo, setCodigo] = useState('');
-  const invalido = aceitaRecuperacao ? copy.codigoDesligarInvalido : copy.codigoInvalido;
-  const envio = useEnvio({
-    campos: ['codigo'] as const,
-    send,
-    judge: (typed: string) => (isCodigo(typed, aceitaRecuperacao) ? {} : { codigo: invalido }),
+const useCodigo = <O>({ send, aceitaRecuperacao, onSent }: PedidoCodigo<O>) =>
+  useForm({
+    inicial: { codigo: '' },
+    send: ({ codigo }) => send(codigo),
+    judge: ({ codigo }) =>
+      isCodigo(codigo, aceitaRecuperacao) ? {} : { codigo: aceitaRecuperacao ? copy.codigoDesligarInvalido : copy.codigoInvalido },
     goTo: focusCampo,
+    onSent,
   });
-  const change = (value: string) => {
-    setCodigo(withoutSpaces(value));
-    envio.correct('codigo');
-  };
-  return { ...envio, codigo, change, submit: () => envio.submit(codigo) };
-}
 
-/** What such a form shows and is told. */
-export type FormDeCodigo = Pick<ReturnType<typeof useCodigo>, 'codigo' | 'erros' | 'aviso' | 'isBusy' | 'change'>;
+/** What such a form shows and does. */
+export type FormDeCodigo = Pick<ReturnType<typeof useCodigo>, 'bind' | 'change' | 'aviso' | 'isRepetivel' | 'isBusy' | 'submit'>;
 
-export const useConfirmacao = () =>
-  useCodigo({ send: async (codigo) => (await call(contaCalls.confirmarMfa, { codigo })).recuperacao, aceitaRecuperacao: false });
+export const useConfirmacao = (onSent: (recuperacao: readonly string[]) => void) =>
+  useCodigo({
+    send: async (codigo) => (await call(contaCalls.confirmarMfa, { codigo })).recuperacao,
+    aceitaRecuperacao: false,
+    onSent,
+  });
 
-export const useDesligamento = () =>
+export const useDesligamento = (onSent: () => void) =>
   useCodigo({
     send: async (codigo) => {
       await call(contaCalls.desligarMfa, { codigo });
       await readAgain();
-      return true;
     },
     aceitaRecuperacao: true,
+    onSent,
   });
 
 /** E-mail of whoever is signed in, for the kept codes to say whose they are. */

@@ -1,5 +1,5 @@
 import { type DonoSenha, regrasSenha } from '@balcao/domain';
-import type { Erros } from '@balcao/shared/records';
+import type { Erros } from '@balcao/shared/forms';
 import { copy } from './senha.copy.ts';
 
 /** The password in use and the one being chosen, twice. */
@@ -10,10 +10,6 @@ export interface Troca {
 }
 
 export const vazia: Troca = { atual: '', nova: '', repetir: '' };
-
-export const campos = ['atual', 'nova', 'repetir'] as const;
-
-export const isVazia = ({ atual, nova, repetir }: Troca): boolean => `${atual}${nova}${repetir}` === '';
 
 /** What keeps the new password from being taken. */
 export function errosOf({ atual, nova, repetir }: Troca, dono: DonoSenha): Erros<keyof Troca> {

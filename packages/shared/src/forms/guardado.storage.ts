@@ -1,5 +1,4 @@
 import { currentSession } from '@balcao/shared';
-import type * as z from 'zod/mini';
 
 /** What was typed and not sent, kept in this tab against a reload or the end of the session. Never for passwords or codes. */
 export interface Guardado<T> {
@@ -12,12 +11,14 @@ export interface Guardado<T> {
 /**
  * Where one user's unsent form lies. A full or forbidden storage costs the copy, never the screen.
  *
- * @example const guardado = openGuardado('dados', Dados); guardado.write(valores)
+ * @param nome of the form, and of which one it is where there are many
+ * @param parse reads what another build may have written: null when it is not this form's
+ * @example const guardado = openGuardado('dados', (valor) => Dados.safeParse(valor).data ?? null); guardado.write(valores)
  */
-export function openGuardado<S extends z.ZodMiniType>(nome: string, schema: S): Guardado<z.output<S>> {
+export function openGuardado<T>(nome: string, parse: (valor: unknown) => T | null): Guardado<T> {
   const key = `balcao:guardado:${currentSession()?.usuarioId ?? '-'}:${nome}`;
   return {
-    read: () => attempt(() => schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data as z.output<S> | undefined) ?? null,
+    read: () => attempt(() => parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))) ?? null,
     write: (value) =>
       attempt(() => {
         sessionStorage.setItem(key, JSON.stringify(value));
