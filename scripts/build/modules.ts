@@ -30,6 +30,7 @@ const embutidas = new Set([
   '@balcao/shared/lists',
   '@balcao/ui/lists',
   '@balcao/shared/records',
+  '@balcao/ui/password',
   '@balcao/ui/records',
 ]);
 

@@ -1,5 +1,5 @@
 export { type HorarioAcesso, horarioPermitido } from './acesso/horario-permitido.ts';
-export { type DonoSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
+export { type DonoSenha, faltamNaSenha, judgeSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
 export { linhaAuto } from './auto/linha-auto.ts';
 export { type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
 export { type BlocoLido, lerBlocoColado } from './auto/ler-bloco-colado.ts';

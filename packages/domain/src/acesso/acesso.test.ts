@@ -1,5 +1,5 @@
 import { horarioPermitido } from './horario-permitido.ts';
-import { regrasSenha } from './regras-senha.ts';
+import { judgeSenha, regrasSenha } from './regras-senha.ts';
 
 const faltam = (senha: string, dono = {}): string[] =>
   regrasSenha(senha, dono)
@@ -23,6 +23,13 @@ it('refuses what is of the name or e-mail, whatever the accents and case, and le
   expect(faltam('Clara-n0gueira!', { email: 'clara.n@balcao.test' })).toEqual(['pessoal']);
   expect(faltam('Anabela#7-cores', { nome: 'Ana Sá' })).toEqual([]);
 });
+
+it.each([
+  ['', 'Crie uma senha.'],
+  ['balcao#2026', 'Falta na senha: letras maiúsculas e minúsculas.'],
+  ['Marina#Su', 'Falta na senha: ao menos 10 caracteres; um número; nada do seu nome ou e-mail.'],
+  ['Vento#Sul2026', undefined],
+])('says of “%s”: %s', (senha, sentence) => expect(judgeSenha(senha, { nome: 'Marina Prado' })).toBe(sentence));
 
 // 2026-11-20 is a Friday
 const comercial = [1, 2, 3, 4, 5].map((dia) => ({ dia, ini: '08:00', fim: '18:00' }));

@@ -50,3 +50,21 @@ export function regrasSenha(senha: string, dono: DonoSenha = {}): readonly Regra
     { id: 'comum', texto: 'Nenhuma palavra ou sequência comum, como “senha” ou “123456”', isCumprida: isEscrita && !COMUNS.test(simples) },
   ];
 }
+
+/** The rules a password does not hold yet, as the words of one sentence; empty when it holds them all. */
+export const faltamNaSenha = (senha: string, dono?: DonoSenha): string =>
+  regrasSenha(senha, dono)
+    .filter(({ isCumprida }) => !isCumprida)
+    .map(({ texto }) => `${texto.charAt(0).toLowerCase()}${texto.slice(1)}`)
+    .join('; ');
+
+/**
+ * What keeps a password being chosen from being taken, as its field says it; undefined when nothing does.
+ *
+ * @example judgeSenha('balcao#2026') // 'Falta na senha: letras maiúsculas e minúsculas.'
+ */
+export function judgeSenha(senha: string, dono?: DonoSenha): string | undefined {
+  if (senha === '') return 'Crie uma senha.';
+  const faltam = faltamNaSenha(senha, dono);
+  return faltam === '' ? undefined : `Falta na senha: ${faltam}.`;
+}

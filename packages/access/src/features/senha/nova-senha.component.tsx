@@ -1,8 +1,8 @@
 import { accessRoutes, addressOf } from '@balcao/contracts';
 import { useForm } from '@balcao/shared/forms';
 import { Cluster, focusCampo, Link, PasswordField } from '@balcao/ui';
+import { PasswordRules } from '@balcao/ui/password';
 import { FormularioEnvio } from '../../formulario.component.tsx';
-import { RegrasSenha } from './regras-senha.component.tsx';
 import { copy } from './senha.copy.ts';
 import { errosSenha } from './senha.model.ts';
 import { changePassword } from './senha.resource.ts';
@@ -32,7 +32,7 @@ export function NovaSenha({ hash }: NovaSenhaProps) {
   return (
     <FormularioEnvio form={form} enviar={expired.trocar} rodape={rodape}>
       <PasswordField {...form.bind('senha')} label={expired.senha} autoComplete="new-password" />
-      <RegrasSenha senha={form.digitado.senha} />
+      <PasswordRules senha={form.digitado.senha} />
       <PasswordField {...form.bind('repetida')} label={expired.repetida} autoComplete="new-password" />
     </FormularioEnvio>
   );

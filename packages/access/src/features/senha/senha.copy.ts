@@ -16,8 +16,6 @@ export const copy = {
     },
     senha: 'Senha nova',
     repetida: 'Repita a senha nova',
-    senhaVazia: 'Crie uma senha.',
-    senhaFraca: (faltam: string) => `Falta na senha: ${faltam}.`,
     repetidaVazia: 'Repita a senha.',
     repetidaDiferente: 'As duas senhas precisam ser iguais.',
     trocar: 'Trocar a senha',
@@ -26,12 +24,5 @@ export const copy = {
   semProva: {
     texto: 'Para criar uma senha nova é preciso um link válido: ele vale por pouco tempo e uma única vez.',
     pedir: 'Pedir um link por e-mail',
-  },
-  regras: {
-    titulo: 'A senha precisa ter:',
-    cumprida: 'cumprida',
-    falta: 'falta',
-    todas: 'A senha cumpre todas as regras.',
-    faltam: (textos: string) => `Ainda falta: ${textos}.`,
   },
 } as const;

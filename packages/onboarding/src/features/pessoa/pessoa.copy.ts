@@ -8,14 +8,7 @@ export const copy = {
   senha: 'Senha',
   celularInvalido: 'Informe um celular válido, com DDD.',
   emailInvalido: 'Informe um e-mail válido.',
-  senhaFraca: 'A senha ainda não cumpre todas as regras abaixo.',
   senhaPerdida: 'Digite a senha de novo',
   senhaPerdidaTexto:
     'A página foi recarregada e, por segurança, a senha não fica guardada no navegador. O resto do que você preencheu continua aqui.',
-  regras: 'A senha precisa ter',
-  cumprida: 'cumprida',
-  pendente: 'pendente',
-  forca: 'Força da senha',
-  forcas: ['Sem senha', 'Fraca', 'Fraca', 'Razoável', 'Razoável', 'Boa', 'Forte'],
-  cumpridas: (quantas: number, total: number) => `${quantas} de ${total} regras da senha cumpridas`,
 } as const;

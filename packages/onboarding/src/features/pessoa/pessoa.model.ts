@@ -1,5 +1,5 @@
 import { UsuarioOnboarding } from '@balcao/contracts';
-import { emailEstrito, isCelular, regrasSenha } from '@balcao/domain';
+import { type DonoSenha, emailEstrito, isCelular, judgeSenha } from '@balcao/domain';
 import { type Erros, errosDe, inOrder } from '../../cadastro.model.ts';
 import { copy } from './pessoa.copy.ts';
 
@@ -12,15 +12,15 @@ export const CAMPOS = ['name', 'email', 'phone', 'password'];
 export function errosDaPessoa(pessoa: Pessoa): Erros {
   const issues = UsuarioOnboarding.safeParse(pessoa).error?.issues ?? [];
   const shape = errosDe(issues.map(({ path, message }) => ({ campo: String(path[0]), mensagem: message })));
+  const senha = judgeSenha(pessoa.password, donoDe(pessoa));
   const erros = {
     ...(!emailEstrito(pessoa.email.trim()) && { email: copy.emailInvalido }),
     ...(!isCelular(pessoa.phone) && { phone: copy.celularInvalido }),
-    ...(regrasDe(pessoa).some(({ isCumprida }) => !isCumprida) && { password: copy.senhaFraca }),
     ...shape,
+    ...(senha && { password: senha }),
   };
   return inOrder(erros, CAMPOS);
 }
 
-/** The rules of a password of this person's. */
-export const regrasDe = ({ password, email, name }: Pick<Pessoa, 'password' | 'email' | 'name'>) =>
-  regrasSenha(password, { email, nome: name });
+/** Whose the password will be. */
+export const donoDe = ({ email, name }: Pick<Pessoa, 'email' | 'name'>): DonoSenha => ({ email, nome: name });

@@ -1,15 +1,15 @@
 import { bindTo } from '@balcao/shared/forms';
 import { Alert, Card, PasswordField, TextField } from '@balcao/ui';
 import { MaskedField } from '@balcao/ui/forms';
+import { PasswordRules } from '@balcao/ui/password';
 import { useState } from 'react';
 import { Campos } from '../../campos.component.tsx';
 import { currentCadastro, currentMemoria, remember, saveCadastro, useCadastro, useMemoria } from '../../cadastro.store.ts';
 import { Etapa } from '../../etapa.component.tsx';
 import { useEtapa } from '../../use-etapa.ts';
 import { copy } from './pessoa.copy.ts';
-import { CAMPOS, errosDaPessoa, regrasDe } from './pessoa.model.ts';
+import { CAMPOS, donoDe, errosDaPessoa } from './pessoa.model.ts';
 import { checkPessoa } from './pessoa.resource.ts';
-import { RegrasSenha } from './regras-senha.component.tsx';
 
 const typed = () => ({ ...currentCadastro().user, password: currentMemoria().senha });
 
@@ -54,7 +54,7 @@ export function PessoaPage() {
           />
           <MaskedField {...bind('phone')} mask="celular" label={copy.celular} autoComplete="tel-national" isRequired />
           <PasswordField {...bind('password')} label={copy.senha} autoComplete="new-password" isRequired />
-          <RegrasSenha regras={regrasDe({ ...user, password: senha })} />
+          <PasswordRules senha={senha} dono={donoDe(user)} />
         </Campos>
       </Card>
     </Etapa>

@@ -1,8 +1,8 @@
 import { useNaoSalvo } from '@balcao/shared/forms';
 import { Button, Card, PasswordField, showToast, Stack, Text, token } from '@balcao/ui';
 import { FormNotice } from '@balcao/ui/forms';
+import { PasswordRules } from '@balcao/ui/password';
 import styled from 'styled-components';
-import { Regras } from './regras.component.tsx';
 import { copy } from './senha.copy.ts';
 import { useTroca } from './senha.resource.ts';
 
@@ -26,7 +26,7 @@ export function Senha() {
             <PasswordField {...bind('nova')} label={copy.nova} autoComplete="new-password" isRequired />
             <PasswordField {...bind('repetir')} label={copy.repetir} autoComplete="new-password" isRequired />
           </Campos>
-          <Regras senha={digitado.nova} dono={dono} />
+          <PasswordRules senha={digitado.nova} dono={dono} />
           <div>
             <Button type="submit" variant="primary" isBusy={form.isBusy}>
               {copy.trocar}

@@ -1,4 +1,4 @@
-import { type DonoSenha, regrasSenha } from '@balcao/domain';
+import { type DonoSenha, judgeSenha } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
 import { copy } from './senha.copy.ts';
 
@@ -15,9 +15,8 @@ export const vazia: Troca = { atual: '', nova: '', repetir: '' };
 export function errosOf({ atual, nova, repetir }: Troca, dono: DonoSenha): Erros<keyof Troca> {
   const erros: Erros<keyof Troca> = {};
   if (!atual) erros.atual = copy.atualVazia;
-  if (!nova) erros.nova = copy.novaVazia;
-  else if (nova === atual) erros.nova = copy.novaIgual;
-  else if (regrasSenha(nova, dono).some(({ isCumprida }) => !isCumprida)) erros.nova = copy.novaFraca;
+  const erro = nova !== '' && nova === atual ? copy.novaIgual : judgeSenha(nova, dono);
+  if (erro) erros.nova = erro;
   if (repetir !== nova) erros.repetir = copy.repetirDiferente;
   return erros;
 }
